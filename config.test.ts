@@ -116,7 +116,7 @@ test('everything can be set', () => {
         siteKey: 'public',
         secret: 'ours',
         url: 'https://www.recaptcha.net/recaptcha',
-        leastScore: 0.7,
+        minScore: 0.7,
       },
     },
   });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { botCheckProviders } from './contract/bot-check.ts';
 import type { Trackers } from './contract/consent.ts';
 import { type Culture, cultures } from './contract/culture.ts';
-import { isOrigin, isOwnPath, isPlainAddress, isPrivateWay } from './given-address.ts';
+import { isOrigin, isOwnPath, isPlainAddress, isPrivateAddress } from './given-address.ts';
 import manifest from './package.json' with { type: 'json' };
 import { parseTrustedProxies } from './server/platform/index.ts';
 
@@ -66,7 +66,7 @@ export type BotCheckConfig = {
   /** Whether registering and asking for a new password are checked too. */
   checksAccounts: boolean;
   /** `url` is where Google's script and its verifier are; a score is from 0, a machine, to 1. */
-  recaptcha: { siteKey: string; secret: string; url: string; leastScore: number } | undefined;
+  recaptcha: { siteKey: string; secret: string; url: string; minScore: number } | undefined;
 };
 
 /** A map of MapLibre. */
@@ -132,12 +132,12 @@ const environment = z.object({
     .optional(),
   INSTAGRAM_API_URL: z
     .url({ protocol: /^https?$/, error: 'must be an https address' })
-    .refine(isPrivateWay, 'must be an https address, or one of this machine')
+    .refine(isPrivateAddress, 'must be an https address, or one of this machine')
     .default('https://graph.instagram.com'),
   INSTAGRAM_FEED: z.string().min(1).max(100).default('instagram'),
   MAP_STYLE_URL: z
     .url({ protocol: /^https?$/, error: 'must be an https address' })
-    .refine(isPrivateWay, 'must be an https address, or one of this machine')
+    .refine(isPrivateAddress, 'must be an https address, or one of this machine')
     .optional(),
   MAP_ORIGINS: z
     .string()
@@ -203,7 +203,7 @@ const environment = z.object({
   RECAPTCHA_SCORE: z.coerce.number().min(0).max(1).default(0.5),
   RECAPTCHA_URL: z
     .url({ protocol: /^https?$/, error: 'must be an https address' })
-    .refine(isPrivateWay, 'must be an https address, or one of this machine')
+    .refine(isPrivateAddress, 'must be an https address, or one of this machine')
     .default('https://www.google.com/recaptcha'),
 });
 
@@ -212,8 +212,8 @@ export const settingNames = Object.keys(environment.shape);
 
 /** @throws Error of one line that names each wrong setting. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.fromEntries(settingNames.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
-  const parsed = environment.safeParse(given);
+  const present = Object.fromEntries(settingNames.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+  const parsed = environment.safeParse(present);
   if (!parsed.success) {
     const wrong = new Set(parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`));
     throw new Error(`Wrong setting: ${[...wrong].join('; ')}`);
@@ -287,13 +287,13 @@ function mediaBucketOf(set: z.output<typeof environment>): MediaBucket | undefin
 
 /** @throws Error of one line where reCAPTCHA is chosen without its keys */
 function botCheckOf(set: z.output<typeof environment>): BotCheckConfig {
-  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret, RECAPTCHA_SCORE: leastScore } = set;
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret, RECAPTCHA_SCORE: minScore } = set;
   const chosen = { provider: set.BOT_CHECK, checksAccounts: set.BOT_CHECK_ACCOUNTS };
   if (set.BOT_CHECK !== 'recaptcha') return { ...chosen, recaptcha: undefined };
   if (!siteKey || !secret)
     throw new Error('Wrong setting: BOT_CHECK=recaptcha needs RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET');
   const url = withoutSlash(set.RECAPTCHA_URL);
-  return { ...chosen, recaptcha: { siteKey, secret, url, leastScore } };
+  return { ...chosen, recaptcha: { siteKey, secret, url, minScore } };
 }
 
 function isProxyList(text: string): boolean {

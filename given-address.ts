@@ -5,7 +5,7 @@ import { isLoopback } from './server/platform/index.ts';
 export function isPlainAddress(address: string): boolean {
   const url = URL.parse(address);
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
-  return isWeb && isPrivateWay(address) && !url.username && !url.search && !url.hash;
+  return isWeb && isPrivateAddress(address) && !url.username && !url.search && !url.hash;
 }
 
 /** A path as it stands in an address, which begins with the prefix of no culture. */
@@ -16,10 +16,10 @@ export function isOwnPath(path: string): boolean {
 }
 
 /** Whether nobody on the way reads what is sent there. */
-export function isPrivateWay(address: string): boolean {
+export function isPrivateAddress(address: string): boolean {
   const url = URL.parse(address);
   return url?.protocol === 'https:' || isLoopback(url?.hostname ?? '');
 }
 
 /** Whether it is scheme and host alone. */
-export const isOrigin = (text: string): boolean => isPrivateWay(text) && URL.parse(text)?.origin === text;
+export const isOrigin = (text: string): boolean => isPrivateAddress(text) && URL.parse(text)?.origin === text;

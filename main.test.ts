@@ -39,7 +39,7 @@ test('two processes: a page kept by both shows a new text in both', { timeout: 1
   const addresses = await Promise.all([one.address, two.address]);
   const { path } = texts.de.pages.sauna;
   const bodies = () => Promise.all(addresses.map((address) => textOf(`${address}/de${path}`)));
-  const kept = () =>
+  const storedRows = () =>
     Promise.all(
       addresses.map(async (address) => {
         const response = await fetch(`${address}/de${path}`);
@@ -48,7 +48,7 @@ test('two processes: a page kept by both shows a new text in both', { timeout: 1
     );
   const [old] = await bodies();
   expect(old).toContain(texts.de.pages.sauna.title.split(' ')[0]);
-  expect(await kept()).toEqual(await kept());
+  expect(await storedRows()).toEqual(await storedRows());
   const { id: blockId, site_id } = await db
     .selectFrom('block')
     .innerJoin('page_text', 'page_text.page_id', 'block.page_id')
@@ -71,7 +71,7 @@ test('several workers share the port, one that dies is replaced', { timeout: 120
   const server = startProcess(await settings({ WORKERS: '2', METRICS_TOKEN: 'correct horse' }));
   const address = await server.address;
   const workers = async () => {
-    const seen = new Set<string>();
+    const seenNames = new Set<string>();
     for (let n = 0; n < 20; n++) {
       const response = await fetch(`${address}/metrics`, {
         headers: { Authorization: 'Bearer correct horse', Connection: 'close' },
@@ -79,9 +79,9 @@ test('several workers share the port, one that dies is replaced', { timeout: 120
         signal: AbortSignal.timeout(1000),
       });
       const [, pid = ''] = /worker="(\d+)"/.exec(await response.text()) ?? [];
-      if (pid) seen.add(pid);
+      if (pid) seenNames.add(pid);
     }
-    return seen;
+    return seenNames;
   };
   await vi.waitFor(async () => expect((await workers()).size).toBe(2), patience);
   const [victim = ''] = await workers();
@@ -115,7 +115,7 @@ test('told to stop, what is in flight is finished and nothing new begun', { time
   };
   await vi.waitFor(waiting, patience);
   server.signal('SIGTERM');
-  await vi.waitFor(() => expect(server.said()).toContain('SIGTERM: finishing'), patience);
+  await vi.waitFor(() => expect(server.output()).toContain('SIGTERM: finishing'), patience);
   await vi.waitFor(() => expect(fetch(`${address}/healthz`)).rejects.toThrow(), patience);
   release.resolve();
   await holding;
@@ -139,7 +139,7 @@ test('two that start at once on an empty database make one site', { timeout: 120
   await check.end();
   expect(counts).toMatchObject({ sites: 1, pages: Object.keys(texts.nl.pages).length });
   expect(counts?.applied).toBe(counts?.migrations);
-  expect(both.filter((server) => server.said().includes('Furnishing the demo inn'))).toHaveLength(1);
+  expect(both.filter((server) => server.output().includes('Furnishing the demo inn'))).toHaveLength(1);
   for (const server of both) server.signal('SIGTERM');
   await Promise.all(both.map((server) => server.ended));
 });
@@ -180,13 +180,13 @@ test('npm start: killed hard with its PostgreSQL, it starts again with all that 
   const start = () => startProcess({ DATA_DIR, CULTURES: 'nl', DEMO: 'off' }, ['start.js']);
   const first = start();
   const address = await first.address;
-  expect(first.said()).toContain(`The API:   ${address}/api/docs`);
-  const sent = await fetch(`${address}${api}/FrontendMessage/create`, {
+  expect(first.output()).toContain(`The API:   ${address}/api/docs`);
+  const response = await fetch(`${address}${api}/FrontendMessage/create`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ severity: 1, message: 'the lights went out' }),
   });
-  const { id } = (await sent.json()).data;
+  const { id } = (await response.json()).data;
   const [postmaster = ''] = (await readFile(join(DATA_DIR, 'postgres', 'postmaster.pid'), 'utf8')).split(
     '\n',
   );
@@ -236,7 +236,7 @@ describe('what keeps it from starting is said in one line', () => {
     expect(await server.ended).toBe(1);
     expect(server.complained()).toMatch(line);
     expect(server.complained()).not.toContain('secret');
-    expect(server.said()).toBe('');
+    expect(server.output()).toBe('');
   });
 
   test('a port that is taken', async () => {

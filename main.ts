@@ -35,7 +35,7 @@ async function servePrimary(config: Config, mode: Mode): Promise<void> {
     Promise.race([work, stopped.then((signal) => Promise.reject(new Error(`${signal} during the start.`)))]);
   const embedded = config.databaseUrl
     ? undefined
-    : await unlessStopped(startEmbedded({ dataDir: config.dataDir, log: { info: say } }));
+    : await unlessStopped(startEmbedded({ dataDir: config.dataDir, log: { info: print } }));
   try {
     const serving = await unlessStopped(
       openSite({ ...config, secret }, embedded?.socketUrl ?? config.databaseUrl ?? '', mode),
@@ -46,7 +46,7 @@ async function servePrimary(config: Config, mode: Mode): Promise<void> {
       process.stderr.write(`PostgreSQL has ended: ${reason}. Stopping; start again to go on.\n`);
       process.exit(1);
     });
-    say(`${await stopped}: finishing what is in flight ...`);
+    print(`${await stopped}: finishing what is in flight ...`);
     await serving.stop(graceMs);
   } finally {
     await embedded?.stop();
@@ -59,11 +59,11 @@ async function openSite(config: Config, databaseUrl: string, mode: Mode): Promis
   const directUrl = config.databaseDirectUrl ?? databaseUrl;
   const folder = join(import.meta.dirname, 'database', 'migrations');
   const applied = await migrate(directUrl, { folder }).catch(nameDatabase);
-  if (applied.length > 0) say(`Database brought up to date: ${applied.join(', ')}.`);
+  if (applied.length > 0) print(`Database brought up to date: ${applied.join(', ')}.`);
   const opened = { ...config, databaseUrl, databaseDirectUrl: directUrl };
   const connection = connect(databaseUrl, { max: 2, prepare: config.databasePrepare });
   try {
-    await fillEmpty(connection.db, opened, say);
+    await fillEmpty(connection.db, opened, print);
     await lockDemoStaff(connection.db, !isDemoOpen(opened));
   } finally {
     await connection.close();
@@ -131,20 +131,20 @@ function nameDatabase(error: Error & { code?: string }): never {
 function announceAddresses(config: Config, port: number): void {
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   const address = config.publicUrl?.origin ?? `http://${host}:${port}`;
-  say(`\nThe site:  ${address}/\nThe API:   ${address}/api/docs`);
-  if (config.demo && !config.smtpUrl && isDemoOpen(config)) say(`The mail:  ${address}/outbox`);
+  print(`\nThe site:  ${address}/\nThe API:   ${address}/api/docs`);
+  if (config.demo && !config.smtpUrl && isDemoOpen(config)) print(`The mail:  ${address}/outbox`);
   if (!config.demo && !config.smtpUrl)
-    say('\nSMTP_URL is not set: letters are kept in the database, and nobody gets them.');
-  if (config.demo) say(`\n${demoLogins(address, isDemoOpen(config))}`);
-  say('');
+    print('\nSMTP_URL is not set: letters are kept in the database, and nobody gets them.');
+  if (config.demo) print(`\n${demoLogins(address, isDemoOpen(config))}`);
+  print('');
 }
 
 /** Who may be tried out, with passwords that are no secret; staff only where nobody else can reach them. */
 function demoLogins(address: string, withStaff: boolean): string {
   const people = demoPeople.filter(({ role }) => role === 'customer' || withStaff);
   const lines = people.map(({ emailAddress, password, role }) => {
-    const door = role === 'customer' ? '/login' : '/office/login';
-    return `  ${`${address}${door}`.padEnd(address.length + 14)} ${emailAddress.padEnd(24)} ${password.padEnd(22)} ${role}`;
+    const loginPath = role === 'customer' ? '/login' : '/office/login';
+    return `  ${`${address}${loginPath}`.padEnd(address.length + 14)} ${emailAddress.padEnd(24)} ${password.padEnd(22)} ${role}`;
   });
   return ['Log in to the demo as', ...lines].join('\n');
 }
@@ -156,6 +156,6 @@ function onceStopped(): Promise<string> {
   });
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -44,10 +44,10 @@ export async function testAll(): Promise<number> {
   rmSync(reports, { recursive: true, force: true });
   const passed = counts.reduce((sum, report) => sum + report.numPassedTests, 0);
   const failed = counts.reduce((sum, report) => sum + report.numFailedTests, 0);
-  for (const { name, why } of counts.flatMap(heldTheSecondTime)) {
+  for (const { name, why } of counts.flatMap(flakyTests)) {
     process.stdout.write(`\nheld only the second time: ${name}\n${why}\n`);
   }
-  for (const { name, why } of counts.flatMap(whatFailed)) {
+  for (const { name, why } of counts.flatMap(failedTests)) {
     process.stdout.write(`\nfailed: ${name}\n${why}\n`);
   }
   for (const step of failedSteps) process.stdout.write(`\nfailed as a whole: ${step}\n`);
@@ -70,7 +70,7 @@ function countsOf(file: string): Report {
   }
 }
 
-function heldTheSecondTime({ testResults }: Report): { name: string; why: string }[] {
+function flakyTests({ testResults }: Report): { name: string; why: string }[] {
   return testResults.flatMap((file) =>
     file.assertionResults
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
@@ -79,7 +79,7 @@ function heldTheSecondTime({ testResults }: Report): { name: string; why: string
 }
 
 /** The tests that failed, and the files of which none could begin: the end of the output names what mends it. */
-function whatFailed({ testResults }: Report): { name: string; why: string }[] {
+function failedTests({ testResults }: Report): { name: string; why: string }[] {
   return testResults.flatMap((file) => {
     const failed = file.assertionResults.filter(({ status }) => status === 'failed');
     if (failed.length > 0) return failed.map((test) => named(file, test));

@@ -11,9 +11,9 @@ import { audit } from '../server/audit/index.ts';
 import { loadSites, type Site } from '../server/business/index.ts';
 import { addItems, findCart, minimumAgeOfProduct } from '../server/cart/index.ts';
 import { setStock } from '../server/catalog/index.ts';
-import { loadStayTerms, type StayTerms } from '../server/rates/index.ts';
+import { loadRateRules, type RateRules } from '../server/rates/index.ts';
 import { readyCart } from '../test/kit/fresh-cart.ts';
-import { furnishRoom, inDays, usualPlan } from '../test/kit/fresh-stay.ts';
+import { createRoomType, defaultRatePlan, inDays } from '../test/kit/fresh-stay.ts';
 import { load } from './load.ts';
 import { picturesMade } from './pictures-made.ts';
 import { type BenchSite, startSite } from './site.ts';
@@ -48,10 +48,10 @@ export async function measureBuyingAt(site: BenchSite, databaseUrl: string, seco
   try {
     const shop = { db, site: await firstSite(db) };
     for (const { ItemCode } of [soap, salt]) await setStock(db, shop.site.id, ItemCode, { left: 1_000_000 });
-    const terms = await loadStayTerms(db, shop.site.id);
+    const terms = await loadRateRules(db, shop.site.id);
     const statements = await statementsOfAdding(databaseUrl, shop.site.id, terms);
     console.log(
-      `to add an item takes ${statements.length} statements: ${statements.map(firstWords).join(' · ')}`,
+      `to add an item takes ${statements.length} statements: ${statements.map(statementStart).join(' · ')}`,
     );
     const rows: Record<string, unknown> = {};
     const add = (): [string, unknown] => [`${api}/Cart/${crypto.randomUUID()}/Item`, soap];
@@ -68,7 +68,7 @@ export async function measureBuyingAt(site: BenchSite, databaseUrl: string, seco
     rows['cart with items (target 2,000)'] = await load(site, { path, connections, seconds });
     const goods = () => [soap, salt];
     rows['checkout of two products'] = await checkOuts(site, shop, 2000, goods);
-    const room = await furnishRoom(shop, 'BENCH-ROOM');
+    const room = await createRoomType(shop, 'BENCH-ROOM');
     await waitForRoom(site, room);
     const withStay = (n: number) => [soap, salt, stayIn(room, 5 + (n % 50))];
     rows['checkout of a stay and two products, the same for all'] = await checkOuts(
@@ -77,8 +77,9 @@ export async function measureBuyingAt(site: BenchSite, databaseUrl: string, seco
       2000,
       withStay,
     );
-    const shelf = await wholeShelf(shop);
-    const anyTwo = (n: number) => [0, 1].map((one) => shelf[(2 * n + one) % shelf.length] as Items[number]);
+    const allGoods = await stockAllGoods(shop);
+    const anyTwo = (n: number) =>
+      [0, 1].map((one) => allGoods[(2 * n + one) % allGoods.length] as Items[number]);
     const withAny = (n: number) => [...anyTwo(n), stayIn(room, 5 + (n % 50))];
     rows['checkout of a stay and any two products (target 200)'] = await checkOuts(site, shop, 2000, withAny);
     rows[`the last one of it, ${buyers} buyers`] = await lastOne(site, shop);
@@ -91,7 +92,7 @@ export async function measureBuyingAt(site: BenchSite, databaseUrl: string, seco
 type Shop = { db: Db; site: Site };
 type Statement = { text: string; parameters: readonly unknown[] };
 
-const firstWords = ({ text }: Statement) =>
+const statementStart = ({ text }: Statement) =>
   /^(\w+)(?:.*?(?:into|from|update) "?(\w+))?/s.exec(text)?.slice(1, 3).filter(Boolean).join(' ');
 
 const cartId = '00000000-0000-4000-8000-000000000000';
@@ -100,7 +101,7 @@ const cartId = '00000000-0000-4000-8000-000000000000';
 async function statementsOfAdding(
   databaseUrl: string,
   siteId: string,
-  terms: StayTerms,
+  terms: RateRules,
 ): Promise<Statement[]> {
   const statements: Statement[] = [];
   const [address, at] = addressOf(databaseUrl);
@@ -204,7 +205,7 @@ async function post(
 type Items = NonNullable<Parameters<typeof readyCart>[2]>;
 
 /** All goods that anybody may buy, as many as anybody wants. */
-async function wholeShelf({ db, site }: Shop): Promise<Items> {
+async function stockAllGoods({ db, site }: Shop): Promise<Items> {
   const { rows } = await sql<{ code: string }>`
     select variant.item_code as code from variant join product on product.id = product_id
     where product.site_id = ${site.id} and type = 'product' and not variant.is_deleted and not product.is_deleted
@@ -225,8 +226,8 @@ async function checkOuts(site: BenchSite, shop: Shop, orders: number, items: (n:
 
 /** Two nights from a day on. */
 function stayIn(room: string, from: number) {
-  const wish = { ArrangementItemCode: usualPlan, DateFrom: inDays(from), Nights: 2, Adults: 2 };
-  const attributes = Object.entries(wish).map(([Name, value]) => ({
+  const choices = { ArrangementItemCode: defaultRatePlan, DateFrom: inDays(from), Nights: 2, Adults: 2 };
+  const attributes = Object.entries(choices).map(([Name, value]) => ({
     ...{ Name, Type: 'string', Value: String(value) },
   }));
   return { ...itemOf(room), CartItemAttributes: attributes };
@@ -249,7 +250,7 @@ async function lastOne(site: BenchSite, shop: Shop) {
   for (let n = 0; n < buyers; n++) carts.push(await readyCart(shop, null, [soap, salt]));
   await setStock(shop.db, shop.site.id, salt.ItemCode, { left: 1 });
   const before = await ordersIn(shop.db);
-  const asked = await Promise.all(
+  const statuses = await Promise.all(
     carts.map(async (cart) => {
       const [path, body] = checkoutOf(cart);
       const headers = { 'Content-Type': 'application/json' };
@@ -263,7 +264,7 @@ async function lastOne(site: BenchSite, shop: Shop) {
     sold: (await ordersIn(shop.db)) - before,
     oversold: wrong.filter(({ invariant }) => invariant.includes('stock') || invariant.includes('there is'))
       .length,
-    failed: asked.filter((status) => status >= 500).length,
+    failed: statuses.filter((status) => status >= 500).length,
   };
 }
 

@@ -60,9 +60,9 @@ async function measureSize(
     await new Promise((next) => setTimeout(next, 50));
   await picturesMade(running.url);
   const all = questions(leaves.map(({ id }) => id));
-  const asked = (path: string) => all.map((query) => `${path}?${query}`);
-  const kept = asked(list)[0] ?? list;
-  const answer = await (await fetch(running.url + kept, { headers: cultures })).text();
+  const addresses = (path: string) => all.map((query) => `${path}?${query}`);
+  const page = addresses(list)[0] ?? list;
+  const answer = await (await fetch(running.url + page, { headers: cultures })).text();
   const file = join(dataDir, 'answer.json');
   await writeFile(file, answer);
   const bare = await startSite(dataDir, {}, [join(import.meta.dirname, 'bare-hono.ts'), file]);
@@ -70,16 +70,16 @@ async function measureSize(
   await new Promise((next) => setTimeout(next, 3000 + size / 20));
   const common = { connections: 50, seconds, headers: cultures };
   const rows: Record<string, LoadFigures> = {
-    'list, one address (kept answer)': await load(running, { ...common, path: kept }),
-    'bare Hono, the same bytes': await load(bare, { ...common, path: kept }),
-    'list, each another': await load(running, { ...common, path: asked(list) }),
-    'facets, each another': await load(running, { ...common, path: asked(facets) }),
+    'list, one address (kept answer)': await load(running, { ...common, path: page }),
+    'bare Hono, the same bytes': await load(bare, { ...common, path: page }),
+    'list, each another': await load(running, { ...common, path: addresses(list) }),
+    'facets, each another': await load(running, { ...common, path: addresses(facets) }),
     'search, each another': await load(running, { ...common, path: terms().map(search) }),
     'search, one term (kept answer)': await load(running, { ...common, path: search('wollen deken') }),
     'list, each another, 10 connections': await load(running, {
       ...common,
       connections: 10,
-      path: asked(list),
+      path: addresses(list),
     }),
   };
   console.log(`list answer: ${answer.length} bytes; memory ${Math.round(running.memoryMb())} MB`);

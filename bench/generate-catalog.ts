@@ -12,7 +12,7 @@ export const generated = {
 const brands = Array.from({ length: 25 }, (_, index) => `Werkplaats ${String.fromCharCode(65 + index)}`);
 
 /** Words for names, by culture: what it is made of, and what it is. */
-const words: Record<string, [string[], string[]]> = {
+const vocabulary: Record<string, [string[], string[]]> = {
   nl: [
     ['wollen', 'linnen', 'houten', 'glazen', 'stenen', 'papieren', 'zilte', 'groene', 'blauwe', 'oude'],
     ['deken', 'zeep', 'kom', 'beker', 'lamp', 'mand', 'kussen', 'schaal', 'kaars', 'doos'],
@@ -64,7 +64,7 @@ const roll = (purpose: string, below: string | number) =>
 
 function hashOf(text: string): number {
   let hash = 7;
-  for (const letter of text) hash = (hash * 31 + letter.charCodeAt(0)) % 1_000_003;
+  for (const character of text) hash = (hash * 31 + character.charCodeAt(0)) % 1_000_003;
   return hash;
 }
 
@@ -86,7 +86,7 @@ export async function generateCatalog(sql: Sql, siteId: string, count: number): 
       where site_id = ${site} and parent_id is null;
     insert into category_text (category_id, culture, site_id, name, slug)
       select id, culture, ${site}, initcap(replace(code, '-', ' ')), code
-      from category, unnest(array[${Object.keys(words).map((one) => `'${one}'`)}]) culture where site_id = ${site};
+      from category, unnest(array[${Object.keys(vocabulary).map((one) => `'${one}'`)}]) culture where site_id = ${site};
     insert into term (site_id, name, sort_order)
       select ${site}, name, 0 from unnest(array[${Object.keys(generated).map((one) => `'${one}'`)}]) name`);
   await run(`
@@ -95,7 +95,7 @@ export async function generateCatalog(sql: Sql, siteId: string, count: number): 
     select n, ${site}, 'ITEM-' || n, 'product', ${pick(brands, 'brand')}, 'standard', ${roll('order', 1_000_000)},
       timestamptz '2026-01-01' + make_interval(mins => n)
     from generate_series(1, ${count}) n`);
-  for (const [culture, [first, second]] of Object.entries(words)) {
+  for (const [culture, [first, second]] of Object.entries(vocabulary)) {
     const text = `${pick(first, `first${culture}`)} || ' ' || ${pick(second, 'second')}`;
     await run(`
       insert into product_text (product_id, culture, site_id, name, slug, description)

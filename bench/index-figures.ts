@@ -11,33 +11,33 @@ const { db, close } = connect(url, { max: 8 });
 const site = (await loadSites(db)).find(({ id }) => id === siteId);
 if (!site) throw new Error('there is no such site');
 const catalog = new SiteCatalog(db, site, pino({ level: 'warn' }), new TaggedCache(1e6));
-await catalog.world();
+await catalog.context();
 const before = megabytes();
 const indexMs = await timed(() => catalog.warm());
 const afterIndex = megabytes();
-const ask: Pick<Question, 'culture' | 'expression' | 'offset' | 'limit'> = {
+const query: Pick<Question, 'culture' | 'expression' | 'offset' | 'limit'> = {
   culture: 'nl',
   expression: [],
   offset: 0,
   limit: 24,
 };
 const byPrice: Sort = { property: 'price', direction: 'asc' };
-const firstSortMs = await timed(() => catalog.list({ ...ask, sorts: [byPrice], searchTerm: '' }));
-const wordsMs = await timed(async () => {
+const firstSortMs = await timed(() => catalog.list({ ...query, sorts: [byPrice], searchTerm: '' }));
+const textMs = await timed(async () => {
   // The database answers until the words are there; of a million products it refuses to, after five seconds.
-  await catalog.list({ ...ask, sorts: [], searchTerm: 'zeep' }).catch(() => {});
-  await catalog.wordsRead('nl');
+  await catalog.list({ ...query, sorts: [], searchTerm: 'zeep' }).catch(() => {});
+  await catalog.searchReady('nl');
 });
-const afterWords = megabytes();
+const afterTexts = megabytes();
 const byName: Sort = { property: 'name', direction: 'asc' };
-const nameSortMs = await timed(() => catalog.list({ ...ask, sorts: [byName], searchTerm: '' }));
+const nameSortMs = await timed(() => catalog.list({ ...query, sorts: [byName], searchTerm: '' }));
 process.stdout.write(
   JSON.stringify({
     'index, ms': indexMs,
     'index, MB': afterIndex - before,
     'first order by price, ms': firstSortMs,
-    'words of one culture, ms': wordsMs,
-    'words of one culture, MB': afterWords - afterIndex,
+    'words of one culture, ms': textMs,
+    'words of one culture, MB': afterTexts - afterIndex,
     'first order by name, ms': nameSortMs,
   }),
 );

@@ -30,11 +30,11 @@ export async function measureLogins(dataDir: string, seconds: number): Promise<v
     const rows: Record<string, unknown> = {
       'logins, 10 at once': { 'requests/s': alone.perSecond, p50: alone.p50, p99: alone.p99 },
     };
-    for (const [name, asked] of Object.entries({ 'kept page': quiet, 'product list': product })) {
-      rows[`${name}, 200/s, no logins`] = await load(site, asked);
+    for (const [name, traffic] of Object.entries({ 'kept page': quiet, 'product list': product })) {
+      rows[`${name}, 200/s, no logins`] = await load(site, traffic);
       const stop = new AbortController();
       const logins = steady(logIn, 20, stop.signal);
-      rows[`${name}, 200/s, with 20 logins/s`] = await load(site, asked);
+      rows[`${name}, 200/s, with 20 logins/s`] = await load(site, traffic);
       stop.abort();
       const took = await logins;
       rows[`the logins beside the ${name}`] = {
@@ -107,12 +107,12 @@ async function steady(
   perSecond: number,
   signal: AbortSignal,
 ): Promise<number[]> {
-  const begun: Promise<number>[] = [];
+  const logins: Promise<number>[] = [];
   while (!signal.aborted) {
-    begun.push(logIn());
+    logins.push(logIn());
     await wait(1000 / perSecond);
   }
-  return Promise.all(begun);
+  return Promise.all(logins);
 }
 
 function percentile(values: readonly number[], part: number): number {

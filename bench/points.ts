@@ -3,7 +3,7 @@ import type { Sql, TransactionSql } from 'postgres';
 import { connect, type Db } from '../database/connect.ts';
 import { onDatabase, startThrowawayServer, templateName, withServer } from '../database/throwaway-server.ts';
 import { createSite } from '../server/business/index.ts';
-import { balanceOf, ledgerList, putProgramme, putTiers, reservePoints } from '../server/loyalty/index.ts';
+import { ledgerList, putProgramme, putTiers, readBalance, reservePoints } from '../server/loyalty/index.ts';
 import { listRows } from '../server/platform/index.ts';
 
 const lotsEach = 100;
@@ -26,7 +26,7 @@ export async function measurePoints(lots: number): Promise<void> {
       `\n${members.length * lotsEach} lots of ${members.length} members, ${connections} connections`,
     );
     console.table({
-      balance: await measure(() => balanceOf(db, someone())),
+      balance: await measure(() => readBalance(db, someone())),
       'first page of the ledger': await measure(() => listRows(db, ledgerList(someone()), query)),
       'spend 150 points, in a transaction': await measure(() => {
         const tender = { memberId: someone(), points: 150, amountCents: 300 };
@@ -97,17 +97,17 @@ async function freshOrders(sql: Sql, siteId: string, count: number): Promise<str
 }
 
 /** Asked over and over by as many at once as there are connections. */
-async function measure(ask: () => Promise<unknown>, times = runs) {
-  for (let n = 0; n < Math.min(50, times); n++) await ask();
+async function measure(call: () => Promise<unknown>, times = runs) {
+  for (let n = 0; n < Math.min(50, times); n++) await call();
   const took: number[] = [];
   const started = performance.now();
   let left = times - Math.min(50, times - 1);
   await Promise.all(
     Array.from({ length: Math.min(connections, times) }, async () => {
       while (left-- > 0) {
-        const begun = performance.now();
-        await ask();
-        took.push(performance.now() - begun);
+        const startedAt = performance.now();
+        await call();
+        took.push(performance.now() - startedAt);
       }
     }),
   );

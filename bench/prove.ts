@@ -82,5 +82,5 @@ function tableOf({ proof, figures }: Proof): string {
   const rows = Object.entries(figures).map(
     ([name, figure]) => `| ${name} | ${figure.toLocaleString('en')} |`,
   );
-  return `## ${proof.replace(/^./, (letter) => letter.toUpperCase())}\n\n| what | how many |\n|---|---|\n${rows.join('\n')}`;
+  return `## ${proof.replace(/^./, (character) => character.toUpperCase())}\n\n| what | how many |\n|---|---|\n${rows.join('\n')}`;
 }

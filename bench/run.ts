@@ -15,7 +15,7 @@ import { picturesMade } from './pictures-made.ts';
 import { measurePoints } from './points.ts';
 import { startSite, temporaryFolder } from './site.ts';
 import { measureStays } from './stays.ts';
-import { weighFirstVisit } from './weight.ts';
+import { measureFirstLoad } from './weight.ts';
 
 /**
  * `npm run bench`: the figures of DESIGN.md's table that exist so far. `-- --only start,pages,browser,catalog,logins,buying,stays,points`
@@ -76,7 +76,7 @@ async function measurePages(): Promise<void> {
   const site = await startSite(data.path);
   await picturesMade(site.url);
   const compressed = { 'accept-encoding': 'br' };
-  const kept = await fetch(site.url + contentPage, { headers: compressed });
+  const response = await fetch(site.url + contentPage, { headers: compressed });
   const bare = await startBare(site.url + contentPage);
   const rows: Record<string, LoadFigures> = {};
   rows['page from the cache, 50 connections'] = await load(site, {
@@ -113,7 +113,7 @@ async function measurePages(): Promise<void> {
     connections: 50,
     seconds,
   });
-  console.log(`${contentPage}: ${(await kept.arrayBuffer()).byteLength} bytes of HTML`);
+  console.log(`${contentPage}: ${(await response.arrayBuffer()).byteLength} bytes of HTML`);
   console.table(rows);
   await bare.stop();
   await site.stop();
@@ -136,7 +136,7 @@ async function measureBrowser(): Promise<void> {
   const site = await startSite(data.path);
   await picturesMade(site.url);
   for (const path of ['/', contentPage, productPage]) {
-    const weight = await weighFirstVisit(site.url + path);
+    const weight = await measureFirstLoad(site.url + path);
     const { largestPaintsMs, failing, ...figures } = await measureWithLighthouse(
       site.url + path,
       Number(options.runs),

@@ -3,19 +3,19 @@ import type { Sql } from 'postgres';
 import { connect } from '../database/connect.ts';
 import { onDatabase, startThrowawayServer, templateName, withServer } from '../database/throwaway-server.ts';
 import { createSite } from '../server/business/index.ts';
-import { dateOf } from '../server/locale/index.ts';
+import { dayToDate } from '../server/locale/index.ts';
 import {
+  buildGrid,
   exactStays,
   explain,
   fromPrices,
-  gridOf,
   otherStays,
+  RatesCache,
+  type RatesSnapshot,
   type RoomCalendar,
-  SiteCalendar,
-  type StayQuestion,
-  type StayView,
-  wireReason,
-  wireStay,
+  reasonReply,
+  type StayQuery,
+  stayOfferReply,
 } from '../server/rates/index.ts';
 import { generateStays, type StaysSize } from './generate-stays.ts';
 import { median } from './median.ts';
@@ -58,8 +58,8 @@ async function measureSize(databaseUrl: string, size: StaysSize): Promise<void> 
   await generateStays(sql, site.id, size);
   console.log(`\n${size.rooms} rooms x ${size.plans} arrangements x ${size.nights} nights`);
 
-  const calendar = new SiteCalendar(db, site, pino({ level: 'warn' }));
-  const [readMs, longestMs] = await timedWithPauses(() => calendar.warm());
+  const calendar = new RatesCache(db, site, pino({ level: 'warn' }));
+  const [readMs, maxMs] = await timedWithPauses(() => calendar.warm());
   const view = await calendar.view(0);
   const megabytes = view.rooms.reduce((sum, calendar) => sum + bytesOf(calendar), 0) / 1e6;
   const one = view.rooms[0]?.room.id ?? 0;
@@ -71,50 +71,56 @@ async function measureSize(databaseUrl: string, size: StaysSize): Promise<void> 
   }
   console.table({
     'all nights read, ms': Math.round(readMs),
-    'longest that guests waited meanwhile, ms': Math.round(longestMs),
+    'longest that guests waited meanwhile, ms': Math.round(maxMs),
     'nights, MB': Math.round(megabytes),
-    'one room read again, median ms': round(median(again)),
+    'one room read again, median ms': roundHundredths(median(again)),
   });
 
   const questions = questionsFor(view);
-  const kept = await calendar.view(0);
+  const cachedView = await calendar.view(0);
   console.table({
-    [`search, flexible days ${flexibleDays}`]: measure(questions, (question) => search(kept, question)),
+    [`search, flexible days ${flexibleDays}`]: measure(questions, (question) => search(cachedView, question)),
     'search where all is taken': measure(
-      questions.map((question, at) => ({ ...question, arrival: kept.today + 201 + (at % 25) })),
-      (question) => search(kept, question),
+      questions.map((question, at) => ({ ...question, arrival: cachedView.today + 201 + (at % 25) })),
+      (question) => search(cachedView, question),
     ),
     'search of one room': measure(
-      questions.map((question, at) => ({ ...question, roomId: kept.rooms[at % kept.rooms.length]?.room.id })),
-      (question) => search(kept, question),
+      questions.map((question, at) => ({
+        ...question,
+        roomId: cachedView.rooms[at % cachedView.rooms.length]?.room.id,
+      })),
+      (question) => search(cachedView, question),
     ),
     'year of from-prices, any room': measure(questions, ({ arrival, party }) => {
       const question = { adults: party.adults };
-      return { dates: fromPrices(kept, 'nl', question, { from: arrival, until: arrival + 364 }) };
+      return { dates: fromPrices(cachedView, 'nl', question, { from: arrival, until: arrival + 364 }) };
     }),
     'year of from-prices, one room': measure(questions, ({ arrival, party }, at) => {
-      const question = { adults: party.adults, roomId: kept.rooms[at % kept.rooms.length]?.room.id };
-      return { dates: fromPrices(kept, 'nl', question, { from: arrival, until: arrival + 364 }) };
+      const question = {
+        adults: party.adults,
+        roomId: cachedView.rooms[at % cachedView.rooms.length]?.room.id,
+      };
+      return { dates: fromPrices(cachedView, 'nl', question, { from: arrival, until: arrival + 364 }) };
     }),
     'grid of 60 days': measure(questions, ({ arrival, party }) =>
-      gridOf(kept, 'nl', { adults: party.adults }, { from: arrival, until: arrival + 59 }),
+      buildGrid(cachedView, 'nl', { adults: party.adults }, { from: arrival, until: arrival + 59 }),
     ),
   });
   console.table({ 'search by SQL': await measureSql(sql, questions.slice(0, 20)) });
   await close();
 }
 
-function search(view: StayView, question: StayQuestion) {
+function search(view: RatesSnapshot, question: StayQuery) {
   const exact = exactStays(view, question);
   return {
-    mainStays: exact.slice(0, limit).map((stay) => wireStay(view, 'nl', stay)),
-    alternatives: otherStays(view, question, flexibleDays).map((stay) => wireStay(view, 'nl', stay)),
-    reasons: exact.length > 0 ? [] : explain(view, question).map((one) => wireReason(view, 'nl', one)),
+    mainStays: exact.slice(0, limit).map((stay) => stayOfferReply(view, 'nl', stay)),
+    alternatives: otherStays(view, question, flexibleDays).map((stay) => stayOfferReply(view, 'nl', stay)),
+    reasons: exact.length > 0 ? [] : explain(view, question).map((one) => reasonReply(view, 'nl', one)),
     totalStays: exact.length,
   };
 }
 
-function questionsFor({ today }: StayView): StayQuestion[] {
+function questionsFor({ today }: RatesSnapshot): StayQuery[] {
   return Array.from({ length: runs }, (_, at) => ({
     arrival: today + 1 + ((at * 37) % 165),
     length: 1 + (at % 14),
@@ -125,7 +131,7 @@ function questionsFor({ today }: StayView): StayQuestion[] {
 /** The first hundred are asked beforehand: code grows faster, and what is found once is known. */
 function measure<Question>(
   questions: readonly Question[],
-  ask: (question: Question, at: number) => unknown,
+  search: (question: Question, at: number) => unknown,
 ): Times {
   const times: number[] = [];
   let own = 0;
@@ -133,14 +139,14 @@ function measure<Question>(
   for (const [at, question] of [...questions.slice(0, 100), ...questions].entries()) {
     const started = performance.now();
     const usedBefore = process.threadCpuUsage();
-    bytes += JSON.stringify(ask(question, at)).length;
+    bytes += JSON.stringify(search(question, at)).length;
     const used = process.threadCpuUsage(usedBefore);
     times.push(performance.now() - started);
     if (at >= 100) own += (used.user + used.system) / 1000;
   }
   return {
     ...quantiles(times.slice(100)),
-    'own mean, ms': round(own / questions.length),
+    'own mean, ms': roundHundredths(own / questions.length),
     bytes: Math.round(bytes / times.length),
   };
 }
@@ -148,11 +154,11 @@ function measure<Question>(
 function quantiles(times: readonly number[]): Times {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (part: number) =>
-    round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0);
+    roundHundredths(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0);
   return { 'p50, ms': at(0.5), 'p99, ms': at(0.99) };
 }
 
-const round = (ms: number) => Math.round(ms * 100) / 100;
+const roundHundredths = (ms: number) => Math.round(ms * 100) / 100;
 
 function bytesOf({ left, plans }: RoomCalendar): number {
   const columns = plans.flatMap((nights) => Object.values(nights).filter((one) => ArrayBuffer.isView(one)));
@@ -162,25 +168,25 @@ function bytesOf({ left, plans }: RoomCalendar): number {
 /** How long some work took, and the longest that this process had no ear for anything else meanwhile. */
 async function timedWithPauses(work: () => Promise<unknown>): Promise<[number, number]> {
   let last = performance.now();
-  let longest = 0;
+  let maxPause = 0;
   const ticks = setInterval(() => {
-    longest = Math.max(longest, performance.now() - last);
+    maxPause = Math.max(maxPause, performance.now() - last);
     last = performance.now();
   }, 1);
   const started = performance.now();
   await work();
   clearInterval(ticks);
-  return [performance.now() - started, longest];
+  return [performance.now() - started, maxPause];
 }
 
 /** Which stays there are near what is asked and what they cost, the nearest and cheapest first; without their lines. */
-async function measureSql(sql: Sql, questions: readonly StayQuestion[]): Promise<Times> {
+async function measureSql(sql: Sql, questions: readonly StayQuery[]): Promise<Times> {
   const times: number[] = [];
   for (const { arrival, length, party } of questions) {
     const started = performance.now();
     await sql`
       with move as (
-        select ${dateOf(arrival)}::date + days as arrival, ${length}::int + more as nights, abs(days) + abs(more) as distance
+        select ${dayToDate(arrival)}::date + days as arrival, ${length}::int + more as nights, abs(days) + abs(more) as distance
         from generate_series(${-flexibleDays}::int, ${flexibleDays}::int) days, generate_series(-1, 1) more
         where ${length}::int + more > 0
       ), stay as (

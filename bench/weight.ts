@@ -4,7 +4,7 @@ import { findChromium, quietFlags } from '../test/stories/chromium.ts';
 export type Weight = { scriptKb: number; allKb: number; requests: number };
 
 /** What a first visit downloads, as it came over the wire, until the page is hydrated and quiet. */
-export async function weighFirstVisit(url: string): Promise<Weight> {
+export async function measureFirstLoad(url: string): Promise<Weight> {
   const browser = await chromium.launch({ executablePath: await findChromium(() => {}), args: quietFlags });
   try {
     const page = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });

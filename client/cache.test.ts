@@ -18,7 +18,7 @@ function openStorage() {
 type TestStorage = ReturnType<typeof openStorage>;
 
 /** A visit to the site: what is stored has been taken in. */
-function visit(store: TestStorage, settings: Partial<ReadCacheSettings> = {}) {
+function openPage(store: TestStorage, settings: Partial<ReadCacheSettings> = {}) {
   const cache = createReadCache({ buildId: 'b1', storage: () => store, now: () => 1000, ...settings });
   cache.restore();
   return cache;
@@ -73,11 +73,11 @@ describe('SWR', () => {
 
   it('takes the cache for its provider, and finds restored keys by group', async () => {
     const store = openStorage();
-    const earlier = visit(store);
+    const earlier = openPage(store);
     await earlier.read(menu, reader('old'));
     earlier.save();
 
-    const states = visit(store).provider();
+    const states = openPage(store).provider();
     states.set('$inf$list', {});
     const [, mutate] = initCache(states as Parameters<typeof initCache>[0]) ?? [];
     await mutate?.(keysOfGroup('menu'), 'new', { revalidate: false });
@@ -90,7 +90,7 @@ describe('SWR', () => {
 describe('reads', () => {
   it('are answered from the cache for 30 minutes', async () => {
     let now = 1000;
-    const cache = visit(openStorage(), { now: () => now });
+    const cache = openPage(openStorage(), { now: () => now });
     const fetch = reader(['a']);
     await cache.read(menu, fetch);
     now += cacheLifetimeMs - 1;
@@ -102,7 +102,7 @@ describe('reads', () => {
   });
 
   it('of stock, cart and availability always ask', async () => {
-    const cache = visit(openStorage());
+    const cache = openPage(openStorage());
     const fetch = reader(1);
     for (const group of ['stock', 'cart', 'availability'] as const) {
       await cache.read(readKey(group, 'nl', 'x'), fetch);
@@ -112,13 +112,13 @@ describe('reads', () => {
   });
 
   it('that fail are not kept', async () => {
-    const cache = visit(openStorage());
+    const cache = openPage(openStorage());
     await expect(cache.read(menu, () => Promise.reject(new Error('down')))).rejects.toThrow('down');
     expect(await cache.read(menu, reader('up'))).toBe('up');
   });
 
   it('ask again after a write to their group', async () => {
-    const cache = visit(openStorage());
+    const cache = openPage(openStorage());
     await cache.read(menu, reader('old'));
     await cache.read(user, reader('ana'));
     cache.expire('menu');
@@ -127,7 +127,7 @@ describe('reads', () => {
   });
 
   it('under way during a write are not kept', async () => {
-    const cache = visit(openStorage());
+    const cache = openPage(openStorage());
     const answer = Promise.withResolvers<string>();
     const reading = cache.read(menu, () => answer.promise);
     cache.expire('menu');
@@ -137,14 +137,14 @@ describe('reads', () => {
   });
 
   it('that SWR deletes are forgotten', async () => {
-    const cache = visit(openStorage());
+    const cache = openPage(openStorage());
     await cache.read(user, reader('ana'));
     cache.provider().delete(user);
     expect(await cache.read(user, reader('nobody'))).toBe('nobody');
   });
 
   it('are kept up to a number, the newest', async () => {
-    const cache = visit(openStorage());
+    const cache = openPage(openStorage());
     const keys = Array.from({ length: 501 }, (_, index) => readKey('page', 'nl', `p${index}`));
     for (const key of keys) await cache.read(key, reader('old'));
     expect(await cache.read(keys[0] ?? '', reader('new'))).toBe('new');
@@ -154,21 +154,21 @@ describe('reads', () => {
 
 describe('between visits', () => {
   async function leave(store: TestStorage) {
-    const cache = visit(store);
+    const cache = openPage(store);
     for (const key of [menu, user, stock, draft]) await cache.read(key, reader('kept'));
     cache.save();
   }
 
-  const askedAgain = async (cache: ReturnType<typeof visit>, key: string) =>
+  const countReads = async (cache: ReturnType<typeof openPage>, key: string) =>
     (await cache.read(key, reader('asked'))) === 'asked';
 
   it('what is public is kept, under app-cache', async () => {
     const store = openStorage();
     await leave(store);
     expect([...store.values.keys()]).toEqual(['app-cache']);
-    const cache = visit(store);
+    const cache = openPage(store);
     expect(cache.provider().get(menu)).toEqual({ data: 'kept', _k: menu });
-    expect(await askedAgain(cache, menu)).toBe(false);
+    expect(await countReads(cache, menu)).toBe(false);
   });
 
   it.each([
@@ -179,7 +179,7 @@ describe('between visits', () => {
     const store = openStorage();
     await leave(store);
     expect(store.values.get(storageKey)).not.toContain(key.slice(0, 20));
-    expect(await askedAgain(visit(store), key)).toBe(true);
+    expect(await countReads(openPage(store), key)).toBe(true);
   });
 
   it.each<[string, Partial<ReadCacheSettings>]>([
@@ -189,15 +189,15 @@ describe('between visits', () => {
   ])('it is dropped after %s', async (_, settings) => {
     const store = openStorage();
     await leave(store);
-    const cache = visit(store, settings);
+    const cache = openPage(store, settings);
     expect(cache.provider().size).toBe(0);
-    expect(await askedAgain(cache, menu)).toBe(true);
+    expect(await countReads(cache, menu)).toBe(true);
   });
 
   it('another build empties the storage', async () => {
     const store = openStorage();
     await leave(store);
-    visit(store, { buildId: 'b2' });
+    openPage(store, { buildId: 'b2' });
     expect(store.values.size).toBe(0);
   });
 
@@ -205,7 +205,7 @@ describe('between visits', () => {
     const store = openStorage();
     await leave(store);
     createReadCache({ buildId: 'b1', storage: () => store }).save();
-    expect(await askedAgain(visit(store), menu)).toBe(false);
+    expect(await countReads(openPage(store), menu)).toBe(false);
   });
 
   it('a state that SWR has already is left alone', async () => {
@@ -215,7 +215,7 @@ describe('between visits', () => {
     cache.provider().set(menu, { isLoading: true, _k: menu });
     cache.restore();
     expect(cache.provider().get(menu)).toEqual({ isLoading: true, _k: menu });
-    expect(await askedAgain(cache, menu)).toBe(false);
+    expect(await countReads(cache, menu)).toBe(false);
   });
 
   it.each([
@@ -229,13 +229,13 @@ describe('between visits', () => {
   ])('nonsense in the storage (%j) is an empty cache', async (text) => {
     const store = openStorage();
     store.values.set(storageKey, text);
-    expect(await askedAgain(visit(store), menu)).toBe(true);
+    expect(await countReads(openPage(store), menu)).toBe(true);
   });
 
   it('a personal key smuggled into the storage is not taken in', () => {
     const store = openStorage();
     store.values.set(storageKey, JSON.stringify({ build: 'b1', reads: [[user, 'mallory', 1000]] }));
-    expect(visit(store).provider().size).toBe(0);
+    expect(openPage(store).provider().size).toBe(0);
   });
 
   it('a full storage is left empty', async () => {
@@ -260,11 +260,11 @@ describe('between visits', () => {
 
   it('the newest reads are stored, up to a size', async () => {
     const store = openStorage();
-    const cache = visit(store);
+    const cache = openPage(store);
     const keys = Array.from({ length: 5 }, (_, index) => readKey('page', 'nl', `p${index}`));
     for (const key of keys) await cache.read(key, reader('x'.repeat(300_000)));
     cache.save();
-    const kept = visit(store).provider();
-    expect(keys.map((key) => kept.has(key))).toEqual([false, false, true, true, true]);
+    const cached = openPage(store).provider();
+    expect(keys.map((key) => cached.has(key))).toEqual([false, false, true, true, true]);
   });
 });

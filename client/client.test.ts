@@ -284,7 +284,7 @@ describe('requests', () => {
 
 describe('addresses', () => {
   /** The path that a server is asked, for a base after its origin. */
-  const asked = async (base: string, path: string) => {
+  const requestedUrl = async (base: string, path: string) => {
     const { server } = await open();
     await createClient({ baseAddress: server.origin + base }).get(path);
     return server.seen[0]?.url;
@@ -302,20 +302,20 @@ describe('addresses', () => {
     ['', '//elsewhere.example/x', '/elsewhere.example/x'],
     ['/api', '/apiary', '/api/apiary'],
   ])('base %j and path %j ask %j', async (base, path, url) => {
-    expect(await asked(base, path)).toBe(url);
+    expect(await requestedUrl(base, path)).toBe(url);
   });
 
   it('begin with /api unless configured, on the origin that the visitor asked', async () => {
-    const seen: string[] = [];
+    const lines: string[] = [];
     const fetch = (request: Request) => {
-      seen.push(request.url);
+      lines.push(request.url);
       return Response.json(succeeded(null));
     };
     await createClient({ fetch }).get('/frontoffice/x');
     await createClient({ fetch, forwardedHost: 'inn.example' }).get('/api/v1/x');
     await createClient({ fetch, origin: 'https://inn.example' }).get('/frontoffice/x');
     await createClient({ fetch, forwardedHost: 'not a host' }).get('/frontoffice/x');
-    expect(seen).toEqual([
+    expect(lines).toEqual([
       'http://localhost/api/frontoffice/x',
       'http://inn.example/api/v1/x',
       'https://inn.example/api/frontoffice/x',
@@ -346,7 +346,7 @@ describe('headers', () => {
     culture = 'es';
     await client.get('/x');
     await client.get('/x', { culture: 'fr' });
-    expect(server.seen.map((seen) => seen.headers['accept-language'])).toEqual(['nl', 'es', 'fr']);
+    expect(server.seen.map((request) => request.headers['accept-language'])).toEqual(['nl', 'es', 'fr']);
   });
 
   const cookies = () => 'accessToken=aaa.bbb-_c; officeAccessToken=ooo; refreshToken=r';
@@ -385,7 +385,7 @@ describe('headers', () => {
     await client.get('/frontoffice/cms/v1/WebPage/FindByUrl', { query: { path: '/', preview: true } });
     await client.get('/frontoffice/cms/v1/WebPage/FindByUrl', { query: { path: '/', preview: false } });
     await client.get('/frontoffice/crm/v1/UserPreference/GetPreferences', { audience: 'office' });
-    expect(server.seen.map((seen) => seen.headers.authorization)).toEqual([
+    expect(server.seen.map((request) => request.headers.authorization)).toEqual([
       'Bearer ooo',
       'Bearer ooo',
       'Bearer ooo',

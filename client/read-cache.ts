@@ -6,11 +6,11 @@ export const storageKey = 'app-cache';
 
 // Local storage is about five million characters for the whole site.
 const storedCharacters = 1_000_000;
-const mostReads = 500;
+const maxReads = 500;
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 type State = { data?: unknown; _k?: unknown; [field: string]: unknown };
-type Kept = { data: unknown; readAt: number };
+type CachedRead = { data: unknown; readAt: number };
 
 export type ReadCacheSettings = {
   /** What is stored by another build is dropped. */
@@ -36,27 +36,27 @@ export type ReadCache = {
 
 export function createReadCache(settings: ReadCacheSettings): ReadCache {
   const { buildId, storage = () => localStorage, now = Date.now } = settings;
-  const kept = new Map<string, Kept>();
-  const states = new StateMap((key) => kept.delete(key));
+  const cache = new Map<string, CachedRead>();
+  const states = new StateMap((key) => cache.delete(key));
   let writes = 0;
   let restored = false;
 
   async function read<Data>(key: string, fetch: () => Promise<Data>): Promise<Data> {
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known && isFresh(known.readAt)) return known.data as Data;
     const writesBefore = writes;
     const data = await fetch();
     // What was asked before a write may answer with what the write changed.
-    if (Object.hasOwn(cacheGroups, groupOf(key)) && writes === writesBefore) keep(key, data, now());
+    if (Object.hasOwn(cacheGroups, groupOf(key)) && writes === writesBefore) storeRead(key, data, now());
     return data;
   }
 
-  function keep(key: string, data: unknown, readAt: number) {
-    kept.delete(key);
-    kept.set(key, { data, readAt });
-    for (const oldest of kept.keys()) {
-      if (kept.size <= mostReads) break;
-      kept.delete(oldest);
+  function storeRead(key: string, data: unknown, readAt: number) {
+    cache.delete(key);
+    cache.set(key, { data, readAt });
+    for (const oldest of cache.keys()) {
+      if (cache.size <= maxReads) break;
+      cache.delete(oldest);
     }
   }
 
@@ -68,15 +68,15 @@ export function createReadCache(settings: ReadCacheSettings): ReadCache {
   function expire(...groups: KeyGroup[]) {
     writes += 1;
     const matches = keysOfGroup(...groups);
-    for (const key of kept.keys()) if (matches(key)) kept.delete(key);
+    for (const key of cache.keys()) if (matches(key)) cache.delete(key);
   }
 
   function restore() {
     restored = true;
     try {
       for (const [key, data, readAt] of storedReads(storage(), buildId)) {
-        if (!isStorable(key) || !isFresh(readAt) || kept.has(key)) continue;
-        keep(key, data, readAt);
+        if (!isStorable(key) || !isFresh(readAt) || cache.has(key)) continue;
+        storeRead(key, data, readAt);
         if (!states.has(key)) states.set(key, { data, _k: key });
       }
     } catch {
@@ -89,7 +89,7 @@ export function createReadCache(settings: ReadCacheSettings): ReadCache {
     try {
       const store = storage();
       try {
-        store.setItem(storageKey, storedText(buildId, kept, isFresh));
+        store.setItem(storageKey, storedText(buildId, cache, isFresh));
       } catch {
         store.removeItem(storageKey);
       }
@@ -132,10 +132,14 @@ function storedReads(store: Store, buildId: string): [string, unknown, number][]
   return [];
 }
 
-function storedText(buildId: string, kept: Map<string, Kept>, isFresh: (readAt: number) => boolean): string {
+function storedText(
+  buildId: string,
+  cache: Map<string, CachedRead>,
+  isFresh: (readAt: number) => boolean,
+): string {
   const reads: [string, unknown, number][] = [];
   let room = storedCharacters;
-  for (const [key, { data, readAt }] of [...kept].reverse()) {
+  for (const [key, { data, readAt }] of [...cache].reverse()) {
     if (!isStorable(key) || !isFresh(readAt)) continue;
     room -= key.length + (JSON.stringify(data)?.length ?? 0);
     if (room < 0) break;

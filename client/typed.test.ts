@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Contract as WholeContract } from '../contract/contract.ts';
 import { endpoint } from '../contract/endpoint.ts';
 import { everyCall } from '../contract/office-calls.ts';
-import { flag, listQuery, pageOf } from '../contract/wire.ts';
+import { flag, listQuery, pageSchema } from '../contract/wire.ts';
 import { answerJson, openServer, succeeded } from '../test/fakes/server.ts';
 import { createClient } from './client.ts';
 import { listOrEmpty, valueOrNull } from './result.ts';
@@ -15,7 +15,7 @@ const cart = z.object({ identifier: z.string() });
 
 const contract = {
   rooms: {
-    list: endpoint({ ...described, query: listQuery, reply: pageOf(z.object({ itemCode: z.string() })) }),
+    list: endpoint({ ...described, query: listQuery, reply: pageSchema(z.object({ itemCode: z.string() })) }),
     byUrl: endpoint({
       ...described,
       query: z.object({ path: z.string(), preview: flag }),

@@ -29,13 +29,13 @@ type BodyInput<B> = B extends object ? B | FormData : B;
 
 /** What a caller passes to a call: `params`, `query` and `body`, as far as the contract has them. */
 export type CallInput<E> =
-  Input<E> extends infer Given
+  Input<E> extends infer CallInputType
     ? {
-        [Part in keyof Given]: Part extends 'query'
-          ? QueryInput<Given[Part]>
+        [Part in keyof CallInputType]: Part extends 'query'
+          ? QueryInput<CallInputType[Part]>
           : Part extends 'body'
-            ? BodyInput<Given[Part]>
-            : Given[Part];
+            ? BodyInput<CallInputType[Part]>
+            : CallInputType[Part];
       }
     : never;
 

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { humanToken } from './human-token.ts';
 import { roles } from './roles.ts';
-import { culture, id, instant, line, listQuery, pageOf } from './wire.ts';
+import { culture, id, instant, line, listQuery, pageSchema } from './wire.ts';
 
 /** Lengths that forms count by. */
-export const shortestPassword = 10;
-export const longestPassword = 128;
+export const minPasswordLength = 10;
+export const maxPasswordLength = 128;
 
 export const emailAddress = z.string().trim().max(254).pipe(z.email());
 
 /** Any character, as many as a person can remember and no more than hashing should take. */
-export const newPassword = z.string().min(shortestPassword).max(longestPassword);
+export const newPassword = z.string().min(minPasswordLength).max(maxPasswordLength);
 
 /** Typed to be compared with what is known: no rule of today may refuse it. */
 const knownPassword = z.string().min(1).max(1000);
@@ -106,7 +106,7 @@ export const namedRegistration = registration
 
 export const profileChange = profile;
 
-const nothing = z.null();
+const emptyReply = z.null();
 const oneTimeToken = z.string().min(1).max(300);
 
 const trackedEvent = z.object({
@@ -139,7 +139,7 @@ export const account = {
     summary: 'Ends the session whose token or cookies come along, and clears the cookies.',
     callers: ['anyone'],
     audience: 'personal',
-    reply: nothing,
+    reply: emptyReply,
   }),
   forgotPassword: endpoint({
     summary:
@@ -147,7 +147,7 @@ export const account = {
     callers: ['anyone'],
     audience: 'personal',
     query: z.object({ username: z.string().trim().min(1).max(254), reCaptchaToken: humanToken }),
-    reply: nothing,
+    reply: emptyReply,
   }),
   resetPassword: endpoint({
     summary: 'Sets a new password by the token of a mailed link, and ends every session.',
@@ -162,7 +162,7 @@ export const account = {
     callers: ['customer'],
     audience: 'personal',
     body: z.object({ currentPassword: knownPassword, password: newPassword }),
-    reply: nothing,
+    reply: emptyReply,
     errors: ['unauthenticated'],
   }),
   refreshToken: endpoint({
@@ -201,14 +201,14 @@ export const account = {
     callers: ['customer'],
     audience: 'personal',
     body: z.object({ emailAddress, password: knownPassword }),
-    reply: nothing,
+    reply: emptyReply,
     errors: ['unauthenticated'],
   }),
   sendConfirmation: endpoint({
     summary: 'Sends the link that confirms the e-mail address once more.',
     callers: ['customer'],
     audience: 'personal',
-    reply: nothing,
+    reply: emptyReply,
     errors: ['unauthenticated'],
   }),
   confirmEmail: endpoint({
@@ -259,14 +259,14 @@ export const account = {
     callers: ['customer'],
     audience: 'personal',
     params: z.object({ sessionId: id }),
-    reply: nothing,
+    reply: emptyReply,
     errors: ['unauthenticated', 'not_found'],
   }),
   endOtherSessions: endpoint({
     summary: 'Ends every session of the caller but this one.',
     callers: ['customer'],
     audience: 'personal',
-    reply: nothing,
+    reply: emptyReply,
     errors: ['unauthenticated'],
   }),
   personalData: endpoint({
@@ -282,7 +282,7 @@ export const account = {
     callers: ['customer'],
     audience: 'personal',
     body: z.object({ password: knownPassword.optional() }),
-    reply: nothing,
+    reply: emptyReply,
     errors: ['unauthenticated', 'conflict'],
   }),
   preferences: endpoint({
@@ -312,7 +312,7 @@ export const account = {
       'Forgets the caller’s preferences, but the choice of being counted or not (`consent`), which holds until another is made.',
     callers: ['customer'],
     audience: 'personal',
-    reply: nothing,
+    reply: emptyReply,
     errors: ['unauthenticated'],
   }),
   track: endpoint({
@@ -329,7 +329,7 @@ export const account = {
         .refine((data) => Object.keys(data).length <= 20, { params: { code: 'too_many_values' } })
         .optional(),
     }),
-    reply: nothing,
+    reply: emptyReply,
     bodyLimit: 10_000,
   }),
   tracked: endpoint({
@@ -338,14 +338,14 @@ export const account = {
     callers: ['customer'],
     audience: 'personal',
     query: listQuery,
-    reply: pageOf(trackedEvent),
+    reply: pageSchema(trackedEvent),
     errors: ['unauthenticated'],
   }),
   clearTracked: endpoint({
     summary: 'Forgets all that was counted of the caller.',
     callers: ['customer'],
     audience: 'personal',
-    reply: nothing,
+    reply: emptyReply,
     errors: ['unauthenticated'],
   }),
 };

@@ -3,7 +3,7 @@ import { emailAddress, phoneNumber } from './account.ts';
 import { isCountry } from './country.ts';
 import { endpoint } from './endpoint.ts';
 import { postalCodeRule } from './postal-code.ts';
-import { id, line, listQuery, pageOf } from './wire.ts';
+import { id, line, listQuery, pageSchema } from './wire.ts';
 
 export const addressTypes = ['Common', 'Delivery', 'Invoice'] as const;
 
@@ -52,7 +52,7 @@ export const place = newAddressFields
   })
   .refine(...postalCodeRule);
 
-const optionalLine = (longest: number) => line(longest).nullable().optional();
+const optionalLine = (maxLength: number) => line(maxLength).nullable().optional();
 
 /** A change of an address: fields that are left out or empty stay as they are; null empties one that may be empty. */
 export const addressChange = z.object({
@@ -91,7 +91,7 @@ export const address = z.object({
 
 export type Address = z.infer<typeof address>;
 
-const addressId = z.object({ id });
+const addressParams = z.object({ id });
 
 export const addressCalls = {
   addresses: endpoint({
@@ -99,7 +99,7 @@ export const addressCalls = {
     callers: ['customer'],
     audience: 'personal',
     query: listQuery,
-    reply: pageOf(address),
+    reply: pageSchema(address),
     errors: ['unauthenticated'],
   }),
   createAddress: endpoint({
@@ -122,7 +122,7 @@ export const addressCalls = {
     summary: 'Removes an address from the list; it is kept as deleted.',
     callers: ['customer'],
     audience: 'personal',
-    query: addressId,
+    query: addressParams,
     reply: z.null(),
     errors: ['unauthenticated', 'not_found'],
   }),
@@ -146,7 +146,7 @@ export const addressCalls = {
     summary: 'Older: one address.',
     callers: ['customer'],
     audience: 'personal',
-    params: addressId,
+    params: addressParams,
     reply: address,
     errors: ['unauthenticated', 'not_found'],
   }),
@@ -154,7 +154,7 @@ export const addressCalls = {
     summary: 'Older: changes an address; empty fields stay as they are.',
     callers: ['customer'],
     audience: 'personal',
-    params: addressId,
+    params: addressParams,
     body: addressChange.omit({ id: true }),
     reply: address,
     errors: ['unauthenticated', 'not_found'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, instant, listQuery, pageOf } from './wire.ts';
+import { id, instant, listQuery, pageSchema } from './wire.ts';
 
 /** Who changed what in the back office, and when. */
 const auditEntry = z.object({
@@ -27,7 +27,7 @@ export const auditLog = {
     callers: ['manager'],
     audience: 'personal',
     query: listQuery,
-    reply: pageOf(auditEntry),
+    reply: pageSchema(auditEntry),
     errors: ['unauthenticated', 'forbidden'],
   }),
 };

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { instant } from './wire.ts';
 
 /** Why a stay cannot be had. */
-export const stayReasons = [
+export const unavailabilityReasons = [
   'too_many_guests',
   'past',
   'too_late',
@@ -18,7 +18,7 @@ export const stayReasons = [
   'no_departure',
 ] as const;
 
-export type StayReason = (typeof stayReasons)[number];
+export type UnavailabilityReason = (typeof unavailabilityReasons)[number];
 
 export const stayLineKinds = ['night', 'extra', 'fee', 'touristTax', 'discount'] as const;
 
@@ -29,7 +29,7 @@ export const stayUnits = ['once', 'perNight', 'perPerson', 'perPersonPerNight'] 
 export type StayUnit = (typeof stayUnits)[number];
 
 /** The most nights that one stay may be asked for. */
-export const mostNights = 90;
+export const maxNights = 90;
 
 const money = z.number().describe('in the currency’s major unit, VAT included');
 const date = z.iso.date();
@@ -73,7 +73,7 @@ const priced = {
   }),
 };
 
-export const stay = z.object({
+export const stayOffer = z.object({
   room: named,
   arrangement: named,
   dateFrom: date.describe('the day of arrival'),
@@ -96,9 +96,9 @@ export const stay = z.object({
     .describe('null where members pay no less'),
 });
 
-export type Stay = z.infer<typeof stay>;
+export type StayOffer = z.infer<typeof stayOffer>;
 
-const shortReason = z.object({ code: z.enum(stayReasons), message: z.string() });
+const shortReason = z.object({ code: z.enum(unavailabilityReasons), message: z.string() });
 
 const reason = shortReason.extend({
   fix: z
@@ -117,7 +117,7 @@ export type Reason = z.infer<typeof reason>;
 /** For how many the prices of days are. */
 const forParty = { adults: z.int(), children: z.int(), babies: z.int() };
 
-const dayAnswer = {
+const dateReply = {
   date,
   price: money.nullable().describe('of the cheapest stay that can begin on this day, all-in'),
   memberPrice: memberPrice
@@ -136,27 +136,27 @@ export const party = {
 };
 
 const wholeNumber = z.coerce.number<string>().int();
-const nights = wholeNumber.min(1).max(mostNights);
+const nights = wholeNumber.min(1).max(maxNights);
 const guests = wholeNumber.min(0).max(50);
 const adults = wholeNumber.min(1).max(50);
 
 /** The party that the days of a calendar are for. */
-const askedOfDays = {
+const datesQuery = {
   adults: adults.optional().describe('the guests each room is meant for without it'),
   children: guests.optional().describe('none without it'),
   babies: guests.optional().describe('none without it'),
 };
 
-const asked = { adults: adults.default(2), children: guests.default(0), babies: guests.default(0) };
+const partyQuery = { adults: adults.default(2), children: guests.default(0), babies: guests.default(0) };
 
 /** The longest a calendar may be asked for: two years. */
-const mostDates = 732;
-const mostGridDates = 92;
+const maxDates = 732;
+const maxGridDates = 92;
 
-function period<Shape extends { from: string; until: string }>(most: number, { from, until }: Shape) {
+function period<Shape extends { from: string; until: string }>(maxDays: number, { from, until }: Shape) {
   return (value: Record<string, unknown>, context: z.core.$RefinementCtx) => {
     const days = (Date.parse(String(value[until])) - Date.parse(String(value[from]))) / 86_400_000;
-    if (days >= 0 && days < most) return;
+    if (days >= 0 && days < maxDays) return;
     context.addIssue({ code: 'custom', path: [until], params: { code: 'not_a_period' } });
   };
 }
@@ -175,14 +175,14 @@ export const booking = {
         .describe('`room` or `room-arrangement`; all rooms without it'),
       dateFrom: day,
       nights,
-      ...asked,
+      ...partyQuery,
       flexibleDays: wholeNumber.min(0).max(14).default(1).describe('earlier or later, for the alternatives'),
       limit: wholeNumber.min(1).max(1000).default(100).describe('the most stays that match to answer with'),
     }),
     reply: z.object({
-      mainStays: z.array(stay),
+      mainStays: z.array(stayOffer),
       alternatives: z
-        .array(stay)
+        .array(stayOffer)
         .describe(
           'within the flexible days and one night more or less, nearest first, then cheapest; 24 at most',
         ),
@@ -199,13 +199,13 @@ export const booking = {
       ratePlanItemCodes: z.string().min(1).max(2000).describe('item codes with commas between'),
       dateFrom: day,
       nights,
-      ...asked,
+      ...partyQuery,
     }),
     reply: z.array(
       z.object({
         ratePlanItemCode: z.string(),
         available: z.boolean(),
-        stays: z.array(stay).describe('cheapest first'),
+        stays: z.array(stayOffer).describe('cheapest first'),
         reasons: z.array(reason),
       }),
     ),
@@ -221,13 +221,13 @@ export const booking = {
         roomCode: itemCode.optional(),
         ratePlanCode: itemCode.optional(),
         nights: nights.optional().describe('the shortest stay that is possible without it'),
-        ...askedOfDays,
+        ...datesQuery,
       })
-      .superRefine(period(mostDates, { from: 'DateFrom', until: 'DateTo' })),
+      .superRefine(period(maxDates, { from: 'DateFrom', until: 'DateTo' })),
     reply: z.object({
       dates: z.array(
         z.object({
-          ...dayAnswer,
+          ...dateReply,
           nights: z.int().nullable(),
           adults: z.int().nullable(),
           children: z.int().nullable(),
@@ -247,9 +247,9 @@ export const booking = {
       .object({
         dateFrom: day,
         dateTo: day.describe('the last day; 92 days at most'),
-        ...askedOfDays,
+        ...datesQuery,
       })
-      .superRefine(period(mostGridDates, { from: 'dateFrom', until: 'dateTo' })),
+      .superRefine(period(maxGridDates, { from: 'dateFrom', until: 'dateTo' })),
     reply: z.object({
       dates: z.array(date),
       rooms: z.array(
@@ -257,7 +257,7 @@ export const booking = {
           ...forParty,
           days: z.array(
             z.object({
-              ...dayAnswer,
+              ...dateReply,
               unitsLeft: z.int(),
               nights: z.int().nullable().describe('of the stay that the price is for'),
             }),

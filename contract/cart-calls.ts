@@ -3,15 +3,15 @@ import { newAddressFields } from './address.ts';
 import { cart, paymentMethods, shippingMethod } from './cart.ts';
 import { itemCode } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
-import { mostOfALine } from './most-of-a-line.ts';
+import { maxLineQuantity } from './most-of-a-line.ts';
 import { postalCodeRule } from './postal-code.ts';
-import { isVatNumber, plainVatNumber } from './vat-number.ts';
+import { isVatNumber, normalizeVatNumber } from './vat-number.ts';
 import { id, line } from './wire.ts';
 
 const attribute = z.object({ Name: line(100).min(1), Type: line(40).default('string'), Value: line(1000) });
 
 /** `DateFrom` and `datefrom` are one name: which of two values is meant, nobody can tell. */
-function refuseTwice(attributes: readonly { Name: string }[], context: z.RefinementCtx): void {
+function validateUniqueNames(attributes: readonly { Name: string }[], context: z.RefinementCtx): void {
   const names = attributes.map(({ Name }) => Name.toLowerCase());
   for (const [index, name] of names.entries()) {
     if (names.indexOf(name) === index) continue;
@@ -21,9 +21,9 @@ function refuseTwice(attributes: readonly { Name: string }[], context: z.Refinem
 
 const item = z.object({
   ItemCode: itemCode,
-  Quantity: z.int().min(1).max(mostOfALine).default(1),
+  Quantity: z.int().min(1).max(maxLineQuantity).default(1),
   Description: line(500).default(''),
-  CartItemAttributes: z.array(attribute).max(30).superRefine(refuseTwice).default([]),
+  CartItemAttributes: z.array(attribute).max(30).superRefine(validateUniqueNames).default([]),
   Data: z.record(z.string().max(100), z.unknown()).optional(),
   CartName: line(100).optional(),
 });
@@ -37,19 +37,19 @@ const addressFields = newAddressFields
     vatNumber: z
       .string()
       .max(30)
-      .transform(plainVatNumber)
+      .transform(normalizeVatNumber)
       .refine((number) => number === '' || isVatNumber(number), { params: { code: 'vat_number' } })
       .optional()
       .describe('of a business in the European Union'),
   });
 
-const givenAddress = addressFields.refine(...postalCodeRule);
+const addressInput = addressFields.refine(...postalCodeRule);
 
 const delivery = z.object({
   shippingMethodId: id,
   deliveryDate: z.iso.date().optional(),
   AddressId: id.optional().describe('of the customer’s own'),
-  Address: givenAddress
+  Address: addressInput
     .optional()
     .describe('where this goes to, where that is neither the delivery address nor a kept one'),
   CartItemIds: z.array(id).max(100).default([]).describe('none: all that no other choice takes'),
@@ -59,7 +59,10 @@ const delivery = z.object({
 export type DeliveryInput = z.output<typeof delivery>;
 
 /** Each line goes one way, and one choice at most takes the rest. */
-function refuseOverlap(deliveries: readonly Pick<DeliveryInput, 'CartItemIds'>[], context: z.RefinementCtx) {
+function validateNoOverlap(
+  deliveries: readonly Pick<DeliveryInput, 'CartItemIds'>[],
+  context: z.RefinementCtx,
+) {
   const taken = new Set<string>();
   for (const [index, { CartItemIds }] of deliveries.entries()) {
     const lines = CartItemIds.length > 0 ? CartItemIds : ['the rest'];
@@ -70,8 +73,8 @@ function refuseOverlap(deliveries: readonly Pick<DeliveryInput, 'CartItemIds'>[]
   }
 }
 
-const inCart = z.object({ cartId: id });
-const ofLine = inCart.extend({ cartItemId: id });
+const cartParams = z.object({ cartId: id });
+const lineParams = cartParams.extend({ cartItemId: id });
 const changed = { callers: ['anyone'], audience: 'personal', reply: cart } as const;
 
 export const cartCalls = {
@@ -96,12 +99,12 @@ export const cartCalls = {
   read: endpoint({
     ...changed,
     summary: 'A cart by its id; one that is not there, or is somebody else’s, is empty.',
-    params: inCart,
+    params: cartParams,
   }),
   addItem: endpoint({
     ...changed,
     summary: 'Adds an item; the same item twice is one line.',
-    params: inCart,
+    params: cartParams,
     body: item,
     errors: ['not_found', 'out_of_stock', 'not_available', 'conflict'],
   }),
@@ -109,34 +112,34 @@ export const cartCalls = {
     ...changed,
     summary:
       'Adds several items, all or none; the message names the one that fails. `StayCartItemId` may say `#1` for the first of them.',
-    params: inCart,
+    params: cartParams,
     body: z.array(item).min(1).max(50),
     errors: ['not_found', 'out_of_stock', 'not_available', 'conflict'],
   }),
   changeItem: endpoint({
     ...changed,
     summary: 'Changes how many of an item there are; none removes it.',
-    params: ofLine,
-    body: z.object({ Quantity: z.int().min(0).max(mostOfALine) }),
+    params: lineParams,
+    body: z.object({ Quantity: z.int().min(0).max(maxLineQuantity) }),
     errors: ['not_found', 'not_available', 'out_of_stock', 'conflict'],
   }),
   removeItem: endpoint({
     ...changed,
     summary: 'Removes an item.',
-    params: ofLine,
+    params: lineParams,
     errors: ['not_found'],
   }),
   addAttribute: endpoint({
     ...changed,
     summary: 'Says something about an item, such as a name to be embroidered.',
-    params: ofLine,
+    params: lineParams,
     body: attribute,
     errors: ['not_found', 'conflict'],
   }),
   addVoucher: endpoint({
     ...changed,
     summary: 'Adds a voucher or a gift card by its code; a refusal says why.',
-    params: inCart,
+    params: cartParams,
     body: z.object({
       VoucherCode: line(60).min(1),
       BasketName: line(100).optional(),
@@ -147,27 +150,27 @@ export const cartCalls = {
   removeVoucher: endpoint({
     ...changed,
     summary: 'Takes a voucher away, or a gift card by the end of its code.',
-    params: inCart.extend({ voucherCode: line(60).min(1) }),
+    params: cartParams.extend({ voucherCode: line(60).min(1) }),
     errors: ['not_found'],
   }),
   deliveryAddress: endpoint({
     ...changed,
     summary: 'Where the goods go to.',
-    params: inCart,
-    body: givenAddress,
+    params: cartParams,
+    body: addressInput,
     errors: ['not_found'],
   }),
   invoiceAddress: endpoint({
     ...changed,
     summary: 'Whom the invoice is for.',
-    params: inCart,
-    body: givenAddress,
+    params: cartParams,
+    body: addressInput,
     errors: ['not_found'],
   }),
   shippingMethod: endpoint({
     ...changed,
     summary: 'How the goods travel; several choices may each take some of the lines.',
-    params: inCart,
+    params: cartParams,
     body: delivery,
     errors: ['not_found', 'not_available'],
   }),
@@ -175,14 +178,14 @@ export const cartCalls = {
     ...changed,
     summary:
       'How all goods travel, in one delivery or several, in place of what was chosen before: all or none. `details.delivery` says which one cannot be.',
-    params: inCart,
-    body: z.array(delivery).min(1).max(20).superRefine(refuseOverlap),
+    params: cartParams,
+    body: z.array(delivery).min(1).max(20).superRefine(validateNoOverlap),
     errors: ['not_found', 'not_available'],
   }),
   info: endpoint({
     ...changed,
     summary: 'A reference and a remark for the order.',
-    params: inCart,
+    params: cartParams,
     body: z.object({ reference: line(100).optional(), remark: line(1000).optional() }),
     errors: ['not_found'],
   }),
@@ -191,7 +194,7 @@ export const cartCalls = {
     audience: 'personal',
     reply: cart,
     summary: 'How many of their points a member wants to pay with; 0 for none.',
-    params: inCart,
+    params: cartParams,
     body: z.object({ points: z.int().min(0).max(100_000_000) }),
     errors: ['unauthenticated', 'not_found', 'conflict', 'not_available'],
   }),
@@ -199,7 +202,7 @@ export const cartCalls = {
     ...changed,
     summary:
       'Keeps the nights of a cart for the guest while they check out; asked again, as long as before, or once longer.',
-    params: inCart,
+    params: cartParams,
     body: z.object({ extend: z.boolean().default(false) }),
     errors: ['not_found', 'not_available', 'conflict'],
   }),
@@ -207,7 +210,7 @@ export const cartCalls = {
     callers: ['anyone'],
     audience: 'personal',
     summary: 'Of each line whether it can be had, and if not what could be.',
-    params: inCart,
+    params: cartParams,
     reply: z.array(
       z.object({
         cartItemId: id,
@@ -223,7 +226,7 @@ export const cartCalls = {
     callers: ['anyone'],
     audience: 'personal',
     summary: 'How a cart may be paid. Never cached.',
-    params: inCart,
+    params: cartParams,
     query: z.object({ t: z.string().max(40).optional().describe('a timestamp, so that no cache answers') }),
     reply: paymentMethods,
     errors: ['not_found'],
@@ -232,7 +235,7 @@ export const cartCalls = {
     ...changed,
     summary:
       'Takes back an order that was not paid: what it held is let go, and its lines lie in a new cart.',
-    params: inCart,
+    params: cartParams,
     errors: ['not_found', 'conflict'],
   }),
   shippingMethods: endpoint({
@@ -281,7 +284,7 @@ export const cartCalls = {
     body: z.object({
       id: z.string().max(60).describe('of the payment method'),
       variables: z.object({ issuer: z.string().max(100).optional() }).prefault({}),
-      invoiceAddress: givenAddress.optional(),
+      invoiceAddress: addressInput.optional(),
     }),
     reply: z.object({ succesfull: z.boolean(), url: z.string().nullable() }),
     errors: ['unauthenticated', 'not_found', 'out_of_stock', 'already_used', 'conflict', 'not_available'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cartIdAsCookie, readCartId } from './cart-cookie.ts';
+import { formatCartCookie, readCartId } from './cart-cookie.ts';
 
 const cartId = '0198c0de-0000-4000-8000-000000000001';
 
@@ -20,6 +20,6 @@ test.for([
 });
 
 test('it stays for a year, and on https goes nowhere else', () => {
-  expect(cartIdAsCookie(cartId, false)).toBe(`cartId=${cartId}; Path=/; Max-Age=31536000; SameSite=Lax`);
-  expect(cartIdAsCookie(cartId, true)).toMatch(/; Secure$/);
+  expect(formatCartCookie(cartId, false)).toBe(`cartId=${cartId}; Path=/; Max-Age=31536000; SameSite=Lax`);
+  expect(formatCartCookie(cartId, true)).toMatch(/; Secure$/);
 });

@@ -2,18 +2,18 @@
 export const cartCookie = 'cartId';
 
 const yearSeconds = 31_536_000;
-const written = new RegExp(
+const cookiePattern = new RegExp(
   `(?:^|;\\s*)${cartCookie}=([\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12})(?:;|$)`,
   'i',
 );
 
 /** The id from the text of cookies, if there is one. */
 export function readCartId(cookies: string): string | undefined {
-  return written.exec(cookies)?.[1]?.toLowerCase();
+  return cookiePattern.exec(cookies)?.[1]?.toLowerCase();
 }
 
 /** The cookie that keeps an id: for `document.cookie`, or as a Set-Cookie header. */
-export function cartIdAsCookie(cartId: string, isSecure: boolean): string {
+export function formatCartCookie(cartId: string, isSecure: boolean): string {
   const secure = isSecure ? '; Secure' : '';
   return `${cartCookie}=${cartId}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
 }

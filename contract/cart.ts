@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { address } from './address.ts';
-import { stay, stayUnits } from './booking.ts';
+import { stayOffer, stayUnits } from './booking.ts';
 import { id } from './wire.ts';
 
 const amount = z.number().describe('in the site’s currency, tax included');
@@ -12,21 +12,21 @@ const cartAddress = address
 export type CartAddress = z.infer<typeof cartAddress>;
 
 /** A stay as it lies in a cart; without a price and lines where it cannot be had any more. */
-const cartStay = stay.omit({ memberPrice: true }).extend({
+const cartStay = stayOffer.omit({ memberPrice: true }).extend({
   unit: z.string().nullable().describe('the number that the guest chose'),
   guestName: z.string(),
   arrivalTime: z.string().nullable(),
   wishes: z.string(),
 });
 
-export type CartStay = z.infer<typeof cartStay>;
+export type CartStayReply = z.infer<typeof cartStay>;
 
 const cartExtra = z.object({
   stayCartItemId: id,
   unit: z.enum(stayUnits),
   times: z.int().describe('how often one of it counts: nights, persons or both; 1 where it is once'),
   day: z.iso.date().describe('of the stay; of what counts by night that of its first night'),
-  most: z.int().optional().describe('how many pieces of it a stay has at most, where that is said'),
+  maxQuantity: z.int().optional().describe('how many pieces of it a stay has at most, where that is said'),
 });
 
 const cartItem = z.object({
@@ -49,7 +49,7 @@ const cartItem = z.object({
   messages: z.array(z.object({ code: z.string(), message: z.string() })),
   stay: cartStay.nullable().describe('of a room: from when to when, for whom, and what it is made of'),
   extra: cartExtra.nullable().describe('of what belongs to a stay'),
-  isCarried: z.boolean().describe('whether it comes to the guest by a shipping method'),
+  needsShipping: z.boolean().describe('whether it comes to the guest by a shipping method'),
 });
 
 const shippingChoice = z.object({
@@ -99,8 +99,8 @@ export const cart = z.object({
     .object({
       isMember: z.boolean(),
       available: z.int(),
-      most: z.int().describe('as many as this cart can be paid with, of those available'),
-      wanted: z.int(),
+      maxPoints: z.int().describe('as many as this cart can be paid with, of those available'),
+      requestedPoints: z.int(),
       pointValue: amount.describe('what a point pays'),
       leastPoints: z.int(),
       earns: z.int().describe('what the cart brings as it is; for who is no member, what it would bring one'),

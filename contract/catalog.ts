@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { itemCodePattern } from './item-code.ts';
-import { culture, id, instant, listQuery, nameValue, pageOf, pathText } from './wire.ts';
+import { culture, id, instant, listQuery, nameValue, pageSchema, pathText } from './wire.ts';
 
 /** What a product is, on the wire; the attribute `Type` of a room or rate plan stands beside it. */
 export const productTypes = ['product', 'room', 'ratePlan', 'extraProduct', 'giftCard'] as const;
@@ -135,7 +135,7 @@ export const catalog = {
     callers: ['anyone'],
     audience: 'public',
     query: listQuery.extend({ parentId: id.optional() }),
-    reply: pageOf(category),
+    reply: pageSchema(category),
   }),
   categoriesByParent: endpoint({
     summary: 'The categories below one.',
@@ -178,7 +178,7 @@ export const catalog = {
     callers: ['anyone'],
     audience: 'public',
     query: listQuery,
-    reply: pageOf(product),
+    reply: pageSchema(product),
   }),
   productFilters: endpoint({
     summary:

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
   choiceAsCookie,
-  forgottenCookie,
+  expiredCookie,
+  formatChoice,
   readChoice,
   type Trackers,
   trackingCookies,
-  writtenChoice,
 } from './consent.ts';
 
 const matomo = { url: 'https://matomo.example', siteId: '3' };
@@ -33,15 +33,15 @@ test.each(['granted', 'denied'] as const)('what was %s is read back', (choice) =
 });
 
 test('a yes is to what counted then; a no is to all that will', () => {
-  const asked: Trackers = { own: true };
-  expect(readChoice(`consent=${writtenChoice('granted', asked)}`, two)).toBeUndefined();
-  expect(readChoice(`consent=${writtenChoice('denied', asked)}`, two)).toBe('denied');
-  expect(readChoice(`consent=${writtenChoice('granted', two)}`, asked)).toBe('granted');
+  const ownTrackers: Trackers = { own: true };
+  expect(readChoice(`consent=${formatChoice('granted', ownTrackers)}`, two)).toBeUndefined();
+  expect(readChoice(`consent=${formatChoice('denied', ownTrackers)}`, two)).toBe('denied');
+  expect(readChoice(`consent=${formatChoice('granted', two)}`, ownTrackers)).toBe('granted');
 });
 
 test('the cookies of those who count are told from all others', () => {
   const cookies = '_pk_id.3.1fff=a; cartId=b; _ga=c; _ga_ABC123=d; _gallery=e; consent=own; _pk_ses.3.1fff=1';
   expect(trackingCookies(cookies)).toEqual(['_pk_id.3.1fff', '_ga', '_ga_ABC123', '_pk_ses.3.1fff']);
   expect(trackingCookies('')).toEqual([]);
-  expect(forgottenCookie('_ga')).toBe('_ga=; Path=/; Max-Age=0; SameSite=Lax');
+  expect(expiredCookie('_ga')).toBe('_ga=; Path=/; Max-Age=0; SameSite=Lax');
 });

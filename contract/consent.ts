@@ -32,18 +32,18 @@ export function readChoice(cookies: string, trackers: Trackers): Choice | undefi
   const written = new RegExp(`(?:^|;\\s*)${consentCookie}=([\\w.]*)`).exec(cookies)?.[1];
   if (!written) return undefined;
   if (written === denied) return 'denied';
-  const agreed = written.split(separator);
-  return trackerNames(trackers).every((name) => agreed.includes(name)) ? 'granted' : undefined;
+  const grantedTrackers = written.split(separator);
+  return trackerNames(trackers).every((name) => grantedTrackers.includes(name)) ? 'granted' : undefined;
 }
 
 /** As it stands in the cookie, and with a customer's account: what was agreed to, or that nothing was. */
-export function writtenChoice(choice: Choice, trackers: Trackers): string {
+export function formatChoice(choice: Choice, trackers: Trackers): string {
   return choice === 'denied' ? denied : trackerNames(trackers).join(separator);
 }
 
 /** The cookie that keeps a choice: for `document.cookie`, or as a Set-Cookie header. */
 export function choiceAsCookie(choice: Choice, trackers: Trackers, isSecure: boolean): string {
-  const value = writtenChoice(choice, trackers);
+  const value = formatChoice(choice, trackers);
   const secure = isSecure ? '; Secure' : '';
   return `${consentCookie}=${value}; Path=/; Max-Age=${consentDays * 86_400}; SameSite=Lax${secure}`;
 }
@@ -56,4 +56,4 @@ export function trackingCookies(cookies: string): string[] {
     .filter((name) => /^(_pk_|_ga(_|$))/.test(name));
 }
 
-export const forgottenCookie = (name: string) => `${name}=; Path=/; Max-Age=0; SameSite=Lax`;
+export const expiredCookie = (name: string) => `${name}=; Path=/; Max-Age=0; SameSite=Lax`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { toldHours } from './opening-hours.ts';
-import { culture, flag, id, instant, line, listQuery, nameValue, pageOf, pathText } from './wire.ts';
+import { openingHoursReply } from './opening-hours.ts';
+import { culture, flag, id, instant, line, listQuery, nameValue, pageSchema, pathText } from './wire.ts';
 
 /** The kinds of content block. `google`, `seo`, `checkout` and `shippingMethods` are name-value lists. */
 export const blockTypes = [
@@ -90,7 +90,7 @@ const location = z.object({
   phoneNumber: z.string(),
   emailAddress: z.string(),
   openingHours: z.string().describe('in words, a line for each rule, by line breaks'),
-  hours: toldHours.describe('the same as times that can be counted with, and the exceptions'),
+  hours: openingHoursReply.describe('the same as times that can be counted with, and the exceptions'),
   hoursNote: z.string().describe('what the words say beside the times'),
   timeZone: z.string().describe('whose clock the hours are told by'),
   image: z
@@ -185,7 +185,7 @@ export const content = {
     callers: ['anyone'],
     audience: 'public',
     query: listQuery,
-    reply: pageOf(location),
+    reply: pageSchema(location),
   }),
   findPlaces: endpoint({
     summary: 'Where a town or a postcode is, the likeliest first; none where it is not known.',
@@ -254,7 +254,7 @@ export const content = {
     callers: ['anyone'],
     audience: 'public',
     query: listQuery,
-    reply: pageOf(robotsRule),
+    reply: pageSchema(robotsRule),
   }),
   photoFeed: endpoint({
     summary: 'The newest posts of a photo feed.',

@@ -5,7 +5,7 @@ import { contract } from './contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { ApiError, errorStatuses, isApiError } from './errors.ts';
 import { everyCall } from './office-calls.ts';
-import { renditionAddress, renditionWidths, widthsOf } from './rendition.ts';
+import { availableWidths, renditionPath, renditionWidths } from './rendition.ts';
 
 const all = Object.entries(everyCall).flatMap(([module, named]) =>
   Object.entries(named as Record<string, Call>).map(([name, call]) => {
@@ -72,6 +72,6 @@ test.each([
   [1300, [320, 480, 800, 1200]],
   [9999, [...renditionWidths]],
 ])('a picture %i wide is offered as %j', (width, widths) => {
-  expect(widthsOf(width)).toEqual(widths);
-  expect(renditionAddress('/media/x', 320, 'avif')).toBe('/media/x/320.avif');
+  expect(availableWidths(width)).toEqual(widths);
+  expect(renditionPath('/media/x', 320, 'avif')).toBe('/media/x/320.avif');
 });

@@ -16,13 +16,13 @@ import { media } from './media.ts';
 import { office } from './office.ts';
 import type { EveryCall } from './office-calls.ts';
 import { officeOrder } from './office-order.ts';
-import { officeStay } from './office-stay.ts';
+import { officeReservation } from './office-stay.ts';
 import { officeSurvey } from './office-survey.ts';
 import { olderAccountCalls } from './older-account.ts';
 import { orderCalls as order } from './order.ts';
 import { pages } from './pages.ts';
 import { siteEditing } from './site-editing.ts';
-import { stayCalls as stay } from './stay.ts';
+import { reservationCalls as stay } from './stay.ts';
 import { surveyCalls as survey } from './survey.ts';
 
 /** Every call of the product with its schemas; `office-calls.ts` has method and path under the same names. */
@@ -39,7 +39,7 @@ export const contract = {
   editing,
   pages,
   officeOrder,
-  officeStay,
+  officeStay: officeReservation,
   loyalty,
   officeLoyalty,
   media,
@@ -63,7 +63,7 @@ export type Received<E> =
     ? { params: OutputOf<Params>; query: OutputOf<Query>; body: OutputOf<Body> }
     : never;
 
-type Given<Name extends string, Schema> = Schema extends z.ZodNever
+type InputPart<Name extends string, Schema> = Schema extends z.ZodNever
   ? { [N in Name]?: undefined }
   : Schema extends z.ZodType
     ? Record<never, never> extends z.input<Schema>
@@ -74,7 +74,7 @@ type Given<Name extends string, Schema> = Schema extends z.ZodNever
 /** What a caller passes. */
 export type Input<E> =
   E extends Endpoint<infer Params, infer Query, infer Body, z.ZodType>
-    ? Given<'params', Params> & Given<'query', Query> & Given<'body', Body>
+    ? InputPart<'params', Params> & InputPart<'query', Query> & InputPart<'body', Body>
     : never;
 
 /** The `data` of a successful answer. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { askedCulture, culture, id, line, listQuery, pageOf } from './wire.ts';
+import { culture, id, line, listQuery, pageSchema, requestedCulture } from './wire.ts';
 
 /** Names and types stand in paths; `getall` is a call. */
 const slug = z
@@ -9,14 +9,14 @@ const slug = z
   .regex(/^(?!getall$)[a-z0-9]+(-[a-z0-9]+)*$/)
   .describe('small letters, digits, and hyphens between them');
 
-const deepestSchema = 6;
+const maxSchemaDepth = 6;
 
-const said = { title: line(200).optional(), description: line(1000).optional() };
+const labels = { title: line(200).optional(), description: line(1000).optional() };
 const size = z.int().min(0).max(10_000).optional();
 const limit = z.number().optional();
 
 const textNode = z.strictObject({
-  ...said,
+  ...labels,
   type: z.literal('string'),
   minLength: size,
   maxLength: size,
@@ -25,16 +25,16 @@ const textNode = z.strictObject({
 });
 
 const numberNode = z.strictObject({
-  ...said,
+  ...labels,
   type: z.enum(['number', 'integer']),
   minimum: limit,
   maximum: limit,
 });
 
-const booleanNode = z.strictObject({ ...said, type: z.literal('boolean') });
+const booleanNode = z.strictObject({ ...labels, type: z.literal('boolean') });
 
 const arrayNode = z.strictObject({
-  ...said,
+  ...labels,
   type: z.literal('array'),
   get items() {
     return node;
@@ -44,7 +44,7 @@ const arrayNode = z.strictObject({
 });
 
 const objectNode = z.strictObject({
-  ...said,
+  ...labels,
   type: z.literal('object'),
   get properties() {
     return z
@@ -63,14 +63,14 @@ const node: z.ZodType<SchemaNode> = z.lazy(() =>
 type TextNode = z.infer<typeof textNode>;
 type NumberNode = z.infer<typeof numberNode>;
 type BooleanNode = z.infer<typeof booleanNode>;
-type Said = { title?: string | undefined; description?: string | undefined };
-type ArrayNode = Said & {
+type Labels = { title?: string | undefined; description?: string | undefined };
+type ArrayNode = Labels & {
   type: 'array';
   items: SchemaNode;
   minItems?: number | undefined;
   maxItems?: number | undefined;
 };
-type ObjectNode = Said & {
+type ObjectNode = Labels & {
   type: 'object';
   properties: Record<string, SchemaNode>;
   required?: string[] | undefined;
@@ -81,13 +81,13 @@ export type SchemaNode = TextNode | NumberNode | BooleanNode | ArrayNode | Objec
 
 /** Names in it are keywords of JSON Schema, which are not matched whatever their case. */
 const entitySchema: z.ZodType<ObjectNode> = z.lazy(() =>
-  objectNode.refine((schema) => depthOf(schema) <= deepestSchema, { params: { code: 'too_deep' } }),
+  objectNode.refine((schema) => schemaDepth(schema) <= maxSchemaDepth, { params: { code: 'too_deep' } }),
 );
 
-function depthOf(schema: SchemaNode): number {
-  if (schema.type === 'array') return 1 + depthOf(schema.items);
+function schemaDepth(schema: SchemaNode): number {
+  if (schema.type === 'array') return 1 + schemaDepth(schema.items);
   if (schema.type !== 'object') return 1;
-  return 1 + Math.max(0, ...Object.values(schema.properties).map(depthOf));
+  return 1 + Math.max(0, ...Object.values(schema.properties).map(schemaDepth));
 }
 
 const data = z.record(z.string().max(64), z.unknown());
@@ -115,7 +115,7 @@ const entityType = z.object({ type: z.string(), schema: z.record(z.string(), z.u
 
 export type CustomEntityType = z.infer<typeof entityType>;
 
-const ofType = z.object({ type: slug });
+const typeParams = z.object({ type: slug });
 
 export const customEntities = {
   getAll: endpoint({
@@ -124,7 +124,7 @@ export const customEntities = {
     callers: ['anyone'],
     audience: 'public',
     query: listQuery.extend({ type: z.string().max(100).optional() }),
-    reply: pageOf(entity),
+    reply: pageSchema(entity),
   }),
   byName: endpoint({
     summary: 'One thing by its name.',
@@ -141,7 +141,7 @@ export const customEntities = {
     body: z.object({
       type: slug,
       name: slug,
-      culture: askedCulture.optional().describe('by default that of the request'),
+      culture: requestedCulture.optional().describe('by default that of the request'),
       data,
     }),
     reply: entity,
@@ -154,7 +154,7 @@ export const customEntities = {
     query: z.object({ id }),
     body: z.object({
       name: slug.optional(),
-      culture: askedCulture.optional().describe('by default that of the request'),
+      culture: requestedCulture.optional().describe('by default that of the request'),
       data,
       version: version.optional(),
     }),
@@ -178,7 +178,7 @@ export const customEntities = {
     ...byManager,
     summary:
       'Adds a type, or says anew what its data looks like. Where things that are there would not fit, it is 409 `conflict`, and `details.names` names them.',
-    params: ofType,
+    params: typeParams,
     body: z.object({
       schema: entitySchema,
       version: version.optional().describe('of the type; without it there is none yet'),
@@ -190,7 +190,7 @@ export const customEntities = {
   removeType: endpoint({
     ...byManager,
     summary: 'Removes a type of which there is nothing.',
-    params: ofType,
+    params: typeParams,
     reply: z.null(),
     errors: [...closed, 'not_found', 'conflict'],
   }),

@@ -18,7 +18,7 @@ export type DateParts = {
 
 const tokens = /yyyy|mm|dd|hh|MM|ss/g;
 
-const fieldOf: Record<string, keyof DateParts> = {
+const tokenFields: Record<string, keyof DateParts> = {
   yyyy: 'year',
   mm: 'month',
   dd: 'day',
@@ -39,7 +39,7 @@ export function formatDate(
 ): string {
   const parts = date instanceof Date ? partsInZone(date, timeZone) : date;
   return format.replace(tokens, (token) => {
-    const field = fieldOf[token];
+    const field = tokenFields[token];
     return String((field && parts[field]) ?? 0).padStart(token.length, '0');
   });
 }
@@ -49,17 +49,17 @@ export function parseDate(text: string, format: string = dateFormats.default): D
   const parts: DateParts = { year: 1970, month: 1, day: 1 };
   const fields: (keyof DateParts)[] = [];
   const pattern = format.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replace(tokens, (token) => {
-    const field = fieldOf[token];
+    const field = tokenFields[token];
     if (field) fields.push(field);
     return `(\\d{${token.length}})`;
   });
   const match = new RegExp(`^${pattern}$`).exec(text);
   if (!match) return null;
   for (const [index, field] of fields.entries()) parts[field] = Number(match[index + 1]);
-  return exists(parts) ? parts : null;
+  return isRealDate(parts) ? parts : null;
 }
 
-function exists({ year, month, day, hour = 0, minute = 0, second = 0 }: DateParts): boolean {
+function isRealDate({ year, month, day, hour = 0, minute = 0, second = 0 }: DateParts): boolean {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
   // A day that the month lacks has moved into another month.

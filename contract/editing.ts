@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { block } from './content.ts';
 import { endpoint } from './endpoint.ts';
-import { draftVersion, pageDraftCalls, who } from './page-draft.ts';
-import { askedCulture, culture, id, instant } from './wire.ts';
+import { author, draftVersion, pageDraftCalls } from './page-draft.ts';
+import { culture, id, instant, requestedCulture } from './wire.ts';
 
 /** Of a block of html; everything else is shorter. */
 const data = z.string().max(100_000);
@@ -18,7 +18,7 @@ const draft = z.object({
   ),
   version: version.describe('another one each time that it is kept'),
   updatedAt: instant,
-  updatedBy: who,
+  updatedBy: author,
 });
 
 export type Draft = z.infer<typeof draft>;
@@ -27,7 +27,7 @@ const removed = z
   .array(z.string())
   .describe('what html may not have and was taken out: `<script>`, `onclick`, `href=javascript:`');
 
-const ofBlock = z.object({ blockId: id });
+const blockParams = z.object({ blockId: id });
 
 export const maxPreviewHours = 72;
 
@@ -46,7 +46,7 @@ export const editing = {
         .record(z.string().max(100), z.unknown())
         .optional()
         .describe('of a link, in place of `data`: url, title, className, rel, target, fragmentName'),
-      culture: askedCulture.optional().describe('by default that of the request'),
+      culture: requestedCulture.optional().describe('by default that of the request'),
       version: version.optional(),
     }),
     reply: block.extend({ removed }),
@@ -63,7 +63,7 @@ export const editing = {
     ...byEditor,
     summary:
       'Keeps what is being written of a block. A draft that another kept since is 409 `version_conflict`, whose `details` are `yours` and `theirs`.',
-    params: ofBlock,
+    params: blockParams,
     body: z.object({
       culture,
       data,
@@ -78,7 +78,7 @@ export const editing = {
   discardDraft: endpoint({
     ...byEditor,
     summary: 'Throws a draft away; what is live stays.',
-    params: ofBlock,
+    params: blockParams,
     query: z.object({ culture }),
     reply: z.null(),
     errors: ['unauthenticated', 'forbidden', 'not_found'],
@@ -105,14 +105,14 @@ export const editing = {
   versions: endpoint({
     ...byEditor,
     summary: 'What stood in a block before, the newest first.',
-    params: ofBlock,
+    params: blockParams,
     query: z.object({ culture }),
     reply: z.array(
       z.object({
         version,
         data,
         updatedAt: instant,
-        updatedBy: who,
+        updatedBy: author,
         isLive: z.boolean(),
       }),
     ),
@@ -122,7 +122,7 @@ export const editing = {
     ...byEditor,
     summary: 'When a page was published, the newest first; at most 200.',
     query: z.object({ pageId: id, culture: culture.optional() }),
-    reply: z.array(z.object({ id, culture, name: z.string(), publishedAt: instant, publishedBy: who })),
+    reply: z.array(z.object({ id, culture, name: z.string(), publishedAt: instant, publishedBy: author })),
     errors: ['unauthenticated', 'forbidden', 'not_found'],
   }),
   previewLink: endpoint({

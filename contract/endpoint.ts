@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts';
 import type { FilePart } from './upload.ts';
 
 /** Who may make a call. The test of access rights reads these. */
-export type Caller = 'anyone' | 'customer' | 'editor' | 'manager' | 'admin';
+export type AccessRole = 'anyone' | 'customer' | 'editor' | 'manager' | 'admin';
 
 /** One HTTP call, described. Its method and path stand in `calls.ts` under the same name. */
 export type Endpoint<
@@ -13,7 +13,7 @@ export type Endpoint<
   Reply extends z.ZodType = z.ZodType,
 > = {
   summary: string;
-  callers: readonly Caller[];
+  callers: readonly AccessRole[];
   /** Names in the path, such as `{cartId}`. */
   params?: Params;
   query?: Query;

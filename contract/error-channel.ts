@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, instant, listQuery, pageOf } from './wire.ts';
+import { id, instant, listQuery, pageSchema } from './wire.ts';
 
 export const errorSources = ['browser', 'server', 'form'] as const;
 
@@ -44,7 +44,7 @@ export const errorChannel = {
     summary:
       'What went wrong, the latest first. Filters and order: `severity`, `source`, `state`, `count`, `firstSeenAt`, `lastSeenAt`; the search term is looked for in message and place.',
     query: listQuery,
-    reply: pageOf(reportedError),
+    reply: pageSchema(reportedError),
     errors: ['unauthenticated', 'forbidden'],
   }),
   read: endpoint({

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { favouritesAsCookie, readFavourites, toggled } from './favourites-cookie.ts';
+import { favouritesAsCookie, readFavourites, toggleFavouriteCode } from './favourites-cookie.ts';
 
 /** What a browser sends back of a cookie that it was given, among others. */
-const sent = (cookie: string) => `nl-page-culture=de; ${cookie.split(';')[0]}; theme=dark`;
+const cookieHeader = (cookie: string) => `nl-page-culture=de; ${cookie.split(';')[0]}; theme=dark`;
 
 const numbered = (count: number, length: number) =>
   Array.from({ length: count }, (_, n) => `${n}-`.padEnd(length, 'x'));
@@ -23,8 +23,8 @@ test('what is no code is passed over, and what is there twice counts once', () =
 });
 
 test('the newest stands first; the same again lets it go', () => {
-  expect(toggled(['A', 'B'], 'C')).toEqual(['C', 'A', 'B']);
-  expect(toggled(['C', 'A', 'B'], 'A')).toEqual(['C', 'B']);
+  expect(toggleFavouriteCode(['A', 'B'], 'C')).toEqual(['C', 'A', 'B']);
+  expect(toggleFavouriteCode(['C', 'A', 'B'], 'A')).toEqual(['C', 'B']);
 });
 
 test('with none left the cookie ends', () => {
@@ -34,25 +34,25 @@ test('with none left the cookie ends', () => {
 
 test('a hundred are kept, then the oldest go', () => {
   const codes = numbered(120, 5);
-  expect(readFavourites(sent(favouritesAsCookie(codes)))).toEqual(codes.slice(0, 100));
+  expect(readFavourites(cookieHeader(favouritesAsCookie(codes)))).toEqual(codes.slice(0, 100));
 });
 
 test('long codes: as many of the newest as fit in 3,500 characters', () => {
   const codes = numbered(100, 99);
-  const kept = readFavourites(sent(favouritesAsCookie(codes)));
+  const stored = readFavourites(cookieHeader(favouritesAsCookie(codes)));
   // 35 codes with 34 points between them are 3,499 characters.
-  expect(kept).toEqual(codes.slice(0, 35));
+  expect(stored).toEqual(codes.slice(0, 35));
 });
 
 test('favourites are read back as they were written, the newest of them where there are too many', () => {
   fc.assert(
     fc.property(fc.uniqueArray(arbitraryCode, { maxLength: 140 }), (codes) => {
       const cookie = favouritesAsCookie(codes);
-      const kept = readFavourites(sent(cookie));
-      expect(kept).toEqual(codes.slice(0, kept.length));
-      if (codes.length <= 100 && codes.join('.').length <= 3500) expect(kept).toEqual(codes);
+      const stored = readFavourites(cookieHeader(cookie));
+      expect(stored).toEqual(codes.slice(0, stored.length));
+      if (codes.length <= 100 && codes.join('.').length <= 3500) expect(stored).toEqual(codes);
       expect(cookie.length).toBeLessThan(3600);
-      expect(favouritesAsCookie(kept)).toBe(cookie);
+      expect(favouritesAsCookie(stored)).toBe(cookie);
     }),
   );
 });

@@ -18,7 +18,7 @@ const gone = { property: 'isDeleted', operator: 'eq', value: false } as const;
 const named = { property: 'name', operator: 'empty', value: false } as const;
 
 /** What a call throws, for a person to compare: the code and the position. */
-function refusal(act: () => unknown): [string, number] | 'accepted' {
+function getFilterError(act: () => unknown): [string, number] | 'accepted' {
   try {
     act();
   } catch (error) {
@@ -86,7 +86,7 @@ describe('buildFilters', () => {
     ['too long a value', [{ ...colour, value: 'x'.repeat(4000) }], ['filter.too_long', 0]],
     ['too many filters', Array(filterLimits.count + 1).fill(colour), ['filter.too_many', filterLimits.count]],
   ])('refuses %s', (_, items, expected) => {
-    expect(refusal(() => buildFilters(asList(items)))).toEqual(expected);
+    expect(getFilterError(() => buildFilters(asList(items)))).toEqual(expected);
   });
 });
 
@@ -163,16 +163,19 @@ describe('parseFilters', () => {
       ['filter.too_many', filterLimits.count * 7],
     ],
   ])('refuses %j', (text, expected) => {
-    expect(refusal(() => parseFilters(text))).toEqual(expected);
+    expect(getFilterError(() => parseFilters(text))).toEqual(expected);
   });
 
   it('bounds length and number', () => {
-    const most = Array(filterLimits.count).fill('a:eq:1').join();
-    expect(parseFilters(most)).toHaveLength(filterLimits.count);
-    expect(refusal(() => parseFilters(`${most},a:eq:1`))).toEqual(['filter.too_many', most.length + 1]);
+    const maxList = Array(filterLimits.count).fill('a:eq:1').join();
+    expect(parseFilters(maxList)).toHaveLength(filterLimits.count);
+    expect(getFilterError(() => parseFilters(`${maxList},a:eq:1`))).toEqual([
+      'filter.too_many',
+      maxList.length + 1,
+    ]);
     const long = 'x'.repeat(filterLimits.length + 1);
-    expect(refusal(() => parseFilters(long))).toEqual(['filter.too_long', filterLimits.length]);
-    expect(refusal(() => parseOrderBy(long))).toEqual(['sort.too_long', 500]);
+    expect(getFilterError(() => parseFilters(long))).toEqual(['filter.too_long', filterLimits.length]);
+    expect(getFilterError(() => parseOrderBy(long))).toEqual(['sort.too_long', 500]);
   });
 
   it('knows its errors from others', () => {
@@ -248,7 +251,7 @@ describe('builder and parser', () => {
     const almostFilters = fc.array(pieces, { maxLength: 30 }).map((list) => list.join(''));
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), almostFilters), (text) => {
-        const answer = refusal(() => parseFilters(text));
+        const answer = getFilterError(() => parseFilters(text));
         if (answer === 'accepted') return;
         expect(answer[1]).toBeGreaterThanOrEqual(0);
         expect(answer[1]).toBeLessThanOrEqual(text.length);
@@ -278,7 +281,7 @@ describe('order by', () => {
     ['price:asc:desc', ['sort.direction_unknown', 5]],
     ['price:asc,a%:asc', ['filter.escape_invalid', 11]],
   ])('refuses %j', (text, expected) => {
-    expect(refusal(() => parseOrderBy(text))).toEqual(expected);
+    expect(getFilterError(() => parseOrderBy(text))).toEqual(expected);
   });
 
   it('builds and reads back any property, and never throws anything but a FilterError', () => {
@@ -295,7 +298,7 @@ describe('order by', () => {
     );
     fc.assert(
       fc.property(nastyText, (text) => {
-        refusal(() => parseOrderBy(text));
+        getFilterError(() => parseOrderBy(text));
       }),
     );
   });

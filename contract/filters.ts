@@ -285,7 +285,7 @@ export type PagedList<Item> = {
   totalCount: number;
 };
 
-const longestOrderBy = 500;
+const maxOrderByLength = 500;
 
 /** Writes `property:asc,property:desc`. @throws {FilterError} */
 export function buildOrderBy(sorts: readonly Sort[]): string {
@@ -296,16 +296,16 @@ export function buildOrderBy(sorts: readonly Sort[]): string {
       return `${escapeValue(property, position)}:${direction}`;
     })
     .join(',');
-  if (text.length > longestOrderBy) {
-    throw new FilterError('sort.too_long', sorts.length - 1, { maximum: longestOrderBy });
+  if (text.length > maxOrderByLength) {
+    throw new FilterError('sort.too_long', sorts.length - 1, { maximum: maxOrderByLength });
   }
   return text;
 }
 
 /** Reads what `buildOrderBy` writes; empty text is no order. @throws {FilterError} and nothing else. */
 export function parseOrderBy(text: string): Sort[] {
-  if (text.length > longestOrderBy) {
-    throw new FilterError('sort.too_long', longestOrderBy, { maximum: longestOrderBy });
+  if (text.length > maxOrderByLength) {
+    throw new FilterError('sort.too_long', maxOrderByLength, { maximum: maxOrderByLength });
   }
   if (text === '') return [];
   let next = 0;

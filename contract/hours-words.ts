@@ -1,47 +1,47 @@
 import { type Culture, languageTags } from './culture.ts';
 import { type OpenTime, type WeekTime, weekGroups } from './hours.ts';
 
-export type HoursWords = { everyDay: string; closed: string; dayAndNight: string };
+export type HoursLabels = { everyDay: string; closed: string; dayAndNight: string };
 
 /** A week of opening hours in the words of a culture, a line for each row of days that are alike. */
-export function weekWords(
+export function formatWeek(
   culture: Culture,
   week: readonly WeekTime[],
-  words: HoursWords,
+  labels: HoursLabels,
 ): { days: string; times: string }[] {
-  const days = formatOf(culture, { weekday: 'long' });
+  const days = getFormat(culture, { weekday: 'long' });
   return weekGroups(week).map(({ days: [from, to], times }) => ({
     days: capital(
       from === 1 && to === 7
-        ? words.everyDay
+        ? labels.everyDay
         : from === to
-          ? days.format(dayOf(from))
-          : fromTo(culture, days.format(dayOf(from)), days.format(dayOf(to))),
+          ? days.format(weekdayDate(from))
+          : fromTo(culture, days.format(weekdayDate(from)), days.format(weekdayDate(to))),
     ),
-    times: timesWords(culture, times, words),
+    times: formatTimes(culture, times, labels),
   }));
 }
 
 /** The times of a day in the words of a culture. */
-export function timesWords(culture: Culture, times: readonly OpenTime[], words: HoursWords): string {
-  if (times.length === 0) return words.closed;
+export function formatTimes(culture: Culture, times: readonly OpenTime[], labels: HoursLabels): string {
+  if (times.length === 0) return labels.closed;
   return times
     .map(({ opens, closes }) =>
-      opens === closes ? words.dayAndNight : `${timeWords(culture, opens)}–${timeWords(culture, closes)}`,
+      opens === closes ? labels.dayAndNight : `${formatTime(culture, opens)}–${formatTime(culture, closes)}`,
     )
     .join(', ');
 }
 
 /** `09:00` as a culture writes it. */
-export const timeWords = (culture: Culture, time: string): string =>
-  formatOf(culture, { timeStyle: 'short' }).format(new Date(`1970-01-01T${time}:00Z`));
+export const formatTime = (culture: Culture, time: string): string =>
+  getFormat(culture, { timeStyle: 'short' }).format(new Date(`1970-01-01T${time}:00Z`));
 
 /** A date, or the days from one to another, as a culture writes them; the year is named once. */
-export function datesWords(culture: Culture, from: string, to: string): string {
-  const whole = formatOf(culture, { day: 'numeric', month: 'long', year: 'numeric' });
+export function formatDates(culture: Culture, from: string, to: string): string {
+  const whole = getFormat(culture, { day: 'numeric', month: 'long', year: 'numeric' });
   if (from === to) return whole.format(new Date(from));
   const isOneYear = from.slice(0, 4) === to.slice(0, 4);
-  const short = isOneYear ? formatOf(culture, { day: 'numeric', month: 'long' }) : whole;
+  const short = isOneYear ? getFormat(culture, { day: 'numeric', month: 'long' }) : whole;
   // The year comes first in Chinese.
   const [first, last] = culture === 'zh' ? [whole, short] : [short, whole];
   return fromTo(culture, first.format(new Date(from)), last.format(new Date(to)));
@@ -52,13 +52,13 @@ const fromTo = (culture: Culture, first: string, last: string) =>
   culture === 'zh' ? `${first}至${last}` : `${first} – ${last}`;
 
 /** 1 January 2024 was a Monday. */
-const dayOf = (weekday: number) => Date.UTC(2024, 0, weekday);
+const weekdayDate = (weekday: number) => Date.UTC(2024, 0, weekday);
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(culture: Culture, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function getFormat(culture: Culture, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = culture + JSON.stringify(options);
   const known = formats.get(key);
   if (known) return known;

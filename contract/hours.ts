@@ -22,42 +22,42 @@ export type HoursException = {
 
 export type OpeningHours = { week: readonly WeekTime[]; exceptions: readonly HoursException[] };
 
-export const mostTimesADay = 6;
-export const mostExceptions = 100;
+export const maxTimesPerDay = 6;
+export const maxExceptions = 100;
 /** A season; longer is another week. */
-export const longestException = 366;
+export const maxExceptionDays = 366;
 
 const dayMs = 86_400_000;
 
 /** Minutes after midnight. */
-export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+export const minuteOfDay = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** Days since 1970, of a date without a clock. */
 export const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs;
-export const dateOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
+export const dayToDate = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
 
 /** 1 January 1970 was a Thursday. */
-export const weekdayOf = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1;
+export const getWeekday = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1;
 
 /** What opens on a date: the exception's times where there is one, else the week's. */
-export function timesOn({ week, exceptions }: OpeningHours, date: string): readonly OpenTime[] {
+export function openTimesOn({ week, exceptions }: OpeningHours, date: string): readonly OpenTime[] {
   const exception = exceptions.find(({ from, to }) => from <= date && date <= to);
   if (exception) return exception.times;
-  const day = weekdayOf(dayNumber(date));
+  const day = getWeekday(dayNumber(date));
   return week.filter((time) => time.day === day);
 }
 
 /** From and until, in minutes after the midnight that its day begins with. */
-export function spanOf({ opens, closes }: OpenTime): readonly [number, number] {
-  const [from, until] = [minuteOf(opens), minuteOf(closes)];
+export function openSpan({ opens, closes }: OpenTime): readonly [number, number] {
+  const [from, until] = [minuteOfDay(opens), minuteOfDay(closes)];
   return [from, until > from ? until : until + 1440];
 }
 
 /** Whether two of a day's times overlap, or one overlaps the next day's. */
-export function overlapIn(times: readonly OpenTime[], next: readonly OpenTime[] = []): boolean {
+export function hasOverlap(times: readonly OpenTime[], next: readonly OpenTime[] = []): boolean {
   const spans = [
-    ...times.map(spanOf),
-    ...next.map((time) => spanOf(time).map((minute) => minute + 1440) as [number, number]),
+    ...times.map(openSpan),
+    ...next.map((time) => openSpan(time).map((minute) => minute + 1440) as [number, number]),
   ].sort(([a], [b]) => a - b);
   return spans.some(([, until], index) => until > (spans[index + 1]?.[0] ?? Number.POSITIVE_INFINITY));
 }

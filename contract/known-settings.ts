@@ -26,7 +26,7 @@ export const checkoutSettings: ReadonlyMap<string, SettingKind> = new Map(
 );
 
 /** The largest number that a setting of the kind `whole` may have. */
-export const mostOfSetting = 999;
+export const maxSettingValue = 999;
 
 const country = z.string().regex(/^[A-Z]{2}$/);
 const euros = z.number().min(0).max(1_000_000);
@@ -108,4 +108,4 @@ export const siteFacts: ReadonlyMap<string, Fact> = new Map(
 );
 
 /** What the shop says of itself, which nobody writes. */
-export const toldFacts: readonly string[] = ['hasStays', 'loginPath'];
+export const computedFacts: readonly string[] = ['hasStays', 'loginPath'];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, instant, listQuery, pageOf } from './wire.ts';
+import { id, instant, listQuery, pageSchema } from './wire.ts';
 
 /** What can happen to a member’s points. */
 export const pointKinds = [
@@ -77,7 +77,7 @@ const ledgerEntry = z.object({
 
 export type LedgerEntry = z.infer<typeof ledgerEntry>;
 
-const ledger = pageOf(ledgerEntry);
+const ledger = pageSchema(ledgerEntry);
 
 const rule = z.object({
   code: z.string(),
@@ -85,7 +85,7 @@ const rule = z.object({
   points: z.number().describe('for each euro without tax, or as many at once'),
   appliesTo: z.enum(['goods', 'stays']).nullable(),
   tier: z.object({ id, name: z.string() }).nullable().describe('only for this tier and those above it'),
-  about: z
+  target: z
     .object({ name: z.string(), url: z.string() })
     .nullable()
     .describe('the shelf, room or thing that it is for'),
@@ -98,7 +98,7 @@ const memberPrice = z.object({
     .object({ id, name: z.string() })
     .describe('those above it have this too, unless they have their own'),
   percent: z.number().describe('so much off'),
-  about: z
+  target: z
     .object({ name: z.string(), url: z.string() })
     .describe('the thing or the arrangement that it is for'),
 });
@@ -176,7 +176,7 @@ const member = z.object({
 
 export type LoyaltyMember = z.infer<typeof member>;
 
-const ofMember = z.object({ memberId: id });
+const memberParams = z.object({ memberId: id });
 
 /** What those who work here see and do about members. */
 export const officeLoyalty = {
@@ -185,14 +185,14 @@ export const officeLoyalty = {
     callers: ['manager'],
     audience: 'personal',
     query: listQuery,
-    reply: pageOf(member),
+    reply: pageSchema(member),
     errors: ['unauthenticated', 'forbidden'],
   }),
   read: endpoint({
     summary: 'A member, with the tiers that they had.',
     callers: ['manager'],
     audience: 'personal',
-    params: ofMember,
+    params: memberParams,
     reply: member.extend({
       tiers: z.array(
         z.object({
@@ -209,9 +209,9 @@ export const officeLoyalty = {
     summary: 'What happened to a member’s points, the latest first.',
     callers: ['manager'],
     audience: 'personal',
-    params: ofMember,
+    params: memberParams,
     query: listQuery,
-    reply: pageOf(
+    reply: pageSchema(
       ledgerEntry.extend({ reason: z.string(), staffName: z.string().describe('who gave or took them') }),
     ),
     errors: ['unauthenticated', 'forbidden', 'not_found'],
@@ -221,7 +221,7 @@ export const officeLoyalty = {
       'Gives or takes points, with a reason that is kept. The same `reference` again changes nothing and answers the member as they are.',
     callers: ['manager'],
     audience: 'personal',
-    params: ofMember,
+    params: memberParams,
     body: z.object({
       points: z
         .int()

@@ -5,15 +5,15 @@ export type Point = { x: number; y: number };
 export type Position = { latitude: number; longitude: number };
 
 /** Beyond it Mercator's world ends. */
-const furthest = 85;
+const maxLatitude = 85;
 
-export function toWorld({ latitude, longitude }: Position): Point {
-  const degrees = Math.max(-furthest, Math.min(furthest, latitude));
+export function toMercator({ latitude, longitude }: Position): Point {
+  const degrees = Math.max(-maxLatitude, Math.min(maxLatitude, latitude));
   const north = Math.log(Math.tan(Math.PI / 4 + (degrees * Math.PI) / 360));
   return { x: (longitude + 180) / 360, y: (1 - north / Math.PI) / 2 };
 }
 
-export function fromWorld({ x, y }: Point): Position {
+export function fromMercator({ x, y }: Point): Position {
   const latitude = (Math.atan(Math.exp(Math.PI * (1 - 2 * y))) * 360) / Math.PI - 90;
   return { latitude, longitude: x * 360 - 180 };
 }
@@ -30,33 +30,34 @@ export const mapSizes = {
 } as const satisfies Record<string, Size>;
 
 /** How long a kilometre is at most: nearer, a coast of 1:10 000 000 is all corners, and no town stands around. */
-const mostPerKilometre = 13;
+const maxPixelsPerKilometre = 13;
 const equator = 40_075;
 /** Room for a marker and its name. */
 const margin = 0.14;
 
 /** The part of the world that shows all of some places in a size; none where there are none. */
 export function frameAround(places: readonly Position[], { width, height }: Size): Frame | undefined {
-  const points = places.map(toWorld);
+  const points = places.map(toMercator);
   if (points.length === 0) return undefined;
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const middle = { x: (west + east) / 2, y: (north + south) / 2 };
-  const most = mostPerKilometre * equator * Math.cos((fromWorld(middle).latitude * Math.PI) / 180);
+  const maxScale =
+    maxPixelsPerKilometre * equator * Math.cos((fromMercator(middle).latitude * Math.PI) / 180);
   const room = 1 - 2 * margin;
-  const scale = Math.min(most, (width * room) / (east - west), (height * room) / (south - north));
+  const scale = Math.min(maxScale, (width * room) / (east - west), (height * room) / (south - north));
   return { width, height, scale, west: middle.x - width / 2 / scale, north: middle.y - height / 2 / scale };
 }
 
 /** Where a place stands in a frame. */
-export function inFrame({ west, north, scale }: Frame, place: Position): Point {
-  const { x, y } = toWorld(place);
+export function pointInFrame({ west, north, scale }: Frame, place: Position): Point {
+  const { x, y } = toMercator(place);
   return { x: (x - west) * scale, y: (y - north) * scale };
 }
 
 /** How long a kilometre is in the middle of a frame. */
 export function perKilometre(frame: Frame): number {
-  const { latitude } = fromWorld({ x: 0, y: frame.north + frame.height / 2 / frame.scale });
+  const { latitude } = fromMercator({ x: 0, y: frame.north + frame.height / 2 / frame.scale });
   return frame.scale / (equator * Math.cos((latitude * Math.PI) / 180));
 }
 

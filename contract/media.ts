@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { upload } from './upload.ts';
-import { culture, id, instant, line, listQuery, pageOf } from './wire.ts';
+import { culture, id, instant, line, listQuery, pageSchema } from './wire.ts';
 
 export const mediaKinds = ['image', 'vector', 'document'] as const;
 
@@ -55,7 +55,7 @@ const mediaUse = z.object({
 
 export type MediaUse = z.infer<typeof mediaUse>;
 
-const ofItem = z.object({ mediaId });
+const itemParams = z.object({ mediaId });
 
 const byEditor = { callers: ['editor'], audience: 'personal' } as const;
 
@@ -67,7 +67,7 @@ export const media = {
     ...byEditor,
     summary:
       'Takes a file into the library: JPEG, PNG, WebP, AVIF, SVG or PDF by what it holds, whatever its name says. Where it was taken, and with what, is removed; SVG is cleaned. The same file twice is one item. `too_large` is also a picture of too many pixels.',
-    files: { file: { most: 1 } },
+    files: { file: { maxCount: 1 } },
     body: z.object({
       file: upload,
       focalX: writtenFraction.optional(),
@@ -86,20 +86,20 @@ export const media = {
         .optional()
         .describe('`picture` is an image or a vector'),
     }),
-    reply: pageOf(mediaItem),
+    reply: pageSchema(mediaItem),
     errors: ['unauthenticated', 'forbidden'],
   }),
   read: endpoint({
     ...byEditor,
     summary: 'An item of the library, and where it is used, live or in a draft.',
-    params: ofItem,
+    params: itemParams,
     reply: mediaItem.extend({ usage: z.array(mediaUse) }),
     errors: ['unauthenticated', 'forbidden', 'not_found'],
   }),
   change: endpoint({
     ...byEditor,
     summary: 'Names an item, or sets the point that crops of it keep in sight.',
-    params: ofItem,
+    params: itemParams,
     body: z.object({
       fileName: line(200).min(1).optional(),
       focalX: fraction.optional(),
@@ -112,7 +112,7 @@ export const media = {
     ...byEditor,
     summary:
       'Removes an item with all that was made of it. One that is used is 409 `conflict`, whose `details.usage` says where.',
-    params: ofItem,
+    params: itemParams,
     reply: z.null(),
     errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict'],
   }),

@@ -1,2 +1,2 @@
 /** More of one thing than anybody puts into a basket. */
-export const mostOfALine = 999;
+export const maxLineQuantity = 999;

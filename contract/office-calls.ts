@@ -64,12 +64,12 @@ export const officeCalls = {
       call: 'POST /backoffice/catalog/v1/Order/{orderName}/Refund/{refundId}/Payout',
       group: 'I3BE',
     },
-    refuseWithdrawal: {
+    rejectWithdrawal: {
       call: 'POST /backoffice/catalog/v1/Order/{orderName}/Withdrawal/{withdrawalId}/Refusal',
       group: 'I3BE',
     },
-    sendLetter: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/Letter', group: 'I3BE' },
-    askBalance: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/BalanceRequest', group: 'I3BE' },
+    sendEmail: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/Letter', group: 'I3BE' },
+    requestBalance: { call: 'POST /backoffice/catalog/v1/Order/{orderName}/BalanceRequest', group: 'I3BE' },
   },
   officeStay: {
     all: { call: 'GET /backoffice/booking/v1/Stay/GetAll', group: 'I3BE' },
@@ -77,7 +77,7 @@ export const officeCalls = {
     departures: { call: 'GET /backoffice/booking/v1/Stay/Departures', group: 'I3BE' },
     inHouse: { call: 'GET /backoffice/booking/v1/Stay/InHouse', group: 'I3BE' },
     read: { call: 'GET /backoffice/booking/v1/Stay/{stayId}', group: 'I3BE' },
-    book: { call: 'POST /backoffice/booking/v1/Stay/Create', group: 'I3BE' },
+    create: { call: 'POST /backoffice/booking/v1/Stay/Create', group: 'I3BE' },
     quoteChange: { call: 'POST /backoffice/booking/v1/Stay/{stayId}/ChangeQuote' },
     change: { call: 'POST /backoffice/booking/v1/Stay/{stayId}/Change', group: 'I3BE' },
     move: { call: 'POST /backoffice/booking/v1/Stay/{stayId}/Move', group: 'I3BE' },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { lineQuantities, order, orderName } from './order.ts';
 import { orderStates, paymentStates } from './order-states.ts';
-import { id, instant, line, listQuery, pageOf } from './wire.ts';
+import { id, instant, line, listQuery, pageSchema } from './wire.ts';
 
 const summary = z.object({
   orderName,
@@ -21,9 +21,9 @@ const summary = z.object({
 export type OrderSummary = z.infer<typeof summary>;
 
 /** Letters that may be sent once more. */
-const lettersAgain = ['orderConfirmed', 'orderShipped', 'orderReady', 'invoiceIssued'] as const;
+const resendableEmails = ['orderConfirmed', 'orderShipped', 'orderReady', 'invoiceIssued'] as const;
 
-export type LetterAgain = (typeof lettersAgain)[number];
+export type ResendableEmail = (typeof resendableEmails)[number];
 
 /** An order as those who work here see it. */
 const staffOrder = order.extend({
@@ -44,12 +44,12 @@ const staffOrder = order.extend({
 
 export type StaffOrder = z.infer<typeof staffOrder>;
 
-const ofOrder = z.object({ orderName });
+const orderParams = z.object({ orderName });
 
 const changed = {
   callers: ['manager'],
   audience: 'personal',
-  params: ofOrder,
+  params: orderParams,
   reply: staffOrder,
   errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict'],
 } as const;
@@ -62,14 +62,14 @@ export const officeOrder = {
     callers: ['manager'],
     audience: 'personal',
     query: listQuery,
-    reply: pageOf(summary),
+    reply: pageSchema(summary),
     errors: ['unauthenticated', 'forbidden'],
   }),
   read: endpoint({
     summary: 'An order of the house.',
     callers: ['manager'],
     audience: 'personal',
-    params: ofOrder,
+    params: orderParams,
     reply: staffOrder,
     errors: ['unauthenticated', 'forbidden', 'not_found'],
   }),
@@ -119,18 +119,18 @@ export const officeOrder = {
   payOut: endpoint({
     ...changed,
     summary: 'Notes that money which came at the desk or by the bank was given back there.',
-    params: ofOrder.extend({ refundId: id }),
+    params: orderParams.extend({ refundId: id }),
   }),
-  refuseWithdrawal: endpoint({
+  rejectWithdrawal: endpoint({
     ...changed,
     summary: 'Refuses a withdrawal, or what is open of it; the guest is told why.',
-    params: ofOrder.extend({ withdrawalId: id }),
+    params: orderParams.extend({ withdrawalId: id }),
     body: z.object({ reason: line(500).min(1) }),
   }),
-  sendLetter: endpoint({
+  sendEmail: endpoint({
     ...changed,
     summary: 'Sends a letter once more; an invoice that was not issued when it was due is issued.',
-    body: z.object({ kind: z.enum(lettersAgain) }),
+    body: z.object({ kind: z.enum(resendableEmails) }),
   }),
-  askBalance: endpoint({ ...changed, summary: 'Mails the link to pay what is still due.' }),
+  requestBalance: endpoint({ ...changed, summary: 'Mails the link to pay what is still due.' }),
 };

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { emailAddress } from './account.ts';
-import { day, mostNights, party } from './booking.ts';
+import { day, maxNights, party } from './booking.ts';
 import { itemCode } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
-import { bookedStay, changeQuote, changeWish, clockTime, guestRegister } from './stay.ts';
-import { stayStates } from './stay-states.ts';
-import { culture, id, instant, line, listQuery, pageOf } from './wire.ts';
+import { changeInput, changeQuote, clockTime, guestRegister, reservation } from './stay.ts';
+import { reservationStates } from './stay-states.ts';
+import { culture, id, instant, line, listQuery, pageSchema } from './wire.ts';
 
 const named = z.object({ itemCode: z.string(), name: z.string() });
 
 const summary = z.object({
   id,
-  state: z.enum(stayStates),
+  state: z.enum(reservationStates),
   orderName: z.string().nullable(),
   guestName: z.string(),
   emailAddress: z.string(),
@@ -32,9 +32,9 @@ const summary = z.object({
   isRegistered: z.boolean().describe('the night register is filled in'),
 });
 
-export type StaySummary = z.infer<typeof summary>;
+export type ReservationSummary = z.infer<typeof summary>;
 
-const staffStay = bookedStay.extend({
+const staffReservation = reservation.extend({
   note: z.string(),
   source: z.enum(['site', 'desk', 'other']),
   arrivedAt: instant.nullable(),
@@ -45,7 +45,7 @@ const staffStay = bookedStay.extend({
   ),
 });
 
-export type StaffStay = z.infer<typeof staffStay>;
+export type StaffReservation = z.infer<typeof staffReservation>;
 
 const block = z.object({
   id,
@@ -60,7 +60,7 @@ const block = z.object({
 
 export type NightBlock = z.infer<typeof block>;
 
-const ofStay = z.object({ stayId: id });
+const reservationParams = z.object({ stayId: id });
 const callers = ['manager'] as const;
 const listed = {
   callers,
@@ -70,49 +70,49 @@ const listed = {
 const changed = {
   callers,
   audience: 'personal',
-  params: ofStay,
-  reply: staffStay,
+  params: reservationParams,
+  reply: staffReservation,
   errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict', 'not_available'],
 } as const;
 
-const onDay = z.object({ date: day.optional().describe('today, where the inn is, without it') });
+const dateQuery = z.object({ date: day.optional().describe('today, where the inn is, without it') });
 
 /** The calls of the back office around stays. */
-export const officeStay = {
+export const officeReservation = {
   all: endpoint({
     ...listed,
     summary:
       'The stays of the house, the latest arrival first; `searchTerm` looks in names, order and e-mail address.',
     query: listQuery,
-    reply: pageOf(summary),
+    reply: pageSchema(summary),
   }),
   arrivals: endpoint({
     ...listed,
     summary: 'Who arrives on a day, those who came already among them.',
-    query: onDay,
+    query: dateQuery,
     reply: z.array(summary),
   }),
   departures: endpoint({
     ...listed,
     summary: 'Who leaves on a day, those who left already among them.',
-    query: onDay,
+    query: dateQuery,
     reply: z.array(summary),
   }),
   inHouse: endpoint({
     ...listed,
     summary: 'Who has the night of a day.',
-    query: onDay,
+    query: dateQuery,
     reply: z.array(summary),
   }),
   read: endpoint({
     callers,
     audience: 'personal',
     summary: 'A stay of the house.',
-    params: ofStay,
-    reply: staffStay,
+    params: reservationParams,
+    reply: staffReservation,
     errors: ['unauthenticated', 'forbidden', 'not_found'],
   }),
-  book: endpoint({
+  create: endpoint({
     callers,
     audience: 'personal',
     summary:
@@ -121,7 +121,7 @@ export const officeStay = {
       roomItemCode: itemCode,
       arrangementItemCode: itemCode,
       dateFrom: day,
-      nights: z.int().min(1).max(mostNights),
+      nights: z.int().min(1).max(maxNights),
       ...party,
       unit: line(20).optional(),
       guestName: line(200).min(1),
@@ -131,19 +131,19 @@ export const officeStay = {
       wishes: line(1000).default(''),
       note: line(1000).default(''),
     }),
-    reply: staffStay,
+    reply: staffReservation,
     errors: ['unauthenticated', 'forbidden', 'not_found', 'not_available', 'conflict', 'price_changed'],
   }),
   quoteChange: endpoint({
     ...changed,
     summary: 'What a change would cost its guest.',
-    body: changeWish,
+    body: changeInput,
     reply: changeQuote,
   }),
   change: endpoint({
     ...changed,
     summary: 'Changes dates, party, room or arrangement at the price of now.',
-    body: changeWish.extend({ isFeeWaived: z.boolean().default(false) }),
+    body: changeInput.extend({ isFeeWaived: z.boolean().default(false) }),
   }),
   move: endpoint({
     ...changed,
@@ -203,7 +203,7 @@ export const officeStay = {
   blocks: endpoint({
     ...listed,
     summary: 'What is out of use from a day on, and why.',
-    query: onDay,
+    query: dateQuery,
     reply: z.array(block),
   }),
   block: endpoint({

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { surveyDefinition, surveyKinds, surveyName } from './survey-definition.ts';
-import { culture, id, instant, listQuery, pageOf } from './wire.ts';
+import { culture, id, instant, listQuery, pageSchema } from './wire.ts';
 
 const byEditor = { callers: ['editor'], audience: 'personal' } as const;
 const byManager = { callers: ['manager'], audience: 'personal' } as const;
-const atOffice = ['unauthenticated', 'forbidden'] as const;
+const staffErrors = ['unauthenticated', 'forbidden'] as const;
 
 const version = z
   .string()
@@ -83,75 +83,75 @@ const message = z.object({
 export type ListedMessage = z.infer<typeof listedMessage>;
 export type GuestMessage = z.infer<typeof message>;
 
-const ofMessage = z.object({ messageId: id });
-const ofSurvey = z.object({ name: surveyName });
+const messageParams = z.object({ messageId: id });
+const surveyParams = z.object({ name: surveyName });
 
 export const officeSurvey = {
   all: endpoint({
     ...byEditor,
     summary: 'The forms of the site, with how often each was sent.',
     reply: z.array(listed),
-    errors: atOffice,
+    errors: staffErrors,
   }),
   read: endpoint({
     ...byEditor,
     summary: 'A form as it is written, in all cultures.',
-    params: ofSurvey,
+    params: surveyParams,
     reply: edited,
-    errors: [...atOffice, 'not_found'],
+    errors: [...staffErrors, 'not_found'],
   }),
   put: endpoint({
     ...byEditor,
     summary:
       'Writes a form, new or over the version that was read; a stale one is 409 `version_conflict` with both. A contact form has one page; only it has attachments and a mail address, which managers alone may change. What it is for cannot be changed.',
-    params: ofSurvey,
+    params: surveyParams,
     body: z.object({ version, kind: z.enum(surveyKinds), definition: document }),
     bodyLimit: 300_000,
     reply: edited,
-    errors: [...atOffice, 'not_found', 'conflict', 'version_conflict'],
+    errors: [...staffErrors, 'not_found', 'conflict', 'version_conflict'],
   }),
   remove: endpoint({
     ...byEditor,
     summary: 'Removes a form that was never sent, or of which everything was erased; else 409 `conflict`.',
-    params: ofSurvey,
+    params: surveyParams,
     reply: z.null(),
-    errors: [...atOffice, 'not_found', 'conflict'],
+    errors: [...staffErrors, 'not_found', 'conflict'],
   }),
   results: endpoint({
     ...byManager,
     summary: 'What was answered to a survey, counted.',
-    params: ofSurvey,
+    params: surveyParams,
     reply: results,
-    errors: [...atOffice, 'not_found'],
+    errors: [...staffErrors, 'not_found'],
   }),
   messages: endpoint({
     ...byManager,
     summary:
       'What guests wrote, the newest first. Filters and order: `reference`, `template`, `culture`, `emailAddress`, `createdAt`, `state` (open or answered); the search term is looked for in reference, address and answers.',
     query: listQuery,
-    reply: pageOf(listedMessage),
-    errors: atOffice,
+    reply: pageSchema(listedMessage),
+    errors: staffErrors,
   }),
   message: endpoint({
     ...byManager,
     summary: 'What a guest wrote, with where its attachments can be had.',
-    params: ofMessage,
+    params: messageParams,
     reply: message,
-    errors: [...atOffice, 'not_found'],
+    errors: [...staffErrors, 'not_found'],
   }),
   markAnswered: endpoint({
     ...byManager,
     summary: 'Notes that a message was answered, or that it was not after all.',
-    params: ofMessage,
+    params: messageParams,
     body: z.object({ isAnswered: z.boolean() }),
     reply: message,
-    errors: [...atOffice, 'not_found'],
+    errors: [...staffErrors, 'not_found'],
   }),
   eraseMessage: endpoint({
     ...byManager,
     summary: 'Erases a message with its attachments.',
-    params: ofMessage,
+    params: messageParams,
     reply: z.null(),
-    errors: [...atOffice, 'not_found'],
+    errors: [...staffErrors, 'not_found'],
   }),
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayNumber, type OpeningHours, overlapIn, spanOf, timesOn, weekGroups } from './hours.ts';
+import { dayNumber, hasOverlap, type OpeningHours, openSpan, openTimesOn, weekGroups } from './hours.ts';
 import { openState } from './open-now.ts';
 
 const zone = 'Europe/Amsterdam';
@@ -147,8 +147,8 @@ const zones = fc.constantFrom(
 function spansNear(hours: OpeningHours, now: number, timeZone: string, days: number) {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate();
   return Array.from({ length: days + 3 }, (_, index) => today.add({ days: index - 2 })).flatMap((date) =>
-    timesOn(hours, date.toString()).map((one) =>
-      spanOf(one).map(
+    openTimesOn(hours, date.toString()).map((one) =>
+      openSpan(one).map(
         (minute) =>
           date.toPlainDateTime().add({ minutes: minute }).toZonedDateTime(timeZone).epochMilliseconds,
       ),
@@ -237,5 +237,5 @@ test.each([
   [[['08:00', '08:00']], [['07:00', '09:00']], true],
 ] as [string[][], string[][], boolean][])('%j before %j overlap: %s', (today, next, expected) => {
   const read = (pairs: string[][]) => pairs.map(([opens = '', closes = '']) => ({ opens, closes }));
-  expect(overlapIn(read(today), read(next))).toBe(expected);
+  expect(hasOverlap(read(today), read(next))).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { dateOf, dayNumber, type OpeningHours, spanOf, timesOn } from './hours.ts';
+import { dayNumber, dayToDate, type OpeningHours, openSpan, openTimesOn } from './hours.ts';
 
 /** A moment, and how it reads on the clock of the place. */
 export type ClockMoment = { at: number; date: string; time: string; daysAhead: number };
@@ -21,8 +21,8 @@ export function openState(hours: OpeningHours, now: number, timeZone: string): O
   const clock = clockIn(timeZone);
   const today = dayNumber(clock.dateAt(now));
   const spansOf = (day: number) =>
-    timesOn(hours, dateOf(day))
-      .map(spanOf)
+    openTimesOn(hours, dayToDate(day))
+      .map(openSpan)
       .map(([from, until]) => [clock.at(day, from), clock.at(day, until)] as const)
       .filter(([from, until]) => until > from)
       .sort(([a], [b]) => a - b);

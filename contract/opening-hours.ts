@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import {
   dayNumber,
-  longestException,
-  mostExceptions,
-  mostTimesADay,
-  overlapIn,
+  hasOverlap,
+  maxExceptionDays,
+  maxExceptions,
+  maxTimesPerDay,
   type WeekTime,
 } from './hours.ts';
 import { culture, line } from './wire.ts';
@@ -22,7 +22,7 @@ const overlap = { params: { code: 'hours_overlap' } };
 const isPlain = (week: readonly WeekTime[]) =>
   [1, 2, 3, 4, 5, 6, 7].every((day) => {
     const on = (one: number) => week.filter((time) => time.day === one);
-    return !overlapIn(on(day), on((day % 7) + 1));
+    return !hasOverlap(on(day), on((day % 7) + 1));
   });
 
 const exception = z
@@ -31,8 +31,8 @@ const exception = z
     to: date.describe('the last day, included'),
     times: z
       .array(openTime)
-      .max(mostTimesADay)
-      .refine((times) => !overlapIn(times), overlap)
+      .max(maxTimesPerDay)
+      .refine((times) => !hasOverlap(times), overlap)
       .default([])
       .describe('none: closed'),
     reasons: z.partialRecord(culture, line(100).min(1)).default({}),
@@ -42,7 +42,7 @@ const exception = z
   });
 
 /** Of what is no date is said that it is none. */
-const isOutside = (days: number) => days < 0 || days >= longestException;
+const isOutside = (days: number) => days < 0 || days >= maxExceptionDays;
 
 const isApart = (exceptions: readonly { from: string; to: string }[]) => {
   const sorted = exceptions.toSorted((a, b) => (a.from < b.from ? -1 : 1));
@@ -53,19 +53,19 @@ const isApart = (exceptions: readonly { from: string; to: string }[]) => {
 export const openingHours = z.object({
   week: z
     .array(openTime.extend({ day: weekday }))
-    .max(7 * mostTimesADay)
+    .max(7 * maxTimesPerDay)
     .refine(isPlain, overlap)
     .default([]),
   exceptions: z
     .array(exception)
-    .max(mostExceptions)
+    .max(maxExceptions)
     .refine(isApart, { params: { code: 'hours_twice' } })
     .default([])
     .describe('days on which the week does not count'),
 });
 
 /** When a place is open, as it is told. */
-export const toldHours = z.object({
+export const openingHoursReply = z.object({
   week: z.array(z.object({ day: z.int(), opens: z.string(), closes: z.string() })),
   exceptions: z.array(
     z.object({

@@ -18,7 +18,7 @@ export const orderActions = {
 export type OrderAction = keyof typeof orderActions;
 
 /** Whether something may be done with an order in a state. */
-export function may(action: OrderAction, state: OrderState): boolean {
+export function isOrderActionAllowed(action: OrderAction, state: OrderState): boolean {
   return orderActions[action].some((one) => one === state);
 }
 

@@ -3,8 +3,8 @@ import { emailAddress } from './account.ts';
 import { cart, paymentMethods } from './cart.ts';
 import { endpoint } from './endpoint.ts';
 import { orderStates, paymentStates, withdrawalRules } from './order-states.ts';
-import { stayStates } from './stay-states.ts';
-import { culture, id, instant, listQuery, pageOf } from './wire.ts';
+import { reservationStates } from './stay-states.ts';
+import { culture, id, instant, listQuery, pageSchema } from './wire.ts';
 
 export const orderName = z
   .string()
@@ -26,10 +26,10 @@ const orderStay = cart.shape.cartItems.element.shape.stay
   .extend({
     id,
     link: z.string().describe('opens the stay: `/stay/manage/{link}`'),
-    state: z.enum(stayStates),
+    state: z.enum(reservationStates),
   });
 
-const orderLine = cart.shape.cartItems.element.omit({ stay: true, isCarried: true }).extend({
+const orderLine = cart.shape.cartItems.element.omit({ stay: true, needsShipping: true }).extend({
   stay: orderStay.nullable(),
   creditedQuantity: z.int().describe('of which the money went back, or was never asked'),
   withdrawal: z.object({
@@ -71,7 +71,7 @@ export const order = cart
     paidInclVat: amount.describe('by money and gift cards together'),
     refundedInclVat: amount,
     dueInclVat: amount.describe('what is still to be paid'),
-    askedInclVat: amount.describe('what a payment now would be of: the deposit at first, then what is due'),
+    payNowInclVat: amount.describe('what a payment now would be of: the deposit at first, then what is due'),
     dueOn: day.nullable(),
     deposit: z.object({ amountInclVat: amount, balanceDueOn: day }).nullable(),
     payments: z.array(
@@ -124,7 +124,7 @@ const payment = {
     .prefault({}),
 };
 
-const begun = z.object({
+const checkoutReply = z.object({
   orderName,
   link: z.string(),
   status: z.enum(orderStates),
@@ -132,7 +132,7 @@ const begun = z.object({
   total: z.number(),
 });
 
-const ofOrder = z.object({ orderKey });
+const orderParams = z.object({ orderKey });
 
 /** Which of a line, and how many. */
 export const lineQuantities = z
@@ -163,7 +163,7 @@ export const orderCalls = {
         .prefault({}),
       description: z.string().max(255).default(''),
     }),
-    reply: begun,
+    reply: checkoutReply,
     errors: [
       'unauthenticated',
       'not_found',
@@ -187,7 +187,7 @@ export const orderCalls = {
     callers: ['customer'],
     audience: 'personal',
     query: listQuery,
-    reply: pageOf(order),
+    reply: pageSchema(order),
     errors: ['unauthenticated'],
   }),
   find: endpoint({
@@ -203,7 +203,7 @@ export const orderCalls = {
     summary: 'An order of the caller by its name, or by its signed link.',
     callers: ['anyone'],
     audience: 'personal',
-    params: ofOrder,
+    params: orderParams,
     reply: order,
     errors: ['not_found'],
   }),
@@ -211,7 +211,7 @@ export const orderCalls = {
     summary: 'How what is still to be paid of an order may be paid. Never cached.',
     callers: ['anyone'],
     audience: 'personal',
-    params: ofOrder,
+    params: orderParams,
     reply: paymentMethods,
     errors: ['not_found'],
   }),
@@ -219,16 +219,16 @@ export const orderCalls = {
     summary: 'Begins a payment of what is still to be paid: another attempt, or the balance after a deposit.',
     callers: ['anyone'],
     audience: 'personal',
-    params: ofOrder,
+    params: orderParams,
     body: z.object(payment),
-    reply: begun,
+    reply: checkoutReply,
     errors: ['not_found', 'conflict', 'not_available'],
   }),
   cancel: endpoint({
     summary: 'Cancels an order that is not on its way yet; what was paid goes back.',
     callers: ['anyone'],
     audience: 'personal',
-    params: ofOrder,
+    params: orderParams,
     reply: order,
     errors: ['not_found', 'conflict'],
   }),
@@ -237,7 +237,7 @@ export const orderCalls = {
       'The guest withdraws from the contract for some lines within the term. The acknowledgement comes by mail; the money goes back when the goods have.',
     callers: ['anyone'],
     audience: 'personal',
-    params: ofOrder,
+    params: orderParams,
     body: z.object({
       lines: lineQuantities,
       name: z.string().trim().min(1).max(200),
@@ -252,7 +252,7 @@ export const orderCalls = {
       'Erases what an order without an account tells of its guest, once it has come to its end; not what the law makes us keep.',
     callers: ['anyone'],
     audience: 'personal',
-    params: ofOrder,
+    params: orderParams,
     reply: order,
     errors: ['not_found', 'conflict'],
   }),

@@ -5,11 +5,11 @@ import { culture, id, instant, line } from './wire.ts';
 /** Of a draft, of what is live, or of what a draft was begun over. */
 export const draftVersion = z.int().min(0).max(1_000_000_000);
 
-export const who = z.string().describe('who wrote it; empty where nobody knows any more');
+export const author = z.string().describe('who wrote it; empty where nobody knows any more');
 
-export const mostRows = 100;
-export const mostBlocks = 2000;
-export const deepestBlocks = 4;
+export const maxRows = 100;
+export const maxBlocks = 2000;
+export const maxBlockDepth = 4;
 
 const className = z
   .string()
@@ -39,32 +39,32 @@ const structure = z
     z.object({
       id,
       className,
-      cols: z.array(z.object({ id, className, blocks: z.array(shape).max(mostBlocks) })).max(100),
+      cols: z.array(z.object({ id, className, blocks: z.array(shape).max(maxBlocks) })).max(100),
     }),
   )
-  .max(mostRows);
+  .max(maxRows);
 
 /** Rows, columns and blocks of a page; the same in every culture. */
 export type Structure = z.infer<typeof structure>;
 
 /** A draft as it is kept; where there is none, what is live. */
-const kept = {
+const draftFields = {
   baseVersion: draftVersion.describe('the live version that it was begun over'),
   liveVersion: draftVersion,
   version: draftVersion.describe('another one each time that it is kept; 0 where there is no draft'),
   updatedAt: instant.nullable(),
-  updatedBy: who,
+  updatedBy: author,
 };
 
 /** What a draft is kept with. */
-const keeping = {
+const saveDraftFields = {
   baseVersion: draftVersion,
   version: draftVersion
     .optional()
     .describe('of the draft that this one goes on from; without it, or 0, there is none yet'),
 };
 
-const structureDraft = z.object({ pageId: id, rows: structure, ...kept });
+const structureDraft = z.object({ pageId: id, rows: structure, ...draftFields });
 
 export type StructureDraft = z.infer<typeof structureDraft>;
 
@@ -86,7 +86,7 @@ const propertiesDraft = z.object({
   path: z.string(),
   title: z.string(),
   properties: z.array(z.object({ name: z.string(), value: z.string() })),
-  ...kept,
+  ...draftFields,
   isLive: z.boolean().describe('visitors can read the page in this culture'),
 });
 
@@ -119,7 +119,7 @@ export const pageDraftCalls = {
     ...byEditor,
     summary:
       'Keeps another structure of a page. Whoever calls makes the ids of what is new. A draft that another kept since is 409 `version_conflict`, whose `details` are `yours` and `theirs`, the rows of both.',
-    body: z.object({ pageId: id, rows: structure, ...keeping }),
+    body: z.object({ pageId: id, rows: structure, ...saveDraftFields }),
     reply: structureDraft,
     errors: [...denied, 'version_conflict'],
     bodyLimit: 1_000_000,
@@ -149,7 +149,7 @@ export const pageDraftCalls = {
       path: z.string().trim().min(1).max(500).describe('without the prefix of the culture'),
       title: line(200).min(1),
       properties,
-      ...keeping,
+      ...saveDraftFields,
     }),
     reply: propertiesDraft,
     errors: [...denied, 'version_conflict'],
@@ -167,7 +167,7 @@ export const pageDraftCalls = {
     query: z.object({ pageId: id }),
     reply: z.object({
       pageId: id,
-      structure: z.object({ version: draftVersion, updatedAt: instant, updatedBy: who }).nullable(),
+      structure: z.object({ version: draftVersion, updatedAt: instant, updatedBy: author }).nullable(),
       cultures: z.array(cultureStatus),
     }),
     errors: denied,

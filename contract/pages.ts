@@ -12,13 +12,13 @@ const cultures = z
   .array(culture)
   .min(1)
   .max(everyCulture.length)
-  .transform((given) => [...new Set(given)]);
+  .transform((values) => [...new Set(values)]);
 
-const ofPage = z.object({ pageId: id });
+const pageParams = z.object({ pageId: id });
 
 const byEditor = { callers: ['editor'], audience: 'personal' } as const;
 
-const who = z.string().describe('empty where nobody knows any more');
+const author = z.string().describe('empty where nobody knows any more');
 
 const listedPage = z.object({
   id,
@@ -60,7 +60,7 @@ const schedule = z.object({
   action: z.enum(scheduleActions),
   at: instant,
   name: z.string(),
-  createdBy: who,
+  createdBy: author,
   outcome: z
     .enum(scheduleOutcomes)
     .nullable()
@@ -120,7 +120,7 @@ export const pages = {
   move: endpoint({
     ...byEditor,
     summary: 'Gives a page another place among the pages. Its path stays. Below itself is 409 `conflict`.',
-    params: ofPage,
+    params: pageParams,
     body: z.object({
       parentId: id.nullable(),
       beforeId: id.nullable().describe('the sibling that it comes before; null: it is the last'),
@@ -132,7 +132,7 @@ export const pages = {
     ...byEditor,
     summary:
       'Takes a page off the site in some cultures; what it says is kept. The front page stays in one culture at least: 409 `conflict`.',
-    params: ofPage,
+    params: pageParams,
     body: z.object({ cultures }),
     reply: z.null(),
     errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict'],
@@ -141,14 +141,14 @@ export const pages = {
     callers: ['manager'],
     audience: 'personal',
     summary: 'Removes a page. One with pages below it, and the front page, are 409 `conflict`.',
-    params: ofPage,
+    params: pageParams,
     reply: z.null(),
     errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict'],
   }),
   usage: endpoint({
     ...byEditor,
     summary: 'What leads to a page: menus by name, and links of other pages.',
-    params: ofPage,
+    params: pageParams,
     reply: z.object({
       menus: z.array(z.string()),
       pages: z.array(z.object({ id, title: z.string() })),

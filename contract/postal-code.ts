@@ -45,22 +45,22 @@ const forms: Record<string, RegExp> = {
 };
 
 /** Whether a postal code has the form of its country's; `D-10115` and `10115` are one. That it exists the post alone can tell. */
-export function isPostalCode(countryCode: string, given: string): boolean {
-  const code = given.trim().toUpperCase();
+export function isPostalCode(countryCode: string, text: string): boolean {
+  const code = text.trim().toUpperCase();
   const form = forms[countryCode.toUpperCase()];
   return !form || form.test(code) || form.test(code.replace(/^[A-Z]{1,2}[- ]/, ''));
 }
 
-type Envelope = { countryCode?: unknown; postalCode?: unknown };
+type PostalFields = { countryCode?: unknown; postalCode?: unknown };
 
-function hasItsPostalCode({ countryCode, postalCode }: Envelope): boolean {
+function hasValidPostalCode({ countryCode, postalCode }: PostalFields): boolean {
   if (typeof countryCode !== 'string' || typeof postalCode !== 'string') return true;
   return postalCode === '' || isPostalCode(countryCode, postalCode);
 }
 
 /** What `refine` takes, so that an address refuses a postal code that its country does not have; also when more is wrong with it. */
 export const postalCodeRule = [
-  hasItsPostalCode,
+  hasValidPostalCode,
   {
     path: ['postalCode'] as PropertyKey[],
     params: { code: 'postal_code' },

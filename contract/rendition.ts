@@ -9,13 +9,13 @@ export type RenditionFormat = (typeof renditionFormats)[number];
 export type Crop = { x: number; y: number; width: number; height: number };
 
 /** The address of one rendition; `path` is the picture's own, `/media/{id}`. Of a crop only, if one is given. */
-export function renditionAddress(path: string, width: number, format: RenditionFormat, crop?: Crop): string {
+export function renditionPath(path: string, width: number, format: RenditionFormat, crop?: Crop): string {
   const part = crop ? `-${crop.x}-${crop.y}-${crop.width}-${crop.height}` : '';
   return `${path}/${width}${part}.${format}`;
 }
 
 /** The widths that a picture of this width has. */
-export function widthsOf(originalWidth: number): number[] {
+export function availableWidths(originalWidth: number): number[] {
   const smaller = renditionWidths.filter((width) => width <= originalWidth);
   return smaller.length > 0 ? smaller : [renditionWidths[0]];
 }
@@ -23,7 +23,7 @@ export function widthsOf(originalWidth: number): number[] {
 type Cropped = Record<'width' | 'height' | 'cropX' | 'cropY' | 'cropWidth' | 'cropHeight', number | null>;
 
 /** The part of a picture that an image shows; undefined where it shows the whole, or a part that is not all within it. */
-export function cropOf({ width, height, cropX, cropY, cropWidth, cropHeight }: Cropped): Crop | undefined {
+export function getCrop({ width, height, cropX, cropY, cropWidth, cropHeight }: Cropped): Crop | undefined {
   if (!width || !height || !cropWidth || !cropHeight) return undefined;
   const crop = { x: cropX ?? 0, y: cropY ?? 0, width: cropWidth, height: cropHeight };
   if (!Object.values(crop).every((one) => Number.isInteger(one) && one >= 0)) return undefined;

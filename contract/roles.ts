@@ -7,7 +7,7 @@ export type Role = (typeof roles)[number];
 export const staffRoles = roles.slice(1) as readonly Exclude<Role, 'customer'>[];
 
 /** All roles of somebody whose highest is this one. */
-export function rolesOf(highest: Role): Role[] {
+export function includedRoles(highest: Role): Role[] {
   return roles.slice(0, roles.indexOf(highest) + 1);
 }
 

@@ -1,2 +1,2 @@
 /** The fewest characters that are searched for; fewer find nothing. */
-export const shortestSearch = 3;
+export const minSearchLength = 3;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { openingHours, toldHours } from './opening-hours.ts';
+import { openingHours, openingHoursReply } from './opening-hours.ts';
 import { culture, id, line, nameValue } from './wire.ts';
 
 /** The menus that the site shows. */
 export const menuNames = ['main', 'footer', 'account'] as const;
 export type MenuName = (typeof menuNames)[number];
 
-export const deepestMenu = 3;
-export const mostMenuItems = 200;
+export const maxMenuDepth = 3;
+export const maxMenuItems = 200;
 
 /** What is edited as it stood when it was read: a stale one is 409 `version_conflict`. */
 const version = z
@@ -16,7 +16,7 @@ const version = z
   .regex(/^[\w-]{1,40}$/)
   .describe('changes with what it is of');
 
-const longestPath = 2048;
+const maxPathLength = 2048;
 
 /** Whether a menu may lead there: a path on this site, or an address that begins with https. */
 export function isMenuPath(path: string): boolean {
@@ -27,7 +27,7 @@ export function isMenuPath(path: string): boolean {
 
 const itemFields = {
   pageId: id.nullable().default(null).describe('a page of this site; or else `path`'),
-  path: line(longestPath)
+  path: line(maxPathLength)
     .refine(isMenuPath, { params: { code: 'menu_path' } })
     .nullable()
     .default(null)
@@ -43,12 +43,12 @@ type Destination = { pageId: string | null; path: string | null };
 const hasOneDestination = ({ pageId, path }: Destination) => (pageId === null) !== (path === null);
 const oneDestination = { params: { code: 'menu_destination' } };
 
-const nothingBelow = z
+const noItems = z
   .array(z.unknown())
   .refine((items) => items.length === 0, { params: { code: 'menu_too_deep' } })
   .transform((): never[] => [])
   .default([]);
-const third = z.object({ ...itemFields, items: nothingBelow }).refine(hasOneDestination, oneDestination);
+const third = z.object({ ...itemFields, items: noItems }).refine(hasOneDestination, oneDestination);
 const second = z
   .object({ ...itemFields, items: z.array(third).default([]) })
   .refine(hasOneDestination, oneDestination);
@@ -63,8 +63,8 @@ export type MenuItemDraft = Destination & {
   items: MenuItemDraft[];
 };
 
-const countOf = (items: readonly unknown[]): number =>
-  items.reduce<number>((sum, item) => sum + 1 + countOf(Object(item).items ?? []), 0);
+const countItems = (items: readonly unknown[]): number =>
+  items.reduce<number>((sum, item) => sum + 1 + countItems(Object(item).items ?? []), 0);
 
 const menuItem = z.object({
   id,
@@ -83,7 +83,7 @@ const menu = z.object({ name: z.enum(menuNames), version, items: z.array(menuIte
 export type EditedMenu = z.infer<typeof menu>;
 export type EditedMenuItem = z.infer<typeof menuItem>;
 
-const longestHours = 2000;
+const maxHoursLength = 2000;
 
 /** Either is empty where there is none. */
 export const isPhoneNumber = (text: string): boolean => /^(\+?\d[\d ()./-]{0,38})?$/.test(text);
@@ -93,7 +93,7 @@ export const isEmailAddress = (text: string): boolean =>
 const locationText = z.object({
   name: line(200).min(1),
   address: line(500).default(''),
-  openingHours: line(longestHours).default('').describe('what is to be said of the hours in words'),
+  openingHours: line(maxHoursLength).default('').describe('what is to be said of the hours in words'),
 });
 
 const locationFields = {
@@ -124,7 +124,7 @@ const location = z.object({
   phoneNumber: z.string(),
   emailAddress: z.string(),
   mediaId: z.string().nullable(),
-  hours: toldHours,
+  hours: openingHoursReply,
   texts: z.partialRecord(
     culture,
     z.object({ name: z.string(), address: z.string(), openingHours: z.string() }),
@@ -195,13 +195,13 @@ export const siteEditing = {
   putMenu: endpoint({
     ...byEditor,
     bodyLimit,
-    summary: `Replaces the items of a menu, ${deepestMenu} deep and ${mostMenuItems} at most; ${stale}`,
+    summary: `Replaces the items of a menu, ${maxMenuDepth} deep and ${maxMenuItems} at most; ${stale}`,
     params: z.object({ name: z.enum(menuNames) }),
     body: z.object({
       version,
       items: z
         .array(first)
-        .refine((items) => countOf(items) <= mostMenuItems, { params: { code: 'menu_too_long' } }),
+        .refine((items) => countItems(items) <= maxMenuItems, { params: { code: 'menu_too_long' } }),
     }),
     reply: menu,
     errors: [...closed, 'version_conflict'],

@@ -1,5 +1,5 @@
 /** Where a stay is. `held`: its order waits for money; `released`: it waited too long. */
-export const stayStates = [
+export const reservationStates = [
   'held',
   'released',
   'confirmed',
@@ -9,10 +9,10 @@ export const stayStates = [
   'cancelled',
 ] as const;
 
-export type StayState = (typeof stayStates)[number];
+export type ReservationState = (typeof reservationStates)[number];
 
 /** What may be done with a stay, and in which states: the server's rule and the page's button. */
-export const stayActions = {
+export const reservationActions = {
   change: ['confirmed'],
   cancel: ['confirmed'],
   addExtra: ['confirmed', 'inHouse'],
@@ -22,11 +22,11 @@ export const stayActions = {
   noShow: ['confirmed'],
   leaveEarly: ['inHouse'],
   checkOut: ['inHouse'],
-} as const satisfies Record<string, readonly StayState[]>;
+} as const satisfies Record<string, readonly ReservationState[]>;
 
-export type StayAction = keyof typeof stayActions;
+export type ReservationAction = keyof typeof reservationActions;
 
 /** Whether something may be done with a stay in a state. */
-export function mayStay(action: StayAction, state: StayState): boolean {
-  return stayActions[action].some((one) => one === state);
+export function isReservationActionAllowed(action: ReservationAction, state: ReservationState): boolean {
+  return reservationActions[action].some((one) => one === state);
 }

@@ -1,13 +1,21 @@
 import { z } from 'zod';
-import { day, mostNights, party, type Reason, type StayReason, stay, stayUnits } from './booking.ts';
+import {
+  day,
+  maxNights,
+  party,
+  type Reason,
+  stayOffer,
+  stayUnits,
+  type UnavailabilityReason,
+} from './booking.ts';
 import { itemCode } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
 import { orderName } from './order.ts';
-import { stayStates } from './stay-states.ts';
-import { culture, id, line, listQuery, pageOf } from './wire.ts';
+import { reservationStates } from './stay-states.ts';
+import { culture, id, line, listQuery, pageSchema } from './wire.ts';
 
 /** What a guest saw that something costs; no order comes to more. */
-const accepted = z.number().min(0).max(10_000_000);
+const acceptedAmount = z.number().min(0).max(10_000_000);
 const amount = z.number().describe('in the order’s currency, tax included');
 
 export const documentKinds = ['passport', 'identityCard', 'drivingLicence', 'residencePermit'] as const;
@@ -24,12 +32,12 @@ export type GuestRegister = z.infer<typeof guestRegister>;
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 /** A stay that is booked, as its guest sees it. */
-export const bookedStay = stay.omit({ unitsLeft: true, memberPrice: true }).extend({
+export const reservation = stayOffer.omit({ unitsLeft: true, memberPrice: true }).extend({
   id,
   link: z.string().describe('opens this stay without a login: `/stay/manage/{link}`'),
   orderName: orderName.nullable(),
   orderLink: z.string().nullable().describe('opens its order: `/order/{link}`'),
-  state: z.enum(stayStates),
+  state: z.enum(reservationStates),
   unit: z.string().nullable().describe('its number, once there is one'),
   guestName: z.string(),
   arrivalTime: z.string().nullable().describe('HH:MM, where the inn is'),
@@ -64,22 +72,22 @@ export const bookedStay = stay.omit({ unitsLeft: true, memberPrice: true }).exte
     .describe('what its guest may still do'),
 });
 
-export type BookedStay = z.infer<typeof bookedStay>;
+export type ReservationReply = z.infer<typeof reservation>;
 
 /** A customer’s own stay by its id, or anybody’s by the signed link that its letters carry. */
 const stayKey = z.string().regex(/^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|[\w-]{43})$/);
-const ofStay = z.object({ stayKey });
+const reservationParams = z.object({ stayKey });
 
-export const changeWish = z.object({
+export const changeInput = z.object({
   dateFrom: day,
-  nights: z.int().min(1).max(mostNights),
+  nights: z.int().min(1).max(maxNights),
   ...party,
   roomItemCode: itemCode.optional().describe('the same without it'),
   arrangementItemCode: itemCode.optional().describe('the same without it'),
 });
 
 export const changeQuote = z.object({
-  stay: stay.omit({ unitsLeft: true, memberPrice: true }).describe('as it would be'),
+  stay: stayOffer.omit({ unitsLeft: true, memberPrice: true }).describe('as it would be'),
   before: amount,
   after: amount.describe('with what changing costs'),
   fee: amount.describe('what is kept of a lower price, by the terms of cancelling'),
@@ -99,9 +107,9 @@ export const changeQuote = z.object({
 export type ChangeQuote = z.infer<typeof changeQuote>;
 
 /** What `details` of `not_available` say of a change that cannot be. */
-export type NoChange = { reason: StayReason; fix: Reason['fix'] };
+export type NoChange = { reason: UnavailabilityReason; fix: Reason['fix'] };
 
-const extraWish = z.object({
+const extraInput = z.object({
   itemCode,
   quantity: z.int().min(1).max(50).default(1),
   day: day
@@ -126,21 +134,21 @@ const extraQuote = z.object({
 
 export type ExtraQuote = z.infer<typeof extraQuote>;
 
-const personal = { callers: ['anyone'], audience: 'personal', params: ofStay } as const;
+const personal = { callers: ['anyone'], audience: 'personal', params: reservationParams } as const;
 
-export const stayCalls = {
+export const reservationCalls = {
   all: endpoint({
     summary: 'The caller’s stays: those to come first, the nearest first.',
     callers: ['customer'],
     audience: 'personal',
     query: listQuery,
-    reply: pageOf(bookedStay),
+    reply: pageSchema(reservation),
     errors: ['unauthenticated'],
   }),
   read: endpoint({
     ...personal,
     summary: 'A stay of the caller by its id, or by its signed link.',
-    reply: bookedStay,
+    reply: reservation,
     errors: ['not_found'],
   }),
   describe: endpoint({
@@ -152,48 +160,50 @@ export const stayCalls = {
       wishes: line(1000).optional(),
       register: guestRegister.nullable().optional(),
     }),
-    reply: bookedStay,
+    reply: reservation,
     errors: ['not_found', 'conflict'],
   }),
   quoteChange: endpoint({
     ...personal,
     summary:
       'What other dates, another party, room or arrangement would cost. Where they cannot be had, `details` of `not_available` are the `reason` and the nearest `fix`, as `booking.roomAvailability` has them; also in `change`.',
-    body: changeWish,
+    body: changeInput,
     reply: changeQuote,
     errors: ['not_found', 'conflict', 'not_available'],
   }),
   change: endpoint({
     ...personal,
     summary: 'Changes a stay: what it costs more is to be paid, what it costs less goes back by the terms.',
-    body: changeWish.extend({
-      acceptedTotal: accepted.optional().describe('`after`, as the guest saw it'),
+    body: changeInput.extend({
+      acceptedTotal: acceptedAmount.optional().describe('`after`, as the guest saw it'),
     }),
-    reply: bookedStay,
+    reply: reservation,
     errors: ['not_found', 'conflict', 'not_available', 'price_changed'],
   }),
   cancel: endpoint({
     ...personal,
     summary: 'Cancels a stay; what is left after the fee of its terms goes back.',
-    body: z.object({ acceptedFee: accepted.optional().describe('as the guest saw it') }),
-    reply: bookedStay,
+    body: z.object({ acceptedFee: acceptedAmount.optional().describe('as the guest saw it') }),
+    reply: reservation,
     errors: ['not_found', 'conflict', 'price_changed'],
   }),
   quoteExtra: endpoint({
     ...personal,
     summary: 'What an extra would cost, and for which day it would be.',
-    body: extraWish,
+    body: extraInput,
     reply: extraQuote,
     errors: ['not_found', 'conflict', 'not_available'],
   }),
   addExtra: endpoint({
     ...personal,
     summary: 'Adds an extra to a booked stay.',
-    body: extraWish.extend({
-      acceptedTotal: accepted.optional().describe('`totalPriceInclVat` of its quote, as the guest saw it'),
+    body: extraInput.extend({
+      acceptedTotal: acceptedAmount
+        .optional()
+        .describe('`totalPriceInclVat` of its quote, as the guest saw it'),
       confirmsAge: z.boolean().default(false).describe('needed where its quote has a `minimumAge`'),
     }),
-    reply: bookedStay,
+    reply: reservation,
     errors: ['not_found', 'conflict', 'not_available', 'price_changed'],
   }),
 };

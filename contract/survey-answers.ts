@@ -10,7 +10,7 @@ const phone = z
   .max(30)
   .regex(/^\+?[\d\s()./-]{6,}$/);
 
-function answerOf(question: Question): z.ZodType<string | string[]> {
+function answerSchema(question: Question): z.ZodType<string | string[]> {
   switch (question.kind) {
     case 'text':
     case 'longText':
@@ -39,7 +39,7 @@ export function answersSchema(questions: readonly Question[]) {
   return z.object(
     Object.fromEntries(
       questions.map((question) => {
-        const answer = answerOf(question);
+        const answer = answerSchema(question);
         return [question.name, question.isRequired ? answer : answer.optional()];
       }),
     ),
@@ -50,7 +50,7 @@ export function answersSchema(questions: readonly Question[]) {
 export const joinChoices = (values: readonly string[]): string => values.join('|');
 
 /** The fields of a contact form, all of them text, as answers: what is empty was not answered. */
-export function answersFrom(
+export function parseAnswers(
   fields: Readonly<Record<string, string>>,
   questions: readonly Question[],
 ): Record<string, unknown> {

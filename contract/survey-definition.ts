@@ -6,13 +6,13 @@ export const surveyKinds = ['contact', 'survey'] as const;
 
 export type SurveyKind = (typeof surveyKinds)[number];
 
-export const mostPages = 10;
-export const mostQuestions = 60;
-export const longestAnswer = 5000;
+export const maxPages = 10;
+export const maxQuestions = 60;
+export const maxAnswerLength = 5000;
 
 /** As many files as one message may have, and how large each may be. */
-export const mostAttachments = 5;
-export const mostAttachmentBytes = 10_000_000;
+export const maxAttachments = 5;
+export const maxAttachmentBytes = 10_000_000;
 
 /** What may be sent along, by what the file holds. */
 export const attachmentTypes = {
@@ -30,7 +30,7 @@ export const surveyName = z
   .describe('small letters, digits and hyphens; it stands in addresses');
 
 /** What a form itself calls the rest of what it sends. */
-export const takenNames: readonly string[] = [
+export const reservedNames: readonly string[] = [
   ...['email', 'attachments', 'page', 'earlier', 'go'],
   ...['recaptchatoken', 'formticket', 'homepage'],
 ];
@@ -38,72 +38,76 @@ export const takenNames: readonly string[] = [
 const questionName = z
   .string()
   .regex(/^[a-z][a-zA-Z0-9]{0,49}$/)
-  .refine((name) => !takenNames.includes(name.toLowerCase()), { params: { code: 'survey_name_taken' } });
+  .refine((name) => !reservedNames.includes(name.toLowerCase()), { params: { code: 'survey_name_taken' } });
 
 const optionValue = z.string().regex(/^[\w-]{1,50}$/);
 
 /** The words in every culture that has them, and at least in one. */
-const words = (longest: number) =>
+const labelText = (maxLength: number) =>
   z
-    .partialRecord(culture, z.string().trim().min(1).max(longest))
+    .partialRecord(culture, z.string().trim().min(1).max(maxLength))
     .refine((texts) => Object.keys(texts).length > 0, { params: { code: 'required' } });
 
-const asked = {
+const questionFields = {
   name: questionName,
-  label: words(300),
-  hint: words(500).optional(),
+  label: labelText(300),
+  hint: labelText(500).optional(),
   isRequired: z.boolean().default(false),
 };
 
 const options = z
-  .array(z.strictObject({ value: optionValue, label: words(200) }))
+  .array(z.strictObject({ value: optionValue, label: labelText(200) }))
   .min(2)
   .max(30);
 
 const question = z.discriminatedUnion('kind', [
-  z.strictObject({ ...asked, kind: z.literal('text'), maxLength: z.int().min(1).max(500).default(200) }),
   z.strictObject({
-    ...asked,
-    kind: z.literal('longText'),
-    maxLength: z.int().min(1).max(longestAnswer).default(2000),
+    ...questionFields,
+    kind: z.literal('text'),
+    maxLength: z.int().min(1).max(500).default(200),
   }),
-  z.strictObject({ ...asked, kind: z.literal('phone') }),
-  z.strictObject({ ...asked, kind: z.literal('date') }),
-  z.strictObject({ ...asked, kind: z.literal('choice'), options }),
-  z.strictObject({ ...asked, kind: z.literal('choices'), options }),
   z.strictObject({
-    ...asked,
+    ...questionFields,
+    kind: z.literal('longText'),
+    maxLength: z.int().min(1).max(maxAnswerLength).default(2000),
+  }),
+  z.strictObject({ ...questionFields, kind: z.literal('phone') }),
+  z.strictObject({ ...questionFields, kind: z.literal('date') }),
+  z.strictObject({ ...questionFields, kind: z.literal('choice'), options }),
+  z.strictObject({ ...questionFields, kind: z.literal('choices'), options }),
+  z.strictObject({
+    ...questionFields,
     kind: z.literal('scale'),
     steps: z.int().min(3).max(10).default(5).describe('from 1 to this'),
-    least: words(100).optional(),
-    most: words(100).optional(),
+    least: labelText(100).optional(),
+    most: labelText(100).optional(),
   }),
-  z.strictObject({ ...asked, kind: z.literal('yesNo') }),
+  z.strictObject({ ...questionFields, kind: z.literal('yesNo') }),
 ]);
 
 /** As many boxes to tick as one page may have: each that is ticked is sent by itself. */
-const mostBoxes = 150;
+const maxFormFields = 150;
 
 const page = z
   .strictObject({
-    title: words(200).optional(),
+    title: labelText(200).optional(),
     questions: z.array(question).min(1).max(30),
   })
-  .refine(({ questions }) => boxesIn(questions) <= mostBoxes, {
+  .refine(({ questions }) => countFormFields(questions) <= maxFormFields, {
     path: ['questions'],
     params: { code: 'too_many_values' },
   });
 
-const boxesIn = (questions: readonly z.output<typeof question>[]) =>
+const countFormFields = (questions: readonly z.output<typeof question>[]) =>
   questions.reduce((sum, one) => sum + (one.kind === 'choices' ? one.options.length : 0), 0);
 
 /** A form as whoever writes it has it, with its words in every culture. A name that nobody knows is refused, as a slip of the pen. */
 export const surveyDefinition = z
   .strictObject({
-    title: words(200),
-    introduction: words(2000).optional(),
-    thanks: words(1000).optional().describe('what is said once it was sent'),
-    pages: z.array(page).min(1).max(mostPages),
+    title: labelText(200),
+    introduction: labelText(2000).optional(),
+    thanks: labelText(1000).optional().describe('what is said once it was sent'),
+    pages: z.array(page).min(1).max(maxPages),
     mailTo: z
       .array(z.string().trim().max(254).pipe(z.email()))
       .max(5)
@@ -111,18 +115,18 @@ export const surveyDefinition = z
       .describe('who at the house gets the mail; by default the address of the house'),
     attachments: z
       .strictObject({
-        most: z.int().min(1).max(mostAttachments),
-        maxBytes: z.int().min(1000).max(mostAttachmentBytes).default(mostAttachmentBytes),
+        most: z.int().min(1).max(maxAttachments),
+        maxBytes: z.int().min(1000).max(maxAttachmentBytes).default(maxAttachmentBytes),
       })
       .nullable()
       .default(null)
       .describe('of a contact form: how many files may be sent along'),
   })
-  .refine(({ pages }) => namesTwice(pages).length === 0, {
+  .refine(({ pages }) => duplicateNames(pages).length === 0, {
     path: ['pages'],
     params: { code: 'named_twice' },
   })
-  .refine(({ pages }) => pages.flatMap(({ questions }) => questions).length <= mostQuestions, {
+  .refine(({ pages }) => pages.flatMap(({ questions }) => questions).length <= maxQuestions, {
     path: ['pages'],
     params: { code: 'too_many_values' },
   });
@@ -132,7 +136,7 @@ export type SurveyDefinition = z.output<typeof surveyDefinition>;
 export type DefinedQuestion = SurveyDefinition['pages'][number]['questions'][number];
 
 /** Names of questions, and values of a question's options, that are there already. */
-function namesTwice(pages: readonly { questions: readonly z.output<typeof question>[] }[]): string[] {
+function duplicateNames(pages: readonly { questions: readonly z.output<typeof question>[] }[]): string[] {
   const questions = pages.flatMap((page) => page.questions);
   const lists = [
     questions.map(({ name }) => name.toLowerCase()),

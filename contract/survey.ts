@@ -4,9 +4,9 @@ import { endpoint } from './endpoint.ts';
 import { humanToken } from './human-token.ts';
 import {
   attachmentTypes,
-  longestAnswer,
-  mostAttachmentBytes,
-  mostAttachments,
+  maxAnswerLength,
+  maxAttachmentBytes,
+  maxAttachments,
   surveyKinds,
   surveyName,
 } from './survey-definition.ts';
@@ -15,7 +15,7 @@ import { culture } from './wire.ts';
 
 const option = z.object({ value: z.string(), label: z.string() });
 
-const asked = {
+const questionFields = {
   name: z.string(),
   label: z.string(),
   hint: z.string().describe('empty where there is none'),
@@ -24,11 +24,11 @@ const asked = {
 
 /** A question in the words of one culture. */
 export const surveyQuestion = z.discriminatedUnion('kind', [
-  z.object({ ...asked, kind: z.enum(['text', 'longText']), maxLength: z.int() }),
-  z.object({ ...asked, kind: z.enum(['phone', 'date', 'yesNo']) }),
-  z.object({ ...asked, kind: z.enum(['choice', 'choices']), options: z.array(option) }),
+  z.object({ ...questionFields, kind: z.enum(['text', 'longText']), maxLength: z.int() }),
+  z.object({ ...questionFields, kind: z.enum(['phone', 'date', 'yesNo']) }),
+  z.object({ ...questionFields, kind: z.enum(['choice', 'choices']), options: z.array(option) }),
   z.object({
-    ...asked,
+    ...questionFields,
     kind: z.literal('scale'),
     steps: z.int(),
     least: z.string().describe('what 1 means; may be empty'),
@@ -54,18 +54,18 @@ export const survey = z.object({
 
 export type Survey = z.infer<typeof survey>;
 
-const mostFields = 100;
+const maxFields = 100;
 const fieldName = z.string().max(100);
 
 /** Refused as a whole beyond what any form of ours has. */
-const isSmall = (map: object) => Object.keys(map).length <= mostFields;
+const isSmall = (map: object) => Object.keys(map).length <= maxFields;
 const tooMany = { params: { code: 'too_many_values' } };
 
 /** Neither NUL nor half a surrogate pair. */
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
 
 const emailFields = z
-  .record(fieldName, z.string().max(longestAnswer))
+  .record(fieldName, z.string().max(maxAnswerLength))
   .refine(isSmall, tooMany)
   .describe(
     'the answers as text, by the names of the questions; several choices with a pipe between them. What no question asks for is ignored',
@@ -91,9 +91,9 @@ const writtenFields = z
 const reply = z.object({ reference: z.string().describe('to name the message by') });
 
 /** In bytes: as much as the answers to the longest form can take. */
-export const longestSent = 1_000_000;
+export const maxMessageBytes = 1_000_000;
 
-const byAnyone = { callers: ['anyone'], audience: 'personal', bodyLimit: longestSent } as const;
+const byAnyone = { callers: ['anyone'], audience: 'personal', bodyLimit: maxMessageBytes } as const;
 
 export const surveyCalls = {
   contactForm: endpoint({
@@ -106,10 +106,10 @@ export const surveyCalls = {
   }),
   contactFormWithAttachment: endpoint({
     ...byAnyone,
-    summary: `As ContactForm, with up to ${mostAttachments} files: pictures or PDF by what they hold, whatever their names say. They are kept apart, and only staff can get them.`,
-    files: { Attachments: { most: mostAttachments, maxBytes: mostAttachmentBytes } },
+    summary: `As ContactForm, with up to ${maxAttachments} files: pictures or PDF by what they hold, whatever their names say. They are kept apart, and only staff can get them.`,
+    files: { Attachments: { maxCount: maxAttachments, maxBytes: maxAttachmentBytes } },
     body: z.object({
-      Attachments: z.array(upload).max(mostAttachments).optional(),
+      Attachments: z.array(upload).max(maxAttachments).optional(),
       EmailFields: writtenFields.describe('JSON: as `emailFields` of ContactForm'),
       ReCaptchaToken: humanToken,
       TemplateName: templateName,
@@ -132,7 +132,7 @@ export const surveyCalls = {
     body: z.object({
       name: surveyName,
       answers: z
-        .record(fieldName, z.union([z.string().max(longestAnswer), z.array(z.string().max(200)).max(30)]))
+        .record(fieldName, z.union([z.string().max(maxAnswerLength), z.array(z.string().max(200)).max(30)]))
         .refine(isSmall, tooMany)
         .describe('by the names of the questions; of several choices a list'),
       reCaptchaToken: humanToken,

@@ -11,7 +11,7 @@ export type UploadedFile = {
 
 /** How much of a form may be files of one name. */
 export type FilePart = {
-  most: number;
+  maxCount: number;
   /** Of one file; unless given, what the setting `MEDIA_MAX_BYTES` says. */
   maxBytes?: number;
 };

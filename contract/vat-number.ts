@@ -34,12 +34,12 @@ const forms: Record<string, RegExp> = {
 };
 
 /** A VAT number as it is kept: capitals, without spaces, dots and hyphens. */
-export function plainVatNumber(given: string): string {
-  return given.replace(/[\s.-]/g, '').toUpperCase();
+export function normalizeVatNumber(text: string): string {
+  return text.replace(/[\s.-]/g, '').toUpperCase();
 }
 
 /** Whether a VAT number has the form of its country's. That it is in use only VIES can tell. */
-export function isVatNumber(given: string): boolean {
-  const number = plainVatNumber(given);
+export function isVatNumber(text: string): boolean {
+  const number = normalizeVatNumber(text);
   return forms[number.slice(0, 2)]?.test(number) ?? false;
 }

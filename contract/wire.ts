@@ -22,7 +22,7 @@ export const listQuery = z.object({
 
 export type ListQuery = z.output<typeof listQuery>;
 
-export function pageOf<Item extends z.ZodType>(item: Item) {
+export function pageSchema<Item extends z.ZodType>(item: Item) {
   return z.object({
     items: z.array(item),
     currentPage: z.int(),
@@ -36,13 +36,13 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
 
 export const culture = z.enum(cultures);
 /** A culture as a caller may name it: `cn` means `zh`. */
-export const askedCulture = z
+export const requestedCulture = z
   .enum([...cultures, 'cn'])
-  .transform((asked): Culture => (asked === 'cn' ? 'zh' : asked));
+  .transform((value): Culture => (value === 'cn' ? 'zh' : value));
 /** In lower case, as the database answers it: ids are compared as text too. */
 export const id = z.uuid().toLowerCase();
 export const instant = z.iso.datetime();
 /** A line that a person types: trimmed, and no longer than a column of an envelope. */
-export const line = (longest: number) => z.string().trim().max(longest);
+export const line = (maxLength: number) => z.string().trim().max(maxLength);
 export const nameValue = z.object({ name: z.string(), value: z.string() });
 export const pathText = z.string().min(1).max(2048);

@@ -123,13 +123,13 @@ function reader(source: AsyncIterable<Uint8Array>) {
   const parts = source[Symbol.asyncIterator]();
   let rest: Uint8Array = Buffer.alloc(0);
 
-  async function next(most: number): Promise<Uint8Array> {
+  async function next(max: number): Promise<Uint8Array> {
     while (rest.length === 0) {
       const { value, done } = await parts.next();
       if (done) throw new Error('The backup ends too early.');
       rest = value;
     }
-    const part = rest.subarray(0, most);
+    const part = rest.subarray(0, max);
     rest = rest.subarray(part.length);
     return part;
   }

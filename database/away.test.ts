@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAway } from './away.ts';
+import { isUnavailable } from './away.ts';
 
 const coded = (code: string) => Object.assign(new Error('no'), { code });
 
@@ -9,7 +9,7 @@ test.each([
   ...['ENETUNREACH', 'ENETDOWN', 'ENOTCONN', 'ENOTFOUND', 'EAI_AGAIN'],
   ...['57P01', '57P02', '57P03', '57P04', '57P05', '57014', '53300', '08000', '08001', '08003', '08006'],
 ])('away, by its code: %s', (code) => {
-  expect(isAway(coded(code))).toBe(true);
+  expect(isUnavailable(coded(code))).toBe(true);
 });
 
 test.each([
@@ -18,14 +18,16 @@ test.each([
   'Client has encountered a connection error and is not queryable',
   ...['Client was closed and is not queryable', 'timeout exceeded when trying to connect', 'timeout expired'],
 ])('away, in words: %s', (message) => {
-  expect(isAway(new Error(message))).toBe(true);
+  expect(isUnavailable(new Error(message))).toBe(true);
 });
 
 test('away, by what it came of', () => {
-  const refused = coded('ECONNREFUSED');
-  expect(isAway(new Error('the migration failed', { cause: refused }))).toBe(true);
-  expect(isAway(new Error('the call failed', { cause: new Error('and so', { cause: refused }) }))).toBe(true);
-  expect(isAway(new AggregateError([coded('EACCES'), refused]))).toBe(true);
+  const connectionRefused = coded('ECONNREFUSED');
+  expect(isUnavailable(new Error('the migration failed', { cause: connectionRefused }))).toBe(true);
+  expect(
+    isUnavailable(new Error('the call failed', { cause: new Error('and so', { cause: connectionRefused }) })),
+  ).toBe(true);
+  expect(isUnavailable(new AggregateError([coded('EACCES'), connectionRefused]))).toBe(true);
 });
 
 test.each([
@@ -43,15 +45,15 @@ test.each([
   ],
   'UNDEFINED_VALUE',
 ])('not away: %s', (code) => {
-  expect(isAway(coded(code))).toBe(false);
-  expect(isAway(new AggregateError([coded(code)], 'Connection to the bell', { cause: coded(code) }))).toBe(
-    false,
-  );
+  expect(isUnavailable(coded(code))).toBe(false);
+  expect(
+    isUnavailable(new AggregateError([coded(code)], 'Connection to the bell', { cause: coded(code) })),
+  ).toBe(false);
 });
 
 test.each([null, undefined, 'ECONNREFUSED', { code: 'ECONNREFUSED' }])(
   'not an error at all: %j',
   (thrown) => {
-    expect(isAway(thrown)).toBe(false);
+    expect(isUnavailable(thrown)).toBe(false);
   },
 );

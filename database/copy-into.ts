@@ -30,11 +30,11 @@ export async function copyInto(tx: postgres.TransactionSql, table: Table): Promi
 function failureOf(query: object): Promise<never> {
   const rejectable = query as Rejectable;
   const reject = rejectable.reject;
-  const failed = new Promise<never>((_, refuse) => {
+  const failed = new Promise<never>((_, fail) => {
     rejectable.reject = (error) => {
       reject.call(query, error);
       // "COPY stay, line 3, column arrival": which row it was.
-      refuse(error.where ? new Error(`${error.message} (${error.where})`, { cause: error }) : error);
+      fail(error.where ? new Error(`${error.message} (${error.where})`, { cause: error }) : error);
     };
   });
   failed.catch(() => {});

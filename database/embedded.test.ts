@@ -109,15 +109,15 @@ test('asks for the password, and sets a new one when the file was lost', async (
 });
 
 describe('over its Unix socket', () => {
-  const whoAsks = 'select inet_client_addr() is null as local';
+  const connectionQuery = 'select inet_client_addr() is null as local';
 
   test('it answers who knows the password, and nobody else', async () => {
     const server = await start();
     const { sql, close } = connect(server.socketUrl, { max: 1 });
-    expect([...(await sql.unsafe(whoAsks))]).toEqual([{ local: true }]);
+    expect([...(await sql.unsafe(connectionQuery))]).toEqual([{ local: true }]);
     await close();
     const wrong = connect(server.socketUrl.replace(/:[^:@]+@/, ':wrong@'), { max: 1 });
-    await expect(wrong.sql.unsafe(whoAsks)).rejects.toThrow('password authentication failed');
+    await expect(wrong.sql.unsafe(connectionQuery)).rejects.toThrow('password authentication failed');
     await wrong.close();
   });
 
@@ -134,7 +134,7 @@ describe('over its Unix socket', () => {
     const odd = path.join(dataDir, 'zee, duin');
     const server = await start({ dataDir: odd, systemDir: path.join(dataDir, 'system, too') });
     expect(server.socketUrl).toBe(server.url);
-    expect(await query(server, whoAsks)).toEqual([{ local: false }]);
+    expect(await query(server, connectionQuery)).toEqual([{ local: false }]);
   });
 });
 
@@ -241,8 +241,8 @@ test('a start that fails shows the last lines of the log', async () => {
 });
 
 test('a full disk is one clear line', () => {
-  const said = 'initdb: error: could not write to file "x": No space left on device';
-  expect(explain(new Error(said), '/srv/inn').message).toBe(
+  const message = 'initdb: error: could not write to file "x": No space left on device';
+  expect(explain(new Error(message), '/srv/inn').message).toBe(
     'The disk is full: PostgreSQL cannot write to /srv/inn. Free some space and start again.',
   );
   expect(explain(new Error('something else'), '/srv/inn').message).toBe('something else');

@@ -114,8 +114,8 @@ function supervise(
     serverLog.close();
     for (const held of locks) held.release();
     if (expected) return { expected, reason: 'stopped' };
-    const said = serverLog.lastLines().join('\n');
-    return { expected, reason: explain(new Error(`${how}\n${said}`), dataDir).message };
+    const logTail = serverLog.lastLines().join('\n');
+    return { expected, reason: explain(new Error(`${how}\n${logTail}`), dataDir).message };
   });
   const stop = async () => {
     expected = true;

@@ -35,8 +35,8 @@ export async function restore({
 }: Options): Promise<Manifest> {
   const archive = readArchive(file);
   const manifest = await readManifest(archive);
-  await refuseForeign(manifest, migrationsFolder);
-  await refuseMedia(mediaFolder);
+  await assertKnownMigrations(manifest, migrationsFolder);
+  await assertNoMedia(mediaFolder);
   const [address, at] = addressOf(url);
   const sql = postgres(address, {
     ...at,
@@ -46,7 +46,7 @@ export async function restore({
   });
   const mediaDraft = `${mediaFolder}.restoring`;
   try {
-    await refuseFilled(sql);
+    await assertEmpty(sql);
     try {
       await migrate(url, { folder: migrationsFolder, until: manifest.migrations.at(-1)?.name ?? '' });
       await prepareJobs(sql, manifest);
@@ -81,7 +81,7 @@ async function readManifest(archive: AsyncGenerator<FoundEntry>): Promise<Manife
   return manifest;
 }
 
-async function refuseForeign({ migrations }: Manifest, folder: string): Promise<void> {
+async function assertKnownMigrations({ migrations }: Manifest, folder: string): Promise<void> {
   const ours = new Map((await readMigrations(folder)).map(({ name, checksum }) => [name, checksum]));
   for (const { name, checksum } of migrations) {
     if (!ours.has(name))
@@ -91,7 +91,7 @@ async function refuseForeign({ migrations }: Manifest, folder: string): Promise<
   }
 }
 
-async function refuseFilled(sql: postgres.Sql): Promise<void> {
+async function assertEmpty(sql: postgres.Sql): Promise<void> {
   const [found] = await sql`
     select n.nspname || '.' || c.relname as name
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -101,7 +101,7 @@ async function refuseFilled(sql: postgres.Sql): Promise<void> {
   if (found) throw new Error(`A backup is restored into an empty database only; this one has ${found.name}.`);
 }
 
-async function refuseMedia(folder: string): Promise<void> {
+async function assertNoMedia(folder: string): Promise<void> {
   const found = await readdir(folder).catch(() => []);
   if (found.length > 0) throw new Error(`A backup is restored beside no other media; ${folder} has some.`);
 }

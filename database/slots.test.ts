@@ -4,11 +4,11 @@ import { openSlots } from './slots.ts';
 
 /** One slot, and how often its clients were opened and asked, who answer every question with an error of this code. */
 function openBroken(code: string | undefined) {
-  const met = { opened: 0, asked: 0 };
+  const met = { opened: 0, queried: 0 };
   const slots = openSlots(() => {
     met.opened += 1;
     const unsafe = () => {
-      met.asked += 1;
+      met.queried += 1;
       return Promise.reject(Object.assign(new Error('no'), { code }));
     };
     return { unsafe, end: async () => {} } as unknown as postgres.Sql;
@@ -25,10 +25,10 @@ test.each([
   const gone = { code: 'CONNECTION_CLOSED', cause: { code } };
   await expect(held.unsafe('select 1')).rejects.toMatchObject(gone);
   await expect(held.unsafe('rollback'), 'until it is given back').rejects.toMatchObject(gone);
-  expect(met).toEqual({ opened: 1, asked: 1 });
+  expect(met).toEqual({ opened: 1, queried: 1 });
   held.release();
   await reserve();
-  expect(met, 'the next one gets another').toEqual({ opened: 2, asked: 1 });
+  expect(met, 'the next one gets another').toEqual({ opened: 2, queried: 1 });
 });
 
 test.each(['57P01', '23505', 'ERR_INVALID_ARG_TYPE', 'UNDEFINED_VALUE', undefined])(
@@ -39,33 +39,33 @@ test.each(['57P01', '23505', 'ERR_INVALID_ARG_TYPE', 'UNDEFINED_VALUE', undefine
     await expect(held.unsafe('select 1')).rejects.toMatchObject({ message: 'no', code });
     held.release();
     await reserve();
-    expect(met).toEqual({ opened: 1, asked: 1 });
+    expect(met).toEqual({ opened: 1, queried: 1 });
   },
 );
 
 test('on a connection that is open nobody waits for a transaction to begin', async () => {
-  const asked: { text: string; settle: (failed?: Error) => void }[] = [];
+  const queries: { text: string; settle: (failed?: Error) => void }[] = [];
   const unsafe = (text: string) =>
     new Promise((resolve, reject) => {
-      asked.push({ text, settle: (failed) => (failed ? reject(failed) : resolve([])) });
+      queries.push({ text, settle: (failed) => (failed ? reject(failed) : resolve([])) });
     });
-  const texts = () => asked.map(({ text }) => text);
+  const texts = () => queries.map(({ text }) => text);
   const slots = openSlots(() => ({ unsafe, end: async () => {} }) as unknown as postgres.Sql, 1);
   const held = await slots.reserve();
 
   const first = held.unsafe('begin').then(() => held.unsafe('insert 1'));
   await Promise.resolve();
   expect(texts(), 'on one that is yet to be opened').toEqual(['begin']);
-  asked[0]?.settle();
+  queries[0]?.settle();
   await expect.poll(texts).toEqual(['begin', 'insert 1']);
-  asked[1]?.settle();
+  queries[1]?.settle();
   await first;
 
   await held.unsafe('begin');
   const second = held.unsafe('insert 2');
   expect(texts()).toEqual(['begin', 'insert 1', 'begin', 'insert 2']);
-  asked[2]?.settle(new Error('cancelled'));
+  queries[2]?.settle(new Error('cancelled'));
   await expect(second, 'its holder hears why').rejects.toThrow('cancelled');
   await expect(held.unsafe('commit'), 'and nothing more is sent').rejects.toThrow('cancelled');
-  expect(asked).toHaveLength(4);
+  expect(queries).toHaveLength(4);
 });

@@ -8,7 +8,7 @@ type Slot = {
   /** Whether its connection has answered something. */
   isOpen: boolean;
   /** What to tell those who wait for an answer, should the connection break. */
-  asked: Set<(error: Error) => void>;
+  pending: Set<(error: Error) => void>;
 };
 
 /**
@@ -28,7 +28,7 @@ export function openSlots(open: (options: { max: 1; onclose: () => void }) => Sq
     const sql = open({
       max: 1,
       onclose: () => {
-        if (slot.sql === sql) lose(slot);
+        if (slot.sql === sql) dropSlot(slot);
       },
     });
     slot.sql = sql;
@@ -37,7 +37,7 @@ export function openSlots(open: (options: { max: 1; onclose: () => void }) => Sq
   }
 
   function make(): Slot {
-    const slot = { asked: new Set() } as unknown as Slot;
+    const slot = { pending: new Set() } as unknown as Slot;
     dial(slot);
     all.push(slot);
     return slot;
@@ -62,7 +62,7 @@ export function openSlots(open: (options: { max: 1; onclose: () => void }) => Sq
       broken.end({ timeout: 0 }).catch(() => {});
     }
     return {
-      unsafe: (...query: Parameters<Sql['unsafe']>) => ask(slot, query),
+      unsafe: (...query: Parameters<Sql['unsafe']>) => runQuery(slot, query),
       release: () => release(slot),
     };
   }
@@ -83,50 +83,50 @@ type Answer = postgres.RowList<postgres.Row[]>;
  * takes its place. On one that is yet to be opened a statement could outlive what was to begin before it. It is not prepared: what
  * PostgreSQL has forgotten postgres.js would ask again, behind the statement.
  */
-function ask(slot: Slot, query: Parameters<Sql['unsafe']>): Promise<Answer> {
+function runQuery(slot: Slot, query: Parameters<Sql['unsafe']>): Promise<Answer> {
   if (!slot.isOpen || !isBeginning.test(query[0])) return send(slot, query);
-  send(slot, [query[0], [], { prepare: false }]).catch((error) => lose(slot, error));
-  return Promise.resolve(hasBegun);
+  send(slot, [query[0], [], { prepare: false }]).catch((error) => dropSlot(slot, error));
+  return Promise.resolve(beginAnswer);
 }
 
 const isBeginning = /^(begin|start transaction)\b/;
-const hasBegun = Object.assign([], { command: 'BEGIN', count: 0 }) as unknown as Answer;
+const beginAnswer = Object.assign([], { command: 'BEGIN', count: 0 }) as unknown as Answer;
 
 function send(slot: Slot, query: Parameters<Sql['unsafe']>): Promise<Answer> {
   if (slot.lost) return Promise.reject(slot.lost);
   const { sql } = slot;
   return new Promise((resolve, reject) => {
-    slot.asked.add(reject);
+    slot.pending.add(reject);
     sql.unsafe(...query).then(
       (answer) => {
-        slot.asked.delete(reject);
+        slot.pending.delete(reject);
         slot.isOpen = slot.sql === sql && !slot.lost;
         if (query[0] === 'commit' && answer.command === 'ROLLBACK') reject(new Error(wasUndone));
         else resolve(answer);
       },
       (error) => {
-        if (slot.sql === sql && isOfWay(error)) lose(slot, error);
-        slot.asked.delete(reject);
+        if (slot.sql === sql && isConnectionError(error)) dropSlot(slot, error);
+        slot.pending.delete(reject);
         reject(error);
       },
     );
   });
 }
 
-function lose(slot: Slot, cause?: Error): void {
+function dropSlot(slot: Slot, cause?: Error): void {
   slot.isOpen = false;
-  slot.lost ??= cause && !isOfWay(cause) ? cause : gone(cause);
-  for (const refuse of slot.asked) refuse(slot.lost);
-  slot.asked.clear();
+  slot.lost ??= cause && !isConnectionError(cause) ? cause : connectionLost(cause);
+  for (const reject of slot.pending) reject(slot.lost);
+  slot.pending.clear();
 }
 
-function gone(cause?: Error): Error {
+function connectionLost(cause?: Error): Error {
   const error = new Error('the connection to PostgreSQL broke', { cause });
   return Object.assign(error, { code: 'CONNECTION_CLOSED' });
 }
 
 /** Whether an error is of the way to PostgreSQL, in one of the many names that has: EPIPE, ETIMEDOUT, EAI_AGAIN, CONNECT_TIMEOUT. */
-const isOfWay = ({ code = '' }: Error & { code?: string }) => /^(E(?!RR_)|CONNECT)/.test(code);
+const isConnectionError = ({ code = '' }: Error & { code?: string }) => /^(E(?!RR_)|CONNECT)/.test(code);
 
 /** Of a transaction that went wrong PostgreSQL answers a commit by undoing it, which is no error to it. */
 const wasUndone = 'the transaction had failed before it was committed';

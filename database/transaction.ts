@@ -6,12 +6,12 @@ export function transact<Result>(db: Db, work: (trx: Db) => Promise<Result>): Pr
 }
 
 /** Reads over one connection, which Kysely gives its next statement when the one before is answered. */
-export function overOneConnection<Result>(db: Db, read: (db: Db) => Promise<Result>): Promise<Result> {
+export function onOneConnection<Result>(db: Db, read: (db: Db) => Promise<Result>): Promise<Result> {
   return db.isTransaction ? read(db) : db.connection().execute(read);
 }
 
 /** Reads as of one moment, whatever is committed meanwhile; in the transaction that `db` already is, as that reads. */
-export function atOneMoment<Result>(db: Db, read: (trx: Db) => Promise<Result>): Promise<Result> {
+export function inSnapshot<Result>(db: Db, read: (trx: Db) => Promise<Result>): Promise<Result> {
   if (db.isTransaction) return read(db);
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 }

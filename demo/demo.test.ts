@@ -5,7 +5,7 @@ import { locations } from './locations.ts';
 import { pages } from './pages.ts';
 import { type BlockShape, type BlockTexts, type PageTexts, pictureNames, type RowShape } from './shape.ts';
 import { shippingMethods } from './shop/shipping.ts';
-import { house, settings } from './site.ts';
+import { business, settings } from './site.ts';
 import { texts } from './texts/index.ts';
 import { nl } from './texts/nl.ts';
 
@@ -19,7 +19,7 @@ describe.each(written)('the texts in %s', (culture, own) => {
     const { rows, name, title, description }: PageTexts = own.pages[page.key];
     expect([name, title, description].filter((text) => !text.trim())).toEqual([]);
     expect(Object.keys(rows).sort()).toEqual(page.rows.map((row) => row.key).sort());
-    for (const row of page.rows) expectTexts(blocksOf(row), rows[row.key] ?? {}, `${page.key}.${row.key}`);
+    for (const row of page.rows) expectTexts(listBlocks(row), rows[row.key] ?? {}, `${page.key}.${row.key}`);
   });
 
   test('lists and grids are as long as the Dutch ones', () => {
@@ -40,7 +40,7 @@ describe.each(written)('the texts in %s', (culture, own) => {
     const reachable = [...paths, '/stores', '/order?for=withdrawal'].map((path) =>
       withCulture(culture, path),
     );
-    for (const html of htmlOf(own.pages)) {
+    for (const html of listHtml(own.pages)) {
       expect(unbalanced(html)).toEqual([]);
       expect(html.replace(/>\s*\n\s*</g, '><').trim(), 'line breaks only between tags').not.toContain('\n');
       for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) {
@@ -50,12 +50,12 @@ describe.each(written)('the texts in %s', (culture, own) => {
   });
 
   test('the terms name who sells, and the figures that are set', () => {
-    const words = JSON.stringify(own.pages.terms.rows);
-    const { legalName, street, postalCode, city, emailAddress, phoneNumber } = house;
+    const text = JSON.stringify(own.pages.terms.rows);
+    const { legalName, street, postalCode, city, emailAddress, phoneNumber } = business;
     const seller = [legalName, `${street}, ${postalCode} ${city}`, emailAddress, phoneNumber];
-    const numbers = [house.chamberOfCommerceNumber, house.vatId];
-    expect([...seller, ...numbers].filter((part) => !words.includes(part))).toEqual([]);
-    const figures = [...words.matchAll(/\d+(?:[.,]\d+)?/g)].map(([figure]) =>
+    const numbers = [business.chamberOfCommerceNumber, business.vatId];
+    expect([...seller, ...numbers].filter((part) => !text.includes(part))).toEqual([]);
+    const figures = [...text.matchAll(/\d+(?:[.,]\d+)?/g)].map(([figure]) =>
       Number(figure.replace(',', '.')),
     );
     const limits = ['depositFrom', 'invoiceLimit', 'invoiceDays'].map((name) => Number(setting(name)));
@@ -65,7 +65,7 @@ describe.each(written)('the texts in %s', (culture, own) => {
       Number(freeFromCents) / 100,
     ]);
     expect([...limits, ...prices].filter((figure) => !figures.includes(figure))).toEqual([]);
-    expect(words).toMatch(new RegExp(`${setting('depositPercentage')}\\s?%`));
+    expect(text).toMatch(new RegExp(`${setting('depositPercentage')}\\s?%`));
   });
 
   test('each picture is described in words of its own', () => {
@@ -78,8 +78,8 @@ describe.each(written)('the texts in %s', (culture, own) => {
   test('every location and every post has its words', () => {
     expect(Object.keys(own.locations).sort()).toEqual(locations.map(({ key }) => key).sort());
     expect(Object.keys(own.feed).sort()).toEqual(feedPosts.map(({ picture }) => picture).sort());
-    const words = [...Object.values(own.feed), ...Object.values(own.locations).flatMap(Object.values)];
-    expect(words.filter((text) => !text.trim())).toEqual([]);
+    const texts = [...Object.values(own.feed), ...Object.values(own.locations).flatMap(Object.values)];
+    expect(texts.filter((text) => !text.trim())).toEqual([]);
   });
 });
 
@@ -92,13 +92,13 @@ test('parents come before their children, and row keys are unique on a page', ()
 });
 
 test('a picture shows one thing, wherever it hangs', () => {
-  const things = new Map<string, Set<string>>();
-  for (const [picture, thing] of [...pageUses(), ...otherUses()]) {
+  const entries = new Map<string, Set<string>>();
+  for (const [picture, entry] of [...pageUses(), ...otherUses()]) {
     expect(pictureNames).toContain(picture);
-    things.set(picture, (things.get(picture) ?? new Set()).add(thing));
+    entries.set(picture, (entries.get(picture) ?? new Set()).add(entry));
   }
-  expect([...things].filter(([, shown]) => shown.size > 1)).toEqual([]);
-  expect(pictureNames.filter((name) => !things.has(name))).toEqual(['not-found']);
+  expect([...entries].filter(([, shown]) => shown.size > 1)).toEqual([]);
+  expect(pictureNames.filter((name) => !entries.has(name))).toEqual(['not-found']);
 });
 
 function setting(name: string): string | undefined {
@@ -140,10 +140,10 @@ function lengths(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, lengths(inner)]));
 }
 
-function htmlOf(own: Record<string, PageTexts>): string[] {
+function listHtml(own: Record<string, PageTexts>): string[] {
   return pages.flatMap((page) =>
     page.rows.flatMap((row) =>
-      blocksOf(row)
+      listBlocks(row)
         .filter((block) => block.type === 'html')
         .map((block) => String(own[page.key]?.rows[row.key]?.[block.name])),
     ),
@@ -168,7 +168,7 @@ function pageUses(): [string, string][] {
   return pages.flatMap((page) =>
     page.rows.flatMap((row) => {
       const own: PageTexts = nl.pages[page.key];
-      return blocksOf(row).flatMap((block): [string, string][] => {
+      return listBlocks(row).flatMap((block): [string, string][] => {
         if (block.type === 'json-image') return [[block.picture, subject(row, page.key, block.picture)]];
         if (block.type !== 'repeater' && block.type !== 'slider') return [];
         const items = own.rows[row.key]?.[block.name] as Record<string, string>[];
@@ -184,7 +184,7 @@ function pageUses(): [string, string][] {
 
 function subject(row: RowShape, pageKey: keyof typeof nl.pages, picture: string): string {
   if (row.className === 'hero') return nl.pages[pageKey].name;
-  const link = blocksOf(row).find((block) => block.type === 'json-link');
+  const link = listBlocks(row).find((block) => block.type === 'json-link');
   return typeof link?.to === 'string' ? nl.pages[link.to].name : picture;
 }
 
@@ -200,6 +200,6 @@ function otherUses(): [string, string][] {
   ];
 }
 
-function blocksOf(row: RowShape): BlockShape[] {
+function listBlocks(row: RowShape): BlockShape[] {
   return row.cols.flatMap((col) => col.blocks);
 }

@@ -1,5 +1,5 @@
 import type { PictureName } from './shape.ts';
-import { house } from './site.ts';
+import { business } from './site.ts';
 
 export type LocationKey = 'inn' | 'harbourShop' | 'bicycleShed' | 'beachPavilion';
 
@@ -20,10 +20,10 @@ export const locations: LocationShape[] = [
   {
     key: 'inn',
     picture: 'location-inn',
-    latitude: house.latitude,
-    longitude: house.longitude,
-    phoneNumber: house.phoneNumber,
-    emailAddress: house.emailAddress,
+    latitude: business.latitude,
+    longitude: business.longitude,
+    phoneNumber: business.phoneNumber,
+    emailAddress: business.emailAddress,
   },
   {
     key: 'harbourShop',

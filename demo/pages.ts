@@ -14,14 +14,14 @@ import {
   products,
   prose,
   quote,
-  rooms as roomCards,
+  roomTypes as roomCards,
   split,
   splitReverse,
   stores,
 } from './rows.ts';
 import type { PageShape } from './shape.ts';
-import { house } from './site.ts';
-import { rooms } from './stays/rooms.ts';
+import { business } from './site.ts';
+import { roomTypes } from './stays/rooms.ts';
 
 /** The structure of every page, parents before children. Texts stand in `texts/`, one culture a file. */
 export const pages: PageShape[] = [
@@ -66,7 +66,7 @@ export const pages: PageShape[] = [
       booking('when'),
       cards(
         'rooms',
-        rooms.map(({ picture, code }) => ({ picture, room: code })),
+        roomTypes.map(({ picture, code }) => ({ picture, room: code })),
       ),
       list('everywhere'),
       call('closing', 'contact'),
@@ -86,7 +86,7 @@ export const pages: PageShape[] = [
       products('larder', ['MUSTARD-SALTMARSH', 'SALT-FLAKES', 'JAM-ROSEHIP', 'TEA-SMOKE'], {
         route: '/shop',
       }),
-      call('closing', { url: `tel:${house.phoneNumber.replaceAll(' ', '')}` }),
+      call('closing', { url: `tel:${business.phoneNumber.replaceAll(' ', '')}` }),
     ],
   },
   {
@@ -166,12 +166,12 @@ export const pages: PageShape[] = [
     parent: 'home',
     template: 'content',
     rows: [
-      split('opening', 'contact', { url: `mailto:${house.emailAddress}` }),
+      split('opening', 'contact', { url: `mailto:${business.emailAddress}` }),
       contact('form', 'contact'),
       facts('facts', 4),
       prose('route'),
       stores('stores'),
-      call('closing', { url: `tel:${house.phoneNumber.replaceAll(' ', '')}` }),
+      call('closing', { url: `tel:${business.phoneNumber.replaceAll(' ', '')}` }),
     ],
   },
   {

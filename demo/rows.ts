@@ -91,7 +91,7 @@ export function booking(key: string): RowShape {
 }
 
 /** Rooms by their item codes, as the catalogue tells of them. */
-export function rooms(key: string, codes: string[], to?: LinkTarget): RowShape {
+export function roomTypes(key: string, codes: string[], to?: LinkTarget): RowShape {
   return row(key, 'rooms', [text('heading'), ...code('rooms', codes.join('|')), ...link('link', to)]);
 }
 

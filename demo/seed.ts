@@ -11,7 +11,7 @@ import {
   putRobotsRules,
   type RowDraft,
 } from '../server/content/index.ts';
-import { makeDemoPeople } from '../server/customers/index.ts';
+import { createDemoPeople } from '../server/customers/index.ts';
 import { addMedia, type Library, type Media } from '../server/media/index.ts';
 import { feedName, feedPosts } from './feed.ts';
 import { locations } from './locations.ts';
@@ -23,7 +23,7 @@ import { demoPeople } from './people.ts';
 import { pictures } from './pictures/index.ts';
 import type { BlockShape, BlockTexts, LinkTarget, PageKey, PageShape, PictureName } from './shape.ts';
 import { seedShop } from './shop/seed.ts';
-import { house, robotsRules, settings, siteProperties } from './site.ts';
+import { business, robotsRules, settings, siteProperties } from './site.ts';
 import { seedStays } from './stays/seed.ts';
 import { seedSurveys } from './surveys/seed.ts';
 import { texts } from './texts/index.ts';
@@ -32,7 +32,7 @@ import { texts } from './texts/index.ts';
 export async function seedDemo(db: Db, mediaLibrary: Library): Promise<{ siteId: string }> {
   const library = await addPictures(db, mediaLibrary);
   return transact(db, async (trx) => {
-    const site = await createSite(trx, { name: house.name, cultures });
+    const site = await createSite(trx, { name: business.name, cultures });
     await putSiteProperties(trx, site.id, [
       ...siteProperties,
       ...cultures.map((culture) => ({ name: 'tagline', value: texts[culture].site.tagline, culture })),
@@ -51,13 +51,18 @@ export async function seedDemo(db: Db, mediaLibrary: Library): Promise<{ siteId:
     const hours = openingHours();
     for (const [order, { key, picture, ...location }] of locations.entries()) {
       const mediaId = library.get(picture)?.id;
-      const inWords = inEachCulture((culture) => texts[culture].locations[key]);
-      await createLocation(trx, site.id, { ...location, hours: hours[key], mediaId, texts: inWords }, order);
+      const translations = inEachCulture((culture) => texts[culture].locations[key]);
+      await createLocation(
+        trx,
+        site.id,
+        { ...location, hours: hours[key], mediaId, texts: translations },
+        order,
+      );
     }
     for (const post of feedPosts) await addFeedPost(trx, site.id, library, post);
     await seedShop(trx, site.id, library);
     await seedStays(trx, site.id, library);
-    await makeDemoPeople(trx, site.id, demoPeople);
+    await createDemoPeople(trx, site.id, demoPeople);
     await seedLoyalty(trx, site.id);
     await seedSurveys(trx, site.id);
     return { siteId: site.id };
@@ -82,7 +87,7 @@ async function addPages(db: Db, siteId: string, library: Pictures): Promise<Map<
   for (const [sortOrder, page] of pages.entries()) {
     await createPage(db, siteId, {
       id: pageIds.get(page.key),
-      parentId: parentOf(page, pageIds),
+      parentId: findParent(page, pageIds),
       template: page.template,
       sortOrder,
       texts: inEachCulture((culture) => {
@@ -112,12 +117,12 @@ async function addPages(db: Db, siteId: string, library: Pictures): Promise<Map<
 
 type RowTexts = Record<string, Record<string, BlockTexts>>;
 type InEachCulture<Value> = Record<Culture, Value>;
-type World = { library: Pictures; pageIds: ReadonlyMap<PageKey, string> };
+type SeedContext = { library: Pictures; pageIds: ReadonlyMap<PageKey, string> };
 
 function blockDraft(
   block: BlockShape,
   rowTexts: InEachCulture<Record<string, BlockTexts>>,
-  world: World,
+  context: SeedContext,
 ): BlockDraft {
   const { name, type, className } = block;
   if (block.type === 'repeater' || block.type === 'slider') {
@@ -125,16 +130,21 @@ function blockDraft(
       const itemTexts = inEachCulture(
         (culture) => (rowTexts[culture][name] as Record<string, string>[])[index] ?? {},
       );
-      return item.map((inner) => blockDraft(inner, itemTexts, world));
+      return item.map((inner) => blockDraft(inner, itemTexts, context));
     });
     return { name, type, className, items };
   }
-  const data = inEachCulture((culture) => blockData(block, rowTexts[culture][name], culture, world));
+  const data = inEachCulture((culture) => blockData(block, rowTexts[culture][name], culture, context));
   return { name, type, className, data };
 }
 
 /** What a block holds in a culture, as the table of blocks keeps it. */
-function blockData(block: BlockShape, text: BlockTexts | undefined, culture: Culture, world: World): string {
+function blockData(
+  block: BlockShape,
+  text: BlockTexts | undefined,
+  culture: Culture,
+  context: SeedContext,
+): string {
   switch (block.type) {
     case 'text':
       return String(text ?? '');
@@ -155,11 +165,11 @@ function blockData(block: BlockShape, text: BlockTexts | undefined, culture: Cul
       return JSON.stringify(Object.entries(block.values).map(([name, value]) => ({ name, value })));
     case 'json-image':
       return JSON.stringify({
-        ...pictureData(world.library, block.picture),
+        ...pictureData(context.library, block.picture),
         alt: texts[culture].pictures[block.picture],
       });
     case 'json-link': {
-      const target = destination(block.to, world.pageIds);
+      const target = destination(block.to, context.pageIds);
       const link = 'pageId' in target ? { url: '', pageId: target.pageId } : { url: target.path };
       return JSON.stringify({ ...link, title: String(text ?? '') });
     }
@@ -186,7 +196,7 @@ function destination(
 }
 
 /** The stories hang under their index, everything else under the front page. */
-function parentOf(page: PageShape, pageIds: ReadonlyMap<PageKey, string>): string | undefined {
+function findParent(page: PageShape, pageIds: ReadonlyMap<PageKey, string>): string | undefined {
   if (page.key === 'home') return undefined;
   return pageIds.get(page.parent ?? 'home');
 }

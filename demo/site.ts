@@ -2,7 +2,7 @@ import { cultures, withCulture } from '../contract/culture.ts';
 import { texts } from './texts/index.ts';
 
 /** What the inn is, whatever the culture. The island, the postcode, the bank and the numbers do not exist. */
-export const house = {
+export const business = {
   name: 'Herberg De Zilte Duin',
   legalName: 'Herberg De Zilte Duin B.V.',
   vatId: 'NL005620555B01',
@@ -20,19 +20,19 @@ export const house = {
 };
 
 export const siteProperties: { name: string; value: string }[] = [
-  { name: 'name', value: house.name },
-  { name: 'legalName', value: house.legalName },
-  { name: 'vatId', value: house.vatId },
-  { name: 'chamberOfCommerceNumber', value: house.chamberOfCommerceNumber },
-  { name: 'iban', value: house.iban },
-  { name: 'phoneNumber', value: house.phoneNumber },
-  { name: 'emailAddress', value: house.emailAddress },
-  { name: 'street', value: house.street },
-  { name: 'postalCode', value: house.postalCode },
-  { name: 'city', value: house.city },
-  { name: 'country', value: house.country },
-  { name: 'latitude', value: String(house.latitude) },
-  { name: 'longitude', value: String(house.longitude) },
+  { name: 'name', value: business.name },
+  { name: 'legalName', value: business.legalName },
+  { name: 'vatId', value: business.vatId },
+  { name: 'chamberOfCommerceNumber', value: business.chamberOfCommerceNumber },
+  { name: 'iban', value: business.iban },
+  { name: 'phoneNumber', value: business.phoneNumber },
+  { name: 'emailAddress', value: business.emailAddress },
+  { name: 'street', value: business.street },
+  { name: 'postalCode', value: business.postalCode },
+  { name: 'city', value: business.city },
+  { name: 'country', value: business.country },
+  { name: 'latitude', value: String(business.latitude) },
+  { name: 'longitude', value: String(business.longitude) },
   { name: 'currency', value: 'EUR' },
   { name: 'timeZone', value: 'Europe/Amsterdam' },
   { name: 'checkInTime', value: '15:00' },

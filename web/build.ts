@@ -19,7 +19,7 @@ const sources = [
 
 /** Builds the storefront when its sources changed since the last build. */
 export async function buildStorefront(): Promise<void> {
-  const now = hashOf(sources);
+  const now = getHash(sources);
   if (existsSync(note) && readFileSync(note, 'utf8') === now) return;
   process.stdout.write('Building the storefront ...\n');
   const tool = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
@@ -50,7 +50,7 @@ async function compressFiles(folder: string): Promise<void> {
   );
 }
 
-function hashOf(paths: readonly string[]): string {
+function getHash(paths: readonly string[]): string {
   const hash = createHash('sha256');
   const files = paths.flatMap((path) => {
     const full = join(root, path);

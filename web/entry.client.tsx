@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { splitCulture } from '../contract/culture.ts';
 import { addBundle, type Bundle } from './i18n.ts';
-import { loadOwnTexts, showsOwnTexts } from './own-texts.ts';
+import { loadScreenTexts, usesScreenTexts } from './own-texts.ts';
 import type { StartData } from './start-data.ts';
 import { reportUncaught } from './storefront/errors/error-report.ts';
 
@@ -35,7 +35,7 @@ async function readStart(): Promise<void> {
 
 async function readTexts(): Promise<void> {
   const { pathname } = location;
-  await Promise.all([readSharedTexts(), showsOwnTexts(pathname) && loadOwnTexts()]);
+  await Promise.all([readSharedTexts(), usesScreenTexts(pathname) && loadScreenTexts()]);
 }
 
 async function readSharedTexts(): Promise<void> {

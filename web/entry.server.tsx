@@ -13,14 +13,14 @@ import { cultures } from '../contract/culture.ts';
 import { withoutOrderLink } from '../contract/order-link.ts';
 import styleSheet from './app.css?url';
 import { addBundle, type Bundle } from './i18n.ts';
-import { contentPolicy, type PolicySources, renderWhole, withoutNonce } from './render.ts';
+import { contentPolicy, type PolicySources, removeNonce, renderToText } from './render.ts';
 import { screenAt, siteMap } from './site-map.ts';
 import { StartContext, type StartData } from './start-data.ts';
-import { sourcesOf } from './storefront/consent/sources.ts';
+import { getSources } from './storefront/consent/sources.ts';
 import { mapSources } from './storefront/locations/map-sources.ts';
-import { visitContext } from './visit.ts';
+import { requestContext } from './visit.ts';
 
-export { openContext } from './visit.ts';
+export { createRouterContext } from './visit.ts';
 
 /** The style sheet goes into the page itself: a first visit then waits for nothing but the page. */
 const styles = import.meta.env.PROD
@@ -60,10 +60,10 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64url');
-  const { log, trackers, mapOrigins } = context.get(visitContext);
+  const { log, trackers, mapOrigins } = context.get(requestContext);
   const report = (error: ContentError) =>
-    log.warn({ block: error.blockId, path: pathOf(request) }, error.message);
-  const allowed = [...sourcesOf(trackers), ...mapSources(mapOrigins)];
+    log.warn({ block: error.blockId, path: getPath(request) }, error.message);
+  const allowed = [...getSources(trackers), ...mapSources(mapOrigins)];
   const allow = (sources: PolicySources) => void allowed.push(sources);
   const start = { data: startData(entry), state: await stateText(entry), nonce, styles, report, allow };
   const page = (
@@ -71,7 +71,7 @@ export default async function handleRequest(
       <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} nonce={nonce} />
     </StartContext>
   );
-  const { html, hashes } = withoutNonce(await renderWhole(page, nonce), nonce);
+  const { html, hashes } = removeNonce(await renderToText(page, nonce), nonce);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // Vite's development client writes scripts and styles of its own into the page.
   if (import.meta.env.PROD) {
@@ -82,17 +82,17 @@ export default async function handleRequest(
 }
 
 /** Without the query and an order’s link, which may open a door. */
-const pathOf = (request: Request) => withoutOrderLink(new URL(request.url).pathname);
+const getPath = (request: Request) => withoutOrderLink(new URL(request.url).pathname);
 
 /** What a loader or a render threw, unless it was meant for the visitor or nobody waits for it any more. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  const visit = context.get(visitContext);
-  visit.log.warn(
-    { err: error, path: pathOf(request), requestId: visit.requestId },
+  const pageRequest = context.get(requestContext);
+  pageRequest.log.warn(
+    { err: error, path: getPath(request), requestId: pageRequest.requestId },
     'a page could not be rendered',
   );
-  visit.noteError(error);
+  pageRequest.noteError(error);
 };
 
 /** The loaders' data in React Router's own encoding. */
@@ -114,12 +114,12 @@ function startData({ manifest, serverHandoffString, staticHandlerContext }: Entr
     manifest: url,
     entry: entry.module,
     preloads: [...new Set(preloads)],
-    modules: Object.fromEntries(routes.map((route) => [route.id, modulesOf(route)])),
+    modules: Object.fromEntries(routes.map((route) => [route.id, listModules(route)])),
     hotReload: hmr?.runtime,
   };
 }
 
-function modulesOf(route: NonNullable<EntryContext['manifest']['routes'][string]>): string[] {
+function listModules(route: NonNullable<EntryContext['manifest']['routes'][string]>): string[] {
   const { clientActionModule, clientLoaderModule, clientMiddlewareModule, hydrateFallbackModule, module } =
     route;
   return [

@@ -32,7 +32,7 @@ export function addBundle(culture: Culture, bundle: Bundle): void {
   instances.set(culture, instance);
 }
 
-export function i18nOf(culture: Culture): i18n {
+export function getI18n(culture: Culture): i18n {
   const instance = instances.get(culture);
   if (!instance) throw new Error(`no texts for ${culture}`);
   return instance;

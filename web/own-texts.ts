@@ -12,10 +12,10 @@ const screens: readonly (ScreenEntry | undefined)[] = [
 ];
 
 /** Whether the page at a path shows what is one visitor's alone: the checkout, orders, stays. Most visits need none of those texts. */
-export const showsOwnTexts = (pathname: string): boolean => screens.includes(screenAt(pathname));
+export const usesScreenTexts = (pathname: string): boolean => screens.includes(screenAt(pathname));
 
 /** Makes those texts known in a browser, before a page that shows them; the server knows all. */
-export async function loadOwnTexts(): Promise<void> {
+export async function loadScreenTexts(): Promise<void> {
   const { culture } = splitCulture(location.pathname);
   const bundle = await bundles[`./translations/own/${culture}.json`]?.();
   if (bundle) addBundle(culture, bundle);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { loginAddress, safeReturn } from './protected.ts';
+import { loginAddress, safeReturnPath } from './protected.ts';
 
 const site = 'https://inn.example';
 
@@ -13,9 +13,9 @@ test('the login screen of the page’s culture, with the way back', () => {
 });
 
 test('the way back leads back', () => {
-  const asked = '/de/account/orders?page=2&q=%26';
-  const login = new URL(loginAddress(site + asked), site);
-  expect(safeReturn(login.searchParams.get('returnUrl'), '/')).toBe(asked);
+  const requestedPath = '/de/account/orders?page=2&q=%26';
+  const login = new URL(loginAddress(site + requestedPath), site);
+  expect(safeReturnPath(login.searchParams.get('returnUrl'), '/')).toBe(requestedPath);
 });
 
 test.for([
@@ -27,7 +27,7 @@ test.for([
   '/@evil.example',
   '/stay?at=//evil.example',
 ])('a path on this site is followed: %s', (path) => {
-  expect(safeReturn(path, '/account')).toBe(path);
+  expect(safeReturnPath(path, '/account')).toBe(path);
 });
 
 test.for([
@@ -66,7 +66,7 @@ test.for([
   '//[::1]',
   '//evil.example:99999',
 ])('no other way leads out of the site: %j', (returnUrl) => {
-  const followed = safeReturn(returnUrl, '/account');
+  const followed = safeReturnPath(returnUrl, '/account');
   expect(new URL(followed, site).origin).toBe(site);
   expect(new URL(followed, site).href).not.toMatch(/^https:\/\/inn\.example\/\//);
 });
@@ -92,10 +92,10 @@ test('whatever is asked, the answer is a path on this site that stays the same w
   const crafted = fc.array(part, { maxLength: 8 }).map((parts) => `/${parts.join('')}`);
   fc.assert(
     fc.property(fc.oneof(crafted, fc.string(), fc.webUrl()), (returnUrl) => {
-      const followed = safeReturn(returnUrl, '/account');
+      const followed = safeReturnPath(returnUrl, '/account');
       expect(followed).toMatch(/^\/(?![/\\])/);
       expect(new URL(followed, site).origin).toBe(site);
-      expect(safeReturn(followed, '/account')).toBe(followed);
+      expect(safeReturnPath(followed, '/account')).toBe(followed);
     }),
     { numRuns: 2000 },
   );

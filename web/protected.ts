@@ -9,7 +9,7 @@ export function loginAddress(requestUrl: string, loginPath: string = defaultPath
 }
 
 /** Only a path on this site is followed: no other origin, no scheme, no trick with slashes. */
-export function safeReturn(returnUrl: string | null, fallback: string): string {
+export function safeReturnPath(returnUrl: string | null, fallback: string): string {
   if (!returnUrl?.startsWith('/')) return fallback;
   const base = 'http://site.invalid';
   const resolved = URL.parse(returnUrl, base);

@@ -17,7 +17,7 @@ type GuestContract = Pick<Contract, keyof typeof calls>;
 export const readCache = createReadCache({ buildId: __BUILD__ });
 
 /** Has what is read of these groups asked anew, where a page’s action changed it without the browser’s own calls. */
-export function forgetReads(...groups: KeyGroup[]): void {
+export function invalidateReads(...groups: KeyGroup[]): void {
   readCache.expire(...groups);
   mutate(keysOfGroup(...groups));
 }
@@ -29,7 +29,7 @@ export const api: Api<GuestContract> = createApi<GuestContract>(
   createClient({ fetch: refreshingFetch(() => plain.account.refreshToken()) }),
   calls,
   {
-    onWrite: forgetReads,
+    onWrite: invalidateReads,
   },
 );
 
@@ -67,7 +67,7 @@ export function useRead<Name extends ReadName>(
   const send = (api[module] as Record<string, (input: object, options: object) => Promise<Result<unknown>>>)[
     call
   ];
-  useEffect(keepReads, []);
+  useEffect(persistReads, []);
   const { data } = useSWR<Data>(
     active ? key : null,
     () =>
@@ -80,7 +80,7 @@ export function useRead<Name extends ReadName>(
 let keeping = false;
 
 /** Takes in what is stored, once, after hydration, and stores what is public when the page is left. */
-function keepReads(): void {
+function persistReads(): void {
   if (keeping) return;
   keeping = true;
   readCache.restore();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
-import { contentPolicy, renderWhole, withoutNonce } from './render.ts';
+import { contentPolicy, removeNonce, renderToText } from './render.ts';
 
 const nonce = 'aB3_-x';
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -12,7 +12,7 @@ test('our own inline scripts and styles are hashed, and the nonce leaves the pag
     `<script nonce="${nonce}">first()</script>`,
     `<script type="module" nonce="${nonce}" async>second('<p>')</script>`,
   ].join('');
-  const cleaned = withoutNonce(html, nonce);
+  const cleaned = removeNonce(html, nonce);
   expect(cleaned.hashes).toEqual({
     scripts: [hash('first()'), hash("second('<p>')")],
     styles: [hash('body{margin:0}')],
@@ -29,20 +29,20 @@ test.for([
   '<p>nonce="aB3_-x</p>',
 ])('what came in with content gets no hash: %s', (content) => {
   const html = `<script nonce="${nonce}">ours()</script><main>${content}</main>`;
-  expect(withoutNonce(html, nonce).hashes).toEqual({ scripts: [hash('ours()')], styles: [] });
-  expect(withoutNonce(html, nonce).html).toContain(content);
+  expect(removeNonce(html, nonce).hashes).toEqual({ scripts: [hash('ours()')], styles: [] });
+  expect(removeNonce(html, nonce).html).toContain(content);
 });
 
 test('scripts from files and links need no hash', () => {
   const html = `<link rel="modulepreload" nonce="${nonce}" href="/a.js"><script nonce="${nonce}" src="/a.js"></script>`;
-  expect(withoutNonce(html, nonce)).toEqual({
+  expect(removeNonce(html, nonce)).toEqual({
     html: '<link rel="modulepreload" href="/a.js"><script src="/a.js"></script>',
     hashes: { scripts: [], styles: [] },
   });
 });
 
 test('a page without any is left as it is', () => {
-  expect(withoutNonce('<p>plain</p>', nonce)).toEqual({
+  expect(removeNonce('<p>plain</p>', nonce)).toEqual({
     html: '<p>plain</p>',
     hashes: { scripts: [], styles: [] },
   });
@@ -67,11 +67,11 @@ test('the policy allows these hashes and nothing inline beside them', () => {
 
 test('a page is rendered to its end, what it waits for included', async () => {
   const page = createElement('p', null, createElement(Late as unknown as () => null));
-  expect(await renderWhole(page, nonce)).toBe('<p><b>at last</b></p>');
+  expect(await renderToText(page, nonce)).toBe('<p><b>at last</b></p>');
 });
 
 test('a page that cannot be rendered is an error', async () => {
-  await expect(renderWhole(createElement(Broken), nonce)).rejects.toThrow('no page');
+  await expect(renderToText(createElement(Broken), nonce)).rejects.toThrow('no page');
 });
 
 async function Late() {

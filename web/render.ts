@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
 /** Renders to the end, promises of the loaders included. */
-export function renderWhole(page: ReactNode, nonce: string): Promise<string> {
+export function renderToText(page: ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const { pipe } = renderToPipeableStream(page, {
@@ -36,7 +36,7 @@ export type InlineHashes = { scripts: string[]; styles: string[] };
  * The hashes of the inline scripts and styles that bear this render's nonce; the nonce itself leaves the page. What
  * came in with content has no nonce, so it gets no hash and does not run.
  */
-export function withoutNonce(html: string, nonce: string): { html: string; hashes: InlineHashes } {
+export function removeNonce(html: string, nonce: string): { html: string; hashes: InlineHashes } {
   const attribute = ` nonce="${nonce}"`;
   const hashes: InlineHashes = { scripts: [], styles: [] };
   const parts: string[] = [];
@@ -49,7 +49,7 @@ export function withoutNonce(html: string, nonce: string): { html: string; hashe
     const isStyle = html.startsWith('<style', tagStart);
     if (!isStyle && !html.startsWith('<script', tagStart)) continue;
     const text = html.slice(textStart, html.indexOf(isStyle ? '</style>' : '</script>', textStart));
-    if (text) hashes[isStyle ? 'styles' : 'scripts'].push(hashOf(text));
+    if (text) hashes[isStyle ? 'styles' : 'scripts'].push(getHash(text));
   }
   parts.push(html.slice(end));
   return { html: parts.join(''), hashes };
@@ -58,7 +58,7 @@ export function withoutNonce(html: string, nonce: string): { html: string; hashe
 const known = new Map<string, string>();
 
 /** Inline texts are the same few on every page, so their hashes are kept. */
-function hashOf(text: string): string {
+function getHash(text: string): string {
   const hash = known.get(text) ?? `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   if (known.size < 20) known.set(text, hash);
   return hash;

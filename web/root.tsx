@@ -6,9 +6,9 @@ import { Links, Meta, Outlet, ScrollRestoration } from 'react-router';
 import { languageTags } from '../contract/culture.ts';
 import type { Route } from './+types/root.ts';
 import { DelayedScripts } from './delayed-scripts.tsx';
-import { i18nOf } from './i18n.ts';
-import { loadOwnTexts, showsOwnTexts } from './own-texts.ts';
-import { ConsentPlace } from './storefront/consent/consent-place.tsx';
+import { getI18n } from './i18n.ts';
+import { loadScreenTexts, usesScreenTexts } from './own-texts.ts';
+import { ConsentSlot } from './storefront/consent/consent-place.tsx';
 import { ConsentScript } from './storefront/consent/consent-script.tsx';
 import { useCulture } from './storefront/content/culture.ts';
 import { PageProvider } from './storefront/content/page-context.tsx';
@@ -33,7 +33,7 @@ export const links: Route.LinksFunction = () =>
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
-    if (showsOwnTexts(new URL(request.url).pathname)) await loadOwnTexts();
+    if (usesScreenTexts(new URL(request.url).pathname)) await loadScreenTexts();
     return next();
   },
 ];
@@ -59,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <I18nextProvider i18n={i18nOf(culture)}>
+        <I18nextProvider i18n={getI18n(culture)}>
           <SkipLink />
           {children}
         </I18nextProvider>
@@ -73,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   return (
     <PageProvider>
-      <ConsentPlace />
+      <ConsentSlot />
       <NavigationProgress />
       <OfflineNotice />
       <Header />
@@ -88,7 +88,7 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <PageProvider>
-      <ConsentPlace />
+      <ConsentSlot />
       <Header />
       <main id="main" tabIndex={-1}>
         <ErrorPage error={error} />

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { stockStatuses } from '../contract/catalog.ts';
 import { type Culture, cultures, defaultCulture, languageTags } from '../contract/culture.ts';
 import { errorStatuses } from '../contract/errors.ts';
-import { addBundle, i18nOf } from './i18n.ts';
+import { addBundle, getI18n } from './i18n.ts';
 import { orders } from './storefront/catalog/listing-query.ts';
 import { problemTypes } from './ui/form/problem.ts';
 
@@ -14,18 +14,18 @@ type Texts = Map<string, string>;
 
 /** The forms of a plural are one key to the code. The server's sentences have none. */
 const plural = /_(zero|one|two|few|many|other)$/;
-const keysOf = (texts: Texts) => [...new Set([...texts.keys()].map(baseOf))];
-const baseOf = (key: string) => (isPlural(key) ? key.replace(plural, '') : key);
+const listKeys = (texts: Texts) => [...new Set([...texts.keys()].map(getBase))];
+const getBase = (key: string) => (isPlural(key) ? key.replace(plural, '') : key);
 const isPlural = (key: string) => plural.test(key) && !/^(error|field)\./.test(key);
 
 const storefrontBundles = inEachCulture((culture) => readBundle('web', culture));
 const serverBundles = inEachCulture((culture) => readBundle('server/platform', culture));
 
-const storefrontSource = sourceOf('web');
-const serverSource = sourceOf('server', 'contract');
+const storefrontSource = readSource('web');
+const serverSource = readSource('server', 'contract');
 
 /** What `t('key')` and `t(`start.${...}`)` ask for, whatever the function is called. */
-function asked(source: string, call: RegExp): { keys: string[]; starts: string[] } {
+function findTextKeys(source: string, call: RegExp): { keys: string[]; starts: string[] } {
   const keys: string[] = [];
   const starts: string[] = [];
   for (const [, quoted, start] of source.matchAll(call)) {
@@ -35,29 +35,29 @@ function asked(source: string, call: RegExp): { keys: string[]; starts: string[]
   return { keys: [...new Set(keys)], starts: [...new Set(starts)] };
 }
 
-const storefrontAsks = asked(storefrontSource, /\bt\(\s*(?:'([^']+)'|`([^`$]*)\$\{)/g);
-const serverAsks = asked(
+const storefrontKeys = findTextKeys(storefrontSource, /\bt\(\s*(?:'([^']+)'|`([^`$]*)\$\{)/g);
+const serverKeys = findTextKeys(
   serverSource,
   /(?:(?<!\.)\bsay\(\s*\w+,|\bmessageKey:|\breturn(?= 'cart\.))\s*(?:'([^']+)'|`([^`$]*)\$\{)/g,
 );
-const serverWords = {
-  keys: [...serverAsks.keys, ...quoted(serverSource, /'((?:error|field)\.[a-z_.]+)'/g)],
-  starts: [...serverAsks.starts, ...quoted(serverSource, /`((?:error|field)\.)\$\{/g)],
+const serverTexts = {
+  keys: [...serverKeys.keys, ...quoted(serverSource, /'((?:error|field)\.[a-z_.]+)'/g)],
+  starts: [...serverKeys.starts, ...quoted(serverSource, /`((?:error|field)\.)\$\{/g)],
 };
 
 test('the scan sees how texts are asked for', () => {
-  expect(storefrontAsks.keys).toContain('stores.title');
-  expect(new Set(storefrontAsks.starts)).toEqual(new Set(['theme.', 'shop.order.', 'error:form.']));
-  expect(serverAsks.keys).toContain('starter.name');
-  expect(new Set(serverWords.starts)).toEqual(new Set(['error.', 'field.', 'catalog.stock.']));
+  expect(storefrontKeys.keys).toContain('stores.title');
+  expect(new Set(storefrontKeys.starts)).toEqual(new Set(['theme.', 'shop.order.', 'error:form.']));
+  expect(serverKeys.keys).toContain('starter.name');
+  expect(new Set(serverTexts.starts)).toEqual(new Set(['error.', 'field.', 'catalog.stock.']));
 });
 
 test.for([
-  { where: 'storefront', bundles: storefrontBundles, asks: storefrontAsks },
-  { where: 'server', bundles: serverBundles, asks: serverWords },
-])('the $where has every text that is asked for, in every culture', ({ bundles, asks }) => {
+  { where: 'storefront', bundles: storefrontBundles, keys: storefrontKeys },
+  { where: 'server', bundles: serverBundles, keys: serverTexts },
+])('the $where has every text that is asked for, in every culture', ({ bundles, keys: asks }) => {
   for (const culture of cultures) {
-    const known = new Set(keysOf(bundles[culture]));
+    const known = new Set(listKeys(bundles[culture]));
     expect(
       asks.keys.filter((key) => !known.has(key)),
       culture,
@@ -68,18 +68,18 @@ test.for([
 });
 
 test('every text is asked for', () => {
-  const named = keysOf(serverBundles[defaultCulture]).filter((key) => !/^(error|field)\./.test(key));
-  const isStarted = (key: string) => serverAsks.starts.some((start) => key.startsWith(start));
-  expect(named.filter((key) => !serverAsks.keys.includes(key) && !isStarted(key))).toEqual([]);
-  const unused = keysOf(storefrontBundles[defaultCulture]).filter(
+  const named = listKeys(serverBundles[defaultCulture]).filter((key) => !/^(error|field)\./.test(key));
+  const isStarted = (key: string) => serverKeys.starts.some((start) => key.startsWith(start));
+  expect(named.filter((key) => !serverKeys.keys.includes(key) && !isStarted(key))).toEqual([]);
+  const unused = listKeys(storefrontBundles[defaultCulture]).filter(
     (key) =>
-      !storefrontAsks.keys.includes(key) && !storefrontAsks.starts.some((start) => key.startsWith(start)),
+      !storefrontKeys.keys.includes(key) && !storefrontKeys.starts.some((start) => key.startsWith(start)),
   );
   expect(unused).toEqual([]);
 });
 
 test('every error code has its text, and no other has one', () => {
-  const errors = keysOf(serverBundles[defaultCulture]).filter((key) => key.startsWith('error.'));
+  const errors = listKeys(serverBundles[defaultCulture]).filter((key) => key.startsWith('error.'));
   expect(errors.sort()).toEqual(
     Object.keys(errorStatuses)
       .map((code) => `error.${code}`)
@@ -88,7 +88,7 @@ test('every error code has its text, and no other has one', () => {
 });
 
 test('every problem of a field that the server finds has its text, and no other has one', () => {
-  const known = keysOf(serverBundles[defaultCulture]).filter((key) => key.startsWith('field.'));
+  const known = listKeys(serverBundles[defaultCulture]).filter((key) => key.startsWith('field.'));
   const found = [
     ...quoted(serverSource, /'((?:filter|sort)\.[a-z_]+)'/g),
     ...quoted(serverSource, /problem\([^;]*?, '([a-z_]+)'\)/g),
@@ -100,21 +100,21 @@ test('every problem of a field that the server finds has its text, and no other 
 });
 
 test('every order of a list and every state of stock has its text, and no other has one', () => {
-  const ofOrders = keysOf(storefrontBundles[defaultCulture]).filter((key) => key.startsWith('shop.order.'));
+  const ofOrders = listKeys(storefrontBundles[defaultCulture]).filter((key) => key.startsWith('shop.order.'));
   expect(ofOrders.sort()).toEqual(orders.map((order) => `shop.order.${order}`).sort());
-  const ofStock = keysOf(serverBundles[defaultCulture]).filter((key) => key.startsWith('catalog.stock.'));
+  const ofStock = listKeys(serverBundles[defaultCulture]).filter((key) => key.startsWith('catalog.stock.'));
   expect(ofStock.sort()).toEqual(stockStatuses.map((status) => `catalog.stock.${status}`).sort());
 });
 
 test('every problem of a form has its text, and no other has one', () => {
-  const named = keysOf(storefrontBundles[defaultCulture]).filter((key) => key.startsWith('error:'));
+  const named = listKeys(storefrontBundles[defaultCulture]).filter((key) => key.startsWith('error:'));
   expect(named.sort()).toEqual(problemTypes.map((type) => `error:form.${type}`).sort());
 });
 
 test('every theme has its text, and no other has one', () => {
   const [list = ''] = quoted(storefrontSource, /const themes = \[([^\]]+)\]/g);
   const themes = [...quoted(list, /'(\w+)'/g), 'label'].map((name) => `theme.${name}`);
-  const named = keysOf(storefrontBundles[defaultCulture]).filter((key) => key.startsWith('theme.'));
+  const named = listKeys(storefrontBundles[defaultCulture]).filter((key) => key.startsWith('theme.'));
   expect(named.sort()).toEqual(themes.sort());
 });
 
@@ -128,7 +128,7 @@ test.for([
 
 test.for(cultures)('in %s a plural has exactly the forms of its language', (culture) => {
   const forms = new Intl.PluralRules(languageTags[culture]).resolvedOptions().pluralCategories;
-  const written = Map.groupBy([...storefrontBundles[culture].keys()].filter(isPlural), baseOf);
+  const written = Map.groupBy([...storefrontBundles[culture].keys()].filter(isPlural), getBase);
   expect(written.size).toBeGreaterThan(0);
   for (const [key, keys] of written) {
     expect(new Set(keys.map((one) => plural.exec(one)?.[1])), key).toEqual(new Set(forms));
@@ -137,7 +137,7 @@ test.for(cultures)('in %s a plural has exactly the forms of its language', (cult
 
 test('a plural follows the language of the culture, and Flemish is not Belarusian', () => {
   for (const culture of cultures) addBundle(culture, readFile('web', culture));
-  const album = (culture: Culture, count: number) => i18nOf(culture).t('feed.album', { count });
+  const album = (culture: Culture, count: number) => getI18n(culture).t('feed.album', { count });
   expect([1, 2, 21].map((count) => album('be', count))).toEqual(['1 beeld', '2 beelden', '21 beelden']);
   expect([1, 2, 5, 21].map((count) => album('hr', count))).toEqual([
     '1 slika',
@@ -151,7 +151,7 @@ test('a plural follows the language of the culture, and Flemish is not Belarusia
 test('a text that is missing shows as its own key', () => {
   addBundle('nl', {});
   addBundle('nl', {});
-  expect(i18nOf('nl').t('stores.nowhere')).toBe('site:stores.nowhere');
+  expect(getI18n('nl').t('stores.nowhere')).toBe('site:stores.nowhere');
 });
 
 function readFile(folder: 'web' | 'server/platform', culture: Culture) {
@@ -194,7 +194,7 @@ function placeholders(texts: Texts): Record<string, string[]> {
   const names: Record<string, string[]> = {};
   for (const [key, text] of texts) {
     const found = quoted(text, /\{\{(\w+)\}\}/g);
-    const base = baseOf(key);
+    const base = getBase(key);
     names[base] = [...new Set([...(names[base] ?? []), ...found])].sort();
   }
   return names;
@@ -204,7 +204,7 @@ function quoted(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, found = '']) => found);
 }
 
-function sourceOf(...folders: string[]): string {
+function readSource(...folders: string[]): string {
   return folders
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
     .filter((file) => /\.tsx?$/.test(file.name) && !/\.(test|e2e)\.tsx?$/.test(file.name))

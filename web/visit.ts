@@ -8,7 +8,7 @@ import type { ErrorCode } from '../contract/errors.ts';
 import { everyCall } from '../contract/office-calls.ts';
 
 /** What the server tells of a request; see the server's pages. */
-export type PageVisit = {
+export type PageRequestContext = {
   fetch: (request: Request) => Promise<Response>;
   anonymous: boolean;
   cookie: string;
@@ -16,7 +16,7 @@ export type PageVisit = {
   requestId: string;
   cultures: readonly Culture[];
   /** Reads a form of several parts, with no more files than `most`. */
-  readForm: (request: Request, most: number) => Promise<{ form: FormData; problem?: ErrorCode }>;
+  readForm: (request: Request, maxFiles: number) => Promise<{ form: FormData; problem?: ErrorCode }>;
   /** What counts visits, once a visitor agreed. */
   trackers: Trackers;
   /** Where a tile map is fetched from, once a visitor asks for it. */
@@ -26,12 +26,12 @@ export type PageVisit = {
   noteError: (error: unknown) => void;
 };
 
-export const visitContext = createContext<PageVisit>();
+export const requestContext = createContext<PageRequestContext>();
 
 /** The server does not import the storefront's modules: it asks this of the build. */
-export function openContext(visit: PageVisit): RouterContextProvider {
+export function createRouterContext(pageRequest: PageRequestContext): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(visitContext, visit);
+  context.set(requestContext, pageRequest);
   return context;
 }
 
@@ -39,12 +39,12 @@ export function openContext(visit: PageVisit): RouterContextProvider {
  * The API for a loader or an action: the same typed client as in a browser, with the server itself as its transport.
  * Cookies that an answer sets are added to `cookies`, to be sent on with the page.
  */
-export function apiFor(
+export function createRequestApi(
   context: Readonly<RouterContextProvider>,
   culture: Culture,
   cookies?: Headers,
 ): Api<Contract> {
-  const { fetch, cookie, origin, log } = context.get(visitContext);
+  const { fetch, cookie, origin, log } = context.get(requestContext);
   const client = createClient({
     side: 'server',
     fetch,
@@ -53,7 +53,7 @@ export function apiFor(
     cookies: () => cookie,
     log: { warn: (message) => log.warn({}, message) },
     onResponse(response) {
-      for (const sent of response.headers.getSetCookie()) cookies?.append('Set-Cookie', sent);
+      for (const cookie of response.headers.getSetCookie()) cookies?.append('Set-Cookie', cookie);
     },
   });
   return createApi<Contract>(client, everyCall);

@@ -19,8 +19,8 @@ describe('what booking is asked', () => {
   });
 
   it('of a room has one flexible day, unless others are asked for', () => {
-    const asked = { roomId: 'DUIN', startDate: '2026-12-24', nights: 2, adults: 2 };
-    expect(roomQuery(asked)).toEqual({
+    const question = { roomId: 'DUIN', startDate: '2026-12-24', nights: 2, adults: 2 };
+    expect(roomQuery(question)).toEqual({
       roomItemCode: 'DUIN',
       dateFrom: '2026-12-24',
       nights: 2,
@@ -29,7 +29,7 @@ describe('what booking is asked', () => {
       babies: 0,
       flexibleDays: 1,
     });
-    const family = { ...asked, arrangementId: 'HALF', children: 2, babies: 1, flexibleDays: 0 };
+    const family = { ...question, arrangementId: 'HALF', children: 2, babies: 1, flexibleDays: 0 };
     expect(roomQuery(family)).toMatchObject({
       roomItemCode: 'DUIN-HALF',
       children: 2,
@@ -40,8 +40,8 @@ describe('what booking is asked', () => {
   });
 
   it('of arrangements has their codes with commas between', () => {
-    const asked = { arrangementIds: ['BED', 'HALF'], startDate: '2026-12-24', nights: 1, adults: 2 };
-    expect(ratePlanQuery(asked)).toEqual({
+    const question = { arrangementIds: ['BED', 'HALF'], startDate: '2026-12-24', nights: 1, adults: 2 };
+    expect(ratePlanQuery(question)).toEqual({
       ratePlanItemCodes: 'BED,HALF',
       dateFrom: '2026-12-24',
       nights: 1,

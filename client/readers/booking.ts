@@ -26,13 +26,13 @@ type RoomQuestion = Party & {
 };
 
 /** What the call for the availability of rooms is asked. */
-export function roomQuery(asked: RoomQuestion, timeZone?: string) {
-  const { roomId, arrangementId, startDate, nights, flexibleDays = 1 } = asked;
+export function roomQuery(question: RoomQuestion, timeZone?: string) {
+  const { roomId, arrangementId, startDate, nights, flexibleDays = 1 } = question;
   return {
     ...(roomId && { roomItemCode: roomItemCode(roomId, arrangementId) }),
     dateFrom: bookingDay(startDate, timeZone),
     nights,
-    ...partyOf(asked),
+    ...partyOf(question),
     flexibleDays,
   };
 }
@@ -40,13 +40,13 @@ export function roomQuery(asked: RoomQuestion, timeZone?: string) {
 type RatePlanQuestion = Party & { arrangementIds: readonly string[]; startDate: Day; nights: number };
 
 /** What the call for the availability of arrangements is asked: their codes with commas between. */
-export function ratePlanQuery(asked: RatePlanQuestion, timeZone?: string) {
-  const { arrangementIds, startDate, nights } = asked;
+export function ratePlanQuery(question: RatePlanQuestion, timeZone?: string) {
+  const { arrangementIds, startDate, nights } = question;
   return {
     ratePlanItemCodes: arrangementIds.join(','),
     dateFrom: bookingDay(startDate, timeZone),
     nights,
-    ...partyOf(asked),
+    ...partyOf(question),
   };
 }
 

@@ -68,9 +68,9 @@ describe('the id of a new cart', () => {
 describe('adding', () => {
   it('answers the cart, or fails with the server’s message', async () => {
     expect(await addItems(async () => answer({ identifier: 'c1' }))).toEqual({ identifier: 'c1' });
-    const refused = failure({ status: 409, code: 'out_of_stock', serverMessage: 'Er zijn er nog 2.' });
-    const added = addItems(async () => refused);
-    await expect(added).rejects.toThrow(new CallError(refused));
+    const rejected = failure({ status: 409, code: 'out_of_stock', serverMessage: 'Er zijn er nog 2.' });
+    const added = addItems(async () => rejected);
+    await expect(added).rejects.toThrow(new CallError(rejected));
     await expect(added).rejects.toThrow('Er zijn er nog 2.');
   });
 
@@ -93,10 +93,10 @@ describe('reference and remark', () => {
   it.each([
     [{ reference: 'PO-7' }, { reference: 'PO-7', remark: '' }],
     [{ remark: 'Bel aan' }, { reference: '', remark: 'Bel aan' }],
-  ])('%j are sent whole', async (info, sent) => {
+  ])('%j are sent whole', async (info, body) => {
     const send = vi.fn(async () => failure({ status: 503 }));
     expect(await sendCartInfo(info, send)).toEqual(failure({ status: 503 }));
-    expect(send).toHaveBeenCalledExactlyOnceWith(sent);
+    expect(send).toHaveBeenCalledExactlyOnceWith(body);
   });
 });
 
@@ -124,13 +124,13 @@ describe('how goods travel', () => {
 
 describe('ways to pay', () => {
   const bank = { id: 'bank', model: [{ type: 'choice', options: [{ value: 'a', label: 'A' }] }] };
-  const desk = { id: 'desk', model: [{ type: 'text' }] };
+  const frontDesk = { id: 'desk', model: [{ type: 'text' }] };
 
   it('are asked for with the time, and offer what can be chosen', async () => {
-    const read = vi.fn(async () => answer([bank, desk]));
+    const read = vi.fn(async () => answer([bank, frontDesk]));
     expect(await readPaymentMethods(read, 1234)).toEqual([
       { ...bank, options: [{ value: 'a', label: 'A' }] },
-      { ...desk, options: [] },
+      { ...frontDesk, options: [] },
     ]);
     expect(read).toHaveBeenCalledExactlyOnceWith({ t: '1234' });
     expect(await readPaymentMethods(async () => failure({}))).toEqual([]);

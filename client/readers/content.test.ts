@@ -153,10 +153,10 @@ describe('a block', () => {
     ['a slider whose items are no list', block('slider', '', items('x'))],
     ['a slider with an item that is no list', block('slider', '', items([block('text', 'x')]))],
   ])('with %s is an error that names it', (_, wire) => {
-    const refused = vi.fn(() => readBlock(wire));
-    expect(refused).toThrow(ContentError);
-    expect(refused).toThrow(`block welcome (${id}) of type ${wire.type}: `);
-    expect(refused.mock.results[0]?.value).toMatchObject({
+    const failing = vi.fn(() => readBlock(wire));
+    expect(failing).toThrow(ContentError);
+    expect(failing).toThrow(`block welcome (${id}) of type ${wire.type}: `);
+    expect(failing.mock.results[0]?.value).toMatchObject({
       code: 'content',
       blockId: id,
       blockName: 'welcome',

@@ -22,7 +22,7 @@ async function open(data: unknown, status = 200) {
     createClient({ baseAddress: server.origin }),
     calls,
   );
-  return { api, asked: () => server.seen.map(({ url }) => decodeURIComponent(url)) };
+  return { api, requestedUrls: () => server.seen.map(({ url }) => decodeURIComponent(url)) };
 }
 
 const items = (...all: object[]) => ({ items: all });
@@ -31,13 +31,16 @@ describe('categories', () => {
   const soap = { id: 'c1', attributeList: [{ name: 'Scent', value: 'sea' }] };
 
   it('are asked for all at once, in the order of the shop, with their attributes as a map', async () => {
-    const { api, asked } = await open(items(soap));
+    const { api, requestedUrls } = await open(items(soap));
     expect(await readCategories((query) => api.catalog.categories({ query }))).toEqual([
       { id: 'c1', attributeList: { Scent: 'sea' } },
     ]);
     await readCategories((query) => api.catalog.categories({ query }), 'c0');
     const all = '/frontoffice/catalog/v1/Category/GetAll?pageSize=9999';
-    expect(asked()).toEqual([`${all}&orderBy=sortOrder:asc`, `${all}&parentId=c0&orderBy=sortOrder:asc`]);
+    expect(requestedUrls()).toEqual([
+      `${all}&orderBy=sortOrder:asc`,
+      `${all}&parentId=c0&orderBy=sortOrder:asc`,
+    ]);
   });
 
   it('are none after a failure', async () => {
@@ -50,10 +53,10 @@ describe('one product', () => {
   const soap = { itemcode: 'SOAP', images: [{ sortOrder: 2 }, { sortOrder: 1 }] };
 
   it('is looked for among 999 that are not deleted', async () => {
-    const { api, asked } = await open(items(soap));
+    const { api, requestedUrls } = await open(items(soap));
     const found = await findProduct('SOAP', (query) => api.catalog.products({ query }));
     expect(found.images.map(({ sortOrder }) => sortOrder)).toEqual([1, 2]);
-    expect(asked()).toEqual([
+    expect(requestedUrls()).toEqual([
       '/frontoffice/catalog/v1/Product/GetAll?pageSize=999&filters=isDeleted:eq:false,itemcode:eq:SOAP',
     ]);
   });
@@ -71,12 +74,12 @@ describe('one product', () => {
 
 describe('addresses', () => {
   it('are asked for 255 at once, without deleted ones, by type or id', async () => {
-    const { api, asked } = await open(items({ id: 'a1' }));
+    const { api, requestedUrls } = await open(items({ id: 'a1' }));
     const read = (query: object) => api.account.addresses({ query });
     expect(await readAddresses({}, read)).toEqual([{ id: 'a1' }]);
     await readAddresses({ addressType: 'Delivery', id: 'a1' }, read);
     const all = '/frontoffice/crm/v1/Address/GetAll?pageSize=255&filters=isDeleted:eq:false';
-    expect(asked()).toEqual([all, `${all},addressType:eq:Delivery,id:eq:a1`]);
+    expect(requestedUrls()).toEqual([all, `${all},addressType:eq:Delivery,id:eq:a1`]);
   });
 
   it('are none after a failure', async () => {
@@ -86,9 +89,9 @@ describe('addresses', () => {
 });
 
 it('robots rules come on one page of a thousand, and are none after a failure', async () => {
-  const { api, asked } = await open(items({ userAgent: '*' }));
+  const { api, requestedUrls } = await open(items({ userAgent: '*' }));
   expect(await readRobotsRules((query) => api.content.robotsRules({ query }))).toEqual([{ userAgent: '*' }]);
-  expect(asked()).toEqual(['/frontoffice/cms/v1/RobotsRule/GetAll?pageNumber=1&pageSize=1000']);
+  expect(requestedUrls()).toEqual(['/frontoffice/cms/v1/RobotsRule/GetAll?pageNumber=1&pageSize=1000']);
   const failing = await open(null, 500);
   expect(await readRobotsRules((query) => failing.api.content.robotsRules({ query }))).toEqual([]);
 });
@@ -107,20 +110,20 @@ it('arrangements come by the older path of all products, wherever that is config
 
 describe('a search', () => {
   it('asks for a page of 24 in a category', async () => {
-    const { api, asked } = await open({ totalResults: 1 });
+    const { api, requestedUrls } = await open({ totalResults: 1 });
     const read = (query: object) => api.catalog.search({ query });
     expect(await searchShop({ term: ' zee ', categoryUrl: '/shop/zeep' }, read)).toEqual({ totalResults: 1 });
     await searchShop({ term: '海盐皂', page: 2 }, read);
-    expect(asked()).toEqual([
+    expect(requestedUrls()).toEqual([
       '/frontoffice/catalog/v1/Search?page=1&pageSize=24&categoryUrl=/shop/zeep&searchTerm=zee',
       '/frontoffice/catalog/v1/Search?page=2&pageSize=24&searchTerm=海盐皂',
     ]);
   });
 
   it.each(['', 'ze', ' z ', '🛏🛏'])('for %j asks nothing and finds nothing', async (term) => {
-    const { api, asked } = await open({ totalResults: 1 });
+    const { api, requestedUrls } = await open({ totalResults: 1 });
     expect(await searchShop({ term }, (query) => api.catalog.search({ query }))).toBeNull();
-    expect(asked()).toEqual([]);
+    expect(requestedUrls()).toEqual([]);
   });
 
   it('that fails finds nothing', async () => {
@@ -132,25 +135,27 @@ describe('a search', () => {
 describe('street and city', () => {
   it('are asked for by postal code, house number and culture', async () => {
     const information = { street: 'Zeeweg', city: 'Zandoog' };
-    const { api, asked } = await open({ information });
+    const { api, requestedUrls } = await open({ information });
     const read = (query: { PostCode: string; HouseNumber: string }) => api.account.addressLookup({ query });
-    const given = { postalCode: ' 8899 AB ', houseNumber: '12', culture: 'de' };
-    expect(await lookUpAddress(given, read)).toEqual(information);
-    expect(asked()).toEqual(['/frontoffice/crm/v1/AddressLookup?PostCode=8899+AB&HouseNumber=12&culture=de']);
+    const lookup = { postalCode: ' 8899 AB ', houseNumber: '12', culture: 'de' };
+    expect(await lookUpAddress(lookup, read)).toEqual(information);
+    expect(requestedUrls()).toEqual([
+      '/frontoffice/crm/v1/AddressLookup?PostCode=8899+AB&HouseNumber=12&culture=de',
+    ]);
   });
 
   it.each([
     { postalCode: '8899 AB', houseNumber: ' ' },
     { postalCode: '', houseNumber: '12' },
-  ])('are not asked for while one is empty: %j', async (given) => {
-    const { api, asked } = await open({ information: { street: 'Zeeweg', city: 'Zandoog' } });
-    expect(await lookUpAddress(given, (query) => api.account.addressLookup({ query }))).toBeNull();
-    expect(asked()).toEqual([]);
+  ])('are not asked for while one is empty: %j', async (lookup) => {
+    const { api, requestedUrls } = await open({ information: { street: 'Zeeweg', city: 'Zandoog' } });
+    expect(await lookUpAddress(lookup, (query) => api.account.addressLookup({ query }))).toBeNull();
+    expect(requestedUrls()).toEqual([]);
   });
 
   it('stay unknown after a failure', async () => {
     const { api } = await open(null, 503);
-    const given = { postalCode: '8899 AB', houseNumber: '12' };
-    expect(await lookUpAddress(given, (query) => api.account.addressLookup({ query }))).toBeNull();
+    const lookup = { postalCode: '8899 AB', houseNumber: '12' };
+    expect(await lookUpAddress(lookup, (query) => api.account.addressLookup({ query }))).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { Address } from '../../contract/address.ts';
 import type { FilterInput, PagedList, Sort } from '../../contract/filters.ts';
-import { shortestSearch } from '../../contract/shortest-search.ts';
+import { minSearchLength } from '../../contract/shortest-search.ts';
 import { listOrEmpty, type Result, valueOrNull } from '../result.ts';
 import { readCategory, singleProduct } from './products.ts';
 
@@ -44,13 +44,13 @@ export async function findProduct<Product extends { images: readonly { sortOrder
 }
 
 /** The customer's addresses that are not deleted, of a type or with an id where that is asked; none after a failure. */
-export async function readAddresses<Kept extends Pick<Address, 'id'>>(
-  asked: Partial<Pick<Address, 'addressType' | 'id'>>,
-  read: Pages<FilteredQuery, Kept>,
-): Promise<Kept[]> {
+export async function readAddresses<CustomerAddress extends Pick<Address, 'id'>>(
+  options: Partial<Pick<Address, 'addressType' | 'id'>>,
+  read: Pages<FilteredQuery, CustomerAddress>,
+): Promise<CustomerAddress[]> {
   const filters: FilterInput[] = [isNotDeleted];
   for (const property of ['addressType', 'id'] as const) {
-    const value = asked[property];
+    const value = options[property];
     if (value) filters.push({ property, operator: 'eq', value });
   }
   return listOrEmpty(await read({ pageSize: pageSizes.addresses, filters }));
@@ -78,7 +78,7 @@ export async function searchShop<Found>(
   read: (query: SearchQuery) => Promise<Result<Found>>,
 ): Promise<Found | null> {
   const searchTerm = term.trim();
-  if ([...searchTerm].length < shortestSearch) return null;
+  if ([...searchTerm].length < minSearchLength) return null;
   return valueOrNull(
     await read({ searchTerm, page, pageSize: pageSizes.search, ...(categoryUrl && { categoryUrl }) }),
   );
@@ -86,15 +86,15 @@ export async function searchShop<Found>(
 
 /** Street and city of a postal code and house number; null, and nothing is asked, until both are filled. */
 export async function lookUpAddress<Information>(
-  asked: { postalCode: string; houseNumber: string; culture?: string },
+  lookup: { postalCode: string; houseNumber: string; culture?: string },
   read: (query: {
     PostCode: string;
     HouseNumber: string;
     culture?: string;
   }) => Promise<Result<{ information: Information | null }>>,
 ): Promise<Information | null> {
-  const [PostCode, HouseNumber] = [asked.postalCode.trim(), asked.houseNumber.trim()];
+  const [PostCode, HouseNumber] = [lookup.postalCode.trim(), lookup.houseNumber.trim()];
   if (!PostCode || !HouseNumber) return null;
-  const { culture } = asked;
+  const { culture } = lookup;
   return (await read({ PostCode, HouseNumber, ...(culture && { culture }) })).data?.information ?? null;
 }

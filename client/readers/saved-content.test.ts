@@ -30,19 +30,19 @@ describe('saving', () => {
       { id: 'b2', data: 'Zee' },
       { id: 'b3', data: { url: '/' } },
     ];
-    const { saved, refused } = await saveItems(items, save);
+    const { saved, rejected } = await saveItems(items, save);
     expect(save.mock.calls).toEqual([
       [{ id: 'b1', data: 'true' }],
       [{ id: 'b2', data: 'Zee' }],
       [{ id: 'b3', data: '{"url":"/"}' }],
     ]);
     expect(saved).toEqual(['b1', 'b3']);
-    expect(refused.map(({ item, result }) => [item, result.succeeded])).toEqual([[items[1], false]]);
+    expect(rejected.map(({ item, result }) => [item, result.succeeded])).toEqual([[items[1], false]]);
   });
 
   it('never sends the temporary item', async () => {
     save.mockClear();
-    expect(await saveItems([{ id: 'temp-content', data: 'x' }], save)).toEqual({ saved: [], refused: [] });
+    expect(await saveItems([{ id: 'temp-content', data: 'x' }], save)).toEqual({ saved: [], rejected: [] });
     expect(save).not.toHaveBeenCalled();
   });
 });

@@ -23,14 +23,14 @@ export function writtenData(data: ItemData): string {
 export async function saveItems<Item extends EditedItem, Saved>(
   items: readonly Item[],
   save: (item: Omit<Item, 'data'> & { data: string }) => Promise<Result<Saved>>,
-): Promise<{ saved: Saved[]; refused: { item: Item; result: Result<Saved> }[] }> {
+): Promise<{ saved: Saved[]; rejected: { item: Item; result: Result<Saved> }[] }> {
   const saved: Saved[] = [];
-  const refused: { item: Item; result: Result<Saved> }[] = [];
+  const rejected: { item: Item; result: Result<Saved> }[] = [];
   for (const item of items) {
     if (item.id === temporaryId) continue;
     const result = await save({ ...item, data: writtenData(item.data) });
     if (result.succeeded) saved.push(result.data);
-    else refused.push({ item, result });
+    else rejected.push({ item, result });
   }
-  return { saved, refused };
+  return { saved, rejected };
 }

@@ -93,16 +93,16 @@ async function initialise(
 ): Promise<void> {
   const secrets = await mkdtemp(path.join(tmpdir(), 'herberg-'));
   try {
-    const given = path.join(secrets, 'password');
-    await writeFile(given, clusterPassword(dataDir), { mode: 0o600 });
+    const passwordPath = path.join(secrets, 'password');
+    await writeFile(passwordPath, clusterPassword(dataDir), { mode: 0o600 });
     if (user.uid !== undefined && user.gid !== undefined) {
       await chown(secrets, user.uid, user.gid);
-      await chown(given, user.uid, user.gid);
+      await chown(passwordPath, user.uid, user.gid);
     }
     run(binaries.initdb, user, [
       `--pgdata=${draft}`,
       `--username=${superuser}`,
-      `--pwfile=${given}`,
+      `--pwfile=${passwordPath}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
       // Built in, so the same on every system; the C library's locales and their order are not.
@@ -128,6 +128,6 @@ function run(program: string, user: RunAs, args: string[], input?: string): void
   });
   // Single-user mode reports a failed statement without failing itself.
   if (result.status === 0 && !/\b(ERROR|FATAL|PANIC):/.test(result.stderr)) return;
-  const said = `${result.error?.message ?? ''}${result.stdout ?? ''}${result.stderr ?? ''}`;
-  throw new Error(`${path.basename(program)} failed: ${said.trim().split('\n').slice(-12).join('\n')}`);
+  const output = `${result.error?.message ?? ''}${result.stdout ?? ''}${result.stderr ?? ''}`;
+  throw new Error(`${path.basename(program)} failed: ${output.trim().split('\n').slice(-12).join('\n')}`);
 }

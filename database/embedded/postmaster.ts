@@ -42,7 +42,7 @@ const settings = {
 };
 
 /** PostgreSQL is asked for speed at the price of safety only where the data is thrown away anyway. */
-const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const unsafeSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 export async function startPostmaster(options: {
   cluster: string;
@@ -58,11 +58,11 @@ export async function startPostmaster(options: {
     const port = await freePort();
     const { child, closed, ready } = launch(port, socketFolder, options);
     if (await ready) return { port, socketFolder, child, closed };
-    const said = serverLog.lastLines().join('\n');
+    const logTail = serverLog.lastLines().join('\n');
     // Another program took the port first, or the children of a server that was killed are still leaving.
     const passing =
       /Address already in use|could not create any TCP|pre-existing shared memory|server processes are/;
-    if (attempt >= 40 || !passing.test(said)) throw new Error(`PostgreSQL did not start:\n${said}`);
+    if (attempt >= 40 || !passing.test(logTail)) throw new Error(`PostgreSQL did not start:\n${logTail}`);
     await wait(250);
   }
 }
@@ -83,10 +83,10 @@ function launch(
   { cluster, binaries, user, serverLog, durable }: Parameters<typeof startPostmaster>[0],
 ) {
   const place = { port: String(port), unix_socket_directories: socketFolder ?? '' };
-  const asked = Object.entries({ ...settings, ...(durable ? {} : careless), ...place });
+  const chosenSettings = Object.entries({ ...settings, ...(durable ? {} : unsafeSettings), ...place });
   const child = spawn(
     binaries.postgres,
-    ['-D', cluster, ...asked.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    ['-D', cluster, ...chosenSettings.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     {
       ...user,
       cwd: path.parse(cluster).root,

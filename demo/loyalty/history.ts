@@ -100,7 +100,7 @@ async function addMember(db: Db, siteId: string, today: Temporal.PlainDate): Pro
     .select(['id', 'code'])
     .where('site_id', '=', siteId)
     .execute();
-  const tierId = (wanted: TierCode) => tierIds.find(({ code }) => code === wanted)?.id ?? '';
+  const tierId = (tierCode: TierCode) => tierIds.find(({ code }) => code === tierCode)?.id ?? '';
   const [joinedOn, reachedOn] = [before(today, joined), before(today, reachedSilver)];
   const until = reachedOn.add({ months: programme.windowMonths }).toString();
   const { id } = await db

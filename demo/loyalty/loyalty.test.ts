@@ -63,7 +63,7 @@ test('Bram has not joined', async () => {
 
 test('the rules say what they are about, in each culture', async () => {
   const programme = dataOrThrow(await shop.api('de').loyalty.programme());
-  expect(programme?.rules.map(({ code, about }) => [code, about?.name ?? null])).toEqual([
+  expect(programme?.rules.map(({ code, target }) => [code, target?.name ?? null])).toEqual([
     ['euro', null],
     ['larder', 'Speisekammer'],
     ['quiet-months', 'Alkoven'],
@@ -75,8 +75,12 @@ test('the rules say what they are about, in each culture', async () => {
 
 test('what members pay less for is told by tier, with the way there', async () => {
   const programme = dataOrThrow(await shop.api('nl').loyalty.programme());
-  const told = programme?.memberPrices.map(({ tier, percent, about }) => [tier.name, percent, about.name]);
-  expect(told).toEqual([
+  const shownPrices = programme?.memberPrices.map(({ tier, percent, target }) => [
+    tier.name,
+    percent,
+    target.name,
+  ]);
+  expect(shownPrices).toEqual([
     ['Brons', 10, 'Deken van eilandwol'],
     ['Brons', 10, 'Getijdenkaart voor de muur'],
     ['Brons', 10, 'Havenkoffie'],
@@ -85,7 +89,7 @@ test('what members pay less for is told by tier, with the way there', async () =
     ['Goud', 10, 'Fietsdagen'],
     ['Goud', 10, 'Kamer met ontbijt'],
   ]);
-  for (const { about } of programme?.memberPrices ?? []) {
-    expect((await shop.fetch(about.url)).status, about.url).toBe(200);
+  for (const { target } of programme?.memberPrices ?? []) {
+    expect((await shop.fetch(target.url)).status, target.url).toBe(200);
   }
 });

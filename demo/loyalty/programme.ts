@@ -1,9 +1,9 @@
 import type { MemberPriceDraft, ProgrammeDraft, RuleDraft } from '../../server/loyalty/index.ts';
 import type { ProductCode } from '../shop/products.ts';
 import type { CategoryKey } from '../shop/shape.ts';
-import type { ArrangementCode } from '../stays/arrangements.ts';
-import type { Room } from '../stays/rooms.ts';
-import { type Span, seasonsOf } from '../stays/year.ts';
+import type { RatePlanCode } from '../stays/arrangements.ts';
+import type { RoomType } from '../stays/rooms.ts';
+import { listSeasons, type Span } from '../stays/year.ts';
 
 export const programme: ProgrammeDraft = {
   pointCents: 2,
@@ -23,7 +23,11 @@ export const tiers: readonly { code: TierCode; minimumPoints: number }[] = [
   { code: 'gold', minimumPoints: 500 },
 ];
 
-type Rule = RuleDraft & { tier?: TierCode; category?: CategoryKey; itemCode?: Room['code'] | ProductCode };
+type Rule = RuleDraft & {
+  tier?: TierCode;
+  category?: CategoryKey;
+  itemCode?: RoomType['code'] | ProductCode;
+};
 
 export const welcomePoints = 50;
 export const birthdayPoints = 100;
@@ -52,14 +56,14 @@ export function rulesOn(today: string): Rule[] {
 export function nextLowSeason(today: string): Span {
   const soon = Temporal.PlainDate.from(today).add({ days: 14 }).toString();
   const year = Number(today.slice(0, 4));
-  const low = [...seasonsOf(year), ...seasonsOf(year + 1)].find(
+  const low = [...listSeasons(year), ...listSeasons(year + 1)].find(
     ({ percent, to }) => percent < 100 && to >= soon,
   );
   if (!low) throw new Error(`no season is low after ${today}`);
   return low;
 }
 
-type MemberPrice = MemberPriceDraft & { tier: TierCode; itemCode: ArrangementCode | ProductCode };
+type MemberPrice = MemberPriceDraft & { tier: TierCode; itemCode: RatePlanCode | ProductCode };
 
 /** So much off; a tier has what the one below it has, unless it has its own. */
 export const memberPrices: readonly MemberPrice[] = [

@@ -11,7 +11,7 @@ import {
   writeProducts,
 } from '../../server/catalog/index.ts';
 import type { Media } from '../../server/media/index.ts';
-import { announceProducts } from '../../server/platform/index.ts';
+import { publishProductChanges } from '../../server/platform/index.ts';
 import { categories, type ProductCode, products } from './products.ts';
 import { type CategoryKey, type ProductShape, type StockShape, type Term, terms } from './shape.ts';
 import { shippingMethods, vouchers } from './shipping.ts';
@@ -46,15 +46,15 @@ export async function seedShop(db: Db, siteId: string, library: ReadonlyMap<stri
     const { productIds } = await writeProducts(
       db,
       siteId,
-      [draftOf(product, order, library, 'former')],
+      [toDraft(product, order, library, 'former')],
       opened,
     );
     ids.push(...productIds);
   }
   const reduced = products.filter(({ formerPriceCents }) => formerPriceCents);
-  const drafts = reduced.map((product) => draftOf(product, products.indexOf(product), library, 'now'));
+  const drafts = reduced.map((product) => toDraft(product, products.indexOf(product), library, 'now'));
   await writeProducts(db, siteId, drafts, new Date(now - reducedDaysAgo * dayMs));
-  await announceProducts(db, siteId, ids, 'theirs');
+  await publishProductChanges(db, siteId, ids, 'theirs');
   await putShippingMethods(db, siteId, shippingMethods);
   for (const { category, ...voucher } of vouchers) {
     const categoryIds = category ? [await categoryId(db, siteId, category)] : [];
@@ -72,7 +72,7 @@ async function categoryId(db: Db, siteId: string, key: CategoryKey): Promise<str
   return id;
 }
 
-function draftOf(
+function toDraft(
   product: ProductShape & { code: ProductCode },
   sortOrder: number,
   library: ReadonlyMap<string, Media>,
@@ -91,7 +91,7 @@ function draftOf(
       options: Object.entries({ ...variant.options, ...shared }).map(([name, value]) => ({ name, value })),
       priceCents: price === 'former' ? former : variant.priceCents,
       isReduced,
-      stock: stockOf(variant.stock),
+      stock: toStockDraft(variant.stock),
     };
   });
   return {
@@ -114,7 +114,7 @@ function draftOf(
   };
 }
 
-function stockOf(stock: StockShape): StockDraft | null {
+function toStockDraft(stock: StockShape): StockDraft | null {
   if (stock === 'always') return null;
   if (typeof stock === 'number') return { left: stock };
   const back = stock.backInDays && new Date(Date.now() + stock.backInDays * dayMs);
@@ -138,7 +138,7 @@ function termDrafts() {
 }
 
 export function categoryCode(key: CategoryKey): string {
-  return key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return key.replace(/[A-Z]/g, (character) => `-${character.toLowerCase()}`);
 }
 
 function mediaId(library: ReadonlyMap<string, Media>, picture: string): string {

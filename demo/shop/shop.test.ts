@@ -33,10 +33,10 @@ describe.each(written)('the shop in %s', (_, own) => {
 
   test('every term and value has a word', () => {
     for (const [name, values] of Object.entries(terms)) {
-      const { label, values: words } = own.terms[name as keyof typeof terms];
+      const { label, values: valueTexts } = own.terms[name as keyof typeof terms];
       expect(label.trim()).not.toBe('');
-      expect(Object.keys(words).sort()).toEqual([...values].sort());
-      expect(Object.values(words).filter((word) => !word.trim())).toEqual([]);
+      expect(Object.keys(valueTexts).sort()).toEqual([...values].sort());
+      expect(Object.values(valueTexts).filter((word) => !word.trim())).toEqual([]);
     }
   });
 });

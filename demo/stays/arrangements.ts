@@ -1,7 +1,7 @@
 import type { RatePlanDraft } from '../../server/rates/index.ts';
-import { type Room, rooms } from './rooms.ts';
+import { type RoomType, roomTypes } from './rooms.ts';
 
-export type ArrangementCode = 'BREAKFAST' | 'EARLY' | 'MIDWEEK' | 'SAUNA' | 'BICYCLES' | 'WEEK';
+export type RatePlanCode = 'BREAKFAST' | 'EARLY' | 'MIDWEEK' | 'SAUNA' | 'BICYCLES' | 'WEEK';
 
 const breakfast = {
   extra: 'EXTRA-BREAKFAST',
@@ -22,13 +22,13 @@ const lodgeTerms = [
   { daysBefore: 0, feePercent: 100 },
 ];
 /** Before anyone can book. */
-const never = [{ daysBefore: 1000, feePercent: 100 }];
+const neverFree = [{ daysBefore: 1000, feePercent: 100 }];
 const deposit = { percent: 30, days: 14 };
 
-const named = (chosen: (room: Room) => boolean) => rooms.filter(chosen).map(({ code }) => code);
-const isLodge = ({ code }: Room) => code === 'DUINLODGE';
+const named = (chosen: (room: RoomType) => boolean) => roomTypes.filter(chosen).map(({ code }) => code);
+const isLodge = ({ code }: RoomType) => code === 'DUINLODGE';
 
-export const arrangements: readonly (RatePlanDraft & { itemCode: ArrangementCode })[] = [
+export const demoRatePlans: readonly (RatePlanDraft & { itemCode: RatePlanCode })[] = [
   {
     itemCode: 'BREAKFAST',
     rooms: named(() => true),
@@ -42,7 +42,7 @@ export const arrangements: readonly (RatePlanDraft & { itemCode: ArrangementCode
     base: { plan: 'BREAKFAST', percent: -12 },
     rooms: named(() => true),
     bookUntilDays: 30,
-    cancellation: never,
+    cancellation: neverFree,
     inclusions: [breakfast],
   },
   {

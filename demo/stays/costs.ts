@@ -1,6 +1,6 @@
 import type { AgeBand, ExtraDraft, FeeDraft } from '../../server/rates/index.ts';
 import { extras as goods } from '../shop/extras.ts';
-import { rooms } from './rooms.ts';
+import { roomTypes } from './rooms.ts';
 
 export type FeeCode = 'tourist-tax' | 'cleaning';
 
@@ -37,7 +37,7 @@ export const fees: readonly (Omit<FeeDraft, 'texts'> & { code: FeeCode })[] = [
 ];
 
 const dogs = ['TUINKAMER', 'DUINLODGE'];
-const cots = rooms.filter(({ babies }) => babies > 0).map(({ code }) => code);
+const cots = roomTypes.filter(({ babies }) => babies > 0).map(({ code }) => code);
 const onlyIn: Record<string, readonly string[]> = { 'EXTRA-DOG': dogs, 'EXTRA-COT': cots };
 
 /** What the shop sells with a stay, by the unit that it names there. */

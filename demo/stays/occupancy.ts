@@ -1,21 +1,21 @@
-import { type Room, rooms } from './rooms.ts';
+import { type RoomType, roomTypes } from './rooms.ts';
 import type { Span } from './year.ts';
 
 const dayMs = 86_400_000;
 const yearDays = 365;
 
 /** A stay of somebody else: in which unit of a room, counted from 0, and for how long. */
-export type OtherStay = { room: string; unit: number; arrival: string; departure: string };
+export type OtherReservation = { room: string; unit: number; arrival: string; departure: string };
 
 /**
  * Who has which unit of each room when: more in summer and in weekends, fewer the further away. The same for the same first night.
  */
-export function otherStays({ from, to }: Span): OtherStay[] {
+export function otherReservations({ from, to }: Span): OtherReservation[] {
   const first = Date.parse(from);
   const days = (Date.parse(to) - first) / dayMs + 1;
-  return rooms.flatMap((room, place) =>
+  return roomTypes.flatMap((room, place) =>
     Array.from({ length: unitCount(room) }, (_, unit) => unit).flatMap((unit) => {
-      const stays: OtherStay[] = [];
+      const stays: OtherReservation[] = [];
       const chance = chances(place * 100 + unit + 1);
       let day = 0;
       while (day < days) {
@@ -34,7 +34,7 @@ export function otherStays({ from, to }: Span): OtherStay[] {
 }
 
 /** How many units of a room these guests have, night by night. */
-export function takenOf(stays: readonly OtherStay[], code: string): Map<string, number> {
+export function countOccupiedUnits(stays: readonly OtherReservation[], code: string): Map<string, number> {
   const taken = new Map<string, number>();
   for (const { room, arrival, departure } of stays) {
     if (room !== code) continue;
@@ -46,7 +46,7 @@ export function takenOf(stays: readonly OtherStay[], code: string): Map<string, 
   return taken;
 }
 
-export const unitCount = ({ units }: Room): number => (typeof units === 'number' ? units : units.length);
+export const unitCount = ({ units }: RoomType): number => (typeof units === 'number' ? units : units.length);
 
 function likelihood(first: number, day: number): number {
   const date = new Date(first + day * dayMs);

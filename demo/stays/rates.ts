@@ -1,32 +1,32 @@
 import type { RateDraft, RestrictionDraft } from '../../server/rates/index.ts';
-import { type ArrangementCode, arrangements } from './arrangements.ts';
-import { type Room, rooms } from './rooms.ts';
-import { holidaysOf, type Season, type Span, seasonsOf, within, yearsOf } from './year.ts';
+import { demoRatePlans, type RatePlanCode } from './arrangements.ts';
+import { type RoomType, roomTypes } from './rooms.ts';
+import { clipSpan, listHolidays, listSeasons, listYears, type Season, type Span } from './year.ts';
 
 const fridayAndSaturday = [5, 6];
 const weekendPercent = 15;
-const all = rooms.map(({ code }) => code);
-const roomsOf = (code: ArrangementCode) => arrangements.find((one) => one.itemCode === code)?.rooms ?? [];
+const all = roomTypes.map(({ code }) => code);
+const roomTypesOf = (code: RatePlanCode) => demoRatePlans.find((one) => one.itemCode === code)?.rooms ?? [];
 const cycling = (year: number): Span => ({ from: `${year}-04-01`, to: `${year}-09-30` });
 
 /** What every night of a span costs: its season first, then the weekends, then the holidays. */
-export function ratesOf(span: Span): RateDraft[] {
-  const years = yearsOf(span);
-  const seasons = years.flatMap(seasonsOf).flatMap((season) => within(span, season));
+export function createRates(span: Span): RateDraft[] {
+  const years = listYears(span);
+  const seasons = years.flatMap(listSeasons).flatMap((season) => clipSpan(span, season));
   const holidays = [Number(span.from.slice(0, 4)) - 1, ...years]
-    .flatMap(holidaysOf)
-    .flatMap((holiday) => within(span, holiday));
+    .flatMap(listHolidays)
+    .flatMap((holiday) => clipSpan(span, holiday));
   const weekends = seasons.map((season) => ({
     ...season,
     percent: season.percent + weekendPercent,
     weekdays: fridayAndSaturday,
   }));
-  return rooms.flatMap((room) =>
-    [...seasons, ...weekends, ...holidays].flatMap((season) => draftsOf(room, season)),
+  return roomTypes.flatMap((room) =>
+    [...seasons, ...weekends, ...holidays].flatMap((season) => createRateDrafts(room, season)),
   );
 }
 
-function draftsOf(room: Room, season: Season & { weekdays?: number[] }): RateDraft[] {
+function createRateDrafts(room: RoomType, season: Season & { weekdays?: number[] }): RateDraft[] {
   const { from, to, weekdays, percent } = season;
   const cents = Math.round((room.cents * percent) / 10_000) * 100;
   const isLodge = room.code === 'DUINLODGE';
@@ -43,7 +43,7 @@ function draftsOf(room: Room, season: Season & { weekdays?: number[] }): RateDra
   if (isLodge)
     drafts.push({ ...draft, arrangements: ['WEEK'], priceCents: Math.round(cents * 0.0072) * 100 });
   else if (room.guests > 1) {
-    const outside = yearsOf(season).flatMap((year) => within(cycling(year), { from, to }));
+    const outside = listYears(season).flatMap((year) => clipSpan(cycling(year), { from, to }));
     const more = { priceCents: cents + 3500, fewerCents: 3300, extraAdultCents: 6000, childCents: 2700 };
     drafts.push(...outside.map((part) => ({ ...draft, ...part, ...more, arrangements: ['BICYCLES'] })));
   }
@@ -51,28 +51,28 @@ function draftsOf(room: Room, season: Season & { weekdays?: number[] }): RateDra
 }
 
 /** What the nights of a span ask of a stay. */
-export function restrictionsOf(span: Span): RestrictionDraft[] {
-  const years = [Number(span.from.slice(0, 4)) - 1, ...yearsOf(span)];
-  return years.flatMap(restrictionsIn).flatMap((draft) => within(span, draft));
+export function createRestrictions(span: Span): RestrictionDraft[] {
+  const years = [Number(span.from.slice(0, 4)) - 1, ...listYears(span)];
+  return years.flatMap(restrictionsIn).flatMap((draft) => clipSpan(span, draft));
 }
 
 function restrictionsIn(year: number): RestrictionDraft[] {
   const summer = { from: `${year}-07-01`, to: `${year}-08-31` };
   const onDay = (day: string) => ({ from: `${year}-${day}`, to: `${year}-${day}` });
-  const lodges = { rooms: roomsOf('WEEK'), arrangements: ['BREAKFAST'] };
+  const lodges = { rooms: roomTypesOf('WEEK'), arrangements: ['BREAKFAST'] };
   const noBoat = { closedToArrival: true, closedToDeparture: true };
   return [
-    ...everywhere({ from: `${year}-01-01`, to: `${year}-12-31`, maxStay: 21 }),
-    { rooms: roomsOf('BICYCLES'), arrangements: ['BICYCLES'], ...cycling(year), minStay: 2 },
+    ...forAllRoomTypes({ from: `${year}-01-01`, to: `${year}-12-31`, maxStay: 21 }),
+    { rooms: roomTypesOf('BICYCLES'), arrangements: ['BICYCLES'], ...cycling(year), minStay: 2 },
     // Nobody comes for one night of a summer weekend, and lodges change hands on Mondays and Fridays.
-    ...everywhere({ ...summer, weekdays: fridayAndSaturday, minStay: 2 }),
+    ...forAllRoomTypes({ ...summer, weekdays: fridayAndSaturday, minStay: 2 }),
     { ...lodges, ...summer, weekdays: [2, 3, 4, 6, 7], closedToArrival: true },
-    ...holidaysOf(year).flatMap(({ from, to, minStay }) => everywhere({ from, to, minStay })),
-    ...everywhere({ ...onDay('12-31'), minStayThrough: 3 }),
-    ...everywhere({ ...onDay('12-25'), ...noBoat }),
-    ...everywhere({ ...onDay('01-01'), ...noBoat }),
+    ...listHolidays(year).flatMap(({ from, to, minStay }) => forAllRoomTypes({ from, to, minStay })),
+    ...forAllRoomTypes({ ...onDay('12-31'), minStayThrough: 3 }),
+    ...forAllRoomTypes({ ...onDay('12-25'), ...noBoat }),
+    ...forAllRoomTypes({ ...onDay('01-01'), ...noBoat }),
     // The stoves are swept; the house is shut.
-    ...everywhere({ from: `${year}-02-01`, to: `${year}-02-05`, stopSell: true }),
+    ...forAllRoomTypes({ from: `${year}-02-01`, to: `${year}-02-05`, stopSell: true }),
     {
       rooms: all,
       arrangements: ['MIDWEEK'],
@@ -84,11 +84,11 @@ function restrictionsIn(year: number): RestrictionDraft[] {
 }
 
 /** In every arrangement that has prices of its own, where and when it has them. */
-function everywhere(given: Omit<RestrictionDraft, 'rooms' | 'arrangements'>): RestrictionDraft[] {
-  const [year = 0] = yearsOf(given);
+function forAllRoomTypes(draft: Omit<RestrictionDraft, 'rooms' | 'arrangements'>): RestrictionDraft[] {
+  const [year = 0] = listYears(draft);
   return [
-    { ...given, rooms: all, arrangements: ['BREAKFAST'] },
-    { ...given, rooms: roomsOf('WEEK'), arrangements: ['WEEK'] },
-    ...within(cycling(year), { ...given, rooms: roomsOf('BICYCLES'), arrangements: ['BICYCLES'] }),
+    { ...draft, rooms: all, arrangements: ['BREAKFAST'] },
+    { ...draft, rooms: roomTypesOf('WEEK'), arrangements: ['WEEK'] },
+    ...clipSpan(cycling(year), { ...draft, rooms: roomTypesOf('BICYCLES'), arrangements: ['BICYCLES'] }),
   ];
 }

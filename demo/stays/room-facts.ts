@@ -1,10 +1,10 @@
 import { type Culture, cultures } from '../../contract/culture.ts';
 import type { TermDraft } from '../../server/catalog/index.ts';
-import type { Room } from './rooms.ts';
+import type { RoomType } from './rooms.ts';
 import { type RoomAmenity, roomAmenities, roomFactTexts } from './texts/room-fact-texts.ts';
 
 /** What each room has, as the page about them tells. */
-const amenitiesOf: Partial<Record<Room['code'], readonly RoomAmenity[]>> = {
+const amenitiesOf: Partial<Record<RoomType['code'], readonly RoomAmenity[]>> = {
   ZEEKAMER: ['seaView', 'balcony'],
   ZOLDERKAMER: ['skylight'],
   TORENKAMER: ['seaView', 'mudflatView'],
@@ -19,7 +19,7 @@ const amenitiesOf: Partial<Record<Room['code'], readonly RoomAmenity[]>> = {
 };
 
 /** The facts of a room as attributes of its product. */
-export function roomFacts({ code, sizeM2, guests, floor }: Room): { name: string; value: string }[] {
+export function roomFacts({ code, sizeM2, guests, floor }: RoomType): { name: string; value: string }[] {
   return [
     { name: 'RoomSize', value: `${sizeM2} m²` },
     { name: 'RoomGuests', value: String(guests) },

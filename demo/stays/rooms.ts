@@ -17,7 +17,7 @@ type RoomShape = {
 };
 
 /** The rooms and the lodges as the page about them shows them: in its order, with its names, words and pictures. */
-export const rooms = [
+export const roomTypes = [
   room('DUINKAMER', 'room-duinkamer', { units: 4, sizeM2: 18, floor: 0, cents: 15_500 }),
   room('ZEEKAMER', 'room-zeekamer', { units: 3, sizeM2: 22, floor: 1, cents: 18_500 }),
   room('ZOLDERKAMER', 'room-zolderkamer', { units: 2, sizeM2: 16, floor: 2, cents: 12_900 }),
@@ -54,11 +54,11 @@ export const rooms = [
   }),
 ] as const;
 
-type Given = Pick<RoomShape, 'units' | 'sizeM2' | 'floor' | 'cents'> & Partial<RoomShape>;
+type RoomTypeInput = Pick<RoomShape, 'units' | 'sizeM2' | 'floor' | 'cents'> & Partial<RoomShape>;
 
 /** For two, with a place for a cot, unless given. */
-function room<const Code extends string>(code: Code, picture: PictureName, given: Given) {
-  return { code, picture, standard: 2, guests: 2, babies: 1, ...given } satisfies RoomShape & Given;
+function room<const Code extends string>(code: Code, picture: PictureName, input: RoomTypeInput) {
+  return { code, picture, standard: 2, guests: 2, babies: 1, ...input } satisfies RoomShape & RoomTypeInput;
 }
 
-export type Room = (typeof rooms)[number];
+export type RoomType = (typeof roomTypes)[number];

@@ -3,7 +3,7 @@ import { type Culture, cultures } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
 import { type ProductDraft, putTerms, writeProducts } from '../../server/catalog/index.ts';
 import type { Media } from '../../server/media/index.ts';
-import { announceProducts } from '../../server/platform/index.ts';
+import { publishProductChanges } from '../../server/platform/index.ts';
 import {
   blockNights,
   putAgeBands,
@@ -16,13 +16,13 @@ import {
   putStayFees,
 } from '../../server/rates/index.ts';
 import { texts } from '../texts/index.ts';
-import { arrangements } from './arrangements.ts';
+import { demoRatePlans } from './arrangements.ts';
 import { ageBands, extras, fees } from './costs.ts';
 import { guestNames } from './guest-names.ts';
-import { type OtherStay, otherStays, takenOf, unitCount } from './occupancy.ts';
-import { ratesOf, restrictionsOf } from './rates.ts';
+import { countOccupiedUnits, type OtherReservation, otherReservations, unitCount } from './occupancy.ts';
+import { createRates, createRestrictions } from './rates.ts';
 import { roomFacts, roomFactTerms } from './room-facts.ts';
-import { type Room, rooms } from './rooms.ts';
+import { type RoomType, roomTypes } from './rooms.ts';
 import { stayTexts } from './texts/index.ts';
 import type { Span } from './year.ts';
 
@@ -37,14 +37,14 @@ const lowestPercent = 80;
 /** Furnishes what can be stayed in, with prices for two years from today on. `library` has the pictures by name. */
 export async function seedStays(db: Db, siteId: string, library: ReadonlyMap<string, Media>): Promise<void> {
   await putTerms(db, siteId, termDrafts());
-  const drafts = [...rooms.map((room, place) => roomDraft(room, place, library)), ...planDrafts()];
+  const drafts = [...roomTypes.map((room, place) => roomDraft(room, place, library)), ...planDrafts()];
   const opened = new Date(Date.now() - openedDaysAgo * 86_400_000);
   const { productIds } = await writeProducts(db, siteId, drafts, opened);
-  await announceProducts(db, siteId, productIds, 'theirs');
-  for (const [sortOrder, room] of rooms.entries()) await furnish(db, siteId, room, sortOrder);
+  await publishProductChanges(db, siteId, productIds, 'theirs');
+  for (const [sortOrder, room] of roomTypes.entries()) await furnish(db, siteId, room, sortOrder);
   await putAgeBands(db, siteId, ageBands);
   await putStayExtras(db, siteId, extras);
-  for (const [sortOrder, plan] of arrangements.entries())
+  for (const [sortOrder, plan] of demoRatePlans.entries())
     await putRatePlan(db, siteId, { ...plan, sortOrder });
   await putStayFees(
     db,
@@ -53,8 +53,8 @@ export async function seedStays(db: Db, siteId: string, library: ReadonlyMap<str
   );
   const today = Temporal.Now.plainDateISO(timeZone);
   const span = { from: today.toString(), to: today.add({ days: 729 }).toString() };
-  await putRates(db, siteId, ratesOf(span));
-  await putRestrictions(db, siteId, restrictionsOf(span));
+  await putRates(db, siteId, createRates(span));
+  await putRestrictions(db, siteId, createRestrictions(span));
   await openNights(db, siteId, span, today);
 }
 
@@ -62,13 +62,13 @@ async function openNights(db: Db, siteId: string, span: Span, today: Temporal.Pl
   await putAllotments(
     db,
     siteId,
-    rooms.map((room) => ({ rooms: [room.code], ...span, units: unitCount(room) })),
+    roomTypes.map((room) => ({ rooms: [room.code], ...span, units: unitCount(room) })),
   );
-  const stays = otherStays(span);
+  const stays = otherReservations(span);
   await bringStays(db, siteId, stays);
   // One of the sea rooms is being painted where nobody has it.
   const painted = today.add({ days: 40 });
-  const taken = takenOf(stays, 'ZEEKAMER');
+  const taken = countOccupiedUnits(stays, 'ZEEKAMER');
   for (let day = 0; day < 10; day += 1) {
     const night = painted.add({ days: day }).toString();
     if ((taken.get(night) ?? 0) > 2) continue;
@@ -77,12 +77,12 @@ async function openNights(db: Db, siteId: string, span: Span, today: Temporal.Pl
 }
 
 /** What was booked elsewhere before the inn moved in here. */
-async function bringStays(db: Db, siteId: string, stays: readonly OtherStay[]): Promise<void> {
+async function bringStays(db: Db, siteId: string, stays: readonly OtherReservation[]): Promise<void> {
   const rows = stays.map((stay, place) => ({
     ...stay,
     adults: 1 + (place % 2),
     name: guestNames[place % guestNames.length],
-    number: numbersOf(stay.room)[stay.unit],
+    number: getNumbers(stay.room)[stay.unit],
   }));
   await sql`
     insert into stay (site_id, room_type_id, arrival, departure, adults, unit_id, state, guest_name, source)
@@ -100,20 +100,20 @@ async function bringStays(db: Db, siteId: string, stays: readonly OtherStay[]): 
 }
 
 /** What stands on the doors of a room's units, where anything does. */
-function numbersOf(code: string): readonly string[] {
-  const units = rooms.find((room) => room.code === code)?.units;
+function getNumbers(code: string): readonly string[] {
+  const units = roomTypes.find((room) => room.code === code)?.units;
   return typeof units === 'object' ? units : [];
 }
 
-async function furnish(db: Db, siteId: string, room: Room, sortOrder: number): Promise<void> {
+async function furnish(db: Db, siteId: string, room: RoomType, sortOrder: number): Promise<void> {
   const { code, units, standard, guests, adults, babies, sizeM2, floor } = room;
   await putRoomType(db, siteId, {
     itemCode: code,
     units: typeof units === 'number' ? units : units.map((number) => ({ number, floor })),
     standardGuests: standard,
-    mostGuests: guests,
-    mostAdults: adults,
-    mostBabies: babies,
+    maxGuests: guests,
+    maxAdults: adults,
+    maxBabies: babies,
     sizeM2,
     floor,
     preferenceCents: typeof units === 'number' ? 0 : 1500,
@@ -121,7 +121,7 @@ async function furnish(db: Db, siteId: string, room: Room, sortOrder: number): P
   });
 }
 
-function roomDraft(room: Room, place: number, library: ReadonlyMap<string, Media>): ProductDraft {
+function roomDraft(room: RoomType, place: number, library: ReadonlyMap<string, Media>): ProductDraft {
   const media = library.get(room.picture);
   if (!media) throw new Error(`the picture ${room.picture} is not drawn`);
   return {
@@ -142,11 +142,11 @@ function roomDraft(room: Room, place: number, library: ReadonlyMap<string, Media
 }
 
 function planDrafts(): ProductDraft[] {
-  return arrangements.map(({ itemCode }, place) => ({
+  return demoRatePlans.map(({ itemCode }, place) => ({
     itemCode,
     type: 'ratePlan',
     vatCategory: 'lodging',
-    sortOrder: firstPlace + rooms.length + place,
+    sortOrder: firstPlace + roomTypes.length + place,
     texts: inEachCulture((culture) => stayTexts[culture].arrangements[itemCode]),
     // It costs what the nights of a room cost in it.
     variants: [sole(itemCode, 0)],

@@ -4,23 +4,23 @@ import { itemCodePattern } from '../../contract/item-code.ts';
 import { products } from '../shop/products.ts';
 import { shopTexts } from '../shop/texts/index.ts';
 import { texts } from '../texts/index.ts';
-import { arrangements } from './arrangements.ts';
+import { demoRatePlans } from './arrangements.ts';
 import { extras } from './costs.ts';
-import { otherStays, takenOf, unitCount } from './occupancy.ts';
-import { rooms } from './rooms.ts';
+import { countOccupiedUnits, otherReservations, unitCount } from './occupancy.ts';
+import { roomTypes } from './rooms.ts';
 import { stayTexts } from './texts/index.ts';
-import { easterOf, seasonsOf } from './year.ts';
+import { easterSunday, listSeasons } from './year.ts';
 
 const written = Object.entries(stayTexts) as [Culture, (typeof stayTexts)[Culture]][];
 
 describe.each(written)('stays in %s', (culture, own) => {
   test('every arrangement, fee and term has its words, and no two arrangements share a name', () => {
-    const words = [
+    const allTexts = [
       ...Object.values(own.arrangements).flatMap(({ name, description }) => [name, description]),
       ...Object.values(own.fees),
       ...Object.values(own.terms),
     ];
-    expect(words.filter((word) => !word.trim())).toEqual([]);
+    expect(allTexts.filter((word) => !word.trim())).toEqual([]);
     const names = Object.values(own.arrangements).map(({ name }) => name);
     const others = [
       ...texts[culture].pages.rooms.rows.rooms.cards.map(({ title }) => title),
@@ -31,8 +31,8 @@ describe.each(written)('stays in %s', (culture, own) => {
 
   test('the page about rooms tells of each in the order of the rooms, with the size that they have', () => {
     const { cards } = texts[culture].pages.rooms.rows.rooms;
-    expect(cards).toHaveLength(rooms.length);
-    for (const [place, { sizeM2, code }] of rooms.entries()) {
+    expect(cards).toHaveLength(roomTypes.length);
+    for (const [place, { sizeM2, code }] of roomTypes.entries()) {
       expect(cards[place]?.text.match(/^\d+/)?.[0], code).toBe(String(sizeM2));
     }
   });
@@ -40,16 +40,16 @@ describe.each(written)('stays in %s', (culture, own) => {
 
 test('twelve kinds of rooms and four lodges with numbers', () => {
   const [lodges, others] = [true, false].map((numbered) =>
-    rooms.filter(({ units }) => (typeof units !== 'number') === numbered),
+    roomTypes.filter(({ units }) => (typeof units !== 'number') === numbered),
   );
   expect(others).toHaveLength(12);
   expect(lodges?.map(unitCount)).toEqual([4]);
-  expect(arrangements).toHaveLength(6);
+  expect(demoRatePlans).toHaveLength(6);
 });
 
 test('item codes are those of no other thing', () => {
-  const codes = [...rooms, ...products].map(({ code }) => code as string);
-  const all = [...codes, ...arrangements.map(({ itemCode }) => itemCode)];
+  const codes = [...roomTypes, ...products].map(({ code }) => code as string);
+  const all = [...codes, ...demoRatePlans.map(({ itemCode }) => itemCode)];
   expect(all.filter((code) => !itemCodePattern.test(code))).toEqual([]);
   expect(new Set(all).size).toBe(all.length);
 });
@@ -62,7 +62,7 @@ test('an extra of the shop is one of a stay, by the same unit', () => {
 });
 
 test('the seasons of a year leave out no night and none twice', () => {
-  const seasons = [...seasonsOf(2027), ...seasonsOf(2028)];
+  const seasons = [...listSeasons(2027), ...listSeasons(2028)];
   for (const [index, { from }] of seasons.slice(1).entries()) {
     const before = Temporal.PlainDate.from(seasons[index]?.to ?? '');
     expect(before.add({ days: 1 }).toString()).toBe(from);
@@ -75,22 +75,22 @@ test.each([
   [2028, '2028-04-16'],
   [2038, '2038-04-25'],
 ])('Easter of %i is on %s', (year, day) => {
-  expect(easterOf(year).toString()).toBe(day);
+  expect(easterSunday(year).toString()).toBe(day);
 });
 
 test('other guests leave the calendar uneven: nights sold out, nights with a unit left, nights free', () => {
   const span = { from: '2026-05-01', to: '2028-04-29' };
-  const stays = otherStays(span);
-  const left = rooms.flatMap((room) =>
-    [...takenOf(stays, room.code).values()].map((taken) => unitCount(room) - taken),
+  const stays = otherReservations(span);
+  const left = roomTypes.flatMap((room) =>
+    [...countOccupiedUnits(stays, room.code).values()].map((taken) => unitCount(room) - taken),
   );
   expect(left.filter((count) => count < 0)).toEqual([]);
   expect(left).toContain(0);
   expect(left).toContain(1);
   // Of 730 nights of each room most have someone in the first months, and hardly any in the last.
-  const nights = [...takenOf(stays, 'DUINKAMER').keys()];
+  const nights = [...countOccupiedUnits(stays, 'DUINKAMER').keys()];
   const share = (from: string, to: string) => nights.filter((night) => night >= from && night <= to).length;
   expect(share('2026-05-01', '2026-07-31')).toBeGreaterThan(46);
   expect(share('2028-02-01', '2028-04-29')).toBeLessThan(46);
-  expect(otherStays(span)).toEqual(stays);
+  expect(otherReservations(span)).toEqual(stays);
 });

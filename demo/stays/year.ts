@@ -7,7 +7,7 @@ export type Season = Span & {
 };
 
 /** The seasons of a year, one after the other. */
-export function seasonsOf(year: number): Season[] {
+export function listSeasons(year: number): Season[] {
   return [
     { from: `${year}-01-01`, to: `${year}-03-31`, percent: 80 },
     { from: `${year}-04-01`, to: `${year}-06-14`, percent: 100 },
@@ -18,8 +18,8 @@ export function seasonsOf(year: number): Season[] {
 }
 
 /** The holidays of a year, over the seasons: what they cost, and how long one stays at least. */
-export function holidaysOf(year: number): (Season & { minStay: number })[] {
-  const easter = easterOf(year);
+export function listHolidays(year: number): (Season & { minStay: number })[] {
+  const easter = easterSunday(year);
   const around = (first: number, last: number): Span => ({
     from: easter.add({ days: first }).toString(),
     to: easter.add({ days: last }).toString(),
@@ -35,7 +35,7 @@ export function holidaysOf(year: number): (Season & { minStay: number })[] {
 }
 
 /** Easter Sunday of the Gregorian calendar, by the method of Meeus, Jones and Butcher. */
-export function easterOf(year: number): Temporal.PlainDate {
+export function easterSunday(year: number): Temporal.PlainDate {
   const golden = year % 19;
   const century = Math.floor(year / 100);
   const ofCentury = year % 100;
@@ -48,13 +48,13 @@ export function easterOf(year: number): Temporal.PlainDate {
 }
 
 /** What of a span lies within another. */
-export function within<Given extends Span>(limits: Span, span: Given): Given[] {
+export function clipSpan<ClippedSpan extends Span>(limits: Span, span: ClippedSpan): ClippedSpan[] {
   const [, from = span.from] = [span.from, limits.from].toSorted();
   const [to = span.to] = [span.to, limits.to].toSorted();
   return from <= to ? [{ ...span, from, to }] : [];
 }
 
-export function yearsOf({ from, to }: Span): number[] {
+export function listYears({ from, to }: Span): number[] {
   const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))];
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }

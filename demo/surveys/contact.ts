@@ -1,8 +1,8 @@
-import { nameQuestion, words } from './words.ts';
+import { localizedText, nameQuestion } from './words.ts';
 
 /** Writes to the inn, with a picture if need be. */
 export const contact = {
-  title: words(
+  title: localizedText(
     'Schrijf ons',
     'Schrijf ons',
     'Schreiben Sie uns',
@@ -12,7 +12,7 @@ export const contact = {
     'Escríbanos',
     'Pišite nam',
   ),
-  introduction: words(
+  introduction: localizedText(
     'We lezen je bericht bij de eerste koffie en schrijven dezelfde dag terug.',
     'We lezen uw bericht bij de eerste koffie en schrijven dezelfde dag terug.',
     'Wir lesen Ihre Nachricht beim ersten Kaffee und antworten noch am selben Tag.',
@@ -22,7 +22,7 @@ export const contact = {
     'Leemos su mensaje con el primer café y respondemos el mismo día.',
     'Vašu poruku čitamo uz prvu kavu i odgovaramo isti dan.',
   ),
-  thanks: words(
+  thanks: localizedText(
     'Je bericht ligt op de balie. Je krijgt er een mail van, en daarna een antwoord van een mens.',
     'Uw bericht ligt aan het onthaal. U krijgt er een mail van, en daarna een antwoord van een mens.',
     'Ihre Nachricht liegt am Empfang. Sie bekommen eine E-Mail dazu und danach eine Antwort von einem Menschen.',
@@ -41,7 +41,7 @@ export const contact = {
           name: 'subject',
           kind: 'choice',
           isRequired: true,
-          label: words(
+          label: localizedText(
             'Waar gaat het over?',
             'Waarover gaat het?',
             'Worum geht es?',
@@ -54,7 +54,7 @@ export const contact = {
           options: [
             {
               value: 'stay',
-              label: words(
+              label: localizedText(
                 'Een verblijf',
                 'Een verblijf',
                 'Einen Aufenthalt',
@@ -67,7 +67,7 @@ export const contact = {
             },
             {
               value: 'restaurant',
-              label: words(
+              label: localizedText(
                 'Het restaurant',
                 'Het restaurant',
                 'Das Restaurant',
@@ -80,7 +80,7 @@ export const contact = {
             },
             {
               value: 'shop',
-              label: words(
+              label: localizedText(
                 'Iets uit de winkel',
                 'Iets uit de winkel',
                 'Etwas aus dem Laden',
@@ -93,7 +93,7 @@ export const contact = {
             },
             {
               value: 'lost',
-              label: words(
+              label: localizedText(
                 'Iets verloren of gevonden',
                 'Iets verloren of gevonden',
                 'Etwas verloren oder gefunden',
@@ -106,7 +106,7 @@ export const contact = {
             },
             {
               value: 'other',
-              label: words(
+              label: localizedText(
                 'Iets anders',
                 'Iets anders',
                 'Etwas anderes',
@@ -124,7 +124,7 @@ export const contact = {
           kind: 'longText',
           isRequired: true,
           maxLength: 2000,
-          label: words(
+          label: localizedText(
             'Je bericht',
             'Uw bericht',
             'Ihre Nachricht',
@@ -138,7 +138,7 @@ export const contact = {
         {
           name: 'phoneNumber',
           kind: 'phone',
-          label: words(
+          label: localizedText(
             'Telefoon',
             'Telefoon',
             'Telefon',
@@ -148,7 +148,7 @@ export const contact = {
             'Teléfono',
             'Telefon',
           ),
-          hint: words(
+          hint: localizedText(
             'Als je liever gebeld wordt.',
             'Als u liever gebeld wordt.',
             'Falls Sie lieber angerufen werden.',

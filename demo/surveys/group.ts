@@ -1,8 +1,8 @@
-import { nameQuestion, words } from './words.ts';
+import { localizedText, nameQuestion } from './words.ts';
 
 /** Asks for room for many; nothing need be sent along. */
 export const group = {
-  title: words(
+  title: localizedText(
     'Met een groep?',
     'Met een groep?',
     'Mit einer Gruppe?',
@@ -12,7 +12,7 @@ export const group = {
     '¿Vienen en grupo?',
     'Dolazite u grupi?',
   ),
-  introduction: words(
+  introduction: localizedText(
     'Vanaf vijf kamers kijken we samen wat er past: een lange tafel, een eigen boot, of de hele zolder.',
     'Vanaf vijf kamers bekijken we samen wat er past: een lange tafel, een eigen boot, of de hele zolder.',
     'Ab fünf Zimmern sehen wir gemeinsam, was passt: ein langer Tisch, ein eigenes Boot oder der ganze Dachboden.',
@@ -22,7 +22,7 @@ export const group = {
     'A partir de cinco habitaciones vemos juntos qué conviene: una mesa larga, un barco propio o todo el desván.',
     'Od pet soba nadalje zajedno gledamo što odgovara: dugačak stol, vlastiti brod ili cijelo potkrovlje.',
   ),
-  thanks: words(
+  thanks: localizedText(
     'We leggen het rooster ernaast en schrijven je binnen twee dagen.',
     'We leggen de planning ernaast en schrijven u binnen twee dagen.',
     'Wir sehen im Plan nach und schreiben Ihnen innerhalb von zwei Tagen.',
@@ -40,7 +40,7 @@ export const group = {
           name: 'people',
           kind: 'choice',
           isRequired: true,
-          label: words(
+          label: localizedText(
             'Met hoeveel?',
             'Met hoeveel?',
             'Wie viele?',
@@ -51,21 +51,24 @@ export const group = {
             'Koliko Vas je?',
           ),
           options: [
-            { value: 'ten', label: words('8–15', '8–15', '8–15', '8–15', '8–15', '8–15', '8–15', '8–15') },
+            {
+              value: 'ten',
+              label: localizedText('8–15', '8–15', '8–15', '8–15', '8–15', '8–15', '8–15', '8–15'),
+            },
             {
               value: 'twenty',
-              label: words('16–25', '16–25', '16–25', '16–25', '16–25', '16–25', '16–25', '16–25'),
+              label: localizedText('16–25', '16–25', '16–25', '16–25', '16–25', '16–25', '16–25', '16–25'),
             },
             {
               value: 'more',
-              label: words('Meer', 'Meer', 'Mehr', 'More', 'Plus', '更多', 'Más', 'Više'),
+              label: localizedText('Meer', 'Meer', 'Mehr', 'More', 'Plus', '更多', 'Más', 'Više'),
             },
           ],
         },
         {
           name: 'arrival',
           kind: 'date',
-          label: words(
+          label: localizedText(
             'Vanaf wanneer?',
             'Vanaf wanneer?',
             'Ab wann?',
@@ -80,7 +83,7 @@ export const group = {
           name: 'wishes',
           kind: 'longText',
           maxLength: 1000,
-          label: words(
+          label: localizedText(
             'Wat hebben jullie in gedachten?',
             'Wat hebt u in gedachten?',
             'Was haben Sie vor?',

@@ -1,8 +1,8 @@
-import { words } from './words.ts';
+import { localizedText } from './words.ts';
 
 /** How was your stay: two pages, and nobody is asked who they are. */
 export const stay = {
-  title: words(
+  title: localizedText(
     'Hoe was je verblijf?',
     'Hoe was uw verblijf?',
     'Wie war Ihr Aufenthalt?',
@@ -12,7 +12,7 @@ export const stay = {
     '¿Qué tal su estancia?',
     'Kako Vam je bilo kod nas?',
   ),
-  introduction: words(
+  introduction: localizedText(
     'Zes vragen, twee minuten. We vragen niet wie je bent.',
     'Zes vragen, twee minuten. We vragen niet wie u bent.',
     'Sechs Fragen, zwei Minuten. Wir fragen nicht, wer Sie sind.',
@@ -22,7 +22,7 @@ export const stay = {
     'Seis preguntas, dos minutos. No preguntamos quién es usted.',
     'Šest pitanja, dvije minute. Ne pitamo tko ste.',
   ),
-  thanks: words(
+  thanks: localizedText(
     'Dank je wel. We lezen alles, ook wat er schuurt.',
     'Dank u wel. We lezen alles, ook wat er schuurt.',
     'Danke. Wir lesen alles, auch was gestört hat.',
@@ -34,7 +34,7 @@ export const stay = {
   ),
   pages: [
     {
-      title: words(
+      title: localizedText(
         'Hoe het was',
         'Hoe het was',
         'Wie es war',
@@ -50,7 +50,7 @@ export const stay = {
           kind: 'scale',
           isRequired: true,
           steps: 5,
-          label: words(
+          label: localizedText(
             'Hoe was het, alles bij elkaar?',
             'Hoe was het, alles samen?',
             'Wie war es, alles in allem?',
@@ -60,8 +60,8 @@ export const stay = {
             'En conjunto, ¿cómo fue?',
             'Kako je bilo, sve u svemu?',
           ),
-          least: words('Niks', 'Niets', 'Nichts', 'Poor', 'Décevant', '很差', 'Mal', 'Loše'),
-          most: words(
+          least: localizedText('Niks', 'Niets', 'Nichts', 'Poor', 'Décevant', '很差', 'Mal', 'Loše'),
+          most: localizedText(
             'Prachtig',
             'Prachtig',
             'Wunderbar',
@@ -75,7 +75,7 @@ export const stay = {
         {
           name: 'best',
           kind: 'choices',
-          label: words(
+          label: localizedText(
             'Wat was goed?',
             'Wat was goed?',
             'Was war gut?',
@@ -88,11 +88,20 @@ export const stay = {
           options: [
             {
               value: 'bed',
-              label: words('Het bed', 'Het bed', 'Das Bett', 'The bed', 'Le lit', '床', 'La cama', 'Krevet'),
+              label: localizedText(
+                'Het bed',
+                'Het bed',
+                'Das Bett',
+                'The bed',
+                'Le lit',
+                '床',
+                'La cama',
+                'Krevet',
+              ),
             },
             {
               value: 'breakfast',
-              label: words(
+              label: localizedText(
                 'Het ontbijt',
                 'Het ontbijt',
                 'Das Frühstück',
@@ -105,7 +114,7 @@ export const stay = {
             },
             {
               value: 'sauna',
-              label: words(
+              label: localizedText(
                 'De sauna',
                 'De sauna',
                 'Die Sauna',
@@ -118,7 +127,7 @@ export const stay = {
             },
             {
               value: 'people',
-              label: words(
+              label: localizedText(
                 'De mensen',
                 'De mensen',
                 'Die Menschen',
@@ -131,7 +140,7 @@ export const stay = {
             },
             {
               value: 'island',
-              label: words(
+              label: localizedText(
                 'Het eiland',
                 'Het eiland',
                 'Die Insel',
@@ -147,7 +156,7 @@ export const stay = {
         {
           name: 'company',
           kind: 'choice',
-          label: words(
+          label: localizedText(
             'Met wie was je hier?',
             'Met wie was u hier?',
             'Mit wem waren Sie hier?',
@@ -160,11 +169,11 @@ export const stay = {
           options: [
             {
               value: 'alone',
-              label: words('Alleen', 'Alleen', 'Allein', 'Alone', 'Seul', '独自', 'Solo', 'Sami'),
+              label: localizedText('Alleen', 'Alleen', 'Allein', 'Alone', 'Seul', '独自', 'Solo', 'Sami'),
             },
             {
               value: 'two',
-              label: words(
+              label: localizedText(
                 'Met z’n tweeën',
                 'Met twee',
                 'Zu zweit',
@@ -177,7 +186,7 @@ export const stay = {
             },
             {
               value: 'family',
-              label: words(
+              label: localizedText(
                 'Met het gezin',
                 'Met het gezin',
                 'Mit der Familie',
@@ -190,7 +199,7 @@ export const stay = {
             },
             {
               value: 'friends',
-              label: words(
+              label: localizedText(
                 'Met vrienden',
                 'Met vrienden',
                 'Mit Freunden',
@@ -206,7 +215,7 @@ export const stay = {
       ],
     },
     {
-      title: words(
+      title: localizedText(
         'En verder',
         'En verder',
         'Und sonst',
@@ -221,7 +230,7 @@ export const stay = {
           name: 'again',
           kind: 'yesNo',
           isRequired: true,
-          label: words(
+          label: localizedText(
             'Kom je nog eens?',
             'Komt u nog eens?',
             'Kommen Sie wieder?',
@@ -236,7 +245,7 @@ export const stay = {
           name: 'better',
           kind: 'longText',
           maxLength: 2000,
-          label: words(
+          label: localizedText(
             'Wat kan beter?',
             'Wat kan beter?',
             'Was können wir besser machen?',
@@ -251,7 +260,7 @@ export const stay = {
           name: 'found',
           kind: 'text',
           maxLength: 200,
-          label: words(
+          label: localizedText(
             'Hoe vond je ons?',
             'Hoe hebt u ons gevonden?',
             'Wie haben Sie uns gefunden?',

@@ -1,7 +1,7 @@
 import { type Culture, cultures } from '../../contract/culture.ts';
 
 /** The same words in each culture, in the order nl, be, de, en, fr, zh, es, hr. */
-export function words(...texts: [string, string, string, string, string, string, string, string]) {
+export function localizedText(...texts: [string, string, string, string, string, string, string, string]) {
   return Object.fromEntries(cultures.map((culture, index) => [culture, texts[index]])) as Record<
     Culture,
     string
@@ -14,7 +14,7 @@ export const nameQuestion = {
   kind: 'text',
   isRequired: true,
   maxLength: 100,
-  label: words(
+  label: localizedText(
     'Je naam',
     'Uw naam',
     'Ihr Name',

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Caller } from '../../contract/endpoint.ts';
-import { type Role, roles, rolesOf } from '../../contract/roles.ts';
+import type { AccessRole } from '../../contract/endpoint.ts';
+import { includedRoles, type Role, roles } from '../../contract/roles.ts';
 import { badTokens } from '../../test/kit/bad-tokens.ts';
 import { freshPerson } from '../../test/kit/fresh-person.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
-import { type Given, openSamples } from '../../test/kit/sample-inputs.ts';
-import { bodyToSend } from '../../test/kit/sent-form.ts';
+import { openSamples, type SampleInput } from '../../test/kit/sample-inputs.ts';
+import { encodeBody } from '../../test/kit/sent-form.ts';
 import { cookieNames } from '../customers/cookies.ts';
 import type { Audience } from '../platform/keys.ts';
 import { type Route, routes } from './routes.ts';
@@ -20,31 +20,35 @@ const isOffice = ({ path }: Route) => path.startsWith('/backoffice/');
 
 let requests = 0;
 
-async function send(route: Route, { params, query, body }: Given, headers: Record<string, string> = {}) {
+async function send(
+  route: Route,
+  { params, query, body }: SampleInput,
+  headers: Record<string, string> = {},
+) {
   const path = route.path.replace(/\{(\w+)\}/g, (_, name) => params?.[name] ?? 'x');
   const search = new URLSearchParams(query as Record<string, string>);
-  const sent = bodyToSend(route.form, body);
+  const requestBody = encodeBody(route.form, body);
   const response = await shop.fetch(`/api${path}?${search}`, {
     method: route.method,
-    body: sent.body,
-    headers: { ...sent.headers, ...headers },
+    body: requestBody.body,
+    headers: { ...requestBody.headers, ...headers },
     peer: `10.3.${++requests >> 8}.${requests & 255}`,
   });
   const { succeeded, code } = await response.json();
   return { status: response.status, succeeded, code };
 }
 
-const refusedSamples = new Map<Route, Promise<Given>>();
+const reusableSamples = new Map<Route, Promise<SampleInput>>();
 
 /** The same sample for all that is refused: it is as it was afterwards. */
-function unchanged(route: Route): Promise<Given> {
-  const sample = refusedSamples.get(route) ?? sampleOf(route);
-  refusedSamples.set(route, sample);
+function unchanged(route: Route): Promise<SampleInput> {
+  const sample = reusableSamples.get(route) ?? sampleOf(route);
+  reusableSamples.set(route, sample);
   return sample;
 }
 
 const forbidden = { status: 403, code: 'forbidden' };
-const refused = { status: 401, succeeded: false, code: 'unauthenticated' };
+const unauthenticated = { status: 401, succeeded: false, code: 'unauthenticated' };
 const served = { status: 200, succeeded: true };
 
 /** The two ways of showing a token: a program's, and a browser's on our own pages. */
@@ -57,18 +61,18 @@ function shownAs(token: string, audience: Audience): Record<string, string>[] {
   ];
 }
 
-const staffDoor = (role: Role): Audience => (role === 'customer' ? 'customer' : 'office');
+const audienceOf = (role: Role): Audience => (role === 'customer' ? 'customer' : 'office');
 
 /** The headers of somebody of this role whom nothing here belongs to, in each way; a call may end the session. */
-async function headersOf(role: Role, way: number): Promise<Record<string, string>> {
+async function headersOf(role: Role, headerStyle: number): Promise<Record<string, string>> {
   const { accessToken } = await freshPerson(shop, { role });
-  return shownAs(accessToken, staffDoor(role))[way] ?? {};
+  return shownAs(accessToken, audienceOf(role))[headerStyle] ?? {};
 }
 
 /** What the contract's list of callers comes to for each of them, as the table shows it. */
-function mayCall({ endpoint: { callers }, ...route }: Route): Record<Caller, boolean> {
+function mayCall({ endpoint: { callers }, ...route }: Route): Record<AccessRole, boolean> {
   const isForStaff = (role: Role) =>
-    rolesOf(role).some((held) => held !== 'customer' && callers.includes(held));
+    includedRoles(role).some((held) => held !== 'customer' && callers.includes(held));
   const anyone = callers.includes('anyone');
   return {
     anyone,
@@ -101,28 +105,30 @@ describe('the table in docs/access.md', async () => {
 });
 
 test('what is the same for everybody is for anyone', () => {
-  const kept = routes.filter(({ method, endpoint }) => method === 'GET' && endpoint.audience === 'public');
-  for (const { endpoint } of kept) expect(endpoint.callers).toEqual(['anyone']);
+  const publicReads = routes.filter(
+    ({ method, endpoint }) => method === 'GET' && endpoint.audience === 'public',
+  );
+  for (const { endpoint } of publicReads) expect(endpoint.callers).toEqual(['anyone']);
 });
 
 describe.each(each)('$name', ({ route }) => {
   const may = mayCall(route);
   test(`is ${may.anyone ? 'open' : 'refused'} to nobody`, async () => {
-    const { token: owners, ...given } = await sampleOf(route);
-    const answer = await send(route, given);
+    const { token: owners, ...input } = await sampleOf(route);
+    const answer = await send(route, input);
     // What is somebody's is to nobody as if there were none.
     if (may.anyone && owners) expect(answer.status).toBe(404);
-    else expect(answer).toMatchObject(may.anyone ? served : refused);
+    else expect(answer).toMatchObject(may.anyone ? served : unauthenticated);
   });
 
   test.each(roles)('to the right %s, by header and by cookie', async (role) => {
-    for (const way of [0, 1, 2]) {
+    for (const headerStyle of [0, 1, 2]) {
       // A sample that was made for somebody in particular is another customer's.
-      const { token: owners, ...given } = await (may[role] ? sampleOf(route) : unchanged(route));
-      const answer = await send(route, given, await headersOf(role, way));
+      const { token: owners, ...input } = await (may[role] ? sampleOf(route) : unchanged(route));
+      const answer = await send(route, input, await headersOf(role, headerStyle));
       // Who works here and may not is known to the door all the same.
       const isKnown = role !== 'customer' && route.path.startsWith('/backoffice');
-      if (!may[role]) expect(answer).toMatchObject(isKnown ? forbidden : refused);
+      if (!may[role]) expect(answer).toMatchObject(isKnown ? forbidden : unauthenticated);
       else if (!owners) expect(answer).toMatchObject(served);
       else expect([401, 403]).not.toContain(answer.status);
     }
@@ -150,45 +156,45 @@ test('the calls about one thing of somebody’s are known', () => {
 
 describe.each(owned)('$name, about a thing of somebody’s', ({ route }) => {
   test('serves its owner', async () => {
-    const { token, ...given } = await sampleOf(route);
-    expect(await send(route, given, { Authorization: `Bearer ${token}` })).toMatchObject(served);
+    const { token, ...input } = await sampleOf(route);
+    expect(await send(route, input, { Authorization: `Bearer ${token}` })).toMatchObject(served);
   });
 
   test('answers another as if there were none, and leaves it alone', async () => {
-    const { token: owners, ...given } = await sampleOf(route);
-    expect(await send(route, given, await headersOf('customer', 0))).toMatchObject({
+    const { token: owners, ...input } = await sampleOf(route);
+    expect(await send(route, input, await headersOf('customer', 0))).toMatchObject({
       status: 404,
       code: 'not_found',
     });
-    expect(await send(route, given, { Authorization: `Bearer ${owners}` })).toMatchObject(served);
+    expect(await send(route, input, { Authorization: `Bearer ${owners}` })).toMatchObject(served);
   });
 });
 
 const closed = each.filter(({ route }) => !mayCall(route).anyone);
-const doors = ['customer', 'office'] as const;
+const audiences = ['customer', 'office'] as const;
 
 const bad = { customer: await badTokens(shop, 'customer'), office: await badTokens(shop, 'office') };
 
 describe.each(closed)('$name refuses', ({ route }) => {
-  const itsDoors = doors.filter((door) => (isOffice(route) ? door === 'office' : true));
+  const routeAudiences = audiences.filter((audience) => (isOffice(route) ? audience === 'office' : true));
   test.each(bad.customer.map(([what], index) => ({ what, index })))('a token $what', async ({ index }) => {
-    const given = await unchanged(route);
-    for (const door of itsDoors) {
-      const token = bad[door][index]?.[1] ?? '';
-      for (const headers of shownAs(token, door)) {
-        expect(await send(route, given, headers)).toMatchObject(refused);
+    const input = await unchanged(route);
+    for (const audience of routeAudiences) {
+      const token = bad[audience][index]?.[1] ?? '';
+      for (const headers of shownAs(token, audience)) {
+        expect(await send(route, input, headers)).toMatchObject(unauthenticated);
       }
     }
   });
 
   test('a token in the cookie of the other door', async () => {
-    const given = await unchanged(route);
+    const input = await unchanged(route);
     const headers = { Cookie: '', 'Sec-Fetch-Site': 'same-origin' };
     const [admin, guest] = [await freshPerson(shop, { role: 'admin' }), await freshPerson(shop)];
     const office = { ...headers, Cookie: `${cookieNames.customer.access}=${admin.accessToken}` };
     const customer = { ...headers, Cookie: `${cookieNames.office.access}=${guest.accessToken}` };
-    expect(await send(route, given, office)).toMatchObject(refused);
-    expect(await send(route, given, customer)).toMatchObject(refused);
+    expect(await send(route, input, office)).toMatchObject(unauthenticated);
+    expect(await send(route, input, customer)).toMatchObject(unauthenticated);
   });
 });
 
@@ -206,11 +212,11 @@ describe.each(writes)('$name, a write,', ({ route }) => {
   ];
 
   test('is refused from elsewhere with cookies', async () => {
-    const given = await sampleOf(route);
+    const input = await sampleOf(route);
     const role = isOffice(route) ? 'admin' : 'customer';
     const { Cookie = '' } = await headersOf(role, 1);
     for (const headers of foreign) {
-      const answer = await send(route, given, { Cookie, ...headers });
+      const answer = await send(route, input, { Cookie, ...headers });
       expect(answer).toMatchObject({ status: 403, code: 'forbidden' });
     }
   });
@@ -218,13 +224,13 @@ describe.each(writes)('$name, a write,', ({ route }) => {
   test('gives no cookies to a page elsewhere, whoever sent it there', async () => {
     // A browser keeps SameSite cookies back, so such a write comes with none, and must not leave any.
     const { params, query, body } = await sampleOf(route);
-    const sent = bodyToSend(route.form, body);
+    const requestBody = encodeBody(route.form, body);
     const path = route.path.replace(/\{(\w+)\}/g, (_, name) => params?.[name] ?? 'x');
     const response = await shop.fetch(`/api${path}?${new URLSearchParams(query as Record<string, string>)}`, {
       method: route.method,
-      body: sent.body,
+      body: requestBody.body,
       headers: {
-        ...sent.headers,
+        ...requestBody.headers,
         'Sec-Fetch-Site': 'cross-site',
         Origin: 'https://other.example',
       },

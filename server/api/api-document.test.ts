@@ -10,11 +10,11 @@ const document = await response.json();
 
 type Json = Record<string, unknown>;
 
-function walk(value: unknown, visit: (node: Json, where: string) => void, where = '#'): void {
+function walk(value: unknown, visitNode: (node: Json, where: string) => void, where = '#'): void {
   if (typeof value !== 'object' || value === null) return;
-  if (!Array.isArray(value)) visit(value as Json, where);
+  if (!Array.isArray(value)) visitNode(value as Json, where);
   for (const [name, inner] of Object.entries(value)) {
-    walk(inner, visit, `${where}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+    walk(inner, visitNode, `${where}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
   }
 }
 

@@ -33,11 +33,11 @@ import { orderHandlers } from './handlers/orders.ts';
 import { officeOrderHandlers } from './handlers/orders-office.ts';
 import { pagesHandlers } from './handlers/pages.ts';
 import { bookingHandlers } from './handlers/rates.ts';
-import { stayHandlers } from './handlers/reservations.ts';
-import { officeStayHandlers } from './handlers/reservations-office.ts';
+import { reservationHandlers } from './handlers/reservations.ts';
+import { officeReservationHandlers } from './handlers/reservations-office.ts';
 import { siteEditingHandlers } from './handlers/site.ts';
-import { type Caller, createApi, cultureOf, failure } from './http.ts';
-import { openOwnAddresses, type Parts } from './own-addresses.ts';
+import { type BaseContext, createApi, cultureOf, failure } from './http.ts';
+import { openFixedRoutes, type Parts } from './own-addresses.ts';
 import { createPages } from './page-cache/pages.ts';
 
 export type AppOptions = Parts & {
@@ -65,10 +65,10 @@ export function createApp(options: AppOptions): App {
       account: accountHandlers,
       cart: cartHandlers,
       order: orderHandlers,
-      stay: stayHandlers,
+      stay: reservationHandlers,
       office: officeHandlers,
       officeOrder: officeOrderHandlers,
-      officeStay: officeStayHandlers,
+      officeStay: officeReservationHandlers,
       loyalty: loyaltyHandlers,
       officeLoyalty: officeLoyaltyHandlers,
       editing: editingHandlers,
@@ -102,27 +102,27 @@ export function createApp(options: AppOptions): App {
     mode: mode === 'development' ? 'development' : 'production',
   });
 
-  const own = openOwnAddresses(options, pages);
+  const own = openFixedRoutes(options, pages);
 
   async function answer(
     request: Request,
-    caller: Caller,
+    context: BaseContext,
     pathname: string,
     knownHost: boolean,
   ): Promise<Response> {
-    if (own.holds(pathname)) return own.answer(request, caller);
-    if (isApiPath(pathname)) return api(request, caller);
+    if (own.holds(pathname)) return own.answer(request, context);
+    if (isApiPath(pathname)) return api(request, context);
     const asset =
       request.method === 'GET' || request.method === 'HEAD' ? assets(request, pathname) : undefined;
-    return asset ?? pages.answer(request, caller, knownHost);
+    return asset ?? pages.answer(request, context, knownHost);
   }
 
-  async function fetch(given: Request, bindings: Partial<HttpBindings> = {}): Promise<Response> {
+  async function fetch(original: Request, bindings: Partial<HttpBindings> = {}): Promise<Response> {
     // The Request of the web cannot even say TRACE.
-    if (given.method === 'TRACE') return new Response(null, { status: 405 });
+    if (original.method === 'TRACE') return new Response(null, { status: 405 });
     const started = performance.now();
     const socketPeer = bindings.incoming?.socket.remoteAddress;
-    const request = publicRequest(given, socketPeer, origin);
+    const request = publicRequest(original, socketPeer, origin);
     const { hostname, pathname } = addressOf(request.url);
     const requestId = nextRequestId();
     const { site, known } = projections.siteFor(hostname, config.publicUrl?.hostname);
@@ -130,7 +130,7 @@ export function createApp(options: AppOptions): App {
     const userAgent = request.headers.get('User-Agent') ?? undefined;
     const catalog = projections.catalogs.of(site);
     const stays = projections.calendars.of(site);
-    const caller: Caller = {
+    const context: BaseContext = {
       db,
       site,
       catalog,
@@ -150,9 +150,9 @@ export function createApp(options: AppOptions): App {
     };
     let response: Response;
     try {
-      response = await answer(request, caller, pathname, known);
+      response = await answer(request, context, pathname, known);
     } catch (error) {
-      response = failure(error, caller, cultureOf(request), request);
+      response = failure(error, context, cultureOf(request), request);
     }
     const finished = await decorate(response, request, requestId, mode);
     metrics.count(request.method, finished.status, performance.now() - started);
@@ -169,10 +169,10 @@ export function createApp(options: AppOptions): App {
  */
 function linkOrigin({ publicUrl, host, port }: Config, { hosts }: Site, request: Request): string {
   if (publicUrl) return publicUrl.origin;
-  const asked = new URL(request.url);
-  if (isLoopback(asked.hostname) && isLoopback(host)) return asked.origin;
-  if (!hosts.includes(asked.hostname)) return hosts[0] ? `https://${hosts[0]}` : `http://${host}:${port}`;
-  return `${asked.protocol}//${asked.port === String(port) ? asked.host : asked.hostname}`;
+  const url = new URL(request.url);
+  if (isLoopback(url.hostname) && isLoopback(host)) return url.origin;
+  if (!hosts.includes(url.hostname)) return hosts[0] ? `https://${hosts[0]}` : `http://${host}:${port}`;
+  return `${url.protocol}//${url.port === String(port) ? url.host : url.hostname}`;
 }
 
 /** Whether a request was made on this machine; one that a proxy brings says where it comes from, or has another host. */

@@ -20,8 +20,8 @@ import {
 import { readPageByPath } from '../../client/readers/page-by-path.ts';
 import { saveItems } from '../../client/readers/saved-content.ts';
 // biome-ignore-end lint/style/noRestrictedImports: a test asks as a client does
-import { arrangements } from '../../demo/stays/arrangements.ts';
-import { rooms } from '../../demo/stays/rooms.ts';
+import { demoRatePlans } from '../../demo/stays/arrangements.ts';
+import { roomTypes } from '../../demo/stays/rooms.ts';
 import { freshBlock } from '../../test/kit/fresh-block.ts';
 import { openShop, type SignedIn } from '../../test/kit/open-shop.ts';
 
@@ -56,7 +56,7 @@ describe('what a client’s readers ask is answered', () => {
       api.catalog.allProducts({ query: { ...query, items: String(query.items) } }),
     );
     expect(plans.map(({ itemcode }) => itemcode).sort()).toEqual(
-      arrangements.map(({ itemCode }) => itemCode).sort(),
+      demoRatePlans.map(({ itemCode }) => itemCode).sort(),
     );
   });
 
@@ -90,17 +90,17 @@ describe('what a client’s readers ask is answered', () => {
 
   test('a room in an arrangement, arrangements, a period and a grid', async () => {
     const startDate = new Date(Date.now() + 40 * 86_400_000);
-    const [room, plan] = [rooms[0]?.code ?? '', arrangements[0]?.itemCode ?? ''];
-    const asked = { startDate, nights: 3, adults: 2 };
+    const [room, plan] = [roomTypes[0]?.code ?? '', demoRatePlans[0]?.itemCode ?? ''];
+    const question = { startDate, nights: 3, adults: 2 };
     const available = await api.booking.roomAvailability({
-      query: roomQuery({ ...asked, roomId: room, arrangementId: plan }),
+      query: roomQuery({ ...question, roomId: room, arrangementId: plan }),
     });
     expect(available.data).toMatchObject({ mainStays: expect.any(Array), alternatives: expect.any(Array) });
-    const ratePlans = await api.booking.ratePlanAvailability({
-      query: ratePlanQuery({ ...asked, arrangementIds: arrangements.map(({ itemCode }) => itemCode) }),
+    const availablePlans = await api.booking.ratePlanAvailability({
+      query: ratePlanQuery({ ...question, arrangementIds: demoRatePlans.map(({ itemCode }) => itemCode) }),
     });
-    expect(ratePlans.data?.map(({ ratePlanItemCode }) => ratePlanItemCode)).toEqual(
-      arrangements.map(({ itemCode }) => itemCode),
+    expect(availablePlans.data?.map(({ ratePlanItemCode }) => ratePlanItemCode)).toEqual(
+      demoRatePlans.map(({ itemCode }) => itemCode),
     );
     const [from, to] = [bookingDay(startDate), bookingDay(new Date(startDate.getTime() + 6 * 86_400_000))];
     const prices = await api.booking.fromPrice({
@@ -112,7 +112,7 @@ describe('what a client’s readers ask is answered', () => {
       readRooms(grid)
         .map(({ itemCode }) => itemCode)
         .sort(),
-    ).toEqual(rooms.map(({ code }) => code).sort());
+    ).toEqual(roomTypes.map(({ code }) => code).sort());
   });
 
   test('a page by its path, and what was saved of it item by item', async () => {
@@ -128,7 +128,7 @@ describe('what a client’s readers ask is answered', () => {
       });
     const shown = async () => (await read())?.rows[0]?.cols[0]?.content[0];
     expect(await shown()).toMatchObject({ type: 'html', value: '<p>De oven is aan.</p>' });
-    const { saved, refused } = await saveItems(
+    const { saved, rejected } = await saveItems(
       [
         { id: 'temp-content', data: 'x' },
         { id: blockId, data: '<p>De oven is uit.</p>' },
@@ -136,7 +136,7 @@ describe('what a client’s readers ask is answered', () => {
       ],
       (body) => eva.editing.update({ body }),
     );
-    expect([saved.length, refused.length]).toEqual([1, 1]);
+    expect([saved.length, rejected.length]).toEqual([1, 1]);
     expect(await shown()).toMatchObject({ type: 'html', value: '<p>De oven is uit.</p>' });
   });
 });

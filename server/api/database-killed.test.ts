@@ -5,12 +5,12 @@ import { readConfig } from '../../config.ts';
 import { connect } from '../../database/connect.ts';
 import { migrate } from '../../database/migrate.ts';
 import { seedDemo } from '../../demo/seed.ts';
-import { type FragileDatabase, openFragileDatabase } from '../../test/kit/fragile-database.ts';
+import { type CrashDatabase, openCrashDatabase } from '../../test/kit/fragile-database.ts';
 import { parcelId } from '../../test/kit/fresh-cart.ts';
-import { freshShelf } from '../../test/kit/fresh-shelf.ts';
-import { type Met, strangeOf, visit } from '../../test/kit/hasty-guest.ts';
+import { freshProduct } from '../../test/kit/fresh-shelf.ts';
+import { type AnswerCounts, runGuest, unexpectedAnswers } from '../../test/kit/hasty-guest.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
-import { isLongProof, tellFigures } from '../../test/kit/proof.ts';
+import { isLongProof, reportFigures } from '../../test/kit/proof.ts';
 import { emptyFolder, endProcessesAfterTests } from '../../test/kit/start-process.ts';
 import { audit } from '../audit/audit.ts';
 import { openLibrary } from '../media/library.ts';
@@ -18,7 +18,7 @@ import { openLibrary } from '../media/library.ts';
 endProcessesAfterTests();
 
 const shop = await openShop();
-const database = await openFragileDatabase();
+const database = await openCrashDatabase();
 afterAll(database.stop);
 await furnish(database.url);
 
@@ -34,7 +34,7 @@ async function furnish(url: string): Promise<void> {
 
 const times = isLongProof ? 15 : 2;
 
-const answersOf = (met: Met) => [...met.values()].reduce((sum, times) => sum + times, 0);
+const answersOf = (met: AnswerCounts) => [...met.values()].reduce((sum, times) => sum + times, 0);
 const patience = { timeout: 60_000, interval: 50 };
 
 /** What another may do to PostgreSQL while nobody can use it as it is. */
@@ -47,11 +47,11 @@ async function withSql(run: (sql: postgres.Sql) => Promise<unknown>): Promise<vo
 const endConnections = (sql: postgres.Sql) =>
   sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'herberg%'`;
 
-type Way = { goes: (database: FragileDatabase) => Promise<unknown>; comes?: () => Promise<unknown> };
+type Operation = { goes: (database: CrashDatabase) => Promise<unknown>; comes?: () => Promise<unknown> };
 
 const others: postgres.Sql[] = [];
 
-const ways: Record<string, Way> = {
+const operations: Record<string, Operation> = {
   'it is killed': { goes: () => database.end('SIGKILL'), comes: database.begin },
   'it is stopped at once': { goes: () => database.end('SIGQUIT'), comes: database.begin },
   'it is stopped': { goes: () => database.end('SIGINT'), comes: database.begin },
@@ -81,18 +81,18 @@ const ways: Record<string, Way> = {
   },
 };
 
-test.each(Object.entries(ways))(
+test.each(Object.entries(operations))(
   '%s: guests are told that it is away, and nothing worse',
   { timeout: isLongProof ? 900_000 : 180_000 },
-  async (name, way) => {
+  async (name, operation) => {
     const address = { databaseUrl: database.url, databaseDirectUrl: database.url };
-    const door = await shop.another(address);
-    const where = { db: door.till.db, site: door.projections.siteFor('localhost').site };
-    const goods = { itemCode: await freshShelf(where, 100_000), shippingMethodId: await parcelId(where) };
-    const met: Met = new Map();
+    const instance = await shop.another(address);
+    const where = { db: instance.paymentDeps.db, site: instance.projections.siteFor('localhost').site };
+    const goods = { itemCode: await freshProduct(where, 100_000), shippingMethodId: await parcelId(where) };
+    const met: AnswerCounts = new Map();
     let isOpen = true;
     const guests = Array.from({ length: 8 }, async () => {
-      while (isOpen) await visit(door, goods, met);
+      while (isOpen) await runGuest(instance, goods, met);
     });
     const answered = (more: number) => {
       const until = answersOf(met) + more;
@@ -101,9 +101,9 @@ test.each(Object.entries(ways))(
     try {
       for (let time = 0; time < times; time++) {
         await answered(20 + Math.random() * 40);
-        await way.goes(database);
+        await operation.goes(database);
         await answered(20);
-        await way.comes?.();
+        await operation.comes?.();
         const before = met.get('checkout 200') ?? 0;
         await vi.waitFor(() => expect(met.get('checkout 200') ?? 0).toBeGreaterThan(before + 5), patience);
       }
@@ -111,12 +111,16 @@ test.each(Object.entries(ways))(
       isOpen = false;
       await Promise.all(guests);
     }
-    const told = door.log.take(/./);
-    expect(strangeOf(met), JSON.stringify(told.slice(-5))).toEqual([]);
+    const logged = instance.log.take(/./);
+    expect(unexpectedAnswers(met), JSON.stringify(logged.slice(-5))).toEqual([]);
     const away = [...met].filter(([answer]) => answer.endsWith(' 503'));
-    const saidAway = away.reduce((sum, [, many]) => sum + many, 0);
-    expect(saidAway).toBeGreaterThan(0);
+    const unavailableCount = away.reduce((sum, [, many]) => sum + many, 0);
+    expect(unavailableCount).toBeGreaterThan(0);
     expect(await audit(where.db)).toEqual([]);
-    tellFigures(`PostgreSQL away: ${name}`, { times, answers: answersOf(met), 'said to be away': saidAway });
+    reportFigures(`PostgreSQL away: ${name}`, {
+      times,
+      answers: answersOf(met),
+      'said to be away': unavailableCount,
+    });
   },
 );

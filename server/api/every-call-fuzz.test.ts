@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { errorStatuses } from '../../contract/errors.ts';
-import { arbitraryOf, type JsonSchema } from '../../test/kit/arbitrary-input.ts';
-import { openCallers } from '../../test/kit/callers.ts';
+import { arbitraryFromSchema, type JsonSchema } from '../../test/kit/arbitrary-input.ts';
+import { openActors } from '../../test/kit/callers.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
-import { isLongProof, tellFigures } from '../../test/kit/proof.ts';
-import { type Given, openSamples } from '../../test/kit/sample-inputs.ts';
-import { bodyToSend } from '../../test/kit/sent-form.ts';
+import { isLongProof, reportFigures } from '../../test/kit/proof.ts';
+import { openSamples, type SampleInput } from '../../test/kit/sample-inputs.ts';
+import { encodeBody } from '../../test/kit/sent-form.ts';
 import { type Route, routes } from './routes.ts';
 
 const shop = await openShop();
 const sampleOf = await openSamples(shop);
-const callersOf = await openCallers(shop);
+const callersOf = await openActors(shop);
 // Reports of visitors are logged at the level of their severity.
 afterEach(() => void shop.log.take(/^reported$/));
 
@@ -23,19 +23,23 @@ const runs = (long: number) => (isLongProof ? long : long / 5);
 const common = ['invalid', 'rate_limited', 'too_large'];
 
 let requests = 0;
-afterAll(() => tellFigures('every call with any input', { calls: routes.length, requests }));
+afterAll(() => reportFigures('every call with any input', { calls: routes.length, requests }));
 
 /** Any answer is right that the contract knows, but for a failure of our own. */
-async function expectKnownAnswer({ endpoint, method, form }: Route, path: string, { body, token }: Given) {
+async function expectKnownAnswer(
+  { endpoint, method, form }: Route,
+  path: string,
+  { body, token }: SampleInput,
+) {
   requests++;
-  const sent = bodyToSend(form, body);
-  const headers = { ...sent.headers, ...(token && { Authorization: `Bearer ${token}` }) };
+  const requestBody = encodeBody(form, body);
+  const headers = { ...requestBody.headers, ...(token && { Authorization: `Bearer ${token}` }) };
   const peer = `10.2.${requests >> 8}.${requests & 255}`;
   const response = await shop.fetch(path, {
     method,
     headers,
     peer,
-    body: sent.body,
+    body: requestBody.body,
   });
   const answer = await response.json();
   if (response.status === 200) expect(answer).toMatchObject({ succeeded: true, message: null });
@@ -48,7 +52,7 @@ async function expectKnownAnswer({ endpoint, method, form }: Route, path: string
 
 function arbitraryPart({ endpoint }: Route, part: 'query' | 'body') {
   const schema = endpoint[part];
-  return arbitraryOf(
+  return arbitraryFromSchema(
     schema
       ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
       : { type: 'object' },
@@ -59,18 +63,18 @@ function arbitraryPart({ endpoint }: Route, part: 'query' | 'body') {
 const keeping = fc.infiniteStream(fc.boolean());
 
 /** Some of the sample's values, others in the place of the rest. */
-function mixed(given: unknown, sample: unknown, kept: Iterator<boolean>): unknown {
-  if (!isMap(given) || !isMap(sample)) return given;
-  const entries = Object.entries(sample).filter(() => kept.next().value);
-  return { ...given, ...Object.fromEntries(entries) };
+function mixed(value: unknown, sample: unknown, choices: Iterator<boolean>): unknown {
+  if (!isMap(value) || !isMap(sample)) return value;
+  const entries = Object.entries(sample).filter(() => choices.next().value);
+  return { ...value, ...Object.fromEntries(entries) };
 }
 
 function isMap(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function asQuery(given: unknown): string {
-  const entries = Object.entries(Object(given)).map(([name, value]) => [
+function asQuery(input: unknown): string {
+  const entries = Object.entries(Object(input)).map(([name, value]) => [
     name,
     typeof value === 'object' ? JSON.stringify(value) : String(value),
   ]);
@@ -84,19 +88,19 @@ const checksPassword = ({ endpoint: { body } }: Route) =>
 const each = routes.map((route) => ({ route, name: `${route.method} ${route.path}` }));
 
 describe.each(each)('$name', ({ route }) => {
-  const addressOf = (params: Given['params'], query: unknown) =>
+  const addressOf = (params: SampleInput['params'], query: unknown) =>
     `/api${route.path}`.replace(/\{(\w+)\}/g, (_, name) => params?.[name] ?? 'x') + asQuery(query);
   /** The sample of whoever the call is for, who may have made too many calls already. */
-  async function rightInput(): Promise<Given> {
+  async function rightInput(): Promise<SampleInput> {
     await shop.db.deleteFrom('rate_limit').execute();
     return { token: callersOf(route)[0]?.accessToken, ...(await sampleOf(route)) };
   }
 
   test('knows an answer to any query', async () => {
     await fc.assert(
-      fc.asyncProperty(arbitraryPart(route, 'query'), keeping, async (given, kept) => {
+      fc.asyncProperty(arbitraryPart(route, 'query'), keeping, async (value, choices) => {
         const { params, query, ...input } = await rightInput();
-        await expectKnownAnswer(route, addressOf(params, mixed(given, query, kept)), input);
+        await expectKnownAnswer(route, addressOf(params, mixed(value, query, choices)), input);
       }),
       { numRuns: route.endpoint.query ? runs(100) : 5 },
     );
@@ -107,9 +111,12 @@ describe.each(each)('$name', ({ route }) => {
   // Some samples take a whole order to make, each time.
   test('knows an answer to any body', { timeout: 120_000 }, async () => {
     await fc.assert(
-      fc.asyncProperty(arbitraryPart(route, 'body'), keeping, async (given, kept) => {
+      fc.asyncProperty(arbitraryPart(route, 'body'), keeping, async (value, choices) => {
         const { params, query, body, token } = await rightInput();
-        await expectKnownAnswer(route, addressOf(params, query), { body: mixed(given, body, kept), token });
+        await expectKnownAnswer(route, addressOf(params, query), {
+          body: mixed(value, body, choices),
+          token,
+        });
       }),
       { numRuns: runs(checksPassword(route) ? 50 : 200) },
     );

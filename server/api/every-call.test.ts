@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cultures } from '../../contract/culture.ts';
 import { errorStatuses } from '../../contract/errors.ts';
-import { openCallers } from '../../test/kit/callers.ts';
+import { openActors } from '../../test/kit/callers.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
-import { type Given, openSamples } from '../../test/kit/sample-inputs.ts';
-import { formOf } from '../../test/kit/sent-form.ts';
+import { openSamples, type SampleInput } from '../../test/kit/sample-inputs.ts';
+import { toFormData } from '../../test/kit/sent-form.ts';
 import {
   bodiesOfAnotherKind,
   brokenBodies,
   endlessBodies,
   foreignTypes,
-  propertiesOf,
+  listProperties,
   wrongItems,
   wrongTexts,
   wrongValues,
@@ -21,11 +21,11 @@ import { matchRoute, type Route, routes } from './routes.ts';
 
 const shop = await openShop();
 const sampleOf = await openSamples(shop);
-const callersOf = await openCallers(shop);
+const callersOf = await openActors(shop);
 // The limits of an account and of an address; those of a network are not met.
 beforeEach(() => shop.db.deleteFrom('rate_limit').execute());
 
-type Sent = Given & {
+type CallInput = SampleInput & {
   path?: string;
   method?: string;
   rawBody?: string;
@@ -39,18 +39,18 @@ const isOpen = ({ endpoint }: Route) => endpoint.callers.includes('anyone');
 let requests = 0;
 
 /** Sends a call in the next culture and from a machine of its own, so that no rate limit is met. */
-async function send(route: Route, sent: Sent = {}) {
+async function send(route: Route, input: CallInput = {}) {
   const culture = cultures[++requests % cultures.length] ?? 'nl';
-  const { query, body, path = `/api${route.path}`, method = route.method, rawBody, type } = sent;
-  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(sent.params?.[name] ?? 'x'));
+  const { query, body, path = `/api${route.path}`, method = route.method, rawBody, type } = input;
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(input.params?.[name] ?? 'x'));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) search.append(name, String(value));
   const isForm = route.form && rawBody === undefined && type === undefined && isMap(body);
   const content = isForm
-    ? formOf(body)
+    ? toFormData(body)
     : (rawBody ?? (body === undefined ? undefined : JSON.stringify(body)));
-  const headers = new Headers({ 'Accept-Language': culture, ...sent.headers });
-  if (sent.token) headers.set('Authorization', `Bearer ${sent.token}`);
+  const headers = new Headers({ 'Accept-Language': culture, ...input.headers });
+  if (input.token) headers.set('Authorization', `Bearer ${input.token}`);
   if (content !== undefined && type !== '' && !isForm)
     headers.set('Content-Type', type ?? 'application/json');
   const response = await shop.fetch(`${filled}${search.size > 0 ? `?${search}` : ''}`, {
@@ -65,7 +65,7 @@ async function send(route: Route, sent: Sent = {}) {
 type Answer = Awaited<ReturnType<typeof send>>;
 
 /** A failure as the contract promises it: closed code, its status, a sentence in the culture asked for. */
-function expectRefusal({ culture, status, answer }: Answer, code: keyof typeof errorStatuses, path?: string) {
+function expectError({ culture, status, answer }: Answer, code: keyof typeof errorStatuses, path?: string) {
   expect(answer).toMatchObject({ succeeded: false, data: null, code });
   expect(status).toBe(errorStatuses[code]);
   expect(answer.message).toBe(messages[culture][`error.${code}`]);
@@ -85,35 +85,37 @@ function expectRefusal({ culture, status, answer }: Answer, code: keyof typeof e
 }
 
 /** What a call answers with success: the sample, with the token of somebody that the call is for. */
-async function rightInput(route: Route, caller = callersOf(route)[0]): Promise<Sent> {
+async function rightInput(route: Route, caller = callersOf(route)[0]): Promise<CallInput> {
   return { token: caller?.accessToken, ...(await sampleOf(route)) };
 }
 
-type Change = (sample: Given) => Sent;
+type Change = (sample: SampleInput) => CallInput;
 
 /** The sample, whatever the case of path and names, with and without /api, among names that nobody knows. */
 function spellings({ path }: Route): Change[] {
   const upper = (text: string) => text.toUpperCase();
   const lower = (text: string) => text.toLowerCase();
   // Case matters to the names of a JSON patch (RFC 6902).
-  const swap = <Part>(part: Part, fold: (name: string) => string) =>
-    isMap(part) ? Object.fromEntries(Object.entries(part).map(([name, value]) => [fold(name), value])) : part;
+  const swap = <Part>(part: Part, changeCase: (name: string) => string) =>
+    isMap(part)
+      ? Object.fromEntries(Object.entries(part).map(([name, value]) => [changeCase(name), value]))
+      : part;
   const among = (body: unknown): unknown => {
     if (Array.isArray(body)) return body.map(among);
     return isMap(body) ? { ...body, unknown: { deep: [1] } } : body;
   };
   // The older calls bear versions for a first folder, which only /api tells from pages.
-  const bare = isApiPath(path) ? [{ path }, { path: foldPath(path, upper) }] : [];
+  const bare = isApiPath(path) ? [{ path }, { path: changePathCase(path, upper) }] : [];
   const inOtherCase =
-    (fold: (text: string) => string): Change =>
+    (changeCase: (text: string) => string): Change =>
     ({ query, body }) => ({
-      path: foldPath(`/api${path}`, fold),
-      query: swap(query, fold),
-      body: swap(body, fold),
+      path: changePathCase(`/api${path}`, changeCase),
+      query: swap(query, changeCase),
+      body: swap(body, changeCase),
     });
   return [
     () => ({}),
-    ...bare.map((sent) => () => sent),
+    ...bare.map((override) => () => override),
     inOtherCase(lower),
     inOtherCase(upper),
     ({ query }) => ({ query: { ...query, unknown: 'x', utm_source: '1' } }),
@@ -122,8 +124,8 @@ function spellings({ path }: Route): Change[] {
 }
 
 /** A path in another case, but for the names of what is put in it. */
-function foldPath(path: string, fold: (text: string) => string): string {
-  return path.replace(/\{\w+\}|[^{]+/g, (part) => (part.startsWith('{') ? part : fold(part)));
+function changePathCase(path: string, changeCase: (text: string) => string): string {
+  return path.replace(/\{\w+\}|[^{]+/g, (part) => (part.startsWith('{') ? part : changeCase(part)));
 }
 
 function isMap(value: unknown): value is Record<string, unknown> {
@@ -137,7 +139,7 @@ async function expectNoOtherMethods(route: Route) {
     // `Cart/Create` is also read as a cart of that name.
     if (own.includes(method) || matchRoute(method, route.path)) continue;
     const body = method === 'GET' ? undefined : {};
-    expectRefusal(await send(route, { method, params, query, body, token }), 'not_found');
+    expectError(await send(route, { method, params, query, body, token }), 'not_found');
   }
 }
 
@@ -148,18 +150,18 @@ describe.each(closed)('$name, which is not for anyone,', ({ route }) => {
   test('is refused to nobody in every spelling', async () => {
     const sample = await sampleOf(route);
     for (const change of spellings(route)) {
-      expectRefusal(await send(route, { ...sample, ...change(sample), token: undefined }), 'unauthenticated');
+      expectError(await send(route, { ...sample, ...change(sample), token: undefined }), 'unauthenticated');
     }
   });
 
   test('does not tell what is wrong with the input', async () => {
     const sample = { ...(await sampleOf(route)), token: undefined };
     const { query, body } = sample;
-    const wrong: Sent[] = [
-      ...propertiesOf(route, 'query').flatMap(({ name }) =>
+    const wrong: CallInput[] = [
+      ...listProperties(route, 'query').flatMap(({ name }) =>
         wrongTexts(route, 'query', name).map(([, text]) => ({ query: { ...query, [name]: text } })),
       ),
-      ...propertiesOf(route, 'body').flatMap((property) =>
+      ...listProperties(route, 'body').flatMap((property) =>
         wrongValues(route, property).map(([, value]) => ({
           body: { ...Object(body), [property.name]: value },
         })),
@@ -172,25 +174,25 @@ describe.each(closed)('$name, which is not for anyone,', ({ route }) => {
         wrong.push({ body: undefined, rawBody });
       for (const type of foreignTypes) wrong.push({ type });
     }
-    for (const sent of wrong) {
-      const answer = await send(route, { ...sample, ...sent });
-      expectRefusal(answer, 'unauthenticated');
+    for (const wrongInput of wrong) {
+      const answer = await send(route, { ...sample, ...wrongInput });
+      expectError(answer, 'unauthenticated');
       expect(answer.answer.errors).toEqual([]);
     }
   });
 });
 
 describe.each(each)('$name', ({ route }) => {
-  let right: Promise<Sent> | undefined;
+  let right: Promise<CallInput> | undefined;
   /** The same sample for all that is refused: it is as it was afterwards. */
   const unchanged = () => (right ??= rightInput(route));
 
   test.each(callersOf(route))('answers its sample in every spelling to $name', async (caller) => {
     for (const change of spellings(route)) {
       const input = await rightInput(route, caller);
-      const sent = { ...input, ...change(input) };
-      const { status, answer } = await send(route, sent);
-      expect(answer, JSON.stringify(sent)).toMatchObject({ succeeded: true, message: null });
+      const variant = { ...input, ...change(input) };
+      const { status, answer } = await send(route, variant);
+      expect(answer, JSON.stringify(variant)).toMatchObject({ succeeded: true, message: null });
       expect(status).toBe(200);
     }
   });
@@ -204,18 +206,18 @@ describe.each(each)('$name', ({ route }) => {
 
   test('has no other methods', () => expectNoOtherMethods(route));
 
-  for (const { name } of propertiesOf(route, 'params'))
+  for (const { name } of listProperties(route, 'params'))
     test.each(wrongTexts(route, 'params', name))(`refuses ${name} of %s`, async (_, text) => {
       const input = await unchanged();
-      const sent = { ...input, params: { ...input.params, [name]: text } };
-      expectRefusal(await send(route, sent), 'invalid', `params.${name}`);
+      const variant = { ...input, params: { ...input.params, [name]: text } };
+      expectError(await send(route, variant), 'invalid', `params.${name}`);
     });
 
-  for (const { name, required } of propertiesOf(route, 'query')) {
+  for (const { name, required } of listProperties(route, 'query')) {
     test.each(wrongTexts(route, 'query', name))(`refuses ${name} of %s`, async (_, text) => {
       const input = await unchanged();
-      const sent = { ...input, query: { ...input.query, [name]: text } };
-      expectRefusal(await send(route, sent), 'invalid', `query.${name}`);
+      const variant = { ...input, query: { ...input.query, [name]: text } };
+      expectError(await send(route, variant), 'invalid', `query.${name}`);
     });
 
     test(`refuses ${name} twice, in one spelling or two`, async () => {
@@ -228,9 +230,9 @@ describe.each(each)('$name', ({ route }) => {
           [second, value],
         ]);
         const path = `/api${route.path}?${search}`;
-        const sent = await send(route, { ...input, query: undefined, path });
-        expectRefusal(sent, 'invalid', `query.${name}`);
-        expect(sent.answer.errors.map(({ code }: { code: string }) => code)).toContain('duplicate_name');
+        const reply = await send(route, { ...input, query: undefined, path });
+        expectError(reply, 'invalid', `query.${name}`);
+        expect(reply.answer.errors.map(({ code }: { code: string }) => code)).toContain('duplicate_name');
       }
     });
 
@@ -238,32 +240,32 @@ describe.each(each)('$name', ({ route }) => {
       test(`needs ${name}`, async () => {
         const input = await unchanged();
         const { [name]: _, ...query } = input.query ?? {};
-        expectRefusal(await send(route, { ...input, query }), 'invalid', `query.${name}`);
+        expectError(await send(route, { ...input, query }), 'invalid', `query.${name}`);
       });
   }
 
-  for (const property of propertiesOf(route, 'body')) {
+  for (const property of listProperties(route, 'body')) {
     const { name, required } = property;
     test.each(wrongValues(route, property))(`refuses ${name} that is %s`, async (what, value) => {
       const input = await unchanged();
-      const sent = await send(route, { ...input, body: { ...Object(input.body), [name]: value } });
+      const reply = await send(route, { ...input, body: { ...Object(input.body), [name]: value } });
       const isTooLarge = what === '200 kB' && (route.endpoint.bodyLimit ?? 0) <= 200_000;
-      if (isTooLarge) expectRefusal(sent, 'too_large');
-      else expectRefusal(sent, 'invalid', `body.${name}`);
+      if (isTooLarge) expectError(reply, 'too_large');
+      else expectError(reply, 'invalid', `body.${name}`);
     });
 
     test(`refuses ${name} in two spellings`, async () => {
       const input = await unchanged();
       const value = Object(input.body)[name] ?? 'x';
       const body = { ...Object(input.body), [name]: value, [name.toUpperCase()]: value };
-      expectRefusal(await send(route, { ...input, body }), 'invalid', `body.${name}`);
+      expectError(await send(route, { ...input, body }), 'invalid', `body.${name}`);
     });
 
     if (required)
       test(`needs ${name}`, async () => {
         const input = await unchanged();
         const body = { ...Object(input.body), [name]: undefined };
-        expectRefusal(await send(route, { ...input, body }), 'invalid', `body.${name}`);
+        expectError(await send(route, { ...input, body }), 'invalid', `body.${name}`);
       });
   }
 
@@ -272,32 +274,32 @@ describe.each(each)('$name', ({ route }) => {
       test('holds nothing wrong, if it is a list', async () => {
         const input = await unchanged();
         for (const [what, item] of wrongItems(route, input.body)) {
-          const sent = await send(route, { ...input, body: [...(input.body as unknown[]), item] });
-          if (what.includes('200 kB')) expectRefusal(sent, 'too_large');
-          else expectRefusal(sent, 'invalid', 'body');
+          const reply = await send(route, { ...input, body: [...(input.body as unknown[]), item] });
+          if (what.includes('200 kB')) expectError(reply, 'too_large');
+          else expectError(reply, 'invalid', 'body');
         }
       });
 
       test.each(brokenBodies)('may not be %j', async (rawBody) => {
-        const sent = await send(route, { ...(await unchanged()), body: undefined, rawBody });
-        expectRefusal(sent, 'invalid', 'body');
-        expect(sent.answer.errors).toMatchObject([{ path: 'body', code: 'broken_json' }]);
+        const reply = await send(route, { ...(await unchanged()), body: undefined, rawBody });
+        expectError(reply, 'invalid', 'body');
+        expect(reply.answer.errors).toMatchObject([{ path: 'body', code: 'broken_json' }]);
       });
 
       test.each(bodiesOfAnotherKind(route))('is of its kind, not %s', async (rawBody) => {
-        const sent = await send(route, { ...(await unchanged()), body: undefined, rawBody });
-        expectRefusal(sent, 'invalid', 'body');
+        const reply = await send(route, { ...(await unchanged()), body: undefined, rawBody });
+        expectError(reply, 'invalid', 'body');
       });
 
       test('may not be nested without end', async () => {
         for (const rawBody of endlessBodies) {
-          const sent = await send(route, { ...(await unchanged()), body: undefined, rawBody });
-          expectRefusal(sent, 'invalid', 'body');
+          const reply = await send(route, { ...(await unchanged()), body: undefined, rawBody });
+          expectError(reply, 'invalid', 'body');
         }
       });
 
       test.each(foreignTypes)('is JSON, not %j', async (type) => {
-        expectRefusal(await send(route, { ...(await unchanged()), type }), 'unsupported_media_type');
+        expectError(await send(route, { ...(await unchanged()), type }), 'unsupported_media_type');
       });
 
       test.each(['application/json; charset=utf-8', 'APPLICATION/JSON', 'application/problem+json'])(

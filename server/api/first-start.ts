@@ -6,7 +6,7 @@ import { openLog } from '../platform/index.ts';
 import { createStarterSite } from './starter/starter-site.ts';
 
 /** Fills a database that has no site yet: with the demo inn, or with a starter site. */
-export async function fillEmpty(db: Db, config: Config, say: (line: string) => void): Promise<void> {
+export async function fillEmpty(db: Db, config: Config, print: (line: string) => void): Promise<void> {
   if (await hasSite(db)) return;
   const library = await openLibrary(config, openLog(config.logLevel));
   try {
@@ -14,7 +14,7 @@ export async function fillEmpty(db: Db, config: Config, say: (line: string) => v
       await sql`select pg_advisory_xact_lock(4372375)`.execute(trx);
       if (await hasSite(trx)) return;
       if (config.demo) {
-        say('Furnishing the demo inn ...');
+        print('Furnishing the demo inn ...');
         const { seedDemo } = await import('../../demo/seed.ts');
         await seedDemo(trx, library);
       } else {

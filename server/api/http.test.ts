@@ -8,6 +8,7 @@ import { openProvider } from '../payments/open-provider.ts';
 import { openJobs } from '../platform/jobs.ts';
 import { messages } from '../platform/messages.ts';
 import { TaggedCache } from '../platform/tagged-cache.ts';
+import type { ApiContext } from './api-context.ts';
 import { auditLogHandlers } from './handlers/audit-log.ts';
 import { botCheckHandlers } from './handlers/bot-check.ts';
 import { cartHandlers } from './handlers/cart.ts';
@@ -27,12 +28,11 @@ import { orderHandlers } from './handlers/orders.ts';
 import { officeOrderHandlers } from './handlers/orders-office.ts';
 import { pagesHandlers } from './handlers/pages.ts';
 import { bookingHandlers } from './handlers/rates.ts';
-import { stayHandlers } from './handlers/reservations.ts';
-import { officeStayHandlers } from './handlers/reservations-office.ts';
+import { reservationHandlers } from './handlers/reservations.ts';
+import { officeReservationHandlers } from './handlers/reservations-office.ts';
 import { siteEditingHandlers } from './handlers/site.ts';
-import { type Caller, createApi } from './http.ts';
+import { type BaseContext, createApi } from './http.ts';
 import type { PublicAnswer } from './respond.ts';
-import type { Visit } from './visit.ts';
 
 const shop = await openShop();
 // The stay calendar reads two years of nights first.
@@ -230,18 +230,18 @@ describe('bodies', () => {
   const valid = '{"severity":1,"message":"x"}';
 
   test('are read no further than their limit', async () => {
-    let sent = 0;
+    let chunksSent = 0;
     const body = new ReadableStream({
       pull(controller) {
         controller.enqueue(new Uint8Array(10_000).fill(32));
-        if (++sent === 1000) controller.close();
+        if (++chunksSent === 1000) controller.close();
       },
     });
     const init = { ...report(body), duplex: 'half' } as ShopRequest;
     const response = await shop.fetch(call, { ...init, peer: '10.5.0.1' });
     expect(response.status).toBe(413);
     expect((await response.json()).code).toBe('too_large');
-    expect(sent).toBeLessThan(10);
+    expect(chunksSent).toBeLessThan(10);
   });
 
   test('that say they are too long are not read at all', async () => {
@@ -365,17 +365,17 @@ describe('a write with cookies', () => {
 
 describe('an answer for which a better one will soon be there', () => {
   test('is not kept, and neither is a page that it is part of', async () => {
-    let asked = 0;
+    let calls = 0;
     const handlers = {
       content: contentHandlers,
       botCheck: botCheckHandlers,
       account: accountHandlers,
       cart: cartHandlers,
       order: orderHandlers,
-      stay: stayHandlers,
+      stay: reservationHandlers,
       office: officeHandlers,
       officeOrder: officeOrderHandlers,
-      officeStay: officeStayHandlers,
+      officeStay: officeReservationHandlers,
       loyalty: loyaltyHandlers,
       officeLoyalty: officeLoyaltyHandlers,
       editing: editingHandlers,
@@ -390,20 +390,20 @@ describe('an answer for which a better one will soon be there', () => {
       booking: bookingHandlers,
       catalog: {
         ...catalogHandlers,
-        async breadcrumbsFromCategories(visit: Visit) {
-          asked++;
-          visit.shows('catalog', shop.site.id);
-          if (asked < 3) visit.willImprove();
-          return [{ name: `answer ${asked}`, url: '/' }];
+        async breadcrumbsFromCategories(context: ApiContext) {
+          calls++;
+          context.cacheTag('catalog', shop.site.id);
+          if (calls < 3) context.noStore();
+          return [{ name: `answer ${calls}`, url: '/' }];
         },
       },
     };
     const answers = new TaggedCache<PublicAnswer>(1_000_000);
     const own = createApi({ handlers, answers, checkReplies: true });
-    const ask = async () => {
+    const callApi = async () => {
       const page = { tags: new Set<string>(), isWhole: true };
       const { db, site } = shop;
-      const caller: Caller = {
+      const base: BaseContext = {
         ...{ db, site, page, log: shop.log.log, requestId: '1', peer: '::1', keys: shop.keys },
         library: shop.library,
         catalog: shop.projections.catalogs.of(site),
@@ -422,13 +422,13 @@ describe('an answer for which a better one will soon be there', () => {
         userAgent: undefined,
       };
       const address = 'http://localhost/frontoffice/catalog/v1/Breadcrumbs/fromCategories?pathname=/shop';
-      const response = await own(new Request(address), caller);
+      const response = await own(new Request(address), base);
       return { name: (await response.json()).data[0].name, isWhole: page.isWhole };
     };
-    expect(await ask()).toEqual({ name: 'answer 1', isWhole: false });
-    expect(await ask()).toEqual({ name: 'answer 2', isWhole: false });
-    expect(await ask()).toEqual({ name: 'answer 3', isWhole: true });
-    expect(await ask()).toEqual({ name: 'answer 3', isWhole: true });
+    expect(await callApi()).toEqual({ name: 'answer 1', isWhole: false });
+    expect(await callApi()).toEqual({ name: 'answer 2', isWhole: false });
+    expect(await callApi()).toEqual({ name: 'answer 3', isWhole: true });
+    expect(await callApi()).toEqual({ name: 'answer 3', isWhole: true });
   });
 });
 
@@ -440,6 +440,6 @@ test('a form of a page is read no further than a form is long', async () => {
       headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'http://localhost' },
     });
   expect((await send('productCode=SOAP-PINE')).status).toBe(302);
-  const refused = await send(`productCode=${'x'.repeat(200_000)}`);
-  expect(refused.status).toBe(413);
+  const rejected = await send(`productCode=${'x'.repeat(200_000)}`);
+  expect(rejected.status).toBe(413);
 });

@@ -1,26 +1,26 @@
 import type { Contract, Received, Reply } from '../../contract/contract.ts';
 import { type Culture, cultureCookie, readCulture } from '../../contract/culture.ts';
 import { ApiError, type ErrorCode, errorStatuses, isApiError } from '../../contract/errors.ts';
-import { isAway } from '../../database/away.ts';
-import { admit, bearerOf, cookieNames, identify, readCookie } from '../customers/index.ts';
-import { mediaGone } from '../media/index.ts';
+import { isUnavailable } from '../../database/away.ts';
+import { assertAllowed, bearerOf, cookieNames, identify, readCookie } from '../customers/index.ts';
+import { missingMediaError } from '../media/index.ts';
 import {
   discardFiles,
   isSentence,
   limitFiles,
   type Packing,
-  say,
   type TaggedCache,
   tagOf,
+  translate,
 } from '../platform/index.ts';
+import type { ApiContext } from './api-context.ts';
 import { openTrace } from './audit-log/trace.ts';
-import { type Input, receive } from './receive.ts';
+import { type Input, parseRequest } from './receive.ts';
 import { etagOf, jsonType, type PublicAnswer, respond, respondPersonally } from './respond.ts';
 import { matchRoute, type Route } from './routes.ts';
-import { noteServerError } from './server-error.ts';
-import type { Visit } from './visit.ts';
+import { reportServerError } from './server-error.ts';
 
-export type Handler<E> = (visit: Visit, input: Received<E>) => Promise<Reply<E>>;
+export type Handler<E> = (context: ApiContext, input: Received<E>) => Promise<Reply<E>>;
 
 /** A handler for every call; one that is missing or mistyped does not compile. */
 export type Handlers = {
@@ -28,9 +28,9 @@ export type Handlers = {
 };
 
 /** What is known of a request before a handler sees it. */
-export type Caller = Omit<
-  Visit,
-  'customer' | 'staff' | 'cookies' | 'setCookie' | 'isSecure' | 'bearer' | 'culture' | 'shows' | 'willImprove'
+export type BaseContext = Omit<
+  ApiContext,
+  'customer' | 'staff' | 'cookies' | 'setCookie' | 'isSecure' | 'bearer' | 'culture' | 'cacheTag' | 'noStore'
 > & {
   /** The page that is being made of this and other answers. */
   page?: PageParts;
@@ -38,14 +38,14 @@ export type Caller = Omit<
   pageCookies?: string;
 };
 
-/** What a page shows, and whether all of it could be read: a page that lacks something is not kept. */
+/** What a page cacheTag, and whether all of it could be read: a page that lacks something is not kept. */
 export type PageParts = { tags: Set<string>; isWhole: boolean };
 
 /** Addresses that are remembered, about a megabyte of them. */
-const mostAddresses = 5000;
-const longestAddress = 500;
+const maxAddresses = 5000;
+const maxAddressLength = 500;
 
-export type Api = (request: Request, caller: Caller) => Promise<Response>;
+export type Api = (request: Request, base: BaseContext) => Promise<Response>;
 
 export type ApiOptions = {
   handlers: Handlers;
@@ -56,8 +56,8 @@ export type ApiOptions = {
 
 /** Makes the API out of the contract and its handlers. */
 export function createApi({ handlers, answers, checkReplies }: ApiOptions): Api {
-  async function run(route: Route, visit: Visit, input: Input): Promise<string> {
-    const data = await handlerOf(handlers, route)(visit, input);
+  async function run(route: Route, context: ApiContext, input: Input): Promise<string> {
+    const data = await handlerOf(handlers, route)(context, input);
     if (checkReplies) route.endpoint.reply.parse(data);
     return JSON.stringify({ succeeded: true, data, message: null });
   }
@@ -67,50 +67,50 @@ export function createApi({ handlers, answers, checkReplies }: ApiOptions): Api 
 
   async function answerPublic(
     route: Route,
-    caller: Caller,
+    base: BaseContext,
     culture: Culture,
     { pathname, search }: URL,
     receiveInput: () => Promise<Input>,
     request: Request,
   ) {
-    const address = `${caller.site.id} ${culture} ${pathname}${search}`;
+    const address = `${base.site.id} ${culture} ${pathname}${search}`;
     const known = keyByAddress.get(address);
-    const kept = known === undefined ? undefined : answers.get(known);
-    if (kept) {
-      addTags(caller.page, kept.tags);
-      return respond(kept.value, request, caller);
+    const cached = known === undefined ? undefined : answers.get(known);
+    if (cached) {
+      addTags(base.page, cached.tags);
+      return respond(cached.value, request, base);
     }
     const input = await receiveInput();
-    const key = `${caller.site.id} ${culture} ${route.path} ${JSON.stringify(input)}`;
-    if (keyByAddress.size >= mostAddresses) keyByAddress.clear();
-    if (address.length <= longestAddress) keyByAddress.set(address, key);
+    const key = `${base.site.id} ${culture} ${route.path} ${JSON.stringify(input)}`;
+    if (keyByAddress.size >= maxAddresses) keyByAddress.clear();
+    if (address.length <= maxAddressLength) keyByAddress.set(address, key);
     const tags = new Set<string>();
-    const shows: Visit['shows'] = (topic, of) => tags.add(tagOf(topic, of));
+    const cacheTag: ApiContext['cacheTag'] = (topic, of) => tags.add(tagOf(topic, of));
     try {
       const answer = await answers.getOrMake(key, async () => {
         let isProvisional = false;
-        const visit = {
-          ...caller,
-          ...nobody,
+        const context = {
+          ...base,
+          ...anonymous,
           culture,
-          shows,
-          willImprove: () => (isProvisional = true),
+          cacheTag,
+          noStore: () => (isProvisional = true),
         };
-        const plain = Buffer.from(await run(route, visit, input));
+        const plain = Buffer.from(await run(route, context, input));
         const value = { plain, etag: etagOf(plain), packed: new Map<Packing, Buffer>() };
         // What is packed later takes about a third more.
-        const kept = isProvisional ? new Set<string>() : tags;
-        return { value, bytes: plain.length * 1.4 + key.length * 2 + 500, tags: kept };
+        const answerTags = isProvisional ? new Set<string>() : tags;
+        return { value, bytes: plain.length * 1.4 + key.length * 2 + 500, tags: answerTags };
       });
-      addTags(caller.page, answer.tags);
+      addTags(base.page, answer.tags);
       // What is not kept by itself must not be kept within a page either.
-      if (caller.page && answer.tags.size === 0) caller.page.isWhole = false;
-      return respond(answer.value, request, caller);
+      if (base.page && answer.tags.size === 0) base.page.isWhole = false;
+      return respond(answer.value, request, base);
     } catch (error) {
       // What is missing may come, and then the page must be made anew; what failed says nothing of the page.
-      addTags(caller.page, tags);
+      addTags(base.page, tags);
       const isMissing = isApiError(error) && error.code === 'not_found' && tags.size > 0;
-      if (caller.page && !isMissing) caller.page.isWhole = false;
+      if (base.page && !isMissing) base.page.isWhole = false;
       throw error;
     }
   }
@@ -118,23 +118,23 @@ export function createApi({ handlers, answers, checkReplies }: ApiOptions): Api 
   /** What an answer to somebody in particular sends beside its body also goes with a refusal: cleared cookies. */
   async function answerPersonal(
     route: Route,
-    caller: Caller,
+    base: BaseContext,
     culture: Culture,
     receiveInput: () => Promise<Input>,
     request: Request,
   ) {
     const headers = new Headers({ ...jsonType, 'Cache-Control': 'private, no-store' });
-    const cookies = caller.pageCookies ?? request.headers.get('Cookie') ?? '';
+    const cookies = base.pageCookies ?? request.headers.get('Cookie') ?? '';
     const bearer = bearerOf(request);
-    const trace = openTrace(route, request, caller);
+    const trace = openTrace(route, request, base);
     try {
       const shown = { bearer, cookies, isOffice: route.path.toLowerCase().startsWith('/backoffice/') };
-      const identity = await identify(caller.db, caller.keys, caller.site.id, shown);
+      const identity = await identify(base.db, base.keys, base.site.id, shown);
       trace?.by(identity.staff);
-      admit(route.endpoint, identity);
-      const visit: Visit = {
-        ...caller,
-        ...nobody,
+      assertAllowed(route.endpoint, identity);
+      const context: ApiContext = {
+        ...base,
+        ...anonymous,
         ...identity,
         culture,
         cookies,
@@ -146,35 +146,35 @@ export function createApi({ handlers, answers, checkReplies }: ApiOptions): Api 
         isSecure: request.url.startsWith('https:'),
       };
       // A page counts what it was sent itself.
-      const isByPage = caller.pageCookies !== undefined;
-      if (route.endpoint.files && !identity.staff && !isByPage) await limitFiles(caller.db, caller.peer);
+      const isByPage = base.pageCookies !== undefined;
+      if (route.endpoint.files && !identity.staff && !isByPage) await limitFiles(base.db, base.peer);
       const input = await receiveInput();
       const noted = trace?.begin(input) ?? Promise.resolve();
-      const body = await noted.then(() => run(route, visit, input)).finally(() => discardFiles(input.body));
+      const body = await noted.then(() => run(route, context, input)).finally(() => discardFiles(input.body));
       await trace?.end(200, body);
-      return respondPersonally(body, headers, request, caller);
+      return respondPersonally(body, headers, request, base);
     } catch (error) {
-      const refusal = failure(error, caller, culture, request);
-      await trace?.end(refusal.status);
-      for (const cookie of headers.getSetCookie()) refusal.headers.append('Set-Cookie', cookie);
-      return refusal;
+      const response = failure(error, base, culture, request);
+      await trace?.end(response.status);
+      for (const cookie of headers.getSetCookie()) response.headers.append('Set-Cookie', cookie);
+      return response;
     }
   }
 
-  return async (request, caller) => {
+  return async (request, base) => {
     const culture = cultureOf(request);
     try {
       const url = new URL(request.url);
       const match = matchRoute(request.method === 'HEAD' ? 'GET' : request.method, url.pathname);
       if (!match) throw new ApiError('not_found');
-      refuseForeignWrite(request);
-      const receiveInput = () => receive({ ...match, url, request, culture, library: caller.library });
-      if (match.route.method === 'GET' && !isPreview(url) && isForAnybody(match.route, request, caller)) {
-        return await answerPublic(match.route, caller, culture, url, receiveInput, request);
+      assertOwnOrigin(request);
+      const receiveInput = () => parseRequest({ ...match, url, request, culture, library: base.library });
+      if (match.route.method === 'GET' && !isPreview(url) && isPublicAnswer(match.route, request, base)) {
+        return await answerPublic(match.route, base, culture, url, receiveInput, request);
       }
-      return await answerPersonal(match.route, caller, culture, receiveInput, request);
+      return await answerPersonal(match.route, base, culture, receiveInput, request);
     } catch (error) {
-      return failure(error, caller, culture, request);
+      return failure(error, base, culture, request);
     }
   };
 }
@@ -184,30 +184,30 @@ export const isPreview = ({ searchParams }: URL): boolean =>
   [...searchParams].some(([name, value]) => name.toLowerCase() === 'preview' && value === 'true');
 
 /** Whether an answer is the same for all: one that is another for members is so for whoever shows no token of a customer. */
-function isForAnybody({ endpoint }: Route, request: Request, { pageCookies }: Caller): boolean {
+function isPublicAnswer({ endpoint }: Route, request: Request, { pageCookies }: BaseContext): boolean {
   if (endpoint.audience !== 'member') return endpoint.audience === 'public';
   const cookies = pageCookies ?? request.headers.get('Cookie') ?? '';
   return !bearerOf(request) && readCookie(cookies, cookieNames.customer.access) === undefined;
 }
 
 /** Whoever asks for what is the same for all. */
-const nobody = {
+const anonymous = {
   customer: null,
   staff: null,
   cookies: '',
   bearer: undefined,
   setCookie: () => {},
   isSecure: false,
-  shows: () => {},
-  willImprove: () => {},
+  cacheTag: () => {},
+  noStore: () => {},
 };
 
 function handlerOf(handlers: Handlers, { module, name }: Route) {
-  const named = handlers[module] as unknown as Record<
+  const moduleHandlers = handlers[module] as unknown as Record<
     string,
-    (visit: Visit, input: Input) => Promise<unknown>
+    (context: ApiContext, input: Input) => Promise<unknown>
   >;
-  const handle = named[name];
+  const handle = moduleHandlers[name];
   if (!handle) throw new Error(`${module}.${name} has no handler`);
   return handle;
 }
@@ -220,10 +220,10 @@ function addTags(page: PageParts | undefined, tags: ReadonlySet<string>): void {
  * A write that a browser sends with its cookies must come from our own pages (WIRE.md).
  * @throws ApiError `forbidden`
  */
-function refuseForeignWrite(request: Request): void {
+function assertOwnOrigin(request: Request): void {
   if (request.method === 'GET' || request.method === 'HEAD' || !request.headers.get('Cookie')) return;
-  const saysNothing = !request.headers.get('Sec-Fetch-Site') && !request.headers.get('Origin');
-  if (saysNothing || isFromElsewhere(request)) throw new ApiError('forbidden');
+  const hasNoOrigin = !request.headers.get('Sec-Fetch-Site') && !request.headers.get('Origin');
+  if (hasNoOrigin || isFromElsewhere(request)) throw new ApiError('forbidden');
 }
 
 /** Asked for by a page of another origin. What is no browser says nothing of where it is. */
@@ -236,8 +236,8 @@ export function isFromElsewhere(request: Request): boolean {
 
 /** The first culture that we know of Accept-Language, else the cookie's, else English. */
 export function cultureOf(request: Request): Culture {
-  const wanted = request.headers.get('Accept-Language') ?? '';
-  const weighed = wanted.split(',').map((part, index) => {
+  const accepted = request.headers.get('Accept-Language') ?? '';
+  const weighed = accepted.split(',').map((part, index) => {
     const [tag, ...parameters] = part.split(';');
     const q = parameters.map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1]).find(Boolean);
     return { culture: readCulture(tag), weight: q === undefined ? 1 : Number(q) || 0, index };
@@ -251,14 +251,14 @@ export function cultureOf(request: Request): Culture {
 /** The answer to a failure; what nobody expected is logged and gives no more away than an id to quote. */
 export function failure(
   error: unknown,
-  caller: Pick<Caller, 'db' | 'site' | 'log' | 'requestId'>,
+  base: Pick<BaseContext, 'db' | 'site' | 'log' | 'requestId'>,
   culture: Culture,
   request: Request,
 ): Response {
-  const known = isApiError(error) ? error : mediaGone(error);
-  const code: ErrorCode = known?.code ?? (isAway(error) ? 'unavailable' : 'internal');
-  if (!known) caller.log.error({ err: error, requestId: caller.requestId }, 'a call failed');
-  if (code === 'internal') noteServerError(caller, error, request);
+  const known = isApiError(error) ? error : missingMediaError(error);
+  const code: ErrorCode = known?.code ?? (isUnavailable(error) ? 'unavailable' : 'internal');
+  if (!known) base.log.error({ err: error, requestId: base.requestId }, 'a call failed');
+  if (code === 'internal') reportServerError(base, error, request);
   const {
     messageKey = `error.${code}`,
     values,
@@ -266,19 +266,26 @@ export function failure(
     details,
     retryAfterSeconds,
   } = known?.options ?? {};
-  const message = say(culture, messageKey, {
-    requestId: caller.requestId,
+  const message = translate(culture, messageKey, {
+    requestId: base.requestId,
     seconds: retryAfterSeconds ?? 0,
     ...values,
   });
-  const worded = errors.map((field) => ({
+  const translatedErrors = errors.map((field) => ({
     ...field,
-    message: isSentence(field.message) ? say(culture, field.message, values) : field.message,
+    message: isSentence(field.message) ? translate(culture, field.message, values) : field.message,
   }));
   const headers: Record<string, string> = { ...jsonType, 'Cache-Control': 'private, no-store' };
   if (retryAfterSeconds) headers['Retry-After'] = String(retryAfterSeconds);
   // Nobody reads the rest of what is too large, so nothing else can come this way any more.
   if (code === 'too_large') headers.Connection = 'close';
-  const body = { succeeded: false, data: null, message, code, errors: worded, ...(details && { details }) };
+  const body = {
+    succeeded: false,
+    data: null,
+    message,
+    code,
+    errors: translatedErrors,
+    ...(details && { details }),
+  };
   return new Response(JSON.stringify(body), { status: errorStatuses[code], headers });
 }

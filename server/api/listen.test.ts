@@ -61,19 +61,19 @@ test('each minute what runs out is taken, and members are told by mail, once by 
     );
     return rows;
   };
-  const letters = () =>
+  const emails = () =>
     server.arrived.filter(({ to }) => to.includes(emailAddress)).map(({ parts }) => parts[0]?.content);
   await vi.waitFor(
     async () => {
       expect(await expired()).toEqual(gone);
-      expect(letters()).toHaveLength(2);
+      expect(emails()).toHaveLength(2);
     },
     { timeout: 60_000, interval: 200 },
   );
   // Some rounds more.
   await wait(4000);
   expect(await expired()).toEqual(gone);
-  expect(letters().toSorted()).toEqual([
+  expect(emails().toSorted()).toEqual([
     expect.stringMatching(/^Zilver, en dik verdiend/),
     expect.stringMatching(/^Zonde om te laten liggen/),
   ]);

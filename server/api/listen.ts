@@ -6,27 +6,27 @@ import type { Logger } from 'pino';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import type { Config } from '../../config.ts';
 import { connect } from '../../database/connect.ts';
-import { trimCarts } from '../cart/index.ts';
-import { askForFeed, carryOutSchedules, feedHandlers, trimPresence } from '../content/index.ts';
+import { deleteOldCarts } from '../cart/index.ts';
+import { enqueueFeed, feedHandlers, runSchedules, trimPresence } from '../content/index.ts';
 import {
-  askedHandlers,
+  accountJobHandlers,
   trimLegalRecords,
   trimLinks,
   trimSessions,
   trimTracking,
 } from '../customers/index.ts';
-import { removeLeftFiles, trimSurveyEntries } from '../forms/index.ts';
-import { releaseLate, trimHolds } from '../inventory/index.ts';
+import { removeLeftoverFiles, trimSurveyEntries } from '../forms/index.ts';
+import { releaseExpired, trimHolds } from '../inventory/index.ts';
 import { invoiceHandlers } from '../invoices/index.ts';
-import { runLoyaltyRound } from '../loyalty/index.ts';
+import { runLoyaltyJob } from '../loyalty/index.ts';
 import { openLibrary, openRenditions, sweepLibrary } from '../media/index.ts';
 import {
-  letterSender,
-  loyaltyLetterSender,
-  orderLetterSender,
-  surveyLetterSender,
+  emailSender,
+  loyaltyEmailSender,
+  orderEmailSender,
+  surveyEmailSender,
 } from '../notifications/index.ts';
-import { askBalances, reconcile, type Till } from '../orders/index.ts';
+import { type PaymentDeps, reconcile, requestDueBalances } from '../orders/index.ts';
 import { openProvider } from '../payments/index.ts';
 import {
   type JobHandlers,
@@ -39,7 +39,7 @@ import {
   trimOutbox,
   trimRateLimits,
 } from '../platform/index.ts';
-import { remindOfStays } from '../reservations/index.ts';
+import { sendArrivalReminders } from '../reservations/index.ts';
 import { type AppOptions, createApp } from './app.ts';
 import { openAssets } from './assets.ts';
 import { trimAuditLog } from './audit-log/audit-entries.ts';
@@ -65,7 +65,7 @@ const trims = [
   trimTracking,
   trimOutbox,
   trimLegalRecords,
-  trimCarts,
+  deleteOldCarts,
   trimHolds,
   trimPresence,
   trimAuditLog,
@@ -123,32 +123,32 @@ export async function listen(
   });
 
   const handlers: JobHandlers = {
-    letter: letterSender({ db, keys, transport }),
-    'order-letter': orderLetterSender({ db, keys, transport }),
-    'loyalty-letter': loyaltyLetterSender({ db, transport }),
-    'survey-letter': surveyLetterSender({ db, transport }),
-    ...askedHandlers(db, jobs),
+    letter: emailSender({ db, keys, transport }),
+    'order-letter': orderEmailSender({ db, keys, transport }),
+    'loyalty-letter': loyaltyEmailSender({ db, transport }),
+    'survey-letter': surveyEmailSender({ db, transport }),
+    ...accountJobHandlers(db, jobs),
     ...invoiceHandlers(db, jobs),
-    'pages-due': () => carryOutSchedules(db, log),
+    'pages-due': () => runSchedules(db, log),
     ...feedHandlers({ db, keys, library, log, instagram: config.instagram }),
   };
   const working = jobs.start(handlers).catch((error) => log.error({ err: error }, 'jobs are not done'));
 
-  const till = { db, payments, jobs, keys, log };
-  let isLooking = false;
+  const deps = { db, payments, jobs, keys, log };
+  let isRunning = false;
   const settling = setInterval(async () => {
     // A round that takes longer than a minute is not joined by the next.
-    if (isLooking) return;
-    isLooking = true;
-    await lookAround(till, config);
-    isLooking = false;
+    if (isRunning) return;
+    isRunning = true;
+    await runMinuteJobs(deps, config);
+    isRunning = false;
   }, minuteMs);
 
   const ending = new AbortController();
   const housekeeping = setInterval(() => {
     Promise.all([...trims.map((trim) => trim(db)), sweepLibrary(db, library, log)])
       // After the messages that they were of.
-      .then(() => removeLeftFiles(db, library, log))
+      .then(() => removeLeftoverFiles(db, library, log))
       .catch((error) => log.warn({ err: error }, 'what is old could not be removed'));
   }, hourMs);
   if (mode !== 'test') {
@@ -182,16 +182,16 @@ export async function listen(
 }
 
 /** What is done each minute; what fails of it is logged, and keeps nothing else from being done. */
-async function lookAround(till: Till, { instagram }: Config): Promise<void> {
-  const { db, jobs, log } = till;
+async function runMinuteJobs(deps: PaymentDeps, { instagram }: Config): Promise<void> {
+  const { db, jobs, log } = deps;
   for (const [what, look] of [
-    ['payments', () => reconcile(till)],
-    ['holds', () => releaseLate(db)],
-    ['balances', () => askBalances(till)],
-    ['stays', () => remindOfStays(till)],
-    ['members', () => runLoyaltyRound(till)],
-    ['pages', () => carryOutSchedules(db, log)],
-    ['feed', () => askForFeed(db, jobs, instagram)],
+    ['payments', () => reconcile(deps)],
+    ['holds', () => releaseExpired(db)],
+    ['balances', () => requestDueBalances(deps)],
+    ['stays', () => sendArrivalReminders(deps)],
+    ['members', () => runLoyaltyJob(deps)],
+    ['pages', () => runSchedules(db, log)],
+    ['feed', () => enqueueFeed(db, jobs, instagram)],
   ] as const) {
     await look().catch((error) => log.warn({ err: error, what }, 'the round of the minute failed in part'));
   }

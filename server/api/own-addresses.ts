@@ -8,17 +8,17 @@ import { robotsRules, robotsText } from '../content/index.ts';
 import { bearerOf, identify } from '../customers/index.ts';
 import { type Library, type Renditions, renditionAt, usualRendition } from '../media/index.ts';
 import { outboxPage, outboxPolicy } from '../notifications/index.ts';
-import { settleNamed } from '../orders/index.ts';
+import { settleByProviderId } from '../orders/index.ts';
 import { type PaymentProvider, simulatorPages } from '../payments/index.ts';
 import { isDemoOpen, type Jobs, type Keys } from '../platform/index.ts';
-import { openCalendarDoor } from '../reservations/index.ts';
+import { openCalendarRoute } from '../reservations/index.ts';
 import { apiDocument } from './api-document.ts';
 import { apiPage, apiPageStyle } from './api-page.ts';
-import { type Caller, cultureOf, failure } from './http.ts';
+import { type BaseContext, cultureOf, failure } from './http.ts';
 import type { Metrics } from './metrics.ts';
 import type { Pages } from './page-cache/pages.ts';
 import type { Projections } from './projections.ts';
-import { openDocumentDoor } from './routes/document-routes.ts';
+import { openDocumentRoute } from './routes/document-routes.ts';
 import { answerAttachment, answerExport } from './routes/form-files-routes.ts';
 import { answerGround, groundPath } from './routes/ground-routes.ts';
 import { answerOriginal } from './routes/originals-routes.ts';
@@ -39,13 +39,13 @@ export type Parts = {
   metrics: Metrics;
 };
 
-const ownAddress =
+const fixedRoute =
   /^\/(healthz|readyz|metrics|robots\.txt|sitemap\.xml|media\/.*|maps\/(places\.svg|worker\.mjs)|documents\/[^/]+\/[^/]+|office-files\/(attachment|answers)\/[^/]+|stay\/manage\/[^/]+\/stay\.ics|outbox(\/[^/]+)?|simulator\/[^/]+|payments\/webhook|api\/openapi\.json|api\/docs(\.css)?)$/;
 
 /** The fixed addresses of the server itself; everything else is the API's, a file's or a page's. */
-export function openOwnAddresses(parts: Parts, { listedScreens }: Pick<Pages, 'listedScreens'>) {
+export function openFixedRoutes(parts: Parts, { listedScreens }: Pick<Pages, 'listedScreens'>) {
   const { config, db, log, projections, jobs, payments, keys, library, renditions, metrics } = parts;
-  const hono = new Hono<{ Bindings: { caller: Caller } }>();
+  const hono = new Hono<{ Bindings: { context: BaseContext } }>();
   hono.get('/healthz', (c) => c.json({ alive: true }));
   hono.get('/readyz', async (c) => {
     const ready = await projections.ready();
@@ -66,33 +66,33 @@ export function openOwnAddresses(parts: Parts, { listedScreens }: Pick<Pages, 'l
   });
   hono.get('/api/docs.css', (c) => c.body(apiPageStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
   hono.get('/robots.txt', async (c) => {
-    const { site } = c.env.caller;
+    const { site } = c.env.context;
     const sitemap = new URL('/sitemap.xml', c.req.url).href;
     return c.text(robotsText(await robotsRules(db, site), sitemap));
   });
   hono.get('/sitemap.xml', async (c) => {
     const { origin } = new URL(c.req.url);
-    const { site, catalog } = c.env.caller;
+    const { site, catalog } = c.env.context;
     const screens = await listedScreens();
-    const asked = c.req.query('part');
-    const part = asked === undefined ? undefined : Number(asked);
+    const partQuery = c.req.query('part');
+    const part = partQuery === undefined ? undefined : Number(partQuery);
     const text = await sitemapText({ db, site, catalog, origin, screens, part });
     if (text === undefined) throw new ApiError('not_found');
     return c.body(text, 200, { 'Content-Type': 'application/xml; charset=utf-8' });
   });
   hono.get('/outbox/:id?', async (c) => {
     // It holds links that open accounts. A page elsewhere whose name leads here (DNS rebinding) must not read it either.
-    if (!isDemoOpen(config) || !c.env.caller.isLocal) throw new ApiError('not_found');
-    const page = await outboxPage(db, c.env.caller.site.id, c.req.param('id'));
+    if (!isDemoOpen(config) || !c.env.context.isLocal) throw new ApiError('not_found');
+    const page = await outboxPage(db, c.env.context.site.id, c.req.param('id'));
     if (page === undefined) throw new ApiError('not_found');
     return c.html(page, 200, { 'Content-Security-Policy': outboxPolicy, 'Cache-Control': 'no-store' });
   });
-  const documents = openDocumentDoor(db, keys);
+  const documents = openDocumentRoute(db, keys);
   hono.get('/documents/:link/:file', (c) =>
-    documents(c.env.caller, c.req.param('link'), c.req.param('file')),
+    documents(c.env.context, c.req.param('link'), c.req.param('file')),
   );
-  const calendars = openCalendarDoor(db, keys);
-  hono.get('/stay/manage/:link/stay.ics', (c) => calendars(c.env.caller, c.req.param('link')));
+  const calendars = openCalendarRoute(db, keys);
+  hono.get('/stay/manage/:link/stay.ics', (c) => calendars(c.env.context, c.req.param('link')));
   const simulator = payments.name === 'simulator' ? simulatorPages(db) : undefined;
   hono.all('/simulator/:id', async (c) => {
     const page = await simulator?.(c.req.raw);
@@ -102,7 +102,7 @@ export function openOwnAddresses(parts: Parts, { listedScreens }: Pick<Pages, 'l
   // Whoever calls is not believed: what is named is asked about. A call about nothing of ours is no error of theirs.
   hono.post('/payments/webhook', async (c) => {
     const providerId = await payments.namedIn(c.req.raw);
-    if (providerId) await settleNamed({ db, payments, jobs, keys, log }, providerId);
+    if (providerId) await settleByProviderId({ db, payments, jobs, keys, log }, providerId);
     return c.body(null, 200);
   });
   hono.get('/media/:id', async (c) => {
@@ -116,8 +116,8 @@ export function openOwnAddresses(parts: Parts, { listedScreens }: Pick<Pages, 'l
     const rendition = renditionAt(pathname);
     if (!rendition) throw new ApiError('not_found');
     // An editor sees a part of a picture before anything that shows it is kept.
-    const mayAskForAny = async () => (await identifyOffice(c.req.raw, c.env.caller)).staff !== null;
-    const body = await renditions.read(rendition, mayAskForAny);
+    const mayReadAny = async () => (await identifyOffice(c.req.raw, c.env.context)).staff !== null;
+    const body = await renditions.read(rendition, mayReadAny);
     const headers = {
       'Content-Type': `image/${rendition.format}`,
       'Cache-Control': 'public, max-age=31536000, immutable',
@@ -125,28 +125,28 @@ export function openOwnAddresses(parts: Parts, { listedScreens }: Pick<Pages, 'l
     return new Response(body as BodyInit, { headers });
   });
   hono.get(workerPath, () => answerWorker(config.tileMap));
-  hono.get(groundPath, (c) => answerGround(db, c.env.caller.site, c.req.query('v')));
-  const askedOf = (request: Request, caller: Caller) => ({
+  hono.get(groundPath, (c) => answerGround(db, c.env.context.site, c.req.query('v')));
+  const fileRequest = (request: Request, context: BaseContext) => ({
     request,
-    site: caller.site,
-    identity: () => identifyOffice(request, caller),
+    site: context.site,
+    identity: () => identifyOffice(request, context),
   });
   hono.get('/office-files/attachment/:id', (c) =>
-    answerAttachment(db, library, askedOf(c.req.raw, c.env.caller), c.req.param('id')),
+    answerAttachment(db, library, fileRequest(c.req.raw, c.env.context), c.req.param('id')),
   );
   hono.get('/office-files/answers/:name', (c) =>
-    answerExport(db, askedOf(c.req.raw, c.env.caller), c.req.param('name')),
+    answerExport(db, fileRequest(c.req.raw, c.env.context), c.req.param('name')),
   );
-  hono.onError((error, c) => failure(error, c.env.caller, cultureOf(c.req.raw), c.req.raw));
-  hono.notFound((c) => failure(new ApiError('not_found'), c.env.caller, cultureOf(c.req.raw), c.req.raw));
+  hono.onError((error, c) => failure(error, c.env.context, cultureOf(c.req.raw), c.req.raw));
+  hono.notFound((c) => failure(new ApiError('not_found'), c.env.context, cultureOf(c.req.raw), c.req.raw));
 
   return {
-    holds: (pathname: string): boolean => ownAddress.test(pathname),
-    answer: (request: Request, caller: Caller) => hono.fetch(request, { caller }),
+    holds: (pathname: string): boolean => fixedRoute.test(pathname),
+    answer: (request: Request, context: BaseContext) => hono.fetch(request, { context }),
   };
 }
 
-function identifyOffice(request: Request, { db, keys, site }: Caller) {
+function identifyOffice(request: Request, { db, keys, site }: BaseContext) {
   const cookies = request.headers.get('Cookie') ?? '';
   return identify(db, keys, site.id, { bearer: bearerOf(request), cookies, isOffice: true });
 }

@@ -5,16 +5,16 @@ import type { Db } from '../../database/connect.ts';
 import { loadSites, type Site, siteOf } from '../business/index.ts';
 import { Catalogs } from '../catalog/index.ts';
 import { type Change, followChanges, isLoopback, TaggedCache } from '../platform/index.ts';
-import { SiteCalendars } from '../rates/index.ts';
-import type { KeptPage } from './page-cache/page-cache.ts';
+import { RatesCaches } from '../rates/index.ts';
+import type { CachedPage } from './page-cache/page-cache.ts';
 import type { PublicAnswer } from './respond.ts';
 
 /** What this process keeps in memory of the database, and follows the change feed to keep it right. */
 export type Projections = {
-  pages: TaggedCache<KeptPage>;
+  pages: TaggedCache<CachedPage>;
   answers: TaggedCache<PublicAnswer>;
   catalogs: Catalogs;
-  calendars: SiteCalendars;
+  calendars: RatesCaches;
   /** The site of a host; `known` when the host is one that we expect, so that pages of it may be kept. */
   siteFor: (hostname: string, publicHostname?: string) => { site: Site; known: boolean };
   ready: () => Promise<{ database: boolean; projections: boolean }>;
@@ -32,17 +32,17 @@ export async function openProjections(
   { cacheMegabytes }: { cacheMegabytes: number },
 ): Promise<Projections> {
   const bytes = cacheMegabytes * 1024 * 1024;
-  const pages = new TaggedCache<KeptPage>(bytes * 0.6);
+  const pages = new TaggedCache<CachedPage>(bytes * 0.6);
   const answers = new TaggedCache<PublicAnswer>(bytes * 0.2);
   const catalogs = new Catalogs(db, log, bytes * 0.2);
-  const calendars = new SiteCalendars(db, log);
+  const calendars = new RatesCaches(db, log);
   let sites: Site[] = [];
 
-  async function reloadSites(isAfresh = false): Promise<void> {
+  async function reloadSites(isRestart = false): Promise<void> {
     sites = await loadSites(db);
-    for (const kept of [catalogs, calendars]) {
-      if (isAfresh) kept.openAfresh(sites);
-      else kept.open(sites);
+    for (const projection of [catalogs, calendars]) {
+      if (isRestart) projection.openAfresh(sites);
+      else projection.open(sites);
     }
     pages.clear();
     answers.clear();
@@ -65,8 +65,8 @@ export async function openProjections(
   async function onMinute(): Promise<void> {
     catalogs.warm();
     calendars.warm();
-    const begun = await Promise.all([catalogs.beginDay(), calendars.beginDay()]);
-    if (!begun.some(Boolean)) return;
+    const started = await Promise.all([catalogs.beginDay(), calendars.beginDay()]);
+    if (!started.some(Boolean)) return;
     pages.clear();
     answers.clear();
   }

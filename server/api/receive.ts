@@ -2,14 +2,21 @@ import { z } from 'zod';
 import type { Culture } from '../../contract/culture.ts';
 import { ApiError, type FieldError } from '../../contract/errors.ts';
 import { incomingFolder, type Library } from '../media/index.ts';
-import { discardFiles, foldNames, readBody, readForm, readQuery, schemaMessages } from '../platform/index.ts';
+import {
+  discardFiles,
+  matchNames,
+  readBody,
+  readForm,
+  readQuery,
+  schemaMessages,
+} from '../platform/index.ts';
 import type { Route } from './routes.ts';
 
 /** What a handler receives of a request. */
 export type Input = { params: unknown; query: unknown; body: unknown };
 
 /** A request to a call, before anything in it was looked at. */
-export type Sent = {
+export type ReceivedRequest = {
   route: Route;
   params: Record<string, string>;
   url: URL;
@@ -22,35 +29,35 @@ export type Sent = {
  * Reads and checks all of the input, so that one answer names everything that is wrong with it.
  * @throws ApiError `invalid`, `too_large`, `unsupported_media_type`
  */
-export async function receive(sent: Sent): Promise<Input> {
-  const { route, params, url, request, culture } = sent;
+export async function parseRequest(received: ReceivedRequest): Promise<Input> {
+  const { route, params, url, request, culture } = received;
   const { endpoint } = route;
   const problems: FieldError[] = [];
-  const read = (name: 'params' | 'query' | 'body', schema: z.ZodType | undefined, given: unknown) => {
+  const read = (name: 'params' | 'query' | 'body', schema: z.ZodType | undefined, value: unknown) => {
     if (!schema) return undefined;
-    const parsed = schema.safeParse(foldNames(schema, given, name, problems), {
+    const parsed = schema.safeParse(matchNames(schema, value, name, problems), {
       error: schemaMessages[culture],
     });
     if (parsed.success) return parsed.data;
     for (const issue of parsed.error.issues) {
       const problem = problemOf(name, issue);
       // A list tells of each wrong item, and a pattern says no more than the date that is none.
-      const isTold = ({ path, message }: FieldError) =>
+      const isReported = ({ path, message }: FieldError) =>
         path === problem.path && (message === problem.message || problem.message === ofPattern);
-      if (!problems.some(isTold)) problems.push(problem);
+      if (!problems.some(isReported)) problems.push(problem);
     }
   };
   const { body } = endpoint;
-  const given =
-    body && (await (route.form ? readParts(sent, problems) : readBody(request, endpoint.bodyLimit)));
+  const rawBody =
+    body && (await (route.form ? readParts(received, problems) : readBody(request, endpoint.bodyLimit)));
   const input = {
     params: read('params', endpoint.params, params),
     query:
       endpoint.query && read('query', endpoint.query, readQuery(endpoint.query, url.searchParams, problems)),
-    body: body && read('body', body, given),
+    body: body && read('body', body, rawBody),
   };
   if (problems.length > 0) {
-    await discardFiles(given);
+    await discardFiles(rawBody);
     throw new ApiError('invalid', { errors: problems.slice(0, 100) });
   }
   return input;
@@ -69,7 +76,7 @@ function problemOf(name: string, issue: z.core.$ZodIssue): FieldError {
 }
 
 /** The parts of form data, its files in a folder of their own. */
-function readParts({ route, request, library }: Sent, problems: FieldError[]): Promise<unknown> {
+function readParts({ route, request, library }: ReceivedRequest, problems: FieldError[]): Promise<unknown> {
   const { body, files = {}, bodyLimit: maxTextBytes } = route.endpoint;
   const names = body instanceof z.ZodObject ? Object.keys(body.shape) : [];
   const { maxBytes } = library;

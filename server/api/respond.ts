@@ -7,12 +7,12 @@ import {
   pack,
   secureHeaders,
 } from '../platform/index.ts';
-import type { Visit } from './visit.ts';
+import type { ApiContext } from './api-context.ts';
 
 /** An answer that is the same for everyone who asks in a culture, as its bytes: plain, and packed once it was asked for so. */
 export type PublicAnswer = { etag: string; plain: Buffer; packed: Map<Packing, Buffer> };
 
-type Asker = Pick<Visit, 'requestId'>;
+type RequestRef = Pick<ApiContext, 'requestId'>;
 
 export const jsonType = { 'Content-Type': 'application/json; charset=utf-8' };
 
@@ -21,7 +21,7 @@ export function etagOf(body: string | Buffer): string {
 }
 
 /** What every answer carries: with it nothing need be done to one any more. */
-const carriedBy = (request: Request, { requestId }: Asker): Record<string, string> => ({
+const commonHeaders = (request: Request, { requestId }: RequestRef): Record<string, string> => ({
   ...secureHeaders(request.url.startsWith('https:')),
   'Content-Security-Policy': closedPolicy,
   'X-Request-Id': requestId,
@@ -31,11 +31,11 @@ const packingFor = (plain: Buffer, request: Request): Packing | undefined =>
   isWorthPacking(plain) ? choosePacking(request.headers.get('Accept-Encoding')) : undefined;
 
 /** A kept answer, packed as is asked for, or that nothing has changed. */
-export function respond(answer: PublicAnswer, request: Request, asker: Asker): Response {
+export function respond(answer: PublicAnswer, request: Request, context: RequestRef): Response {
   const { etag, plain, packed } = answer;
   const headers: Record<string, string> = {
     ...jsonType,
-    ...carriedBy(request, asker),
+    ...commonHeaders(request, context),
     ETag: etag,
     'Cache-Control': 'no-cache',
     Vary: 'Accept-Language, Cookie, Accept-Encoding',
@@ -52,8 +52,13 @@ export function respond(answer: PublicAnswer, request: Request, asker: Asker): R
 }
 
 /** An answer to somebody in particular, which is kept nowhere; `headers` may have cookies for them. */
-export function respondPersonally(body: string, headers: Headers, request: Request, asker: Asker): Response {
-  for (const [name, value] of Object.entries(carriedBy(request, asker))) headers.set(name, value);
+export function respondPersonally(
+  body: string,
+  headers: Headers,
+  request: Request,
+  context: RequestRef,
+): Response {
+  for (const [name, value] of Object.entries(commonHeaders(request, context))) headers.set(name, value);
   headers.set('Vary', 'Accept-Encoding');
   const plain = Buffer.from(body);
   const packing = packingFor(plain, request);

@@ -61,13 +61,13 @@ function readParams(
 ): Record<string, string> | undefined {
   const params: Record<string, string> = {};
   for (const [index, part] of pattern.entries()) {
-    const given = segments[index] ?? '';
+    const segment = segments[index] ?? '';
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
     if (name) {
-      const value = decode(given);
+      const value = decode(segment);
       if (value === undefined || value === '') return undefined;
       params[name] = value;
-    } else if (part.toLowerCase() !== given.toLowerCase()) return undefined;
+    } else if (part.toLowerCase() !== segment.toLowerCase()) return undefined;
   }
   return params;
 }

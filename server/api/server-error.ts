@@ -1,12 +1,12 @@
-import { keepReport } from '../platform/index.ts';
+import { storeReport } from '../platform/index.ts';
+import type { ApiContext } from './api-context.ts';
 import { matchRoute } from './routes.ts';
-import type { Visit } from './visit.ts';
 
-type Teller = Pick<Visit, 'db' | 'site' | 'log' | 'requestId'>;
-type Asked = Pick<Request, 'method' | 'url'>;
+type ReportContext = Pick<ApiContext, 'db' | 'site' | 'log' | 'requestId'>;
+type FailedRequest = Pick<Request, 'method' | 'url'>;
 
 /** Where a failure may cost somebody money, or a bed. */
-const grave = /^(cart|order|stay|loyalty|officeOrder|officeStay|officeLoyalty)\./;
+const criticalCalls = /^(cart|order|stay|loyalty|officeOrder|officeStay|officeLoyalty)\./;
 
 const severe = 4;
 const critical = 5;
@@ -15,8 +15,12 @@ const critical = 5;
  * Tells the error channel what nobody expected, without being waited for. That it cannot be kept, as without a database, is
  * logged: the failure itself is in the log already.
  */
-export function noteServerError(teller: Teller, error: unknown, { method, url }: Asked): void {
-  const { db, site, log, requestId } = teller;
+export function reportServerError(
+  context: ReportContext,
+  error: unknown,
+  { method, url }: FailedRequest,
+): void {
+  const { db, site, log, requestId } = context;
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
   const report = {
     source: 'server' as const,
@@ -25,7 +29,7 @@ export function noteServerError(teller: Teller, error: unknown, { method, url }:
     // A page whose loaders alone were asked is the same page.
     ...{ method, stack, url: url.replace(/\.data(?=\?|$)/, ''), requestId },
   };
-  keepReport(db, site.id, report).catch((reason) =>
+  storeReport(db, site.id, report).catch((reason) =>
     log.warn({ err: reason, requestId }, 'an error could not be kept for the staff'),
   );
 }
@@ -35,5 +39,5 @@ function severityOf(method: string, url: string): number {
   if (method === 'GET' || method === 'HEAD') return severe;
   if (pathname === '/payments/webhook') return critical;
   const route = matchRoute(method, pathname)?.route;
-  return route && grave.test(`${route.module}.`) ? critical : severe;
+  return route && criticalCalls.test(`${route.module}.`) ? critical : severe;
 }

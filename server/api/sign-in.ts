@@ -1,10 +1,10 @@
 import type { TokenReply } from '../../contract/account.ts';
-import { cartIdAsCookie, clearedCartCookie, readCartId } from '../../contract/cart-cookie.ts';
+import { clearedCartCookie, formatCartCookie, readCartId } from '../../contract/cart-cookie.ts';
 import { ApiError, isApiError } from '../../contract/errors.ts';
 import { favouritesAsCookie, readFavourites } from '../../contract/favourites-cookie.ts';
 import { transact } from '../../database/transaction.ts';
 import { joinCart } from '../cart/index.ts';
-import { favoritesOf, mergeFavorites } from '../catalog/index.ts';
+import { listFavorites, mergeFavorites } from '../catalog/index.ts';
 import {
   clearedCookies,
   cookieNames,
@@ -13,117 +13,124 @@ import {
   deviceSecret,
   endSession,
   endSessionOfToken,
+  getUser,
   mergeGuest,
   readCookie,
   refreshSession,
   type SessionTokens,
   tokenCookies,
-  userOf,
 } from '../customers/index.ts';
 import { type Audience, accessLifetime, networkOf } from '../platform/index.ts';
-import type { Visit } from './visit.ts';
+import type { ApiContext } from './api-context.ts';
 
 /** Lets somebody in: tokens in the answer and as cookies, and what they kept as a visitor comes along. */
-export async function openDoor(
-  visit: Visit,
+export async function signIn(
+  context: ApiContext,
   audience: Audience,
   open: (device: Device) => Promise<SessionTokens & { personId: string }>,
   isCheckingOut = false,
 ): Promise<TokenReply> {
-  const device = { userAgent: visit.userAgent, secret: deviceSecret(visit.cookies) };
+  const device = { userAgent: context.userAgent, secret: deviceSecret(context.cookies) };
   const opened = await open(device).catch((error: unknown) => {
     if (isApiError(error) && /unauthenticated|rate_limited/.test(error.code)) {
-      const { requestId, peer } = visit;
+      const { requestId, peer } = context;
       const network = networkOf(peer);
-      visit.log.info({ audience, code: error.code, network, requestId }, 'security: login refused');
+      context.log.info({ audience, code: error.code, network, requestId }, 'security: login refused');
     }
     throw error;
   });
   const { personId } = opened;
-  const { requestId, peer } = visit;
-  visit.log.info({ personId, audience, network: networkOf(peer), requestId }, 'security: session opened');
-  await leaveFormer(visit, audience, personId);
-  visit.setCookie(deviceAsCookie(device.secret, visit.isSecure));
+  const { requestId, peer } = context;
+  context.log.info({ personId, audience, network: networkOf(peer), requestId }, 'security: session opened');
+  await endFormerSession(context, audience, personId);
+  context.setCookie(deviceAsCookie(device.secret, context.isSecure));
   if (audience === 'customer') {
-    await takeFavorites(visit, personId);
-    await takeCart(visit, personId, isCheckingOut);
+    await adoptFavorites(context, personId);
+    await adoptCart(context, personId, isCheckingOut);
   }
-  return giveTokens(visit, audience, opened);
+  return issueTokens(context, audience, opened);
 }
 
 /** New tokens for a refresh token: the given one, else the cookie's. */
 export async function refreshTokens(
-  visit: Visit,
+  context: ApiContext,
   audience: Audience,
-  given: string | undefined,
+  shownToken: string | undefined,
 ): Promise<TokenReply> {
-  const token = given ?? readCookie(visit.cookies, cookieNames[audience].refresh);
+  const token = shownToken ?? readCookie(context.cookies, cookieNames[audience].refresh);
   if (!token) throw new ApiError('unauthenticated');
   try {
-    const refreshed = await refreshSession(visit.db, visit.keys, visit.site.id, audience, token);
-    return await giveTokens(visit, audience, refreshed);
+    const refreshed = await refreshSession(context.db, context.keys, context.site.id, audience, token);
+    return await issueTokens(context, audience, refreshed);
   } catch (error) {
     // Whoever was erased meanwhile is not found any more.
     if (!isApiError(error) || !/^(unauthenticated|not_found)$/.test(error.code)) throw error;
     if (error.options.details?.reason === 'reused') {
-      visit.log.warn({ audience, requestId: visit.requestId }, 'security: a used refresh token came back');
+      context.log.warn(
+        { audience, requestId: context.requestId },
+        'security: a used refresh token came back',
+      );
     }
-    for (const cookie of clearedCookies(audience, visit.isSecure)) visit.setCookie(cookie);
+    for (const cookie of clearedCookies(audience, context.isSecure)) context.setCookie(cookie);
     throw new ApiError('unauthenticated');
   }
 }
 
 /** Ends the session that the token or the cookies belong to; without one there is nothing to end. */
-export async function logOut(visit: Visit, audience: Audience): Promise<null> {
-  const known = audience === 'office' ? visit.staff : visit.customer;
-  if (known) await endSession(visit.db, known.id, known.sessionId).catch(unlessGone);
-  const token = readCookie(visit.cookies, cookieNames[audience].refresh);
-  if (token) await endSessionOfToken(visit.db, audience, token);
-  for (const cookie of clearedCookies(audience, visit.isSecure)) visit.setCookie(cookie);
+export async function logOut(context: ApiContext, audience: Audience): Promise<null> {
+  const known = audience === 'office' ? context.staff : context.customer;
+  if (known) await endSession(context.db, known.id, known.sessionId).catch(ignoreNotFound);
+  const token = readCookie(context.cookies, cookieNames[audience].refresh);
+  if (token) await endSessionOfToken(context.db, audience, token);
+  for (const cookie of clearedCookies(audience, context.isSecure)) context.setCookie(cookie);
   // Whoever uses this device next does not see what the customer kept, and begins a basket of their own.
   if (audience === 'customer' && (known || token)) {
-    visit.setCookie(favouritesAsCookie([]));
-    visit.setCookie(clearedCartCookie(visit.isSecure));
+    context.setCookie(favouritesAsCookie([]));
+    context.setCookie(clearedCartCookie(context.isSecure));
   }
   return null;
 }
 
-function unlessGone(error: unknown): void {
+function ignoreNotFound(error: unknown): void {
   if (!isApiError(error) || error.code !== 'not_found') throw error;
 }
 
-async function giveTokens(
-  visit: Visit,
+async function issueTokens(
+  context: ApiContext,
   audience: Audience,
   opened: SessionTokens & { personId: string },
 ): Promise<TokenReply> {
-  for (const cookie of tokenCookies(audience, opened, visit.isSecure)) visit.setCookie(cookie);
+  for (const cookie of tokenCookies(audience, opened, context.isSecure)) context.setCookie(cookie);
   const { accessToken, refreshToken, personId } = opened;
-  const user = await userOf(visit.db, personId);
+  const user = await getUser(context.db, personId);
   return { accessToken, refreshToken, expiresIn: accessLifetime, user };
 }
 
 /** The device then shows what the account has. */
-async function takeFavorites({ db, site, cookies, setCookie }: Visit, personId: string): Promise<void> {
+async function adoptFavorites({ db, site, cookies, setCookie }: ApiContext, personId: string): Promise<void> {
   const codes = readFavourites(cookies);
   await mergeFavorites(db, site.id, personId, codes);
-  const kept = await favoritesOf(db, site.id, personId);
-  if (kept.length > 0 || codes.length > 0) setCookie(favouritesAsCookie(kept));
+  const favorites = await listFavorites(db, site.id, personId);
+  if (favorites.length > 0 || codes.length > 0) setCookie(favouritesAsCookie(favorites));
 }
 
-async function takeCart(
-  { db, site, cookies, setCookie, isSecure }: Visit,
+async function adoptCart(
+  { db, site, cookies, setCookie, isSecure }: ApiContext,
   personId: string,
   isCheckingOut: boolean,
 ): Promise<void> {
   const shown = readCartId(cookies);
   const cartId = await joinCart(db, site.id, personId, shown, isCheckingOut);
-  if (cartId && cartId !== shown) setCookie(cartIdAsCookie(cartId, isSecure));
+  if (cartId && cartId !== shown) setCookie(formatCartCookie(cartId, isSecure));
 }
 
 /** Who was logged in here before is no more; a guest was the same person, and takes everything along. */
-async function leaveFormer({ db, customer }: Visit, audience: Audience, personId: string): Promise<void> {
+async function endFormerSession(
+  { db, customer }: ApiContext,
+  audience: Audience,
+  personId: string,
+): Promise<void> {
   if (audience !== 'customer' || !customer || customer.id === personId) return;
   if (customer.isGuest) await transact(db, (trx) => mergeGuest(trx, customer.id, personId));
-  else await endSession(db, customer.id, customer.sessionId).catch(unlessGone);
+  else await endSession(db, customer.id, customer.sessionId).catch(ignoreNotFound);
 }

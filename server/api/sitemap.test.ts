@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Culture, cultures, languageTags, withCulture } from '../../contract/culture.ts';
 import { categories } from '../../demo/shop/products.ts';
 import { shopTexts } from '../../demo/shop/texts/index.ts';
-import { rooms } from '../../demo/stays/rooms.ts';
+import { roomTypes } from '../../demo/stays/rooms.ts';
 import { texts } from '../../demo/texts/index.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { deleteProduct } from '../catalog/product.ts';
@@ -22,27 +22,29 @@ test('has every page in every culture, each with its other cultures', async () =
       '/stores',
       '/shop',
       '/stay',
-      ...rooms.map(({ code }) => `/stay/${code.toLowerCase()}`),
+      ...roomTypes.map(({ code }) => `/stay/${code.toLowerCase()}`),
       ...shopPaths(culture),
     ].map((path) => `http://inn.example${withCulture(culture, path)}`),
   );
   expect(addresses.sort()).toEqual(expected.sort());
-  const aboutRooms = text
+  const roomTypeAddresses = text
     .split('<url>')
     .find((url) => url.includes(`<loc>http://inn.example${texts.nl.pages.rooms.path}<`));
   for (const culture of cultures) {
     const address = `http://inn.example${withCulture(culture, texts[culture].pages.rooms.path)}`;
-    expect(aboutRooms).toContain(`hreflang="${languageTags[culture]}" href="${address}"`);
+    expect(roomTypeAddresses).toContain(`hreflang="${languageTags[culture]}" href="${address}"`);
   }
-  expect(aboutRooms).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
+  expect(roomTypeAddresses).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
 });
 
 /** Every category and product of the demo's shop in a culture. */
 function shopPaths(culture: Culture): string[] {
-  const { categories: words, products } = shopTexts[culture];
+  const { categories: categoryTexts, products } = shopTexts[culture];
   return [
     ...categories.map(({ key, parent }) =>
-      parent ? `/shop/${words[parent].slug}/${words[key].slug}` : `/shop/${words[key].slug}`,
+      parent
+        ? `/shop/${categoryTexts[parent].slug}/${categoryTexts[key].slug}`
+        : `/shop/${categoryTexts[key].slug}`,
     ),
     ...Object.values(products).map(({ slug }) => `/shop/${slug}`),
   ];

@@ -42,9 +42,9 @@ export async function sitemapText(question: SitemapQuestion): Promise<string | u
 }
 
 async function firstAddresses({ db, site, catalog, screens }: SitemapQuestion): Promise<ShopAddress[]> {
-  const [pages, { categories }, rooms] = await Promise.all([
+  const [pages, { categories }, roomTypes] = await Promise.all([
     publishedPages(db, site),
-    catalog.world(),
+    catalog.context(),
     roomAddresses(db, site),
   ]);
   return [
@@ -55,19 +55,19 @@ async function firstAddresses({ db, site, catalog, screens }: SitemapQuestion): 
       updatedAt: updated_at,
     })),
     ...screens
-      .filter((path) => path !== stayPath || rooms.length > 0)
+      .filter((path) => path !== stayPath || roomTypes.length > 0)
       .flatMap((path) =>
         site.cultures.map((culture) => ({ of: path, culture, url: withCulture(culture, path) })),
       ),
     ...categoryAddresses(categories),
-    ...rooms,
+    ...roomTypes,
   ];
 }
 
 function urlSet(origin: string, addresses: readonly ShopAddress[]): string {
-  const byThing = Map.groupBy(addresses, ({ of }) => of);
+  const byItem = Map.groupBy(addresses, ({ of }) => of);
   const urls = addresses.map(({ of, url, updatedAt }) => {
-    const alternates = (byThing.get(of) ?? []).map(
+    const alternates = (byItem.get(of) ?? []).map(
       (other) =>
         `<xhtml:link rel="alternate" hreflang="${languageTags[other.culture]}" href="${absolute(origin, other.url)}"/>`,
     );

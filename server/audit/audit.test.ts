@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Db } from '../../database/connect.ts';
 import { call } from '../../test/kit/call.ts';
 import { readyCart } from '../../test/kit/fresh-cart.ts';
-import { checkout, freshShelf, itemOf, tellOf } from '../../test/kit/fresh-shelf.ts';
+import { cartItem, checkout, freshProduct, notifyPayment } from '../../test/kit/fresh-shelf.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { emptyFolder, endProcessesAfterTests, startProcess } from '../../test/kit/start-process.ts';
 import { putVoucher } from '../cart/put-voucher.ts';
@@ -13,11 +13,11 @@ import { audit, type Finding, invariants } from './audit.ts';
 endProcessesAfterTests();
 const shop = await openShop();
 const { db, site } = shop;
-await putVoucher(db, site.id, { code: 'EBBE', kind: 'amount', amountCents: 100, mostUses: 5 });
+await putVoucher(db, site.id, { code: 'EBBE', kind: 'amount', amountCents: 100, maxUses: 5 });
 
 /** An order of two of something, with a voucher. */
 async function ordered(): Promise<{ id: string; cartId: string; providerId: string }> {
-  const cartId = await readyCart(shop, null, [itemOf(await freshShelf(shop, 5), 2)]);
+  const cartId = await readyCart(shop, null, [cartItem(await freshProduct(shop, 5), 2)]);
   await call(shop, 'cart.addVoucher', { params: { cartId }, body: { VoucherCode: 'EBBE' } });
   const { status, text } = await checkout(shop, cartId);
   expect(status, text).toBe(200);
@@ -36,7 +36,7 @@ async function pay({ providerId }: { providerId: string }): Promise<void> {
     .set({ state: 'paid', becomes: null, becomes_at: null })
     .where('id', '=', providerId)
     .execute();
-  expect((await tellOf(shop, providerId)).status).toBe(200);
+  expect((await notifyPayment(shop, providerId)).status).toBe(200);
 }
 
 const waiting = await ordered();
@@ -47,7 +47,7 @@ await call(shop, 'cart.reopen', { params: { cartId: late.cartId } });
 await pay(late);
 
 const stockOfPaid = sql`variant_id = (select variant_id from stock_hold where order_id = ${paid.id})`;
-const somebodysStay = sql`(select id from stay order by id limit 1)`;
+const anyStay = sql`(select id from stay order by id limit 1)`;
 const card = sql`(select id from gift_card where last_four = 'TEST')`;
 
 /** A gift card of five euros, of which an entry says so. */
@@ -57,43 +57,43 @@ const issueCard = sql`
     values (${site.id}, 'hash', 'TEST', 500, 500, 'EUR', 'nl') returning id
   ) insert into gift_card_entry (gift_card_id, kind, amount_cents) select id, 'issued', 500 from made`;
 
-const creditOf = (cents: number) => sql`
+const insertCredit = (cents: number) => sql`
   insert into order_credit (order_id, reason, lines, total_cents) values (${paid.id}, '', '[]', ${cents})`;
 
-const refundOf = (cents: number, state = 'asked') => sql`
+const insertRefund = (cents: number, state = 'asked') => sql`
   insert into refund (payment_id, amount_cents, reason, state)
   select id, ${cents}::int, '', ${state} from payment where order_id = ${paid.id}`;
 
-const documentOf = (number: number, cents: number, lines = 1) => sql`
+const insertDocument = (number: number, cents: number, lines = 1) => sql`
   insert into issued_document (site_id, order_id, kind, series, number, name, issued_on, total_cents, document)
   values (${site.id}, ${paid.id}, 'invoice', 'TEST', ${number}, ${`TEST${number}`}, now(), ${cents},
     ${{ lines: Array.from({ length: lines }, () => ({})) }}::jsonb)`;
 
-const additionOf = (cents: number) => sql`
+const insertAddition = (cents: number) => sql`
   insert into order_addition (order_id, reason, total_cents) values (${paid.id}, '', ${cents})`;
 
 /** One more of what was ordered, in the addition. */
-const lineOfAddition = sql`
+const insertAdditionLine = sql`
   insert into order_line (id, order_id, variant_id, item_code, name, description, attributes, quantity, unit_cents,
     discount_cents, total_cents, vat_rate, vat_cents, sort_order, addition_id)
   select gen_random_uuid(), order_id, variant_id, item_code, name, description, attributes, 1, unit_cents,
     0, unit_cents, vat_rate, 0, 99, (select id from order_addition)
   from order_line where order_id = ${paid.id}`;
 
-const nextOf = (number: number) => sql`
+const setNextNumber = (number: number) => sql`
   insert into document_series (site_id, series, next_number) values (${site.id}, 'TEST', ${number})`;
 
 /** Points that the demo’s member has, and a line that they could have been earned with. */
-const somebodysLot = sql`(select id from loyalty_lot where left_points > 0 order by id limit 1)`;
-const lineOfPaid = sql`(select id from order_line where order_id = ${paid.id} order by id limit 1)`;
-const pointsOf = (orderId: string, state: string) => sql`
+const anyLot = sql`(select id from loyalty_lot where left_points > 0 order by id limit 1)`;
+const paidLine = sql`(select id from order_line where order_id = ${paid.id} order by id limit 1)`;
+const insertPoints = (orderId: string, state: string) => sql`
   insert into order_points (order_id, member_id, points, amount_cents, state)
-  select ${orderId}, member_id, 10, 20, ${state} from loyalty_lot where id = ${somebodysLot}`;
+  select ${orderId}, member_id, 10, 20, ${state} from loyalty_lot where id = ${anyLot}`;
 
 /** All but a cent of what a lot was earned with went back. */
 const creditedLot = [
-  sql`update loyalty_lot set order_line_id = ${lineOfPaid} where id = ${somebodysLot}`,
-  sql`update order_line set credited_cents = total_cents - 1 where id = ${lineOfPaid}`,
+  sql`update loyalty_lot set order_line_id = ${paidLine} where id = ${anyLot}`,
+  sql`update order_line set credited_cents = total_cents - 1 where id = ${paidLine}`,
 ];
 
 const totalOfPaid =
@@ -143,14 +143,12 @@ const damages: Record<string, RawBuilder<unknown>[]> = {
       from stay where unit_id is not null limit 1`,
   ],
   'what was confirmed is booked, not held': [
-    sql`update stay set order_id = ${paid.id}, state = 'released' where id = ${somebodysStay}`,
+    sql`update stay set order_id = ${paid.id}, state = 'released' where id = ${anyStay}`,
   ],
-  'a cancelled order keeps no room': [sql`update stay set order_id = ${late.id} where id = ${somebodysStay}`],
-  'a stay of an order has its lines': [
-    sql`update stay set order_id = ${paid.id} where id = ${somebodysStay}`,
-  ],
+  'a cancelled order keeps no room': [sql`update stay set order_id = ${late.id} where id = ${anyStay}`],
+  'a stay of an order has its lines': [sql`update stay set order_id = ${paid.id} where id = ${anyStay}`],
   'no room is held for too long': [
-    sql`update stay set state = 'held', expires_at = now() - interval '2 hours' where id = ${somebodysStay}`,
+    sql`update stay set state = 'held', expires_at = now() - interval '2 hours' where id = ${anyStay}`,
   ],
   'a closed cart has its order': [sql`update cart set closed_at = now() where closed_at is null`],
   'the cart of an order is closed': [sql`update cart set closed_at = null where id = ${paid.cartId}`],
@@ -173,7 +171,7 @@ const damages: Record<string, RawBuilder<unknown>[]> = {
     sql`update payment set state = 'failed' where order_id = ${paid.id}`,
   ],
   'no provider took money back that is still owed': [
-    refundOf(1, 'refunded'),
+    insertRefund(1, 'refunded'),
     sql`update refund set reason = 'provider' where amount_cents = 1`,
   ],
   'an order with its money does not wait for it': [
@@ -182,20 +180,20 @@ const damages: Record<string, RawBuilder<unknown>[]> = {
   'what is said to be paid is paid': [
     sql`update customer_order set paid_at = now() where id = ${waiting.id}`,
   ],
-  'an addition costs its lines': [additionOf(5)],
+  'an addition costs its lines': [insertAddition(5)],
   'the tax of an order is within what it costs': [
     sql`update customer_order set quote = jsonb_set(quote, '{vat,0,vatCents}', '0') where id = ${paid.id}`,
   ],
-  'no more is credited than was ordered': [creditOf(totalOfPaid + 1)],
-  'credits are those of their lines': [creditOf(1)],
-  'no more goes back than came': [refundOf(totalOfPaid + 1)],
+  'no more is credited than was ordered': [insertCredit(totalOfPaid + 1)],
+  'credits are those of their lines': [insertCredit(1)],
+  'no more goes back than came': [insertRefund(totalOfPaid + 1)],
   'no more goes back for a credit than it is worth': [
-    creditOf(1),
-    refundOf(2),
+    insertCredit(1),
+    insertRefund(2),
     sql`update refund set credit_id = order_credit.id from order_credit
       where refund.amount_cents = 2 and order_credit.order_id = ${paid.id}`,
   ],
-  'a refund reaches its guest': [refundOf(1, 'failed')],
+  'a refund reaches its guest': [insertRefund(1, 'failed')],
   'a gift card is worth its entries': [
     issueCard,
     sql`update gift_card set balance_cents = 499 where id = ${card}`,
@@ -221,39 +219,39 @@ const damages: Record<string, RawBuilder<unknown>[]> = {
     sql`insert into loyalty_posting (entry_id, account, points) select id, 'issued', 1 from loyalty_entry limit 1`,
   ],
   'what is left of a lot is the sum of its postings': [
-    sql`update loyalty_lot set left_points = left_points - 1 where id = ${somebodysLot}`,
+    sql`update loyalty_lot set left_points = left_points - 1 where id = ${anyLot}`,
   ],
   'a lot has as many points as were issued for it': [
-    sql`update loyalty_lot set points = points + 1 where id = ${somebodysLot}`,
+    sql`update loyalty_lot set points = points + 1 where id = ${anyLot}`,
   ],
-  'of no lot more was spent than it had': [
-    sql`update loyalty_lot set left_points = -1 where id = ${somebodysLot}`,
-  ],
+  'of no lot more was spent than it had': [sql`update loyalty_lot set left_points = -1 where id = ${anyLot}`],
   'what was taken back of a lot is what entries took back': [
-    sql`update loyalty_lot set taken_points = 1, left_points = left_points - 1 where id = ${somebodysLot}`,
+    sql`update loyalty_lot set taken_points = 1, left_points = left_points - 1 where id = ${anyLot}`,
   ],
-  'points that are kept for a member are those of their orders that wait': [pointsOf(waiting.id, 'reserved')],
-  'what points pay of an order was taken for it, and went back': [pointsOf(paid.id, 'redeemed')],
-  'what points pay of an order is what their entries say': [pointsOf(waiting.id, 'reserved')],
-  'a cancelled order gives its points back': [pointsOf(late.id, 'redeemed')],
+  'points that are kept for a member are those of their orders that wait': [
+    insertPoints(waiting.id, 'reserved'),
+  ],
+  'what points pay of an order was taken for it, and went back': [insertPoints(paid.id, 'redeemed')],
+  'what points pay of an order is what their entries say': [insertPoints(waiting.id, 'reserved')],
+  'a cancelled order gives its points back': [insertPoints(late.id, 'redeemed')],
   'no line keeps points of what was credited of it': [...creditedLot],
   'of points from before their member left, none are there again that were taken back': [
-    sql`update loyalty_lot set taken_points = 1 where id = ${somebodysLot}`,
+    sql`update loyalty_lot set taken_points = 1 where id = ${anyLot}`,
     sql`update member set joined_at = now()`,
   ],
   'a line earns once': [
     sql`alter table loyalty_lot drop constraint loyalty_lot_order_line_id_key`,
-    sql`update loyalty_lot set order_line_id = ${lineOfPaid}`,
+    sql`update loyalty_lot set order_line_id = ${paidLine}`,
   ],
   'points run out after their last day': [
-    sql`update loyalty_lot set expiry_date = current_date - 3 where id = ${somebodysLot}`,
+    sql`update loyalty_lot set expiry_date = current_date - 3 where id = ${anyLot}`,
   ],
   'points of goods know from when they count once the goods have left': [
-    sql`update loyalty_lot set order_line_id = ${lineOfPaid}, return_days = 14 where id = ${somebodysLot}`,
+    sql`update loyalty_lot set order_line_id = ${paidLine}, return_days = 14 where id = ${anyLot}`,
     sql`update customer_order set completed_at = now() where id = ${paid.id}`,
   ],
   'points that count are of goods that have left': [
-    sql`update loyalty_lot set order_line_id = ${lineOfPaid} where id = ${somebodysLot}`,
+    sql`update loyalty_lot set order_line_id = ${paidLine} where id = ${anyLot}`,
   ],
   'the tier of a member is the last that they were given': [
     sql`update member set tier_until = tier_until + 1 where tier_until is not null`,
@@ -268,13 +266,13 @@ const damages: Record<string, RawBuilder<unknown>[]> = {
         insert into loyalty_tier (site_id, code, minimum_points) select id, 'other', 0 from made returning id
       ) update member set tier_id = tier.id from tier`,
   ],
-  'a series has no gaps': [documentOf(2, totalOfPaid), nextOf(3)],
-  'the next number of a series follows its last': [documentOf(1, totalOfPaid), nextOf(3)],
-  'a document is about what was ordered or credited': [documentOf(1, totalOfPaid - 1), nextOf(2)],
+  'a series has no gaps': [insertDocument(2, totalOfPaid), setNextNumber(3)],
+  'the next number of a series follows its last': [insertDocument(1, totalOfPaid), setNextNumber(3)],
+  'a document is about what was ordered or credited': [insertDocument(1, totalOfPaid - 1), setNextNumber(2)],
   'the invoices of an order tell of all its lines but those that are to be invoiced': [
-    additionOf(0),
-    lineOfAddition,
-    documentOf(1, totalOfPaid, 1),
+    insertAddition(0),
+    insertAdditionLine,
+    insertDocument(1, totalOfPaid, 1),
     sql`update order_addition set is_invoiced = true`,
   ],
   'what was paid has its invoice within the hour': [
@@ -282,13 +280,13 @@ const damages: Record<string, RawBuilder<unknown>[]> = {
     sql`update customer_order set paid_at = now() - interval '2 hours' where id = ${paid.id}`,
   ],
   'what was added has its invoice within the hour': [
-    additionOf(5),
-    lineOfAddition,
+    insertAddition(5),
+    insertAdditionLine,
     sql`update order_addition set created_at = now() - interval '2 hours'`,
   ],
   'what was invoiced and credited has its credit note within the hour': [
-    documentOf(1, totalOfPaid),
-    creditOf(100),
+    insertDocument(1, totalOfPaid),
+    insertCredit(100),
     sql`update order_credit set created_at = now() - interval '2 hours'`,
   ],
   'every job was done in the end': [
@@ -360,15 +358,15 @@ test('the command says what is wrong, and ends with 1 only then', async () => {
   const look = async () => {
     const settings = { DATABASE_URL: shop.databaseUrl, DATA_DIR: await emptyFolder() };
     const command = startProcess(settings, [fileURLToPath(new URL('./command.ts', import.meta.url))]);
-    return { code: await command.ended, said: command.said(), complained: command.complained() };
+    return { code: await command.ended, output: command.output(), complained: command.complained() };
   };
   const healthy = await look();
   expect([healthy.code, healthy.complained]).toEqual([0, '']);
-  expect(healthy.said).toBe(`${invariants.length} invariants, no findings.\n`);
+  expect(healthy.output).toBe(`${invariants.length} invariants, no findings.\n`);
   await sql`update voucher set uses = uses + 1 where code = 'EBBE'`.execute(db);
   const wrong = await look();
   expect(wrong.code).toBe(1);
-  expect(wrong.said).toMatch(
+  expect(wrong.output).toMatch(
     /^error {2}a voucher was used as often as it counts {2}EBBE {2}counts 3, used by 2 orders\n/,
   );
   await sql`update voucher set uses = uses - 1 where code = 'EBBE'`.execute(db);

@@ -28,22 +28,22 @@ export type Finding = Offender & { invariant: string; severity: 'error' | 'warni
  * Within a transaction it also sees what that one has changed.
  */
 export async function audit(db: Db): Promise<Finding[]> {
-  if (db.isTransaction) return look(db);
-  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(look);
+  if (db.isTransaction) return findAll(db);
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(findAll);
 }
 
-async function look(trx: Db): Promise<Finding[]> {
+async function findAll(trx: Db): Promise<Finding[]> {
   const found: Finding[] = [];
   for (const { name, severity = 'error', table, query } of invariants) {
     if (table && !(await exists(trx, table))) continue;
-    for (const offender of await offendersOf(trx, query)) {
+    for (const offender of await findOffenders(trx, query)) {
       found.push({ invariant: name, severity, id: offender.id, problem: offender.problem });
     }
   }
   return found;
 }
 
-async function offendersOf(trx: Db, query: RawBuilder<Offender>): Promise<Offender[]> {
+async function findOffenders(trx: Db, query: RawBuilder<Offender>): Promise<Offender[]> {
   const { rows } =
     await sql<Offender>`select id, problem from (${query}) as offender order by id, problem`.execute(trx);
   return rows;

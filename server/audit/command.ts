@@ -17,7 +17,7 @@ if (import.meta.main) {
     try {
       const findings = await audit(db);
       if (findings.some(({ severity }) => severity === 'error')) process.exitCode = 1;
-      return tableOf(findings);
+      return formatTable(findings);
     } finally {
       await close();
       await database.close();
@@ -25,7 +25,7 @@ if (import.meta.main) {
   });
 }
 
-function tableOf(findings: readonly Finding[]): string {
+function formatTable(findings: readonly Finding[]): string {
   const summary = `${invariants.length} invariants, ${findings.length || 'no'} ${findings.length === 1 ? 'finding' : 'findings'}.`;
   const columns = ['severity', 'invariant', 'id', 'problem'] as const;
   const widths = columns.map((name) => Math.max(...findings.map((finding) => finding[name].length)));

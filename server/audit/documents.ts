@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { toldLines } from '../orders/index.ts';
+import { invoicedLines } from '../orders/index.ts';
 import type { Invariant } from './invariant.ts';
 
 /** Numbers run from 1 without a gap (Directive 2006/112/EC, article 226), and what was paid has its invoice. */
@@ -28,7 +28,7 @@ export const documentInvariants: Invariant[] = [
       left join order_credit as credit on credit.id = credit_id
       left join customer_order on customer_order.id = document.order_id
       left join (
-        select invoice_id, sum(total_cents) as goods, min(place) = 1 as is_first from ${toldLines()} as told group by invoice_id
+        select invoice_id, sum(total_cents) as goods, min(place) = 1 as is_first from ${invoicedLines()} as told group by invoice_id
       ) as told on invoice_id = document.id
       cross join lateral (
         select case document.kind when 'creditNote' then credit.total_cents
@@ -43,7 +43,7 @@ export const documentInvariants: Invariant[] = [
       from customer_order join (
         select told.order_id, count(*) filter (where invoice_id is null) as untold,
           count(*) filter (where not is_invoiced) as open
-        from ${toldLines()} as told left join order_addition as addition on addition.id = addition_id
+        from ${invoicedLines()} as told left join order_addition as addition on addition.id = addition_id
         group by told.order_id having count(invoice_id) > 0 or count(*) filter (where is_invoiced) > 0
       ) as lines on lines.order_id = customer_order.id
       where untold <> open`,

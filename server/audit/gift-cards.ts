@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Invariant } from './invariant.ts';
 
 /** What an order's entries of a kind come to on a card. */
-const entriesOf = (kind: 'spent' | 'restored') => sql`coalesce((
+const entrySum = (kind: 'spent' | 'restored') => sql`coalesce((
   select sum(amount_cents) from gift_card_entry as entry
   where entry.gift_card_id = tender.gift_card_id and entry.order_id = tender.order_id and kind = ${kind}
 ), 0)`;
@@ -31,9 +31,9 @@ export const giftCardInvariants: Invariant[] = [
     name: 'what a gift card pays was taken from it',
     query: sql`
       select 'H' || number as id, format('%s paid and %s restored, the card says %s and %s', amount_cents, restored_cents,
-        -${entriesOf('spent')}, ${entriesOf('restored')}) as problem
+        -${entrySum('spent')}, ${entrySum('restored')}) as problem
       from order_tender as tender join customer_order on customer_order.id = order_id
-      where amount_cents <> -${entriesOf('spent')} or restored_cents <> ${entriesOf('restored')}`,
+      where amount_cents <> -${entrySum('spent')} or restored_cents <> ${entrySum('restored')}`,
   },
   {
     name: 'what was taken from a gift card paid an order',

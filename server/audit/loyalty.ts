@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { goodsLeftAt } from '../orders/index.ts';
+import { goodsShippedAt } from '../orders/index.ts';
 import type { Invariant } from './invariant.ts';
 
 /** What an order's entries left in an account. */
@@ -9,16 +9,16 @@ const inAccount = (account: 'reserved' | 'redeemed') => sql`coalesce((
 ), 0)`;
 
 /** How many points of an order are in an account as long as it is in a state. */
-const keptWhile = (state: 'reserved' | 'redeemed') =>
+const expectedPoints = (state: 'reserved' | 'redeemed') =>
   sql`case when paid.state = ${state} then paid.points - restored_points else 0 end`;
 
 /** What entries of these kinds say that points pay of an order. */
-const centsOf = (...kinds: string[]) => sql`coalesce((
+const entryCents = (...kinds: string[]) => sql`coalesce((
   select sum(entry.amount_cents) from loyalty_entry as entry where entry.order_id = paid.order_id and kind = any(${kinds}::text[])
 ), 0)`;
 
 /** Points of members that were earned with an order. */
-const lotsOfOrders = sql`loyalty_lot as lot join order_line as line on line.id = order_line_id
+const orderLots = sql`loyalty_lot as lot join order_line as line on line.id = order_line_id
   join customer_order as kept on kept.id = line.order_id
   join member on member.id = member_id and left_at is null and joined_at <= kept.created_at`;
 
@@ -90,15 +90,15 @@ export const loyaltyInvariants: Invariant[] = [
       select 'H' || number as id, format('%s, %s paid and %s restored; %s kept and %s redeemed', paid.state, points, restored_points,
         ${inAccount('reserved')}, ${inAccount('redeemed')}) as problem
       from order_points as paid join customer_order on customer_order.id = order_id
-      where ${inAccount('reserved')} <> ${keptWhile('reserved')} or ${inAccount('redeemed')} <> ${keptWhile('redeemed')}`,
+      where ${inAccount('reserved')} <> ${expectedPoints('reserved')} or ${inAccount('redeemed')} <> ${expectedPoints('redeemed')}`,
   },
   {
     name: 'what points pay of an order is what their entries say',
     query: sql`
       select 'H' || number as id, format('%s cents paid and %s restored, by the entries %s and %s', amount_cents, restored_cents,
-        ${centsOf('reserved')}, ${centsOf('released', 'restored')}) as problem
+        ${entryCents('reserved')}, ${entryCents('released', 'restored')}) as problem
       from order_points as paid join customer_order on customer_order.id = order_id
-      where amount_cents <> ${centsOf('reserved')} or restored_cents <> ${centsOf('released', 'restored')}`,
+      where amount_cents <> ${entryCents('reserved')} or restored_cents <> ${entryCents('released', 'restored')}`,
   },
   {
     name: 'a cancelled order gives its points back',
@@ -142,17 +142,17 @@ export const loyaltyInvariants: Invariant[] = [
   {
     name: 'points of goods know from when they count once the goods have left',
     query: sql`
-      select lot.id::text, format('%s points wait for goods that left at %s', left_points, ${goodsLeftAt}) as problem
-      from ${lotsOfOrders}
-      where return_days is not null and points > taken_points and ${goodsLeftAt} is not null`,
+      select lot.id::text, format('%s points wait for goods that left at %s', left_points, ${goodsShippedAt}) as problem
+      from ${orderLots}
+      where return_days is not null and points > taken_points and ${goodsShippedAt} is not null`,
   },
   {
     name: 'points that count are of goods that have left',
     severity: 'warning',
     query: sql`
       select lot.id::text, format('%s points from %s on, of goods that have not left', left_points, not_before) as problem
-      from ${lotsOfOrders}
-      where return_days is null and stay_id is null and points > taken_points and ${goodsLeftAt} is null`,
+      from ${orderLots}
+      where return_days is null and stay_id is null and points > taken_points and ${goodsShippedAt} is null`,
   },
   {
     name: 'the tier of a member is the last that they were given',

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Invariant } from './invariant.ts';
 
 /** How many units stays in these states take of each night. */
-const takenBy = (...states: string[]): RawBuilder<unknown> => sql`(
+const countTaken = (...states: string[]): RawBuilder<unknown> => sql`(
   select room_type_id, day::date as night, count(*) as units
   from stay, generate_series(arrival, departure - 1, interval '1 day') as day
   where state = any(${states}::text[]) group by 1, 2
@@ -16,7 +16,7 @@ export const nightInvariants: Invariant[] = [
     name: 'held nights are what stays hold',
     query: sql`
       select item_code || ' ' || night as id, format('%s held, but stays hold %s', coalesce(held, 0), coalesce(taken.units, 0)) as problem
-      from night full join ${takenBy('held')} as taken using (room_type_id, night)
+      from night full join ${countTaken('held')} as taken using (room_type_id, night)
       join product on product.id = room_type_id
       where coalesce(held, 0) <> coalesce(taken.units, 0)`,
   },
@@ -24,7 +24,7 @@ export const nightInvariants: Invariant[] = [
     name: 'sold nights are what stays have',
     query: sql`
       select item_code || ' ' || night as id, format('%s sold, but stays have %s', coalesce(sold, 0), coalesce(taken.units, 0)) as problem
-      from night full join ${takenBy('confirmed', 'inHouse', 'departed', 'noShow')} as taken using (room_type_id, night)
+      from night full join ${countTaken('confirmed', 'inHouse', 'departed', 'noShow')} as taken using (room_type_id, night)
       join product on product.id = room_type_id
       where coalesce(sold, 0) <> coalesce(taken.units, 0)`,
   },

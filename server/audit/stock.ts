@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Invariant } from './invariant.ts';
 
 /** What the holds of one state come to for each variant. */
-const sumOf = (state: 'held' | 'sold') => sql`(
+const holdSum = (state: 'held' | 'sold') => sql`(
   select variant_id, sum(quantity) as quantity from stock_hold where state = ${state} group by variant_id
 )`;
 
 /** What orders that stand hold, beside what is due to their guests: of an extra for three nights a piece until all three were credited. */
-const standingHolds = sql`stock_hold as hold
+const activeHolds = sql`stock_hold as hold
   join customer_order on customer_order.id = order_id and customer_order.state <> 'cancelled'
   join variant on variant.id = hold.variant_id
   cross join lateral (
@@ -21,14 +21,14 @@ export const stockInvariants: Invariant[] = [
     name: 'held stock is what orders hold',
     query: sql`
       select item_code as id, format('%s held, but orders hold %s', held, coalesce(quantity, 0)) as problem
-      from stock join variant on variant.id = variant_id left join ${sumOf('held')} as sums using (variant_id)
+      from stock join variant on variant.id = variant_id left join ${holdSum('held')} as sums using (variant_id)
       where held <> coalesce(quantity, 0)`,
   },
   {
     name: 'sold stock is what orders were sold',
     query: sql`
       select item_code as id, format('%s sold, but orders were sold %s', sold, coalesce(quantity, 0)) as problem
-      from stock join variant on variant.id = variant_id left join ${sumOf('sold')} as sums using (variant_id)
+      from stock join variant on variant.id = variant_id left join ${holdSum('sold')} as sums using (variant_id)
       where sold <> coalesce(quantity, 0)`,
   },
   {
@@ -53,7 +53,7 @@ export const stockInvariants: Invariant[] = [
     name: 'an order holds no less than what was not credited of its lines',
     query: sql`
       select 'H' || number as id, format('%s of %s for %s in its lines', hold.quantity, item_code, due) as problem
-      from ${standingHolds} where hold.state <> 'released' and hold.quantity < due`,
+      from ${activeHolds} where hold.state <> 'released' and hold.quantity < due`,
   },
   {
     name: 'what stands was not let go',
@@ -61,7 +61,7 @@ export const stockInvariants: Invariant[] = [
     severity: 'warning',
     query: sql`
       select 'H' || number as id, format('nothing of %s for %s in its lines', item_code, due) as problem
-      from ${standingHolds} join stock on stock.variant_id = hold.variant_id
+      from ${activeHolds} join stock on stock.variant_id = hold.variant_id
       where hold.state = 'released' and due > 0 and customer_order.state <> 'pending'`,
   },
   {

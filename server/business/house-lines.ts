@@ -1,14 +1,14 @@
 import type { Culture } from '../../contract/culture.ts';
-import { countryName, oneLine, sayIn } from '../locale/index.ts';
-import type { House } from '../platform/index.ts';
+import { countryName, documentTranslator, oneLine } from '../locale/index.ts';
+import type { Business } from '../platform/index.ts';
 
 /** What the house is called in a letter. */
-export function houseName({ name, properties }: House): string {
+export function getBusinessName({ name, properties }: Business): string {
   return oneLine(properties.name || name);
 }
 
 /** Where the house is, in lines, as far as it says; with the country for who is read to in a culture. */
-export function houseAddress(
+export function getBusinessAddress(
   { street, postalCode, city, country }: Record<string, string>,
   culture?: Culture,
 ): string[] {
@@ -16,16 +16,16 @@ export function houseAddress(
 }
 
 /** What stands in the foot of a letter: where the house is, how to reach it, and who it is by law. */
-export function houseLines(culture: Culture, properties: Record<string, string>): string[] {
-  const say = sayIn(culture);
+export function getBusinessLines(culture: Culture, properties: Record<string, string>): string[] {
+  const translate = documentTranslator(culture);
   const { legalName, name, phoneNumber, emailAddress, chamberOfCommerceNumber, vatId } = properties;
   return present([
     legalName !== name ? legalName : '',
-    ...houseAddress(properties, culture),
+    ...getBusinessAddress(properties, culture),
     phoneNumber,
     emailAddress,
-    chamberOfCommerceNumber && say('common.chamber', { value: chamberOfCommerceNumber }),
-    vatId && say('common.vatId', { value: vatId }),
+    chamberOfCommerceNumber && translate('common.chamber', { value: chamberOfCommerceNumber }),
+    vatId && translate('common.vatId', { value: vatId }),
   ]);
 }
 

@@ -1,6 +1,6 @@
-export { houseAddress, houseLines, houseName } from './house-lines.ts';
-export { isApiPath, isReserved, localAddress, nearest, readAddress } from './page-address.ts';
-export { readHouse } from './read-house.ts';
+export { getBusinessAddress, getBusinessLines, getBusinessName } from './house-lines.ts';
+export { isApiPath, isReserved, localAddress, nearestCulture, readAddress } from './page-address.ts';
+export { readBusiness } from './read-house.ts';
 export {
   knownGroup,
   putSettings,

@@ -2,7 +2,7 @@ import { type Culture, readingOrder, splitCulture, withCulture } from '../../con
 import { screenAt } from '../../web/site-map.ts';
 
 /** The first culture of the reading order that is there. */
-export function nearest(culture: Culture, present: ReadonlySet<string>): Culture | undefined {
+export function nearestCulture(culture: Culture, present: ReadonlySet<string>): Culture | undefined {
   return readingOrder(culture).find((candidate) => present.has(candidate));
 }
 
@@ -10,8 +10,8 @@ export function nearest(culture: Culture, present: ReadonlySet<string>): Culture
  * A path as asked for, cut into the culture that its prefix names and the rest; without a prefix the
  * culture of the request counts.
  */
-export function readAddress(asked: string, requestCulture: Culture): { culture: Culture; path: string } {
-  const withoutQuery = asked.split(/[?#]/)[0] || '/';
+export function readAddress(address: string, requestCulture: Culture): { culture: Culture; path: string } {
+  const withoutQuery = address.split(/[?#]/)[0] || '/';
   const rooted = withoutQuery.startsWith('/') ? withoutQuery : `/${withoutQuery}`;
   const split = splitCulture(rooted);
   const culture = split.path === rooted ? requestCulture : split.culture;

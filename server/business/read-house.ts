@@ -1,10 +1,10 @@
 import type { Culture } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
-import type { House } from '../platform/index.ts';
+import type { Business } from '../platform/index.ts';
 import { type Site, siteProperties } from './site.ts';
 
 /** What a site says of itself in a culture, at this moment. */
-export async function readHouse(db: Db, site: Site, culture: Culture): Promise<House> {
+export async function readBusiness(db: Db, site: Site, culture: Culture): Promise<Business> {
   const properties = await siteProperties(db, site, culture);
   return {
     name: site.name,

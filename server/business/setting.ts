@@ -3,7 +3,7 @@ import { ApiError } from '../../contract/errors.ts';
 import { settingGroups } from '../../contract/setting-groups.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { announce } from '../platform/index.ts';
+import { publishChanges } from '../platform/index.ts';
 import type { Site } from './site.ts';
 
 export type Setting = { group: string; name: string; value: string };
@@ -67,7 +67,7 @@ export async function putSettings(db: Db, siteId: string, settings: readonly Set
           .doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })),
       )
       .execute();
-    await announce(trx, [{ topic: 'setting', key: siteId }]);
+    await publishChanges(trx, [{ topic: 'setting', key: siteId }]);
   });
 }
 
@@ -81,6 +81,6 @@ export async function replaceSettings(
   await transact(db, async (trx) => {
     await trx.deleteFrom('setting').where('site_id', '=', siteId).where('group_name', '=', group).execute();
     await putSettings(trx, siteId, settings);
-    await announce(trx, [{ topic: 'setting', key: siteId }]);
+    await publishChanges(trx, [{ topic: 'setting', key: siteId }]);
   });
 }

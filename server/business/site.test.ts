@@ -47,12 +47,12 @@ test('a site has its properties, those of the culture before those of all', asyn
 });
 
 test('a site says whether there is anything to stay in', async () => {
-  const said = async (host: string) => {
+  const readProperties = async (host: string) => {
     const address = '/api/frontoffice/cms/v1/SiteProperty/GetForCurrentSite';
     const { data } = await (await shop.fetch(address, { host })).json();
     return data.some(({ name }: { name: string }) => name === 'hasStays');
   };
-  expect([await said('localhost'), await said('lodge.example')]).toEqual([true, false]);
+  expect([await readProperties('localhost'), await readProperties('lodge.example')]).toEqual([true, false]);
 });
 
 test.each(['Mars/Olympus', '', 'Europe/Amsterdam ', '+02:00', 'FOO+3', 'posix/Europe/Amsterdam'])(
@@ -63,8 +63,8 @@ test.each(['Mars/Olympus', '', 'Europe/Amsterdam ', '+02:00', 'FOO+3', 'posix/Eu
       { name: 'timeZone', value },
     ]);
     await expect(written).rejects.toMatchObject({ code: 'invalid', message: 'site.no_time_zone' });
-    const kept = shop.db.selectFrom('site_property').select('name').where('site_id', '=', lodge.id);
-    expect(await kept.execute()).toEqual([{ name: 'name' }]);
+    const properties = shop.db.selectFrom('site_property').select('name').where('site_id', '=', lodge.id);
+    expect(await properties.execute()).toEqual([{ name: 'name' }]);
   },
 );
 

@@ -3,7 +3,7 @@ import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { isTimeZone } from '../locale/index.ts';
-import { announce, type Site } from '../platform/index.ts';
+import { publishChanges, type Site } from '../platform/index.ts';
 
 export type { Site } from '../platform/index.ts';
 
@@ -36,7 +36,7 @@ export async function createSite(
       .values({ name, hosts: hosts.map((host) => host.toLowerCase()), cultures: [...cultures] })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await announce(trx, [{ topic: 'site', key: id }]);
+    await publishChanges(trx, [{ topic: 'site', key: id }]);
     return { id, name, hosts, cultures };
   });
 }
@@ -85,6 +85,6 @@ export async function putSiteProperties(
           .doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })),
       )
       .execute();
-    await announce(trx, [{ topic: 'site', key: siteId }]);
+    await publishChanges(trx, [{ topic: 'site', key: siteId }]);
   });
 }

@@ -81,7 +81,7 @@ describe('the rates of the shop', async () => {
       return day;
     };
     const catalog = new SiteCatalog(db, site, shop.log.log, new TaggedCache(0), { today });
-    const lodging = async () => (await catalog.world()).vatRate('lodging');
+    const lodging = async () => (await catalog.context()).vatRate('lodging');
     expect(await catalog.beginDay()).toBe(false);
     expect(await lodging()).toBe(9);
     expect(await catalog.beginDay()).toBe(false);

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/connect.ts';
-import { announce } from '../platform/index.ts';
+import { publishChanges } from '../platform/index.ts';
 
 export type VatRate = { category: string; validFrom: string; percentage: number; source: string };
 
@@ -40,7 +40,7 @@ export async function putVatRates(db: Db, siteId: string, rates: readonly VatRat
       })),
     )
     .execute();
-  await announce(db, [{ topic: 'catalog', key: siteId }]);
+  await publishChanges(db, [{ topic: 'catalog', key: siteId }]);
 }
 
 export async function loadVatRates(db: Db, siteId: string): Promise<VatRate[]> {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Cart } from '../../contract/cart.ts';
 import { call } from '../../test/kit/call.ts';
-import { freshCart, freshLine, parcelId, placeReady, readyCart } from '../../test/kit/fresh-cart.ts';
+import { freshCart, freshLine, parcelId, placeReadyOrder, readyCart } from '../../test/kit/fresh-cart.ts';
 import { freshPerson } from '../../test/kit/fresh-person.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { upsertProduct } from '../catalog/product.ts';
@@ -12,14 +12,15 @@ const shop = await openShop();
 const other = await shop.another();
 beforeEach(() => shop.db.deleteFrom('rate_limit').execute());
 
-const add = (cartId: string, body: object, shown = {}, door: typeof other = shop) =>
-  call(door, 'cart.addItem', { params: { cartId }, body: body as { ItemCode: string } }, shown);
+const add = (cartId: string, body: object, shown = {}, server: typeof other = shop) =>
+  call(server, 'cart.addItem', { params: { cartId }, body: body as { ItemCode: string } }, shown);
 const read = async (cartId: string, shown = {}): Promise<Cart> =>
   (await call(shop, 'cart.read', { params: { cartId } }, shown)).data;
 /** What a guest says on the way to an order, and with it. */
 const email = { code: 'emailAddress', path: 'invoiceAddress.emailAddress' };
 const terms = { code: 'acceptTerms', path: 'variables.acceptTerms' };
-const itemsOf = ({ cartItems }: Cart) => cartItems.map(({ itemCode, quantity }) => `${itemCode} ${quantity}`);
+const listItems = ({ cartItems }: Cart) =>
+  cartItems.map(({ itemCode, quantity }) => `${itemCode} ${quantity}`);
 
 describe('a cart', () => {
   test('that nobody opened is empty, and opens with its first item', async () => {
@@ -48,11 +49,11 @@ describe('a cart', () => {
     const cartId = crypto.randomUUID();
     await add(cartId, { ItemCode: 'TEA-MINT' });
     await add(cartId, { ItemCode: 'TEA-MINT', Quantity: 2 });
-    const said = { CartItemAttributes: [{ Name: 'Monogram', Value: 'A.Z.' }] };
-    await add(cartId, { ItemCode: 'TEA-MINT', ...said });
-    await add(cartId, { ItemCode: 'TEA-MINT', ...said });
+    const attributes = { CartItemAttributes: [{ Name: 'Monogram', Value: 'A.Z.' }] };
+    await add(cartId, { ItemCode: 'TEA-MINT', ...attributes });
+    await add(cartId, { ItemCode: 'TEA-MINT', ...attributes });
     await add(cartId, { ItemCode: 'TEA-MINT', Data: { gift: true } });
-    expect(itemsOf(await read(cartId))).toEqual(['TEA-MINT 3', 'TEA-MINT 2', 'TEA-MINT 1']);
+    expect(listItems(await read(cartId))).toEqual(['TEA-MINT 3', 'TEA-MINT 2', 'TEA-MINT 1']);
   });
 
   test('keeps what was said with a thing', async () => {
@@ -78,27 +79,27 @@ describe('a cart', () => {
   test('takes several things or none of them, and says which one is in the way', async () => {
     const cartId = crypto.randomUUID();
     const body = [{ ItemCode: 'TEA-MINT' }, { ItemCode: 'NO-SUCH-THING' }];
-    const refused = await call(shop, 'cart.addItems', { params: { cartId }, body });
-    expect(refused).toMatchObject({
+    const rejected = await call(shop, 'cart.addItems', { params: { cartId }, body });
+    expect(rejected).toMatchObject({
       status: 404,
       code: 'not_found',
       message: expect.stringContaining('NO-SUCH-THING'),
     });
     expect((await read(cartId)).cartItems).toEqual([]);
-    const wanted = [{ ItemCode: 'TEA-MINT' }, { ItemCode: 'SOAP-ALGAE', Quantity: 2 }];
-    const added = await call(shop, 'cart.addItems', { params: { cartId }, body: wanted });
-    expect([added.status, itemsOf(added.data)]).toEqual([200, ['TEA-MINT 1', 'SOAP-ALGAE 2']]);
+    const requested = [{ ItemCode: 'TEA-MINT' }, { ItemCode: 'SOAP-ALGAE', Quantity: 2 }];
+    const added = await call(shop, 'cart.addItems', { params: { cartId }, body: requested });
+    expect([added.status, listItems(added.data)]).toEqual([200, ['TEA-MINT 1', 'SOAP-ALGAE 2']]);
   });
 
   test('does not hold what belongs to a stay', async () => {
-    const refused = await add(crypto.randomUUID(), { ItemCode: 'EXTRA-BREAKFAST' });
-    expect(refused).toMatchObject({ status: 409, code: 'not_available' });
+    const rejected = await add(crypto.randomUUID(), { ItemCode: 'EXTRA-BREAKFAST' });
+    expect(rejected).toMatchObject({ status: 409, code: 'not_available' });
   });
 
   test('changes and loses its lines', async () => {
     const params = await freshLine(shop);
     const changed = await call(shop, 'cart.changeItem', { params, body: { Quantity: 3 } });
-    expect(itemsOf(changed.data)).toEqual(['SOAP-ALGAE 3']);
+    expect(listItems(changed.data)).toEqual(['SOAP-ALGAE 3']);
     const body = { Name: 'Wish', Value: 'in blue paper' };
     await call(shop, 'cart.addAttribute', { params, body: { ...body, Value: 'in red paper' } });
     const { data } = await call(shop, 'cart.addAttribute', { params, body });
@@ -116,7 +117,7 @@ describe('a cart', () => {
     const cartId = crypto.randomUUID();
     const own = { token: ana.accessToken };
     await add(cartId, { ItemCode: 'TEA-MINT' }, own);
-    expect(itemsOf(await read(cartId, own))).toEqual(['TEA-MINT 1']);
+    expect(listItems(await read(cartId, own))).toEqual(['TEA-MINT 1']);
     for (const shown of [{ token: bram.accessToken }, {}]) {
       expect(await read(cartId, shown)).toEqual(
         await read(crypto.randomUUID(), shown).then((empty) => ({
@@ -131,7 +132,7 @@ describe('a cart', () => {
       });
       expect((await call(shop, 'cart.byName', { params: { name: cartId } }, shown)).status).toBe(404);
     }
-    expect(itemsOf(await read(cartId, own))).toEqual(['TEA-MINT 1']);
+    expect(listItems(await read(cartId, own))).toEqual(['TEA-MINT 1']);
   });
 
   test('becomes the customer’s who uses it', async () => {
@@ -139,7 +140,7 @@ describe('a cart', () => {
     const ana = await freshPerson(shop);
     await add(cartId, { ItemCode: 'TEA-MINT' }, { token: ana.accessToken });
     expect((await read(cartId)).cartItems).toEqual([]);
-    expect(itemsOf(await read(cartId, { token: ana.accessToken }))).toEqual(['SOAP-ALGAE 1', 'TEA-MINT 1']);
+    expect(listItems(await read(cartId, { token: ana.accessToken }))).toEqual(['SOAP-ALGAE 1', 'TEA-MINT 1']);
   });
 
   test('has a name where a customer gives it one', async () => {
@@ -156,9 +157,9 @@ describe('a cart', () => {
     );
     expect(added.data.identifier).toBe(made.data.identifier);
     const found = await call(shop, 'cart.byName', { params: { name: 'Verjaardag' } }, shown);
-    expect(itemsOf(found.data)).toEqual(['TEA-MINT 1']);
-    const nobody = await call(shop, 'cart.create', { body: { cartName: 'Verjaardag' } });
-    expect(nobody.status).toBe(401);
+    expect(listItems(found.data)).toEqual(['TEA-MINT 1']);
+    const withoutAccount = await call(shop, 'cart.create', { body: { cartName: 'Verjaardag' } });
+    expect(withoutAccount.status).toBe(401);
   });
 
   test('of a name is one, however many open it at once', async () => {
@@ -179,7 +180,7 @@ describe('a cart', () => {
       Array.from({ length: 20 }, (_, n) => add(cartId, { ItemCode: 'TEA-MINT' }, {}, n % 2 ? other : shop)),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    expect(itemsOf(await read(cartId))).toEqual(['TEA-MINT 20']);
+    expect(listItems(await read(cartId))).toEqual(['TEA-MINT 20']);
   });
 
   test('that was ordered gives way to another', async () => {
@@ -188,7 +189,7 @@ describe('a cart', () => {
     expect((await read(cartId)).cartItems).toEqual([]);
     const { data } = await add(cartId, { ItemCode: 'TEA-MINT' });
     expect(data.identifier).not.toBe(cartId);
-    expect(itemsOf(data)).toEqual(['TEA-MINT 1']);
+    expect(listItems(data)).toEqual(['TEA-MINT 1']);
   });
 });
 
@@ -233,9 +234,9 @@ describe('at the login a visitor’s cart', () => {
   test('becomes the customer’s, where they have none', async () => {
     const person = await freshPerson(shop);
     const cartId = await freshCart(shop);
-    const { data, kept } = await logIn(person, cartId);
-    expect(kept.cartId).toBeUndefined();
-    expect(itemsOf(await read(cartId, { token: data.accessToken }))).toEqual(['SOAP-ALGAE 1']);
+    const { data, setCookies } = await logIn(person, cartId);
+    expect(setCookies.cartId).toBeUndefined();
+    expect(listItems(await read(cartId, { token: data.accessToken }))).toEqual(['SOAP-ALGAE 1']);
     expect((await read(cartId)).cartItems).toEqual([]);
   });
 
@@ -246,9 +247,9 @@ describe('at the login a visitor’s cart', () => {
     await add(own, { ItemCode: 'SOAP-ALGAE', Quantity: 2 }, shown);
     const brought = await freshCart(shop);
     await add(brought, { ItemCode: 'TEA-MINT' });
-    const { kept } = await logIn(person, brought);
-    expect(kept.cartId?.value).toBe(own);
-    expect(itemsOf(await read(own, shown))).toEqual(['SOAP-ALGAE 3', 'TEA-MINT 1']);
+    const { setCookies } = await logIn(person, brought);
+    expect(setCookies.cartId?.value).toBe(own);
+    expect(listItems(await read(own, shown))).toEqual(['SOAP-ALGAE 3', 'TEA-MINT 1']);
     expect((await read(brought, shown)).cartItems).toEqual([]);
   });
 
@@ -260,16 +261,21 @@ describe('at the login a visitor’s cart', () => {
     const brought = await freshCart(shop);
     const { emailAddress, password } = person;
     const body = { emailAddress, password, isCheckingOut: true };
-    const { data, kept } = await call(shop, 'account.login', { body }, { cookies: `cartId=${brought}` });
-    expect(kept.cartId).toBeUndefined();
-    expect(itemsOf(await read(brought, { token: data.accessToken }))).toEqual(['SOAP-ALGAE 1']);
-    expect(itemsOf(await read(own, shown))).toEqual(['SOAP-ALGAE 2']);
+    const { data, setCookies } = await call(
+      shop,
+      'account.login',
+      { body },
+      { cookies: `cartId=${brought}` },
+    );
+    expect(setCookies.cartId).toBeUndefined();
+    expect(listItems(await read(brought, { token: data.accessToken }))).toEqual(['SOAP-ALGAE 1']);
+    expect(listItems(await read(own, shown))).toEqual(['SOAP-ALGAE 2']);
   });
 
   test('stays behind at the logout, where the next visitor begins anew', async () => {
     const person = await freshPerson(shop);
-    const { kept } = await call(shop, 'account.logout', {}, { token: person.accessToken });
-    expect(kept.cartId?.value).toBe('');
+    const { setCookies } = await call(shop, 'account.logout', {}, { token: person.accessToken });
+    expect(setCookies.cartId?.value).toBe('');
   });
 
   test('of somebody else is left alone', async () => {
@@ -278,7 +284,7 @@ describe('at the login a visitor’s cart', () => {
     await add(cartId, { ItemCode: 'TEA-MINT' }, { token: ana.accessToken });
     const { data } = await logIn(bram, cartId);
     expect((await read(cartId, { token: data.accessToken })).cartItems).toEqual([]);
-    expect(itemsOf(await read(cartId, { token: ana.accessToken }))).toEqual(['TEA-MINT 1']);
+    expect(listItems(await read(cartId, { token: ana.accessToken }))).toEqual(['TEA-MINT 1']);
   });
 });
 
@@ -287,8 +293,8 @@ describe('what is left', () => {
     await setStock(shop.db, shop.site.id, 'MUG-TIDE', { left: 3 });
     const cartId = crypto.randomUUID();
     await add(cartId, { ItemCode: 'MUG-TIDE', Quantity: 2 });
-    const refused = await add(cartId, { ItemCode: 'MUG-TIDE', Quantity: 2, Description: 'for Bram' });
-    expect(refused).toMatchObject({
+    const rejected = await add(cartId, { ItemCode: 'MUG-TIDE', Quantity: 2, Description: 'for Bram' });
+    expect(rejected).toMatchObject({
       status: 409,
       code: 'out_of_stock',
       message: expect.stringContaining('3'),
@@ -428,13 +434,13 @@ describe('a voucher', () => {
 
   test('that its customer has used as often as they may says so when it is put in', async () => {
     const { db, site } = shop;
-    await putVoucher(db, site.id, { code: 'EENMAAL', kind: 'percent', percentage: 10, mostUsesEach: 1 });
+    await putVoucher(db, site.id, { code: 'EENMAAL', kind: 'percent', percentage: 10, maxUsesEach: 1 });
     const { id, accessToken: token } = await freshPerson(shop);
     const put = async (cartId: string) =>
       call(shop, 'cart.addVoucher', { params: { cartId }, body: { VoucherCode: 'eenmaal' } }, { token });
     const cartId = await readyCart(shop, id);
     expect((await put(cartId)).status).toBe(200);
-    await placeReady(shop, cartId, id);
+    await placeReadyOrder(shop, cartId, id);
     expect(await put(await readyCart(shop, id))).toMatchObject({
       status: 409,
       code: 'already_used',
@@ -519,12 +525,16 @@ describe('shipping', () => {
 
   test('goes to an address that the customer keeps, with a word for whoever brings it', async () => {
     const shown = { token: (await freshPerson(shop)).accessToken };
-    const { data: kept } = await call(shop, 'account.createAddress', { body: duinpad }, shown);
+    const { data: savedAddress } = await call(shop, 'account.createAddress', { body: duinpad }, shown);
     const params = { cartId: crypto.randomUUID() };
     await add(params.cartId, { ItemCode: 'TEA-MINT' }, shown);
-    const wish = { shippingMethodId: await parcelId(shop), AddressId: kept.id, remark: 'Bij de buren' };
-    const { data } = await call(shop, 'cart.shippingMethod', { params, body: wish }, shown);
-    const choice = { addressId: kept.id, address: duinpad, remark: 'Bij de buren' };
+    const deliveryInput = {
+      shippingMethodId: await parcelId(shop),
+      AddressId: savedAddress.id,
+      remark: 'Bij de buren',
+    };
+    const { data } = await call(shop, 'cart.shippingMethod', { params, body: deliveryInput }, shown);
+    const choice = { addressId: savedAddress.id, address: duinpad, remark: 'Bij de buren' };
     expect(data.shippingMethods).toMatchObject([choice]);
   });
 });

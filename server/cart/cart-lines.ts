@@ -2,23 +2,23 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CartItemInput } from '../../contract/cart-calls.ts';
 import type { ProductType } from '../../contract/catalog.ts';
 import { ApiError } from '../../contract/errors.ts';
-import { mostOfALine } from '../../contract/most-of-a-line.ts';
+import { maxLineQuantity } from '../../contract/most-of-a-line.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { changesStay, isAtDeparture, type Names, nameIn, namesOf } from '../rates/index.ts';
-import { type CartReader, leftOfStock } from './cart.ts';
-import { letGo, mostStays, tooManyStays } from './hold-stays.ts';
-import { loadLineStays, refusalOf } from './line-stay.ts';
+import { isAtDeparture, isStayAttribute, type Names, nameIn, productNames } from '../rates/index.ts';
+import { type CartReader, stockLeftColumn } from './cart.ts';
+import { maxStaysPerCart, releaseHolds, tooManyStays } from './hold-stays.ts';
+import { loadCartStayLines, unavailabilityMessage } from './line-stay.ts';
 import { type CartOwner, openCart } from './open-cart.ts';
 
 /** More lines than anybody needs; each is priced at every look at the cart. */
-const mostLines = 100;
+const maxLines = 100;
 
 /** What a cart may come to in all; more than this is bought by talking to each other, and does not fit in its columns. */
-export const mostCents = 10_000_000_00;
+export const maxCents = 10_000_000_00;
 
 /** What may lie in a cart: goods, a room for a stay, and what belongs to one. */
-const sold = ['product', 'giftCard', 'room', 'extraProduct'];
+const sellableTypes = ['product', 'giftCard', 'room', 'extraProduct'];
 
 type Item = Pick<CartItemInput, 'ItemCode' | 'Quantity' | 'Description' | 'CartItemAttributes' | 'Data'>;
 
@@ -41,8 +41,8 @@ export async function addItems(
     const added: Added[] = [];
     for (const item of items) added.push(await addItem(trx, owner, id, item, added));
     const dated = added.flatMap(({ lineId, isDated }) => (isDated ? [lineId] : []));
-    if (dated.length > 0) await refuseNoStay(trx, owner, id, dated);
-    if (dated.length > 0) await refuseSecond(trx, owner, dated);
+    if (dated.length > 0) await assertStaysBookable(trx, owner, id, dated);
+    if (dated.length > 0) await assertOncePerStay(trx, owner, dated);
     return id;
   });
 }
@@ -60,27 +60,27 @@ async function addItem(
     const place = Name.toLowerCase() === 'staycartitemid' ? /^#(\d{1,2})$/.exec(Value)?.[1] : undefined;
     return { name: Name, type: Type, value: place ? (before[Number(place) - 1]?.lineId ?? Value) : Value };
   });
-  const kept = {
+  const columns = {
     attributes: sql`(${{ attributes }}::jsonb -> 'attributes')`,
     data: sql`nullif(${{ data: item.Data ?? null }}::jsonb -> 'data', 'null'::jsonb)`,
   };
-  const found = await sellable(trx, owner.siteId, cartId, item, kept);
+  const found = await findSellable(trx, owner.siteId, cartId, item, columns);
   const isDated = found.type === 'room' || found.type === 'extraProduct';
   if (found.type === 'room' && item.Quantity > 1)
     throw new ApiError('conflict', { messageKey: 'cart.one_stay' });
-  await refuseMoreThanLeft(trx, owner, found, found.inCart + item.Quantity);
-  refuseTooMuch(found.cartCents + item.Quantity * found.unitCents);
+  await assertInStock(trx, owner, found, found.inCart + item.Quantity);
+  assertBelowMaxAmount(found.cartCents + item.Quantity * found.unitCents);
   if (found.lineId && found.type !== 'room') {
     await sql`update cart_line set quantity = quantity + ${item.Quantity} where id = ${found.lineId}`.execute(
       trx,
     );
     return { lineId: found.lineId, isDated };
   }
-  if (found.type === 'room') await refuseMoreStays(trx, cartId);
-  if (found.lines >= mostLines) throw new ApiError('conflict', { messageKey: 'cart.too_many_lines' });
+  if (found.type === 'room') await assertStayAllowed(trx, cartId);
+  if (found.lines >= maxLines) throw new ApiError('conflict', { messageKey: 'cart.too_many_lines' });
   const { rows } = await sql<{ id: string }>`
     insert into cart_line (cart_id, variant_id, quantity, description, data, attributes)
-    values (${cartId}, ${found.id}, ${item.Quantity}, ${item.Description}, ${kept.data}, ${kept.attributes})
+    values (${cartId}, ${found.id}, ${item.Quantity}, ${item.Description}, ${columns.data}, ${columns.attributes})
     returning id`.execute(trx);
   const [line] = rows;
   if (!line) throw new Error('a line was not written');
@@ -88,15 +88,15 @@ async function addItem(
 }
 
 /** @throws ApiError `conflict` for a cart that has as many stays as may be */
-async function refuseMoreStays(trx: Db, cartId: string): Promise<void> {
+async function assertStayAllowed(trx: Db, cartId: string): Promise<void> {
   const { rows } = await sql`
     select from cart_line join variant on variant.id = variant_id join product on product.id = product_id
     where cart_id = ${cartId} and product.type = 'room'`.execute(trx);
-  if (rows.length >= mostStays) throw tooManyStays();
+  if (rows.length >= maxStaysPerCart) throw tooManyStays();
 }
 
 /** @throws ApiError `invalid`, `not_available` where a room that was put in is no stay that can be had, or an extra has no stay */
-async function refuseNoStay(
+async function assertStaysBookable(
   trx: Db,
   owner: CartReader,
   cartId: string,
@@ -108,7 +108,7 @@ async function refuseNoStay(
     where cart_id = ${cartId} and product.type in ('room', 'extraProduct') order by line.sort_order`.execute(
     trx,
   );
-  const { stays, extras } = await loadLineStays(trx, owner, rows);
+  const { stays, extras } = await loadCartStayLines(trx, owner, rows);
   for (const { id, type, itemCode } of rows) {
     if (!lineIds.includes(id)) continue;
     const stay = stays.get(id);
@@ -118,23 +118,23 @@ async function refuseNoStay(
     }
     if (stay?.reason) {
       throw new ApiError('not_available', {
-        ...refusalOf(owner.culture, stay),
+        ...unavailabilityMessage(owner.culture, stay),
         details: { itemCode, reason: stay.reason },
       });
     }
     if (type === 'extraProduct' && !extras.has(id)) {
-      const about = { values: { itemCode }, details: { itemCode } };
-      throw new ApiError('not_available', { messageKey: 'stay.extra_without_stay', ...about });
+      const errorDetails = { values: { itemCode }, details: { itemCode } };
+      throw new ApiError('not_available', { messageKey: 'stay.extra_without_stay', ...errorDetails });
     }
   }
 }
 
 /** @throws ApiError `not_available` where one of these lines makes several of what a stay has once */
-async function refuseSecond(trx: Db, { culture }: CartOwner, lineIds: readonly string[]): Promise<void> {
+async function assertOncePerStay(trx: Db, { culture }: CartOwner, lineIds: readonly string[]): Promise<void> {
   const stayOf = (line: 'line' | 'other') => sql`(select one->>'value'
     from jsonb_array_elements(${sql.ref(`${line}.attributes`)}) as one where lower(one->>'name') = 'staycartitemid' limit 1)`;
   const { rows } = await sql<{ itemCode: string; names: Names }>`
-    select variant.item_code as "itemCode", ${namesOf('product.id')} as names
+    select variant.item_code as "itemCode", ${productNames('product.id')} as names
     from cart_line as line join variant on variant.id = variant_id
       join product on product.id = product_id and product.type = 'extraProduct'
     where line.id = any(${[...lineIds]}::uuid[]) and ${isAtDeparture} and (
@@ -144,8 +144,8 @@ async function refuseSecond(trx: Db, { culture }: CartOwner, lineIds: readonly s
   const [row] = rows;
   if (!row) return;
   const { itemCode, names } = row;
-  const about = { values: { name: nameIn(names, culture, itemCode) }, details: { itemCode } };
-  throw new ApiError('not_available', { messageKey: 'stay.extra_once', ...about });
+  const errorDetails = { values: { name: nameIn(names, culture, itemCode) }, details: { itemCode } };
+  throw new ApiError('not_available', { messageKey: 'stay.extra_once', ...errorDetails });
 }
 
 type DatedLine = {
@@ -159,7 +159,7 @@ type DatedLine = {
 type Sellable = { id: number; itemCode: string; unitCents: number; left: number | null };
 
 /** What the cart that it goes to has already: this very line, as many of the thing on all lines, how many lines, what they cost. */
-type Sought = Sellable & {
+type FoundItem = Sellable & {
   type: string;
   lineId: string | null;
   inCart: number;
@@ -167,21 +167,21 @@ type Sought = Sellable & {
   cartCents: number;
 };
 
-const costOf = (cartId: string) => sql<number>`(
+const cartCost = (cartId: string) => sql<number>`(
   select coalesce(sum(quantity::bigint * price_cents), 0)::bigint from cart_line as every
   join variant as priced on priced.id = every.variant_id where every.cart_id = ${cartId}
 )`;
 
-async function sellable(
+async function findSellable(
   trx: Db,
   siteId: string,
   cartId: string,
   { ItemCode: itemCode, Description: description }: Item,
   { attributes, data }: { attributes: RawBuilder<unknown>; data: RawBuilder<unknown> },
-): Promise<Sought> {
-  const { rows } = await sql<Sought>`
+): Promise<FoundItem> {
+  const { rows } = await sql<FoundItem>`
     select variant.id, variant.item_code as "itemCode", product.type, variant.price_cents as "unitCents",
-      ${leftOfStock} as "left", ${costOf(cartId)} as "cartCents",
+      ${stockLeftColumn} as "left", ${cartCost(cartId)} as "cartCents",
       there.line_id as "lineId", there.quantity as "inCart", (
         select count(*)::int from cart_line where cart_id = ${cartId}
       ) as lines
@@ -197,33 +197,33 @@ async function sellable(
   const [found] = rows;
   const named = { values: { itemCode }, details: { itemCode } };
   if (!found) throw new ApiError('not_found', { messageKey: 'cart.no_such_item', ...named });
-  if (!sold.includes(found.type)) {
+  if (!sellableTypes.includes(found.type)) {
     throw new ApiError('not_available', { messageKey: 'cart.not_sold_alone', ...named });
   }
   return found;
 }
 
 /** `wanted` is of all lines together. */
-async function refuseMoreThanLeft(
+async function assertInStock(
   trx: Db,
   { culture }: Pick<CartOwner, 'culture'>,
   { id, itemCode, left }: Sellable,
-  wanted: number,
+  requested: number,
 ): Promise<void> {
-  const most = Math.min(mostOfALine, Math.max(0, left ?? mostOfALine));
-  if (wanted <= most) return;
+  const max = Math.min(maxLineQuantity, Math.max(0, left ?? maxLineQuantity));
+  if (requested <= max) return;
   const { rows } = await sql<{ names: Names }>`
-    select ${namesOf('variant.product_id')} as names from variant where id = ${id}`.execute(trx);
+    select ${productNames('variant.product_id')} as names from variant where id = ${id}`.execute(trx);
   throw new ApiError('out_of_stock', {
-    ...(most === 0 ? { messageKey: 'cart.sold_out' } : { messageKey: 'cart.fewer_left' }),
-    values: { name: nameIn(rows[0]?.names ?? {}, culture, itemCode), count: most },
-    details: { itemCode, quantity: most },
+    ...(max === 0 ? { messageKey: 'cart.sold_out' } : { messageKey: 'cart.fewer_left' }),
+    values: { name: nameIn(rows[0]?.names ?? {}, culture, itemCode), count: max },
+    details: { itemCode, quantity: max },
   });
 }
 
 /** @throws ApiError `conflict` for more than a cart may come to */
-export function refuseTooMuch(cents: number): void {
-  if (cents > mostCents) throw new ApiError('conflict', { messageKey: 'cart.too_much' });
+export function assertBelowMaxAmount(cents: number): void {
+  if (cents > maxCents) throw new ApiError('conflict', { messageKey: 'cart.too_much' });
 }
 
 /** Sets how many of a line there are; none removes it. @throws ApiError `not_found`, `not_available`, `out_of_stock`, `conflict` for too much money */
@@ -239,7 +239,7 @@ export async function changeLine(
     const { rows } = await sql<
       Sellable & { type: string; quantity: number; others: number; cartCents: number }
     >`
-      select variant.id, product.type, line.quantity, price_cents as "unitCents", ${costOf(id)} as "cartCents", variant.item_code as "itemCode", ${leftOfStock} as "left", (
+      select variant.id, product.type, line.quantity, price_cents as "unitCents", ${cartCost(id)} as "cartCents", variant.item_code as "itemCode", ${stockLeftColumn} as "left", (
         select coalesce(sum(quantity), 0)::int from cart_line as other
         where other.cart_id = line.cart_id and other.variant_id = line.variant_id and other.id <> line.id
       ) as others
@@ -252,18 +252,18 @@ export async function changeLine(
     else if (line.type === 'room' && quantity > 1)
       throw new ApiError('conflict', { messageKey: 'cart.one_stay' });
     else {
-      await refuseMoreThanLeft(trx, owner, line, line.others + quantity);
+      await assertInStock(trx, owner, line, line.others + quantity);
       const more = quantity - line.quantity;
-      if (more > 0) refuseTooMuch(line.cartCents + more * line.unitCents);
+      if (more > 0) assertBelowMaxAmount(line.cartCents + more * line.unitCents);
       await trx.updateTable('cart_line').set({ quantity }).where('id', '=', lineId).execute();
-      if (more > 0) await refuseSecond(trx, owner, [lineId]);
+      if (more > 0) await assertOncePerStay(trx, owner, [lineId]);
     }
   });
 }
 
 /** A stay goes with what belongs to it, and its nights are let go of. */
 async function removeLine(trx: Db, cartId: string, lineId: string): Promise<void> {
-  await letGo(trx, [lineId]);
+  await releaseHolds(trx, [lineId]);
   await sql`delete from cart_line where cart_id = ${cartId} and (id = ${lineId} or exists (
     select from jsonb_array_elements(attributes) as one
     where lower(one->>'name') = 'staycartitemid' and one->>'value' = ${lineId}
@@ -295,8 +295,8 @@ export async function addAttribute(
       trx,
     );
     // Other dates are another stay.
-    if (!changesStay(attribute.name)) return;
-    await refuseNoStay(trx, owner, id, [lineId]);
-    await refuseSecond(trx, owner, [lineId]);
+    if (!isStayAttribute(attribute.name)) return;
+    await assertStaysBookable(trx, owner, id, [lineId]);
+    await assertOncePerStay(trx, owner, [lineId]);
   });
 }

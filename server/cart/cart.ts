@@ -4,19 +4,19 @@ import type { ProductType } from '../../contract/catalog.ts';
 import type { WithdrawalRule } from '../../contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
 import { rowsOf } from '../../database/rows-of.ts';
-import { overOneConnection } from '../../database/transaction.ts';
+import { onOneConnection } from '../../database/transaction.ts';
 import { type GiftCard, loadGiftCards } from '../gift-cards/index.ts';
 import { type CartPoints, loadCartPoints, memberPercent } from '../loyalty/index.ts';
-import type { StayBook } from '../rates/index.ts';
+import type { RatesContext } from '../rates/index.ts';
 import { type CheckoutSetting, selectCheckoutSettings } from './checkout-rules.ts';
-import { type LineExtra, type LineStay, loadLineStays } from './line-stay.ts';
+import { type CartExtraLine, type CartStayLine, loadCartStayLines } from './line-stay.ts';
 import type { CartOwner } from './open-cart.ts';
 import { type Method, selectMethods } from './shipping.ts';
 import { inCulture, type ShippingChoice, selectShipping } from './shipping-choice.ts';
-import { selectVouchers, type Voucher, type VoucherRow, voucherOf } from './voucher.ts';
+import { parseVoucher, selectVouchers, type Voucher, type VoucherRow } from './voucher.ts';
 
 /** An owner who looks into a cart; stays in it are priced by the book, and all of it as their tier has it. */
-export type CartReader = CartOwner & { stays: StayBook; tierId: string | null };
+export type CartReader = CartOwner & { stays: RatesContext; tierId: string | null };
 
 export type CartLine = {
   id: string;
@@ -44,9 +44,9 @@ export type CartLine = {
   /** What is left to sell; null where nothing is counted. */
   left: number | null;
   /** What a room's line is. */
-  stay: LineStay | null;
+  stay: CartStayLine | null;
   /** What belongs to a stay. */
-  extra: LineExtra | null;
+  extra: CartExtraLine | null;
 };
 
 /** A cart with all that is in it, as it is now. */
@@ -95,7 +95,7 @@ export async function findCart(db: Db, reader: CartReader, cartId: string): Prom
 }
 
 /** The owner's open cart of a name: its id, or what a customer called it. */
-export async function findCartNamed(
+export async function findCartByName(
   db: Db,
   reader: CartReader,
   name: string,
@@ -106,7 +106,7 @@ export async function findCartNamed(
 }
 
 /** A customer's open carts, those that they gave names to and the one that goes by its id, the last used first; a visitor has none. */
-export async function namedCarts(db: Db, { siteId, customerId }: CartOwner): Promise<Cart['carts']> {
+export async function listCarts(db: Db, { siteId, customerId }: CartOwner): Promise<Cart['carts']> {
   if (customerId === null) return [];
   const { rows } = await sql<Cart['carts'][number]>`
     select id as identifier, name as "cartName",
@@ -128,15 +128,22 @@ type CartRow = Pick<
 };
 
 /** The one cart that is meant; a visitor finds only what is nobody's, a customer their own as well. */
-function readCart(db: Db, reader: CartReader, isMeant: RawBuilder<unknown>): Promise<CartState | undefined> {
-  return overOneConnection(db, async (one) => {
-    const { rows } = await selectCart(reader, isMeant).execute(one);
-    return rows[0] && complete(one, reader, rows[0]);
+function readCart(
+  db: Db,
+  reader: CartReader,
+  condition: RawBuilder<unknown>,
+): Promise<CartState | undefined> {
+  return onOneConnection(db, async (one) => {
+    const { rows } = await selectCart(reader, condition).execute(one);
+    return rows[0] && loadCartState(one, reader, rows[0]);
   });
 }
 
 /** A cart with what lies in it, in one statement: what a question costs is mostly the way to the database. */
-const selectCart = ({ siteId, customerId, tierId }: CartReader, isMeant: RawBuilder<unknown>) => sql<CartRow>`
+const selectCart = (
+  { siteId, customerId, tierId }: CartReader,
+  condition: RawBuilder<unknown>,
+) => sql<CartRow>`
     select id, name, reference, remark, delivery_address as "deliveryAddress", invoice_address as "invoiceAddress",
       updated_at::text as "changedAt", ${rowsOf(selectLines(sql`cart.id`, tierId))} as lines,
       ${rowsOf(selectShipping(sql`cart.id`))} as shipping,
@@ -145,24 +152,28 @@ const selectCart = ({ siteId, customerId, tierId }: CartReader, isMeant: RawBuil
       exists (select from cart_gift_card where cart_id = cart.id) as "hasGiftCards"
     from (
       select * from cart
-      where site_id = ${siteId} and closed_at is null and (customer_id is null or customer_id = ${customerId}) and ${isMeant}
+      where site_id = ${siteId} and closed_at is null and (customer_id is null or customer_id = ${customerId}) and ${condition}
       order by customer_id limit 1
     ) as cart`;
 
 /** An address as it was kept, with the fields that came to it since. */
-export function addressOf(kept: unknown): CartAddress | null {
-  return kept === null ? null : { vatNumber: '', ...(kept as Omit<CartAddress, 'vatNumber'>) };
+export function parseAddress(stored: unknown): CartAddress | null {
+  return stored === null ? null : { vatNumber: '', ...(stored as Omit<CartAddress, 'vatNumber'>) };
 }
 
 /** Few carts have gift cards or stays, and where there are none nobody asks for them. */
-async function complete(db: Db, reader: CartReader, { hasGiftCards, ...row }: CartRow): Promise<CartState> {
+async function loadCartState(
+  db: Db,
+  reader: CartReader,
+  { hasGiftCards, ...row }: CartRow,
+): Promise<CartState> {
   const { siteId, customerId, culture } = reader;
   return {
     ...row,
-    deliveryAddress: addressOf(row.deliveryAddress),
-    invoiceAddress: addressOf(row.invoiceAddress),
-    lines: await withStays(db, reader, row.lines),
-    vouchers: row.vouchers.map(voucherOf),
+    deliveryAddress: parseAddress(row.deliveryAddress),
+    invoiceAddress: parseAddress(row.invoiceAddress),
+    lines: await addStays(db, reader, row.lines),
+    vouchers: row.vouchers.map(parseVoucher),
     giftCards: hasGiftCards ? await loadGiftCards(db, row.id) : [],
     shipping: row.shipping.map((choice) => inCulture(choice, culture)),
     points: customerId === null ? null : await loadCartPoints(db, row.id, siteId, customerId),
@@ -170,7 +181,7 @@ async function complete(db: Db, reader: CartReader, { hasGiftCards, ...row }: Ca
 }
 
 /** What is left to sell of a stock: what was held for too long counts no more, though nobody has let go of it yet. */
-export const leftOfStock = sql<
+export const stockLeftColumn = sql<
   number | null
 >`(capacity - sold - held + coalesce((select sum(quantity)::int from stock_hold
   where stock_hold.variant_id = stock.variant_id and state = 'held' and expires_at < now()), 0))`;
@@ -199,18 +210,18 @@ export const selectLines = (
         where product_id = product.id and name = 'withdrawal' and value in ('perishable', 'sealed', 'personalised')
         limit 1), 'open') end as withdrawal,
       variant.is_deleted or product.is_deleted as "isGone",
-      ${leftOfStock} as "left"
+      ${stockLeftColumn} as "left"
     from cart_line as line join variant on variant.id = line.variant_id join product on product.id = variant.product_id
       left join stock on stock.variant_id = variant.id
     where line.cart_id = ${cartId} order by line.sort_order`;
 
 /** Lines with what they are as stays and extras, as it is now; where there are none nothing is asked. */
-export async function withStays(
+export async function addStays(
   db: Db,
-  { culture, stays: book, tierId }: CartReader,
+  { culture, stays: rates, tierId }: CartReader,
   rows: readonly PlainLine[],
 ): Promise<CartLine[]> {
-  const { stays, extras } = await loadLineStays(db, { culture, stays: book, tierId }, rows);
+  const { stays, extras } = await loadCartStayLines(db, { culture, stays: rates, tierId }, rows);
   return rows.map((line) => {
     const stay = stays.get(line.id) ?? null;
     const extra = extras.get(line.id) ?? null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { cartCalls } from '../../contract/cart-calls.ts';
 import type { Contract, Input } from '../../contract/contract.ts';
-import { call, type Shown } from '../../test/kit/call.ts';
+import { type CallIdentity, call } from '../../test/kit/call.ts';
 import { freshCart, freshLine, freshOrder, parcelId, readyCart } from '../../test/kit/fresh-cart.ts';
 import { freshGiftCard } from '../../test/kit/fresh-gift-card.ts';
 import { freshMember } from '../../test/kit/fresh-member.ts';
@@ -13,8 +13,12 @@ import { joinCart } from './join-cart.ts';
 const shop = await openShop();
 
 type CallName = keyof typeof cartCalls;
-type Asked<Name extends CallName> = { cartId: string; input: Input<Contract['cart'][Name]>; shown?: Shown };
-type Changes = { [Name in CallName]: () => Promise<Asked<Name>> };
+type CallInput<Name extends CallName> = {
+  cartId: string;
+  input: Input<Contract['cart'][Name]>;
+  shown?: CallIdentity;
+};
+type Changes = { [Name in CallName]: () => Promise<CallInput<Name>> };
 
 const soap = { ItemCode: 'SOAP-ALGAE' };
 const kade = {
@@ -27,7 +31,7 @@ async function params() {
 }
 
 /** Of each call a cart that it changes, if it changes any. */
-const asked: Changes = {
+const calls: Changes = {
   create: async () => {
     const { accessToken } = await freshPerson(shop);
     const shown = { token: accessToken };
@@ -161,10 +165,15 @@ async function age(cartId: string): Promise<void> {
   await shop.db.updateTable('cart').set({ updated_at: long }).where('id', '=', cartId).execute();
 }
 
-test.each(Object.keys(asked) as CallName[])('%s tells whether it changed the cart', async (name) => {
-  const { cartId, input, shown } = (await asked[name]()) as Asked<CallName>;
+test.each(Object.keys(calls) as CallName[])('%s tells whether it changed the cart', async (name) => {
+  const { cartId, input, shown } = (await calls[name]()) as CallInput<CallName>;
   await age(cartId);
-  const { status } = await call(shop, `cart.${name}` as 'cart.read', input as Asked<'read'>['input'], shown);
+  const { status } = await call(
+    shop,
+    `cart.${name}` as 'cart.read',
+    input as CallInput<'read'>['input'],
+    shown,
+  );
   expect(status).toBe(200);
   const isLeft = (await changedAt(cartId)).getTime() === long.getTime();
   expect(isLeft).toBe(leaves.includes(name));
@@ -188,9 +197,9 @@ test('so has the one that takes up what a visitor gathered', async () => {
 test('a gift card that comes or goes changes it', async () => {
   const cartId = await freshCart(shop);
   const { code } = await freshGiftCard(shop, 500);
-  const given = { params: { cartId }, body: { VoucherCode: code } };
+  const addInput = { params: { cartId }, body: { VoucherCode: code } };
   await age(cartId);
-  expect((await call(shop, 'cart.addVoucher', given)).status).toBe(200);
+  expect((await call(shop, 'cart.addVoucher', addInput)).status).toBe(200);
   expect((await changedAt(cartId)).getTime()).toBeGreaterThan(long.getTime());
   await age(cartId);
   const taken = { params: { cartId, voucherCode: code.slice(-4) } };

@@ -14,20 +14,20 @@ afterEach(() => replaceSettings(db, site.id, 'checkout', atFirst));
 const set = (name: string, value: string) => putSettings(db, site.id, [{ group: 'checkout', name, value }]);
 const checkout = (cartName: string, variables: object, token?: string) =>
   call(shop, 'order.checkout', { body: { cartName, paymentMethodId: 'duinpay', variables } }, { token });
-const agreed = { acceptTerms: true };
+const accepted = { acceptTerms: true };
 const codes = (requirements: readonly { code: string }[]) => requirements.map(({ code }) => code);
 
 describe('what a business sets of its checkout holds for every caller', () => {
   test('where only accounts may order, neither visitors nor guests do', async () => {
     await set('guestCheckout', 'false');
     const cartId = await readyCart(shop);
-    expect(await checkout(cartId, agreed)).toMatchObject({ status: 401, code: 'unauthenticated' });
+    expect(await checkout(cartId, accepted)).toMatchObject({ status: 401, code: 'unauthenticated' });
     const guest = await call(shop, 'account.registerGuest', { body: { emailAddress: 'zee@gast.example' } });
-    expect(await checkout(cartId, agreed, guest.data.accessToken)).toMatchObject({ status: 401 });
+    expect(await checkout(cartId, accepted, guest.data.accessToken)).toMatchObject({ status: 401 });
     const { id, accessToken } = await freshPerson(shop);
-    expect(await checkout(await readyCart(shop, id), agreed, accessToken)).toMatchObject({ status: 200 });
+    expect(await checkout(await readyCart(shop, id), accepted, accessToken)).toMatchObject({ status: 200 });
     await set('guestCheckout', 'true');
-    expect(await checkout(cartId, agreed), 'nothing of it was lost').toMatchObject({ status: 200 });
+    expect(await checkout(cartId, accepted), 'nothing of it was lost').toMatchObject({ status: 200 });
   });
 
   test('where no terms are asked for nobody must agree to them', async () => {
@@ -44,11 +44,11 @@ describe('what a business sets of its checkout holds for every caller', () => {
   test('a remark is as long as the business takes', async () => {
     await set('remarkMaxLength', '10');
     const cartId = await readyCart(shop);
-    const say = (remark: string) =>
+    const setRemark = (remark: string) =>
       call(shop, 'cart.info', { params: { cartId }, body: { remark } }, { culture: 'en' });
-    expect(await say('tien teken')).toMatchObject({ status: 200, data: { remark: 'tien teken' } });
+    expect(await setRemark('tien teken')).toMatchObject({ status: 200, data: { remark: 'tien teken' } });
     const message = messages.en['field.too_long']?.replace('{{most}}', '10');
-    expect(await say('elf tekens!')).toMatchObject({
+    expect(await setRemark('elf tekens!')).toMatchObject({
       status: 400,
       errors: [{ path: 'body.remark', code: 'too_long', message }],
     });
@@ -57,7 +57,7 @@ describe('what a business sets of its checkout holds for every caller', () => {
 });
 
 test('whoever must pay and names no way to is told where to', async () => {
-  const body = { cartName: await readyCart(shop), variables: agreed };
+  const body = { cartName: await readyCart(shop), variables: accepted };
   expect(await call(shop, 'order.checkout', { body: { ...body, paymentMethodId: '' } })).toMatchObject({
     status: 400,
     errors: [{ path: 'body.paymentMethodId', code: 'required' }],

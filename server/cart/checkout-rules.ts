@@ -24,7 +24,7 @@ export async function loadCheckoutSettings(db: Db, siteId: string): Promise<Chec
 }
 
 /** What is not set lets everybody order, asks for the terms, and takes a remark of 500 characters. */
-export function checkoutRulesOf(settings: readonly CheckoutSetting[]): CheckoutRules {
+export function parseCheckoutRules(settings: readonly CheckoutSetting[]): CheckoutRules {
   const named = new Map(settings.map(({ name, value }) => [name, value]));
   return {
     guestCheckout: named.get('guestCheckout') !== 'false',

@@ -32,15 +32,15 @@ async function methodId(code: string): Promise<string> {
 
 const divide = (cartId: string, body: { shippingMethodId: string }[], shown = {}) =>
   call(shop, 'cart.deliveries', { params: { cartId }, body }, shown);
-const carried = ({ shippingMethods }: Cart) => shippingMethods.map(({ cartItemIds }) => cartItemIds);
+const shippedItems = ({ shippingMethods }: Cart) => shippingMethods.map(({ cartItemIds }) => cartItemIds);
 
 test('a visitor sends part of it elsewhere on another day, and each delivery is paid for', async () => {
   const { cartId, tea, soap, mug } = await cartOfThree();
   const parcel = await parcelId(shop);
   const query = { cartName: cartId, CartItemIds: [soap, mug].join(',') };
-  const ways = await call(shop, 'cart.shippingMethods', { query });
-  const [way] = ways.data.filter(({ id }) => id === parcel);
-  const day = way?.deliveryDates[2] ?? '';
+  const methodsReply = await call(shop, 'cart.shippingMethods', { query });
+  const [parcelMethod] = methodsReply.data.filter(({ id }) => id === parcel);
+  const day = parcelMethod?.deliveryDates[2] ?? '';
   const part = { CartItemIds: [soap, mug], Address: riet, remark: 'Een verrassing' };
   const { status, data } = await divide(cartId, [
     { shippingMethodId: parcel },
@@ -55,7 +55,7 @@ test('a visitor sends part of it elsewhere on another day, and each delivery is 
       addressId: null,
       address: { ...riet, country: 'Nederland' },
       remark: 'Een verrassing',
-      priceInclVat: way?.priceInclVat,
+      priceInclVat: parcelMethod?.priceInclVat,
     },
   ]);
   expect(data.requirements.map(({ code }) => code)).toEqual(['acceptTerms']);
@@ -64,9 +64,9 @@ test('a visitor sends part of it elsewhere on another day, and each delivery is 
   const order = { cartName: cartId, paymentMethodId: 'duinpay', variables };
   const placed = await call(shop, 'order.checkout', { body: order });
   expect(placed.status).toBe(200);
-  const kept = await call(shop, 'order.read', { params: { orderKey: placed.data.link } });
+  const orderReply = await call(shop, 'order.read', { params: { orderKey: placed.data.link } });
   // Of the order each delivery says what it carries, also the one that takes the rest.
-  expect(kept.data.shippingMethods).toMatchObject([
+  expect(orderReply.data.shippingMethods).toMatchObject([
     { cartItemIds: [tea], address: null },
     { cartItemIds: [soap, mug], address: riet, remark: 'Een verrassing' },
   ]);
@@ -92,9 +92,9 @@ test('deliveries take the place of those before; one that cannot be leaves all a
     details: { delivery: 1 },
   });
   const { data } = await call(shop, 'cart.read', { params: { cartId } });
-  expect(carried(data)).toEqual([[], [tea]]);
+  expect(shippedItems(data)).toEqual([[], [tea]]);
   const one = await divide(cartId, [{ shippingMethodId: parcel }]);
-  expect(carried(one.data)).toEqual([[]]);
+  expect(shippedItems(one.data)).toEqual([[]]);
 });
 
 test('a line goes with one delivery, and no cart’s lines with another’s', async () => {
@@ -119,8 +119,8 @@ test('a kept address that is not one’s own leads nowhere', async () => {
     { token: owner.accessToken },
   );
   const { cartId } = await cartOfThree();
-  const wish = { shippingMethodId: await parcelId(shop), AddressId: address.id };
-  expect((await divide(cartId, [wish], { token: stranger.accessToken })).status).toBe(404);
+  const deliveryInput = { shippingMethodId: await parcelId(shop), AddressId: address.id };
+  expect((await divide(cartId, [deliveryInput], { token: stranger.accessToken })).status).toBe(404);
 });
 
 test('what is asked with the order is named by the cart too', async () => {
@@ -152,13 +152,13 @@ test('what is asked with the order is named by the cart too', async () => {
 
 test('without an address the ways to pay are those of the usual country', async () => {
   const cartId = await freshCart(shop);
-  const ways = async () =>
+  const listShippingMethods = async () =>
     (await call(shop, 'cart.paymentMethods', { params: { cartId }, query: {} })).data.map(({ id }) => id);
-  const asUsual = await ways();
+  const asUsual = await listShippingMethods();
   await putSettings(db, site.id, [{ group: 'checkout', name: 'defaultCountry', value: 'BE' }]);
-  expect(await ways()).not.toEqual(asUsual);
+  expect(await listShippingMethods()).not.toEqual(asUsual);
   await call(shop, 'cart.invoiceAddress', { params: { cartId }, body: envelope });
-  expect(await ways()).toEqual(asUsual);
+  expect(await listShippingMethods()).toEqual(asUsual);
 });
 
 test('an attribute that is named twice is refused by its place, whatever its case', async () => {

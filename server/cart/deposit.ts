@@ -3,7 +3,7 @@ import { wholeNumber } from '../business/index.ts';
 import type { Quote } from '../pricing/index.ts';
 import type { CartState } from './cart.ts';
 import { loadCheckoutSettings } from './checkout-rules.ts';
-import { firstDeliveryOf } from './requirements.ts';
+import { getFirstDelivery } from './requirements.ts';
 import { partId } from './stay-parts.ts';
 
 /** When a part may be paid now and the rest later, as the business has set it. */
@@ -17,11 +17,13 @@ export type DepositPolicy = {
 };
 
 export async function loadDepositPolicy(db: Db, siteId: string): Promise<DepositPolicy | null> {
-  return depositPolicyOf(await loadCheckoutSettings(db, siteId));
+  return parseDepositPolicy(await loadCheckoutSettings(db, siteId));
 }
 
 /** By the settings `depositPercentage`, `depositFrom` (in the site's currency) and `balanceDaysBefore` of the group `checkout`. */
-export function depositPolicyOf(settings: readonly { name: string; value: string }[]): DepositPolicy | null {
+export function parseDepositPolicy(
+  settings: readonly { name: string; value: string }[],
+): DepositPolicy | null {
   const named = new Map(settings.map(({ name, value }) => [name, value]));
   const percentage = Number(named.get('depositPercentage'));
   if (!(percentage > 0 && percentage < 100)) return null;
@@ -36,14 +38,14 @@ export type Deposit = { cents: number; dueOn: string };
  * What may be paid now of a cart. Where a stay is in it the terms of its arrangement say how much; goods beside it are paid now, and the
  * rest by the earliest of the days that the stays say.
  */
-export function depositOfCart(
+export function calculateCartDeposit(
   cart: Pick<CartState, 'lines' | 'shipping'>,
   { lines, totalCents }: Pick<Quote, 'lines' | 'totalCents'>,
   policy: DepositPolicy | null,
   today: string,
 ): Deposit | null {
   const stays = cart.lines.flatMap(({ id, stay }) => (stay?.priced ? [{ id, stay, ...stay.priced }] : []));
-  if (stays.length === 0) return depositOf(policy, totalCents, firstDeliveryOf(cart), today);
+  if (stays.length === 0) return calculateDeposit(policy, totalCents, getFirstDelivery(cart), today);
   const days = stays.flatMap(({ deposit }) => deposit.restDueDate ?? []).toSorted();
   const later = stays.reduce((sum, { id, stay, deposit }) => {
     if (!deposit.restDueDate) return sum;
@@ -60,7 +62,7 @@ export function depositOfCart(
  * What may be paid now of a total, and until when the rest: the deposit is rounded up to a whole unit of the currency. None where the
  * rest would be due before tomorrow, or would be nothing.
  */
-export function depositOf(
+export function calculateDeposit(
   policy: DepositPolicy | null,
   totalCents: number,
   firstDelivery: string | null,

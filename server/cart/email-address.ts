@@ -1,12 +1,12 @@
-import { personWith } from '../customers/index.ts';
+import { getPerson } from '../customers/index.ts';
 import type { BookingContext } from '../rates/index.ts';
 import type { CartState } from './cart.ts';
 
 /** Where the guest is written to: the address on the envelope, else the account's. */
-export async function emailAddressOf(
+export async function getEmailAddress(
   { db, customer }: Pick<BookingContext, 'db' | 'customer'>,
   { invoiceAddress, deliveryAddress }: Pick<CartState, 'invoiceAddress' | 'deliveryAddress'>,
 ): Promise<string> {
-  const given = invoiceAddress?.emailAddress || deliveryAddress?.emailAddress;
-  return given || (customer ? (await personWith(db, customer.id)).emailAddress : '');
+  const fromAddress = invoiceAddress?.emailAddress || deliveryAddress?.emailAddress;
+  return fromAddress || (customer ? (await getPerson(db, customer.id)).emailAddress : '');
 }

@@ -3,32 +3,32 @@ import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import {
   arrangeUnit,
-  leftOfNights,
   lockNights,
-  moveNights,
-  movingNights,
   type Nights,
+  nightCountUpdate,
   nightKey,
-  tellOfNights,
+  publishNightChanges,
+  readUnitsLeft,
+  updateNightCounts,
 } from '../inventory/index.ts';
-import { dateOf } from '../locale/index.ts';
+import { dayToDate } from '../locale/index.ts';
 import { isLoopback, limitRate, networkOf } from '../platform/index.ts';
 import type { Party } from '../rates/index.ts';
 import { type CartLine, type CartReader, findCart } from './cart.ts';
-import { type LineStay, refusalOf } from './line-stay.ts';
-import type { AgreedStay } from './wire-line-stay.ts';
+import { type CartStayLine, unavailabilityMessage } from './line-stay.ts';
+import type { QuotedStay } from './wire-line-stay.ts';
 
 /** For how long the nights of a cart are kept since its checkout began, and how much longer once it was asked for. Minutes. */
-const keptMinutes = 20;
+const cartHoldMinutes = 20;
 
 /** For how long a line's nights are kept in all since they first were, however often. Minutes. */
-const mostMinutes = 60;
+const maxHoldMinutes = 60;
 
 /** More stays than one cart has: larger parties talk to the inn. */
-export const mostStays = 10;
+export const maxStaysPerCart = 10;
 
 /** How many stays are kept anew for one network: a house full of guests has one. */
-const mostFresh = { calls: 40, seconds: 3600 };
+const newHoldLimit = { calls: 40, seconds: 3600 };
 
 /**
  * Keeps the nights of a cart for whoever checks out, all or none; asked again it changes nothing, and with `extend`, once, keeps them
@@ -47,13 +47,13 @@ export async function holdCart(
     const cart = await findCart(trx, reader, cartId);
     if (!cart) throw new ApiError('not_found');
     const holds = cart.lines.flatMap(({ stay }) => (stay ? [stay.hold] : []));
-    if (holds.length > mostStays) throw tooManyStays();
+    if (holds.length > maxStaysPerCart) throw tooManyStays();
     const fresh = cart.lines.flatMap(({ id, stay }) => (stay && !stay.hold ? [id] : []));
     if (fresh.length > 0) {
-      await refuseKeptLong(trx, fresh);
-      await limitFresh(trx, peer, fresh.length);
-      await holdNights(trx, reader, cart.lines, keptMinutes);
-      await endInTime(trx, fresh);
+      await assertHoldNotExpired(trx, fresh);
+      await limitNewHolds(trx, peer, fresh.length);
+      await holdNights(trx, reader, cart.lines, cartHoldMinutes);
+      await capHoldTime(trx, fresh);
       return;
     }
     if (!extend || holds.length === 0) return;
@@ -62,7 +62,7 @@ export async function holdCart(
     }
     await sql`
       update stay set was_extended = true, expires_at = least(
-        expires_at + make_interval(mins => ${keptMinutes}), created_at + make_interval(mins => ${mostMinutes}))
+        expires_at + make_interval(mins => ${cartHoldMinutes}), created_at + make_interval(mins => ${maxHoldMinutes}))
       where id = any(${holds.flatMap((hold) => (hold ? [hold.stayId] : []))}::uuid[]) and state = 'held'`.execute(
       trx,
     );
@@ -70,37 +70,37 @@ export async function holdCart(
 }
 
 export const tooManyStays = () =>
-  new ApiError('conflict', { messageKey: 'cart.too_many_stays', values: { most: mostStays } });
+  new ApiError('conflict', { messageKey: 'cart.too_many_stays', values: { most: maxStaysPerCart } });
 
 /** A stay of a line begins when its nights are first kept. @throws ApiError `conflict` where that is too long ago */
-async function refuseKeptLong(trx: Db, lineIds: readonly string[]): Promise<void> {
+async function assertHoldNotExpired(trx: Db, lineIds: readonly string[]): Promise<void> {
   const { rows } = await sql`
     select from stay where cart_line_id = any(${[...lineIds]}::uuid[])
-      and created_at <= now() - make_interval(mins => ${mostMinutes}) limit 1`.execute(trx);
+      and created_at <= now() - make_interval(mins => ${maxHoldMinutes}) limit 1`.execute(trx);
   if (rows.length > 0)
     throw new ApiError('conflict', { messageKey: 'stay.hold_over', details: { reason: 'hold_over' } });
 }
 
 /** What is not kept after all is not counted: it is done in the same transaction. This machine is not counted, as in `limitOrders`. */
-async function limitFresh(trx: Db, peer: string, stays: number): Promise<void> {
+async function limitNewHolds(trx: Db, peer: string, stays: number): Promise<void> {
   if (isLoopback(peer.replace(/^::ffff:/, ''))) return;
-  await limitRate(trx, `hold:${networkOf(peer)}`, mostFresh, stays);
+  await limitRate(trx, `hold:${networkOf(peer)}`, newHoldLimit, stays);
 }
 
-async function endInTime(trx: Db, lineIds: readonly string[]): Promise<void> {
+async function capHoldTime(trx: Db, lineIds: readonly string[]): Promise<void> {
   await sql`
-    update stay set expires_at = created_at + make_interval(mins => ${mostMinutes}), was_extended = true
+    update stay set expires_at = created_at + make_interval(mins => ${maxHoldMinutes}), was_extended = true
     where cart_line_id = any(${[...lineIds]}::uuid[]) and state = 'held'
-      and expires_at >= created_at + make_interval(mins => ${mostMinutes})`.execute(trx);
+      and expires_at >= created_at + make_interval(mins => ${maxHoldMinutes})`.execute(trx);
 }
 
 /** What becomes of a line's stay when it is ordered. */
-export type Ordered = {
+export type OrderDetails = {
   orderId: string;
   guestName: string;
   arrivalTime: string | null;
   wishes: string;
-  quote: AgreedStay;
+  quote: QuotedStay;
 };
 
 /**
@@ -114,28 +114,29 @@ export async function holdNights(
   { siteId, culture }: Pick<CartReader, 'siteId' | 'culture'>,
   lines: readonly CartLine[],
   minutes: number,
-  ordered: (lineId: string, stay: LineStay) => Ordered | undefined = () => undefined,
+  ordered: (lineId: string, stay: CartStayLine) => OrderDetails | undefined = () => undefined,
 ): Promise<Map<string, string>> {
-  const wanted = lines.flatMap(({ id, itemCode, stay }) =>
-    stay ? [{ lineId: id, itemCode, stay, nights: nightsOf(stay) }] : [],
+  const requested = lines.flatMap(({ id, itemCode, stay }) =>
+    stay ? [{ lineId: id, itemCode, stay, nights: stayNights(stay) }] : [],
   );
-  if (wanted.length === 0) return new Map();
-  const lineIds = wanted.map(({ lineId }) => lineId);
-  const before = await heldFor(trx, lineIds);
-  const locked = await lockNights(trx, [...wanted.map(({ nights }) => nights), ...before]);
+  if (requested.length === 0) return new Map();
+  const lineIds = requested.map(({ lineId }) => lineId);
+  const before = await findHolds(trx, lineIds);
+  const locked = await lockNights(trx, [...requested.map(({ nights }) => nights), ...before]);
   // Whoever waits for the cart's lock cannot hold anything for it; what it held may have run out meanwhile.
-  const held = before.length > 0 ? (await heldFor(trx, lineIds)).filter(({ state }) => state === 'held') : [];
-  const isSame = (hold: Held, { lineId, stay, nights }: (typeof wanted)[number]) =>
+  const held =
+    before.length > 0 ? (await findHolds(trx, lineIds)).filter(({ state }) => state === 'held') : [];
+  const isSame = (hold: StayHold, { lineId, stay, nights }: (typeof requested)[number]) =>
     hold.lineId === lineId &&
     hold.roomTypeId === nights.roomTypeId &&
     hold.arrival === nights.arrival &&
     hold.departure === nights.departure &&
     hold.pinnedId === (stay.unitId ?? null);
-  const stale = held.filter((hold) => !wanted.some((one) => isSame(hold, one)));
+  const stale = held.filter((hold) => !requested.some((one) => isSame(hold, one)));
   await release(trx, stale);
-  const fresh = wanted.filter((one) => !held.some((hold) => isSame(hold, one)));
-  const asked = fresh.map(({ nights }) => nights);
-  refuseTaken(culture, fresh, stale.length > 0 ? await leftOfNights(trx, asked) : locked.left);
+  const fresh = requested.filter((one) => !held.some((hold) => isSame(hold, one)));
+  const newNights = fresh.map(({ nights }) => nights);
+  assertAvailable(culture, fresh, stale.length > 0 ? await readUnitsLeft(trx, newNights) : locked.left);
   const ids = new Map<string, string>();
   for (const { lineId, stay, nights, itemCode } of fresh) {
     const chosenId = stay.unitId ?? null;
@@ -143,28 +144,28 @@ export async function holdNights(
     const unitId = isNumbered || chosenId ? await arrangeUnit(trx, nights, chosenId) : null;
     if (unitId === undefined) throw notAvailable(culture, [{ lineId, itemCode, stay }]);
     const as = { siteId, unitId, minutes, ...ordered(lineId, stay) };
-    ids.set(lineId, await holdFresh(trx, { lineId, stay, nights }, as));
+    ids.set(lineId, await insertHold(trx, { lineId, stay, nights }, as));
   }
-  const kept = wanted.flatMap((one) => {
+  const unchanged = requested.flatMap((one) => {
     const hold = held.find((known) => isSame(known, one));
     return hold ? [{ ...one, id: hold.id }] : [];
   });
-  for (const { id, lineId } of kept) ids.set(lineId, id);
-  const agreed = kept.flatMap(({ id, lineId, stay }) => {
+  for (const { id, lineId } of unchanged) ids.set(lineId, id);
+  const attached = unchanged.flatMap(({ id, lineId, stay }) => {
     const as = ordered(lineId, stay);
-    return as ? [{ ...as, ...stay.wish.party, planId: stay.plan?.id, id }] : [];
+    return as ? [{ ...as, ...stay.input.party, planId: stay.plan?.id, id }] : [];
   });
-  await orderHeld(trx, agreed, minutes);
+  await attachHoldsToOrder(trx, attached, minutes);
   return ids;
 }
 
 /** A stay of nights that are free begins; that they no longer are is counted along with it, for others wait for them. */
-async function holdFresh(
+async function insertHold(
   trx: Db,
-  { lineId, stay, nights }: Omit<Fresh, 'itemCode'>,
-  as: { siteId: string; unitId: string | null; minutes: number } & Partial<Ordered>,
+  { lineId, stay, nights }: Omit<NewHold, 'itemCode'>,
+  as: { siteId: string; unitId: string | null; minutes: number } & Partial<OrderDetails>,
 ): Promise<string> {
-  const { adults, children, babies } = stay.wish.party;
+  const { adults, children, babies } = stay.input.party;
   const { orderId = null, guestName = '', arrivalTime = null, wishes = '', quote } = as;
   const { rows } = await sql<{ id: string }>`
     with placed as (
@@ -181,16 +182,18 @@ async function holdFresh(
         guest_name = excluded.guest_name, arrival_time = excluded.arrival_time, wishes = excluded.wishes,
         quote = excluded.quote
       returning id
-    ), ${movingNights([{ ...nights, held: 1 }])} select id, ${tellOfNights} from placed`.execute(trx);
+    ), ${nightCountUpdate([{ ...nights, held: 1 }])} select id, ${publishNightChanges} from placed`.execute(
+    trx,
+  );
   const [placed] = rows;
   if (!placed) throw new Error('a stay was not written');
   return placed.id;
 }
 
 /** Stays whose nights are held become those of an order. */
-async function orderHeld(
+async function attachHoldsToOrder(
   trx: Db,
-  stays: readonly (Ordered & Party & { id: string; planId: number | undefined })[],
+  stays: readonly (OrderDetails & Party & { id: string; planId: number | undefined })[],
   minutes: number,
 ): Promise<void> {
   if (stays.length === 0) return;
@@ -205,26 +208,26 @@ async function orderHeld(
 }
 
 /** Lets go of what lines of a cart hold. */
-export async function letGo(trx: Db, lineIds: readonly string[]): Promise<void> {
-  const before = await heldFor(trx, lineIds);
+export async function releaseHolds(trx: Db, lineIds: readonly string[]): Promise<void> {
+  const before = await findHolds(trx, lineIds);
   if (before.length === 0) return;
   await lockNights(trx, before);
   await release(
     trx,
-    (await heldFor(trx, lineIds)).filter(({ state }) => state === 'held'),
+    (await findHolds(trx, lineIds)).filter(({ state }) => state === 'held'),
   );
 }
 
-export const nightsOf = ({ roomTypeId, wish }: Pick<LineStay, 'roomTypeId' | 'wish'>): Nights => ({
+export const stayNights = ({ roomTypeId, input }: Pick<CartStayLine, 'roomTypeId' | 'input'>): Nights => ({
   roomTypeId,
-  arrival: dateOf(wish.arrival),
-  departure: dateOf(wish.arrival + wish.length),
+  arrival: dayToDate(input.arrival),
+  departure: dayToDate(input.arrival + input.length),
 });
 
-type Held = Nights & { id: string; lineId: string; pinnedId: string | null; state: string };
+type StayHold = Nights & { id: string; lineId: string; pinnedId: string | null; state: string };
 
-async function heldFor(trx: Db, lineIds: readonly string[]): Promise<Held[]> {
-  const { rows } = await sql<Held>`
+async function findHolds(trx: Db, lineIds: readonly string[]): Promise<StayHold[]> {
+  const { rows } = await sql<StayHold>`
     select id, cart_line_id as "lineId", room_type_id::int as "roomTypeId", arrival::text, departure::text, state,
       case when is_pinned then unit_id end as "pinnedId"
     from stay where cart_line_id = any(${[...lineIds]}::uuid[]) and order_id is null
@@ -232,30 +235,30 @@ async function heldFor(trx: Db, lineIds: readonly string[]): Promise<Held[]> {
   return rows;
 }
 
-async function release(trx: Db, held: readonly Held[]): Promise<void> {
+async function release(trx: Db, held: readonly StayHold[]): Promise<void> {
   if (held.length === 0) return;
   await sql`update stay set state = 'released' where id = any(${held.map(({ id }) => id)}::uuid[])`.execute(
     trx,
   );
-  await moveNights(
+  await updateNightCounts(
     trx,
     held.map(({ roomTypeId, arrival, departure }) => ({ roomTypeId, arrival, departure, held: -1 })),
   );
 }
 
-type Fresh = { lineId: string; itemCode: string; stay: LineStay; nights: Nights };
+type NewHold = { lineId: string; itemCode: string; stay: CartStayLine; nights: Nights };
 
 /** Counts the demand of all together, night by night. @throws ApiError `not_available` */
-function refuseTaken(
+function assertAvailable(
   culture: CartReader['culture'],
-  fresh: readonly Fresh[],
+  fresh: readonly NewHold[],
   leftBefore: ReadonlyMap<string, number>,
 ): void {
   const left = new Map(leftBefore);
   const short = fresh.filter(({ stay, nights }) => {
     let isShort = false;
-    for (let day = stay.wish.arrival; day < stay.wish.arrival + stay.wish.length; day++) {
-      const key = nightKey(nights.roomTypeId, dateOf(day));
+    for (let day = stay.input.arrival; day < stay.input.arrival + stay.input.length; day++) {
+      const key = nightKey(nights.roomTypeId, dayToDate(day));
       const there = (left.get(key) ?? 0) - 1;
       left.set(key, there);
       if (there < 0) isShort = true;
@@ -265,11 +268,11 @@ function refuseTaken(
   if (short.length > 0) throw notAvailable(culture, short);
 }
 
-function notAvailable(culture: CartReader['culture'], short: readonly Omit<Fresh, 'nights'>[]): ApiError {
+function notAvailable(culture: CartReader['culture'], short: readonly Omit<NewHold, 'nights'>[]): ApiError {
   const [first] = short;
   const stay = first && { ...first.stay, reason: first.stay.reason ?? ('sold_out' as const) };
   return new ApiError('not_available', {
-    ...(stay && refusalOf(culture, stay)),
+    ...(stay && unavailabilityMessage(culture, stay)),
     details: {
       items: short.map(({ lineId, itemCode, stay }) => ({
         cartItemId: lineId,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { copyGiftCards } from '../gift-cards/index.ts';
-import { letGo } from './hold-stays.ts';
-import { pointExtras } from './point-extras.ts';
+import { releaseHolds } from './hold-stays.ts';
+import { relinkExtras } from './point-extras.ts';
 
 /**
  * What a visitor gathered becomes the customer's who logs in: their open cart takes its lines, or, where they have none, the cart
@@ -18,8 +18,8 @@ export async function joinCart(
   isCheckingOut = false,
 ): Promise<string | undefined> {
   return transact(db, async (trx) => {
-    const own = await openCartOf(trx, siteId, customerId);
-    const brought = cartId && (await visitorsCart(trx, siteId, cartId));
+    const own = await findOpenCart(trx, siteId, customerId);
+    const brought = cartId && (await findVisitorCart(trx, siteId, cartId));
     if (!brought) return own;
     if (!own || isCheckingOut) {
       await trx
@@ -35,7 +35,7 @@ export async function joinCart(
 }
 
 /** The customer's cart that goes by its id, the one they used last. */
-async function openCartOf(trx: Db, siteId: string, customerId: string): Promise<string | undefined> {
+async function findOpenCart(trx: Db, siteId: string, customerId: string): Promise<string | undefined> {
   const found = await trx
     .selectFrom('cart')
     .select('id')
@@ -50,7 +50,7 @@ async function openCartOf(trx: Db, siteId: string, customerId: string): Promise<
   return found?.id;
 }
 
-async function visitorsCart(trx: Db, siteId: string, cartId: string): Promise<string | undefined> {
+async function findVisitorCart(trx: Db, siteId: string, cartId: string): Promise<string | undefined> {
   const found = await trx
     .selectFrom('cart')
     .select('id')
@@ -68,7 +68,7 @@ async function visitorsCart(trx: Db, siteId: string, cartId: string): Promise<st
  * come along; vouchers and shipping stay those of the cart that goes on.
  */
 async function moveLines(trx: Db, from: string, to: string): Promise<void> {
-  await dropDoubleStays(trx, from, to);
+  await deleteDuplicateStays(trx, from, to);
   // An extra is the same one only where its stay is.
   await sql`
     update cart_line as kept set quantity = case product.type
@@ -94,7 +94,7 @@ async function moveLines(trx: Db, from: string, to: string): Promise<void> {
  * Takes out what was brought of stays that the other cart has too, and what belongs to them goes to those. Of a room that is there
  * twice, for two parties, each is another stay.
  */
-async function dropDoubleStays(trx: Db, from: string, to: string): Promise<void> {
+async function deleteDuplicateStays(trx: Db, from: string, to: string): Promise<void> {
   const { rows } = await sql<{ broughtId: string; keptId: string }>`
     with stay_line as (
       select line.*, row_number() over (
@@ -109,7 +109,7 @@ async function dropDoubleStays(trx: Db, from: string, to: string): Promise<void>
     where brought.cart_id = ${from} and kept.cart_id = ${to}`.execute(trx);
   if (rows.length === 0) return;
   const broughtIds = rows.map(({ broughtId }) => broughtId);
-  await letGo(trx, broughtIds);
-  await pointExtras(trx, from, new Map(rows.map(({ broughtId, keptId }) => [broughtId, keptId])));
+  await releaseHolds(trx, broughtIds);
+  await relinkExtras(trx, from, new Map(rows.map(({ broughtId, keptId }) => [broughtId, keptId])));
   await trx.deleteFrom('cart_line').where('id', 'in', broughtIds).execute();
 }

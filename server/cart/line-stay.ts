@@ -1,52 +1,52 @@
-import type { StayReason, StayUnit } from '../../contract/booking.ts';
+import type { StayUnit, UnavailabilityReason } from '../../contract/booking.ts';
 import type { ProductType } from '../../contract/catalog.ts';
 import type { Culture } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
-import { type Hold, readShelf, type Shelf, type Taken } from '../inventory/index.ts';
+import { type Availability, type Hold, readAvailability, type TakenNights } from '../inventory/index.ts';
 import type { Day } from '../locale/index.ts';
 import {
   type Attributes,
   type Extra,
-  extraWishOf,
+  findReason,
+  getReasonMessage,
   isClosed,
-  nightsAllowed,
-  nightsAsked,
+  maxStayNights,
+  minStayNights,
   type Party,
-  type Plan,
   type PricedStay,
+  parseExtraInput,
+  parseStayInput,
   priceStay,
+  type RatePlan,
+  type RateRules,
+  type RatesContext,
+  type ReasonMessage,
   type RoomCalendar,
-  type Sentence,
-  type StayAsked,
-  type StayBook,
-  type StayTerms,
-  type StayWish,
-  sentenceOf,
-  stayWishOf,
-  whyNot,
+  type StayInput,
+  type StayRequest,
 } from '../rates/index.ts';
-import { partsOf, type StayPart } from './stay-parts.ts';
+import { getPriceParts, type PricePart } from './stay-parts.ts';
 
 /** The stay that a line of a cart is, as it is now. */
-export type LineStay = {
-  wish: StayWish;
+export type CartStayLine = {
+  input: StayInput;
   roomTypeId: number;
-  plan: Plan | undefined;
+  plan: RatePlan | undefined;
   /** Of the unit that was chosen; undefined where the room has none of that number. */
   unitId: string | null | undefined;
   preferenceCents: number;
   /** As the calendar has it; what this cart holds counts as free for it. */
-  asked: StayAsked | undefined;
+  request: StayRequest | undefined;
   priced: PricedStay | undefined;
   /** What its price is made of, in the words of a culture; none without a price. */
-  parts: StayPart[];
+  parts: PricePart[];
   /** Why it cannot be had. */
-  reason: StayReason | 'unit_taken' | undefined;
+  reason: UnavailabilityReason | 'unit_taken' | undefined;
   hold: { stayId: string; expiresAt: Date; wasExtended: boolean } | null;
 };
 
 /** The extra that a line is: how often one of it counts, and for which day. */
-export type LineExtra = {
+export type CartExtraLine = {
   stayLineId: string;
   unit: StayUnit;
   times: number;
@@ -58,47 +58,57 @@ export type LineExtra = {
 
 type Line = { id: string; productId: number; type: ProductType; attributes: Attributes };
 
-export type LineStays = { stays: ReadonlyMap<string, LineStay>; extras: ReadonlyMap<string, LineExtra> };
+export type CartStayLines = {
+  stays: ReadonlyMap<string, CartStayLine>;
+  extras: ReadonlyMap<string, CartExtraLine>;
+};
 
 /** Whose cart it is, as far as its stays go: the price is that of the tier, of nobody's the public one. */
-type Reader = { culture: Culture; stays: StayBook; tierId: string | null };
+type Reader = { culture: Culture; stays: RatesContext; tierId: string | null };
 
 /**
  * What the lines of a cart are as stays and extras, by their ids: what they cost by the reader's book, where it has their nights, and what
  * is left of these as it is now. A room's line that says no stay, and an extra whose stay is not there, are not among them.
  */
-export async function loadLineStays(db: Db, reader: Reader, lines: readonly Line[]): Promise<LineStays> {
-  const { stays: book } = reader;
-  const wishes = lines.flatMap((line) => {
-    const wish = line.type === 'room' ? stayWishOf(line.attributes) : undefined;
-    return wish ? [{ line, wish }] : [];
+export async function loadCartStayLines(
+  db: Db,
+  reader: Reader,
+  lines: readonly Line[],
+): Promise<CartStayLines> {
+  const { stays: rates } = reader;
+  const inputs = lines.flatMap((line) => {
+    const input = line.type === 'room' ? parseStayInput(line.attributes) : undefined;
+    return input ? [{ line, wish: input }] : [];
   });
-  const stays = new Map<string, LineStay>();
-  if (wishes.length > 0) {
-    const shelf = await readShelf(
+  const stays = new Map<string, CartStayLine>();
+  if (inputs.length > 0) {
+    const availability = await readAvailability(
       db,
-      book,
-      wishes.map(({ line, wish }) => ({ lineId: line.id, roomTypeId: line.productId, ...wish })),
+      rates,
+      inputs.map(({ line, wish }) => ({ lineId: line.id, roomTypeId: line.productId, ...wish })),
     );
-    const before: Taken[] = [];
-    for (const { line, wish } of wishes) {
-      stays.set(line.id, lineStay(reader, shelf, line, wish, before));
+    const before: TakenNights[] = [];
+    for (const { line, wish } of inputs) {
+      stays.set(line.id, buildStayLine(reader, availability, line, wish, before));
       before.push({ roomTypeId: line.productId, from: wish.arrival, until: wish.arrival + wish.length });
     }
   }
-  return { stays, extras: extrasOf(lines, stays, book.terms) };
+  return { stays, extras: buildExtraLines(lines, stays, rates.terms) };
 }
 
 /** What an error says of a stay that cannot be had. */
-export function refusalOf(culture: Culture, { reason, wish, asked }: LineStay): Sentence {
+export function unavailabilityMessage(
+  culture: Culture,
+  { reason, input, request }: CartStayLine,
+): ReasonMessage {
   if (reason === 'unit_taken')
-    return { messageKey: 'stay.unit_taken', values: { number: wish.unitNumber ?? '' } };
-  const nights = asked && (reason === 'max_stay' ? nightsAllowed(asked) : nightsAsked(asked));
-  return sentenceOf(culture, reason ?? 'closed', {
-    arrival: wish.arrival,
-    departure: wish.arrival + wish.length,
-    nights: nights ?? wish.length,
-    pattern: asked?.nights.plan.pattern ?? 'free',
+    return { messageKey: 'stay.unit_taken', values: { number: input.unitNumber ?? '' } };
+  const nights = request && (reason === 'max_stay' ? maxStayNights(request) : minStayNights(request));
+  return getReasonMessage(culture, reason ?? 'closed', {
+    arrival: input.arrival,
+    departure: input.arrival + input.length,
+    nights: nights ?? input.length,
+    pattern: request?.nights.plan.pattern ?? 'free',
   });
 }
 
@@ -107,7 +117,7 @@ export const isByNight = (unit: StayUnit): boolean => unit === 'perNight' || uni
 export const isByPerson = (unit: StayUnit): boolean => unit === 'perPerson' || unit === 'perPersonPerNight';
 
 /** How often one of an extra counts that is had for so many nights. Persons are adults and children. */
-export function timesOf(unit: StayUnit, length: number, { adults, children }: Party): number {
+export function extraTimes(unit: StayUnit, length: number, { adults, children }: Party): number {
   const nights = isByNight(unit) ? length : 1;
   const persons = isByPerson(unit) ? adults + children : 1;
   return nights * persons;
@@ -116,7 +126,7 @@ export function timesOf(unit: StayUnit, length: number, { adults, children }: Pa
 type Dated = Pick<Extra, 'unit' | 'isAtDeparture'>;
 
 /** The first and the last day of a stay that an extra can be for: what is counted by nights begins before one of them. */
-export function daysOf(
+export function extraDays(
   { unit, isAtDeparture }: Dated,
   arrival: Day,
   length: number,
@@ -125,21 +135,21 @@ export function daysOf(
   return [isAtDeparture ? departure : arrival, isByNight(unit) ? departure - 1 : departure];
 }
 
-function lineStay(
-  { stays: book, culture, tierId }: Reader,
-  shelf: Shelf,
+function buildStayLine(
+  { stays: rates, culture, tierId }: Reader,
+  availability: Availability,
   line: Line,
-  wish: StayWish,
-  before: readonly Taken[],
-): LineStay {
-  const { arrival, length, party, unitNumber } = wish;
-  const calendar = shelf.calendars.get(line.productId);
+  input: StayInput,
+  before: readonly TakenNights[],
+): CartStayLine {
+  const { arrival, length, party, unitNumber } = input;
+  const calendar = availability.calendars.get(line.productId);
   const nights = calendar?.plans.find(
-    ({ plan }) => plan.itemCode.toLowerCase() === wish.arrangementCode.toLowerCase(),
+    ({ plan }) => plan.itemCode.toLowerCase() === input.arrangementCode.toLowerCase(),
   );
-  const unit = shelf.units.get(line.id);
+  const unit = availability.units.get(line.id);
   const unitId = unitNumber ? unit?.id : null;
-  const found = shelf.holds.find(
+  const found = availability.holds.find(
     ({ lineId, from, until, pinnedId, expiresAt }) =>
       lineId === line.id &&
       from === arrival &&
@@ -147,18 +157,18 @@ function lineStay(
       pinnedId === unitId &&
       expiresAt > new Date(),
   );
-  const about = {
-    wish,
+  const base = {
+    input,
     roomTypeId: line.productId,
     plan: nights?.plan,
     unitId,
-    preferenceCents: unitNumber ? (shelf.preferences.get(line.productId) ?? 0) : 0,
+    preferenceCents: unitNumber ? (availability.preferences.get(line.productId) ?? 0) : 0,
     hold: found ? { stayId: found.stayId, expiresAt: found.expiresAt, wasExtended: found.wasExtended } : null,
   };
-  const none = { asked: undefined, priced: undefined, parts: [], reason: 'closed' } as const;
-  if (!calendar || !nights) return { ...about, ...none, parts: [] };
-  const left = leftFor(calendar, shelf.holds, before);
-  const asked = {
+  const none = { request: undefined, priced: undefined, parts: [], reason: 'closed' } as const;
+  if (!calendar || !nights) return { ...base, ...none, parts: [] };
+  const left = unitsLeftFor(calendar, availability.holds, before);
+  const request = {
     ...{ calendar: { ...calendar, left }, nights, arrival, length, party },
     tierId: tierId ?? undefined,
   };
@@ -167,25 +177,25 @@ function lineStay(
     .every((flags) => !(flags & isClosed));
   const covers = arrival - calendar.first + length <= calendar.length;
   const isTaken = unitNumber !== null && !unit?.isFree;
-  const priced = isOpen && covers ? priceStay(asked, book.terms, book.today) : undefined;
-  const preference = unitNumber ? { number: unitNumber, cents: about.preferenceCents } : undefined;
+  const priced = isOpen && covers ? priceStay(request, rates.terms, rates.today) : undefined;
+  const preference = unitNumber ? { number: unitNumber, cents: base.preferenceCents } : undefined;
   return {
-    ...about,
-    asked,
+    ...base,
+    request,
     priced,
-    parts: priced ? partsOf(culture, book.terms, asked, priced, preference) : [],
-    reason: whyNot(asked, book.today) ?? (isTaken ? 'unit_taken' : undefined),
+    parts: priced ? getPriceParts(culture, rates.terms, request, priced, preference) : [],
+    reason: findReason(request, rates.today) ?? (isTaken ? 'unit_taken' : undefined),
   };
 }
 
 /** What is left when nobody holds too long, this cart's holds count as free, and its earlier lines have theirs. */
-function leftFor(
+function unitsLeftFor(
   { room, first, left }: RoomCalendar,
   holds: readonly Hold[],
-  before: readonly Taken[],
+  before: readonly TakenNights[],
 ): Int32Array {
   const own = Int32Array.from(left);
-  const move = ({ from, until }: Taken, by: number) => {
+  const move = ({ from, until }: TakenNights, by: number) => {
     for (let at = Math.max(0, from - first); at < Math.min(own.length, until - first); at++)
       if ((own[at] as number) >= 0) own[at] = (own[at] as number) + by;
   };
@@ -194,26 +204,26 @@ function leftFor(
   return own;
 }
 
-function extrasOf(
+function buildExtraLines(
   lines: readonly Line[],
-  stays: ReadonlyMap<string, LineStay>,
-  terms: StayTerms,
-): Map<string, LineExtra> {
-  const extras = new Map<string, LineExtra>();
+  stays: ReadonlyMap<string, CartStayLine>,
+  terms: RateRules,
+): Map<string, CartExtraLine> {
+  const extras = new Map<string, CartExtraLine>();
   for (const line of lines) {
-    const wish = line.type === 'extraProduct' ? extraWishOf(line.attributes) : undefined;
-    const stay = wish && stays.get(wish.stayLineId);
+    const input = line.type === 'extraProduct' ? parseExtraInput(line.attributes) : undefined;
+    const stay = input && stays.get(input.stayLineId);
     const extra = terms.extras.find(({ id }) => id === line.productId);
     if (!stay || !extra) continue;
-    const { arrival, length, party } = stay.wish;
+    const { arrival, length, party } = stay.input;
     const isFor = extra.roomTypeIds.length === 0 || extra.roomTypeIds.includes(stay.roomTypeId);
-    const [first, last] = daysOf(extra, arrival, length);
-    const day = wish.day ?? first;
+    const [first, last] = extraDays(extra, arrival, length);
+    const day = input.day ?? first;
     if (!isFor || day < first || day > last) continue;
     extras.set(line.id, {
-      stayLineId: wish.stayLineId,
+      stayLineId: input.stayLineId,
       unit: extra.unit,
-      times: timesOf(extra.unit, arrival + length - day, party),
+      times: extraTimes(extra.unit, arrival + length - day, party),
       day,
       isAtDeparture: extra.isAtDeparture,
       vatRate: terms.vatOn(extra.vatCategory, day),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 
 /** What belongs to stays of these lines belongs to the stays of others from now on, in this cart; `lines` says which is which. */
-export async function pointExtras(
+export async function relinkExtras(
   trx: Db,
   cartId: string,
   lines: ReadonlyMap<string, string>,

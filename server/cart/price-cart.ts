@@ -1,20 +1,20 @@
 import type { ProductType } from '../../contract/catalog.ts';
-import type { CatalogWorld } from '../catalog/index.ts';
+import type { CatalogContext } from '../catalog/index.ts';
 import {
-  refusalOf as cardRefusalOf,
   dueAfter,
   type GiftCard,
+  getGiftCardProblem as getCardProblem,
+  getTenders,
   type Tender,
-  tendersOf,
 } from '../gift-cards/index.ts';
-import { dateOf } from '../locale/index.ts';
+import { dayToDate } from '../locale/index.ts';
 import { type PricedPoints, pricePoints } from '../loyalty/index.ts';
-import { type PricedLine, type Quote, quote, type Reduction, suits } from '../pricing/index.ts';
+import { appliesTo, type PricedLine, type Quote, quote, type Reduction } from '../pricing/index.ts';
 import type { CartLine, CartState } from './cart.ts';
-import { type Load, type Method, priceOf } from './shipping.ts';
+import { type Method, type Parcel, shippingPrice } from './shipping.ts';
 import type { ShippingChoice } from './shipping-choice.ts';
 import { partId } from './stay-parts.ts';
-import { refusalOf, type Voucher, type VoucherRefusal } from './voucher.ts';
+import { getVoucherProblem, type Voucher, type VoucherProblem } from './voucher.ts';
 
 export type PricedCart = {
   currency: string;
@@ -22,9 +22,14 @@ export type PricedCart = {
   today: string;
   quote: Quote;
   /** The vouchers that do not count now, and why; they stay in the cart, for they may again. */
-  refused: { voucher: Voucher; why: VoucherRefusal }[];
+  rejectedVouchers: { voucher: Voucher; why: VoucherProblem }[];
   /** Each choice with its method, what it carries, and what that costs before reductions. */
-  shipping: { choice: ShippingChoice; method: Method; load: Load & { lines: number }; priceCents: number }[];
+  shipping: {
+    choice: ShippingChoice;
+    method: Method;
+    parcel: Parcel & { lines: number };
+    priceCents: number;
+  }[];
   /** What each gift card of the cart pays now, if anything. */
   tenders: Tender[];
   /** What points pay, and what the cart earns; null where the site has no programme. */
@@ -36,40 +41,42 @@ export type PricedCart = {
 /** What a cart costs at this moment: prices, rates, vouchers, shipping, gift cards and points as they are now. */
 export function priceCart(
   cart: CartState,
-  world: Pick<CatalogWorld, 'vatRate' | 'today' | 'lineage' | 'currency' | 'earning'>,
+  catalogContext: Pick<CatalogContext, 'vatRate' | 'today' | 'lineage' | 'currency' | 'earning'>,
 ): PricedCart {
-  const lines = cart.lines.filter(({ isGone }) => !isGone).flatMap((line) => pricedLines(line, world));
+  const lines = cart.lines
+    .filter(({ isGone }) => !isGone)
+    .flatMap((line) => pricedLines(line, catalogContext));
   // A gift card is money: it makes up no minimum.
   const subtotal = lines.reduce(
     (sum, { unitCents, quantity, isTender }) => sum + (isTender ? 0 : unitCents * quantity),
     0,
   );
-  const refused: PricedCart['refused'] = [];
+  const rejectedVouchers: PricedCart['rejectedVouchers'] = [];
   const counting = cart.vouchers.filter((voucher) => {
-    const suiting = lines.filter((line) => suits(voucher, line));
+    const suiting = lines.filter((line) => appliesTo(voucher, line));
     const suitingCents = suiting.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0);
-    const why = refusalOf(voucher, world.today, subtotal, suitingCents);
-    if (why) refused.push({ voucher, why });
+    const why = getVoucherProblem(voucher, catalogContext.today, subtotal, suitingCents);
+    if (why) rejectedVouchers.push({ voucher, why });
     return !why;
   });
-  const shipping = shippingOf(cart);
+  const shipping = getShipping(cart);
   const parcels = shipping.map(({ choice, priceCents }) => ({ id: choice.id, priceCents }));
-  const cards = cart.giftCards.map((card) => worthNow(card, world));
-  const quoted = quote(lines, parcels, [...counting, ...cards.flatMap((card) => reductionOf(card, cart))]);
-  const tenders = tendersOf(cards, quoted);
+  const cards = cart.giftCards.map((card) => withCurrentWorth(card, catalogContext));
+  const quoted = quote(lines, parcels, [...counting, ...cards.flatMap((card) => getReductions(card, cart))]);
+  const tenders = getTenders(cards, quoted);
   const leftCents = dueAfter(tenders, quoted);
-  const points = pointsOf(cart, lines, quoted, leftCents, world);
+  const points = getPoints(cart, lines, quoted, leftCents, catalogContext);
   const dueCents = leftCents - (points?.tender?.amountCents ?? 0);
-  const { currency, today } = world;
-  return { currency, today, quote: quoted, refused, shipping, tenders, points, dueCents };
+  const { currency, today } = catalogContext;
+  return { currency, today, quote: quoted, rejectedVouchers, shipping, tenders, points, dueCents };
 }
 
-function pointsOf(
+function getPoints(
   { points }: CartState,
   lines: readonly PricedLine[],
   { lines: quoted, totalCents }: Quote,
   dueCents: number,
-  { earning, today }: Pick<CatalogWorld, 'earning' | 'today'>,
+  { earning, today }: Pick<CatalogContext, 'earning' | 'today'>,
 ): PricedPoints | null {
   if (!earning) return null;
   const earned = lines.map(
@@ -82,30 +89,36 @@ function pointsOf(
 }
 
 /** A card with what it can pay today: one that ran out, or is in another currency, stays in the cart and pays nothing. */
-function worthNow(card: GiftCard, world: Pick<CatalogWorld, 'today' | 'currency'>): GiftCard {
-  return cardRefusalOf(card, world) ? { ...card, balanceCents: 0 } : card;
+function withCurrentWorth(
+  card: GiftCard,
+  catalogContext: Pick<CatalogContext, 'today' | 'currency'>,
+): GiftCard {
+  return getCardProblem(card, catalogContext) ? { ...card, balanceCents: 0 } : card;
 }
 
 /** Rooms are left out: what a card that is taxed already paid of one has no place in fees for cancelling and early departures. */
-function reductionOf(card: GiftCard, { lines }: CartState): Reduction[] {
+function getReductions(card: GiftCard, { lines }: CartState): Reduction[] {
   if (card.purpose === 'multi') return [];
-  const wanted = card.itemCodes.map((code) => code.toLowerCase());
+  const itemCodes = card.itemCodes.map((code) => code.toLowerCase());
   const lineIds = lines.flatMap(({ id, itemCode, type }) =>
-    type !== 'room' && wanted.includes(itemCode.toLowerCase()) ? [id] : [],
+    type !== 'room' && itemCodes.includes(itemCode.toLowerCase()) ? [id] : [],
   );
   const scope = { percentage: 0, productIds: [], categoryIds: [], giftCard: { id: card.id, lineIds } };
   return [{ code: card.lastFour, kind: 'amount', amountCents: card.balanceCents, ...scope }];
 }
 
 /** What a line costs: one thing, or of a stay each of its parts. */
-function pricedLines(line: CartLine, world: Pick<CatalogWorld, 'vatRate' | 'lineage'>): PricedLine[] {
+function pricedLines(
+  line: CartLine,
+  catalogContext: Pick<CatalogContext, 'vatRate' | 'lineage'>,
+): PricedLine[] {
   const { id, productId, stay, extra } = line;
   // A voucher for a shelf is for those below it too.
-  const categoryIds = [...new Set(line.categoryIds.flatMap((one) => [one, ...world.lineage(one)]))];
-  const about = { productId, categoryIds, isTender: line.type === 'giftCard' };
+  const categoryIds = [...new Set(line.categoryIds.flatMap((one) => [one, ...catalogContext.lineage(one)]))];
+  const base = { productId, categoryIds, isTender: line.type === 'giftCard' };
   if (stay) {
     return stay.parts.map(({ part, cents, vatRate }, place) => ({
-      ...about,
+      ...base,
       id: partId(id, place),
       quantity: 1,
       ...{ unitCents: cents, vatRate, isDated: true },
@@ -115,57 +128,57 @@ function pricedLines(line: CartLine, world: Pick<CatalogWorld, 'vatRate' | 'line
   const times = extra?.times ?? 1;
   return [
     {
-      ...about,
+      ...base,
       id,
       quantity: line.quantity * times,
       unitCents: line.unitCents,
-      vatRate: extra?.vatRate ?? world.vatRate(line.vatCategory),
+      vatRate: extra?.vatRate ?? catalogContext.vatRate(line.vatCategory),
       isDated: extra !== null,
     },
   ];
 }
 
-function shippingOf(cart: CartState): PricedCart['shipping'] {
+function getShipping(cart: CartState): PricedCart['shipping'] {
   return cart.shipping.flatMap((choice) => {
     const method = cart.methods.find(({ id }) => id === choice.methodId);
     if (!method) return [];
-    const load = loadOf(cart, choice);
+    const parcel = getParcel(cart, choice);
     // What carries nothing costs nothing.
-    return [{ choice, method, load, priceCents: load.lines === 0 ? 0 : priceOf(method, load) }];
+    return [{ choice, method, parcel, priceCents: parcel.lines === 0 ? 0 : shippingPrice(method, parcel) }];
   });
 }
 
 /** Gift cards go by mail, and guests come to their room. */
-export function isCarried(type: ProductType): boolean {
+export function needsShipping(type: ProductType): boolean {
   return type === 'product';
 }
 
 /** What a choice carries: its own lines, or those that no other takes. Gift cards go by mail and weigh nothing. */
-export function loadOf(
+export function getParcel(
   cart: CartState,
   choice: Pick<ShippingChoice, 'lineIds'> & { address: { countryCode: string } | null },
-): Load & { lines: number } {
+): Parcel & { lines: number } {
   const taken = cart.shipping.flatMap(({ lineIds }) => lineIds);
-  const carried = cart.lines.filter(
+  const shippedLines = cart.lines.filter(
     ({ id, type, isGone }) =>
       !isGone &&
-      isCarried(type) &&
+      needsShipping(type) &&
       (choice.lineIds.length > 0 ? choice.lineIds.includes(id) : !taken.includes(id)),
   );
   return {
-    lines: carried.length,
-    goodsCents: carried.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0),
-    grams: carried.reduce((sum, { grams, quantity }) => sum + grams * quantity, 0),
+    lines: shippedLines.length,
+    goodsCents: shippedLines.reduce((sum, { unitCents, quantity }) => sum + unitCents * quantity, 0),
+    grams: shippedLines.reduce((sum, { grams, quantity }) => sum + grams * quantity, 0),
     countryCode: (choice.address ?? cart.deliveryAddress)?.countryCode,
-    stayDays: stayDaysOf(cart),
+    stayDays: getStayDays(cart),
   };
 }
 
 /** The days on which the guest is here by a stay of the cart, from arrival to the last evening. */
-function stayDaysOf({ lines }: CartState): string[] {
+function getStayDays({ lines }: CartState): string[] {
   const days = lines.flatMap(({ stay, isGone }) =>
     stay && !isGone
-      ? Array.from({ length: stay.wish.length }, (_, night) => dateOf(stay.wish.arrival + night))
+      ? Array.from({ length: stay.input.length }, (_, night) => dayToDate(stay.input.arrival + night))
       : [],
   );
   return [...new Set(days)].toSorted();

@@ -2,12 +2,18 @@ import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { type GiftCard, loadGiftCards, type Place, refusalOf, valuesOf } from '../gift-cards/index.ts';
-import { codeHash, codeLength, lastFourOf, plainCode } from '../platform/index.ts';
+import {
+  type GiftCard,
+  getGiftCardProblem,
+  giftCardMessageValues,
+  loadGiftCards,
+  type SiteMoment,
+} from '../gift-cards/index.ts';
+import { codeHash, codeLength, getLastFour, plainCode } from '../platform/index.ts';
 import { type CartOwner, openCart } from './open-cart.ts';
 
 /** More than anybody has; each is looked at whenever the cart is priced. */
-const mostCards = 20;
+const maxCards = 20;
 
 /**
  * Puts a card in a cart. Answers the cart's id.
@@ -18,10 +24,10 @@ export async function addGiftCard(
   owner: CartOwner,
   cartId: string,
   card: GiftCard,
-  place: Place,
+  place: SiteMoment,
 ): Promise<string> {
-  const values = valuesOf(card, owner.culture);
-  const why = refusalOf(card, place);
+  const values = giftCardMessageValues(card, owner.culture);
+  const why = getGiftCardProblem(card, place);
   if (why) throw new ApiError('not_available', { messageKey: why, values });
   return transact(db, async (trx) => {
     const id = await openCart(trx, owner, cartId);
@@ -32,8 +38,8 @@ export async function addGiftCard(
     if (card.purpose === 'single' && !(await hasItemFor(trx, id, card))) {
       throw new ApiError('not_available', { messageKey: 'cart.gift_card.nothing_suits', values });
     }
-    if (others.length >= mostCards) {
-      throw new ApiError('conflict', { messageKey: 'cart.gift_card.full', values: { count: mostCards } });
+    if (others.length >= maxCards) {
+      throw new ApiError('conflict', { messageKey: 'cart.gift_card.full', values: { count: maxCards } });
     }
     await trx.insertInto('cart_gift_card').values({ cart_id: id, gift_card_id: card.id }).execute();
     return id;
@@ -61,7 +67,7 @@ export async function removeGiftCard(
   return transact(db, async (trx) => {
     const id = await openCart(trx, owner, cartId);
     const { rows } = await sql`delete from cart_gift_card using gift_card as card
-      where card.id = gift_card_id and cart_id = ${id} and last_four = ${lastFourOf(given)}
+      where card.id = gift_card_id and cart_id = ${id} and last_four = ${getLastFour(given)}
         and (${given.length === 4} or code_hash = ${codeHash(given)}) returning 1`.execute(trx);
     return rows.length > 0;
   });

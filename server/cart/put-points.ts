@@ -2,7 +2,7 @@ import { ApiError } from '../../contract/errors.ts';
 import { transact } from '../../database/transaction.ts';
 import type { BookingContext } from '../rates/index.ts';
 import { findCart } from './cart.ts';
-import { readerOf } from './cart-reader.ts';
+import { getCartReader } from './cart-reader.ts';
 import { openCart } from './open-cart.ts';
 import { priceCart } from './price-cart.ts';
 
@@ -10,16 +10,16 @@ import { priceCart } from './price-cart.ts';
  * How many points a member wants to pay a cart with. They stay wanted when the cart changes, and pay as much of it as they can.
  * @throws ApiError `not_found`, `conflict` for who is no member, `not_available` for fewer than may be spent at once, or more than there are
  */
-export async function putPoints(visit: BookingContext, cartId: string, points: number): Promise<string> {
-  const { db, catalog } = visit;
-  const reader = await readerOf(visit);
+export async function putPoints(context: BookingContext, cartId: string, points: number): Promise<string> {
+  const { db, catalog } = context;
+  const reader = await getCartReader(context);
   const cart = await findCart(db, reader, cartId);
   if (!cart) throw new ApiError('not_found');
   if (points > 0) {
-    const priced = priceCart(cart, await catalog.world()).points;
+    const priced = priceCart(cart, await catalog.context()).points;
     if (!priced?.isMember) throw new ApiError('conflict', { messageKey: 'cart.points.no_member' });
-    if (points > priced.most) {
-      const values = { count: priced.most };
+    if (points > priced.maxPoints) {
+      const values = { count: priced.maxPoints };
       throw new ApiError('not_available', { messageKey: 'cart.points.above_most', values, details: values });
     }
     const { leastPoints } = priced.earning;

@@ -16,7 +16,7 @@ export type VoucherDraft = Pick<Voucher, 'code' | 'kind'> &
       | 'minimumCents'
       | 'isCombinable'
     >
-  > & { mostUses?: number; mostUsesEach?: number };
+  > & { maxUses?: number; maxUsesEach?: number };
 
 /** Writes a voucher; the one that bears its code takes the new rules and keeps its uses. Answers its id. */
 export async function putVoucher(db: Db, siteId: string, draft: VoucherDraft): Promise<string> {
@@ -28,8 +28,8 @@ export async function putVoucher(db: Db, siteId: string, draft: VoucherDraft): P
       valid_from: draft.validFrom ?? null,
       valid_until: draft.validUntil ?? null,
       minimum_cents: draft.minimumCents ?? 0,
-      most_uses: draft.mostUses ?? null,
-      most_uses_each: draft.mostUsesEach ?? null,
+      most_uses: draft.maxUses ?? null,
+      most_uses_each: draft.maxUsesEach ?? null,
       is_combinable: draft.isCombinable ?? false,
     };
     const { id } = await trx

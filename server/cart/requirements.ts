@@ -1,7 +1,7 @@
-import { dateOf } from '../locale/index.ts';
+import { dayToDate } from '../locale/index.ts';
 import type { CartState } from './cart.ts';
-import { isCarried, type PricedCart } from './price-cart.ts';
-import { arrivesOn, takes } from './shipping.ts';
+import { needsShipping, type PricedCart } from './price-cart.ts';
+import { acceptsParcel, canArriveOn } from './shipping.ts';
 
 /** What must be so before an order can be placed. The same list tells a page what is missing. */
 export type Requirement = {
@@ -20,7 +20,7 @@ export type Requirement = {
 };
 
 /** What the guest said beside the cart. */
-export type Agreed = {
+export type CheckoutConsent = {
   /** Where they are written to; empty while nobody knows. */
   emailAddress: string;
   acceptsTerms: boolean;
@@ -28,20 +28,20 @@ export type Agreed = {
 };
 
 /** What is missing of a cart, in the order in which a guest would see to it; `now` is the moment where the site is. */
-export function requirementsOf(
+export function listRequirements(
   cart: CartState,
   priced: Pick<PricedCart, 'shipping'>,
   now: Temporal.PlainDateTime,
-  { emailAddress, acceptsTerms, confirmsAge }: Agreed,
+  { emailAddress, acceptsTerms, confirmsAge }: CheckoutConsent,
 ): Requirement[] {
-  const missing = missingOf(cart, priced, now);
+  const missing = listMissing(cart, priced, now);
   if (!emailAddress) missing.push({ code: 'emailAddress', path: 'invoiceAddress.emailAddress' });
   if (!acceptsTerms) missing.push({ code: 'acceptTerms', path: 'variables.acceptTerms' });
-  if (minimumAgeOf(cart) && !confirmsAge) missing.push({ code: 'age', path: 'variables.confirmsAge' });
+  if (getMinimumAge(cart) && !confirmsAge) missing.push({ code: 'age', path: 'variables.confirmsAge' });
   return missing;
 }
 
-function missingOf(
+function listMissing(
   cart: CartState,
   { shipping }: Pick<PricedCart, 'shipping'>,
   now: Temporal.PlainDateTime,
@@ -50,22 +50,22 @@ function missingOf(
   const missing: Requirement[] = cart.lines.flatMap((line, index) =>
     isAvailable(cart, line.id) ? [] : [{ code: 'unavailable', path: `cartItems.${index}` } as const],
   );
-  const carried = new Set(shipping.flatMap(({ choice }) => carriedBy(cart, choice)));
-  if (carriedLines(cart).some((id) => !carried.has(id))) {
+  const shippedIds = new Set(shipping.flatMap(({ choice }) => shipmentLineIds(cart, choice)));
+  if (shippedLineIds(cart).some((id) => !shippedIds.has(id))) {
     missing.push({ code: 'shippingMethod', path: 'shippingMethods' });
   }
-  for (const [index, { choice, method, load }] of shipping.entries()) {
+  for (const [index, { choice, method, parcel }] of shipping.entries()) {
     const path = `shippingMethods.${index}`;
     // Its lines were taken out, or are gift cards, which go by mail.
-    if (load.lines === 0) continue;
-    if (!takes(method, load)) missing.push({ code: 'shippingMethod', path });
+    if (parcel.lines === 0) continue;
+    if (!acceptsParcel(method, parcel)) missing.push({ code: 'shippingMethod', path });
     if (method.countries.length > 0 && !choice.address) {
       // An address of its own that was deleted since is no reason to send it elsewhere.
       if (choice.addressId) missing.push({ code: 'deliveryAddress', path });
       else if (!cart.deliveryAddress) missing.push({ code: 'deliveryAddress', path: 'deliveryAddress' });
     }
-    const isHere = method.kind !== 'room' || load.stayDays.includes(choice.deliveryDate ?? '');
-    if (!choice.deliveryDate || !isHere || !arrivesOn(method, choice.deliveryDate, now)) {
+    const isHere = method.kind !== 'room' || parcel.stayDays.includes(choice.deliveryDate ?? '');
+    if (!choice.deliveryDate || !isHere || !canArriveOn(method, choice.deliveryDate, now)) {
       missing.push({ code: 'deliveryDate', path });
     }
   }
@@ -76,36 +76,38 @@ function missingOf(
 }
 
 /** The goods that a choice carries: those that it names, or that no choice does. */
-export function carriedBy(
+export function shipmentLineIds(
   cart: Pick<CartState, 'lines' | 'shipping'>,
   { lineIds }: { lineIds: readonly string[] },
 ): string[] {
   const taken = cart.shipping.flatMap((choice) => choice.lineIds);
-  return carriedLines(cart).filter((id) => (lineIds.length > 0 ? lineIds.includes(id) : !taken.includes(id)));
+  return shippedLineIds(cart).filter((id) =>
+    lineIds.length > 0 ? lineIds.includes(id) : !taken.includes(id),
+  );
 }
 
-const carriedLines = ({ lines }: Pick<CartState, 'lines'>) =>
-  lines.flatMap(({ id, type }) => (isCarried(type) ? [id] : []));
+const shippedLineIds = ({ lines }: Pick<CartState, 'lines'>) =>
+  lines.flatMap(({ id, type }) => (needsShipping(type) ? [id] : []));
 
 /** How old one must be to buy all of it; null where anybody may. */
-export function minimumAgeOf({ lines }: Pick<CartState, 'lines'>): number | null {
+export function getMinimumAge({ lines }: Pick<CartState, 'lines'>): number | null {
   return Math.max(0, ...lines.map(({ minimumAge }) => minimumAge)) || null;
 }
 
 /** The first day on which something is to come, as chosen. */
-export function firstDeliveryOf({ shipping }: Pick<CartState, 'shipping'>): string | null {
+export function getFirstDelivery({ shipping }: Pick<CartState, 'shipping'>): string | null {
   return shipping.flatMap(({ deliveryDate }) => deliveryDate ?? []).toSorted()[0] ?? null;
 }
 
 /** The first day of anything that was bought: of a delivery, or of a stay. */
-export function firstDayOf(cart: Pick<CartState, 'shipping' | 'lines'>): string | null {
-  const arrivals = cart.lines.flatMap(({ stay }) => (stay ? [dateOf(stay.wish.arrival)] : []));
-  const delivery = firstDeliveryOf(cart);
+export function getFirstDay(cart: Pick<CartState, 'shipping' | 'lines'>): string | null {
+  const arrivals = cart.lines.flatMap(({ stay }) => (stay ? [dayToDate(stay.input.arrival)] : []));
+  const delivery = getFirstDelivery(cart);
   return [...arrivals, ...(delivery ? [delivery] : [])].toSorted()[0] ?? null;
 }
 
 /** What can be had of a line: of several lines of one thing, the first ones come first. */
-export function quantityFor(cart: CartState, lineId: string): number | null {
+export function maxQuantityFor(cart: CartState, lineId: string): number | null {
   const index = cart.lines.findIndex(({ id }) => id === lineId);
   const line = cart.lines[index];
   if (!line || line.isGone) return 0;
@@ -119,7 +121,7 @@ export function quantityFor(cart: CartState, lineId: string): number | null {
 }
 
 export function isAvailable(cart: CartState, lineId: string): boolean {
-  const most = quantityFor(cart, lineId);
-  const wanted = cart.lines.find(({ id }) => id === lineId)?.quantity ?? 0;
-  return most === null || most >= wanted;
+  const maxQuantity = maxQuantityFor(cart, lineId);
+  const inCart = cart.lines.find(({ id }) => id === lineId)?.quantity ?? 0;
+  return maxQuantity === null || maxQuantity >= inCart;
 }

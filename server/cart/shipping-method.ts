@@ -1,7 +1,7 @@
 import type { Culture } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { announce } from '../platform/index.ts';
+import { publishChanges } from '../platform/index.ts';
 import type { Method } from './shipping.ts';
 
 export type MethodDraft = Pick<Method, 'code' | 'kind' | 'priceCents'> &
@@ -24,7 +24,7 @@ export async function putShippingMethods(
       .where('site_id', '=', siteId)
       .execute();
     for (const [order, draft] of drafts.entries()) await putMethod(trx, siteId, draft, order);
-    await announce(trx, [{ topic: 'setting', key: siteId }]);
+    await publishChanges(trx, [{ topic: 'setting', key: siteId }]);
   });
 }
 

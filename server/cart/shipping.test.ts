@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { arrivesOn, deliveryDates, type Method } from './shipping.ts';
+import { canArriveOn, deliveryDates, type Method } from './shipping.ts';
 
 const reception: Method = {
   ...{ id: 'reception', code: 'reception', kind: 'pickup', countries: [], priceCents: 0 },
@@ -22,12 +22,12 @@ describe('a delivery date can be met', () => {
     ['on a day with one, far away', boat, '2999-01-01', '09:00', true],
     ['on no day', { ...boat, weekdays: [] }, '2026-11-24', '09:00', false],
   ])('%s', (_when, method, date, time, isMet) => {
-    expect(arrivesOn(method, date, at(time))).toBe(isMet);
+    expect(canArriveOn(method, date, at(time))).toBe(isMet);
   });
 
   test.each([reception, boat])('on each that is offered', (method) => {
     const dates = deliveryDates(method, at('16:30'));
     expect(dates).toHaveLength(14);
-    expect(dates.filter((date) => !arrivesOn(method, date, at('16:30')))).toEqual([]);
+    expect(dates.filter((date) => !canArriveOn(method, date, at('16:30')))).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ export const selectMethods = (siteId: string, ids?: RawBuilder<unknown>): RawBui
     order by sort_order, code`;
 
 /** What is to travel, and where to; `stayDays` are those on which its guest is here. */
-export type Load = {
+export type Parcel = {
   goodsCents: number;
   grams: number;
   countryCode: string | undefined;
@@ -54,13 +54,13 @@ export type Load = {
  * Whether a method takes a load. One that goes nowhere takes any, and to a room goes what its guest finds there; without a country, those
  * of every country may.
  */
-export function takes(method: Method, { grams, countryCode, stayDays }: Load): boolean {
+export function acceptsParcel(method: Method, { grams, countryCode, stayDays }: Parcel): boolean {
   if (method.mostGrams !== null && grams > method.mostGrams) return false;
   if (method.kind === 'room') return stayDays.length > 0;
   return method.countries.length === 0 || !countryCode || method.countries.includes(countryCode);
 }
 
-export function priceOf({ priceCents, freeFromCents }: Method, { goodsCents }: Load): number {
+export function shippingPrice({ priceCents, freeFromCents }: Method, { goodsCents }: Parcel): number {
   return freeFromCents !== null && goodsCents >= freeFromCents ? 0 : priceCents;
 }
 
@@ -74,9 +74,9 @@ export function deliveryDates(
   now: Temporal.PlainDateTime,
   stayDays: readonly string[] = [],
 ): string[] {
-  if (method.kind === 'room') return stayDays.filter((date) => arrivesOn(method, date, now));
+  if (method.kind === 'room') return stayDays.filter((date) => canArriveOn(method, date, now));
   const { weekdays } = method;
-  let day = soonest(method, now);
+  let day = earliestDate(method, now);
   const dates: string[] = [];
   // Without a weekday there would be no end.
   while (dates.length < daysOffered && weekdays.length > 0) {
@@ -87,15 +87,15 @@ export function deliveryDates(
 }
 
 /** Whether what is ordered now can arrive on a day; also on one that comes after those that are offered. */
-export function arrivesOn(method: Method, date: string, now: Temporal.PlainDateTime): boolean {
+export function canArriveOn(method: Method, date: string, now: Temporal.PlainDateTime): boolean {
   const day = Temporal.PlainDate.from(date);
   return (
-    method.weekdays.includes(day.dayOfWeek) && Temporal.PlainDate.compare(day, soonest(method, now)) >= 0
+    method.weekdays.includes(day.dayOfWeek) && Temporal.PlainDate.compare(day, earliestDate(method, now)) >= 0
   );
 }
 
 /** The day of the order counts for nothing when its latest hour is past. */
-function soonest(
+function earliestDate(
   { leadDays, latestOrder }: Pick<Method, 'leadDays' | 'latestOrder'>,
   now: Temporal.PlainDateTime,
 ): Temporal.PlainDate {
@@ -104,17 +104,17 @@ function soonest(
 }
 
 /** The moment where the site is. */
-export function nowAt({ timeZone }: { timeZone: string }): Temporal.PlainDateTime {
+export function getLocalTime({ timeZone }: { timeZone: string }): Temporal.PlainDateTime {
   return Temporal.Now.plainDateTimeISO(timeZone);
 }
 
-export function wireMethod(
+export function shippingMethodReply(
   method: Method,
-  load: Load,
+  load: Parcel,
   culture: Culture,
   now: Temporal.PlainDateTime,
 ): ShippingMethod {
-  const { name, description } = textOf(method, culture);
+  const { name, description } = getMethodText(method, culture);
   const { id, code, kind } = method;
   return {
     id,
@@ -122,12 +122,15 @@ export function wireMethod(
     kind,
     name,
     description,
-    priceInclVat: priceOf(method, load) / 100,
+    priceInclVat: shippingPrice(method, load) / 100,
     deliveryDates: deliveryDates(method, now, load.stayDays),
   };
 }
 
-export function textOf({ texts, code }: Method, culture: Culture): { name: string; description: string } {
+export function getMethodText(
+  { texts, code }: Method,
+  culture: Culture,
+): { name: string; description: string } {
   const order = readingOrder(culture);
   const place = (one: { culture: Culture }) => order.indexOf(one.culture);
   return texts.toSorted((a, b) => place(a) - place(b))[0] ?? { name: code, description: '' };
@@ -193,7 +196,7 @@ async function replaceChoices(
   await trx.deleteFrom('cart_shipping').where('cart_id', '=', cartId).execute();
   await trx
     .insertInto('cart_shipping')
-    .values(choices.map((choice) => rowOf(cartId, choice)))
+    .values(choices.map((choice) => toRow(cartId, choice)))
     .execute();
 }
 
@@ -206,7 +209,7 @@ function withoutLines(choices: readonly Choice[], lineIds: readonly string[]): C
   });
 }
 
-function rowOf(cartId: string, { methodId, deliveryDate, addressId, address, lineIds, remark }: Choice) {
+function toRow(cartId: string, { methodId, deliveryDate, addressId, address, lineIds, remark }: Choice) {
   return {
     cart_id: cartId,
     shipping_method_id: methodId,

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { type Culture, languageTags } from '../../contract/culture.ts';
-import { type Day, dateOf } from '../locale/index.ts';
-import { say } from '../platform/index.ts';
-import { nameIn, type PricedStay, type StayAsked, type StayTerms } from '../rates/index.ts';
+import { type Day, dayToDate } from '../locale/index.ts';
+import { translate } from '../platform/index.ts';
+import { nameIn, type PricedStay, type RateRules, type StayRequest } from '../rates/index.ts';
 
 /** A part of what a stay costs, with a VAT rate of its own: a line of its order. */
-export type StayPart = {
+export type PricePart = {
   part: 'night' | 'included' | 'fee' | 'touristTax';
   name: string;
   cents: number;
@@ -19,14 +19,14 @@ export type Preference = { number: string; cents: number };
  * The parts of a priced stay in the words of a culture, the nights first: each part of them says which they are, for the first has the
  * first ones. What a longer stay takes off is off its nights. The parts add up to the stay's total and the preference.
  */
-export function partsOf(
+export function getPriceParts(
   culture: Culture,
-  terms: StayTerms,
-  asked: StayAsked,
+  terms: RateRules,
+  request: StayRequest,
   { lines }: PricedStay,
   preference?: Preference,
-): StayPart[] {
-  const { calendar, nights, arrival } = asked;
+): PricePart[] {
+  const { calendar, nights, arrival } = request;
   const { room } = calendar;
   const off = (vatRate: number) =>
     lines.reduce(
@@ -34,13 +34,13 @@ export function partsOf(
       0,
     );
   let night = arrival;
-  const parts = lines.flatMap((line): StayPart[] => {
+  const parts = lines.flatMap((line): PricePart[] => {
     const { kind, cents, vatRate, quantity, names, code } = line;
     if (kind === 'discount') return [];
     if (kind === 'night') {
       const called = nameIn(room.names, culture, room.itemCode);
       const arrangement = nameIn(nights.plan.names, culture, nights.plan.itemCode);
-      const name = nightsName(culture, called, arrangement, night, night + quantity);
+      const name = nightsLabel(culture, called, arrangement, night, night + quantity);
       night += quantity;
       return [{ part: 'night', name, cents: cents + off(vatRate), vatRate }];
     }
@@ -51,7 +51,7 @@ export function partsOf(
   if (preference && preference.cents > 0) {
     parts.push({
       part: 'fee',
-      name: say(culture, 'stay.part.unit', { number: preference.number }),
+      name: translate(culture, 'stay.part.unit', { number: preference.number }),
       cents: preference.cents,
       vatRate: terms.vatOn(room.vatCategory, arrival),
     });
@@ -60,14 +60,14 @@ export function partsOf(
 }
 
 /** What nights are called in an order: the room, the arrangement and which nights they are. */
-export function nightsName(
+export function nightsLabel(
   culture: Culture,
   room: string,
   arrangement: string,
   arrival: Day,
   departure: Day,
 ): string {
-  return `${room}, ${arrangement} (${datesOf(culture, arrival, departure)})`;
+  return `${room}, ${arrangement} (${formatStayDates(culture, arrival, departure)})`;
 }
 
 /** The id of a part's line: the first has that of its line in the cart, the others always the same that follow from it. */
@@ -81,15 +81,15 @@ export function partId(lineId: string, place: number): string {
 }
 
 /** From the day of arrival to that of departure, as people write it. */
-export function datesOf(culture: Culture, arrival: Day, departure: Day): string {
-  const noon = (day: Day) => new Date(`${dateOf(day)}T12:00:00Z`);
-  return formatOf(culture).formatRange(noon(arrival), noon(departure));
+export function formatStayDates(culture: Culture, arrival: Day, departure: Day): string {
+  const noon = (day: Day) => new Date(`${dayToDate(day)}T12:00:00Z`);
+  return getFormat(culture).formatRange(noon(arrival), noon(departure));
 }
 
 const formats = new Map<Culture, Intl.DateTimeFormat>();
 
 /** Kept, for making one takes ten times as long as using it. */
-function formatOf(culture: Culture): Intl.DateTimeFormat {
+function getFormat(culture: Culture): Intl.DateTimeFormat {
   const known = formats.get(culture);
   if (known) return known;
   const made = new Intl.DateTimeFormat(languageTags[culture], { dateStyle: 'medium', timeZone: 'UTC' });

@@ -5,9 +5,9 @@ import { readyCart } from '../../test/kit/fresh-cart.ts';
 import { freshGiftCard } from '../../test/kit/fresh-gift-card.ts';
 import { freshPerson } from '../../test/kit/fresh-person.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
-import { agreed } from '../../test/kit/sales.ts';
+import { acceptedTerms } from '../../test/kit/sales.ts';
 import { audit } from '../audit/audit.ts';
-import { trimCarts } from './trim-carts.ts';
+import { deleteOldCarts } from './trim-carts.ts';
 
 const shop = await openShop();
 const { db } = shop;
@@ -39,10 +39,15 @@ async function orderedCart(days: number, state: string, customer?: { id: string;
 }
 
 const complete = (cartName: string, shown: object) =>
-  call(shop, 'order.checkout', { body: { cartName, paymentMethodId: 'duinpay', variables: agreed } }, shown);
+  call(
+    shop,
+    'order.checkout',
+    { body: { cartName, paymentMethodId: 'duinpay', variables: acceptedTerms } },
+    shown,
+  );
 
 /** What is kept of a cart beside its id, its culture, its site and its dates. */
-async function contentsOf(cartId: string) {
+async function readContents(cartId: string) {
   const { rows } = await sql<{ contents: Record<string, unknown> }>`
     select jsonb_build_object('name', name <> id::text, 'points', points, 'typed', reference || remark, 'address', delivery_address,
       'lines', (select count(*) from cart_line where cart_id = cart.id),
@@ -77,9 +82,9 @@ test('a cart that was ordered long ago keeps nothing, and still answers its orde
   const person = await freshPerson(shop);
   for (const customer of [undefined, person]) {
     const { cartId, shown, orderName } = await orderedCart(31, 'completed', customer);
-    expect(await contentsOf(cartId)).toMatchObject(full);
-    await trimCarts(db);
-    expect(await contentsOf(cartId)).toEqual(empty);
+    expect(await readContents(cartId)).toMatchObject(full);
+    await deleteOldCarts(db);
+    expect(await readContents(cartId)).toEqual(empty);
     const again = await complete(cartId, shown);
     expect(again.data).toMatchObject({ orderName });
     const body = { ItemCode: 'SOAP-PINE', Quantity: 1 };
@@ -94,13 +99,13 @@ test.each([
   [400, 'pending'],
 ])('one of %i days ago stays as it was while its order is %s', async (days, state) => {
   const { cartId } = await orderedCart(days, state);
-  await trimCarts(db);
-  expect(await contentsOf(cartId)).toMatchObject(full);
+  await deleteOldCarts(db);
+  expect(await readContents(cartId)).toMatchObject(full);
 });
 
 test('what was cancelled can be taken back for a month', async () => {
   const [young, old] = [await orderedCart(29, 'cancelled'), await orderedCart(31, 'cancelled')];
-  await trimCarts(db);
+  await deleteOldCarts(db);
   const reopen = ({ cartId }: { cartId: string }) => call(shop, 'cart.reopen', { params: { cartId } });
   expect((await reopen(young)).data.cartItems).toHaveLength(1);
   expect(await reopen(old)).toMatchObject({ status: 404 });

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 
 /** For how many days a cart waits for whoever filled it: a visitor, or a customer, as long as a browser keeps its id. */
-const keptDays = { visitor: 60, customer: 365 };
+const retentionDays = { visitor: 60, customer: 365 };
 
 /** For how many days what was ordered can be taken back into a cart: after that the order alone tells what was in it. */
 const orderedDays = 30;
@@ -10,23 +10,23 @@ const orderedDays = 30;
 const atOnce = 500;
 
 /** Removes open carts that nobody changed for long, with what was typed in them, and empties those that were ordered long ago. */
-export async function trimCarts(db: Db): Promise<void> {
+export async function deleteOldCarts(db: Db): Promise<void> {
   await sql`
     delete from cart where closed_at is null and updated_at < now() - make_interval(
-      days => case when customer_id is null then ${keptDays.visitor}::int else ${keptDays.customer}::int end)`.execute(
+      days => case when customer_id is null then ${retentionDays.visitor}::int else ${retentionDays.customer}::int end)`.execute(
     db,
   );
   const isPast = sql`
     closed_at < now() - make_interval(days => ${orderedDays}) and exists (select from cart_line where cart_id = cart.id)
     and exists (select from customer_order where cart_id = cart.id and state <> 'pending')`;
-  for (let emptied = atOnce; emptied === atOnce; ) emptied = await emptyOrdered(db, isPast);
+  for (let emptied = atOnce; emptied === atOnce; ) emptied = await emptyOrderedCarts(db, isPast);
 }
 
 /**
  * Takes out of carts that were ordered what was in them, and answers how many those were, 500 at most. The bare cart stays: by it
  * whoever completes it again is answered its order, and no browser that still knows its id opens another.
  */
-export async function emptyOrdered(db: Db, which: RawBuilder<unknown>): Promise<number> {
+export async function emptyOrderedCarts(db: Db, which: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql`
     with past as (
       select id from cart where closed_at is not null and ${which} order by id limit ${atOnce} for update skip locked

@@ -19,7 +19,7 @@ export type Voucher = Reduction & {
 };
 
 /** Why a voucher does not count: a key of a sentence for the guest. */
-export type VoucherRefusal =
+export type VoucherProblem =
   | 'cart.voucher.too_early'
   | 'cart.voucher.too_late'
   | 'cart.voucher.used_up'
@@ -30,12 +30,12 @@ export type VoucherRefusal =
  * Why a voucher does not count for what is bought, if it does not. `today` is the day where the site is; `suitingCents` is what
  * the lines cost that it is for.
  */
-export function refusalOf(
+export function getVoucherProblem(
   voucher: Voucher,
   today: string,
   subtotalCents: number,
   suitingCents: number,
-): VoucherRefusal | undefined {
+): VoucherProblem | undefined {
   if (voucher.validFrom && today < voucher.validFrom) return 'cart.voucher.too_early';
   if (voucher.validUntil && today > voucher.validUntil) return 'cart.voucher.too_late';
   if (voucher.usesLeft !== null && voucher.usesLeft <= 0) return 'cart.voucher.used_up';
@@ -45,7 +45,7 @@ export function refusalOf(
 }
 
 /** What the sentences about a voucher tell of it. */
-export function valuesOf(
+export function voucherMessageValues(
   { code, minimumCents }: Voucher,
   culture: Culture,
   currency: string,
@@ -56,28 +56,28 @@ export function valuesOf(
 /** The vouchers of a cart, in the order in which they were given. */
 export async function loadVouchers(db: Db, cartId: string): Promise<Voucher[]> {
   const { rows } = await selectVouchers(sql`${cartId}::uuid`).execute(db);
-  return rows.map(voucherOf);
+  return rows.map(parseVoucher);
 }
 
 /** The statement that reads the vouchers of a cart, in the order in which they were given; `voucherOf` makes them of its rows. */
 export const selectVouchers = (cartId: RawBuilder<unknown>): RawBuilder<VoucherRow> =>
-  vouchersThat(sql`join cart_voucher on voucher_id = voucher.id where cart_id = ${cartId} and not is_deleted
+  selectVouchersWhere(sql`join cart_voucher on voucher_id = voucher.id where cart_id = ${cartId} and not is_deleted
       order by cart_voucher.sort_order`);
 
 /** @throws ApiError `not_found` for a code that is none */
-export async function voucherWith(db: Db, siteId: string, code: string): Promise<Voucher> {
-  const { rows } = await vouchersThat(
+export async function getVoucher(db: Db, siteId: string, code: string): Promise<Voucher> {
+  const { rows } = await selectVouchersWhere(
     sql`where site_id = ${siteId} and lower(code) = ${code.trim().toLowerCase()} and not is_deleted`,
   ).execute(db);
   const [row] = rows;
-  if (row) return voucherOf(row);
+  if (row) return parseVoucher(row);
   throw new ApiError('not_found', { messageKey: 'cart.voucher.unknown', values: { code: code.trim() } });
 }
 
 /** A voucher as the database tells it. */
 export type VoucherRow = Omit<Voucher, 'percentage'> & { percentage: string | number };
 
-const vouchersThat = (which: RawBuilder<unknown>): RawBuilder<VoucherRow> => sql<VoucherRow>`
+const selectVouchersWhere = (which: RawBuilder<unknown>): RawBuilder<VoucherRow> => sql<VoucherRow>`
     select voucher.id, code, kind, percentage, amount_cents as "amountCents", valid_from as "validFrom",
       valid_until as "validUntil", minimum_cents as "minimumCents", most_uses - uses as "usesLeft",
       most_uses_each as "mostUsesEach", is_combinable as "isCombinable",
@@ -85,12 +85,12 @@ const vouchersThat = (which: RawBuilder<unknown>): RawBuilder<VoucherRow> => sql
       array(select category_id::text from voucher_scope where voucher_id = voucher.id and category_id is not null) as "categoryIds"
     from voucher ${which}`;
 
-export function voucherOf(row: VoucherRow): Voucher {
+export function parseVoucher(row: VoucherRow): Voucher {
   return { ...row, percentage: Number(row.percentage), productIds: row.productIds.map(Number) };
 }
 
 /** How often a customer has used a voucher, by their account or by an e-mail address, whoever they were logged in as. */
-export async function usesBy(
+export async function countUses(
   db: Db,
   voucherId: string,
   customerKey: string,
@@ -116,7 +116,7 @@ export async function addVoucher(db: Db, owner: CartOwner, cartId: string, vouch
     }
     const { mostUsesEach, code } = voucher;
     if (owner.customerId && mostUsesEach !== null) {
-      const uses = await usesBy(trx, voucher.id, owner.customerId);
+      const uses = await countUses(trx, voucher.id, owner.customerId);
       if (uses >= mostUsesEach) {
         throw new ApiError('already_used', { messageKey: 'cart.voucher.used_by_you', values: { code } });
       }

@@ -3,21 +3,21 @@ import type { Product } from '../../contract/catalog.ts';
 import type { Culture } from '../../contract/culture.ts';
 import { tenderName } from '../gift-cards/index.ts';
 import { type PricedPoints, pointsName } from '../loyalty/index.ts';
-import { say } from '../platform/index.ts';
+import { translate } from '../platform/index.ts';
 import type { QuotedLine } from '../pricing/index.ts';
-import type { StayBook } from '../rates/index.ts';
+import type { RatesContext } from '../rates/index.ts';
 import type { CartLine, CartState } from './cart.ts';
 import type { Deposit } from './deposit.ts';
-import { refusalOf } from './line-stay.ts';
-import { isCarried, type PricedCart } from './price-cart.ts';
-import { isAvailable, minimumAgeOf, quantityFor, type Requirement } from './requirements.ts';
-import { textOf } from './shipping.ts';
+import { unavailabilityMessage } from './line-stay.ts';
+import { needsShipping, type PricedCart } from './price-cart.ts';
+import { getMinimumAge, isAvailable, maxQuantityFor, type Requirement } from './requirements.ts';
+import { getMethodText } from './shipping.ts';
 import { partId } from './stay-parts.ts';
-import { whyIdle, wireDiscounts } from './wire-discounts.ts';
-import { publicCentsOf, wireLineExtra, wireLineStay } from './wire-line-stay.ts';
+import { discountsReply, unusedCardReason } from './wire-discounts.ts';
+import { cartExtraReply, cartStayReply, publicPriceCents } from './wire-line-stay.ts';
 
 /** A cart as the calls answer it. `cards` are the products of its lines, by item code. */
-export function wireCart(
+export function cartReply(
   cart: CartState,
   priced: PricedCart,
   cards: ReadonlyMap<string, Product>,
@@ -25,7 +25,7 @@ export function wireCart(
   requirements: readonly Requirement[],
   deposit: Deposit | null,
   carts: Cart['carts'],
-  stays: StayBook,
+  stays: RatesContext,
 ): Cart {
   const { quote } = priced;
   const lineTotals = new Map(quote.lines.map((line) => [line.id, line]));
@@ -34,15 +34,15 @@ export function wireCart(
     cartName: cart.name,
     cartItems: cart.lines.map((line) => {
       const card = cards.get(line.itemCode);
-      const quoted = totalOf(line, lineTotals);
+      const quoted = getTotal(line, lineTotals);
       const unitCents = line.stay ? (quoted?.grossCents ?? 0) : line.unitCents;
-      const publicCents = line.stay ? publicCentsOf(stays, line.stay) : line.publicCents;
+      const publicCents = line.stay ? publicPriceCents(stays, line.stay) : line.publicCents;
       return {
         id: line.id,
         itemCode: line.itemCode,
         quantity: line.quantity,
         description: line.description,
-        name: nameOf(line, card),
+        name: getLineName(line, card),
         data: line.data,
         cartItemAttributes: line.attributes,
         publicUnitPriceInclVat: publicCents > unitCents ? euros(publicCents) : null,
@@ -52,31 +52,34 @@ export function wireCart(
         vatRate: quoted?.vatRate ?? 0,
         image: card?.images[0]?.url ?? '',
         url: card?.url ?? '',
-        messages: messagesOf(cart, line, culture, card),
+        messages: getMessages(cart, line, culture, card),
         stay:
           line.stay &&
-          wireLineStay({ culture, stays }, line.stay, { itemCode: line.itemCode, name: nameOf(line, card) }),
-        extra: line.extra && wireLineExtra(line.extra),
-        isCarried: isCarried(line.type),
+          cartStayReply({ culture, stays }, line.stay, {
+            itemCode: line.itemCode,
+            name: getLineName(line, card),
+          }),
+        extra: line.extra && cartExtraReply(line.extra),
+        needsShipping: needsShipping(line.type),
       };
     }),
     totalQuantity: cart.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     subtotalInclVat: euros(quote.subtotalCents),
-    discounts: wireDiscounts(cart, priced, culture),
+    discounts: discountsReply(cart, priced, culture),
     shippingSubtotal: euros(quote.shipping.reduce((sum, { grossCents }) => sum + grossCents, 0)),
     shipping: euros(quote.shippingCents),
-    tenders: tendersOf(cart, priced, culture),
-    points: priced.points && wirePoints(priced.points),
+    tenders: tendersReply(cart, priced, culture),
+    points: priced.points && pointsReply(priced.points),
     totalPriceInclVat: euros(quote.totalCents),
     dueInclVat: euros(priced.dueCents),
-    deposit: deposit && wireDeposit(deposit, priced),
-    minimumAge: minimumAgeOf(cart),
+    deposit: deposit && depositReply(deposit, priced),
+    minimumAge: getMinimumAge(cart),
     vat: quote.vat.map(({ rate, vatCents }) => ({ rate, amount: euros(vatCents) })),
     deliveryAddress: cart.deliveryAddress,
     invoiceAddress: cart.invoiceAddress,
     shippingMethods: priced.shipping.map(({ choice, method }) => ({
       shippingMethodId: method.id,
-      name: textOf(method, culture).name,
+      name: getMethodText(method, culture).name,
       deliveryDate: choice.deliveryDate,
       addressId: choice.addressId,
       address: choice.address,
@@ -87,19 +90,19 @@ export function wireCart(
     reference: cart.reference,
     remark: cart.remark,
     requirements: [...requirements],
-    hold: holdOf(cart),
+    hold: holdReply(cart),
     carts,
   };
 }
 
 /** What pays beside money: gift cards, then points. */
-function tendersOf(cart: CartState, priced: PricedCart, culture: Culture): Cart['tenders'] {
+function tendersReply(cart: CartState, priced: PricedCart, culture: Culture): Cart['tenders'] {
   const cards = priced.tenders.filter(({ purpose }) => purpose === 'multi');
   const paying = priced.points?.tender ? [priced.points.tender] : [];
   return [
     ...cards.map(({ giftCardId, code, amountCents }) => {
       const card = amountCents === 0 && cart.giftCards.find(({ id }) => id === giftCardId);
-      const message = card ? whyIdle(card, cart, priced, culture) : '';
+      const message = card ? unusedCardReason(card, cart, priced, culture) : '';
       const name = tenderName(culture, code);
       return { kind: 'giftCard' as const, name, code, amount: euros(amountCents), message };
     }),
@@ -110,13 +113,28 @@ function tendersOf(cart: CartState, priced: PricedCart, culture: Culture): Cart[
   ];
 }
 
-function wirePoints({ isMember, available, most, wanted, earning, earns }: PricedPoints): Cart['points'] {
+function pointsReply({
+  isMember,
+  available,
+  maxPoints,
+  requestedPoints,
+  earning,
+  earns,
+}: PricedPoints): Cart['points'] {
   const { pointCents, leastPoints } = earning;
-  return { isMember, available, most, wanted, pointValue: euros(pointCents), leastPoints, earns };
+  return {
+    isMember,
+    available,
+    maxPoints,
+    requestedPoints,
+    pointValue: euros(pointCents),
+    leastPoints,
+    earns,
+  };
 }
 
 /** What a line comes to; of a stay all of its parts together. */
-function totalOf(
+function getTotal(
   { id, stay }: CartLine,
   quoted: ReadonlyMap<string, QuotedLine>,
 ): Pick<QuotedLine, 'grossCents' | 'totalCents' | 'vatRate'> | undefined {
@@ -131,7 +149,7 @@ function totalOf(
 }
 
 /** Until when all nights of the cart are kept; null where some are not. */
-function holdOf({ lines }: CartState): Cart['hold'] {
+function holdReply({ lines }: CartState): Cart['hold'] {
   const holds = lines.flatMap(({ stay }) => (stay ? [stay.hold] : []));
   const first = holds.flatMap((hold) => hold ?? []).toSorted((a, b) => +a.expiresAt - +b.expiresAt)[0];
   if (!first || holds.some((hold) => hold === null)) return null;
@@ -141,13 +159,13 @@ function holdOf({ lines }: CartState): Cart['hold'] {
   };
 }
 
-function messagesOf(
+function getMessages(
   cart: CartState,
   line: CartLine,
   culture: Culture,
   card: Product | undefined,
 ): { code: string; message: string }[] {
-  const unavailable = availabilityOf(cart, line, culture, card);
+  const unavailable = lineAvailability(cart, line, culture, card);
   return unavailable.available ? [] : [{ code: unavailable.code, message: unavailable.message }];
 }
 
@@ -159,33 +177,38 @@ export function lineName({ name, optionList }: Pick<Product, 'name' | 'optionLis
   return [name, ...chosen].join(', ');
 }
 
-const nameOf = ({ itemCode }: CartLine, card: Product | undefined) => (card ? lineName(card) : itemCode);
+const getLineName = ({ itemCode }: CartLine, card: Product | undefined) => (card ? lineName(card) : itemCode);
 
 /** Whether a line can be had, and what is wrong if it cannot. */
-export function availabilityOf(cart: CartState, line: CartLine, culture: Culture, card: Product | undefined) {
-  const quantity = quantityFor(cart, line.id);
-  const about = { cartItemId: line.id, itemCode: line.itemCode, quantity };
-  if (isAvailable(cart, line.id)) return { ...about, available: true, code: 'available', message: '' };
+export function lineAvailability(
+  cart: CartState,
+  line: CartLine,
+  culture: Culture,
+  card: Product | undefined,
+) {
+  const quantity = maxQuantityFor(cart, line.id);
+  const details = { cartItemId: line.id, itemCode: line.itemCode, quantity };
+  if (isAvailable(cart, line.id)) return { ...details, available: true, code: 'available', message: '' };
   if (line.stay) {
-    const { messageKey, values } = refusalOf(culture, line.stay);
+    const { messageKey, values } = unavailabilityMessage(culture, line.stay);
     return {
-      ...about,
+      ...details,
       available: false,
       code: line.stay.reason ?? 'gone',
-      message: say(culture, messageKey, values),
+      message: translate(culture, messageKey, values),
     };
   }
-  const values = { name: nameOf(line, card), count: quantity ?? 0 };
+  const values = { name: getLineName(line, card), count: quantity ?? 0 };
   const [code, message] = line.isGone
-    ? (['gone', say(culture, 'cart.no_longer_sold', values)] as const)
+    ? (['gone', translate(culture, 'cart.no_longer_sold', values)] as const)
     : quantity === 0
-      ? (['sold_out', say(culture, 'cart.sold_out', values)] as const)
-      : (['fewer_left', say(culture, 'cart.fewer_left', values)] as const);
-  return { ...about, available: false, code, message };
+      ? (['sold_out', translate(culture, 'cart.sold_out', values)] as const)
+      : (['fewer_left', translate(culture, 'cart.fewer_left', values)] as const);
+  return { ...details, available: false, code, message };
 }
 
 /** Gift cards pay of the deposit first; where they pay all of it there is none to pay. */
-function wireDeposit({ cents, dueOn }: Deposit, { quote, dueCents }: PricedCart): Cart['deposit'] {
+function depositReply({ cents, dueOn }: Deposit, { quote, dueCents }: PricedCart): Cart['deposit'] {
   const balanceCents = quote.totalCents - cents;
   const nowCents = dueCents - balanceCents;
   if (nowCents <= 0) return null;

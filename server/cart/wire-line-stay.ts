@@ -1,30 +1,30 @@
-import type { Stay } from '../../contract/booking.ts';
-import type { Cart, CartStay } from '../../contract/cart.ts';
+import type { StayOffer } from '../../contract/booking.ts';
+import type { Cart, CartStayReply } from '../../contract/cart.ts';
 import type { Culture } from '../../contract/culture.ts';
-import { dateOf } from '../locale/index.ts';
-import { say } from '../platform/index.ts';
-import { euros, nameIn, type StayBook, totalCents, unitsLeft, wirePriced } from '../rates/index.ts';
-import type { LineExtra, LineStay } from './line-stay.ts';
+import { dayToDate } from '../locale/index.ts';
+import { translate } from '../platform/index.ts';
+import { euros, nameIn, pricedStayReply, type RatesContext, totalCents, unitsLeft } from '../rates/index.ts';
+import type { CartExtraLine, CartStayLine } from './line-stay.ts';
 
-type Reader = { culture: Culture; stays: StayBook };
+type Reader = { culture: Culture; stays: RatesContext };
 
 /** What is agreed about a stay, as an order keeps it. */
-export type AgreedStay = Omit<Stay, 'unitsLeft' | 'memberPrice'>;
+export type QuotedStay = Omit<StayOffer, 'unitsLeft' | 'memberPrice'>;
 
 /** A stay that can be priced, in the words of a culture; with what choosing its unit costs. */
-export function agreedStay({ culture, stays }: Reader, stay: LineStay): AgreedStay {
-  const { asked, wish, preferenceCents } = stay;
-  if (!asked || !stay.priced) throw new Error(`the stay in ${stay.roomTypeId} has no price`);
-  const { unitsLeft: _, ...wire } = wirePriced(stays, culture, asked);
+export function quoteStay({ culture, stays }: Reader, stay: CartStayLine): QuotedStay {
+  const { request, input, preferenceCents } = stay;
+  if (!request || !stay.priced) throw new Error(`the stay in ${stay.roomTypeId} has no price`);
+  const { unitsLeft: _, ...wire } = pricedStayReply(stays, culture, request);
   if (preferenceCents === 0) return wire;
   const totalCents = stay.priced.totalCents + preferenceCents;
   const depositCents = Math.round((totalCents * wire.deposit.percent) / 100);
   const preference = {
     kind: 'fee' as const,
-    description: say(culture, 'stay.part.unit', { number: wish.unitNumber ?? '' }),
+    description: translate(culture, 'stay.part.unit', { number: input.unitNumber ?? '' }),
     quantity: 1,
     amount: euros(preferenceCents),
-    vatRate: stays.terms.vatOn(asked.calendar.room.vatCategory, wish.arrival),
+    vatRate: stays.terms.vatOn(request.calendar.room.vatCategory, input.arrival),
   };
   return {
     ...wire,
@@ -38,16 +38,16 @@ export function agreedStay({ culture, stays }: Reader, stay: LineStay): AgreedSt
  * What is agreed where vouchers take so much off: the total, what is paid when booking, and what cancelling costs of the base that is
  * left. The lines stay, as those of an order do: what is off is told of beside them.
  */
-export function lowered(
-  agreed: AgreedStay,
+export function applyVouchers(
+  quoted: QuotedStay,
   { offCents, baseCents }: { offCents: number; baseCents: number },
-): AgreedStay {
-  if (offCents === 0) return agreed;
-  const { deposit, cancellation } = agreed;
-  const totalCents = Math.round(agreed.totalPriceInclVat * 100) - offCents;
+): QuotedStay {
+  if (offCents === 0) return quoted;
+  const { deposit, cancellation } = quoted;
+  const totalCents = Math.round(quoted.totalPriceInclVat * 100) - offCents;
   const depositCents = Math.round((totalCents * deposit.percent) / 100);
   return {
-    ...agreed,
+    ...quoted,
     totalPriceInclVat: euros(totalCents),
     deposit: { ...deposit, amount: euros(depositCents), rest: euros(totalCents - depositCents) },
     cancellation: {
@@ -61,33 +61,40 @@ export function lowered(
 }
 
 /** What a stay costs whoever is no member, with what choosing its unit costs, in cents; 0 where it has no price. */
-export function publicCentsOf({ terms }: StayBook, { asked, priced, preferenceCents }: LineStay): number {
-  return asked && priced ? totalCents({ ...asked, tierId: undefined }, terms) + preferenceCents : 0;
+export function publicPriceCents(
+  { terms }: RatesContext,
+  { request, priced, preferenceCents }: CartStayLine,
+): number {
+  return request && priced ? totalCents({ ...request, tierId: undefined }, terms) + preferenceCents : 0;
 }
 
 /** A stay of a cart's line; without price and lines where it has none. `roomName` is of the catalog. */
-export function wireLineStay(reader: Reader, stay: LineStay, room: CartStay['room']): CartStay {
-  const { wish, plan, asked } = stay;
-  const about = {
-    unit: wish.unitNumber,
-    guestName: wish.guestName,
-    arrivalTime: wish.arrivalTime,
-    wishes: wish.wishes,
+export function cartStayReply(
+  reader: Reader,
+  stay: CartStayLine,
+  room: CartStayReply['room'],
+): CartStayReply {
+  const { input, plan, request } = stay;
+  const details = {
+    unit: input.unitNumber,
+    guestName: input.guestName,
+    arrivalTime: input.arrivalTime,
+    wishes: input.wishes,
   };
-  if (asked && stay.priced) {
-    const left = unitsLeft(asked.calendar, asked.arrival, asked.length);
-    return { ...agreedStay(reader, stay), ...about, unitsLeft: left };
+  if (request && stay.priced) {
+    const left = unitsLeft(request.calendar, request.arrival, request.length);
+    return { ...quoteStay(reader, stay), ...details, unitsLeft: left };
   }
-  const { arrival, length, party } = wish;
+  const { arrival, length, party } = input;
   return {
-    ...about,
+    ...details,
     room,
     arrangement: {
-      itemCode: plan?.itemCode ?? wish.arrangementCode,
-      name: plan ? nameIn(plan.names, reader.culture, plan.itemCode) : wish.arrangementCode,
+      itemCode: plan?.itemCode ?? input.arrangementCode,
+      name: plan ? nameIn(plan.names, reader.culture, plan.itemCode) : input.arrangementCode,
     },
-    dateFrom: dateOf(arrival),
-    dateTo: dateOf(arrival + length),
+    dateFrom: dayToDate(arrival),
+    dateTo: dayToDate(arrival + length),
     nights: length,
     ...party,
     unitsLeft: 0,
@@ -99,12 +106,18 @@ export function wireLineStay(reader: Reader, stay: LineStay, room: CartStay['roo
   };
 }
 
-export function wireLineExtra({
+export function cartExtraReply({
   stayLineId,
   unit,
   times,
   day,
   isAtDeparture,
-}: LineExtra): Cart['cartItems'][number]['extra'] {
-  return { stayCartItemId: stayLineId, unit, times, day: dateOf(day), ...(isAtDeparture && { most: 1 }) };
+}: CartExtraLine): Cart['cartItems'][number]['extra'] {
+  return {
+    stayCartItemId: stayLineId,
+    unit,
+    times,
+    day: dayToDate(day),
+    ...(isAtDeparture && { maxQuantity: 1 }),
+  };
 }

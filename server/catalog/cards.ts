@@ -9,7 +9,7 @@ import { statusOf } from './stock.ts';
 import type { Terms } from './term.ts';
 
 /** What of a site a product is worded with. */
-export type CardWorld = {
+export type CardContext = {
   siteId: string;
   cultures: readonly Culture[];
   categories: Categories;
@@ -74,12 +74,12 @@ export async function readStored(db: Db, ids: readonly number[]): Promise<Stored
 }
 
 /** A product as the API answers with it, seen through one of its variants: the first unless another is asked for. */
-function cardOf(world: CardWorld, stored: StoredProduct, culture: Culture, itemCode?: string): Product {
+function cardOf(context: CardContext, stored: StoredProduct, culture: Culture, itemCode?: string): Product {
   const { variants } = stored;
-  const asked = itemCode?.toLowerCase();
-  const shown = variants.find((one) => one.item_code.toLowerCase() === asked) ?? variants[0];
-  const text = nearestText(stored, culture);
-  const { terms, categories } = world;
+  const askedCode = itemCode?.toLowerCase();
+  const shown = variants.find((one) => one.item_code.toLowerCase() === askedCode) ?? variants[0];
+  const text = textInCulture(stored, culture);
+  const { terms, categories } = context;
   return {
     itemcode: shown?.item_code ?? stored.item_code,
     productCode: stored.item_code,
@@ -92,9 +92,9 @@ function cardOf(world: CardWorld, stored: StoredProduct, culture: Culture, itemC
     price: euros(shown?.price_cents ?? 0),
     fromPrice: euros(Math.min(...variants.map((one) => one.price_cents))),
     lowestPrice30Days: shown?.prior_price_cents == null ? null : euros(shown.prior_price_cents),
-    memberPrices: shown ? memberPricesOf(world, stored, shown, culture) : [],
-    vatRate: world.vatRate(stored.vat_category),
-    currency: world.currency,
+    memberPrices: shown ? memberPricesOf(context, stored, shown, culture) : [],
+    vatRate: context.vatRate(stored.vat_category),
+    currency: context.currency,
     images: stored.images.map((image, sortOrder) => ({ ...image, alt: text?.media_alt ?? '', sortOrder })),
     attributeList: stored.attributes.map(({ name, value }) => ({
       name,
@@ -102,7 +102,7 @@ function cardOf(world: CardWorld, stored: StoredProduct, culture: Culture, itemC
       label: terms.label(culture, name),
       valueLabel: terms.label(culture, name, value),
     })),
-    optionList: shown ? optionsOf(world, variants, shown, culture) : [],
+    optionList: shown ? optionsOf(context, variants, shown, culture) : [],
     categories: stored.categories.flatMap((id) => {
       const node = categories.get(id);
       return node ? [{ id, name: categories.name(node, culture), url: categories.url(node, culture) }] : [];
@@ -110,7 +110,7 @@ function cardOf(world: CardWorld, stored: StoredProduct, culture: Culture, itemC
     stock: stockOf(variants, itemCode ? shown : undefined),
     isDeleted: stored.is_deleted,
     createdAt: stored.created_at,
-    alternates: world.cultures.flatMap((one) => {
+    alternates: context.cultures.flatMap((one) => {
       const own = stored.texts.find((text) => text.culture === one);
       return own ? [{ culture: one, url: urlOf(stored, one, shown) }] : [];
     }),
@@ -119,7 +119,7 @@ function cardOf(world: CardWorld, stored: StoredProduct, culture: Culture, itemC
 
 /** A tier has what the one below it has, unless it has its own. */
 function memberPricesOf(
-  { earning }: CardWorld,
+  { earning }: CardContext,
   { member_prices, variants }: StoredProduct,
   shown: StoredVariant,
   culture: Culture,
@@ -136,15 +136,15 @@ function memberPricesOf(
 }
 
 /** Of one product, by culture and variant; what it takes is not counted. */
-const mostWritten = 8;
+const maxCards = 8;
 
 /** Cards as they were written, as long as the product and the words for it are the same. */
-export class WrittenCards {
-  #byWorld = new WeakMap<CardWorld, WeakMap<StoredProduct, Map<string, Product>>>();
+export class CardCache {
+  #byWorld = new WeakMap<CardContext, WeakMap<StoredProduct, Map<string, Product>>>();
 
-  card(world: CardWorld, stored: StoredProduct, culture: Culture, itemCode?: string): Product {
-    const byProduct = this.#byWorld.get(world) ?? new WeakMap<StoredProduct, Map<string, Product>>();
-    this.#byWorld.set(world, byProduct);
+  card(context: CardContext, stored: StoredProduct, culture: Culture, itemCode?: string): Product {
+    const byProduct = this.#byWorld.get(context) ?? new WeakMap<StoredProduct, Map<string, Product>>();
+    this.#byWorld.set(context, byProduct);
     const byKey = byProduct.get(stored) ?? new Map<string, Product>();
     byProduct.set(stored, byKey);
     // Any text may be asked for as a code; only those of variants make another card.
@@ -154,8 +154,8 @@ export class WrittenCards {
     const key = `${culture} ${code ?? ''}`;
     const known = byKey.get(key);
     if (known) return known;
-    const card = cardOf(world, stored, culture, code);
-    if (byKey.size >= mostWritten) byKey.clear();
+    const card = cardOf(context, stored, culture, code);
+    if (byKey.size >= maxCards) byKey.clear();
     byKey.set(key, card);
     return card;
   }
@@ -165,13 +165,13 @@ const euros = (cents: number) => cents / 100;
 
 /** A variant other than the first is told apart by the query, so that every one can be linked to. */
 function urlOf(stored: StoredProduct, culture: Culture, shown: StoredVariant | undefined): string {
-  const slug = nearestText(stored, culture)?.slug ?? stored.item_code.toLowerCase();
+  const slug = textInCulture(stored, culture)?.slug ?? stored.item_code.toLowerCase();
   const isFirst = !shown || shown === stored.variants[0];
   const query = isFirst ? '' : `?item=${shown.item_code}`;
   return withCulture(culture, `${baseCategoryPath}/${slug}`) + query;
 }
 
-function nearestText({ texts }: StoredProduct, culture: Culture) {
+function textInCulture({ texts }: StoredProduct, culture: Culture) {
   for (const one of readingOrder(culture)) {
     const text = texts.find((candidate) => candidate.culture === one);
     if (text) return text;
@@ -195,7 +195,7 @@ function stockOf(
  * other options with the variant shown, and of those one that is not sold out.
  */
 function optionsOf(
-  { terms }: CardWorld,
+  { terms }: CardContext,
   variants: readonly StoredVariant[],
   shown: StoredVariant,
   culture: Culture,
@@ -209,16 +209,16 @@ function optionsOf(
       values: values
         .toSorted((a, b) => terms.compareValues(name, a, b))
         .flatMap((value) => {
-          const nearest = nearestVariant(variants, shown, names, name, value);
-          if (!nearest) return [];
+          const variant = closestVariant(variants, shown, names, name, value);
+          if (!variant) return [];
           return [
             {
               value,
               label: terms.label(culture, name, value),
-              itemcode: nearest.item_code,
-              price: euros(nearest.price_cents),
+              itemcode: variant.item_code,
+              price: euros(variant.price_cents),
               selected: optionIn(shown, name) === value,
-              status: statusOf(nearest.rank),
+              status: statusOf(variant.rank),
             },
           ];
         }),
@@ -226,7 +226,7 @@ function optionsOf(
   });
 }
 
-function nearestVariant(
+function closestVariant(
   variants: readonly StoredVariant[],
   shown: StoredVariant,
   names: readonly string[],

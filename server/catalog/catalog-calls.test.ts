@@ -7,15 +7,15 @@ import type { Product } from '../../contract/catalog.ts';
 import { type Culture, cultures, languageTags, withCulture } from '../../contract/culture.ts';
 import { products } from '../../demo/shop/products.ts';
 import { shopTexts } from '../../demo/shop/texts/index.ts';
-import { arrangements } from '../../demo/stays/arrangements.ts';
-import { rooms } from '../../demo/stays/rooms.ts';
+import { demoRatePlans } from '../../demo/stays/arrangements.ts';
+import { roomTypes } from '../../demo/stays/rooms.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 
 const shop = await openShop();
 const { site } = shop;
 
-type Query = Parameters<ReturnType<typeof shop.api>['catalog']['products']>[0] extends infer Given
-  ? NonNullable<NonNullable<Given>['query' & keyof NonNullable<Given>]>
+type Query = Parameters<ReturnType<typeof shop.api>['catalog']['products']>[0] extends infer QueryInput
+  ? NonNullable<NonNullable<QueryInput>['query' & keyof NonNullable<QueryInput>]>
   : never;
 
 const pageOf = async (query: Query, culture: Culture = 'nl') =>
@@ -54,15 +54,15 @@ describe('the list of products', () => {
 
   test('may be in any order, both ways, ties as they stand in the shop', async () => {
     const items = await all({}, 'de');
-    const words = new Intl.Collator(languageTags.de);
+    const collator = new Intl.Collator(languageTags.de);
     const by: Record<string, (a: Product, b: Product) => number> = {
       price: (a, b) => a.price - b.price,
       FROMPRICE: (a, b) => a.fromPrice - b.fromPrice,
       lowestPrice30Days: (a, b) => (a.lowestPrice30Days ?? -1) - (b.lowestPrice30Days ?? -1),
       vatRate: (a, b) => a.vatRate - b.vatRate,
       createdAt: (a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt),
-      props_name: (a, b) => words.compare(a.name, b.name),
-      brand: (a, b) => words.compare(a.brand ?? '', b.brand ?? ''),
+      props_name: (a, b) => collator.compare(a.name, b.name),
+      brand: (a, b) => collator.compare(a.brand ?? '', b.brand ?? ''),
       itemcode: (a, b) => (a.itemcode < b.itemcode ? -1 : 1),
     };
     for (const [property, compare] of Object.entries(by)) {
@@ -71,7 +71,9 @@ describe('the list of products', () => {
       const falling = codesOf(items.toReversed().toSorted((a, b) => compare(b, a)));
       expect(codesOf(await all({ orderBy: `${property}:desc` }, 'de')), property).toEqual(falling);
     }
-    const both = items.toSorted((a, b) => words.compare(a.brand ?? '', b.brand ?? '') || b.price - a.price);
+    const both = items.toSorted(
+      (a, b) => collator.compare(a.brand ?? '', b.brand ?? '') || b.price - a.price,
+    );
     expect(codesOf(await all({ orderBy: 'brand:asc,price:desc' }, 'de'))).toEqual(codesOf(both));
     const page = await pageOf({ orderBy: 'price:asc', pageNumber: 3, pageSize: 7 }, 'de');
     expect(codesOf(page?.items ?? [])).toEqual(
@@ -159,8 +161,10 @@ describe('a filter', () => {
 });
 
 describe('a single lookup by item code', () => {
-  const lookUp = async (filters: string, door = shop as Pick<typeof shop, 'api'>) =>
-    singleProduct(listOrEmpty(await door.api('nl').catalog.products({ query: { filters, pageSize: 999 } })));
+  const lookUp = async (filters: string, instance = shop as Pick<typeof shop, 'api'>) =>
+    singleProduct(
+      listOrEmpty(await instance.api('nl').catalog.products({ query: { filters, pageSize: 999 } })),
+    );
 
   test('finds the one, or says that there is none or more', async () => {
     expect(await lookUp('itemcode:eq:soap-pine')).toMatchObject({ itemcode: 'SOAP-PINE' });
@@ -196,9 +200,9 @@ describe('a single lookup by item code', () => {
   });
 
   test('is answered by a process that has just begun', async () => {
-    const door = await shop.another();
+    const instance = await shop.another();
     const codes = ['SOAP-PINE', 'MUG-TIDE-SAND', 'GIFT-CARD'];
-    const found = await Promise.all(codes.map((code) => lookUp(`itemcode:eq:${code}`, door)));
+    const found = await Promise.all(codes.map((code) => lookUp(`itemcode:eq:${code}`, instance)));
     expect(codesOf(found)).toEqual(codes);
   });
 });
@@ -208,12 +212,12 @@ describe('the older call for products', () => {
     (await (await shop.fetch(`/api/v2/catalog/product?${query}`)).json()).data;
 
   test.each([
-    ['room', rooms.map(({ code }) => code)],
-    ['Room', rooms.map(({ code }) => code)],
-    ['ratePlan', arrangements.map(({ itemCode }) => itemCode)],
-    ['rateplan', arrangements.map(({ itemCode }) => itemCode)],
-    ['arrangement', arrangements.map(({ itemCode }) => itemCode)],
-    ['ARRANGEMENT', arrangements.map(({ itemCode }) => itemCode)],
+    ['room', roomTypes.map(({ code }) => code)],
+    ['Room', roomTypes.map(({ code }) => code)],
+    ['ratePlan', demoRatePlans.map(({ itemCode }) => itemCode)],
+    ['rateplan', demoRatePlans.map(({ itemCode }) => itemCode)],
+    ['arrangement', demoRatePlans.map(({ itemCode }) => itemCode)],
+    ['ARRANGEMENT', demoRatePlans.map(({ itemCode }) => itemCode)],
     ['giftcard', ['GIFT-CARD', 'GIFT-NIGHT', 'GIFT-SAUNA']],
     [
       'extraProduct',

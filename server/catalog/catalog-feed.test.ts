@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { products } from '../../demo/shop/products.ts';
 import { shopTexts } from '../../demo/shop/texts/index.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
-import { announceProducts } from '../platform/announce-products.ts';
+import { publishProductChanges } from '../platform/announce-products.ts';
 import { deleteProduct, type ProductDraft, upsertProduct, writeProducts } from './product.ts';
 import { setStock } from './stock.ts';
 import { putTerms } from './term.ts';
@@ -49,7 +49,7 @@ const totalIn = async (code: string) =>
     .totalCount;
 
 /** How often answers had to be made for this work. */
-async function madeAnew(work: () => Promise<unknown>): Promise<number> {
+async function countReloads(work: () => Promise<unknown>): Promise<number> {
   const { answers } = there.projections;
   const before = answers.misses;
   await work();
@@ -80,11 +80,11 @@ describe('another process shows within a second', () => {
       `${api}/Search?searchTerm=zwerfsteen`,
       '/api/v2/catalog/product?Type=product',
     ];
-    const seen = () =>
+    const listedNames = () =>
       Promise.all(paths.map(async (path) => JSON.stringify(await answer(path)).includes('Zwerfsteen')));
-    expect(await seen()).toEqual([false, false, false, false]);
+    expect(await listedNames()).toEqual([false, false, false, false]);
     await put('ERRATIC', { texts: { nl: { name: 'Zwerfsteen' } }, categories: [] });
-    await withinASecond(async () => expect(await seen()).toEqual([true, true, true, true]));
+    await withinASecond(async () => expect(await listedNames()).toEqual([true, true, true, true]));
   });
 
   test('a product that moved from one category to another', async () => {
@@ -104,17 +104,21 @@ describe('another process shows within a second', () => {
       '/api/v2/catalog/product?itemcode=MUG-TIDE',
       `${api}/Search?searchTerm=getijdenmok`,
     ];
-    const seen = async (word: string) =>
+    const foundNames = async (word: string) =>
       Promise.all(paths.map(async (path) => JSON.stringify(await answer(path)).includes(word)));
-    expect(await seen('Draaischijf')).toEqual([false, false, false, false]);
+    expect(await foundNames('Draaischijf')).toEqual([false, false, false, false]);
     const search = `${api}/Search?searchTerm=draaischijf`;
     expect((await answer(search)).totalResults).toBe(0);
     await upsertCategory(db, site.id, { code: 'ceramics', sortOrder: 5, texts });
     await putTerms(db, site.id, [
       { name: 'material', labels: {}, values: [{ value: 'stoneware', labels: { nl: 'Gebakken klei' } }] },
     ]);
-    await withinASecond(async () => expect(await seen('Draaischijf')).toEqual([true, true, true, true]));
-    await withinASecond(async () => expect(await seen('Gebakken klei')).toEqual([true, true, true, true]));
+    await withinASecond(async () =>
+      expect(await foundNames('Draaischijf')).toEqual([true, true, true, true]),
+    );
+    await withinASecond(async () =>
+      expect(await foundNames('Gebakken klei')).toEqual([true, true, true, true]),
+    );
     expect((await answer(search)).totalResults).toBe(9);
   });
 
@@ -149,7 +153,7 @@ describe('another process shows within a second', () => {
     await answer(soap);
     await db.transaction().execute(async (trx) => {
       const { productIds, categoryIds } = await writeProducts(trx, site.id, drafts, new Date());
-      await announceProducts(trx, site.id, productIds, categoryIds);
+      await publishProductChanges(trx, site.id, productIds, categoryIds);
     });
     const named = await db.selectFrom('change').select('key').where('topic', '=', 'products').execute();
     expect(named).toEqual([{ key: site.id }]);
@@ -157,7 +161,7 @@ describe('another process shows within a second', () => {
     await withinASecond(async () =>
       expect((await answer(`${api}/Search?searchTerm=kiezel&pageSize=100`)).totalResults).toBe(520),
     );
-    expect(await madeAnew(() => answer(soap))).toBe(1);
+    expect(await countReloads(() => answer(soap))).toBe(1);
   });
 });
 
@@ -172,10 +176,10 @@ describe('a kept answer', () => {
     expect(first).not.toContain('CHART-TIDES');
     await setStock(db, site.id, 'CHART-TIDES', { left: 33 });
     await there.projections.catchUp();
-    expect(await madeAnew(() => answer(path))).toBe(0);
+    expect(await countReloads(() => answer(path))).toBe(0);
     await setStock(db, site.id, 'CHART-TIDES', { left: 2 });
     await there.projections.catchUp();
-    expect(await madeAnew(() => answer(path)), 'it is among the last few now').toBe(1);
+    expect(await countReloads(() => answer(path)), 'it is among the last few now').toBe(1);
   });
 
   test('is made anew when what it shows changes, whatever is left', async () => {
@@ -187,7 +191,7 @@ describe('a kept answer', () => {
     await withinASecond(async () => expect(await left()).toBe(3));
     await there.projections.catchUp();
     await left();
-    expect(await madeAnew(left)).toBe(0);
+    expect(await countReloads(left)).toBe(0);
     await setStock(db, site.id, 'THROW-LINEN', { left: 2 });
     await withinASecond(async () => expect(await left()).toBe(2));
   });
@@ -197,8 +201,8 @@ describe('a kept answer', () => {
     await Promise.all([answer(path), answer(other)]);
     await put('SEXTANT');
     await there.projections.catchUp();
-    expect(await madeAnew(() => answer(other))).toBe(0);
-    expect(await madeAnew(() => answer(path))).toBe(1);
+    expect(await countReloads(() => answer(other))).toBe(0);
+    expect(await countReloads(() => answer(path))).toBe(1);
   });
 
   test('of a category asked for in capitals is as fresh', async () => {

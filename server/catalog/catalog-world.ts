@@ -2,16 +2,16 @@ import type { Db } from '../../database/connect.ts';
 import { loadVatRates, type Site, vatRateOn } from '../business/index.ts';
 import { usualTimeZone } from '../locale/index.ts';
 import { type Earning, loadEarning } from '../loyalty/index.ts';
-import type { CardWorld } from './cards.ts';
+import type { CardContext } from './cards.ts';
 import { loadCategories } from './category.ts';
-import type { IndexWorld } from './index/product-index.ts';
-import type { SqlWorld } from './listing-sql.ts';
+import type { IndexContext } from './index/product-index.ts';
+import type { SqlContext } from './listing-sql.ts';
 import { loadTerms } from './term.ts';
 
 /** What the products of a site are worded, filtered and taxed with; `today` is the date where the site is. */
-export type CatalogWorld = CardWorld &
-  IndexWorld &
-  SqlWorld & {
+export type CatalogContext = CardContext &
+  IndexContext &
+  SqlContext & {
     timeZone: string;
     today: string;
     /** What the site promises its members; null where it has no programme. */
@@ -19,11 +19,11 @@ export type CatalogWorld = CardWorld &
   };
 
 /** `today` tells the date (`yyyy-mm-dd`) in a time zone. */
-export async function loadWorld(
+export async function loadCatalogContext(
   db: Db,
   { id, cultures }: Site,
   today: (timeZone: string) => string,
-): Promise<CatalogWorld> {
+): Promise<CatalogContext> {
   const [categories, terms, rates, { currency, timeZone }, earning] = await Promise.all([
     loadCategories(db, id, cultures),
     loadTerms(db, id),

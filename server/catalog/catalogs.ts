@@ -53,8 +53,8 @@ export class Catalogs {
 
   /** Whether another day has begun at a site, so that what was kept may name rates that no longer count. */
   async beginDay(): Promise<boolean> {
-    const begun = await Promise.all([...this.#bySite.values()].map((catalog) => catalog.beginDay()));
-    return begun.some(Boolean);
+    const started = await Promise.all([...this.#bySite.values()].map((catalog) => catalog.beginDay()));
+    return started.some(Boolean);
   }
 
   /** Resolves when answers show these changes. */
@@ -64,7 +64,7 @@ export class Catalogs {
     for (const [siteId, catalog] of this.#bySite) {
       const has = (topic: Change['topic']) =>
         changes.some((change) => change.topic === topic && change.key === siteId);
-      await catalog.refresh({ world: has('catalog'), all: has('products'), productIds });
+      await catalog.refresh({ context: has('catalog'), all: has('products'), productIds });
     }
   }
 }

@@ -68,8 +68,8 @@ export class Categories {
    * The category at a path below the base path, by the slugs of its culture or, failing those, of another.
    * @throws ApiError `not_found`
    */
-  at(requestCulture: Culture, asked: string): { culture: Culture; node: Node } {
-    const { culture, path } = readAddress(asked, requestCulture);
+  at(requestCulture: Culture, requestedPath: string): { culture: Culture; node: Node } {
+    const { culture, path } = readAddress(requestedPath, requestCulture);
     const slugs = slugsBelow(path);
     if (!slugs || slugs.length === 0) throw new ApiError('not_found');
     for (const one of readingOrder(culture)) {
@@ -122,10 +122,10 @@ export class Categories {
   }
 
   hasCycle(id: string): boolean {
-    const seen = new Set<string>();
+    const seenIds = new Set<string>();
     for (let at: string | null = id; at; at = this.get(at)?.parentId ?? null) {
-      if (seen.has(at)) return true;
-      seen.add(at);
+      if (seenIds.has(at)) return true;
+      seenIds.add(at);
     }
     return false;
   }
@@ -233,6 +233,6 @@ export async function loadCategories(
 /** Leaves out what stands below something that is not there. */
 function withoutOrphans<Row extends { id: string; parent_id: string | null }>(rows: readonly Row[]): Row[] {
   const ids = new Set(rows.map(({ id }) => id));
-  const kept = rows.filter(({ parent_id }) => parent_id === null || ids.has(parent_id));
-  return kept.length === rows.length ? kept : withoutOrphans(kept);
+  const ownRows = rows.filter(({ parent_id }) => parent_id === null || ids.has(parent_id));
+  return ownRows.length === rows.length ? ownRows : withoutOrphans(ownRows);
 }

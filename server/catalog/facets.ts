@@ -2,13 +2,13 @@ import { stockStatuses } from '../../contract/catalog.ts';
 import type { Culture } from '../../contract/culture.ts';
 import type { Filter } from '../../contract/filters.ts';
 import { ruleAttributes } from '../../contract/rule-attributes.ts';
-import { say } from '../platform/index.ts';
+import { translate } from '../platform/index.ts';
 import { collatorOf } from './collation.ts';
 import { filterProperty } from './listing-properties.ts';
 import type { Terms } from './term.ts';
 
 /** More values than these are no choice but a list. */
-export const mostValues = 100;
+export const maxValues = 100;
 
 const stockOrder: readonly string[] = stockStatuses;
 
@@ -20,8 +20,8 @@ type FacetShape = {
   compare: (a: string, b: string) => number;
 };
 
-export function facetsOf(world: { terms: Terms }, culture: Culture): FacetShape[] {
-  const { terms } = world;
+export function listFacets(context: { terms: Terms }, culture: Culture): FacetShape[] {
+  const { terms } = context;
   const byText = collatorOf(culture).compare;
   const byStock = (a: string, b: string) => stockOrder.indexOf(a) - stockOrder.indexOf(b);
   const ofTerms = (prefix: 'attr' | 'opt') =>
@@ -40,16 +40,16 @@ export function facetsOf(world: { terms: Terms }, culture: Culture): FacetShape[
   return [
     ...ofTerms('opt'),
     ...ofTerms('attr'),
-    { key: 'brand', wireKey: 'props_brand', name: say(culture, 'catalog.brand'), compare: byText },
-    { key: 'stock', wireKey: 'props_stock', name: say(culture, 'catalog.stock'), compare: byStock },
+    { key: 'brand', wireKey: 'props_brand', name: translate(culture, 'catalog.brand'), compare: byText },
+    { key: 'stock', wireKey: 'props_stock', name: translate(culture, 'catalog.stock'), compare: byStock },
   ];
 }
 
 /** The facet that a group of alternatives belongs to, where all of them are choices of one. */
-export function facetKeyOf(group: readonly Filter[], world: { terms: Terms }): string | undefined {
+export function getFacetKey(group: readonly Filter[], context: { terms: Terms }): string | undefined {
   const keys = new Set(
     group.map((filter) => {
-      const property = filterProperty(filter.property, world.terms);
+      const property = filterProperty(filter.property, context.terms);
       if (property.kind === 'number' && property.name === 'fromPrice') return 'price';
       return property.kind === 'values' && filter.operator === 'eq' ? property.key : undefined;
     }),
@@ -57,8 +57,13 @@ export function facetKeyOf(group: readonly Filter[], world: { terms: Terms }): s
   return keys.size === 1 ? [...keys][0] : undefined;
 }
 
-export function labelOf(world: { terms: Terms }, culture: Culture, key: string, value: string): string {
-  if (key === 'stock') return say(culture, `catalog.stock.${value}`);
+export function getFacetLabel(
+  context: { terms: Terms },
+  culture: Culture,
+  key: string,
+  value: string,
+): string {
+  if (key === 'stock') return translate(culture, `catalog.stock.${value}`);
   const at = key.indexOf('_');
-  return at < 0 ? value : world.terms.label(culture, key.slice(at + 1), value);
+  return at < 0 ? value : context.terms.label(culture, key.slice(at + 1), value);
 }

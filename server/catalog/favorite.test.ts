@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { registerGuest } from '../customers/person.ts';
-import { addOrRemoveFavorite, favoritesOf, mergeFavorites } from './favorite.ts';
+import { addOrRemoveFavorite, listFavorites, mergeFavorites } from './favorite.ts';
 import { deleteProduct, upsertProduct } from './product.ts';
 
 const shop = await openShop();
@@ -15,7 +15,7 @@ async function guest() {
     id,
     toggle: (itemCode: string) => addOrRemoveFavorite(db, site.id, id, itemCode),
     merge: (...itemCodes: string[]) => mergeFavorites(db, site.id, id, itemCodes),
-    list: () => favoritesOf(db, site.id, id),
+    list: () => listFavorites(db, site.id, id),
   };
 }
 
@@ -98,18 +98,18 @@ describe("a visitor's favourites at the login", () => {
 describe('the calls', () => {
   test('answer the customer who asks', async () => {
     const [ana, bram] = [(await shop.signIn('ana')).api(), (await shop.signIn('bram')).api()];
-    const wanted = { body: { itemCode: 'SOCKS-WOOL-M' } };
+    const input = { body: { itemCode: 'SOCKS-WOOL-M' } };
     const socks = { itemCode: 'SOCKS-WOOL', isFavorite: true };
-    expect((await ana.catalog.addOrRemoveFavorite(wanted)).data).toEqual(socks);
+    expect((await ana.catalog.addOrRemoveFavorite(input)).data).toEqual(socks);
     expect((await ana.catalog.favorites()).data).toEqual([{ itemCode: 'SOCKS-WOOL' }]);
     expect((await bram.catalog.favorites()).data).toEqual([]);
-    expect((await ana.catalog.addOrRemoveFavorite(wanted)).data).toEqual({ ...socks, isFavorite: false });
+    expect((await ana.catalog.addOrRemoveFavorite(input)).data).toEqual({ ...socks, isFavorite: false });
   });
 
   test('refuse who is not known', async () => {
     const { catalog } = shop.api();
-    const wanted = { body: { itemCode: 'SOCKS-WOOL' } };
+    const input = { body: { itemCode: 'SOCKS-WOOL' } };
     expect(await catalog.favorites()).toMatchObject({ status: 401, code: 'unauthenticated' });
-    expect(await catalog.addOrRemoveFavorite(wanted)).toMatchObject({ status: 401, code: 'unauthenticated' });
+    expect(await catalog.addOrRemoveFavorite(input)).toMatchObject({ status: 401, code: 'unauthenticated' });
   });
 });

@@ -2,7 +2,7 @@ import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 
 /** Item codes of a customer's favourites, newest first; products that are no longer sold are left out. */
-export async function favoritesOf(db: Db, siteId: string, customerId: string): Promise<string[]> {
+export async function listFavorites(db: Db, siteId: string, customerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('favorite')
     .innerJoin('product', 'product.id', 'product_id')

@@ -1,7 +1,7 @@
-export type { CatalogWorld } from './catalog-world.ts';
+export type { CatalogContext } from './catalog-world.ts';
 export { Catalogs } from './catalogs.ts';
 export { type Categories, loadCategories, slugsBelow } from './category.ts';
-export { addOrRemoveFavorite, clearFavorites, favoritesOf, mergeFavorites } from './favorite.ts';
+export { addOrRemoveFavorite, clearFavorites, listFavorites, mergeFavorites } from './favorite.ts';
 export {
   cents,
   code,
@@ -20,7 +20,7 @@ export { CategoryImport } from './import/import-categories.ts';
 export { ProductImport } from './import/import-products.ts';
 export { TermImport } from './import/import-terms.ts';
 export type { Fate, ImportedFile, LineImport } from './import/line-import.ts';
-export { ImportRefused, type Line, type Problem, Problems, refusalsTo } from './import/problems.ts';
+export { ImportError, type Line, type Problem, Problems, problemReporter } from './import/problems.ts';
 export { type BrokenCsv, type CsvRow, readCsv } from './import/read-csv.ts';
 export { checkFilter, filterProperty, sortProperty } from './listing-properties.ts';
 export { type ProductDraft, writeProducts } from './product.ts';

@@ -2,16 +2,16 @@ import type { Product } from '../../contract/catalog.ts';
 import type { Culture } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
 import { type TaggedCache, tagOf } from '../platform/index.ts';
-import { readStored, type StoredProduct, WrittenCards } from './cards.ts';
-import type { CatalogWorld } from './catalog-world.ts';
+import { CardCache, readStored, type StoredProduct } from './cards.ts';
+import type { CatalogContext } from './catalog-world.ts';
 
 export type StoredProducts = TaggedCache<StoredProduct | null>;
 
 /** Products as answers have them, kept as long as there is room and nothing of them changed. */
-export class KeptCards {
+export class ProductCache {
   readonly #db: Db;
   readonly #stored: StoredProducts;
-  readonly #written = new WrittenCards();
+  readonly #written = new CardCache();
 
   constructor(db: Db, stored: StoredProducts) {
     this.#db = db;
@@ -20,18 +20,18 @@ export class KeptCards {
 
   /** In the order of their ids; those that are gone are left out. `through` says by which variant one is shown. */
   async read(
-    world: CatalogWorld,
+    context: CatalogContext,
     culture: Culture,
     ids: readonly number[],
     through?: ReadonlyMap<number, string>,
   ): Promise<Product[]> {
-    const loader = batched((wanted: number[]) => readStored(this.#db, wanted));
+    const loader = batched((ids: number[]) => readStored(this.#db, ids));
     const cards: Product[] = [];
     const all = await Promise.all(ids.map((id) => this.#stored.get(String(id)) ?? this.#store(id, loader)));
     for (const { value } of all) {
       // Without a variant there is nothing to sell, so nothing to show.
       if (value?.variants.length)
-        cards.push(this.#written.card(world, value, culture, through?.get(value.id)));
+        cards.push(this.#written.card(context, value, culture, through?.get(value.id)));
     }
     return cards;
   }
@@ -48,13 +48,13 @@ export class KeptCards {
 function batched<Item extends { id: number }>(
   read: (ids: number[]) => Promise<Item[]>,
 ): (id: number) => Promise<Item | undefined> {
-  let wanted: number[] = [];
+  let batch: number[] = [];
   let reading: Promise<Map<number, Item>> | undefined;
   return async (id) => {
-    wanted.push(id);
+    batch.push(id);
     reading ??= Promise.resolve().then(async () => {
-      const ids = wanted;
-      wanted = [];
+      const ids = batch;
+      batch = [];
       reading = undefined;
       return new Map((await read(ids)).map((item) => [item.id, item]));
     });

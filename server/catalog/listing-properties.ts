@@ -1,6 +1,6 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { Filter, SimpleFilter } from '../../contract/filters.ts';
-import { fold } from '../platform/index.ts';
+import { normalizeText } from '../platform/index.ts';
 import type { Terms } from './term.ts';
 
 /** What a property of a product is to filter and sort by. */
@@ -47,12 +47,12 @@ export function filterProperty(written: string, terms: Terms): Property {
   const [, prefix, rest = ''] = /^(attr|opt)_(.+)$/.exec(name) ?? [];
   if (prefix) {
     const term = terms.names.get(rest);
-    if (!term) throw refused('query.filters', 'unknown_property', written);
+    if (!term) throw filterError('query.filters', 'unknown_property', written);
     return { kind: 'values', key: `${prefix}_${term.name.toLowerCase()}` };
   }
   const bare = name.replace(/^props_/, '');
   const property = Object.hasOwn(properties, bare) ? properties[bare] : undefined;
-  if (!property) throw refused('query.filters', 'unknown_property', written);
+  if (!property) throw filterError('query.filters', 'unknown_property', written);
   return property;
 }
 
@@ -79,7 +79,7 @@ const sortNames: readonly SortName[] = [
 export function sortProperty(written: string): SortName {
   const name = written.toLowerCase().replace(/^props_/, '');
   const found = sortNames.find((one) => one.toLowerCase() === name);
-  if (!found) throw refused('query.orderBy', 'unknown_property', written);
+  if (!found) throw filterError('query.orderBy', 'unknown_property', written);
   return found;
 }
 
@@ -88,7 +88,7 @@ export function checkFilter(filter: Filter, property: Property): void {
   if ((filter.operator === 'nvlist') !== (property.kind === 'list')) {
     const isState = filter.operator === 'null' || filter.operator === 'empty';
     if (property.kind !== 'list' || !isState) {
-      throw refused('query.filters', 'nvlist_property', filter.property);
+      throw filterError('query.filters', 'nvlist_property', filter.property);
     }
   }
   if (property.kind === 'number' && isValueFilter(filter)) numberIn(filter, property.name);
@@ -102,24 +102,24 @@ export function numberIn(filter: SimpleFilter, name: NumberName): number {
   const text = String(filter.value).trim();
   const value = name === 'createdAt' && Number.isNaN(Number(text)) ? Date.parse(text) : Number(text);
   if (text === '' || !Number.isFinite(value))
-    throw refused('query.filters', 'number_expected', filter.property);
+    throw filterError('query.filters', 'number_expected', filter.property);
   const isMoney = name !== 'vatRate' && name !== 'createdAt' && name !== 'sortOrder';
   // 19.99 euros are 1998.9999999999998 cents to a computer.
   return isMoney ? Math.round(value * 1e6) / 1e4 : value;
 }
 
-export function numberMatches(operator: SimpleFilter['operator'], value: number, wanted: number): boolean {
+export function numberMatches(operator: SimpleFilter['operator'], value: number, expected: number): boolean {
   switch (operator) {
     case 'gt':
-      return value > wanted;
+      return value > expected;
     case 'gte':
-      return value >= wanted;
+      return value >= expected;
     case 'lt':
-      return value < wanted;
+      return value < expected;
     case 'lte':
-      return value <= wanted;
+      return value <= expected;
     default:
-      return value === wanted;
+      return value === expected;
   }
 }
 
@@ -127,12 +127,13 @@ export function numberMatches(operator: SimpleFilter['operator'], value: number,
 export function valueMatches(filter: SimpleFilter, value: string): boolean {
   if (filter.operator === 'null') return filter.value === false;
   if (filter.operator === 'empty') return (value === '') === filter.value;
-  const wanted = String(filter.value);
-  if (filter.operator === 'ct') return fold(value).includes(fold(wanted));
-  const [x, y] = [Number(value), Number(wanted)];
-  const areNumbers = value.trim() !== '' && wanted.trim() !== '' && Number.isFinite(x) && Number.isFinite(y);
+  const expected = String(filter.value);
+  if (filter.operator === 'ct') return normalizeText(value).includes(normalizeText(expected));
+  const [x, y] = [Number(value), Number(expected)];
+  const areNumbers =
+    value.trim() !== '' && expected.trim() !== '' && Number.isFinite(x) && Number.isFinite(y);
   if (areNumbers) return numberMatches(filter.operator, x, y);
-  const [a, b] = [value.toLowerCase(), wanted.toLowerCase()];
+  const [a, b] = [value.toLowerCase(), expected.toLowerCase()];
   return numberMatches(filter.operator, a < b ? -1 : a > b ? 1 : 0, 0);
 }
 
@@ -141,7 +142,7 @@ export function holdsWithoutValue(filter: SimpleFilter): boolean {
   return (filter.operator === 'null' || filter.operator === 'empty') && filter.value;
 }
 
-function refused(path: string, code: string, property: string): ApiError {
+function filterError(path: string, code: string, property: string): ApiError {
   return new ApiError('invalid', {
     errors: [{ path, code, message: `field.${code}` }],
     values: { name: property },

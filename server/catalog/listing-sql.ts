@@ -4,7 +4,7 @@ import { languageTags, readingOrder } from '../../contract/culture.ts';
 import type { Filter, FilterExpression, SimpleFilter, Sort } from '../../contract/filters.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import type { IndexWorld } from './index/product-index.ts';
+import type { IndexContext } from './index/product-index.ts';
 import {
   filterProperty,
   holdsWithoutValue,
@@ -18,7 +18,7 @@ import { statusOf } from './stock.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
-export type SqlWorld = IndexWorld & { siteId: string; vatRates: Readonly<Record<string, number>> };
+export type SqlContext = IndexContext & { siteId: string; vatRates: Readonly<Record<string, number>> };
 
 export type ListingQuestion = {
   culture: Culture;
@@ -32,14 +32,14 @@ export type ListingQuestion = {
 /** The same answers as the index's, from the database alone: while an index warms up, and for longer words. */
 export async function listBySql(
   db: Db,
-  world: SqlWorld,
+  context: SqlContext,
   question: ListingQuestion,
 ): Promise<{ ids: number[]; total: number }> {
   const { culture, sorts } = question;
-  const where = await conditionOf(db, world, question);
+  const where = await conditionOf(db, context, question);
   const reverse = sorts[0]?.direction === 'desc' ? sql`desc` : sql`asc`;
   const steps = sorts.map(({ property, direction }) => {
-    const column = sortColumn(sortProperty(property), culture, world);
+    const column = sortColumn(sortProperty(property), culture, context);
     return sql`${column} ${direction === 'desc' ? sql`desc` : sql`asc`}`;
   });
   const order = sql.join([...steps, sql`l.id ${reverse}`]);
@@ -60,11 +60,11 @@ export async function listBySql(
 /** How many of the products that a question finds have each value of a key; `price` answers its ends. */
 export async function countBySql(
   db: Db,
-  world: SqlWorld,
+  context: SqlContext,
   question: Pick<ListingQuestion, 'culture' | 'expression' | 'searchTerm'>,
   key: string,
 ): Promise<{ value: string; count: number }[]> {
-  const where = await conditionOf(db, world, question);
+  const where = await conditionOf(db, context, question);
   const source = valueSource(key);
   const { rows } = await briefly<{ value: string; count: number }>(
     db,
@@ -79,10 +79,10 @@ export async function countBySql(
 
 export async function priceEndsBySql(
   db: Db,
-  world: SqlWorld,
+  context: SqlContext,
   question: Pick<ListingQuestion, 'culture' | 'expression' | 'searchTerm'>,
 ): Promise<{ min: number; max: number } | undefined> {
-  const where = await conditionOf(db, world, question);
+  const where = await conditionOf(db, context, question);
   const { rows } = await briefly<{ min: number | null; max: number | null }>(
     db,
     sql`
@@ -94,12 +94,12 @@ export async function priceEndsBySql(
 }
 
 /** Milliseconds that a question of a guest's may occupy the database; after them it is `unavailable`. */
-const longestMs = 5000;
+const maxMs = 5000;
 
 /** Any guest may ask, and some filters look at every word there is. */
 function briefly<Row>(db: Db, query: RawBuilder<unknown>): Promise<{ rows: Row[] }> {
   return transact(db, async (trx) => {
-    await sql`select set_config('statement_timeout', ${String(longestMs)}, true)`.execute(trx);
+    await sql`select set_config('statement_timeout', ${String(maxMs)}, true)`.execute(trx);
     return (query as RawBuilder<Row>).execute(trx);
   });
 }
@@ -114,13 +114,13 @@ function textOf(culture: Culture): RawBuilder<unknown> {
 
 async function conditionOf(
   db: Db,
-  world: SqlWorld,
+  context: SqlContext,
   { expression, searchTerm }: Pick<ListingQuestion, 'expression' | 'searchTerm'>,
 ): Promise<Condition> {
-  const conditions: Condition[] = [sql`l.site_id = ${world.siteId}`, sql`l.price_cents is not null`];
+  const conditions: Condition[] = [sql`l.site_id = ${context.siteId}`, sql`l.price_cents is not null`];
   for (const group of expression) {
     const alternatives: Condition[] = [];
-    for (const filter of group) alternatives.push(await filterCondition(db, world, filter));
+    for (const filter of group) alternatives.push(await filterCondition(db, context, filter));
     conditions.push(sql`(${sql.join(alternatives, sql` or `)})`);
   }
   for (const word of searchTerm.split(/\s+/).filter(Boolean)) {
@@ -130,13 +130,13 @@ async function conditionOf(
   return sql`(${sql.join(conditions, sql` and `)})`;
 }
 
-async function filterCondition(db: Db, world: SqlWorld, filter: Filter): Promise<Condition> {
-  const property = filterProperty(filter.property, world.terms);
+async function filterCondition(db: Db, context: SqlContext, filter: Filter): Promise<Condition> {
+  const property = filterProperty(filter.property, context.terms);
   if (filter.operator === 'nvlist') {
     const prefix = property.kind === 'list' ? property.prefix : 'attr';
     const inner: Condition[] = [];
     for (const one of filter.value) {
-      inner.push(await valuesCondition(db, world, `${prefix}_${one.property.toLowerCase()}`, one));
+      inner.push(await valuesCondition(db, context, `${prefix}_${one.property.toLowerCase()}`, one));
     }
     return sql`(${sql.join(inner, sql` and `)})`;
   }
@@ -146,11 +146,11 @@ async function filterCondition(db: Db, world: SqlWorld, filter: Filter): Promise
     case 'text':
       return textCondition(filter, property.name);
     case 'number':
-      return numberCondition(filter, property.name, world);
+      return numberCondition(filter, property.name, context);
     case 'list':
       return sql`(not exists (${valueSource(`${property.prefix}_`)})) = ${filter.value === true}`;
     default:
-      return valuesCondition(db, world, property.key, filter);
+      return valuesCondition(db, context, property.key, filter);
   }
 }
 
@@ -167,8 +167,8 @@ function textCondition(filter: SimpleFilter, name: 'name' | 'url' | 'description
   if (filter.operator === 'empty') return sql`(coalesce(${column}, '') = '') = ${filter.value}`;
   // The address of a product ends in its slug.
   const written = String(filter.value);
-  const wanted = name === 'url' ? (written.split('/').filter(Boolean).at(-1) ?? '') : written;
-  return compared(column, { operator: filter.operator, value: wanted });
+  const slug = name === 'url' ? (written.split('/').filter(Boolean).at(-1) ?? '') : written;
+  return compared(column, { operator: filter.operator, value: slug });
 }
 
 const comparisons = { eq: sql`=`, gt: sql`>`, gte: sql`>=`, lt: sql`<`, lte: sql`<=` };
@@ -188,13 +188,13 @@ const numberColumns: Record<Exclude<NumberName, 'vatRate'>, RawBuilder<unknown>>
   sortOrder: sql`l.sort_order`,
 };
 
-function numberColumn(name: NumberName, world: SqlWorld): RawBuilder<unknown> {
+function numberColumn(name: NumberName, context: SqlContext): RawBuilder<unknown> {
   if (name !== 'vatRate') return numberColumns[name];
-  return sql`coalesce((${world.vatRates}::jsonb ->> l.vat_category)::numeric, 0)`;
+  return sql`coalesce((${context.vatRates}::jsonb ->> l.vat_category)::numeric, 0)`;
 }
 
-function numberCondition(filter: SimpleFilter, name: NumberName, world: SqlWorld): Condition {
-  const column = numberColumn(name, world);
+function numberCondition(filter: SimpleFilter, name: NumberName, context: SqlContext): Condition {
+  const column = numberColumn(name, context);
   if (filter.operator === 'null' || filter.operator === 'empty') {
     return sql`(${column} is null) = ${filter.value}`;
   }
@@ -205,14 +205,14 @@ function numberCondition(filter: SimpleFilter, name: NumberName, world: SqlWorld
 /** Which of the values that there are suit a filter is found here, so that both ways agree on it. */
 async function valuesCondition(
   db: Db,
-  world: SqlWorld,
+  context: SqlContext,
   key: string,
   filter: SimpleFilter,
 ): Promise<Condition> {
-  if (key === 'currency') return sql`${valueMatches(filter, world.currency)}`;
+  if (key === 'currency') return sql`${valueMatches(filter, context.currency)}`;
   // What stands below a deleted category is no category of the site either.
-  const isThere = (value: string) => key !== 'category' || world.lineage(value).length > 0;
-  const all = (await valuesInUse(db, world.siteId, key)).filter(isThere);
+  const isThere = (value: string) => key !== 'category' || context.lineage(value).length > 0;
+  const all = (await valuesInUse(db, context.siteId, key)).filter(isThere);
   const suiting = all.filter((value) => valueMatches(filter, value));
   const hasOneOf = (values: string[]) =>
     sql<SqlBool>`exists (select from (${valueSource(key)}) used where value = any(${values}::text[]))`;
@@ -260,7 +260,7 @@ function valueSource(key: string): RawBuilder<unknown> {
   }
 }
 
-function sortColumn(name: SortName, culture: Culture, world: SqlWorld): RawBuilder<unknown> {
+function sortColumn(name: SortName, culture: Culture, context: SqlContext): RawBuilder<unknown> {
   switch (name) {
     case 'name':
       return sql`coalesce(t.name, '') collate ${sql.ref(collationOf(culture))}`;
@@ -279,7 +279,7 @@ function sortColumn(name: SortName, culture: Culture, world: SqlWorld): RawBuild
     case 'lowestPrice30Days':
       return sql`coalesce(l.prior_price_cents, -1)`;
     default:
-      return numberColumn(name, world);
+      return numberColumn(name, context);
   }
 }
 

@@ -36,7 +36,7 @@ async function reprice(itemCode: string, [day, priceCents, reduced]: Step): Prom
 }
 
 /** Price and prior price as a guest is told them. */
-async function told(itemCode: string) {
+async function readPrice(itemCode: string) {
   await shop.projections.catchUp();
   const { data } = await shop.api('nl').catalog.products({ query: { filters: `itemcode:eq:${itemCode}` } });
   const [product] = data?.items ?? [];
@@ -120,11 +120,11 @@ describe('beside a reduced price stands the lowest of the 30 days before', () =>
   ];
   test.each(cases)('%s', async (_, steps, prior) => {
     const last = steps.at(-1)?.[1] ?? 0;
-    expect(await told(await candle(...steps))).toEqual([last / 100, prior]);
+    expect(await readPrice(await candle(...steps))).toEqual([last / 100, prior]);
   });
 
   test('and none where it was never sold before', async () => {
-    expect(await told(await candle([0, 900, 'reduced']))).toEqual([9, null]);
+    expect(await readPrice(await candle([0, 900, 'reduced']))).toEqual([9, null]);
   });
 });
 
@@ -137,17 +137,17 @@ describe('while a reduction lasts', () => {
       [91, 950],
     ] as const) {
       await reprice(code, [day, cents, 'reduced']);
-      expect(await told(code)).toEqual([cents / 100, 10]);
+      expect(await readPrice(code)).toEqual([cents / 100, 10]);
     }
   });
 
   test('it ends when the price is no longer announced as reduced, and the next begins anew', async () => {
     const code = await candle([0, 1000], [40, 700, 'reduced'], [50, 700]);
-    expect(await told(code)).toEqual([7, null]);
+    expect(await readPrice(code)).toEqual([7, null]);
     await reprice(code, [52, 950]);
-    expect(await told(code)).toEqual([9.5, null]);
+    expect(await readPrice(code)).toEqual([9.5, null]);
     await reprice(code, [60, 900, 'reduced']);
-    expect(await told(code)).toEqual([9, 7]);
+    expect(await readPrice(code)).toEqual([9, 7]);
   });
 });
 
@@ -163,7 +163,7 @@ test('every variant has a history of its own', async () => {
   });
   await upsertProduct(db, site.id, draft(1000, 5000, false), onDay(0));
   await upsertProduct(db, site.id, draft(900, 4000, true), onDay(40));
-  expect([await told('LAMP'), await told('LAMP-L')]).toEqual([
+  expect([await readPrice('LAMP'), await readPrice('LAMP-L')]).toEqual([
     [9, 10],
     [40, 50],
   ]);
@@ -186,8 +186,8 @@ test('a price that is written again makes no history', async () => {
 });
 
 test('the inn tells what its reduced goods cost before, and can list them', async () => {
-  expect(await told('SOAP-ROSEHIP')).toEqual([6.5, 7.95]);
-  expect(await told('SOAP-PINE')).toEqual([7.95, null]);
+  expect(await readPrice('SOAP-ROSEHIP')).toEqual([6.5, 7.95]);
+  expect(await readPrice('SOAP-PINE')).toEqual([7.95, null]);
   const query = { filters: 'lowestPrice30Days:null:false,itemcode:ct:soap/itemcode:ct:hat' };
   const { data } = await shop.api('nl').catalog.products({ query });
   expect(data?.items.map(({ itemcode }) => itemcode)).toEqual(['SOAP-ROSEHIP', 'HAT-WOOL']);

@@ -46,17 +46,17 @@ describe('a slug', () => {
   });
 
   test('is not that of a shelf, in any culture, and a shelf does not take that of a product', async () => {
-    const shelf = shopTexts.fr.categories.ceramics.slug;
-    await expect(put('CLAY', { nl: { name: 'Klei', slug: shelf } })).rejects.toMatchObject({
+    const categorySlug = shopTexts.fr.categories.ceramics.slug;
+    await expect(put('CLAY', { nl: { name: 'Klei', slug: categorySlug } })).rejects.toMatchObject({
       code: 'conflict',
-      options: { details: { itemCode: 'CLAY', slug: shelf, culture: 'nl' } },
+      options: { details: { itemCode: 'CLAY', slug: categorySlug, culture: 'nl' } },
     });
     await put('CLAY', { de: { name: shopTexts.fr.categories.ceramics.name } });
-    expect((await at(`/de/shop/${shelf}-clay`)).data?.itemcode).toBe('CLAY');
-    const draft = { code: 'clay', texts: { hr: { name: 'Glina', slug: `${shelf}-clay` } } };
+    expect((await at(`/de/shop/${categorySlug}-clay`)).data?.itemcode).toBe('CLAY');
+    const draft = { code: 'clay', texts: { hr: { name: 'Glina', slug: `${categorySlug}-clay` } } };
     await expect(upsertCategory(shop.db, shop.site.id, draft)).rejects.toMatchObject({
       code: 'conflict',
-      options: { details: { category: 'clay', slug: `${shelf}-clay` } },
+      options: { details: { category: 'clay', slug: `${categorySlug}-clay` } },
     });
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Culture } from '../../contract/culture.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
-import { announce } from '../platform/changes.ts';
+import { publishChanges } from '../platform/changes.ts';
 import { deleteProduct, type ProductDraft, upsertProduct } from './product.ts';
 
 const shop = await openShop();
@@ -165,13 +165,13 @@ describe('a product', () => {
   test('shows its pictures in the order in which they were given', async () => {
     const media = await db.selectFrom('media').select('id').orderBy('id').limit(3).execute();
     const [first = '', second = '', third = ''] = media.map(({ id }) => id);
-    const seen = async () => (await one('ALBUM'))?.images.map(({ url, sortOrder }) => [url, sortOrder]);
+    const listImages = async () => (await one('ALBUM'))?.images.map(({ url, sortOrder }) => [url, sortOrder]);
     const alt = { nl: { name: 'Album', mediaAlt: 'Een album.' } };
     await put('ALBUM', { texts: alt, variants: sold('ALBUM'), mediaIds: [third, first, second, first] });
-    expect(await seen()).toEqual([third, first, second].map((id, order) => [`/media/${id}`, order]));
+    expect(await listImages()).toEqual([third, first, second].map((id, order) => [`/media/${id}`, order]));
     expect((await one('ALBUM'))?.images[2]).toMatchObject({ alt: 'Een album.', width: expect.any(Number) });
     const id = await put('ALBUM', { mediaIds: [second, third] });
-    expect(await seen()).toEqual([second, third].map((id, order) => [`/media/${id}`, order]));
+    expect(await listImages()).toEqual([second, third].map((id, order) => [`/media/${id}`, order]));
     // Rows come as they lie in the table unless they are asked for in order.
     await db
       .updateTable('product_media')
@@ -179,9 +179,9 @@ describe('a product', () => {
       .where('product_id', '=', id)
       .where('media_id', '=', third)
       .execute();
-    await announce(db, [{ topic: 'product', key: String(id) }]);
+    await publishChanges(db, [{ topic: 'product', key: String(id) }]);
     await shop.projections.catchUp();
-    expect(await seen()).toEqual([third, second].map((id, order) => [`/media/${id}`, order]));
+    expect(await listImages()).toEqual([third, second].map((id, order) => [`/media/${id}`, order]));
   });
 });
 

@@ -4,9 +4,9 @@ import { type Culture, cultures } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { announceProducts } from '../platform/index.ts';
+import { publishProductChanges } from '../platform/index.ts';
 import { slugOf } from './slug.ts';
-import { knowTerms } from './term.ts';
+import { addMissingTerms } from './term.ts';
 import { ownAttributes, writeTypeAttributes } from './type-attributes.ts';
 import { type VariantDraft, writeVariants } from './variant.ts';
 
@@ -39,7 +39,7 @@ export async function upsertProduct(
 ): Promise<number> {
   return transact(db, async (trx) => {
     const touched = await writeProducts(trx, siteId, [draft], at);
-    await announceProducts(trx, siteId, touched.productIds, touched.categoryIds);
+    await publishProductChanges(trx, siteId, touched.productIds, touched.categoryIds);
     const [id] = touched.productIds;
     if (id === undefined) throw new Error(`${draft.itemCode} was not written`);
     return id;
@@ -57,7 +57,7 @@ export async function deleteProduct(db: Db, siteId: string, itemCode: string): P
       .returning('id')
       .executeTakeFirst();
     if (!product) throw new ApiError('not_found', { details: { itemCode } });
-    await announceProducts(trx, siteId, [product.id], 'theirs');
+    await publishProductChanges(trx, siteId, [product.id], 'theirs');
   });
 }
 
@@ -208,11 +208,13 @@ async function slugOwners(trx: Db, siteId: string, slugs: readonly string[]): Pr
 }
 
 async function writeCategories(trx: Db, siteId: string, drafts: readonly WithId[]): Promise<void> {
-  const given = drafts.flatMap(({ id, itemCode, categories }) =>
+  const drafted = drafts.flatMap(({ id, itemCode, categories }) =>
     categories ? [{ id, itemCode, categories }] : [],
   );
-  if (given.length === 0) return;
-  const codes = [...new Set(given.flatMap(({ categories }) => categories.map((code) => code.toLowerCase())))];
+  if (drafted.length === 0) return;
+  const codes = [
+    ...new Set(drafted.flatMap(({ categories }) => categories.map((code) => code.toLowerCase()))),
+  ];
   const known = new Map<string, string>();
   if (codes.length > 0) {
     const found = await trx
@@ -223,21 +225,21 @@ async function writeCategories(trx: Db, siteId: string, drafts: readonly WithId[
       .execute();
     for (const { id, code } of found) known.set(code.toLowerCase(), id);
   }
-  const rows = given.flatMap(({ id, itemCode, categories }) =>
+  const rows = drafted.flatMap(({ id, itemCode, categories }) =>
     [...new Set(categories.map((code) => code.toLowerCase()))].map((code, sort_order) => {
       const category_id = known.get(code);
       if (!category_id) throw new ApiError('not_found', { details: { itemCode, category: code } });
       return { product_id: id, category_id, sort_order };
     }),
   );
-  const ids = given.map(({ id }) => id);
+  const ids = drafted.map(({ id }) => id);
   await trx.deleteFrom('product_category').where('product_id', 'in', ids).execute();
   if (rows.length > 0) await trx.insertInto('product_category').values(rows).execute();
 }
 
 async function writeAttributes(trx: Db, siteId: string, drafts: readonly WithId[]): Promise<void> {
-  const given = drafts.filter(({ attributes }) => attributes);
-  if (given.length > 0) await writeOwnAttributes(trx, siteId, given);
+  const drafted = drafts.filter(({ attributes }) => attributes);
+  if (drafted.length > 0) await writeOwnAttributes(trx, siteId, drafted);
   // Attributes that are not given stay as they are, but for those that follow from what it is.
   await writeTypeAttributes(
     trx,
@@ -246,8 +248,8 @@ async function writeAttributes(trx: Db, siteId: string, drafts: readonly WithId[
   );
 }
 
-async function writeOwnAttributes(trx: Db, siteId: string, given: readonly WithId[]): Promise<void> {
-  const rows = given.flatMap(({ id, type = 'product', attributes = [] }) => {
+async function writeOwnAttributes(trx: Db, siteId: string, drafts: readonly WithId[]): Promise<void> {
+  const rows = drafts.flatMap(({ id, type = 'product', attributes = [] }) => {
     const once = new Map(ownAttributes(type, attributes).map((one) => [`${one.name}\n${one.value}`, one]));
     return [...once.values()].map((one, sort_order) => ({ product_id: id, sort_order, ...one }));
   });
@@ -256,11 +258,11 @@ async function writeOwnAttributes(trx: Db, siteId: string, given: readonly WithI
     .where(
       'product_id',
       'in',
-      given.map(({ id }) => id),
+      drafts.map(({ id }) => id),
     )
     .execute();
   if (rows.length > 0) await trx.insertInto('product_attribute').values(rows).execute();
-  await knowTerms(
+  await addMissingTerms(
     trx,
     siteId,
     rows.map((row) => row.name),
@@ -268,17 +270,17 @@ async function writeOwnAttributes(trx: Db, siteId: string, given: readonly WithI
 }
 
 async function writeMedia(trx: Db, drafts: readonly WithId[]): Promise<void> {
-  const given = drafts.flatMap(({ id, mediaIds }) => (mediaIds ? [{ id, mediaIds }] : []));
-  if (given.length === 0) return;
+  const drafted = drafts.flatMap(({ id, mediaIds }) => (mediaIds ? [{ id, mediaIds }] : []));
+  if (drafted.length === 0) return;
   await trx
     .deleteFrom('product_media')
     .where(
       'product_id',
       'in',
-      given.map(({ id }) => id),
+      drafted.map(({ id }) => id),
     )
     .execute();
-  const rows = given.flatMap(({ id, mediaIds }) =>
+  const rows = drafted.flatMap(({ id, mediaIds }) =>
     [...new Set(mediaIds)].map((media_id, sort_order) => ({ product_id: id, media_id, sort_order })),
   );
   if (rows.length > 0) await trx.insertInto('product_media').values(rows).execute();

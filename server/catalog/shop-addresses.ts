@@ -47,7 +47,7 @@ export async function productAddresses(
 
 /** The rooms, where they are shown and booked; every culture has each of them. */
 export async function roomAddresses(db: Db, site: Site): Promise<ShopAddress[]> {
-  const rooms = await db
+  const roomTypes = await db
     .selectFrom('product')
     .innerJoin('room_type', 'product_id', 'product.id')
     .select(['product.id', 'item_code', 'updated_at'])
@@ -55,7 +55,7 @@ export async function roomAddresses(db: Db, site: Site): Promise<ShopAddress[]> 
     .where('is_deleted', '=', false)
     .orderBy('product.sort_order')
     .execute();
-  return rooms.flatMap(({ id, item_code, updated_at }) =>
+  return roomTypes.flatMap(({ id, item_code, updated_at }) =>
     site.cultures.map((culture) => ({
       of: `product ${id}`,
       culture,

@@ -5,13 +5,13 @@ import type { Culture } from '../../contract/culture.ts';
 import type { Filter, FilterExpression, Sort } from '../../contract/filters.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Site } from '../business/index.ts';
-import { say } from '../platform/index.ts';
-import { type CatalogWorld, loadWorld } from './catalog-world.ts';
-import { facetKeyOf, facetsOf, labelOf, mostValues } from './facets.ts';
-import { asksForStays, goods, goodsAndRooms } from './goods.ts';
-import type { Codes, IndexWorld, ProductIndex } from './index/product-index.ts';
-import { type Bits, bitsFor, countBits, keepCommon, setBit } from './index/row-set.ts';
-import { KeptCards, type StoredProducts } from './kept-cards.ts';
+import { translate } from '../platform/index.ts';
+import { type CatalogContext, loadCatalogContext } from './catalog-world.ts';
+import { getFacetKey, getFacetLabel, listFacets, maxValues } from './facets.ts';
+import { goods, goodsAndRoomTypes, includesRoomTypes } from './goods.ts';
+import type { Codes, IndexContext, ProductIndex } from './index/product-index.ts';
+import { type Bits, bitsFor, countBits, intersectBits, setBit } from './index/row-set.ts';
+import { ProductCache, type StoredProducts } from './kept-cards.ts';
 import { filterProperty, sortProperty, valueMatches } from './listing-properties.ts';
 import { countBySql, listBySql, priceEndsBySql } from './listing-sql.ts';
 import { bestOf } from './search/text-index.ts';
@@ -46,11 +46,11 @@ export class SiteCatalog {
   readonly #db: Db;
   #site: Site;
   readonly #stored: StoredProducts;
-  readonly #cards: KeptCards;
+  readonly #cards: ProductCache;
   readonly #index: WarmIndex;
   readonly #keepsIndex: boolean;
   readonly #today: (timeZone: string) => string;
-  #world: Promise<CatalogWorld> | undefined;
+  #world: Promise<CatalogContext> | undefined;
 
   /** Without `keepsIndex` the database answers everything. `today` is the date (`yyyy-mm-dd`) in a time zone. */
   constructor(
@@ -58,14 +58,14 @@ export class SiteCatalog {
     site: Site,
     log: Logger,
     stored: StoredProducts,
-    { keepsIndex = true, today = todayIn } = {},
+    { keepsIndex: usesIndex = true, today = todayIn } = {},
   ) {
     this.#db = db;
     this.#site = site;
     this.#stored = stored;
-    this.#cards = new KeptCards(db, stored);
-    this.#index = new WarmIndex(db, site.id, log, () => this.world());
-    this.#keepsIndex = keepsIndex;
+    this.#cards = new ProductCache(db, stored);
+    this.#index = new WarmIndex(db, site.id, log, () => this.context());
+    this.#keepsIndex = usesIndex;
     this.#today = today;
   }
 
@@ -74,8 +74,8 @@ export class SiteCatalog {
   }
 
   /** Categories, terms, rates: what products are worded and filtered with. */
-  world(): Promise<CatalogWorld> {
-    this.#world ??= loadWorld(this.#db, this.#site, this.#today).catch((error) => {
+  context(): Promise<CatalogContext> {
+    this.#world ??= loadCatalogContext(this.#db, this.#site, this.#today).catch((error) => {
       this.#world = undefined;
       throw error;
     });
@@ -90,8 +90,8 @@ export class SiteCatalog {
 
   /** Whether another day has begun where the site is; rates that begin on it then count. */
   async beginDay(): Promise<boolean> {
-    const world = await this.#world?.catch(() => undefined);
-    if (!world || world.today === this.#today(world.timeZone)) return false;
+    const context = await this.#world?.catch(() => undefined);
+    if (!context || context.today === this.#today(context.timeZone)) return false;
     this.#world = undefined;
     return true;
   }
@@ -102,84 +102,84 @@ export class SiteCatalog {
   }
 
   /** Heeds what changed; resolves when the next answer shows it. */
-  async refresh(change: { world: boolean; all: boolean; productIds: readonly number[] }): Promise<void> {
-    if (change.world) this.#world = undefined;
+  async refresh(change: { context: boolean; all: boolean; productIds: readonly number[] }): Promise<void> {
+    if (change.context) this.#world = undefined;
     if (change.all) this.#stored.clear();
     if (!this.#keepsIndex) return;
-    if (change.world) await this.#index.worldChanged();
-    if (change.all) this.#index.startAfresh();
+    if (change.context) await this.#index.contextChanged();
+    if (change.all) this.#index.restart();
     else if (change.productIds.length > 0) await this.#index.update(change.productIds);
   }
 
   /** Resolves when the words of a culture that someone asked for are read. */
-  wordsRead(culture: Culture): Promise<void> {
-    return this.#index.wordsRead(culture);
+  searchReady(culture: Culture): Promise<void> {
+    return this.#index.searchReady(culture);
   }
 
   async list(question: Question): Promise<Listing> {
-    const world = await this.world();
-    const asked = this.#complete(question, world);
-    const codes = await this.#codesIn(asked.expression);
-    const ready = await this.#readyFor(asked, world);
+    const context = await this.context();
+    const completed = this.#complete(question, context);
+    const codes = await this.#codesIn(completed.expression);
+    const ready = await this.#readyFor(completed, context);
     if (!ready) {
-      const { ids, total } = await listBySql(this.#db, world, asked);
-      const isProvisional = asked.searchTerm !== '' && this.#keepsIndex;
+      const { ids, total } = await listBySql(this.#db, context, completed);
+      const isProvisional = completed.searchTerm !== '' && this.#keepsIndex;
       return { ids, total, through: codes.through, isProvisional };
     }
     const { index } = ready;
-    const bits = this.#matching(index, asked.expression, world, codes.idsByCode);
-    const { rows, total } = this.#page(ready, bits, asked, question.sorts.length > 0);
+    const bits = this.#matching(index, completed.expression, context, codes.idsByCode);
+    const { rows, total } = this.#page(ready, bits, completed, question.sorts.length > 0);
     const ids = rows.map((row) => index.idOf(row));
     return { ids, total, through: codes.through, isProvisional: false };
   }
 
   /** What the products of a question may be filtered by. A facet's own filters do not lessen its counts. */
   async facets(question: Pick<Question, 'culture' | 'expression' | 'searchTerm'>): Promise<Facet[]> {
-    const world = await this.world();
-    const asked = this.#complete({ ...question, sorts: [], offset: 0, limit: 0 }, world);
-    const codes = await this.#codesIn(asked.expression);
-    const ready = await this.#readyFor(asked, world);
-    const groups = asked.expression.map((group) => ({ group, key: facetKeyOf(group, world) }));
+    const context = await this.context();
+    const completed = this.#complete({ ...question, sorts: [], offset: 0, limit: 0 }, context);
+    const codes = await this.#codesIn(completed.expression);
+    const ready = await this.#readyFor(completed, context);
+    const groups = completed.expression.map((group) => ({ group, key: getFacetKey(group, context) }));
     const others = (key: string) => groups.flatMap((one) => (one.key === key ? [] : [one.group]));
     const chosenKeys = new Set(groups.map(({ key }) => key));
     const found = new Map<string, Bits>();
     /** The rows that the filters of all other facets leave: the same for every facet without a filter of its own. */
-    const rowsFor = ({ index, words }: ReadyIndex, key: string): Bits => {
+    const rowsFor = ({ index, search }: ReadyIndex, key: string): Bits => {
       const own = chosenKeys.has(key) ? key : '';
       const known = found.get(own);
       if (known) return known;
-      const bits = this.#matching(index, others(own), world, codes.idsByCode);
-      this.#keepFound({ index, words }, bits, asked);
+      const bits = this.#matching(index, others(own), context, codes.idsByCode);
+      this.#keepFound({ index, search }, bits, completed);
       found.set(own, bits);
       return bits;
     };
     const count = async (key: string) =>
       ready
         ? ready.index.countValues(key, rowsFor(ready, key))
-        : countBySql(this.#db, world, { ...asked, expression: others(key) }, key);
+        : countBySql(this.#db, context, { ...completed, expression: others(key) }, key);
     const ends = () =>
       ready
         ? ready.index.priceEnds(rowsFor(ready, 'price'))
-        : priceEndsBySql(this.#db, world, { ...asked, expression: others('price') });
+        : priceEndsBySql(this.#db, context, { ...completed, expression: others('price') });
     const facets: Facet[] = [];
-    for (const { key, wireKey, name, compare } of facetsOf(world, question.culture)) {
+    for (const { key, wireKey, name, compare } of listFacets(context, question.culture)) {
       const chosen = groups.flatMap((one) => (one.key === key ? one.group : []));
       const counts = withChosen(await count(key), chosen);
       const values = counts
         .map(({ value, count }) => ({
           value,
-          label: labelOf(world, question.culture, key, value),
+          label: getFacetLabel(context, question.culture, key, value),
           count,
           selected: chosen.some((filter) => filter.operator !== 'nvlist' && valueMatches(filter, value)),
         }))
         .sort((a, b) => compare(a.value, b.value) || (a.value < b.value ? -1 : 1));
-      if (values.length > 0 && values.length <= mostValues) facets.push({ key: wireKey, name, values });
+      if (values.length > 0 && values.length <= maxValues) facets.push({ key: wireKey, name, values });
     }
     const range = await ends();
     if (range) {
       const inEuros = { min: range.min / 100, max: range.max / 100 };
       const { culture } = question;
-      const name = say(culture, 'catalog.fromPrice');
+      const name = translate(culture, 'catalog.fromPrice');
       facets.push({ key: 'props_fromPrice', name, values: [], range: inEuros });
     }
     return facets;
@@ -187,36 +187,36 @@ export class SiteCatalog {
 
   /** Products as answers have them, in the order of their ids; those that are gone are left out. */
   async cards(culture: Culture, ids: readonly number[], through?: Listing['through']): Promise<Product[]> {
-    return this.#cards.read(await this.world(), culture, ids, through);
+    return this.#cards.read(await this.context(), culture, ids, through);
   }
 
   /** Which brands a search names, with the number of their products. */
   async brands(suits: (name: string) => boolean): Promise<{ name: string; count: number }[]> {
-    const world = await this.world();
+    const context = await this.context();
     const expression = [[notDeleted]];
     const index = this.#index.current;
     const all = index
-      ? index.countValues('brand', this.#matching(index, expression, world, new Map()))
-      : await countBySql(this.#db, world, { culture: 'nl', expression, searchTerm: '' }, 'brand');
+      ? index.countValues('brand', this.#matching(index, expression, context, new Map()))
+      : await countBySql(this.#db, context, { culture: 'nl', expression, searchTerm: '' }, 'brand');
     return all
       .filter(({ value }) => suits(value))
       .map(({ value, count }) => ({ name: value, count }))
       .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
   }
 
-  async #readyFor(question: Question, world: CatalogWorld): Promise<ReadyIndex | undefined> {
-    return this.#keepsIndex ? this.#index.readyFor(question, world) : undefined;
+  async #readyFor(question: Question, context: CatalogContext): Promise<ReadyIndex | undefined> {
+    return this.#keepsIndex ? this.#index.readyFor(question, context) : undefined;
   }
 
-  #complete(question: Question, world: CatalogWorld): Question {
+  #complete(question: Question, context: CatalogContext): Question {
     const { expression, sorts, searchTerm } = question;
-    const saysDeleted = expression.flat().some((filter) => {
-      const property = filterProperty(filter.property, world.terms);
+    const filtersDeleted = expression.flat().some((filter) => {
+      const property = filterProperty(filter.property, context.terms);
       return property.kind === 'values' && property.key === 'isDeleted';
     });
     const unsaid = [
-      ...(asksForStays(expression, world.terms) ? [] : [searchTerm ? goodsAndRooms : goods]),
-      ...(saysDeleted ? [] : [[notDeleted]]),
+      ...(includesRoomTypes(expression, context.terms) ? [] : [searchTerm ? goodsAndRoomTypes : goods]),
+      ...(filtersDeleted ? [] : [[notDeleted]]),
     ];
     return {
       ...question,
@@ -228,55 +228,55 @@ export class SiteCatalog {
   #matching(
     index: ProductIndex,
     expression: FilterExpression,
-    world: IndexWorld,
+    context: IndexContext,
     idsByCode: ReadonlyMap<string, readonly number[]>,
   ): Bits {
     const bits = index.all();
     const codes: Codes = new Map(
       Array.from(idsByCode, ([code, ids]) => [code, ids.flatMap((id) => index.rowOf(id) ?? [])]),
     );
-    for (const group of expression) keepCommon(bits, index.matching(group, world, codes));
+    for (const group of expression) intersectBits(bits, index.matching(group, context, codes));
     return bits;
   }
 
   /** A search without an order of its own answers the best first. */
   #page(ready: ReadyIndex, bits: Bits, question: Question, isOrdered: boolean) {
     const { searchTerm, sorts, offset, limit, culture } = question;
-    const { index, words } = ready;
-    if (searchTerm !== '' && words && !isOrdered) {
-      const hits = words.text.search(searchTerm, bits);
+    const { index, search } = ready;
+    if (searchTerm !== '' && search && !isOrdered) {
+      const hits = search.text.search(searchTerm, bits);
       return { rows: bestOf(hits, offset, limit, (row) => index.idOf(row)), total: hits.rows.length };
     }
     this.#keepFound(ready, bits, question);
-    const names = words && { culture, compare: words.compareNames };
+    const names = search && { culture, compare: search.compareNames };
     return { rows: index.take(bits, sorts, offset, limit, names), total: countBits(bits) };
   }
 
-  #keepFound({ index, words }: ReadyIndex, bits: Bits, { searchTerm }: Question): void {
-    if (searchTerm === '' || !words) return;
+  #keepFound({ index, search }: ReadyIndex, bits: Bits, { searchTerm }: Question): void {
+    if (searchTerm === '' || !search) return;
     const found = bitsFor(index.end);
-    for (const row of words.text.search(searchTerm, bits).rows) setBit(found, row);
-    keepCommon(bits, found);
+    for (const row of search.text.search(searchTerm, bits).rows) setBit(found, row);
+    intersectBits(bits, found);
   }
 
   /** Item codes stand in the database alone: a code leads to its product, seen through that variant. */
   async #codesIn(
     expression: FilterExpression,
   ): Promise<{ idsByCode: ReadonlyMap<string, number[]>; through: ReadonlyMap<number, string> }> {
-    const wanted = expression.flat().flatMap((filter) => {
+    const codes = expression.flat().flatMap((filter) => {
       const isCode = filter.property.toLowerCase().replace(/^props_/, '') === 'itemcode';
       return isCode && filter.operator === 'eq' ? [filter.value.toLowerCase()] : [];
     });
     const through = new Map<number, string>();
     const idsByCode = new Map<string, number[]>();
-    if (wanted.length === 0) return { idsByCode, through };
+    if (codes.length === 0) return { idsByCode, through };
     const found = await sql<{ product_id: number; item_code: string | null; code: string }>`
       select product_id, item_code, lower(item_code) as code, sort_order from variant
-      where site_id = ${this.#site.id} and not is_deleted and lower(item_code) = any(${wanted}::text[])
+      where site_id = ${this.#site.id} and not is_deleted and lower(item_code) = any(${codes}::text[])
       union all
       -- Its own code stands for a product also where the variant that bore it is no longer sold.
       select id, null, lower(item_code), 0 from product
-      where site_id = ${this.#site.id} and lower(item_code) = any(${wanted}::text[])
+      where site_id = ${this.#site.id} and lower(item_code) = any(${codes}::text[])
       order by sort_order desc`.execute(this.#db);
     for (const { product_id, item_code, code } of found.rows) {
       if (item_code !== null) through.set(product_id, item_code);

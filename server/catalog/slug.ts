@@ -1,8 +1,8 @@
-import { fold } from '../platform/index.ts';
+import { normalizeText } from '../platform/index.ts';
 
 /** A name as a part of an address; empty where it has no Latin letters or digits. */
 export function slugOf(name: string): string {
-  return fold(name)
+  return normalizeText(name)
     .replaceAll('ß', 'ss')
     .replaceAll('đ', 'd')
     .replaceAll('ø', 'o')

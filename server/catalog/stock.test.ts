@@ -3,8 +3,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { connect } from '../../database/connect.ts';
 import { goods } from '../../demo/shop/goods.ts';
 import { call } from '../../test/kit/call.ts';
-import { placeReady, readyCart } from '../../test/kit/fresh-cart.ts';
-import { freshShelf, itemOf } from '../../test/kit/fresh-shelf.ts';
+import { placeReadyOrder, readyCart } from '../../test/kit/fresh-cart.ts';
+import { cartItem, freshProduct } from '../../test/kit/fresh-shelf.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { deleteProduct, upsertProduct } from './product.ts';
 import { setStock } from './stock.ts';
@@ -111,8 +111,8 @@ describe('the stock of this moment', () => {
     const codes = goods.flatMap(({ code, ...one }) =>
       'variants' in one ? one.variants.map((v) => v.code) : [code],
     );
-    const asked = codes.map((code, index) => (index % 2 ? code.toLowerCase() : code));
-    const found = await realtime(['NOTHING', ...asked, '', ' MUG-TIDE ', "x' or 1=1"].join(','));
+    const queried = codes.map((code, index) => (index % 2 ? code.toLowerCase() : code));
+    const found = await realtime(['NOTHING', ...queried, '', ' MUG-TIDE ', "x' or 1=1"].join(','));
     expect(found?.map(({ itemCode }) => itemCode)).toEqual(codes.toSorted());
     expect(codes.length).toBeGreaterThan(40);
     expect(await realtime('NOTHING,%,')).toEqual([]);
@@ -151,18 +151,18 @@ describe('while guests check out', () => {
 
   test('a new count heeds what is held at that moment, and waits for who is holding', async () => {
     await sell('KEEL', 5);
-    const { promise: held, resolve: tellHeld } = Promise.withResolvers<void>();
-    const { promise: end, resolve: letGo } = Promise.withResolvers<void>();
+    const { promise: held, resolve: resolveHeld } = Promise.withResolvers<void>();
+    const { promise: end, resolve: release } = Promise.withResolvers<void>();
     const checkout = checkouts.db.transaction().execute(async (trx) => {
       await hold(trx, 'KEEL', 2);
-      tellHeld();
+      resolveHeld();
       await end;
     });
     await held;
     const counted = setStock(db, site.id, 'KEEL', { left: 3 }).then(() => 'counted');
     const soon = new Promise((resolve) => setTimeout(resolve, 150, 'waits'));
     expect(await Promise.race([counted, soon])).toBe('waits');
-    letGo();
+    release();
     await Promise.all([checkout, counted]);
     expect(await rowOf('KEEL')).toMatchObject({ capacity: 5, held: 2 });
     expect(await realtime('KEEL')).toMatchObject([{ quantity: 3 }]);
@@ -170,23 +170,23 @@ describe('while guests check out', () => {
 
   test('counts and holds at random lose nothing and break nothing', async () => {
     await sell('SAIL', 5);
-    let refused = 0;
+    let rejected = 0;
     const tries = Array.from({ length: 60 }, async (_, n) => {
       if (n % 6 === 0) return setStock(db, site.id, 'SAIL', { left: n % 4 });
       return hold(checkouts.db, 'SAIL').then(
         () => {},
         (error) => {
           expect(error).toMatchObject({ constraint_name: expect.stringContaining('check') });
-          refused++;
+          rejected++;
         },
       );
     });
     await Promise.all(tries);
     const { capacity = 0, held } = (await rowOf('SAIL')) ?? {};
-    expect(held).toBe(50 - refused);
-    expect(capacity).toBeGreaterThanOrEqual(50 - refused);
+    expect(held).toBe(50 - rejected);
+    expect(capacity).toBeGreaterThanOrEqual(50 - rejected);
     await setStock(db, site.id, 'SAIL', { left: 7 });
-    expect(await rowOf('SAIL')).toMatchObject({ capacity: 57 - refused, held: 50 - refused });
+    expect(await rowOf('SAIL')).toMatchObject({ capacity: 57 - rejected, held: 50 - rejected });
   });
 
   test('counting does not end while some are held', async () => {
@@ -202,9 +202,9 @@ describe('while guests check out', () => {
 });
 
 test('what was sold before it was no longer counted does not come back to a new count', async () => {
-  const itemCode = await freshShelf(shop, 2);
-  const cartId = await readyCart(shop, null, [itemOf(itemCode)]);
-  await placeReady(shop, cartId);
+  const itemCode = await freshProduct(shop, 2);
+  const cartId = await readyCart(shop, null, [cartItem(itemCode)]);
+  await placeReadyOrder(shop, cartId);
   await sql`with sold as (update stock_hold set state = 'sold' returning variant_id, quantity)
     update stock set held = held - quantity, sold = sold + quantity from sold where stock.variant_id = sold.variant_id`.execute(
     db,

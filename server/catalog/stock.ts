@@ -3,7 +3,7 @@ import { type StockStatus, stockStatuses } from '../../contract/catalog.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { announceProducts } from '../platform/index.ts';
+import { publishProductChanges } from '../platform/index.ts';
 
 export type StockDraft = {
   /** How many there are to sell beyond what is sold and held; as it is where not given. */
@@ -43,7 +43,7 @@ export async function setStock(
     await putStocks(trx, [{ variantId: variant.id, stock }]);
     const after = await rankOf(trx, variant.product_id);
     // Lists only change when a product begins or ceases to be sold out, or few.
-    await announceProducts(trx, siteId, [variant.product_id], before === after ? 'none' : 'theirs');
+    await publishProductChanges(trx, siteId, [variant.product_id], before === after ? 'none' : 'theirs');
   });
 }
 

@@ -1,7 +1,7 @@
 import { type Culture, readingOrder } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { announce } from '../platform/index.ts';
+import { publishChanges } from '../platform/index.ts';
 
 /**
  * The words for an attribute or option and for its values. Guests see them in the order of the lists, unless a
@@ -16,7 +16,7 @@ export type TermDraft = {
 };
 
 /** The place of names that products brought along: behind all others. */
-export const withoutPlace = 2_147_483_647;
+export const lastPlace = 2_147_483_647;
 
 export async function putTerms(db: Db, siteId: string, terms: readonly TermDraft[]): Promise<void> {
   await transact(db, async (trx) => {
@@ -57,12 +57,12 @@ export async function putTerms(db: Db, siteId: string, terms: readonly TermDraft
         )
         .execute();
     }
-    await announce(trx, [{ topic: 'catalog', key: siteId }]);
+    await publishChanges(trx, [{ topic: 'catalog', key: siteId }]);
   });
 }
 
 /** Makes names known that products use, without words of their own yet. */
-export async function knowTerms(
+export async function addMissingTerms(
   db: Db,
   siteId: string,
   names: Iterable<string>,
@@ -73,7 +73,7 @@ export async function knowTerms(
     name,
     value: '',
     is_facet: isFacet,
-    sort_order: withoutPlace,
+    sort_order: lastPlace,
   }));
   if (rows.length === 0) return;
   const made = await db
@@ -82,7 +82,7 @@ export async function knowTerms(
     .onConflict((conflict) => conflict.columns(['site_id', 'name', 'value']).doNothing())
     .returning('name')
     .execute();
-  if (made.length > 0) await announce(db, [{ topic: 'catalog', key: siteId }]);
+  if (made.length > 0) await publishChanges(db, [{ topic: 'catalog', key: siteId }]);
 }
 
 /** The terms of a site. */

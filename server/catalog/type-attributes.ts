@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ProductType } from '../../contract/catalog.ts';
 import type { Db } from '../../database/connect.ts';
-import { knowTerms } from './term.ts';
+import { addMissingTerms } from './term.ts';
 
 /** Attributes that the house writes: what a room or an arrangement is, and which of the other it goes with. */
 const namesByType: Partial<Record<ProductType, readonly string[]>> = {
@@ -54,7 +54,7 @@ export async function writeTypeAttributes(
     where plan.id = any(${productIds}::bigint[]) and plan.type = 'ratePlan'
     group by plan.id
     returning name`.execute(trx);
-  await knowTerms(
+  await addMissingTerms(
     trx,
     siteId,
     rows.map(({ name }) => name),

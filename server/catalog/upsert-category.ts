@@ -2,7 +2,7 @@ import type { Culture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { announce } from '../platform/index.ts';
+import { publishChanges } from '../platform/index.ts';
 import { loadCategories } from './category.ts';
 import { slugOf } from './slug.ts';
 
@@ -41,14 +41,14 @@ export async function upsertCategories(
     for (const draft of drafts) ids.push(await writeCategory(trx, siteId, draft));
     const tree = await loadCategories(trx, siteId);
     if (ids.some((id) => tree.hasCycle(id) || tree.hasTwin(id))) throw new ApiError('conflict');
-    await refuseProductSlugs(trx, siteId, ids);
-    await announce(trx, [{ topic: 'catalog', key: siteId }]);
+    await assertNoProductSlugs(trx, siteId, ids);
+    await publishChanges(trx, [{ topic: 'catalog', key: siteId }]);
     return ids;
   });
 }
 
 /** A shelf is found before a product, so it may not stand at a product's address. @throws ApiError `conflict` */
-async function refuseProductSlugs(trx: Db, siteId: string, ids: readonly string[]): Promise<void> {
+async function assertNoProductSlugs(trx: Db, siteId: string, ids: readonly string[]): Promise<void> {
   const taken = await trx
     .selectFrom('category_text')
     .innerJoin('category', 'category.id', 'category_id')

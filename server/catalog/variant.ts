@@ -3,7 +3,7 @@ import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { putPrices } from './price.ts';
 import { putStocks, type StockDraft } from './stock.ts';
-import { knowTerms } from './term.ts';
+import { addMissingTerms } from './term.ts';
 
 export type VariantDraft = {
   itemCode: string;
@@ -28,22 +28,22 @@ export async function writeVariants(
   drafts: readonly WithVariants[],
   at: Date,
 ): Promise<void> {
-  const given = drafts.flatMap(({ id, itemCode, variants }) =>
+  const drafted = drafts.flatMap(({ id, itemCode, variants }) =>
     (variants ?? []).map((variant, order) => ({ ...variant, productId: id, of: itemCode, order })),
   );
   const codes = new Set<string>();
-  for (const { of, order, itemCode } of given) {
+  for (const { of, order, itemCode } of drafted) {
     const isTwice = codes.has(itemCode.toLowerCase());
     codes.add(itemCode.toLowerCase());
     if (isTwice || (order === 0 && itemCode.toLowerCase() !== of.toLowerCase())) {
       throw new ApiError('conflict', { details: { itemCode: of, variant: itemCode } });
     }
   }
-  if (given.length === 0) return;
+  if (drafted.length === 0) return;
   const written = await trx
     .insertInto('variant')
     .values(
-      given.map((variant) => ({
+      drafted.map((variant) => ({
         product_id: variant.productId,
         site_id: siteId,
         item_code: variant.itemCode,
@@ -61,7 +61,7 @@ export async function writeVariants(
     .returning(['id', 'product_id', 'item_code'])
     .execute();
   const idByCode = new Map(written.map((row) => [row.item_code.toLowerCase(), row]));
-  const variants = given.map((variant) => {
+  const variants = drafted.map((variant) => {
     const row = idByCode.get(variant.itemCode.toLowerCase());
     if (!row || row.product_id !== variant.productId) {
       throw new ApiError('conflict', { details: { itemCode: variant.of, variant: variant.itemCode } });
@@ -101,7 +101,7 @@ async function writeOptions(
     options.map((one, sort_order) => ({ variant_id: id, sort_order, ...one })),
   );
   if (rows.length > 0) await trx.insertInto('variant_option').values(rows).execute();
-  await knowTerms(
+  await addMissingTerms(
     trx,
     siteId,
     rows.map((row) => row.name),

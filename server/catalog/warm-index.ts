@@ -2,44 +2,49 @@ import type { Logger } from 'pino';
 import type { Culture } from '../../contract/culture.ts';
 import type { FilterExpression, Sort } from '../../contract/filters.ts';
 import type { Db } from '../../database/connect.ts';
-import type { CatalogWorld } from './catalog-world.ts';
+import type { CatalogContext } from './catalog-world.ts';
 import { ProductIndex } from './index/product-index.ts';
 import { readProducts, readProductsById } from './index/read-products.ts';
 import { sortProperty } from './listing-properties.ts';
-import { CultureWords } from './search/culture-words.ts';
+import { CultureSearch } from './search/culture-words.ts';
 
 /** The index with, where a question needs them, the words of its culture. */
-export type ReadyIndex = { index: ProductIndex; words?: CultureWords };
+export type ReadyIndex = { index: ProductIndex; search?: CultureSearch };
 
 /** How long a request waits for an index that is being made before the database answers in its place. */
 const patienceMs = 250;
 
-type Words = { words: CultureWords; isReady: boolean; filling: Promise<void> };
+type SearchView = { search: CultureSearch; isReady: boolean; filling: Promise<void> };
 
-type Asked = { culture: Culture; expression: FilterExpression; sorts: readonly Sort[]; searchTerm: string };
+type IndexQuery = {
+  culture: Culture;
+  expression: FilterExpression;
+  sorts: readonly Sort[];
+  searchTerm: string;
+};
 
 /** The index of a site's products from its making on, and the words of the cultures that somebody asked for. */
 export class WarmIndex {
   readonly #db: Db;
   readonly #siteId: string;
   readonly #log: Logger;
-  readonly #world: () => Promise<CatalogWorld>;
+  readonly #world: () => Promise<CatalogContext>;
   #index: ProductIndex | undefined;
   #indexing: Promise<void> | undefined;
   /** Counts the indexes begun, so that one that was overtaken stops. */
   #generation = 0;
-  #words = new Map<Culture, Words>();
+  #words = new Map<Culture, SearchView>();
   /** Words that are being read anew, while the ones before still serve. */
-  #renewing = new Map<Culture, Words>();
+  #renewing = new Map<Culture, SearchView>();
   #wasReady = false;
   #touched = new Set<number>();
   #lineages = '';
 
-  constructor(db: Db, siteId: string, log: Logger, world: () => Promise<CatalogWorld>) {
+  constructor(db: Db, siteId: string, log: Logger, loadContext: () => Promise<CatalogContext>) {
     this.#db = db;
     this.#siteId = siteId;
     this.#log = log;
-    this.#world = world;
+    this.#world = loadContext;
   }
 
   /** Once it is there. */
@@ -61,7 +66,7 @@ export class WarmIndex {
     return this.#indexing;
   }
 
-  startAfresh(): void {
+  restart(): void {
     this.#indexing = undefined;
     this.#index = undefined;
     this.#words.clear();
@@ -70,10 +75,10 @@ export class WarmIndex {
   }
 
   /** The words for products are others now, and perhaps what categories they count for. */
-  async worldChanged(): Promise<void> {
+  async contextChanged(): Promise<void> {
     const { lineages } = await this.#lineagesNow();
     if (lineages !== this.#lineages) {
-      this.startAfresh();
+      this.restart();
       return;
     }
     const index = this.#index;
@@ -85,7 +90,7 @@ export class WarmIndex {
   }
 
   /** Resolves when the words of a culture that someone asked for are read. */
-  async wordsRead(culture: Culture): Promise<void> {
+  async searchReady(culture: Culture): Promise<void> {
     await this.#words.get(culture)?.filling;
   }
 
@@ -96,51 +101,51 @@ export class WarmIndex {
       for (const id of ids) this.#touched.add(id);
       return;
     }
-    const world = await this.#world();
+    const context = await this.#world();
     const products = await readProductsById(this.#db, this.#siteId, ids);
-    const puts = new Map<CultureWords, () => void>();
-    const unread = () => [...this.#words, ...this.#renewing].filter(([, { words }]) => !puts.has(words));
+    const puts = new Map<CultureSearch, () => void>();
+    const unread = () => [...this.#words, ...this.#renewing].filter(([, { search }]) => !puts.has(search));
     // While some are read, a guest may have asked for those of another culture.
     for (let views = unread(); views.length > 0; views = unread()) {
-      const texts = await Promise.all(views.map(([, { words }]) => words.read(this.#db, ids)));
-      views.forEach(([culture, { words }], at) => {
-        puts.set(words, () => words.put(texts[at] ?? [], index, wordingOf(world, culture)));
+      const texts = await Promise.all(views.map(([, { search }]) => search.read(this.#db, ids)));
+      views.forEach(([culture, { search }], at) => {
+        puts.set(search, () => search.put(texts[at] ?? [], index, wordingOf(context, culture)));
       });
     }
     const gone = missing(ids, products);
     const left = gone.flatMap((id) => index.rowOf(id) ?? []);
-    index.put(products, gone, world, () => {
-      for (const [words, put] of puts) {
-        words.forget(left);
+    index.put(products, gone, context, () => {
+      for (const [search, put] of puts) {
+        search.forget(left);
         put();
       }
     });
   }
 
   /** The index, where it is ready within the time that a guest does not notice and holds what is asked. */
-  async readyFor(question: Asked, world: CatalogWorld): Promise<ReadyIndex | undefined> {
-    if (!ProductIndex.canAnswer(question.expression, question.sorts, world.terms)) return undefined;
+  async readyFor(question: IndexQuery, context: CatalogContext): Promise<ReadyIndex | undefined> {
+    if (!ProductIndex.canAnswer(question.expression, question.sorts, context.terms)) return undefined;
     if (!this.#index) await Promise.race([this.warm(), pause(patienceMs)]);
     const index = this.#index;
     if (!index) return undefined;
-    const needsWords =
+    const needsSearch =
       question.searchTerm !== '' || question.sorts.some(({ property }) => sortProperty(property) === 'name');
-    if (!needsWords) return { index };
+    if (!needsSearch) return { index };
     const view = this.#words.get(question.culture) ?? this.#read(question.culture, index, this.#words);
     if (!view.isReady) await Promise.race([view.filling, pause(patienceMs)]);
-    return view.isReady ? { index, words: view.words } : undefined;
+    return view.isReady ? { index, search: view.search } : undefined;
   }
 
   async #make(): Promise<void> {
     const generation = ++this.#generation;
     this.#touched.clear();
-    const { lineages, world } = await this.#lineagesNow();
+    const { lineages, context } = await this.#lineagesNow();
     if (generation !== this.#generation) return;
     // Of the index in the making, so that a category moved there and back meanwhile is noticed.
     this.#lineages = lineages;
     const index = new ProductIndex();
     for await (const batch of readProducts(this.#db, this.#siteId)) {
-      index.put(batch, [], world);
+      index.put(batch, [], context);
       await new Promise(setImmediate);
       if (generation !== this.#generation) return;
     }
@@ -150,47 +155,49 @@ export class WarmIndex {
       this.#touched.clear();
       const products = await readProductsById(this.#db, this.#siteId, ids);
       if (generation !== this.#generation) return;
-      index.put(products, missing(ids, products), world);
+      index.put(products, missing(ids, products), context);
     }
     this.#index = index;
     this.#wasReady = true;
   }
 
-  async #lineagesNow(): Promise<{ lineages: string; world: CatalogWorld }> {
-    const world = await this.#world();
-    const lineages = world.categories.all.map((node) => world.categories.lineageOf(node.id).join('/')).join();
-    return { lineages, world };
+  async #lineagesNow(): Promise<{ lineages: string; context: CatalogContext }> {
+    const context = await this.#world();
+    const lineages = context.categories.all
+      .map((node) => context.categories.lineageOf(node.id).join('/'))
+      .join();
+    return { lineages, context };
   }
 
   /** Reads the words of a culture; they serve once they are all there. */
-  #read(culture: Culture, index: ProductIndex, into: Map<Culture, Words>): Words {
-    const words = new CultureWords(culture);
-    const isWanted = () => into.get(culture) === view && this.#index === index;
-    const view: Words = { words, isReady: false, filling: Promise.resolve() };
+  #read(culture: Culture, index: ProductIndex, into: Map<Culture, SearchView>): SearchView {
+    const search = new CultureSearch(culture);
+    const isCurrent = () => into.get(culture) === view && this.#index === index;
+    const view: SearchView = { search, isReady: false, filling: Promise.resolve() };
     into.set(culture, view);
     view.filling = this.#world()
-      .then((world) => words.fill(this.#db, index, wordingOf(world, culture), isWanted))
+      .then((context) => search.fill(this.#db, index, wordingOf(context, culture), isCurrent))
       .then(() => {
-        view.isReady = isWanted();
+        view.isReady = isCurrent();
         if (!view.isReady || into !== this.#renewing) return;
         this.#words.set(culture, view);
         this.#renewing.delete(culture);
       })
       .catch((error) => {
         this.#log.warn({ err: error }, 'the words of the catalog could not be read');
-        if (isWanted()) into.delete(culture);
+        if (isCurrent()) into.delete(culture);
       });
     return view;
   }
 }
 
-function wordingOf(world: CatalogWorld, culture: Culture) {
+function wordingOf(context: CatalogContext, culture: Culture) {
   return {
     category: (id: string) => {
-      const node = world.categories.get(id);
-      return node ? world.categories.name(node, culture) : '';
+      const node = context.categories.get(id);
+      return node ? context.categories.name(node, culture) : '';
     },
-    term: (name: string, value: string) => world.terms.label(culture, name, value),
+    term: (name: string, value: string) => context.terms.label(culture, name, value),
   };
 }
 

@@ -6,14 +6,14 @@ import { nameValue } from '../../contract/wire.ts';
 import { localAddress } from '../business/index.ts';
 import type { Media } from '../media/index.ts';
 import { cleanHtml } from './clean-html.ts';
-import { isHarmless, isPictureAddress } from './harmless-address.ts';
+import { isPictureAddress, isSafeAddress } from './harmless-address.ts';
 
 const text = z.string().max(100_000);
 const short = z.string().max(2048);
 const pixels = z.number().int().min(0).max(50_000);
 
 /** SPEC 2: what begins with www. gets https:// in front when it is shown. */
-const address = short.trim().refine(isHarmless, { params: { code: 'link_address' } });
+const address = short.trim().refine(isSafeAddress, { params: { code: 'link_address' } });
 
 const link = z.object({
   url: address.default(''),
@@ -69,11 +69,11 @@ type NamedBlock = { name: string; type: string };
  */
 export function storableKind(block: NamedBlock & { items?: unknown[] }): (typeof blockTypes)[number] {
   const kind = blockTypes.find((type) => type === block.type);
-  if (!kind) throw refused(block, 'unknown_block_type');
+  if (!kind) throw blockError(block, 'unknown_block_type');
   // SPEC: the id of an editor's unsaved block.
-  if (block.name === 'temp-content') throw refused(block, 'reserved_name');
+  if (block.name === 'temp-content') throw blockError(block, 'reserved_name');
   const hasItems = kind === 'repeater' || kind === 'slider';
-  if (block.items?.length && !hasItems) throw refused(block, 'unexpected_items');
+  if (block.items?.length && !hasItems) throw blockError(block, 'unexpected_items');
   return kind;
 }
 
@@ -88,13 +88,13 @@ export function storableData(block: NamedBlock, data: string): string {
   if (!parsed.success) {
     const [issue, ...more] = parsed.error.issues;
     const rule = issue?.code === 'custom' && more.length === 0 ? issue.params?.code : undefined;
-    throw refused(block, rule ?? 'invalid_data');
+    throw blockError(block, rule ?? 'invalid_data');
   }
   if (kind === 'html') return cleanHtml(data);
   return json ? JSON.stringify(parsed.data) : data;
 }
 
-function refused({ name }: NamedBlock, code: string): ApiError {
+function blockError({ name }: NamedBlock, code: string): ApiError {
   return new ApiError('invalid', { errors: [{ path: `block.${name}`, code, message: `field.${code}` }] });
 }
 

@@ -3,7 +3,7 @@ import type { Culture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { announce } from '../platform/index.ts';
+import { publishChanges } from '../platform/index.ts';
 import { storableData } from './block-data.ts';
 import { type LockedPage, lockPageOf } from './lock-page.ts';
 
@@ -35,24 +35,24 @@ export async function lockBlocks(
   ids: readonly string[],
   { drafts = false } = {},
 ): Promise<Map<string, EditedBlock>> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return new Map();
+  const uniqueIds = [...new Set(ids)];
+  if (uniqueIds.length === 0) return new Map();
   const rows = await trx
     .selectFrom('block')
     .innerJoin('page', 'page.id', 'block.page_id')
     .select(['block.id', 'block.name', 'block.type', 'block.page_id as pageId'])
-    .where('block.id', 'in', wanted)
+    .where('block.id', 'in', uniqueIds)
     .where('page.site_id', '=', siteId)
     .where('page.is_deleted', '=', false)
     .where((is) =>
       drafts
-        ? is.or([is('block.is_deleted', '=', false), isLaidOut(wanted)])
+        ? is.or([is('block.is_deleted', '=', false), isLaidOut(uniqueIds)])
         : is('block.is_deleted', '=', false),
     )
     .orderBy('block.id')
     .forUpdate('block')
     .execute();
-  if (rows.length < wanted.length) throw new ApiError('not_found');
+  if (rows.length < uniqueIds.length) throw new ApiError('not_found');
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -75,7 +75,7 @@ export async function saveBlockText(
       throw new ApiError('version_conflict', { details: { yours: data, theirs: live.data } });
     }
     const version = await writeText(trx, block, { ...text, data, at: page.at });
-    await announce(trx, [{ topic: 'page', key: block.pageId }]);
+    await publishChanges(trx, [{ topic: 'page', key: block.pageId }]);
     return { version, data, page };
   });
 }

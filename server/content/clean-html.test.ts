@@ -78,9 +78,9 @@ function forbidden(html: string): string[] {
   const found: string[] = [];
   const rest = html.replace(
     /<\/?([a-z][a-z0-9]*)((?: [a-z]+="[^"<>]*")*)(?: \/)?>/g,
-    (_, name: string, given: string) => {
+    (_, name: string, html: string) => {
       if (!tags.test(name)) found.push(name);
-      for (const [, attribute = '', value = ''] of given.matchAll(/ ([a-z]+)="([^"]*)"/g)) {
+      for (const [, attribute = '', value = ''] of html.matchAll(/ ([a-z]+)="([^"]*)"/g)) {
         if (!attributes[attribute]?.test(decoded(value))) found.push(`${attribute}=${value}`);
       }
       return '';

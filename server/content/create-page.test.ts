@@ -37,7 +37,7 @@ async function newBlock(block: BlockDraft) {
   return { id, pageId, save, read };
 }
 
-async function refusal(work: Promise<unknown>) {
+async function errorOf(work: Promise<unknown>) {
   const error = await work.then(
     () => undefined,
     (thrown) => thrown,
@@ -80,11 +80,11 @@ describe('saving a text', () => {
   test('of an old version is refused with both texts, and changes nothing', async () => {
     const { save, read } = await newBlock({ name: 'body', type: 'html', data: { nl: '<p>een</p>' } });
     await save('<p>twee</p>');
-    expect(await refusal(save('<p onclick="x">drie</p>', { version: 1 }))).toMatchObject({
+    expect(await errorOf(save('<p onclick="x">drie</p>', { version: 1 }))).toMatchObject({
       code: 'version_conflict',
       details: { yours: '<p>drie</p>', theirs: '<p>twee</p>' },
     });
-    expect(await refusal(save('<p>vier</p>', { culture: 'fr', version: 1 }))).toMatchObject({
+    expect(await errorOf(save('<p>vier</p>', { culture: 'fr', version: 1 }))).toMatchObject({
       code: 'version_conflict',
       details: { theirs: null },
     });
@@ -130,13 +130,13 @@ describe('saving a text', () => {
   ] as const)('of %s is not found', async (_, change) => {
     const { id, save } = await newBlock({ name: 'lead', type: 'text', data: { nl: 'x' } });
     await change(id).execute();
-    expect((await refusal(save('y'))).code).toBe('not_found');
+    expect((await errorOf(save('y'))).code).toBe('not_found');
   });
 
   test("of another site's block is not found", async () => {
     const other = await createSite(shop.db, { name: 'Other', hosts: ['other.example'], cultures: ['nl'] });
     const { save } = await newBlock({ name: 'lead', type: 'text', data: { nl: 'x' } });
-    expect((await refusal(save('y', { siteId: other.id }))).code).toBe('not_found');
+    expect((await errorOf(save('y', { siteId: other.id }))).code).toBe('not_found');
   });
 });
 
@@ -188,8 +188,8 @@ describe.each(blockTypes)('a block of type %s', (type) => {
     const { save } = await newBlock({ name: 'one', type, data: { nl: data[type].good[0] ?? '' } });
     for (const bad of data[type].bad) {
       const expected = { code: 'invalid', errors: [{ path: 'block.one', code: 'invalid_data' }] };
-      expect(await refusal(newBlock({ name: 'one', type, data: { nl: bad } })), bad).toMatchObject(expected);
-      expect(await refusal(save(bad)), bad).toMatchObject(expected);
+      expect(await errorOf(newBlock({ name: 'one', type, data: { nl: bad } })), bad).toMatchObject(expected);
+      expect(await errorOf(save(bad)), bad).toMatchObject(expected);
     }
   });
 });
@@ -211,7 +211,7 @@ describe('a page is refused whole', () => {
     };
     const before = await count();
     const fine: BlockDraft = { name: 'fine', type: 'text', data: { nl: 'x' } };
-    expect(await refusal(newPage([fine, block]))).toMatchObject({
+    expect(await errorOf(newPage([fine, block]))).toMatchObject({
       code: 'invalid',
       errors: [{ path: `block.${name}`, code }],
     });

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Culture } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { announce } from '../platform/index.ts';
+import { publishChanges } from '../platform/index.ts';
 import { storableData, storableKind } from './block-data.ts';
 
 export type PageDraft = {
@@ -34,7 +34,7 @@ export type BlockDraft = {
  */
 export async function createPage(db: Db, siteId: string, draft: PageDraft): Promise<string> {
   const pageId = draft.id ?? randomUUIDv7();
-  const parts = layOut(pageId, draft.rows);
+  const parts = createParts(pageId, draft.rows);
   await transact(db, async (trx) => {
     await trx
       .insertInto('page')
@@ -56,7 +56,7 @@ export async function createPage(db: Db, siteId: string, draft: PageDraft): Prom
     if (parts.cols.length > 0) await trx.insertInto('page_col').values(parts.cols).execute();
     if (parts.blocks.length > 0) await trx.insertInto('block').values(parts.blocks).execute();
     if (parts.texts.length > 0) await trx.insertInto('block_text').values(parts.texts).execute();
-    await announce(trx, [
+    await publishChanges(trx, [
       { topic: 'page', key: pageId },
       { topic: 'paths', key: siteId },
     ]);
@@ -82,7 +82,7 @@ type Parts = {
 };
 
 /** The rows of the tables that a structure becomes. */
-function layOut(pageId: string, rows: readonly RowDraft[]): Parts {
+function createParts(pageId: string, rows: readonly RowDraft[]): Parts {
   const parts: Parts = { rows: [], cols: [], blocks: [], texts: [] };
   const placeBlocks = (
     blocks: readonly BlockDraft[],

@@ -9,18 +9,18 @@ function schemeOf(address: string): string | undefined {
 }
 
 /** Whether an address is one that a link may lead to: of the web, a mailbox, a telephone, or a path on the site. */
-export function isHarmless(address: string): boolean {
-  if (isForeignInDisguise(address)) return false;
+export function isSafeAddress(address: string): boolean {
+  if (isDisguisedForeign(address)) return false;
   const scheme = schemeOf(address);
   return scheme === undefined || schemes.includes(scheme);
 }
 
 /** Whether an address is one that a picture may come from: the site itself, or the web. */
 export function isPictureAddress(address: string): boolean {
-  if (isForeignInDisguise(address)) return false;
+  if (isDisguisedForeign(address)) return false;
   const scheme = schemeOf(address);
   return scheme === undefined ? address === '' || address.startsWith('/') : /^https?$/.test(scheme);
 }
 
 /** Two slashes, either way, lead to another host, as if it were a path of ours. */
-const isForeignInDisguise = (address: string) => /^[/\\]{2}|^\\/.test(address.replace(unseen, ''));
+const isDisguisedForeign = (address: string) => /^[/\\]{2}|^\\/.test(address.replace(unseen, ''));

@@ -5,7 +5,7 @@ import { openingHours } from '../../demo/opening-hours.ts';
 import { texts } from '../../demo/texts/index.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { putSiteProperties } from '../business/site.ts';
-import { announce } from '../platform/changes.ts';
+import { publishChanges } from '../platform/changes.ts';
 import { createLocation } from './location.ts';
 
 const shop = await openShop();
@@ -48,17 +48,17 @@ describe('opening hours', () => {
     (await read({ filters: [{ property: 'culture', operator: 'eq', value: culture }] })).items;
 
   test('are told as times that can be counted with, by whose clock, and with their exceptions', async () => {
-    const told = await inCulture('nl');
+    const location = await inCulture('nl');
     const own = openingHours();
-    expect(told.map(({ hours }) => hours)).toEqual(locations.map(({ key }) => own[key]));
-    expect(new Set(told.map(({ timeZone }) => timeZone))).toEqual(new Set(['Europe/Amsterdam']));
+    expect(location.map(({ hours }) => hours)).toEqual(locations.map(({ key }) => own[key]));
+    expect(new Set(location.map(({ timeZone }) => timeZone))).toEqual(new Set(['Europe/Amsterdam']));
   });
 
   test('and in the words of the culture, what is said of them last', async () => {
-    const words = await Promise.all(
+    const hoursTexts = await Promise.all(
       cultures.map(async (culture) => [culture, (await inCulture(culture))[1]?.openingHours]),
     );
-    expect(Object.fromEntries(words)).toEqual({
+    expect(Object.fromEntries(hoursTexts)).toEqual({
       nl: 'Maandag – zaterdag 10:00–17:30\nZondag 11:00–16:00',
       be: 'Maandag – zaterdag 10:00–17:30\nZondag 11:00–16:00',
       de: 'Montag – Samstag 10:00–17:30\nSonntag 11:00–16:00',
@@ -90,7 +90,7 @@ describe('opening hours', () => {
       .deleteFrom('location')
       .where('id', '=', items[0]?.id ?? '')
       .execute();
-    await announce(shop.db, [{ topic: 'location', key: shop.site.id }]);
+    await publishChanges(shop.db, [{ topic: 'location', key: shop.site.id }]);
     await shop.projections.catchUp();
   });
 

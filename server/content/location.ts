@@ -8,7 +8,7 @@ import { transact } from '../../database/transaction.ts';
 import type { Site } from '../business/index.ts';
 import { zoneOfSite, zoneOrUtc } from '../locale/index.ts';
 import { type Media, mediaById } from '../media/index.ts';
-import { announce } from '../platform/index.ts';
+import { publishChanges } from '../platform/index.ts';
 import { hoursText } from './hours-text.ts';
 
 /** Every place of the business, once for each culture that describes it, in the site's order. */
@@ -90,7 +90,7 @@ export async function createLocation(
       .values({ id, site_id: siteId, ...columnsOf(draft), sort_order: sortOrder })
       .execute();
     await putTexts(trx, id, draft);
-    await announce(trx, [{ topic: 'location', key: siteId }]);
+    await publishChanges(trx, [{ topic: 'location', key: siteId }]);
     return id;
   });
 }
@@ -106,7 +106,7 @@ export async function replaceLocation(
     await trx.updateTable('location').set(columnsOf(draft)).where('id', '=', id).execute();
     await trx.deleteFrom('location_text').where('location_id', '=', id).execute();
     await putTexts(trx, id, draft);
-    await announce(trx, [{ topic: 'location', key: siteId }]);
+    await publishChanges(trx, [{ topic: 'location', key: siteId }]);
   });
 }
 
@@ -118,7 +118,7 @@ export async function removeLocation(db: Db, siteId: string, id: string): Promis
       .set({ is_deleted: true, media_id: null })
       .where('id', '=', id)
       .execute();
-    await announce(trx, [{ topic: 'location', key: siteId }]);
+    await publishChanges(trx, [{ topic: 'location', key: siteId }]);
   });
 }
 

@@ -3,7 +3,7 @@ import { cultures, withCulture } from '../../contract/culture.ts';
 import { menus } from '../../demo/menus.ts';
 import { texts } from '../../demo/texts/index.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
-import { announce } from '../platform/changes.ts';
+import { publishChanges } from '../platform/changes.ts';
 import { putMenu } from './menu.ts';
 
 const shop = await openShop();
@@ -75,11 +75,12 @@ test('an item may hold items, and lead elsewhere in a window of its own', async 
 test('a menu that is put again has the new items alone, everywhere at once', async () => {
   const other = await shop.another();
   await putMenu(shop.db, shop.site.id, 'changing', [{ to: { path: '/one' } }, { to: { path: '/two' } }]);
-  const seen = async () => (await other.api('nl').content.menuByName({ query: { name: 'changing' } })).data;
-  expect((await seen())?.menuItems.map(({ url }) => url)).toEqual(['/one', '/two']);
+  const readMenu = async () =>
+    (await other.api('nl').content.menuByName({ query: { name: 'changing' } })).data;
+  expect((await readMenu())?.menuItems.map(({ url }) => url)).toEqual(['/one', '/two']);
   await putMenu(shop.db, shop.site.id, 'changing', [{ to: { path: '/three' } }]);
   await other.projections.catchUp();
-  expect((await seen())?.menuItems.map(({ url }) => url)).toEqual(['/three']);
+  expect((await readMenu())?.menuItems.map(({ url }) => url)).toEqual(['/three']);
 });
 
 test("a deleted page's item vanishes with what it holds", async () => {
@@ -91,7 +92,7 @@ test("a deleted page's item vanishes with what it holds", async () => {
   ]);
   expect(await read('shrinking', 'nl')).toHaveLength(2);
   await shop.db.updateTable('page').set({ is_deleted: true }).where('id', '=', gone).execute();
-  await announce(shop.db, [{ topic: 'paths', key: shop.site.id }]);
+  await publishChanges(shop.db, [{ topic: 'paths', key: shop.site.id }]);
   await shop.projections.catchUp();
   expect(await read('shrinking', 'nl')).toMatchObject([{ url: texts.nl.pages.rooms.path, menuItems: [] }]);
   expect((await read('main', 'nl')).map(({ url }) => url)).not.toContain(texts.nl.pages.sauna.path);

@@ -5,7 +5,7 @@ import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { localAddress, type Site } from '../business/index.ts';
-import { announce } from '../platform/index.ts';
+import { publishChanges } from '../platform/index.ts';
 import { textsOfPages } from './page.ts';
 
 /** A menu in a culture; an item without a name of its own has its page's. @throws ApiError `not_found` */
@@ -105,6 +105,6 @@ export async function putMenu(
       }
     };
     await place(items, null);
-    await announce(trx, [{ topic: 'menu', key: name }]);
+    await publishChanges(trx, [{ topic: 'menu', key: name }]);
   });
 }

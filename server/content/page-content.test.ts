@@ -8,7 +8,7 @@ import { type Culture, cultures, withCulture } from '../../contract/culture.ts';
 import { pages } from '../../demo/pages.ts';
 import { texts } from '../../demo/texts/index.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
-import { announce } from '../platform/changes.ts';
+import { publishChanges } from '../platform/changes.ts';
 
 const shop = await openShop();
 
@@ -39,7 +39,7 @@ function named(blocks: readonly Block[] | undefined, name: string): Block {
 
 /** Tells the shop of a change that was made by hand. */
 async function changed(pageId: string) {
-  await announce(shop.db, [{ topic: 'page', key: pageId }]);
+  await publishChanges(shop.db, [{ topic: 'page', key: pageId }]);
   await shop.projections.catchUp();
 }
 
@@ -202,7 +202,7 @@ describe('a text that is missing in a culture', () => {
     const { id } = named(rowOf('island', 'opening', island), 'title');
     await forget(id, ['be', 'de']);
     await changed(island.id);
-    const seen = async (culture: Culture) => {
+    const readTexts = async (culture: Culture) => {
       const content = await read('island', culture);
       const { culture: found, data } = named(rowOf('island', 'opening', content), 'title');
       const lead = named(rowOf('island', 'opening', content), 'lead');
@@ -210,12 +210,22 @@ describe('a text that is missing in a culture', () => {
     };
     const { nl, en, hr } = texts;
     const title = (one: typeof nl) => one.pages.island.rows.opening.title;
-    expect(await seen('be')).toEqual({ page: 'be', found: 'nl', data: title(nl), lead: 'be' });
-    expect(await seen('de')).toEqual({ page: 'de', found: 'en', data: title(en as typeof nl), lead: 'de' });
-    expect(await seen('hr')).toEqual({ page: 'hr', found: 'hr', data: title(hr as typeof nl), lead: 'hr' });
+    expect(await readTexts('be')).toEqual({ page: 'be', found: 'nl', data: title(nl), lead: 'be' });
+    expect(await readTexts('de')).toEqual({
+      page: 'de',
+      found: 'en',
+      data: title(en as typeof nl),
+      lead: 'de',
+    });
+    expect(await readTexts('hr')).toEqual({
+      page: 'hr',
+      found: 'hr',
+      data: title(hr as typeof nl),
+      lead: 'hr',
+    });
     await forget(id, ['en']);
     await changed(island.id);
-    expect(await seen('de')).toMatchObject({ found: 'nl', data: title(nl) });
+    expect(await readTexts('de')).toMatchObject({ found: 'nl', data: title(nl) });
   });
 
   test('a whole page that is missing is read in the nearest culture, links in the one asked for', async () => {

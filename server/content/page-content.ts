@@ -4,7 +4,7 @@ import { type Culture, readingOrder } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Structure } from '../../contract/page-draft.ts';
 import type { Db } from '../../database/connect.ts';
-import { atOneMoment } from '../../database/transaction.ts';
+import { inSnapshot } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
 import type { Site } from '../business/index.ts';
 import { mediaById } from '../media/index.ts';
@@ -32,7 +32,7 @@ export async function pageContent(
   reading: Reading = { drafts: false },
 ): Promise<{ content: PageContent; shown: Shown }> {
   // While another structure is published, parts of both would be read.
-  return atOneMoment(db, async (trx) => {
+  return inSnapshot(db, async (trx) => {
     const text = (await textsOfPages(trx, site, culture, [pageId], reading)).get(pageId);
     if (!text) throw new ApiError('not_found');
     const { rows, cols, blocks } = await placedParts(trx, culture, pageId, reading);
@@ -170,14 +170,14 @@ async function blocksOf(
     .orderBy('block.item')
     .orderBy('block.sort_order')
     .execute();
-  const nearestText = new Map<string, (typeof found)[number]>();
+  const textById = new Map<string, (typeof found)[number]>();
   for (const row of found) {
-    const kept = nearestText.get(row.id);
-    if (!kept || order.indexOf(row.culture as Culture) < order.indexOf(kept.culture as Culture)) {
-      nearestText.set(row.id, row);
+    const known = textById.get(row.id);
+    if (!known || order.indexOf(row.culture as Culture) < order.indexOf(known.culture as Culture)) {
+      textById.set(row.id, row);
     }
   }
-  return [...nearestText.values()].map((row) => ({
+  return [...textById.values()].map((row) => ({
     colId: row.col_id,
     parentId: row.parent_block_id,
     item: row.item,

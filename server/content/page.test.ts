@@ -144,8 +144,8 @@ describe('Breadcrumbs', () => {
 
   test.each(cultures)('lead from the front page down in %s', async (culture) => {
     const { data } = await crumbs(inn(culture, 'stories').url, culture);
-    const way = (['home', 'stories'] as const).map((key) => inn(culture, key));
-    expect(data).toEqual(way.map(({ name, url }) => ({ name, url })));
+    const expectedCrumbs = (['home', 'stories'] as const).map((key) => inn(culture, key));
+    expect(data).toEqual(expectedCrumbs.map(({ name, url }) => ({ name, url })));
   });
 
   test('of the front page are the front page', async () => {

@@ -4,14 +4,14 @@ import { type Culture, readingOrder, withCulture } from '../../contract/culture.
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import type { DB } from '../../database/types.ts';
-import { nearest, readAddress, type Site } from '../business/index.ts';
+import { nearestCulture, readAddress, type Site } from '../business/index.ts';
 
 type PageText = { culture: Culture; path: string; title: string };
 
 /** What is read: with `drafts`, also what visitors do not see yet. */
 export type Reading = { drafts: boolean };
 
-const forVisitors: Reading = { drafts: false };
+const liveOnly: Reading = { drafts: false };
 
 /** The texts of pages; what is drafted of one takes precedence. `live_path`: where it is meanwhile. */
 const draftedTexts = sql<Selectable<DB['page_text']> & { live_path: string | null }>`(
@@ -28,7 +28,7 @@ const liveTexts = sql<Selectable<DB['page_text']> & { live_path: string | null }
 )`;
 
 /** The texts of pages, by culture: those that visitors may see, or all as they are drafted. */
-function textsToRead(db: Db, site: Site, { drafts }: Reading = forVisitors) {
+function textsToRead(db: Db, site: Site, { drafts }: Reading = liveOnly) {
   return db
     .selectFrom((drafts ? draftedTexts : liveTexts).as('page_text'))
     .innerJoin('page', 'page.id', 'page_text.page_id')
@@ -46,12 +46,12 @@ export async function findPage(
   db: Db,
   site: Site,
   requestCulture: Culture,
-  asked: string,
-  reading = forVisitors,
+  requestedPath: string,
+  reading = liveOnly,
 ): Promise<WebPage> {
-  const address = readAddress(asked, requestCulture);
+  const address = readAddress(requestedPath, requestCulture);
   // A culture that the site does not offer is read in the nearest that it does.
-  const culture = nearest(address.culture, new Set(site.cultures)) ?? address.culture;
+  const culture = nearestCulture(address.culture, new Set(site.cultures)) ?? address.culture;
   const pageId = await pageIdAt(db, site, culture, address.path, reading);
   const texts = await textsToRead(db, site, reading)
     .select([
@@ -65,7 +65,7 @@ export async function findPage(
     .where('page_id', '=', pageId)
     .execute();
   const byCulture = new Map(texts.map((text) => [text.culture, text]));
-  const found = nearest(culture, new Set(byCulture.keys()));
+  const found = nearestCulture(culture, new Set(byCulture.keys()));
   const text = found && byCulture.get(found);
   if (!found || !text) throw new ApiError('not_found');
   return {
@@ -89,18 +89,18 @@ export async function breadcrumbs(
   db: Db,
   site: Site,
   requestCulture: Culture,
-  asked: string,
+  requestedPath: string,
 ): Promise<{ pageIds: string[]; crumbs: Breadcrumb[] }> {
-  const { culture, path } = readAddress(asked, requestCulture);
+  const { culture, path } = readAddress(requestedPath, requestCulture);
   const pageId = await pageIdAt(db, site, culture, path);
-  const { rows: way } = await sql<{ id: string }>`
+  const { rows: ancestors } = await sql<{ id: string }>`
     with recursive way as (
       select id, parent_id, 0 as depth from page where id = ${pageId}
       union all
       select page.id, page.parent_id, depth + 1 from page join way on page.id = way.parent_id where depth < 32
     )
     select id from way order by depth desc`.execute(db);
-  const pageIds = way.map(({ id }) => id);
+  const pageIds = ancestors.map(({ id }) => id);
   const texts = await textsOfPages(db, site, culture, pageIds);
   const crumbs = pageIds.flatMap((id) => {
     const text = texts.get(id);
@@ -115,7 +115,7 @@ export async function textsOfPages(
   site: Site,
   culture: Culture,
   pageIds: readonly string[],
-  reading = forVisitors,
+  reading = liveOnly,
 ): Promise<Map<string, PageText>> {
   if (pageIds.length === 0) return new Map();
   const rows = await textsToRead(db, site, reading)
@@ -126,8 +126,8 @@ export async function textsOfPages(
   const texts = new Map<string, PageText>();
   for (const row of rows) {
     const text = { ...row, culture: row.culture as Culture };
-    const kept = texts.get(row.page_id);
-    if (!kept || order.indexOf(text.culture) < order.indexOf(kept.culture)) texts.set(row.page_id, text);
+    const cached = texts.get(row.page_id);
+    if (!cached || order.indexOf(text.culture) < order.indexOf(cached.culture)) texts.set(row.page_id, text);
   }
   return texts;
 }
@@ -150,7 +150,7 @@ async function pageIdAt(
   site: Site,
   culture: Culture,
   path: string,
-  reading = forVisitors,
+  reading = liveOnly,
 ): Promise<string> {
   const matches = await textsToRead(db, site, reading)
     .select(['page_id', 'page_text.culture'])
@@ -162,15 +162,15 @@ async function pageIdAt(
   if (own) return own.page_id;
   const former = await formerPages(db, site, path, reading);
   const moved = former.find((match) => match.culture === culture && match.isThere);
-  const match = moved ?? nearestMatch(culture, matches) ?? nearestMatch(culture, former);
+  const match = moved ?? bestMatch(culture, matches) ?? bestMatch(culture, former);
   if (!match) throw new ApiError('not_found');
   return match.page_id;
 }
 
 type Match = { page_id: string; culture: string };
 
-function nearestMatch(culture: Culture, matches: readonly Match[]): Match | undefined {
-  const found = nearest(culture, new Set(matches.map((match) => match.culture)));
+function bestMatch(culture: Culture, matches: readonly Match[]): Match | undefined {
+  const found = nearestCulture(culture, new Set(matches.map((match) => match.culture)));
   return matches.find((match) => match.culture === found);
 }
 

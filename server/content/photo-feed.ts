@@ -4,7 +4,7 @@ import { type Culture, readingOrder } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import type { Site } from '../business/index.ts';
-import { announce } from '../platform/index.ts';
+import { publishChanges } from '../platform/index.ts';
 
 type FeedChild = NonNullable<FeedPost['children']>[number];
 
@@ -82,7 +82,7 @@ export async function putFeedPost(db: Db, siteId: string, feed: string, post: Fe
       .where('post_id', '=', post.id)
       .execute();
     if (texts.length > 0) await trx.insertInto('feed_post_text').values(texts).execute();
-    await announce(trx, [{ topic: 'feed', key: feed }]);
+    await publishChanges(trx, [{ topic: 'feed', key: feed }]);
   });
 }
 
@@ -109,7 +109,7 @@ export async function replaceFeed(
       .where('feed', '=', feed)
       .where('id', 'in', gone)
       .execute();
-    await announce(trx, [{ topic: 'feed', key: feed }]);
+    await publishChanges(trx, [{ topic: 'feed', key: feed }]);
   });
 }
 

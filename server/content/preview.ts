@@ -1,8 +1,8 @@
 import { ApiError } from '../../contract/errors.ts';
-import { rolesOf } from '../../contract/roles.ts';
+import { includedRoles } from '../../contract/roles.ts';
 import type { RequestContext } from '../platform/index.ts';
 
-type Asked = { preview: boolean; previewToken?: string | undefined };
+type PreviewQuery = { preview: boolean; previewToken?: string | undefined };
 
 /** What somebody may see with its drafts. */
 export type Preview = {
@@ -16,10 +16,10 @@ export type Preview = {
  */
 export async function previewOf(
   { staff, keys }: Pick<RequestContext, 'staff' | 'keys'>,
-  { preview, previewToken }: Asked,
+  { preview, previewToken }: PreviewQuery,
 ): Promise<Preview | undefined> {
   if (!preview) return undefined;
-  if (staff && rolesOf(staff.role).includes('editor')) return { admit: () => {} };
+  if (staff && includedRoles(staff.role).includes('editor')) return { admit: () => {} };
   const shown = previewToken ? await keys.readPreview(previewToken) : undefined;
   if (!shown) throw new ApiError('unauthenticated');
   return {

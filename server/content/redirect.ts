@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Culture } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
-import { announce } from '../platform/index.ts';
+import { publishChanges } from '../platform/index.ts';
 
 export type FormerPath = { siteId: string; culture: Culture; path: string; pageId: string };
 
@@ -9,7 +9,7 @@ export type FormerPath = { siteId: string; culture: Culture; path: string; pageI
  * Has a path that a page had lead to it from now on. Call it in the transaction that gave the page another. It ends when a page
  * goes live at the path, which the database sees to.
  */
-export async function keepRedirect(trx: Db, { siteId, culture, path, pageId }: FormerPath): Promise<void> {
+export async function storeRedirect(trx: Db, { siteId, culture, path, pageId }: FormerPath): Promise<void> {
   await sql`
     insert into page_redirect (site_id, culture, path, page_id)
     select ${siteId}, ${culture}, ${path}, ${pageId}
@@ -20,5 +20,5 @@ export async function keepRedirect(trx: Db, { siteId, culture, path, pageId }: F
     on conflict (site_id, culture, path) do update set page_id = excluded.page_id, created_at = now()`.execute(
     trx,
   );
-  await announce(trx, [{ topic: 'paths', key: siteId }]);
+  await publishChanges(trx, [{ topic: 'paths', key: siteId }]);
 }

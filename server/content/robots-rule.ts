@@ -2,7 +2,7 @@ import type { RobotsRule } from '../../contract/content.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import type { Site } from '../business/index.ts';
-import { announce } from '../platform/index.ts';
+import { publishChanges } from '../platform/index.ts';
 
 export async function robotsRules(db: Db, site: Pick<Site, 'id'>): Promise<RobotsRule[]> {
   const rows = await db
@@ -35,7 +35,7 @@ export async function putRobotsRules(db: Db, siteId: string, rules: readonly Rob
         )
         .execute();
     }
-    await announce(trx, [{ topic: 'robots', key: siteId }]);
+    await publishChanges(trx, [{ topic: 'robots', key: siteId }]);
   });
 }
 

@@ -32,30 +32,30 @@ const filled = {
   phoneNumber: '+31 222 000000',
 } as const;
 
-type Door = Pick<typeof ana, 'fetch'>;
+type Client = Pick<typeof ana, 'fetch'>;
 
-async function send(door: Door, method: string, path: string, body?: object) {
+async function send(client: Client, method: string, path: string, body?: object) {
   const headers = { 'Content-Type': 'application/json', 'Accept-Language': 'en' };
-  const response = await door.fetch(`/api${path}`, { method, headers, body: body && JSON.stringify(body) });
+  const response = await client.fetch(`/api${path}`, { method, headers, body: body && JSON.stringify(body) });
   return { status: response.status, ...(await response.json()) };
 }
 
 const crm = '/frontoffice/crm/v1/Address';
-const list = (door: Door, query = '') => send(door, 'GET', `${crm}/GetAll?${query}`);
-const ids = async (door: Door, query = '') =>
-  (await list(door, query)).data.items.map(({ id }: { id: string }) => id);
-const create = async (door: Door, draft: object = home) =>
-  (await send(door, 'POST', `${crm}/Create`, draft)).data;
+const list = (client: Client, query = '') => send(client, 'GET', `${crm}/GetAll?${query}`);
+const ids = async (client: Client, query = '') =>
+  (await list(client, query)).data.items.map(({ id }: { id: string }) => id);
+const create = async (client: Client, draft: object = home) =>
+  (await send(client, 'POST', `${crm}/Create`, draft)).data;
 
 /** Every call that names an address. */
 const calls = {
-  Update: (door: Door, id: string) => send(door, 'PATCH', `${crm}/Update`, { id, city: 'Den Burg' }),
-  'an Update that changes nothing': (door: Door, id: string) =>
-    send(door, 'PATCH', `${crm}/Update`, { id, city: '' }),
-  DeleteById: (door: Door, id: string) => send(door, 'DELETE', `${crm}/DeleteById?id=${id}`),
-  'the older GET': (door: Door, id: string) => send(door, 'GET', `/v2/person/addresses/${id}`),
-  'the older PATCH': (door: Door, id: string) =>
-    send(door, 'PATCH', `/v1/person/addresses/${id}`, { city: 'Den Burg' }),
+  Update: (client: Client, id: string) => send(client, 'PATCH', `${crm}/Update`, { id, city: 'Den Burg' }),
+  'an Update that changes nothing': (client: Client, id: string) =>
+    send(client, 'PATCH', `${crm}/Update`, { id, city: '' }),
+  DeleteById: (client: Client, id: string) => send(client, 'DELETE', `${crm}/DeleteById?id=${id}`),
+  'the older GET': (client: Client, id: string) => send(client, 'GET', `/v2/person/addresses/${id}`),
+  'the older PATCH': (client: Client, id: string) =>
+    send(client, 'PATCH', `/v1/person/addresses/${id}`, { city: 'Den Burg' }),
 };
 
 describe.each(Object.entries(calls))('%s', (_, call) => {
@@ -118,8 +118,8 @@ describe('the list', () => {
     expect(data).toMatchObject({ pageSize: 255, totalCount: 250, totalPages: 1, hasNext: false });
     expect(data.items).toHaveLength(250);
     expect((await list(ana)).data).toMatchObject({ pageSize: 24, totalPages: 11, hasNext: true });
-    const refused = await send(ana, 'POST', `${crm}/Create`, home);
-    expect(refused).toMatchObject({
+    const response = await send(ana, 'POST', `${crm}/Create`, home);
+    expect(response).toMatchObject({
       status: 409,
       code: 'conflict',
       message: 'You already have 250 addresses. Please remove one first.',
@@ -174,9 +174,9 @@ describe('an address', () => {
       { ...home, [name]: '' },
       { ...home, [name]: undefined },
     ]) {
-      const refused = await send(ana, 'POST', `${crm}/Create`, draft);
-      expect(refused).toMatchObject({ status: 400, errors: [{ path: `body.${name}` }] });
-      expect(await send(ana, 'POST', '/v1/person/addresses', draft)).toEqual(refused);
+      const response = await send(ana, 'POST', `${crm}/Create`, draft);
+      expect(response).toMatchObject({ status: 400, errors: [{ path: `body.${name}` }] });
+      expect(await send(ana, 'POST', '/v1/person/addresses', draft)).toEqual(response);
     }
   });
 });

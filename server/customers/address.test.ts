@@ -5,11 +5,11 @@ import { connect } from '../../database/connect.ts';
 import { cloneDatabase } from '../../database/test-database.ts';
 import { createSite } from '../business/site.ts';
 import {
-  addressesOf,
   createAddress,
   deleteAddress,
-  mostAddresses,
-  ownAddress,
+  getOwnAddress,
+  listAddresses,
+  maxAddresses,
   updateAddress,
   wireAddress,
 } from './address.ts';
@@ -66,7 +66,7 @@ describe('an address', () => {
   test('has all fields that it was given, and empty ones for the others', async () => {
     const ana = await person();
     const { id } = await createAddress(db, ana, full);
-    expect(wireAddress(await ownAddress(db, ana, id), 'en')).toEqual({ ...full, id, isDeleted: false });
+    expect(wireAddress(await getOwnAddress(db, ana, id), 'en')).toEqual({ ...full, id, isDeleted: false });
     const bare = await createAddress(db, ana, home);
     expect(wireAddress(bare, 'nl')).toEqual({
       ...home,
@@ -81,7 +81,7 @@ describe('an address', () => {
       phoneNumber: '',
       isDeleted: false,
     });
-    expect((await addressesOf(db, ana)).map((row) => row.id)).toEqual([id, bare.id]);
+    expect((await listAddresses(db, ana)).map((row) => row.id)).toEqual([id, bare.id]);
   });
 
   test.each([
@@ -129,7 +129,7 @@ describe('an address', () => {
     const changed = wireAddress(await updateAddress(db, ana, id, { [name]: value }), 'en');
     const country = name === 'countryCode' ? { country: 'Japan' } : {};
     expect(changed).toEqual({ ...full, ...country, id, [name]: value, isDeleted: false });
-    expect(wireAddress(await ownAddress(db, ana, id), 'en')).toEqual(changed);
+    expect(wireAddress(await getOwnAddress(db, ana, id), 'en')).toEqual(changed);
   });
 
   test('keeps the name of its country while the code stays', async () => {
@@ -150,7 +150,7 @@ describe('an address', () => {
         code: 'invalid',
         options: { errors: [{ path: 'body.postalCode', code: 'postal_code' }] },
       });
-      expect(wireAddress(await ownAddress(db, ana, id), 'en')).toMatchObject(full);
+      expect(wireAddress(await getOwnAddress(db, ana, id), 'en')).toMatchObject(full);
     },
   );
 
@@ -158,29 +158,29 @@ describe('an address', () => {
     const ana = await person();
     const { id } = await createAddress(db, ana, home);
     await deleteAddress(db, ana, id);
-    expect(await addressesOf(db, ana)).toMatchObject([{ id, is_deleted: true }]);
+    expect(await listAddresses(db, ana)).toMatchObject([{ id, is_deleted: true }]);
     for (const act of [
-      () => ownAddress(db, ana, id),
+      () => getOwnAddress(db, ana, id),
       () => updateAddress(db, ana, id, { city: 'Den Burg' }),
       () => deleteAddress(db, ana, id),
     ]) {
       await expect(act()).rejects.toMatchObject({ code: 'not_found', options: {} });
     }
-    expect(await addressesOf(db, ana)).toMatchObject([{ city: 'De Koog' }]);
+    expect(await listAddresses(db, ana)).toMatchObject([{ city: 'De Koog' }]);
   });
 });
 
 test('another person’s, a deleted, a missing and a malformed one answer the same', async () => {
   const { ana, bo, mine, ids } = await strangers();
   for (const id of ids) {
-    const refused = { code: 'not_found', options: {} };
-    await expect(ownAddress(db, bo, id), id).rejects.toMatchObject(refused);
-    await expect(updateAddress(db, bo, id, { city: 'Den Burg' }), id).rejects.toMatchObject(refused);
-    await expect(updateAddress(db, bo, id, {}), id).rejects.toMatchObject(refused);
-    await expect(deleteAddress(db, bo, id), id).rejects.toMatchObject(refused);
+    const notFound = { code: 'not_found', options: {} };
+    await expect(getOwnAddress(db, bo, id), id).rejects.toMatchObject(notFound);
+    await expect(updateAddress(db, bo, id, { city: 'Den Burg' }), id).rejects.toMatchObject(notFound);
+    await expect(updateAddress(db, bo, id, {}), id).rejects.toMatchObject(notFound);
+    await expect(deleteAddress(db, bo, id), id).rejects.toMatchObject(notFound);
   }
-  expect(await ownAddress(db, ana, mine.id)).toEqual(mine);
-  expect((await addressesOf(db, bo)).map(({ id }) => id)).toEqual([ids[1]]);
+  expect(await getOwnAddress(db, ana, mine.id)).toEqual(mine);
+  expect((await listAddresses(db, bo)).map(({ id }) => id)).toEqual([ids[1]]);
 });
 
 describe('a person', () => {
@@ -203,26 +203,26 @@ describe('a person', () => {
   }
 
   test('has no more addresses than the most, also from twenty devices at once', async () => {
-    const ana = await withAddresses(mostAddresses - 5);
+    const ana = await withAddresses(maxAddresses - 5);
     const tries = await Promise.allSettled(
       Array.from({ length: 20 }, () => createAddress(devices.db, ana, home)),
     );
-    const refused = tries.filter(({ status }) => status === 'rejected');
-    expect(refused).toHaveLength(15);
-    for (const one of refused) expect(one).toMatchObject({ reason: { code: 'conflict' } });
-    expect(await addressesOf(db, ana)).toHaveLength(mostAddresses);
+    const rejected = tries.filter(({ status }) => status === 'rejected');
+    expect(rejected).toHaveLength(15);
+    for (const one of rejected) expect(one).toMatchObject({ reason: { code: 'conflict' } });
+    expect(await listAddresses(db, ana)).toHaveLength(maxAddresses);
   });
 
   test('has room again once one is deleted', async () => {
-    const ana = await withAddresses(mostAddresses);
+    const ana = await withAddresses(maxAddresses);
     await expect(createAddress(db, ana, home)).rejects.toMatchObject({
       code: 'conflict',
-      options: { values: { most: mostAddresses } },
+      options: { values: { most: maxAddresses } },
     });
-    const [first] = await addressesOf(db, ana);
+    const [first] = await listAddresses(db, ana);
     await deleteAddress(db, ana, first?.id ?? '');
     await createAddress(db, ana, home);
-    expect(await addressesOf(db, ana)).toHaveLength(mostAddresses + 1);
+    expect(await listAddresses(db, ana)).toHaveLength(maxAddresses + 1);
     expect(await createAddress(db, await person(), home), 'of another person').toMatchObject({
       city: home.city,
     });

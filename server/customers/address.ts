@@ -16,7 +16,7 @@ type AddressDraft = z.output<typeof newAddress>;
 type AddressChange = Partial<Omit<z.output<typeof addressChange>, 'id'>>;
 
 /** How many addresses a person may have, the deleted ones not counted. */
-export const mostAddresses = 250;
+export const maxAddresses = 250;
 
 /** What the list of addresses is filtered and ordered by. */
 export const addressProperties = [
@@ -39,7 +39,7 @@ export const addressProperties = [
 ] as const satisfies readonly (keyof Address)[];
 
 /** All addresses of a person, the deleted ones too, the oldest first. */
-export async function addressesOf(db: Db, personId: string): Promise<AddressRow[]> {
+export async function listAddresses(db: Db, personId: string): Promise<AddressRow[]> {
   return db
     .selectFrom('address')
     .selectAll()
@@ -53,8 +53,8 @@ export async function addressesOf(db: Db, personId: string): Promise<AddressRow[
  * An address of a person that is not deleted.
  * @throws ApiError `not_found`, also for another person's
  */
-export async function ownAddress(db: Db, personId: string, id: string): Promise<AddressRow> {
-  refuseMalformed(id);
+export async function getOwnAddress(db: Db, personId: string, id: string): Promise<AddressRow> {
+  requireId(id);
   const row = await db
     .selectFrom('address')
     .selectAll()
@@ -76,10 +76,10 @@ export async function createAddress(db: Db, personId: string, draft: AddressDraf
       .where('person_id', '=', personId)
       .where('is_deleted', '=', false)
       .executeTakeFirstOrThrow();
-    if (count >= mostAddresses) {
+    if (count >= maxAddresses) {
       throw new ApiError('conflict', {
         messageKey: 'account.too_many_addresses',
-        values: { most: mostAddresses },
+        values: { most: maxAddresses },
       });
     }
     const { street, houseNumber, postalCode, city, countryCode, country } = draft;
@@ -111,7 +111,7 @@ export async function updateAddress(
   id: string,
   change: AddressChange,
 ): Promise<AddressRow> {
-  refuseMalformed(id);
+  requireId(id);
   const { street, houseNumber, postalCode, city, countryCode, country } = change;
   const columns = {
     ...optionalColumns(change),
@@ -120,9 +120,9 @@ export async function updateAddress(
     postal_code: postalCode || undefined,
     city: city || undefined,
     country_code: countryCode || undefined,
-    country: country === null ? '' : country || (countryCode ? keptCountry(countryCode) : undefined),
+    country: country === null ? '' : country || (countryCode ? countryIfUnchanged(countryCode) : undefined),
   };
-  if (Object.values(columns).every((value) => value === undefined)) return ownAddress(db, personId, id);
+  if (Object.values(columns).every((value) => value === undefined)) return getOwnAddress(db, personId, id);
   return transact(db, async (trx) => {
     const row = await trx
       .updateTable('address')
@@ -147,7 +147,7 @@ export async function updateAddress(
  * @throws ApiError `not_found`, also for another person's and for one that is deleted already
  */
 export async function deleteAddress(db: Db, personId: string, id: string): Promise<void> {
-  refuseMalformed(id);
+  requireId(id);
   const row = await db
     .updateTable('address')
     .set({ is_deleted: true })
@@ -184,24 +184,24 @@ export function wireAddress(row: AddressRow, culture: Culture): Address {
 /** What may be empty: what is given as such is left to the column, and null empties it. */
 function optionalColumns(fields: AddressChange) {
   return {
-    external_id: given(fields.externalId),
-    company_name: given(fields.companyName),
-    attn: given(fields.attn),
-    house_number_addition: given(fields.houseNumberAddition),
-    email_address: given(fields.emailAddress),
-    description: given(fields.description),
+    external_id: storedText(fields.externalId),
+    company_name: storedText(fields.companyName),
+    attn: storedText(fields.attn),
+    house_number_addition: storedText(fields.houseNumberAddition),
+    email_address: storedText(fields.emailAddress),
+    description: storedText(fields.description),
     address_type: fields.addressType || undefined,
-    phone_number: given(fields.phoneNumber),
+    phone_number: storedText(fields.phoneNumber),
   };
 }
 
-const given = (text: string | null | undefined) => (text === null ? '' : text || undefined);
+const storedText = (text: string | null | undefined) => (text === null ? '' : text || undefined);
 
-function keptCountry(code: string) {
+function countryIfUnchanged(code: string) {
   return sql<string>`case when country_code = ${code} then country else '' end`;
 }
 
 /** PostgreSQL does not compare an id with what is none. */
-function refuseMalformed(id: string): void {
+function requireId(id: string): void {
   if (!uuid.safeParse(id).success) throw new ApiError('not_found');
 }

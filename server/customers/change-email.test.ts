@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { call, expectQuietLogs, tokenIn } from '../../test/kit/call.ts';
+import { call, expectQuietLogs, findToken } from '../../test/kit/call.ts';
 import { type FreshPerson, freshAddress, freshLink, freshPerson } from '../../test/kit/fresh-person.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { openSession } from './session.ts';
@@ -10,12 +10,12 @@ const other = await shop.another();
 const { db, keys } = shop;
 expectQuietLogs([shop, other]);
 beforeEach(() => db.deleteFrom('rate_limit').execute());
-beforeEach(async () => void (await shop.letters()));
+beforeEach(async () => void (await shop.emails()));
 
-const ask = ({ accessToken: token, password }: FreshPerson, emailAddress: string) =>
+const requestChange = ({ accessToken: token, password }: FreshPerson, emailAddress: string) =>
   call(shop, 'account.changeEmail', { body: { emailAddress, password } }, { token });
-const confirm = (token: string, { accessToken }: { accessToken: string }, door: typeof other = shop) =>
-  call(door, 'account.confirmEmail', { body: { token } }, { token: accessToken });
+const confirm = (token: string, { accessToken }: { accessToken: string }, instance: typeof other = shop) =>
+  call(instance, 'account.confirmEmail', { body: { token } }, { token: accessToken });
 const confirmByPassword = (token: string, { password }: { password: string }) =>
   call(shop, 'account.confirmEmail', { body: { token, password } });
 const statusOfMe = async (token: string) => (await call(shop, 'account.me', {}, { token })).status;
@@ -27,16 +27,16 @@ test('a change goes by a link to the new address, with notice to the old one', a
   const address = freshAddress();
   const phone = await openSession(db, keys, person.id, 'login', { userAgent: undefined, secret: 'x' });
   const reset = await freshLink(shop, person, 'reset');
-  expect((await ask(person, address)).status).toBe(200);
-  const letters = await shop.letters();
-  expect(letters.map(({ to }) => to).toSorted()).toEqual([address, person.emailAddress].toSorted());
-  const notice = letters.find(({ to }) => to === person.emailAddress);
+  expect((await requestChange(person, address)).status).toBe(200);
+  const emails = await shop.emails();
+  expect(emails.map(({ to }) => to).toSorted()).toEqual([address, person.emailAddress].toSorted());
+  const notice = emails.find(({ to }) => to === person.emailAddress);
   expect(notice?.text).toContain(address);
-  const token = tokenIn(letters.find(({ to }) => to === address));
+  const token = findToken(emails.find(({ to }) => to === address));
   expect(notice?.text, 'the old address cannot confirm').not.toContain(token);
   expect(await logIn(person.emailAddress, person.password), 'nothing has changed yet').toBe(200);
   expect(await logIn(address, person.password)).toBe(401);
-  await shop.letters();
+  await shop.emails();
 
   const confirmed = await confirm(token, person);
   expect(confirmed).toMatchObject({ status: 200, data: { emailAddress: address } });
@@ -46,7 +46,7 @@ test('a change goes by a link to the new address, with notice to the old one', a
   expect(await logIn(address, person.password)).toBe(200);
   const voided = { body: { token: reset, password: 'een zee van gras' } };
   expect((await call(shop, 'account.resetPassword', voided)).status).toBe(404);
-  expect((await shop.letters()).map(({ to }) => to)).toContain(person.emailAddress);
+  expect((await shop.emails()).map(({ to }) => to)).toContain(person.emailAddress);
   expect(await confirm(token, person)).toMatchObject({ status: 409, code: 'already_used' });
 });
 
@@ -54,9 +54,9 @@ test('who confirms without being logged in ends every session', async () => {
   const person = await freshPerson(shop);
   const token = await freshLink(shop, person, 'changeEmail', freshAddress());
   const stranger = await freshPerson(shop);
-  const refused = { status: 400, errors: [{ path: 'body.password', code: 'wrong_password' }] };
-  expect(await confirm(token, stranger), 'is not the one whose link it is').toMatchObject(refused);
-  expect(await confirmByPassword(token, { password: 'not the password' })).toMatchObject(refused);
+  const wrongPassword = { status: 400, errors: [{ path: 'body.password', code: 'wrong_password' }] };
+  expect(await confirm(token, stranger), 'is not the one whose link it is').toMatchObject(wrongPassword);
+  expect(await confirmByPassword(token, { password: 'not the password' })).toMatchObject(wrongPassword);
   expect((await confirmByPassword(token, person)).status).toBe(200);
   expect(await statusOfMe(person.accessToken)).toBe(401);
   expect(await statusOfMe(stranger.accessToken)).toBe(200);
@@ -65,17 +65,17 @@ test('who confirms without being logged in ends every session', async () => {
 test('an address that somebody has is answered the same, and only its owner reads why', async () => {
   const [person, owner] = [await freshPerson(shop), await freshPerson(shop)];
   const answers = [
-    await ask(person, freshAddress()),
-    await ask(person, owner.emailAddress.toUpperCase()),
-    await ask(person, person.emailAddress),
+    await requestChange(person, freshAddress()),
+    await requestChange(person, owner.emailAddress.toUpperCase()),
+    await requestChange(person, person.emailAddress),
   ];
-  for (const { status, text, kept } of answers)
-    expect([status, text, kept]).toEqual([200, answers[0]?.text, {}]);
-  const letters = await shop.letters();
-  expect(letters.filter(({ to }) => to === owner.emailAddress)).toHaveLength(1);
-  const inUse = letters.find(({ to }) => to === owner.emailAddress);
+  for (const { status, text, setCookies } of answers)
+    expect([status, text, setCookies]).toEqual([200, answers[0]?.text, {}]);
+  const emails = await shop.emails();
+  expect(emails.filter(({ to }) => to === owner.emailAddress)).toHaveLength(1);
+  const inUse = emails.find(({ to }) => to === owner.emailAddress);
   expect(inUse?.text).not.toMatch(/token=/);
-  const notices = letters.filter(({ to }) => to === person.emailAddress);
+  const notices = emails.filter(({ to }) => to === person.emailAddress);
   expect(notices, 'of the address that was free').toHaveLength(1);
   expect(notices[0]?.text).not.toContain(owner.emailAddress);
 });
@@ -115,26 +115,26 @@ test('one link confirmed twenty times at once is taken once', async () => {
 test('a later wish makes the link of an earlier one worthless', async () => {
   const person = await freshPerson(shop);
   const [first, second] = [freshAddress(), freshAddress()];
-  await ask(person, first);
-  const [earlier] = (await shop.letters()).filter(({ to }) => to === first);
-  await ask(person, second);
-  const [later] = (await shop.letters()).filter(({ to }) => to === second);
-  expect((await confirm(tokenIn(earlier), person)).status).toBe(404);
-  expect((await confirm(tokenIn(later), person)).status).toBe(200);
+  await requestChange(person, first);
+  const [earlier] = (await shop.emails()).filter(({ to }) => to === first);
+  await requestChange(person, second);
+  const [later] = (await shop.emails()).filter(({ to }) => to === second);
+  expect((await confirm(findToken(earlier), person)).status).toBe(404);
+  expect((await confirm(findToken(later), person)).status).toBe(200);
 });
 
 test('a wish needs the password', async () => {
   const person = await freshPerson(shop);
-  const wrong = await ask({ ...person, password: 'not the password' }, freshAddress());
+  const wrong = await requestChange({ ...person, password: 'not the password' }, freshAddress());
   expect(wrong).toMatchObject({ status: 400, errors: [{ path: 'body.password', code: 'wrong_password' }] });
-  expect(await shop.letters()).toEqual([]);
+  expect(await shop.emails()).toEqual([]);
 });
 
 test('a wish of somebody who is erased before it is looked at is forgotten', async () => {
   const person = await freshPerson(shop);
-  await ask(person, freshAddress());
+  await requestChange(person, freshAddress());
   await db.deleteFrom('person').where('id', '=', person.id).execute();
-  expect(await shop.letters()).toEqual([]);
+  expect(await shop.emails()).toEqual([]);
   expect(shop.log.take(/^a job failed/)).toEqual([]);
 });
 
@@ -157,7 +157,7 @@ describe('the older call, which has no place for a password,', () => {
     const address = freshAddress();
     const answer = await patch(person, address);
     expect(answer).toMatchObject({ status: 200, data: { email: person.emailAddress, firstname: 'Noor' } });
-    expect((await shop.letters()).map(({ to }) => to)).toContain(address);
+    expect((await shop.emails()).map(({ to }) => to)).toContain(address);
   });
 
   test('does not later, whatever was refreshed since, and changes nothing', async () => {
@@ -169,11 +169,11 @@ describe('the older call, which has no place for a password,', () => {
       .execute();
     const query = { refreshToken: person.refreshToken };
     const { data } = await call(shop, 'account.refreshToken', { query });
-    const refused = await patch({ ...person, accessToken: data.accessToken }, freshAddress());
-    expect(refused).toMatchObject({ status: 403, code: 'forbidden' });
+    const response = await patch({ ...person, accessToken: data.accessToken }, freshAddress());
+    expect(response).toMatchObject({ status: 403, code: 'forbidden' });
     const me = await call(shop, 'account.me', {}, { token: data.accessToken });
     expect(me.data.firstName).toBe('');
-    expect(await shop.letters()).toEqual([]);
+    expect(await shop.emails()).toEqual([]);
   });
 });
 
@@ -184,9 +184,9 @@ describe('a confirmation', () => {
   test('is sent again to who has not confirmed, and to nobody else', async () => {
     const [fresh, done] = [await freshPerson(shop), await freshPerson(shop, { isConfirmed: true })];
     expect([(await sendAgain(fresh)).status, (await sendAgain(done)).status]).toEqual([200, 200]);
-    const letters = await shop.letters();
-    expect(letters.map(({ to }) => to)).toEqual([fresh.emailAddress]);
-    expect((await confirm(tokenIn(letters[0]), fresh)).status).toBe(200);
+    const emails = await shop.emails();
+    expect(emails.map(({ to }) => to)).toEqual([fresh.emailAddress]);
+    expect((await confirm(findToken(emails[0]), fresh)).status).toBe(200);
     expect(await statusOfMe(fresh.accessToken), 'which ends no session').toBe(200);
   });
 

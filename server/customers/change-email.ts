@@ -3,10 +3,10 @@ import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Keys, KnownPerson } from '../platform/index.ts';
 import { limitMail } from './limit-mail.ts';
-import { createLink, readLink, takeLink, voidLinks } from './link.ts';
-import { whoKnows } from './login.ts';
+import { createLink, readLink, useLink, voidLinks } from './link.ts';
+import { requirePassword } from './login.ts';
 import { mergeGuests } from './merge-guests.ts';
-import { type Correspondence, type Person, personWith, writeTo } from './person.ts';
+import { type EmailOrigin, enqueueEmail, getPerson, type Person } from './person.ts';
 import { endOtherSessions } from './session.ts';
 
 const uniqueViolation = '23505';
@@ -15,9 +15,9 @@ const uniqueViolation = '23505';
  * Asks for another e-mail address: a link goes to the new one and a notice to the old one. Whether the new one is free only
  * who reads its mail gets to know.
  */
-export async function askEmailChange(
+export async function requestEmailChange(
   db: Db,
-  { jobs, siteId, origin }: Correspondence,
+  { jobs, siteId, origin }: EmailOrigin,
   { id: personId, sessionId }: Pick<KnownPerson, 'id' | 'sessionId'>,
   emailAddress: string,
   peer: string,
@@ -29,16 +29,16 @@ export async function askEmailChange(
 /** Sends the link that confirms the address once more; nothing where it is confirmed. */
 export async function sendConfirmation(
   db: Db,
-  post: Correspondence,
+  post: EmailOrigin,
   personId: string,
   peer: string,
 ): Promise<void> {
-  const person = await personWith(db, personId);
+  const person = await getPerson(db, personId);
   if (person.isConfirmed || person.isGuest) return;
   await limitMail(db, post.siteId, person.emailAddress, peer);
   await db.transaction().execute(async (trx) => {
     const linkId = await createLink(trx, personId, 'confirm', person.emailAddress);
-    await writeTo(trx, post, person, 'confirm', { linkId });
+    await enqueueEmail(trx, post, person, 'confirm', { linkId });
   });
 }
 
@@ -53,17 +53,17 @@ export async function sendConfirmation(
 export async function confirmEmail(
   db: Db,
   keys: Keys,
-  post: Correspondence,
+  post: EmailOrigin,
   { token, password = '' }: { token: string; password?: string },
   current: KnownPerson | null,
   onConfirmed: (trx: Db, person: Person, origin: string) => Promise<boolean>,
 ): Promise<{ emailAddress: string; hasJoined: boolean }> {
   const link = await readLink(db, keys, token, ['confirm', 'changeEmail']);
   const isOwn = current?.id === link.personId;
-  if (!isOwn) await whoKnows(db, link.personId, password, 'body.password');
+  if (!isOwn) await requirePassword(db, link.personId, password, 'body.password');
   return db.transaction().execute(async (trx) => {
-    await takeLink(trx, link);
-    const before = await personWith(trx, link.personId);
+    await useLink(trx, link);
+    const before = await getPerson(trx, link.personId);
     const isChange = link.purpose === 'changeEmail';
     // A link to an address that the account no longer has confirms nothing.
     if (!isChange && link.emailAddress.toLowerCase() !== before.emailAddress.toLowerCase()) {
@@ -75,12 +75,12 @@ export async function confirmEmail(
       .set({ confirmed_at: sql`now()`, updated_at: sql`now()` })
       .where('id', '=', before.id)
       .execute();
-    const person = await personWith(trx, before.id);
+    const person = await getPerson(trx, before.id);
     await mergeGuests(trx, person);
     if (isChange) {
       await endOtherSessions(trx, person.id, isOwn ? current.sessionId : undefined);
       await voidLinks(trx, person.id, ['reset', 'confirm', 'changeEmail', 'invite']);
-      await writeTo(trx, post, before, 'emailChanged', { newAddress: person.emailAddress });
+      await enqueueEmail(trx, post, before, 'emailChanged', { newAddress: person.emailAddress });
     }
     const hasJoined = await onConfirmed(trx, person, post.origin);
     return { emailAddress: person.emailAddress, hasJoined };

@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import { staffRoles } from '../../contract/roles.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Keys } from '../platform/index.ts';
-import { clearUnconfirmed, disown } from './disown.ts';
+import { clearUnconfirmed, revokeAccess } from './disown.ts';
 import { limitMail } from './limit-mail.ts';
-import { readLink, takeLink, voidLinks } from './link.ts';
-import { whoKnows, wrongPassword } from './login.ts';
+import { readLink, useLink, voidLinks } from './link.ts';
+import { requirePassword, wrongPasswordError } from './login.ts';
 import { mergeGuests } from './merge-guests.ts';
-import { hashPassword, refuseObvious } from './password.ts';
-import { type Correspondence, type Person, personWith, writeTo } from './person.ts';
+import { assertNotObvious, hashPassword } from './password.ts';
+import { type EmailOrigin, enqueueEmail, getPerson, type Person } from './person.ts';
 import { endOtherSessions } from './session.ts';
 
 /** Has a link to choose a new password mailed, if there is such an account: a job finds that out. */
 export async function forgotPassword(
   db: Db,
-  { jobs, siteId, origin }: Correspondence,
+  { jobs, siteId, origin }: EmailOrigin,
   emailAddress: string,
   peer: string,
 ): Promise<void> {
@@ -29,15 +29,15 @@ export async function forgotPassword(
 export async function resetPassword(
   db: Db,
   keys: Keys,
-  post: Correspondence,
+  post: EmailOrigin,
   { token, password }: { token: string; password: string },
 ): Promise<{ isStaff: boolean }> {
   const link = await readLink(db, keys, token, ['reset', 'invite']);
-  const person = await personWith(db, link.personId);
-  await refuseObvious(password, namesOf(person));
+  const person = await getPerson(db, link.personId);
+  await assertNotObvious(password, namesOf(person));
   const password_hash = await hashPassword(password);
   return db.transaction().execute(async (trx) => {
-    await takeLink(trx, link);
+    await useLink(trx, link);
     const confirms = link.emailAddress.toLowerCase() === person.emailAddress.toLowerCase();
     if (confirms && !person.isConfirmed) await clearUnconfirmed(trx, person.id);
     await trx
@@ -46,9 +46,9 @@ export async function resetPassword(
       .$if(confirms, (update) => update.set({ confirmed_at: sql`coalesce(confirmed_at, now())` }))
       .where('id', '=', person.id)
       .execute();
-    await disown(trx, person.id);
+    await revokeAccess(trx, person.id);
     if (confirms) await mergeGuests(trx, person);
-    await writeTo(trx, post, person, 'passwordChanged', { at: new Date().toISOString() });
+    await enqueueEmail(trx, post, person, 'passwordChanged', { at: new Date().toISOString() });
     return { isStaff: staffRoles.some((role) => role === person.role) };
   });
 }
@@ -56,13 +56,13 @@ export async function resetPassword(
 /** Changes the password and ends every other session. @throws ApiError `invalid`, `rate_limited` */
 export async function changePassword(
   db: Db,
-  post: Correspondence,
+  post: EmailOrigin,
   personId: string,
   sessionId: string,
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<void> {
-  const person = await whoKnows(db, personId, currentPassword, 'body.currentPassword');
-  await refuseObvious(password, namesOf(person));
+  const person = await requirePassword(db, personId, currentPassword, 'body.currentPassword');
+  await assertNotObvious(password, namesOf(person));
   const password_hash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {
     const changed = await trx
@@ -78,10 +78,10 @@ export async function changePassword(
       )
       .returning('id')
       .executeTakeFirst();
-    if (!changed) throw wrongPassword('body.currentPassword');
+    if (!changed) throw wrongPasswordError('body.currentPassword');
     await endOtherSessions(trx, personId, sessionId);
     await voidLinks(trx, personId, ['reset', 'changeEmail']);
-    await writeTo(trx, post, person, 'passwordChanged', { at: new Date().toISOString() });
+    await enqueueEmail(trx, post, person, 'passwordChanged', { at: new Date().toISOString() });
   });
 }
 

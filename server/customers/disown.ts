@@ -3,7 +3,7 @@ import { voidLinks } from './link.ts';
 import { endOtherSessions } from './session.ts';
 
 /** Leaves whoever held an account until now no way in: no session, no link on its way, no device that is known. */
-export async function disown(trx: Db, personId: string): Promise<void> {
+export async function revokeAccess(trx: Db, personId: string): Promise<void> {
   await endOtherSessions(trx, personId);
   await voidLinks(trx, personId, ['confirm', 'reset', 'changeEmail', 'invite']);
   await trx.updateTable('session').set({ device_hash: null }).where('person_id', '=', personId).execute();

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 
 /** What was sold stays in the books, of nobody: leaves no word in these orders about whoever placed them, or for whom it was. */
-export async function forgetOrders(trx: Db, orderIds: readonly string[]): Promise<void> {
+export async function anonymizeOrders(trx: Db, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return;
-  const nobody = { email_address: '', delivery_address: null, invoice_address: null };
+  const noPerson = { email_address: '', delivery_address: null, invoice_address: null };
   await trx
     .updateTable('customer_order')
-    .set({ customer_id: null, ...nobody, reference: '', remark: '' })
+    .set({ customer_id: null, ...noPerson, reference: '', remark: '' })
     .where('id', 'in', orderIds)
     .execute();
   await sql`update order_line set description = '', attributes = '[]', data = null
@@ -18,9 +18,9 @@ export async function forgetOrders(trx: Db, orderIds: readonly string[]): Promis
     .set({ document: null })
     .where('order_id', 'in', orderIds)
     .execute();
-  const unsaid = { name: '', email_address: '', reason: '', refusal: '' };
-  await trx.updateTable('withdrawal').set(unsaid).where('order_id', 'in', orderIds).execute();
-  await blankPapers(trx, orderIds);
+  const noWithdrawer = { name: '', email_address: '', reason: '', refusal: '' };
+  await trx.updateTable('withdrawal').set(noWithdrawer).where('order_id', 'in', orderIds).execute();
+  await clearOrderTexts(trx, orderIds);
   // It still counts for how often the voucher was used; by whom is known no more.
   await sql`update voucher_use set customer_key = order_id where order_id = any(${orderIds})`.execute(trx);
   // A card is money of whoever has its code; for whom it was is nobody's business any more.
@@ -29,7 +29,7 @@ export async function forgetOrders(trx: Db, orderIds: readonly string[]): Promis
 }
 
 /** What was written about somebody's orders, by them, by those who work here or by a bank, and where their parcels are told of. */
-async function blankPapers(trx: Db, orderIds: readonly string[]): Promise<void> {
+async function clearOrderTexts(trx: Db, orderIds: readonly string[]): Promise<void> {
   await sql`
     update customer_order set shipping = (
       select jsonb_agg(choice - 'address' || '{"remark": ""}' order by place)
@@ -44,12 +44,12 @@ async function blankPapers(trx: Db, orderIds: readonly string[]): Promise<void> 
   await trx.updateTable('order_credit').set({ reason: '' }).where('order_id', 'in', orderIds).execute();
   await trx.updateTable('order_addition').set({ reason: '' }).where('order_id', 'in', orderIds).execute();
   // Nights were slept in; by whom, and what was shown of them, is not kept.
-  const nobody = { guest_name: '', arrival_time: null, wishes: '', note: '', register: null };
-  await trx.updateTable('stay').set(nobody).where('order_id', 'in', orderIds).execute();
+  const noGuest = { guest_name: '', arrival_time: null, wishes: '', note: '', register: null };
+  await trx.updateTable('stay').set(noGuest).where('order_id', 'in', orderIds).execute();
 }
 
 /** Whether a gift card of these orders has yet to be mailed: only that letter tells its code. */
-export async function isCardOnItsWay(trx: Db, orderIds: readonly string[]): Promise<boolean> {
+export async function hasPendingGiftCard(trx: Db, orderIds: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
     select from pgboss.job where name = 'order-letter' and state < 'completed'
       and data ->> 'orderId' = any(${orderIds}) and data ->> 'kind' = 'giftCard' limit 1`.execute(trx);

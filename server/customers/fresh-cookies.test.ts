@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { expiredToken } from '../../test/kit/bad-tokens.ts';
-import { call, expectQuietLogs, keptCookies } from '../../test/kit/call.ts';
+import { call, expectQuietLogs, parseCookies } from '../../test/kit/call.ts';
 import { freshPerson } from '../../test/kit/fresh-person.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
-import type { Caller } from '../api/http.ts';
+import type { BaseContext } from '../api/http.ts';
 import { readCookie } from './cookies.ts';
-import { freshCookies } from './fresh-cookies.ts';
+import { refreshCookies } from './fresh-cookies.ts';
 
 const shop = await openShop();
 const { db, keys, site } = shop;
 expectQuietLogs([shop]);
 
-const caller = { db, keys, site, log: shop.log.log, requestId: '1' } as Caller;
+const context = { db, keys, site, log: shop.log.log, requestId: '1' } as BaseContext;
 
 async function pageCookies(cookie: string, origin = 'http://localhost') {
   const request = new Request(`${origin}/account`, { headers: { Cookie: cookie } });
-  const { cookie: shown, sent } = await freshCookies(request, caller);
+  const { cookie: shown, setCookies } = await refreshCookies(request, context);
   const headers = new Headers();
-  for (const line of sent) headers.append('Set-Cookie', line);
-  return { shown, kept: keptCookies(headers) };
+  for (const line of setCookies) headers.append('Set-Cookie', line);
+  return { shown, cookies: parseCookies(headers) };
 }
 
 const statusOfMe = async (token: string | undefined) =>
@@ -29,7 +29,7 @@ describe('the cookies that a page is made with', () => {
   test('stay as they are while they serve, and where there are none', async () => {
     const { accessToken, refreshToken } = await freshPerson(shop);
     for (const cookie of ['', 'a=b', `a=b; accessToken=${accessToken}; refreshToken=${refreshToken}`])
-      expect(await pageCookies(cookie)).toEqual({ shown: cookie, kept: {} });
+      expect(await pageCookies(cookie)).toEqual({ shown: cookie, cookies: {} });
     const query = { refreshToken };
     expect((await call(shop, 'account.refreshToken', { query })).status, 'it was not used').toBe(200);
   });
@@ -37,40 +37,40 @@ describe('the cookies that a page is made with', () => {
   test('are refreshed when the access token has expired, and sent along', async () => {
     const person = await freshPerson(shop);
     const expired = await expiredToken(shop, person);
-    const { shown, kept } = await pageCookies(
+    const { shown, cookies } = await pageCookies(
       `a=b; accessToken=${expired}; refreshToken=${person.refreshToken}; c=d`,
     );
     expect(shown).toBe(
-      `a=b; c=d; accessToken=${kept.accessToken?.value}; refreshToken=${kept.refreshToken?.value}`,
+      `a=b; c=d; accessToken=${cookies.accessToken?.value}; refreshToken=${cookies.refreshToken?.value}`,
     );
     expect(await statusOfMe(readCookie(shown, 'accessToken'))).toBe(200);
-    expect(kept.refreshToken?.value).not.toBe(person.refreshToken);
-    for (const { how } of Object.values(kept))
+    expect(cookies.refreshToken?.value).not.toBe(person.refreshToken);
+    for (const { how } of Object.values(cookies))
       expect(how).toBe('Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax');
   });
 
   test('are refreshed when the access token is gone, and over TLS stay there', async () => {
     const { refreshToken } = await freshPerson(shop);
-    const { shown, kept } = await pageCookies(`refreshToken=${refreshToken}`, 'https://inn.example');
+    const { shown, cookies } = await pageCookies(`refreshToken=${refreshToken}`, 'https://inn.example');
     expect(await statusOfMe(readCookie(shown, 'accessToken'))).toBe(200);
-    for (const { how } of Object.values(kept)) expect(how).toMatch(/; Secure$/);
+    for (const { how } of Object.values(cookies)) expect(how).toMatch(/; Secure$/);
   });
 
   test('are the same for pages that are made at once', async () => {
     const person = await freshPerson(shop);
     const cookie = `accessToken=${await expiredToken(shop, person)}; refreshToken=${person.refreshToken}`;
     const pages = await Promise.all(Array.from({ length: 10 }, () => pageCookies(cookie)));
-    expect(new Set(pages.map(({ kept }) => kept.refreshToken?.value)).size).toBe(1);
+    expect(new Set(pages.map(({ cookies }) => cookies.refreshToken?.value)).size).toBe(1);
     for (const { shown } of pages) expect(await statusOfMe(readCookie(shown, 'accessToken'))).toBe(200);
   });
 
   test('are those of both doors, each by itself', async () => {
     const [guest, editor] = [await freshPerson(shop), await freshPerson(shop, { role: 'editor' })];
     const office = `officeAccessToken=${await expiredToken(shop, editor)}; officeRefreshToken=${editor.refreshToken}`;
-    const { shown, kept } = await pageCookies(`accessToken=${guest.accessToken}; ${office}`);
+    const { shown, cookies } = await pageCookies(`accessToken=${guest.accessToken}; ${office}`);
     expect(readCookie(shown, 'accessToken')).toBe(guest.accessToken);
-    expect(Object.keys(kept)).toEqual(['officeAccessToken', 'officeRefreshToken']);
-    expect(kept.officeAccessToken?.how).toBe('Path=/; Max-Age=43200; HttpOnly; SameSite=Strict');
+    expect(Object.keys(cookies)).toEqual(['officeAccessToken', 'officeRefreshToken']);
+    expect(cookies.officeAccessToken?.how).toBe('Path=/; Max-Age=43200; HttpOnly; SameSite=Strict');
     const token = readCookie(shown, 'officeAccessToken');
     expect((await call(shop, 'office.me', {}, { token })).status).toBe(200);
   });
@@ -92,12 +92,12 @@ describe('the cookies that a page is made with', () => {
         const { data } = await call(shop, 'account.refreshToken', { query });
         await call(shop, 'account.refreshToken', { query: { refreshToken: data.refreshToken } });
       }
-      const { shown, kept } = await pageCookies(`a=b; ${refresh}accessToken=${expired}`);
+      const { shown, cookies } = await pageCookies(`a=b; ${refresh}accessToken=${expired}`);
       expect(shown).toBe('a=b');
       for (const name of ['accessToken', 'refreshToken'])
-        expect(kept[name]).toEqual({ value: '', how: 'Path=/; Max-Age=0; HttpOnly; SameSite=Lax' });
-      const said = shop.log.take(/^security: a session could not be refreshed$/);
-      expect(said).toHaveLength(state === 'not there' ? 0 : 1);
+        expect(cookies[name]).toEqual({ value: '', how: 'Path=/; Max-Age=0; HttpOnly; SameSite=Lax' });
+      const logged = shop.log.take(/^security: a session could not be refreshed$/);
+      expect(logged).toHaveLength(state === 'not there' ? 0 : 1);
     },
   );
 
@@ -106,7 +106,7 @@ describe('the cookies that a page is made with', () => {
     const cookie = `accessToken=${await expiredToken(shop, person)}; refreshToken=${person.refreshToken}`;
     await sql`alter table refresh_token rename to refresh_token_away`.execute(db);
     try {
-      expect(await pageCookies(cookie)).toEqual({ shown: cookie, kept: {} });
+      expect(await pageCookies(cookie)).toEqual({ shown: cookie, cookies: {} });
     } finally {
       await sql`alter table refresh_token_away rename to refresh_token`.execute(db);
     }

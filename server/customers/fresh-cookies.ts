@@ -7,24 +7,24 @@ import { refreshSession } from './session.ts';
 type SessionContext = Pick<RequestContext, 'db' | 'keys' | 'site' | 'log' | 'requestId'>;
 
 /** The cookies that a page is rendered with, and those to be sent along with it. */
-export type PageCookies = { cookie: string; sent: string[] };
+export type PageCookies = { cookie: string; setCookies: string[] };
 
-export function unchanged(request: Request): PageCookies {
-  return { cookie: request.headers.get('Cookie') ?? '', sent: [] };
+export function currentCookies(request: Request): PageCookies {
+  return { cookie: request.headers.get('Cookie') ?? '', setCookies: [] };
 }
 
 /** Refreshes what has expired, so that a page is rendered for who its visitor is; what is dead is cleared. */
-export async function freshCookies(request: Request, caller: SessionContext): Promise<PageCookies> {
-  let { cookie } = unchanged(request);
-  const sent: string[] = [];
+export async function refreshCookies(request: Request, context: SessionContext): Promise<PageCookies> {
+  let { cookie } = currentCookies(request);
+  const setCookies: string[] = [];
   for (const audience of ['customer', 'office'] as const) {
     const isSecure = request.url.startsWith('https:');
-    const fresh = await refreshedPair(cookie, caller, audience, isSecure);
+    const fresh = await refreshedPair(cookie, context, audience, isSecure);
     if (!fresh) continue;
-    sent.push(...fresh.sent);
+    setCookies.push(...fresh.setCookies);
     cookie = withPair(cookie, audience, fresh.pair);
   }
-  return { cookie, sent };
+  return { cookie, setCookies };
 }
 
 type Pair = { accessToken: string; refreshToken: string };
@@ -35,7 +35,7 @@ async function refreshedPair(
   { db, keys, site, log, requestId }: SessionContext,
   audience: Audience,
   isSecure: boolean,
-): Promise<{ pair: Pair | undefined; sent: string[] } | undefined> {
+): Promise<{ pair: Pair | undefined; setCookies: string[] } | undefined> {
   const { access, refresh } = cookieNames[audience];
   const accessToken = readCookie(cookie, access);
   const refreshToken = readCookie(cookie, refresh);
@@ -44,11 +44,11 @@ async function refreshedPair(
   if (claims && claims !== 'expired') return undefined;
   // Whoever uses this device next does not see what the customer kept.
   const favourites = audience === 'customer' ? [favouritesAsCookie([])] : [];
-  const dead = { pair: undefined, sent: [...clearedCookies(audience, isSecure), ...favourites] };
+  const dead = { pair: undefined, setCookies: [...clearedCookies(audience, isSecure), ...favourites] };
   if (!refreshToken) return dead;
   try {
     const pair = await refreshSession(db, keys, site.id, audience, refreshToken);
-    return { pair, sent: tokenCookies(audience, pair, isSecure) };
+    return { pair, setCookies: tokenCookies(audience, pair, isSecure) };
   } catch (error) {
     // A database that is away is no reason to log anybody out.
     if (!isApiError(error)) return undefined;

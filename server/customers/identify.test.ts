@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import type { Caller } from '../../contract/endpoint.ts';
+import type { AccessRole } from '../../contract/endpoint.ts';
 import { isApiError } from '../../contract/errors.ts';
 import { type Role, staffRoles } from '../../contract/roles.ts';
-import { admit } from './identify.ts';
+import { assertAllowed } from './identify.ts';
 
 describe('whom a call lets in', () => {
   const known = (role: Role) => ({
     ...{ id: 'x', role, isGuest: false, sessionId: 'x', authenticatedAt: new Date() },
   });
-  const outcome = (callers: Caller[], customer: Role | null, staff: Role | null) => {
+  const outcome = (callers: AccessRole[], customer: Role | null, staff: Role | null) => {
     try {
-      admit({ callers }, { customer: customer && known(customer), staff: staff && known(staff) });
+      assertAllowed({ callers }, { customer: customer && known(customer), staff: staff && known(staff) });
       return 'in';
     } catch (error) {
       return isApiError(error) ? error.code : error;
@@ -25,7 +25,7 @@ describe('whom a call lets in', () => {
     [['admin'], 'unauthenticated', 'unauthenticated', 'forbidden', 'forbidden', 'in'],
     [['customer', 'manager'], 'unauthenticated', 'in', 'forbidden', 'in', 'in'],
     [[], 'unauthenticated', 'unauthenticated', ...staffRoles.map(() => 'unauthenticated')],
-  ] as [Caller[], ...string[]][])('%j', (callers, ...expected) => {
+  ] as [AccessRole[], ...string[]][])('%j', (callers, ...expected) => {
     expect([
       outcome(callers, null, null),
       outcome(callers, 'customer', null),

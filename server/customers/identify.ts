@@ -1,6 +1,6 @@
-import type { Endpoint, Caller as Right } from '../../contract/endpoint.ts';
+import type { Endpoint, AccessRole as Right } from '../../contract/endpoint.ts';
 import { ApiError } from '../../contract/errors.ts';
-import { rolesOf, staffRoles } from '../../contract/roles.ts';
+import { includedRoles, staffRoles } from '../../contract/roles.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Audience, Keys, KnownPerson } from '../platform/index.ts';
 import { cookieNames, readCookie } from './cookies.ts';
@@ -8,7 +8,7 @@ import { personOfSession } from './session.ts';
 
 export type Identity = { customer: KnownPerson | null; staff: KnownPerson | null };
 
-type Shown = { bearer: string | undefined; cookies: string; isOffice: boolean };
+type ShownTokens = { bearer: string | undefined; cookies: string; isOffice: boolean };
 
 /** The token of an Authorization header. */
 export function bearerOf(request: Request): string | undefined {
@@ -23,7 +23,7 @@ export async function identify(
   db: Db,
   keys: Keys,
   siteId: string,
-  { bearer, cookies, isOffice }: Shown,
+  { bearer, cookies, isOffice }: ShownTokens,
 ): Promise<Identity> {
   const read = async (audience: Audience) => {
     const token = bearer ?? readCookie(cookies, cookieNames[audience].access);
@@ -40,12 +40,12 @@ export async function identify(
  * Lets a call through that is for anyone, or for somebody like who asks.
  * @throws ApiError `unauthenticated` for nobody we know, `forbidden` for one of the staff whose role does not do
  */
-export function admit({ callers }: Pick<Endpoint, 'callers'>, { customer, staff }: Identity): void {
+export function assertAllowed({ callers }: Pick<Endpoint, 'callers'>, { customer, staff }: Identity): void {
   if (callers.includes('anyone') || (customer && callers.includes('customer'))) return;
   const needed = callers.filter((right): right is Exclude<Right, 'anyone' | 'customer'> =>
     staffRoles.some((role) => role === right),
   );
   if (needed.length === 0 || !staff) throw new ApiError('unauthenticated');
-  const held = rolesOf(staff.role);
+  const held = includedRoles(staff.role);
   if (!needed.some((role) => held.includes(role))) throw new ApiError('forbidden');
 }

@@ -3,7 +3,7 @@ import { cultures } from '../../contract/culture.ts';
 import { connect } from '../../database/connect.ts';
 import { cloneDatabase } from '../../database/test-database.ts';
 import { createSite } from '../business/site.ts';
-import { keepByLaw, trimLegalRecords } from './legal-record.ts';
+import { storeLegalRecord, trimLegalRecords } from './legal-record.ts';
 
 const database = await cloneDatabase();
 const { db } = database;
@@ -32,7 +32,7 @@ test.each([
   ['2032-02-29', '2039-12-31'],
 ])('an invoice of %s is kept until %s', async (issued_on, keep_until) => {
   const document = { total: 129.95, lines: [{ name: 'Duinkamer' }] };
-  await keepByLaw(db, site.id, invoice(issued_on, issued_on, document));
+  await storeLegalRecord(db, site.id, invoice(issued_on, issued_on, document));
   const row = db.selectFrom('legal_record').selectAll().where('reference', '=', issued_on);
   expect(await row.executeTakeFirst()).toMatchObject({
     site_id: site.id,
@@ -44,9 +44,9 @@ test.each([
 });
 
 test('a reference is kept once for each site, as first issued', async () => {
-  const tries = Array.from({ length: 10 }, () => keepByLaw(tills.db, site.id, invoice('ONCE')));
-  await Promise.all([...tries, keepByLaw(tills.db, other.id, invoice('ONCE'))]);
-  await keepByLaw(db, site.id, invoice('ONCE', '2033-01-01', { changed: true }));
+  const tries = Array.from({ length: 10 }, () => storeLegalRecord(tills.db, site.id, invoice('ONCE')));
+  await Promise.all([...tries, storeLegalRecord(tills.db, other.id, invoice('ONCE'))]);
+  await storeLegalRecord(db, site.id, invoice('ONCE', '2033-01-01', { changed: true }));
   const rows = await db
     .selectFrom('legal_record')
     .select(['site_id', 'document', 'keep_until'])
@@ -80,7 +80,7 @@ test('is deleted once the term is over, not on its last day', async () => {
     };
     await db.insertInto('legal_record').values(row).execute();
   }
-  await keepByLaw(db, site.id, invoice('long ago', '2010-06-01'));
+  await storeLegalRecord(db, site.id, invoice('long ago', '2010-06-01'));
   await trimLegalRecords(db);
   expect(await references()).toEqual(['last day', 'next']);
 });

@@ -20,7 +20,7 @@ export type LegalRecord = {
  * Keeps a document as issued, apart from the person it names, until its term is over. A reference that is kept
  * already stays as it is: what was issued does not change.
  */
-export async function keepByLaw(
+export async function storeLegalRecord(
   db: Db,
   siteId: string,
   { kind, reference, document, issuedOn }: LegalRecord,

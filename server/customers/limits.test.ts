@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { demoPerson } from '../../demo/people.ts';
-import { call, expectQuietLogs, type Shown } from '../../test/kit/call.ts';
+import { type CallIdentity, call, expectQuietLogs } from '../../test/kit/call.ts';
 import { freshAddress, freshPerson } from '../../test/kit/fresh-person.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 
@@ -12,10 +12,11 @@ expectQuietLogs([shop, other], ['not the password']);
 beforeEach(() => db.deleteFrom('rate_limit').execute());
 
 const times = (n: number) => Array.from({ length: n }, (_, index) => index);
-const logIn = (emailAddress: string, password: string, shown?: Shown, door: typeof other = shop) =>
-  call(door, 'account.login', { body: { emailAddress, password } }, shown);
+const logIn = (emailAddress: string, password: string, shown?: CallIdentity, instance: typeof other = shop) =>
+  call(instance, 'account.login', { body: { emailAddress, password } }, shown);
 const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status);
-const count = (statuses: number[], wanted: number) => statuses.filter((status) => status === wanted).length;
+const count = (statuses: number[], expected: number) =>
+  statuses.filter((status) => status === expected).length;
 
 describe('guesses of a password', () => {
   test('from thirty addresses are heard ten times, and then not even the right one', async () => {
@@ -34,9 +35,9 @@ describe('guesses of a password', () => {
     expect((await call(shop, 'office.login', office)).status, 'at the other door').toBe(429);
     const bram = demoPerson('bram');
     expect((await logIn(bram.emailAddress, bram.password)).status, 'another account').toBe(200);
-    const refusals = [...shop.log.take(/login refused/), ...other.log.take(/login refused/)];
-    expect(refusals.length).toBeGreaterThanOrEqual(33);
-    expect(refusals[0]).toMatchObject({ audience: 'customer', requestId: expect.any(String) });
+    const logged = [...shop.log.take(/login refused/), ...other.log.take(/login refused/)];
+    expect(logged.length).toBeGreaterThanOrEqual(33);
+    expect(logged[0]).toMatchObject({ audience: 'customer', requestId: expect.any(String) });
   });
 
   test('fifty at once, in two processes, are heard ten times', async () => {
@@ -46,8 +47,8 @@ describe('guesses of a password', () => {
   });
 
   test('elsewhere do not keep their owner from a device that they know', async () => {
-    const { kept } = await logIn(ana.emailAddress, ana.password);
-    const device = `device=${kept.device?.value}`;
+    const { setCookies } = await logIn(ana.emailAddress, ana.password);
+    const device = `device=${setCookies.device?.value}`;
     for (const _ of times(11)) await logIn(ana.emailAddress, 'not the password');
     expect((await logIn(ana.emailAddress, ana.password)).status).toBe(429);
     const made = `device=${'x'.repeat(43)}`;
@@ -59,25 +60,25 @@ describe('guesses of a password', () => {
   });
 
   test('on a known device are heard ten times too', async () => {
-    const { kept } = await logIn(ana.emailAddress, ana.password);
-    const shown = { cookies: `device=${kept.device?.value}` };
+    const { setCookies } = await logIn(ana.emailAddress, ana.password);
+    const shown = { cookies: `device=${setCookies.device?.value}` };
     const guesses = [];
     for (const _ of times(12)) guesses.push(await logIn(ana.emailAddress, 'not the password', shown));
     expect(statusesOf(guesses)).toEqual(times(12).map((n) => (n < 10 ? 401 : 429)));
   });
 
   test('of an address that nobody has are answered and counted the same', async () => {
-    const nobody = freshAddress();
+    const unknownAddress = freshAddress();
     for (const _ of times(12)) {
       const [known, unknown] = [
         await logIn(ana.emailAddress, 'not the password'),
-        await logIn(nobody, 'not the password'),
+        await logIn(unknownAddress, 'not the password'),
       ];
       // The seconds that are left may differ by one.
       const withoutSeconds = (text: string) => text.replace(/\d+/g, '');
       expect(withoutSeconds(unknown.text)).toBe(withoutSeconds(known.text));
       expect(unknown.status).toBe(known.status);
-      expect(Object.keys(unknown.kept)).toEqual(Object.keys(known.kept));
+      expect(Object.keys(unknown.setCookies)).toEqual(Object.keys(known.setCookies));
     }
   });
 
@@ -134,19 +135,19 @@ describe('guesses of a password', () => {
 });
 
 describe('letters that somebody asks for', () => {
-  const forgot = (username: string, shown?: Shown, door: typeof other = shop) =>
-    call(door, 'account.forgotPassword', { query: { username } }, shown);
+  const forgot = (username: string, shown?: CallIdentity, instance: typeof other = shop) =>
+    call(instance, 'account.forgotPassword', { query: { username } }, shown);
 
   test('to one address are five in an hour, whoever asks and however it is spelled', async () => {
-    await shop.letters();
+    await shop.emails();
     const answers = await Promise.all(
       times(8).map((n) => forgot(n % 2 ? 'ANA@gast.example' : ana.emailAddress, {}, n % 2 ? other : shop)),
     );
     expect(count(statusesOf(answers), 200)).toBe(5);
-    const nobodys = freshAddress();
-    const unknown = await Promise.all(times(8).map(() => forgot(nobodys)));
+    const strangerAddress = freshAddress();
+    const unknown = await Promise.all(times(8).map(() => forgot(strangerAddress)));
     expect(count(statusesOf(unknown), 200)).toBe(5);
-    expect((await shop.letters()).map(({ to }) => to)).toEqual(times(5).map(() => ana.emailAddress));
+    expect((await shop.emails()).map(({ to }) => to)).toEqual(times(5).map(() => ana.emailAddress));
   });
 
   test('by one network are twenty in an hour', async () => {
@@ -161,26 +162,26 @@ test.each([
   [
     'accounts',
     20,
-    (n: number, shown: Shown) =>
+    (n: number, shown: CallIdentity) =>
       call(shop, 'account.registerGuest', { body: { emailAddress: `guest-of-${n}@gast.example` } }, shown),
   ],
   [
     'questions whether an address is used',
     10,
-    (n: number, shown: Shown) =>
+    (n: number, shown: CallIdentity) =>
       call(shop, 'account.emailUsed', { query: { emailAddress: `guest-of-${n}@gast.example` } }, shown),
   ],
   [
     'tries of a link',
     20,
-    (_: number, shown: Shown) => call(shop, 'account.confirmEmail', { body: { token: 'x' } }, shown),
+    (_: number, shown: CallIdentity) => call(shop, 'account.confirmEmail', { body: { token: 'x' } }, shown),
   ],
-] as const)('%s are %i to a network', async (_, most, ask) => {
+] as const)('%s are %i to a network', async (_, max, call) => {
   const answers = [];
-  for (const n of times(most + 3)) answers.push(await ask(n, { peer: '10.9.9.8' }));
+  for (const n of times(max + 3)) answers.push(await call(n, { peer: '10.9.9.8' }));
   const statuses = statusesOf(answers);
-  expect(statuses.indexOf(429)).toBe(most);
+  expect(statuses.indexOf(429)).toBe(max);
   expect(count(statuses, 429)).toBe(3);
   expect(answers.at(-1)?.retryAfter).toBeGreaterThan(0);
-  expect((await ask(0, {})).status).not.toBe(429);
+  expect((await call(0, {})).status).not.toBe(429);
 });

@@ -50,14 +50,14 @@ export async function readLink(
       .where('id', '=', id)
       .where('purpose', 'in', purposes)
       .executeTakeFirst());
-  if (!link || (!link.used_at && !link.isFresh)) throw badLink('not_found');
-  if (link.used_at) throw badLink('already_used');
+  if (!link || (!link.used_at && !link.isFresh)) throw linkError('not_found');
+  if (link.used_at) throw linkError('already_used');
   const { person_id: personId, purpose, email_address: emailAddress } = link;
   return { id: link.id, personId, purpose: purpose as LinkPurpose, emailAddress };
 }
 
 /** Uses a link up: of several who try at once, one does. @throws ApiError `already_used` */
-export async function takeLink(trx: Db, { id }: MailedLink): Promise<void> {
+export async function useLink(trx: Db, { id }: MailedLink): Promise<void> {
   const taken = await trx
     .updateTable('mailed_link')
     .set({ used_at: sql`now()` })
@@ -66,7 +66,7 @@ export async function takeLink(trx: Db, { id }: MailedLink): Promise<void> {
     .where('expires_at', '>', sql<Date>`now()`)
     .returning('id')
     .executeTakeFirst();
-  if (!taken) throw badLink('already_used');
+  if (!taken) throw linkError('already_used');
 }
 
 /** Makes every link of a person that could still be used worthless. */
@@ -85,7 +85,7 @@ export async function trimLinks(db: Db): Promise<void> {
   await sql`delete from mailed_link where expires_at < now() - interval '30 days'`.execute(db);
 }
 
-function badLink(code: 'not_found' | 'already_used'): ApiError {
+function linkError(code: 'not_found' | 'already_used'): ApiError {
   const message = code === 'already_used' ? 'field.link.already_used' : 'field.link.not_found';
   return new ApiError(code, { messageKey: message, errors: [{ path: 'body.token', code, message }] });
 }

@@ -12,8 +12,8 @@ const eva = demoPerson('eva');
 expectQuietLogs([shop, secure]);
 beforeEach(() => db.deleteFrom('rate_limit').execute());
 
-const logIn = (emailAddress: string, password: string, shown = {}, door: typeof secure = shop) =>
-  call(door, 'account.login', { body: { emailAddress, password } }, shown);
+const logIn = (emailAddress: string, password: string, shown = {}, instance: typeof secure = shop) =>
+  call(instance, 'account.login', { body: { emailAddress, password } }, shown);
 const credentials = ({ emailAddress, password }: typeof ana) => ({ body: { emailAddress, password } });
 
 const month = 30 * 86_400;
@@ -50,22 +50,22 @@ describe('a login', () => {
   );
 
   test('writes to its owner once from a new device, and not from one that they know', async () => {
-    await shop.letters();
+    await shop.emails();
     const person = await freshPerson(shop);
     const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-    const { kept } = await logIn(person.emailAddress, person.password, { userAgent });
-    const [letter, ...more] = await shop.letters();
+    const { setCookies } = await logIn(person.emailAddress, person.password, { userAgent });
+    const [email, ...more] = await shop.emails();
     expect(more).toEqual([]);
-    expect(letter?.to).toBe(person.emailAddress);
-    expect(letter?.text).toContain('Firefox, Linux');
-    const cookies = `device=${kept.device?.value}`;
+    expect(email?.to).toBe(person.emailAddress);
+    expect(email?.text).toContain('Firefox, Linux');
+    const cookies = `device=${setCookies.device?.value}`;
     await logIn(person.emailAddress, person.password, { cookies });
-    expect(await shop.letters()).toEqual([]);
+    expect(await shop.emails()).toEqual([]);
     await logIn(person.emailAddress, 'not the password');
-    expect(await shop.letters()).toEqual([]);
+    expect(await shop.emails()).toEqual([]);
     const other = await freshPerson(shop);
     await logIn(other.emailAddress, other.password, { cookies });
-    expect(await shop.letters(), 'known to somebody else').toHaveLength(1);
+    expect(await shop.emails(), 'known to somebody else').toHaveLength(1);
   });
 });
 
@@ -76,13 +76,13 @@ describe('the cookies', () => {
   const jwt = { value: expect.stringMatching(/^eyJ[\w-]+\.[\w-]+\.[\w-]+$/) };
 
   test('of a login last thirty days', async () => {
-    const { kept, data } = await logIn(ana.emailAddress, ana.password);
-    expect(kept).toEqual({
+    const { setCookies, data } = await logIn(ana.emailAddress, ana.password);
+    expect(setCookies).toEqual({
       device: { ...secret, how: lax(365 * 86_400) },
       accessToken: { ...jwt, how: lax(month) },
       refreshToken: { ...secret, how: lax(month) },
     });
-    expect([kept.accessToken?.value, kept.refreshToken?.value]).toEqual([
+    expect([setCookies.accessToken?.value, setCookies.refreshToken?.value]).toEqual([
       data.accessToken,
       data.refreshToken,
     ]);
@@ -97,18 +97,20 @@ describe('the cookies', () => {
     const address = freshAddress();
     // The call of a person knows the address by this name alone.
     const called = name === 'account.registerPerson' ? { username: address } : { emailAddress: address };
-    const { kept, data } = await call(shop, name, { body: { ...called, password: 'een zee van gras' } });
+    const { setCookies, data } = await call(shop, name, {
+      body: { ...called, password: 'een zee van gras' },
+    });
     expect(data.user.emailAddress).toBe(address);
-    expect(kept.accessToken).toEqual({ ...jwt, how: lax(365 * 86_400) });
-    expect(kept.refreshToken).toEqual({ ...secret, how: lax(365 * 86_400) });
-    const cookies = `refreshToken=${kept.refreshToken?.value}`;
+    expect(setCookies.accessToken).toEqual({ ...jwt, how: lax(365 * 86_400) });
+    expect(setCookies.refreshToken).toEqual({ ...secret, how: lax(365 * 86_400) });
+    const cookies = `refreshToken=${setCookies.refreshToken?.value}`;
     const refreshed = await call(shop, 'account.refreshToken', {}, { cookies });
-    expect(refreshed.kept.refreshToken?.how).toBe(lax(365 * 86_400));
+    expect(refreshed.setCookies.refreshToken?.how).toBe(lax(365 * 86_400));
   });
 
   test('of the office last twelve hours, and no other site can have them sent', async () => {
-    const { kept } = await call(shop, 'office.login', credentials(eva));
-    expect(kept).toEqual({
+    const { setCookies } = await call(shop, 'office.login', credentials(eva));
+    expect(setCookies).toEqual({
       device: { ...secret, how: lax(365 * 86_400) },
       officeAccessToken: { ...jwt, how: strict },
       officeRefreshToken: { ...secret, how: strict },
@@ -121,21 +123,22 @@ describe('the cookies', () => {
     const gone = await call(secure, 'account.logout', {}, { token: customer.data.accessToken });
     // What the browser keeps for itself is no key to anything.
     const own = ['favourites', 'cartId'];
-    const names = (kept: object) => Object.keys(kept).filter((name) => !own.includes(name));
-    for (const { kept } of [customer, office, gone])
-      for (const name of names(kept)) expect(kept[name]?.how).toMatch(/; HttpOnly; SameSite=\w+; Secure$/);
-    expect(names(gone.kept)).toEqual(['accessToken', 'refreshToken']);
+    const names = (cookies: object) => Object.keys(cookies).filter((name) => !own.includes(name));
+    for (const { setCookies } of [customer, office, gone])
+      for (const name of names(setCookies))
+        expect(setCookies[name]?.how).toMatch(/; HttpOnly; SameSite=\w+; Secure$/);
+    expect(names(gone.setCookies)).toEqual(['accessToken', 'refreshToken']);
   });
 
   test('keep the device that is known, and take no other text for one', async () => {
     const first = await logIn(ana.emailAddress, ana.password);
-    const value = first.kept.device?.value ?? '';
+    const value = first.setCookies.device?.value ?? '';
     const again = await logIn(ana.emailAddress, ana.password, { cookies: `device=${value}` });
-    expect(again.kept.device?.value).toBe(value);
+    expect(again.setCookies.device?.value).toBe(value);
     for (const made of ['x', `${value}x`, "'", '%0d%0aSet-Cookie:a=b']) {
-      const { kept } = await logIn(ana.emailAddress, ana.password, { cookies: `device=${made}` });
-      expect(kept.device?.value).toMatch(/^[\w-]{43}$/);
-      expect(kept.device?.value).not.toBe(made);
+      const { setCookies } = await logIn(ana.emailAddress, ana.password, { cookies: `device=${made}` });
+      expect(setCookies.device?.value).toMatch(/^[\w-]{43}$/);
+      expect(setCookies.device?.value).not.toBe(made);
     }
   });
 });
@@ -144,25 +147,28 @@ describe('what a visitor kept as favourites', () => {
   test('becomes the account’s at a login, and leaves the device at a logout', async () => {
     const person = await freshPerson(shop);
     const cookies = 'favourites=SOAP-ALGAE.NOTHING.SOAP-PINE';
-    const { data, kept } = await logIn(person.emailAddress, person.password, { cookies });
+    const { data, setCookies } = await logIn(person.emailAddress, person.password, { cookies });
     const listed = await call(shop, 'catalog.favorites', {}, { token: data.accessToken });
     const codes = listed.data.map(({ itemCode }) => itemCode);
     expect(codes.toSorted()).toEqual(['SOAP-ALGAE', 'SOAP-PINE']);
-    expect(kept.favourites?.value.split('.').toSorted()).toEqual(codes.toSorted());
+    expect(setCookies.favourites?.value.split('.').toSorted()).toEqual(codes.toSorted());
     const gone = await call(shop, 'account.logout', {}, { token: data.accessToken });
-    expect(gone.kept.favourites).toMatchObject({ value: '', how: expect.stringContaining('Max-Age=0') });
+    expect(gone.setCookies.favourites).toMatchObject({
+      value: '',
+      how: expect.stringContaining('Max-Age=0'),
+    });
   });
 
   test('stays out of somebody else’s account when the login fails', async () => {
     const cookies = 'favourites=SOAP-ALGAE';
-    expect((await logIn(ana.emailAddress, 'not the password', { cookies })).kept).toEqual({});
+    expect((await logIn(ana.emailAddress, 'not the password', { cookies })).setCookies).toEqual({});
     const { id } = await db
       .selectFrom('person')
       .select('id')
       .where('email_address', '=', ana.emailAddress)
       .executeTakeFirstOrThrow();
-    const kept = await db.selectFrom('favorite').selectAll().where('customer_id', '=', id).execute();
-    expect(kept).toEqual([]);
+    const favorites = await db.selectFrom('favorite').selectAll().where('customer_id', '=', id).execute();
+    expect(favorites).toEqual([]);
   });
 });
 
@@ -204,7 +210,7 @@ test('a guest with somebody’s address is no known device of theirs', async () 
   const person = await freshPerson(shop);
   const body = { emailAddress: person.emailAddress, password: 'not the password' };
   const guest = await call(shop, 'account.registerGuest', { body: { emailAddress: person.emailAddress } });
-  const cookies = `device=${guest.kept.device?.value}`;
+  const cookies = `device=${guest.setCookies.device?.value}`;
   const statuses: number[] = [];
   for (let n = 0; n < 12; n++)
     statuses.push((await call(shop, 'account.login', { body }, { cookies })).status);

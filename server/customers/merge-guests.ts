@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Person } from './person.ts';
 
-type Inherited = {
+type Transfer = {
   table: string;
   column: string;
   /** Of what a person has only one of, by this column, the account's own stays. */
@@ -15,7 +15,7 @@ type Inherited = {
 };
 
 /** What passes from a guest to an account. */
-export const inherited: readonly Inherited[] = [
+export const guestTransfers: readonly Transfer[] = [
   { table: 'favorite', column: 'customer_id', sole: 'product_id', byAddress: true },
   { table: 'address', column: 'person_id' },
   { table: 'preference', column: 'person_id', sole: 'key' },
@@ -38,7 +38,7 @@ export async function mergeGuests(trx: Db, person: Person): Promise<void> {
     .where((eb) => eb(eb.fn('lower', ['email_address']), '=', person.emailAddress.toLowerCase()))
     .forUpdate()
     .execute();
-  const passing = inherited.filter(({ byAddress }) => byAddress);
+  const passing = guestTransfers.filter(({ byAddress }) => byAddress);
   for (const { id } of guests) await mergeGuest(trx, id, person.id, passing);
   // What was written to the house without a login.
   await trx
@@ -55,15 +55,15 @@ export async function mergeGuest(
   trx: Db,
   guestId: string,
   personId: string,
-  passing: readonly Inherited[] = inherited,
+  passing: readonly Transfer[] = guestTransfers,
 ): Promise<void> {
-  for (const one of passing) await handOver(trx, one, guestId, personId);
+  for (const one of passing) await transferRows(trx, one, guestId, personId);
   await trx.deleteFrom('person').where('id', '=', guestId).where('is_guest', '=', true).execute();
 }
 
-async function handOver(
+async function transferRows(
   trx: Db,
-  { table, column, sole }: Inherited,
+  { table, column, sole }: Transfer,
   from: string,
   to: string,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 /**
  * Words with which passwords are made where our cultures are spoken, the most common first; the lists of zxcvbn know those of English.
  */
-export const obviousWords = (
+export const commonPasswords = (
   'wachtwoord welkom geheim zonneschijn lekkerding schatje zomer winter lente herfst voetbal vakantie herberg zeezicht ' +
   'passwort willkommen geheimnis sonnenschein schatz sommer herbst fruehling frühling fussball urlaub hallo ' +
   'motdepasse bienvenue soleil chouchou doudou ete été hiver printemps automne vacances bonjour ' +

@@ -4,7 +4,7 @@ import { type DemoName, demoPerson } from '../../demo/people.ts';
 import { call, expectQuietLogs } from '../../test/kit/call.ts';
 import { freshAddress, freshPerson } from '../../test/kit/fresh-person.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
-import { lockDemoStaff, makeStaff } from './staff.ts';
+import { createStaff, lockDemoStaff } from './staff.ts';
 
 const shop = await openShop();
 const { db, site } = shop;
@@ -42,8 +42,8 @@ describe('the door of the office', () => {
       await enter(freshAddress(), 'not the password'),
       await enter(demoPerson('ada').emailAddress, 'not the password'),
     ];
-    for (const { status, text, kept } of answers)
-      expect([status, text, kept]).toEqual([401, answers[0]?.text, {}]);
+    for (const { status, text, setCookies } of answers)
+      expect([status, text, setCookies]).toEqual([401, answers[0]?.text, {}]);
     expect(shop.log.take(/^security: login refused$/)).toHaveLength(3);
   });
 
@@ -54,7 +54,7 @@ describe('the door of the office', () => {
     const office = await enterAs('eva');
     expect((await call(shop, 'account.me', {}, { token: office.data.accessToken })).status).toBe(401);
     const cookies = [customer, office]
-      .flatMap(({ kept }) => Object.entries(kept))
+      .flatMap(({ setCookies }) => Object.entries(setCookies))
       .map(([name, { value }]) => `${name}=${value}`)
       .join('; ');
     expect((await call(shop, 'account.me', {}, { cookies })).status).toBe(200);
@@ -106,7 +106,7 @@ describe('the staff of the demo', () => {
 test('one who becomes staff keeps their account', async () => {
   const person = await freshPerson(shop, { isConfirmed: true });
   const draft = { emailAddress: person.emailAddress.toUpperCase(), role: 'editor', culture: 'nl' } as const;
-  expect(await makeStaff(db, site.id, draft)).toBe(person.id);
+  expect(await createStaff(db, site.id, draft)).toBe(person.id);
   const { status, data } = await enter(person.emailAddress, person.password);
   expect([status, data.user.id]).toEqual([200, person.id]);
   expect(data.user.roles).toContain('editor');
@@ -121,10 +121,10 @@ describe('preferences by staff', () => {
     const theirs = await call(shop, 'account.preferences', { query: {} }, { token: guest.accessToken });
     expect(theirs.data).toEqual([{ key: 'newsletter', type: 'string', value: 'yes' }]);
     expect((await call(shop, 'account.preferences', { query: {} }, shown)).data).toEqual([]);
-    const asked = await call(shop, 'account.preferences', { query: { userId: guest.id } }, shown);
-    expect(asked.data).toEqual(theirs.data);
-    const nobody = { query: { userId: site.id } };
-    expect((await call(shop, 'account.preferences', nobody, shown)).status).toBe(404);
+    const response = await call(shop, 'account.preferences', { query: { userId: guest.id } }, shown);
+    expect(response.data).toEqual(theirs.data);
+    const unknownUser = { query: { userId: site.id } };
+    expect((await call(shop, 'account.preferences', unknownUser, shown)).status).toBe(404);
   });
 
   test('are not a customer’s to ask for', async () => {

@@ -24,7 +24,7 @@ const ana = olderPersonOf(user);
 const read = (patch: unknown, culture: 'nl' | 'en' = 'en') =>
   readPatch(olderAccountCalls.olderPatchPerson.body?.parse(patch) ?? [], ana, culture);
 
-function refusal(patch: unknown, culture?: 'nl' | 'en') {
+function patchError(patch: unknown, culture?: 'nl' | 'en') {
   try {
     read(patch, culture);
   } catch (error) {
@@ -75,8 +75,8 @@ describe('a patch', () => {
     const set = { op: 'replace', path: '/firstname', value: 'Anna' };
     const test = { op: 'test', path: '/firstname', value: 'Anna' };
     expect(read([set, test])).toEqual({ firstName: 'Anna' });
-    expect(refusal([test, set])).toMatchObject({ code: 'conflict', options: { details: { index: 0 } } });
-    expect(refusal([set, test, { ...test, value: 'Ana' }])).toMatchObject({
+    expect(patchError([test, set])).toMatchObject({ code: 'conflict', options: { details: { index: 0 } } });
+    expect(patchError([set, test, { ...test, value: 'Ana' }])).toMatchObject({
       code: 'conflict',
       options: { details: { index: 2 } },
     });
@@ -88,7 +88,7 @@ describe('a patch', () => {
   });
 
   test('may test any text, also one that the field could not have', () => {
-    expect(refusal([{ op: 'test', path: '/email', value: 'nobody' }])).toMatchObject({ code: 'conflict' });
+    expect(patchError([{ op: 'test', path: '/email', value: 'nobody' }])).toMatchObject({ code: 'conflict' });
   });
 
   test.each([
@@ -104,7 +104,7 @@ describe('a patch', () => {
     const before = { op: 'replace', path: '/firstname', value: 'Anna' };
     const after = { op: 'replace', path: operation.path, value: '1@inn.example' };
     const patch = operation.path === '/email' ? [before, operation, after] : [before, operation];
-    expect(refusal(patch)).toMatchObject({
+    expect(patchError(patch)).toMatchObject({
       code: 'invalid',
       options: { errors: [{ path: 'body.1.value' }] },
     });
@@ -115,13 +115,13 @@ describe('a patch', () => {
       { op: 'remove', path: '/email' },
       { op: 'replace', path: '/phone', value: 'call me' },
     ];
-    const [dutch, english] = [refusal(patch, 'nl'), refusal(patch, 'en')] as unknown as {
+    const [dutch, english] = [patchError(patch, 'nl'), patchError(patch, 'en')] as unknown as {
       options: { errors: { path: string; message: string }[] };
     }[];
     expect(dutch?.options.errors.map(({ path }) => path)).toEqual(['body.0.value', 'body.1.value']);
-    const words = (error: typeof dutch) => error?.options.errors.map(({ message }) => message).join(' ');
-    expect(words(dutch)).toMatch(/Ongeldig/);
-    expect(words(english)).toMatch(/Invalid/);
+    const messagesOf = (error: typeof dutch) => error?.options.errors.map(({ message }) => message).join(' ');
+    expect(messagesOf(dutch)).toMatch(/Ongeldig/);
+    expect(messagesOf(english)).toMatch(/Invalid/);
   });
 });
 

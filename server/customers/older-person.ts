@@ -47,7 +47,7 @@ export function olderPersonOf(user: User): OlderPerson {
  * @throws ApiError `invalid` for values that a field cannot have, `conflict` when a `test` fails
  */
 export function readPatch(patch: Patch, person: OlderPerson, culture: Culture): PersonChanges {
-  refuseUnfit(patch, culture);
+  assertPatchValues(patch, culture);
   const patched = { ...person };
   for (const [index, operation] of patch.entries()) {
     const value = operation.op === 'remove' ? '' : operation.value;
@@ -58,7 +58,7 @@ export function readPatch(patch: Patch, person: OlderPerson, culture: Culture): 
   return Object.fromEntries(changed.map((field) => [newerNames[field], patched[field]]));
 }
 
-function refuseUnfit(patch: Patch, culture: Culture): void {
+function assertPatchValues(patch: Patch, culture: Culture): void {
   const errors = patch.flatMap((operation, index): FieldError[] => {
     if (operation.op === 'test') return [];
     const value = operation.op === 'remove' ? '' : operation.value;

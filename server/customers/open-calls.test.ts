@@ -19,11 +19,11 @@ const shop = await openShop({
 const { db } = shop;
 const [ana, eva] = [await shop.signIn('ana'), await shop.signIn('eva', 'office')];
 
-type Door = Pick<typeof ana, 'fetch'>;
+type Client = Pick<typeof ana, 'fetch'>;
 
-async function send(door: Door, method: string, path: string, body?: object, init: ShopRequest = {}) {
+async function send(client: Client, method: string, path: string, body?: object, init: ShopRequest = {}) {
   const headers = { 'Content-Type': 'application/json', 'Accept-Language': 'fr' };
-  const response = await door.fetch(`/api/frontoffice/crm/v1${path}`, {
+  const response = await client.fetch(`/api/frontoffice/crm/v1${path}`, {
     ...init,
     method,
     headers,
@@ -38,11 +38,11 @@ async function send(door: Door, method: string, path: string, body?: object, ini
 
 describe('tracking', () => {
   const peer = '10.1.0.1';
-  const tell = (door: Door, body: object, from = peer) =>
-    send(door, 'POST', '/UserTracking/Create', body, { peer: from });
-  const kept = () =>
+  const track = (client: Client, body: object, from = peer) =>
+    send(client, 'POST', '/UserTracking/Create', body, { peer: from });
+  const storedEvents = () =>
     db.selectFrom('tracking').select(['person_id', 'event', 'path', 'data']).orderBy('id').execute();
-  const seen = { consent: true, event: 'room.seen', path: '/kamers?email=ana@gast.example' };
+  const event = { consent: true, event: 'room.seen', path: '/kamers?email=ana@gast.example' };
 
   beforeEach(async () => {
     await db.deleteFrom('tracking').execute();
@@ -51,19 +51,19 @@ describe('tracking', () => {
 
   test('knows who is logged in, and of a visitor nothing', async () => {
     const data = { mail: 'ana@gast.example', nights: 2 };
-    expect(await tell(shop, { ...seen, data })).toMatchObject({ status: 200, data: null });
-    await tell(ana, { ...seen, data });
-    await tell(eva, { ...seen, data });
+    expect(await track(shop, { ...event, data })).toMatchObject({ status: 200, data: null });
+    await track(ana, { ...event, data });
+    await track(eva, { ...event, data });
     const visitor = { person_id: null, event: 'room.seen', path: '/kamers', data: { nights: 2 } };
-    expect(await kept()).toEqual([visitor, { ...visitor, person_id: ana.personId, data }, visitor]);
+    expect(await storedEvents()).toEqual([visitor, { ...visitor, person_id: ana.personId, data }, visitor]);
   });
 
   test.each([{}, { consent: false }, { consent: 'true' }, { consent: null }])(
     'keeps nothing without consent: %j',
     async (consent) => {
-      const refused = await tell(ana, { ...seen, consent: undefined, ...consent });
-      expect(refused).toMatchObject({ status: 400, errors: [{ path: 'body.consent' }] });
-      expect(await kept()).toEqual([]);
+      const response = await track(ana, { ...event, consent: undefined, ...consent });
+      expect(response).toMatchObject({ status: 400, errors: [{ path: 'body.consent' }] });
+      expect(await storedEvents()).toEqual([]);
     },
   );
 
@@ -75,29 +75,29 @@ describe('tracking', () => {
     ['data.a', { data: { a: 'x'.repeat(201) } }],
     ['data.a', { data: { a: { b: 1 } } }],
   ])('is bounded in its %s', async (path, part) => {
-    expect(await tell(ana, { ...seen, ...part })).toMatchObject({
+    expect(await track(ana, { ...event, ...part })).toMatchObject({
       status: 400,
       errors: [{ path: `body.${path}` }],
     });
-    expect(await kept()).toEqual([]);
+    expect(await storedEvents()).toEqual([]);
   });
 
   test('is taken sixty times a minute from one network', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 65 }, (_, n) => tell(shop, seen, `2001:db8:1:2::${n.toString(16)}`)),
+      Array.from({ length: 65 }, (_, n) => track(shop, event, `2001:db8:1:2::${n.toString(16)}`)),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(5);
-    expect(Number(refused[0]?.retryAfter)).toBeGreaterThan(0);
-    expect(await kept()).toHaveLength(60);
-    expect((await tell(shop, seen, '2001:db8:1:3::1')).status, 'another network').toBe(200);
+    const limited = answers.filter(({ status }) => status === 429);
+    expect(limited).toHaveLength(5);
+    expect(Number(limited[0]?.retryAfter)).toBeGreaterThan(0);
+    expect(await storedEvents()).toHaveLength(60);
+    expect((await track(shop, event, '2001:db8:1:3::1')).status, 'another network').toBe(200);
   });
 });
 
 describe('the address lookup', () => {
-  const lookUp = (query: string, from: string, door: Door = shop) =>
-    send(door, 'GET', `/AddressLookup?${query}`, undefined, { peer: from });
+  const lookUp = (query: string, from: string, client: Client = shop) =>
+    send(client, 'GET', `/AddressLookup?${query}`, undefined, { peer: from });
   const dune = { street: 'Duinweg', city: 'De Koog' };
 
   test('answers anybody, whatever the case of the names', async () => {
@@ -112,8 +112,8 @@ describe('the address lookup', () => {
   });
 
   test('knows nothing without a service', async () => {
-    const door = await shop.another({ postcodeUrl: undefined });
-    const answer = await lookUp('PostCode=1796%20AA&HouseNumber=12', '10.2.0.2', door);
+    const instance = await shop.another({ postcodeUrl: undefined });
+    const answer = await lookUp('PostCode=1796%20AA&HouseNumber=12', '10.2.0.2', instance);
     expect(answer).toMatchObject({ status: 200, data: { information: null } });
   });
 

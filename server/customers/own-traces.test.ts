@@ -19,9 +19,9 @@ async function newcomer() {
     expect(response.status).toBe(200);
     return data;
   };
-  const tell = (event: string, path: string) =>
+  const track = (event: string, path: string) =>
     call('POST', '/crm/v1/UserTracking/Create', { consent: true, event, path, data: { at: 1 } });
-  return { id, call, tell };
+  return { id, call, tell: track };
 }
 
 test('what was counted of somebody is theirs to see, the latest first and a page at a time', async () => {

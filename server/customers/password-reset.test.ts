@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { call, expectQuietLogs, tokenIn } from '../../test/kit/call.ts';
+import { call, expectQuietLogs, findToken } from '../../test/kit/call.ts';
 import { type FreshPerson, freshAddress, freshLink, freshPerson } from '../../test/kit/fresh-person.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { openKeys } from '../platform/keys.ts';
@@ -14,18 +14,18 @@ const { db, keys, site } = shop;
 const password = 'een zee van gras';
 expectQuietLogs([shop, other], [password]);
 beforeEach(() => db.deleteFrom('rate_limit').execute());
-beforeEach(async () => void (await shop.letters()));
+beforeEach(async () => void (await shop.emails()));
 
 const times = (n: number) => Array.from({ length: n }, (_, index) => index);
-const reset = (token: string, given = password, door: typeof other = shop) =>
-  call(door, 'account.resetPassword', { body: { token, password: given } });
-const logIn = async (emailAddress: string, given: string) =>
-  (await call(shop, 'account.login', { body: { emailAddress, password: given } })).status;
+const reset = (token: string, newPassword = password, instance: typeof other = shop) =>
+  call(instance, 'account.resetPassword', { body: { token, password: newPassword } });
+const logIn = async (emailAddress: string, passwordInput: string) =>
+  (await call(shop, 'account.login', { body: { emailAddress, password: passwordInput } })).status;
 const statusOfMe = async (token: string) => (await call(shop, 'account.me', {}, { token })).status;
 const forgot = (username: string) => call(shop, 'account.forgotPassword', { query: { username } });
 
 describe('a forgotten password', () => {
-  const jobsAsked = async () =>
+  const queuedJobs = async () =>
     (
       await sql<{ name: string; rows: number }>`
       select name, count(*)::int as rows from pgboss.job group by name order by name`.execute(db)
@@ -39,15 +39,15 @@ describe('a forgotten password', () => {
         .executeTakeFirstOrThrow();
       return count;
     });
-    const letters = (await jobsAsked()).find(({ name }) => name === 'letter')?.rows ?? 0;
-    return [...(await Promise.all(counts)), letters];
+    const emailCount = (await queuedJobs()).find(({ name }) => name === 'letter')?.rows ?? 0;
+    return [...(await Promise.all(counts)), emailCount];
   };
 
   test('is answered the same, and asks for the same work, whoever is meant', async () => {
     const person = await freshPerson(shop);
     const guest = await call(shop, 'account.registerGuest', { body: { emailAddress: freshAddress() } });
     const rows = await rowsWritten();
-    const asked = async () => (await jobsAsked()).find(({ name }) => name === 'reset-asked')?.rows ?? 0;
+    const resetCount = async () => (await queuedJobs()).find(({ name }) => name === 'reset-asked')?.rows ?? 0;
     const answers = [];
     for (const username of [
       person.emailAddress,
@@ -55,22 +55,22 @@ describe('a forgotten password', () => {
       guest.data.user.emailAddress,
       'no address',
     ]) {
-      const before = await asked();
+      const before = await resetCount();
       answers.push(await forgot(username));
-      expect(await asked()).toBe(before + 1);
+      expect(await resetCount()).toBe(before + 1);
     }
-    for (const { status, text, kept } of answers)
-      expect([status, text, kept]).toEqual([200, answers[0]?.text, {}]);
+    for (const { status, text, setCookies } of answers)
+      expect([status, text, setCookies]).toEqual([200, answers[0]?.text, {}]);
     expect(await rowsWritten(), 'nothing else before the job is done').toEqual(rows);
-    expect((await shop.letters()).map(({ to }) => to)).toEqual([person.emailAddress]);
+    expect((await shop.emails()).map(({ to }) => to)).toEqual([person.emailAddress]);
   });
 
   test('is asked for by any spelling of the address, and the letter goes to the one that is known', async () => {
     const person = await freshPerson(shop);
     await forgot(` ${person.emailAddress.toUpperCase()} `);
-    const letters = await shop.letters();
-    expect(letters.map(({ to }) => to)).toEqual([person.emailAddress]);
-    expect(await reset(tokenIn(letters[0]))).toMatchObject({ status: 200, data: { isStaff: false } });
+    const emails = await shop.emails();
+    expect(emails.map(({ to }) => to)).toEqual([person.emailAddress]);
+    expect(await reset(findToken(emails[0]))).toMatchObject({ status: 200, data: { isStaff: false } });
     expect(await logIn(person.emailAddress, password)).toBe(200);
   });
 
@@ -78,9 +78,9 @@ describe('a forgotten password', () => {
     const { emailAddress: username } = await freshPerson(shop);
     const forged = { host: 'thief.example' };
     await call(shop, 'account.forgotPassword', { query: { username } }, forged);
-    const [letter] = await shop.letters();
-    expect(letter?.text).toContain('/reset-password?token=');
-    expect(letter?.text + String(letter?.html)).not.toContain('thief');
+    const [email] = await shop.emails();
+    expect(email?.text).toContain('/reset-password?token=');
+    expect(email?.text + String(email?.html)).not.toContain('thief');
   });
 });
 
@@ -100,7 +100,7 @@ describe('a link to choose a new password', () => {
     for (const answer of answers.filter(({ status }) => status !== 200))
       expect(answer).toMatchObject({ status: 409, code: 'already_used', errors: [{ path: 'body.token' }] });
     expect(await logIn(emailAddress, `een zee van gras ${done[0]}`)).toBe(200);
-    expect((await shop.letters()).filter(({ to }) => to === emailAddress)).toHaveLength(2);
+    expect((await shop.emails()).filter(({ to }) => to === emailAddress)).toHaveLength(2);
   });
 
   test('ends every session, voids the other links, and confirms the address', async () => {
@@ -110,7 +110,7 @@ describe('a link to choose a new password', () => {
       await freshLink(shop, person, 'reset'),
       await freshLink(shop, person, 'changeEmail', freshAddress()),
     ];
-    expect((await reset(person.token)).kept, 'logs nobody in').toEqual({});
+    expect((await reset(person.token)).setCookies, 'logs nobody in').toEqual({});
     for (const { accessToken, refreshToken } of [person, phone]) {
       expect(await statusOfMe(accessToken)).toBe(401);
       expect((await call(shop, 'account.refreshToken', { query: { refreshToken } })).status).toBe(401);
@@ -123,7 +123,7 @@ describe('a link to choose a new password', () => {
       body: { emailAddress: person.emailAddress, password },
     });
     expect(data.user.isConfirmed).toBe(true);
-    const [notice] = await shop.letters();
+    const [notice] = await shop.emails();
     expect(notice?.to).toBe(person.emailAddress);
     expect(shop.log.take(/^security: password reset$/)).toHaveLength(1);
   });
@@ -193,11 +193,11 @@ describe('a changed password', () => {
     const person = await freshPerson(shop);
     const link = await freshLink(shop, person, 'reset');
     const phone = await openSession(db, keys, person.id, 'login', { userAgent: undefined, secret: 'x' });
-    const change = (currentPassword: string, given = password) =>
+    const change = (currentPassword: string, newPassword = password) =>
       call(
         shop,
         'account.changePassword',
-        { body: { currentPassword, password: given } },
+        { body: { currentPassword, password: newPassword } },
         { token: person.accessToken },
       );
     expect(await change('not the password')).toMatchObject({
@@ -212,13 +212,13 @@ describe('a changed password', () => {
     expect((await reset(link)).status, 'a link that was asked for before').toBe(404);
     expect(await logIn(person.emailAddress, person.password)).toBe(401);
     expect(await logIn(person.emailAddress, password)).toBe(200);
-    expect((await shop.letters()).map(({ to }) => to)).toContain(person.emailAddress);
+    expect((await shop.emails()).map(({ to }) => to)).toContain(person.emailAddress);
   });
 });
 
 describe('an invitation', () => {
-  const enter = (emailAddress: string, given: string) =>
-    call(shop, 'office.login', { body: { emailAddress, password: given } });
+  const enter = (emailAddress: string, passwordInput: string) =>
+    call(shop, 'office.login', { body: { emailAddress, password: passwordInput } });
 
   test('lets an administrator choose a password, once', async () => {
     const address = freshAddress();

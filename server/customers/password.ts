@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { ApiError } from '../../contract/errors.ts';
-import { obviousWords } from './obvious-words.ts';
+import { commonPasswords } from './obvious-words.ts';
 
 /** The library's number for it; its enum of names exists for the compiler alone. */
 const argon2id = 2;
@@ -13,17 +13,17 @@ const argon2id = 2;
 const strength = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** At least one core is left for everything else. */
-const mostAtOnce = Math.max(1, availableParallelism() - 1);
+const maxConcurrent = Math.max(1, availableParallelism() - 1);
 /** Those who wait longer than anybody would are refused instead. */
-const mostWaiting = 200;
+const maxWaiting = 200;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
 /** Takes its turn: hashing is done in threads, and must not take all of them. @throws ApiError `rate_limited` */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= mostAtOnce) {
-    if (waiting.length >= mostWaiting) throw new ApiError('rate_limited', { retryAfterSeconds: 5 });
+  if (running >= maxConcurrent) {
+    if (waiting.length >= maxWaiting) throw new ApiError('rate_limited', { retryAfterSeconds: 5 });
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running += 1;
   try {
@@ -36,14 +36,14 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(composed(password), strength));
+  return inTurn(() => hash(normalizePassword(password), strength));
 }
 
 /** Keyboards compose a letter with its accent in different ways (NIST SP 800-63B, 3.1.1.2). */
-const composed = (password: string) => password.normalize('NFKC');
+const normalizePassword = (password: string) => password.normalize('NFKC');
 
 /** Of a password that was thrown away; verified where there is no other hash. */
-export const standIn =
+export const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$7V2Lk93AsArFga5ZwIiSyw$iLM3NaWNnMR2Qkq12loUGW5/iaTwG8MdGW3HKMF9tWI';
 
 /**
@@ -54,13 +54,13 @@ export async function isPassword(
   passwordHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
-  const known = passwordHash ?? standIn;
-  const suits = await inTurn(() => verify(known, composed(password)));
+  const known = passwordHash ?? dummyHash;
+  const suits = await inTurn(() => verify(known, normalizePassword(password)));
   return suits && passwordHash != null;
 }
 
 /** Fewer guesses than this find the password (zxcvbn's scores 0 and 1: what falls to an attack over the network). */
-const fewestGuesses = 1e6;
+const minGuesses = 1e6;
 /** What is longer is judged by its beginning: the time it takes grows with the square of the length, and by the names. */
 const judgedLength = 24;
 const judgedNames = 10;
@@ -69,29 +69,29 @@ const judgedNames = 10;
  * Refuses a password that is among the first that anybody would guess: common ones, the person's own names, and patterns.
  * @throws ApiError `invalid` at `path`
  */
-export async function refuseObvious(
+export async function assertNotObvious(
   password: string,
   known: readonly string[],
   path = 'body.password',
 ): Promise<void> {
   const judge = await openJudge();
-  const words = known
+  const terms = known
     .flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
     .filter(({ length }) => length > 2);
   const { guesses } = judge.check(
     password.slice(0, judgedLength),
-    words.slice(0, judgedNames).map((word) => word.slice(0, judgedLength)),
+    terms.slice(0, judgedNames).map((word) => word.slice(0, judgedLength)),
   );
-  if (guesses >= fewestGuesses && lengthWithout(password, words) >= fewestOwn) return;
+  if (guesses >= minGuesses && ownLength(password, terms) >= minOwnCharacters) return;
   throw new ApiError('invalid', { errors: [{ path, code: 'obvious', message: 'field.obvious_password' }] });
 }
 
 /** How many letters and digits a password must have beside the names of its owner. */
-const fewestOwn = 4;
+const minOwnCharacters = 4;
 
-function lengthWithout(password: string, words: readonly string[]): number {
-  const longestFirst = words.toSorted((a, b) => b.length - a.length);
-  const rest = longestFirst.reduce(
+function ownLength(password: string, terms: readonly string[]): number {
+  const byLength = terms.toSorted((a, b) => b.length - a.length);
+  const rest = byLength.reduce(
     (left, word) => left.replaceAll(word.toLowerCase(), ' '),
     password.toLowerCase(),
   );
@@ -111,5 +111,5 @@ async function loadJudge() {
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
   ]);
-  return new ZxcvbnFactory({ dictionary: { ...dictionary, ours: obviousWords }, graphs: adjacencyGraphs });
+  return new ZxcvbnFactory({ dictionary: { ...dictionary, ours: commonPasswords }, graphs: adjacencyGraphs });
 }

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { User } from '../../contract/account.ts';
 import { type Culture, defaultCulture, readCulture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
-import { type Role, rolesOf } from '../../contract/roles.ts';
+import { includedRoles, type Role } from '../../contract/roles.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { isWithinRate, type Jobs, type LetterKind } from '../platform/index.ts';
+import { type EmailKind, isWithinRate, type Jobs } from '../platform/index.ts';
 import { createLink } from './link.ts';
 
 /** What a person may say of themselves. */
@@ -21,7 +21,7 @@ export type ProfileDraft = {
 export type NewPerson = ProfileDraft & { emailAddress: string; culture: Culture };
 
 /** Where a person's mail comes from, and how. */
-export type Correspondence = { jobs: Jobs; siteId: string; origin: string };
+export type EmailOrigin = { jobs: Jobs; siteId: string; origin: string };
 
 export type Person = {
   id: string;
@@ -38,7 +38,7 @@ export type Person = {
 };
 
 /** The person as the calls answer them. @throws ApiError `not_found` */
-export async function userOf(db: Db, personId: string): Promise<User> {
+export async function getUser(db: Db, personId: string): Promise<User> {
   const row = await db
     .selectFrom('person')
     .leftJoin('member', (join) =>
@@ -58,7 +58,7 @@ export async function userOf(db: Db, personId: string): Promise<User> {
     salutation: row.salutation,
     phoneNumber: row.phone_number,
     birthDate: row.birth_date,
-    roles: rolesOf(row.role as Role),
+    roles: includedRoles(row.role as Role),
     isGuest: row.is_guest,
     isConfirmed: row.confirmed_at !== null,
     culture: cultureOf(row.culture),
@@ -67,7 +67,7 @@ export async function userOf(db: Db, personId: string): Promise<User> {
 }
 
 /** The account with this e-mail address; guests have none. */
-export async function accountWith(db: Db, siteId: string, emailAddress: string): Promise<Person | undefined> {
+export async function findAccount(db: Db, siteId: string, emailAddress: string): Promise<Person | undefined> {
   const row = await db
     .selectFrom('person')
     .selectAll()
@@ -79,7 +79,7 @@ export async function accountWith(db: Db, siteId: string, emailAddress: string):
 }
 
 /** @throws ApiError `not_found` */
-export async function personWith(db: Db, personId: string): Promise<Person> {
+export async function getPerson(db: Db, personId: string): Promise<Person> {
   const row = await db.selectFrom('person').selectAll().where('id', '=', personId).executeTakeFirst();
   if (!row) throw new ApiError('not_found');
   return personOf(row);
@@ -91,7 +91,7 @@ export async function personWith(db: Db, personId: string): Promise<Person> {
  */
 export async function register(
   db: Db,
-  post: Correspondence,
+  post: EmailOrigin,
   { passwordHash, ...draft }: NewPerson & { passwordHash: string },
   path = 'body.emailAddress',
 ): Promise<string> {
@@ -105,9 +105,9 @@ export async function register(
       .returning('id')
       .executeTakeFirst();
     if (!made) throw addressTaken(path);
-    const person = await personWith(trx, made.id);
+    const person = await getPerson(trx, made.id);
     const linkId = await createLink(trx, made.id, 'confirm', draft.emailAddress);
-    await writeTo(trx, post, person, 'welcome', { linkId });
+    await enqueueEmail(trx, post, person, 'welcome', { linkId });
     return made.id;
   });
 }
@@ -132,7 +132,7 @@ export async function updateProfile(db: Db, personId: string, draft: ProfileDraf
     .execute();
 }
 
-type LetterDetails = { to?: string; linkId?: string; device?: string; at?: string; newAddress?: string };
+type EmailDetails = { to?: string; linkId?: string; device?: string; at?: string; newAddress?: string };
 
 /** The preference that names the culture a person wants their mail in. */
 const mailCultureKey = 'mailCulture';
@@ -141,20 +141,20 @@ const mailCultureKey = 'mailCulture';
  * Letters that anybody can have written to any address, and how many of them one address gets in an hour. The rest is left out: what
  * they tell is no secret of the account.
  */
-const bounded: readonly LetterKind[] = ['welcome', 'erased', 'newSignIn'];
-const mostBounded = { calls: 10, seconds: 3600 };
+const bounded: readonly EmailKind[] = ['welcome', 'erased', 'newSignIn'];
+const boundedRate = { calls: 10, seconds: 3600 };
 
 /** Has a letter written to a person, in the culture that they chose for it, else in their own, as far as the site has it. */
-export async function writeTo(
+export async function enqueueEmail(
   db: Db,
-  { jobs, siteId, origin }: Correspondence,
+  { jobs, siteId, origin }: EmailOrigin,
   person: Pick<Person, 'id' | 'emailAddress' | 'firstName' | 'culture'>,
-  kind: LetterKind,
-  { to = person.emailAddress, ...details }: LetterDetails = {},
+  kind: EmailKind,
+  { to = person.emailAddress, ...details }: EmailDetails = {},
 ): Promise<void> {
   if (
     bounded.includes(kind) &&
-    !(await isWithinRate(db, `letters:${siteId} ${to.toLowerCase()}`, mostBounded))
+    !(await isWithinRate(db, `letters:${siteId} ${to.toLowerCase()}`, boundedRate))
   ) {
     return;
   }
@@ -188,8 +188,8 @@ export async function mailCultureOf(
     )
     .where('id', '=', siteId)
     .executeTakeFirstOrThrow();
-  const wanted = [readCulture(chosen), culture, readCulture(cultures[0])];
-  return wanted.find((one) => one && cultures.includes(one)) ?? culture;
+  const preferences = [readCulture(chosen), culture, readCulture(cultures[0])];
+  return preferences.find((one) => one && cultures.includes(one)) ?? culture;
 }
 
 function addressTaken(path: string): ApiError {

@@ -1,22 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
-import { forgetOrders, isCardOnItsWay } from './forget-orders.ts';
-import { wrongPassword } from './login.ts';
-import { type Correspondence, personWith, writeTo } from './person.ts';
+import { anonymizeOrders, hasPendingGiftCard } from './forget-orders.ts';
+import { wrongPasswordError } from './login.ts';
+import { type EmailOrigin, enqueueEmail, getPerson } from './person.ts';
 
 /** The rows of a table that belong to a person, or to the rows of another table. */
-type Belonging = {
+type OwnedRows = {
   /** The column that says to whom, or to which. */
   column: string;
   /** Columns that say nothing of the person, or that are as good as a key. */
   hidden?: readonly string[];
   /** Tables whose rows belong to this one's; where nothing else is to be said of one, its column. */
-  parts?: Readonly<Record<string, string | Belonging>>;
+  parts?: Readonly<Record<string, string | OwnedRows>>;
 };
 
 /** Every table that holds something of a person; a test looks for tables that are missing here. */
-export const personalTables: Record<string, Belonging> = {
+export const personalTables: Record<string, OwnedRows> = {
   person: { column: 'id', hidden: ['site_id', 'password_hash', 'is_demo', 'is_locked'] },
   address: { column: 'person_id', hidden: ['person_id'] },
   preference: { column: 'person_id', hidden: ['person_id'] },
@@ -79,7 +79,7 @@ export const personalTables: Record<string, Belonging> = {
 };
 
 /** Where a row says which of the staff made it: it is about somebody else, and stays when they leave, signed by nobody. */
-export const signatures: Record<string, string> = {
+export const staffColumns: Record<string, string> = {
   order_credit: 'staff_id',
   order_addition: 'staff_id',
   payment: 'staff_id',
@@ -100,7 +100,7 @@ export const signatures: Record<string, string> = {
 };
 
 /** All that is kept of a person, by table, as it is kept. */
-export async function personalData(db: Db, personId: string): Promise<Record<string, unknown>> {
+export async function getPersonalData(db: Db, personId: string): Promise<Record<string, unknown>> {
   const data: Record<string, unknown[]> = {};
   // One after the other, as of one moment: many who ask at once must not take every connection.
   await db
@@ -118,7 +118,7 @@ export async function personalData(db: Db, personId: string): Promise<Record<str
 async function collect(
   trx: Db,
   table: string,
-  { column, hidden = [], parts = {} }: Belonging,
+  { column, hidden = [], parts = {} }: OwnedRows,
   owners: RawBuilder<unknown>,
   data: Record<string, unknown[]>,
 ): Promise<void> {
@@ -127,8 +127,8 @@ async function collect(
     select to_jsonb(kept) - ${sql.val([...hidden])}::text[] as row
     from ${sql.table(table)} as kept where ${isOwn} order by 1`.execute(trx);
   // What belongs to them in two ways, as a stay to their cart and to their order, is told once.
-  const told = new Set(data[table]?.map((row) => JSON.stringify(row)));
-  const untold = rows.map(({ row }) => row).filter((row) => !told.has(JSON.stringify(row)));
+  const known = new Set(data[table]?.map((row) => JSON.stringify(row)));
+  const untold = rows.map(({ row }) => row).filter((row) => !known.has(JSON.stringify(row)));
   data[table] = [...(data[table] ?? []), ...untold];
   const own = sql`select id from ${sql.table(table)} where ${isOwn}`;
   for (const [part, belonging] of Object.entries(parts)) {
@@ -143,21 +143,21 @@ async function collect(
  */
 export async function erasePerson(
   db: Db,
-  post: Correspondence,
+  post: EmailOrigin,
   personId: string,
   passwordHash: string | null,
   onErased: (trx: Db, personId: string) => Promise<void>,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
-    const person = await personWith(trx, personId);
+    const person = await getPerson(trx, personId);
     // Changed since it was shown: whoever asked is no longer who may.
-    if (person.passwordHash !== passwordHash) throw wrongPassword('body.password');
-    if (person.role === 'admin') await keepAnAdministrator(trx, person.siteId, personId);
-    await letGoOfOrders(trx, personId);
-    await forgetHolds(trx, personId);
+    if (person.passwordHash !== passwordHash) throw wrongPasswordError('body.password');
+    if (person.role === 'admin') await assertOtherAdministrator(trx, person.siteId, personId);
+    await releaseOrders(trx, personId);
+    await clearHolds(trx, personId);
     await onErased(trx, personId);
-    if (!person.isGuest) await writeTo(trx, post, person, 'erased');
+    if (!person.isGuest) await enqueueEmail(trx, post, person, 'erased');
     const isTheirs = sql<boolean>`lower(email_address) = lower(${person.emailAddress})`;
     await trx
       .deleteFrom('person')
@@ -181,14 +181,14 @@ export async function erasePerson(
 }
 
 /** What was sold stays in the books, of nobody; whoever still waits for something must be reachable. */
-async function letGoOfOrders(trx: Db, personId: string): Promise<void> {
+async function releaseOrders(trx: Db, personId: string): Promise<void> {
   const open = await trx
     .selectFrom('customer_order')
     .select('id')
     .where('customer_id', '=', personId)
     .where((eb) =>
       eb.or([
-        eb('state', 'in', underWay),
+        eb('state', 'in', openOrderStates),
         // Whoever has yet to come, or is here, is known to the house.
         eb.exists(
           eb
@@ -209,14 +209,14 @@ async function letGoOfOrders(trx: Db, personId: string): Promise<void> {
     .forUpdate()
     .execute();
   const orderIds = orders.map(({ id }) => id);
-  if (await isCardOnItsWay(trx, orderIds)) {
+  if (await hasPendingGiftCard(trx, orderIds)) {
     throw new ApiError('conflict', { messageKey: 'account.order_under_way' });
   }
-  await forgetOrders(trx, orderIds);
+  await anonymizeOrders(trx, orderIds);
 }
 
 /** What they said of stays that they never ordered: their carts go, and the nights that those held are only numbers. */
-async function forgetHolds(trx: Db, personId: string): Promise<void> {
+async function clearHolds(trx: Db, personId: string): Promise<void> {
   await sql`
     update stay set guest_name = '', arrival_time = null, wishes = '', note = '' where order_id is null and cart_line_id in (
       select line.id from cart_line as line join cart on cart.id = cart_id where customer_id = ${personId})`.execute(
@@ -224,9 +224,9 @@ async function forgetHolds(trx: Db, personId: string): Promise<void> {
   );
 }
 
-const underWay = ['pending', 'confirmed', 'ready', 'shipped'];
+const openOrderStates = ['pending', 'confirmed', 'ready', 'shipped'];
 
-async function keepAnAdministrator(trx: Db, siteId: string, personId: string): Promise<void> {
+async function assertOtherAdministrator(trx: Db, siteId: string, personId: string): Promise<void> {
   const admins = await trx
     .selectFrom('person')
     .select('id')

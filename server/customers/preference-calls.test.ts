@@ -9,11 +9,11 @@ const { db } = shop;
 const [ana, bram] = [await shop.signIn('ana'), await shop.signIn('bram')];
 const eva = await shop.signIn('eva', 'office');
 
-type Door = Pick<typeof ana, 'fetch'>;
+type Client = Pick<typeof ana, 'fetch'>;
 
-async function send(door: Door, method: string, path: string, body?: object) {
+async function send(client: Client, method: string, path: string, body?: object) {
   const headers = { 'Content-Type': 'application/json', 'Accept-Language': 'fr' };
-  const response = await door.fetch(`/api/frontoffice/crm/v1${path}`, {
+  const response = await client.fetch(`/api/frontoffice/crm/v1${path}`, {
     method,
     headers,
     body: body && JSON.stringify(body),
@@ -26,26 +26,26 @@ describe('preferences', () => {
     await db.deleteFrom('preference').execute();
   });
 
-  const set = (door: Door, preference: object) =>
-    send(door, 'POST', '/UserPreference/SetPreference', preference);
-  const get = (door: Door, query = '') => send(door, 'GET', `/UserPreference/GetPreferences?${query}`);
-  const letters = { key: 'letters', type: 'boolean', value: 'true' };
+  const set = (client: Client, preference: object) =>
+    send(client, 'POST', '/UserPreference/SetPreference', preference);
+  const get = (client: Client, query = '') => send(client, 'GET', `/UserPreference/GetPreferences?${query}`);
+  const newsletter = { key: 'letters', type: 'boolean', value: 'true' };
   const view = { key: 'view', type: 'string', value: 'list' };
 
   test('are the caller’s own, a customer’s or one of the staff’s', async () => {
-    expect((await set(ana, letters)).data).toEqual(letters);
+    expect((await set(ana, newsletter)).data).toEqual(newsletter);
     expect((await set(ana, { key: 'view', value: 'list' })).data, 'text unless stated').toEqual(view);
     await set(eva, { ...view, value: 'grid' });
-    expect((await get(ana)).data).toEqual([letters, view]);
+    expect((await get(ana)).data).toEqual([newsletter, view]);
     expect((await get(ana, 'key=view')).data).toEqual([view]);
     expect((await get(bram)).data).toEqual([]);
     expect((await get(eva)).data).toEqual([{ ...view, value: 'grid' }]);
   });
 
   test('of anybody of the site are open to staff', async () => {
-    expect((await set(eva, { ...letters, userId: ana.personId })).data).toEqual(letters);
-    expect((await get(ana)).data).toEqual([letters]);
-    expect((await get(eva, `userId=${ana.personId}`)).data).toEqual([letters]);
+    expect((await set(eva, { ...newsletter, userId: ana.personId })).data).toEqual(newsletter);
+    expect((await get(ana)).data).toEqual([newsletter]);
+    expect((await get(eva, `userId=${ana.personId}`)).data).toEqual([newsletter]);
     expect((await get(eva)).data).toEqual([]);
   });
 
@@ -62,7 +62,7 @@ describe('preferences', () => {
       .executeTakeFirstOrThrow();
     for (const userId of [foreign.id, randomUUID()]) {
       expect(await get(eva, `userId=${userId}`)).toMatchObject({ status: 404, code: 'not_found' });
-      expect(await set(eva, { ...letters, userId })).toMatchObject({ status: 404, code: 'not_found' });
+      expect(await set(eva, { ...newsletter, userId })).toMatchObject({ status: 404, code: 'not_found' });
     }
     expect(await db.selectFrom('preference').select('key').execute()).toEqual([]);
   });
@@ -70,22 +70,22 @@ describe('preferences', () => {
   test('of another are closed to a customer, whether or not there is one', async () => {
     for (const userId of [bram.personId, randomUUID()]) {
       expect(await get(ana, `userId=${userId}`)).toMatchObject({ status: 403, code: 'forbidden' });
-      expect(await set(ana, { ...letters, userId })).toMatchObject({ status: 403, code: 'forbidden' });
+      expect(await set(ana, { ...newsletter, userId })).toMatchObject({ status: 403, code: 'forbidden' });
     }
     const own = ana.personId.toUpperCase();
-    expect((await set(ana, { ...letters, userId: own })).data).toEqual(letters);
-    expect((await get(ana, `userId=${own}`)).data).toEqual([letters]);
+    expect((await set(ana, { ...newsletter, userId: own })).data).toEqual(newsletter);
+    expect((await get(ana, `userId=${own}`)).data).toEqual([newsletter]);
     expect((await get(bram)).data).toEqual([]);
   });
 
   test('are not for visitors', async () => {
     expect(await get(shop)).toMatchObject({ status: 401 });
     expect(await get(shop, `userId=${ana.personId}`)).toMatchObject({ status: 401 });
-    expect(await set(shop, letters)).toMatchObject({ status: 401 });
+    expect(await set(shop, newsletter)).toMatchObject({ status: 401 });
   });
 
   test('whose value is not of their type are refused in the culture of the request', async () => {
-    expect(await set(ana, { ...letters, value: 'yes' })).toMatchObject({
+    expect(await set(ana, { ...newsletter, value: 'yes' })).toMatchObject({
       status: 400,
       code: 'invalid',
       errors: [

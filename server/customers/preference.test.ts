@@ -4,7 +4,7 @@ import { cultures } from '../../contract/culture.ts';
 import { connect } from '../../database/connect.ts';
 import { cloneDatabase } from '../../database/test-database.ts';
 import { createSite } from '../business/site.ts';
-import { mostPreferences, preferencesOf, setPreference } from './preference.ts';
+import { listPreferences, maxPreferences, setPreference } from './preference.ts';
 
 const database = await cloneDatabase();
 const { db } = database;
@@ -29,17 +29,17 @@ const text = (key: string, value = 'x') => ({ key, type: 'string', value });
 describe('a preference', () => {
   test('is set, set anew, and listed by key', async () => {
     const [ana, bo] = [await person(), await person()];
-    expect(await preferencesOf(db, ana)).toEqual([]);
+    expect(await listPreferences(db, ana)).toEqual([]);
     expect(await setPreference(db, ana, text('view', 'list'))).toEqual(text('view', 'list'));
     await setPreference(db, ana, { key: 'letters', type: 'boolean', value: 'true' });
     await setPreference(db, ana, { key: 'view', type: 'number', value: '3' });
-    expect(await preferencesOf(db, ana)).toEqual([
+    expect(await listPreferences(db, ana)).toEqual([
       { key: 'letters', type: 'boolean', value: 'true' },
       { key: 'view', type: 'number', value: '3' },
     ]);
-    expect(await preferencesOf(db, ana, 'view')).toEqual([{ key: 'view', type: 'number', value: '3' }]);
-    expect(await preferencesOf(db, ana, 'View')).toEqual([]);
-    expect(await preferencesOf(db, bo)).toEqual([]);
+    expect(await listPreferences(db, ana, 'view')).toEqual([{ key: 'view', type: 'number', value: '3' }]);
+    expect(await listPreferences(db, ana, 'View')).toEqual([]);
+    expect(await listPreferences(db, bo)).toEqual([]);
   });
 
   test.each([
@@ -55,7 +55,7 @@ describe('a preference', () => {
   ])('of type %s may be %j', async (type, value) => {
     const ana = await person();
     await setPreference(db, ana, { key: 'k', type, value });
-    expect(await preferencesOf(db, ana)).toEqual([{ key: 'k', type, value }]);
+    expect(await listPreferences(db, ana)).toEqual([{ key: 'k', type, value }]);
   });
 
   test.each([
@@ -77,14 +77,14 @@ describe('a preference', () => {
       code: 'invalid',
       options: { errors: [{ path: 'body.value', message: 'field.preference_value' }] },
     });
-    expect(await preferencesOf(db, ana)).toEqual([]);
+    expect(await listPreferences(db, ana)).toEqual([]);
   });
 });
 
 describe('a person', () => {
   test('has no more keys than the most, also from twenty devices at once', async () => {
     const ana = await person();
-    const keys = Array.from({ length: mostPreferences - 5 }, (_, n) => ({
+    const keys = Array.from({ length: maxPreferences - 5 }, (_, n) => ({
       ...text(`k${n}`),
       person_id: ana,
     }));
@@ -92,12 +92,12 @@ describe('a person', () => {
     const tries = await Promise.allSettled(
       Array.from({ length: 20 }, (_, n) => setPreference(devices.db, ana, text(`new${n}`))),
     );
-    const refused = tries.filter(({ status }) => status === 'rejected');
-    expect(refused).toHaveLength(15);
-    for (const one of refused) expect(one).toMatchObject({ reason: { code: 'conflict' } });
-    expect(await preferencesOf(db, ana)).toHaveLength(mostPreferences);
+    const rejected = tries.filter(({ status }) => status === 'rejected');
+    expect(rejected).toHaveLength(15);
+    for (const one of rejected) expect(one).toMatchObject({ reason: { code: 'conflict' } });
+    expect(await listPreferences(db, ana)).toHaveLength(maxPreferences);
     await setPreference(db, ana, text('k0', 'still'));
-    expect(await preferencesOf(db, ana, 'k0')).toEqual([text('k0', 'still')]);
+    expect(await listPreferences(db, ana, 'k0')).toEqual([text('k0', 'still')]);
   });
 
   test('has one preference of a key that many set at once', async () => {
@@ -105,7 +105,7 @@ describe('a person', () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, n) => setPreference(devices.db, ana, text('view', `${n}`))),
     );
-    expect(await preferencesOf(db, ana)).toHaveLength(1);
+    expect(await listPreferences(db, ana)).toHaveLength(1);
   });
 
   test('who is gone gets none', async () => {

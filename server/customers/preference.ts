@@ -6,7 +6,7 @@ import { lockPerson } from './lock-person.ts';
 export type Preference = { key: string; type: string; value: string };
 
 /** How many preferences a person may have. */
-export const mostPreferences = 200;
+export const maxPreferences = 200;
 
 /** What the value of a type must look like; other types take any text. */
 const valueForms: Readonly<Record<string, RegExp>> = {
@@ -15,7 +15,7 @@ const valueForms: Readonly<Record<string, RegExp>> = {
 };
 
 /** The preferences of a person by key, or the one with a key. */
-export async function preferencesOf(db: Db, personId: string, key?: string): Promise<Preference[]> {
+export async function listPreferences(db: Db, personId: string, key?: string): Promise<Preference[]> {
   let rows = db.selectFrom('preference').select(['key', 'type', 'value']).where('person_id', '=', personId);
   if (key !== undefined) rows = rows.where('key', '=', key);
   return rows.orderBy('key').execute();
@@ -30,7 +30,7 @@ export async function setPreference(
   personId: string,
   { key, type, value }: Preference,
 ): Promise<Preference> {
-  refuseUntrue(type, value);
+  assertValueForm(type, value);
   return transact(db, async (trx) => {
     await lockPerson(trx, personId);
     const known = await trx
@@ -38,10 +38,10 @@ export async function setPreference(
       .select('key')
       .where('person_id', '=', personId)
       .execute();
-    if (known.length >= mostPreferences && !known.some((preference) => preference.key === key)) {
+    if (known.length >= maxPreferences && !known.some((preference) => preference.key === key)) {
       throw new ApiError('conflict', {
         messageKey: 'account.too_many_preferences',
-        values: { most: mostPreferences },
+        values: { most: maxPreferences },
       });
     }
     await trx
@@ -65,7 +65,7 @@ export async function clearPreferences(db: Db, personId: string): Promise<void> 
     .execute();
 }
 
-function refuseUntrue(type: string, value: string): void {
+function assertValueForm(type: string, value: string): void {
   const form = new Map(Object.entries(valueForms)).get(type.toLowerCase());
   if (!form || form.test(value)) return;
   throw new ApiError('invalid', {

@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '../../database/connect.ts';
 import { call, expectQuietLogs } from '../../test/kit/call.ts';
-import { orderOf, parcelId } from '../../test/kit/fresh-cart.ts';
+import { parcelId, readOrderName } from '../../test/kit/fresh-cart.ts';
 import { freshGiftCard } from '../../test/kit/fresh-gift-card.ts';
 import { freshMessage } from '../../test/kit/fresh-message.ts';
 import { type FreshPerson, freshAddress, freshLink, freshPerson } from '../../test/kit/fresh-person.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { spendGiftCards } from '../gift-cards/spend.ts';
-import { keepByLaw } from './legal-record.ts';
-import { inherited } from './merge-guests.ts';
-import { personalTables, signatures } from './personal-data.ts';
+import { storeLegalRecord } from './legal-record.ts';
+import { guestTransfers } from './merge-guests.ts';
+import { personalTables, staffColumns } from './personal-data.ts';
 
 const shop = await openShop();
 const { db, site } = shop;
 expectQuietLogs([shop]);
 beforeEach(() => db.deleteFrom('rate_limit').execute());
-beforeEach(async () => void (await shop.letters()));
+beforeEach(async () => void (await shop.emails()));
 
 /** Every column that names a person. */
 const { rows: naming } = await sql<{ table: string; column: string; isEmptied: boolean }>`
@@ -26,7 +26,7 @@ const { rows: naming } = await sql<{ table: string; column: string; isEmptied: b
   join pg_attribute on attrelid = conrelid and attnum = any (conkey)
   where contype = 'f' and confrelid = 'person'::regclass`.execute(db);
 
-const isSignature = ({ table, column }: { table: string; column: string }) => signatures[table] === column;
+const isSignature = ({ table, column }: { table: string; column: string }) => staffColumns[table] === column;
 /** Those that say whose a row is. */
 const owners = naming.filter((one) => !isSignature(one));
 
@@ -79,7 +79,7 @@ async function knownPerson(emailAddress = freshAddress()): Promise<FreshPerson> 
   await call(shop, 'account.setPreference', { body: { key: 'newsletter', value: 'true' } }, shown);
   await call(shop, 'account.track', { body: { consent: true, event: 'room.seen', path: '/kamers' } }, shown);
   await freshLink(shop, person, 'reset');
-  await keepMessage(person);
+  await storeMessage(person);
   const cartId = crypto.randomUUID();
   await call(shop, 'cart.addItem', { params: { cartId }, body: { ItemCode: 'TEA-MINT' } }, shown);
   const shippingMethod = { params: { cartId }, body: { shippingMethodId: await parcelId(shop) } };
@@ -87,7 +87,7 @@ async function knownPerson(emailAddress = freshAddress()): Promise<FreshPerson> 
   await call(shop, 'cart.addVoucher', { params: { cartId }, body: { VoucherCode: 'VRIJVRACHT' } }, shown);
   const card = await freshGiftCard(shop, 100);
   await call(shop, 'cart.addVoucher', { params: { cartId }, body: { VoucherCode: card.code } }, shown);
-  await orderOf(shop, person);
+  await readOrderName(shop, person);
   await db.transaction().execute(async (trx) => {
     const { id, line } = await orderAndLine(trx, person.id);
     const paid = { giftCardId: card.id, purpose: 'multi', code: card.lastFour } as const;
@@ -104,8 +104,8 @@ async function knownPerson(emailAddress = freshAddress()): Promise<FreshPerson> 
       select ${site.id}, ${id}, min(product_id), '2020-01-01', '2020-01-03', 2, 'departed', 'Noor Zand', 'Een hoog bed',
         '17:30', 'Zegt altijd u', '{"name": "Noor Zand", "town": "Zandoog", "documentKind": "passport"}'
       from room_type`.execute(trx);
-    await keepPapers(trx, id);
-    await keepPoints(trx, id, person.id);
+    await storeDocuments(trx, id);
+    await storePoints(trx, id, person.id);
   });
   // One that was ordered keeps nobody from leaving once it is over.
   await db
@@ -118,17 +118,17 @@ async function knownPerson(emailAddress = freshAddress()): Promise<FreshPerson> 
 }
 
 /** A message to the house with a file, which they wrote without logging in. */
-async function keepMessage({ emailAddress: email }: FreshPerson): Promise<void> {
+async function storeMessage({ emailAddress: email }: FreshPerson): Promise<void> {
   const messageId = await freshMessage(shop, email);
   const file = { entry_id: messageId, file_name: 'foto.jpg', extension: 'jpg', bytes: 3, sort_order: 0 };
   await db.insertInto('survey_attachment').values(file).execute();
 }
 
-let papers = 0;
+let documentCount = 0;
 
 /** One of each of what may follow from an order. */
-async function keepPapers(trx: Db, orderId: string): Promise<void> {
-  const name = `F-${++papers}`;
+async function storeDocuments(trx: Db, orderId: string): Promise<void> {
+  const name = `F-${++documentCount}`;
   await sql`
     with paid as (
       insert into payment (order_id, provider, method, amount_cents, state, reference)
@@ -148,13 +148,13 @@ async function keepPapers(trx: Db, orderId: string): Promise<void> {
       values (${orderId}, '[]', 'Noor Zand', 'noor@gast.example', 'Te klein', 'refunded')
     ), issued as (
       insert into issued_document (site_id, order_id, kind, series, number, name, issued_on, total_cents, document)
-      values (${site.id}, ${orderId}, 'invoice', 'F', ${papers}, ${name}, now(), 500, '{"buyer": "Noor Zand"}')
+      values (${site.id}, ${orderId}, 'invoice', 'F', ${documentCount}, ${name}, now(), 500, '{"buyer": "Noor Zand"}')
     ) insert into voucher_use (voucher_id, order_id, customer_key)
       select min(id::text)::uuid, ${orderId}, 'noor@gast.example' from voucher`.execute(trx);
 }
 
 /** A membership, with points that the house gave and why, and one of them in an order. */
-async function keepPoints(trx: Db, orderId: string, personId: string): Promise<void> {
+async function storePoints(trx: Db, orderId: string, personId: string): Promise<void> {
   await sql`
     with joined as (
       insert into member (site_id, person_id, tier_id)
@@ -193,7 +193,7 @@ describe('the lists of what is kept of a person', () => {
 
   test('know who only signed something, which stays without them', () => {
     const signed = naming.filter(isSignature);
-    expect(signed.map(({ table }) => table).toSorted()).toEqual(Object.keys(signatures).toSorted());
+    expect(signed.map(({ table }) => table).toSorted()).toEqual(Object.keys(staffColumns).toSorted());
     expect(signed.every(({ isEmptied }) => isEmptied)).toBe(true);
   });
 
@@ -203,28 +203,28 @@ describe('the lists of what is kept of a person', () => {
       from pg_constraint where contype = 'f'`.execute(db);
     const telling =
       /^(person|customer|order|order_line|cart|cart_line|stay|payment|address|gift_card)_id$|email_address|to_address/;
-    const about = [
+    const personTables = [
       ...pointing.filter(({ target }) => listedTables.includes(target)),
       ...columns.filter(({ column }) => telling.test(column)),
     ].map(({ table }) => table);
-    const known = [...listedTables, ...Object.keys(signatures), ...Object.keys(silent)];
-    expect([...new Set(about)].filter((table) => !known.includes(table))).toEqual([]);
+    const known = [...listedTables, ...Object.keys(staffColumns), ...Object.keys(silent)];
+    expect([...new Set(personTables)].filter((table) => !known.includes(table))).toEqual([]);
     expect(
-      Object.keys(silent).filter((table) => !about.includes(table) || listedTables.includes(table)),
+      Object.keys(silent).filter((table) => !personTables.includes(table) || listedTables.includes(table)),
     ).toEqual([]);
   });
 
   test('name columns that there are', () => {
     for (const [table, column, { hidden = [] }] of listed())
       expect(columnsOf(table)).toEqual(expect.arrayContaining([column, ...hidden]));
-    for (const { table, column, sole } of inherited)
+    for (const { table, column, sole } of guestTransfers)
       expect(columnsOf(table)).toEqual(expect.arrayContaining(sole ? [column, sole] : [column]));
   });
 
   test('pass on from a guest all that is not the guest themselves', () => {
     // A session and a link are the guest's way in, which ends with them; and no guest is a member.
     const ending = ['person', 'session', 'mailed_link', 'member'];
-    const passed = inherited.map(({ table, column }) => [table, column]);
+    const passed = guestTransfers.map(({ table, column }) => [table, column]);
     const all = Object.entries(personalTables).map(([table, { column }]) => [table, column]);
     const rest = all.filter(([table = '']) => !ending.includes(table));
     expect(passed.toSorted()).toEqual(rest.toSorted());
@@ -236,7 +236,7 @@ describe('the lists of what is kept of a person', () => {
       from pg_index join pg_class on pg_class.oid = indrelid
       join pg_attribute on attrelid = indrelid and attnum = any (indkey::int2[])
       where indisunique group by relname, indexrelid`.execute(db);
-    for (const { table, column, sole } of inherited) {
+    for (const { table, column, sole } of guestTransfers) {
       const unique = rows.find((one) => one.table === table && one.columns.includes(column));
       expect(unique?.columns.toSorted()).toEqual(sole && [column, sole].toSorted());
     }
@@ -317,7 +317,7 @@ describe('an erasure', () => {
     expect(await rowsOf(stranger.id)).toEqual(before);
     const left = await db.selectFrom('person').select('id').where('id', '=', person.id).execute();
     expect(left).toEqual([]);
-    expect(erased.kept.accessToken?.value).toBe('');
+    expect(erased.setCookies.accessToken?.value).toBe('');
     expect(shop.log.take(/^security: account erased$/)).toHaveLength(1);
   });
 
@@ -439,15 +439,15 @@ describe('an erasure', () => {
 
   test('is told to the person, and takes the letters that were kept before', async () => {
     const person = await freshPerson(shop, { isConfirmed: true });
-    const kept = { site_id: site.id, from_address: '', subject: 'x', text: '', html: '' };
+    const outboxRow = { site_id: site.id, from_address: '', subject: 'x', text: '', html: '' };
     await db
       .insertInto('outbox_message')
-      .values({ ...kept, to_address: person.emailAddress.toUpperCase() })
+      .values({ ...outboxRow, to_address: person.emailAddress.toUpperCase() })
       .execute();
     await erase(person, person.password);
-    const letters = await shop.letters();
-    expect(letters.map(({ to }) => to)).toEqual([person.emailAddress]);
-    expect(letters[0]?.subject).not.toBe('x');
+    const emails = await shop.emails();
+    expect(emails.map(({ to }) => to)).toEqual([person.emailAddress]);
+    expect(emails[0]?.subject).not.toBe('x');
   });
 
   test.each(['a guest', 'an account'])(
@@ -459,8 +459,8 @@ describe('an erasure', () => {
         who === 'a guest'
           ? await call(shop, 'account.registerGuest', { body: { emailAddress: address } })
           : await call(shop, 'account.register', { body });
-      await shop.letters();
-      const letter = {
+      await shop.emails();
+      const email = {
         site_id: site.id,
         to_address: address,
         from_address: '',
@@ -468,7 +468,7 @@ describe('an erasure', () => {
         text: '',
         html: '',
       };
-      await db.insertInto('outbox_message').values(letter).execute();
+      await db.insertInto('outbox_message').values(email).execute();
       const erased = await call(
         shop,
         'account.erase',
@@ -476,7 +476,7 @@ describe('an erasure', () => {
         { token: thief.data.accessToken },
       );
       expect(erased.status).toBe(200);
-      expect((await shop.letters()).map(({ subject }) => subject)).toContain('x');
+      expect((await shop.emails()).map(({ subject }) => subject)).toContain('x');
     },
   );
 
@@ -510,10 +510,15 @@ describe('an erasure', () => {
   test('leaves what the law makes us keep', async () => {
     const person = await knownPerson();
     const document = { to: person.emailAddress, total: 129.95 };
-    await keepByLaw(db, site.id, { kind: 'invoice', reference: 'F-1', document, issuedOn: '2026-11-20' });
+    await storeLegalRecord(db, site.id, {
+      kind: 'invoice',
+      reference: 'F-1',
+      document,
+      issuedOn: '2026-11-20',
+    });
     await erase(person, person.password);
-    const kept = await db.selectFrom('legal_record').select(['reference', 'document']).execute();
-    expect(kept).toEqual([{ reference: 'F-1', document }]);
+    const legalRecords = await db.selectFrom('legal_record').select(['reference', 'document']).execute();
+    expect(legalRecords).toEqual([{ reference: 'F-1', document }]);
   });
 
   test('is refused to the last administrator, also when two go at once', async () => {

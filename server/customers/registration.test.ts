@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { call, expectQuietLogs, tokenIn } from '../../test/kit/call.ts';
+import { call, expectQuietLogs, findToken } from '../../test/kit/call.ts';
 import { freshAddress, freshPerson } from '../../test/kit/fresh-person.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { messages } from '../platform/messages.ts';
@@ -10,11 +10,11 @@ const { db } = shop;
 const password = 'een zee van gras';
 expectQuietLogs([shop, other], [password]);
 beforeEach(() => db.deleteFrom('rate_limit').execute());
-beforeEach(async () => void (await shop.letters()));
+beforeEach(async () => void (await shop.emails()));
 
 const times = (n: number) => Array.from({ length: n }, (_, index) => index);
-const register = (emailAddress: string, draft = {}, door: typeof other = shop) =>
-  call(door, 'account.register', { body: { emailAddress, password, ...draft } });
+const register = (emailAddress: string, draft = {}, instance: typeof other = shop) =>
+  call(instance, 'account.register', { body: { emailAddress, password, ...draft } });
 const personsWith = (address: string) =>
   db
     .selectFrom('person')
@@ -40,8 +40,8 @@ describe('an account', () => {
       });
     }
     expect(await personsWith(address)).toHaveLength(1);
-    const letters = await shop.letters();
-    expect(letters.map(({ to }) => to.toLowerCase())).toEqual([address]);
+    const emails = await shop.emails();
+    expect(emails.map(({ to }) => to.toLowerCase())).toEqual([address]);
   });
 
   test('opens a session, and a letter brings the link that confirms the address', async () => {
@@ -53,10 +53,10 @@ describe('an account', () => {
       ...{ emailAddress: address, username: address, firstName: 'Noor', lastName: '', birthDate: null },
       ...{ roles: ['customer'], isGuest: false, isConfirmed: false, culture: 'nl' },
     });
-    const [welcome, ...more] = await shop.letters();
+    const [welcome, ...more] = await shop.emails();
     expect(more).toEqual([]);
     expect(welcome?.to).toBe(address);
-    const token = tokenIn(welcome);
+    const token = findToken(welcome);
     const alone = await call(shop, 'account.confirmEmail', { body: { token } });
     expect(alone, 'whoever reads the mail may not be who registered').toMatchObject({
       status: 400,
@@ -73,16 +73,16 @@ describe('an account', () => {
 
   test('is refused with the name that the caller used for the address', async () => {
     const { emailAddress: username } = await freshPerson(shop);
-    const refused = await call(shop, 'account.registerPerson', { body: { username, password } });
-    expect(refused).toMatchObject({ status: 409, errors: [{ path: 'body.username' }] });
-    expect(await shop.letters()).toEqual([]);
+    const response = await call(shop, 'account.registerPerson', { body: { username, password } });
+    expect(response).toMatchObject({ status: 409, errors: [{ path: 'body.username' }] });
+    expect(await shop.emails()).toEqual([]);
   });
 
   test('keeps its password as argon2id alone', async () => {
     const address = freshAddress();
     await register(address);
-    const [{ password_hash: kept } = {}] = await personsWith(address);
-    expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const [{ password_hash: passwordHash } = {}] = await personsWith(address);
+    expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     const { data } = await call(shop, 'account.login', { body: { emailAddress: address, password } });
     expect(data.user.emailAddress).toBe(address);
   });
@@ -92,13 +92,13 @@ describe('an account', () => {
     '日本の海と草の匂いです',
     ' zee van gras in mei ',
     `${'zeegras '.repeat(16)}`,
-  ])('takes a password of any characters, to the last: %j', async (given) => {
+  ])('takes a password of any characters, to the last: %j', async (newPassword) => {
     const address = freshAddress();
-    expect((await register(address, { password: given })).status).toBe(200);
+    expect((await register(address, { password: newPassword })).status).toBe(200);
     const logIn = (tried: string) =>
       call(shop, 'account.login', { body: { emailAddress: address, password: tried } });
-    expect((await logIn(given)).status).toBe(200);
-    expect((await logIn(given.slice(0, -1))).status).toBe(401);
+    expect((await logIn(newPassword)).status).toBe(200);
+    expect((await logIn(newPassword.slice(0, -1))).status).toBe(401);
   });
 
   test.each([
@@ -113,8 +113,8 @@ describe('an account', () => {
     ['what stands before the @', 'wierenkorf1', { emailAddress: 'wierenkorf@gast.example' }],
     ['the name of the house', `${shop.site.name}1`, {}],
   ])('refuses a password that is %s: %s', async (_, obvious, draft) => {
-    const refused = await register(freshAddress(), { password: obvious, ...draft });
-    expect(refused).toMatchObject({
+    const response = await register(freshAddress(), { password: obvious, ...draft });
+    expect(response).toMatchObject({
       status: 400,
       code: 'invalid',
       errors: [{ path: 'body.password', code: 'obvious' }],
@@ -122,12 +122,12 @@ describe('an account', () => {
   });
 
   test('refuses a password of nine characters and one of 129', async () => {
-    for (const [given, code] of [
+    for (const [newPassword, code] of [
       ['zeegras-9', 'too_small'],
       ['z'.repeat(129), 'too_big'],
     ]) {
-      const refused = await register(freshAddress(), { password: given });
-      expect(refused).toMatchObject({ status: 400, errors: [{ path: 'body.password', code }] });
+      const response = await register(freshAddress(), { password: newPassword });
+      expect(response).toMatchObject({ status: 400, errors: [{ path: 'body.password', code }] });
     }
   });
 });
@@ -150,12 +150,12 @@ describe('a guest', () => {
     await call(shop, 'catalog.addOrRemoveFavorite', { body: { itemCode: 'SOAP-PINE' } }, { token });
     for (const key of ['newsletter', 'guests'])
       await call(shop, 'account.setPreference', { body: { key, value: 'the guest’s' } }, { token });
-    const seen = { consent: true, event: 'room.seen' } as const;
-    await call(shop, 'account.track', { body: seen }, { token });
+    const event = { consent: true, event: 'room.seen' } as const;
+    await call(shop, 'account.track', { body: event }, { token });
     return token;
   }
 
-  const thingsOf = async (token: string) => {
+  const accountItems = async (token: string) => {
     const [addresses, favorites, preferences] = await Promise.all([
       call(shop, 'account.addresses', { query: {} }, { token }),
       call(shop, 'catalog.favorites', {}, { token }),
@@ -195,21 +195,21 @@ describe('a guest', () => {
     expect((await call(shop, 'account.olderPatchPerson', patch, { token })).status).toBe(403);
     await call(shop, 'account.sendConfirmation', {}, { token });
     await call(shop, 'account.forgotPassword', { query: { username: address } });
-    expect(await shop.letters()).toEqual([]);
+    expect(await shop.emails()).toEqual([]);
   });
 
   test('who registers in the same session keeps all that they had', async () => {
     const guests = await busyGuest(freshAddress());
     const body = { emailAddress: freshAddress(), password };
     const { accessToken: token } = (await call(shop, 'account.register', { body }, { token: guests })).data;
-    expect(await thingsOf(token)).toEqual({
+    expect(await accountItems(token)).toEqual({
       streets: ['Duinpad'],
       codes: ['SOAP-PINE'],
       preferences: { newsletter: 'the guest’s', guests: 'the guest’s' },
     });
     const [{ id } = { id: '' }] = await personsWith(body.emailAddress);
-    const seen = await db.selectFrom('tracking').select('event').where('person_id', '=', id).execute();
-    expect(seen).toEqual([{ event: 'room.seen' }]);
+    const events = await db.selectFrom('tracking').select('event').where('person_id', '=', id).execute();
+    expect(events).toEqual([{ event: 'room.seen' }]);
     expect((await call(shop, 'account.me', {}, { token: guests })).status).toBe(401);
   });
 
@@ -218,7 +218,7 @@ describe('a guest', () => {
     const { emailAddress } = await freshPerson(shop);
     const body = { emailAddress, password };
     expect((await call(shop, 'account.register', { body }, { token: guests })).status).toBe(409);
-    expect((await thingsOf(guests)).streets).toEqual(['Duinpad']);
+    expect((await accountItems(guests)).streets).toEqual(['Duinpad']);
   });
 
   test('gives an account of their address what cannot mislead, once it is confirmed and not before', async () => {
@@ -229,12 +229,12 @@ describe('a guest', () => {
     await call(shop, 'account.setPreference', { body: newsletter }, { token });
     await call(shop, 'catalog.addOrRemoveFavorite', { body: { itemCode: 'SOAP-ALGAE' } }, { token });
     const own = { streets: [], codes: ['SOAP-ALGAE'], preferences: { newsletter: 'the account’s' } };
-    expect(await thingsOf(token)).toEqual(own);
-    expect((await thingsOf(guests)).streets).toEqual(['Duinpad']);
+    expect(await accountItems(token)).toEqual(own);
+    expect((await accountItems(guests)).streets).toEqual(['Duinpad']);
 
-    const [welcome] = await shop.letters();
-    await call(shop, 'account.confirmEmail', { body: { token: tokenIn(welcome) } }, { token });
-    expect(await thingsOf(token)).toEqual({ ...own, codes: ['SOAP-ALGAE', 'SOAP-PINE'] });
+    const [welcome] = await shop.emails();
+    await call(shop, 'account.confirmEmail', { body: { token: findToken(welcome) } }, { token });
+    expect(await accountItems(token)).toEqual({ ...own, codes: ['SOAP-ALGAE', 'SOAP-PINE'] });
     expect((await call(shop, 'account.me', {}, { token: guests })).status).toBe(401);
     expect(await personsWith(address)).toHaveLength(1);
   });
@@ -242,8 +242,8 @@ describe('a guest', () => {
   test('of another address keeps what they have', async () => {
     const guests = await busyGuest(freshAddress());
     const { accessToken: token } = (await register(freshAddress())).data;
-    const [welcome] = await shop.letters();
-    await call(shop, 'account.confirmEmail', { body: { token: tokenIn(welcome) } }, { token });
-    expect((await thingsOf(guests)).streets).toEqual(['Duinpad']);
+    const [welcome] = await shop.emails();
+    await call(shop, 'account.confirmEmail', { body: { token: findToken(welcome) } }, { token });
+    expect((await accountItems(guests)).streets).toEqual(['Duinpad']);
   });
 });

@@ -12,8 +12,8 @@ expectQuietLogs([shop, other]);
 beforeEach(() => db.deleteFrom('rate_limit').execute());
 
 const times = (n: number) => Array.from({ length: n }, (_, index) => index);
-const refresh = (refreshToken: string, door: typeof other = shop) =>
-  call(door, 'account.refreshToken', { query: { refreshToken } });
+const refresh = (refreshToken: string, instance: typeof other = shop) =>
+  call(instance, 'account.refreshToken', { query: { refreshToken } });
 const statusOfMe = async (token: string) => (await call(shop, 'account.me', {}, { token })).status;
 
 async function anotherSession({ id }: FreshPerson) {
@@ -30,25 +30,25 @@ describe('a refresh token', () => {
     expect(new Set(answers.map(({ data }) => data.refreshToken)).size).toBe(1);
     expect(answers[0]?.data.refreshToken).not.toBe(person.refreshToken);
     for (const { data } of answers) expect(await statusOfMe(data.accessToken)).toBe(200);
-    const kept = await db
+    const stored = await db
       .selectFrom('refresh_token')
       .innerJoin('session', 'session.id', 'session_id')
       .select('used_at')
       .where('person_id', '=', person.id)
       .execute();
-    expect(kept).toHaveLength(2);
+    expect(stored).toHaveLength(2);
   });
 
   test('serves on and on', async () => {
     let { refreshToken } = await freshPerson(shop);
-    const seen = new Set<string>();
+    const seenTokens = new Set<string>();
     for (const n of times(5)) {
-      seen.add(refreshToken);
+      seenTokens.add(refreshToken);
       const { data } = await refresh(refreshToken, n % 2 ? other : shop);
       expect(await statusOfMe(data.accessToken)).toBe(200);
       refreshToken = data.refreshToken;
     }
-    expect(seen.size).toBe(5);
+    expect(seenTokens.size).toBe(5);
   });
 
   test('that comes back after its successor was used ends its whole family, and no other', async () => {
@@ -106,10 +106,10 @@ describe('a refresh token', () => {
   test('comes by its cookie where the query has none, and new cookies go back', async () => {
     const { refreshToken } = await freshPerson(shop);
     const cookies = `a=b; refreshToken=${refreshToken}; officeRefreshToken=x`;
-    const { status, data, kept } = await call(shop, 'account.refreshToken', {}, { cookies });
+    const { status, data, setCookies } = await call(shop, 'account.refreshToken', {}, { cookies });
     expect(status).toBe(200);
-    expect(kept.refreshToken?.value).toBe(data.refreshToken);
-    expect(kept.accessToken?.value).toBe(data.accessToken);
+    expect(setCookies.refreshToken?.value).toBe(data.refreshToken);
+    expect(setCookies.accessToken?.value).toBe(data.accessToken);
     expect(data).toMatchObject({ expiresIn: 900 });
     expect((await call(shop, 'account.refreshToken', {})).status).toBe(401);
   });
@@ -122,7 +122,7 @@ describe('a refresh token', () => {
     expect((await call(shop, 'office.refreshToken', { query })).status).toBe(401);
     const own = await call(shop, 'office.refreshToken', { query: { refreshToken: editor.refreshToken } });
     expect(own.status).toBe(200);
-    expect(Object.keys(own.kept)).toEqual(['officeAccessToken', 'officeRefreshToken']);
+    expect(Object.keys(own.setCookies)).toEqual(['officeAccessToken', 'officeRefreshToken']);
     const cookies = `refreshToken=${own.data.refreshToken}`;
     expect((await call(shop, 'office.refreshToken', {}, { cookies })).status).toBe(401);
     expect((await refresh(guest.refreshToken)).status, 'what was refused was not used').toBe(200);
@@ -136,10 +136,13 @@ describe('a refresh token', () => {
     const guest = await freshPerson(shop);
     if (isLost) await db.updateTable('session').set(session).where('person_id', '=', guest.id).execute();
     else await db.updateTable('person').set(person).where('id', '=', guest.id).execute();
-    const refused = await refresh(guest.refreshToken);
-    expect(refused).toMatchObject({ status: 401, code: 'unauthenticated', data: null });
+    const response = await refresh(guest.refreshToken);
+    expect(response).toMatchObject({ status: 401, code: 'unauthenticated', data: null });
     for (const name of ['accessToken', 'refreshToken'])
-      expect(refused.kept[name]).toMatchObject({ value: '', how: expect.stringContaining('Max-Age=0') });
+      expect(response.setCookies[name]).toMatchObject({
+        value: '',
+        how: expect.stringContaining('Max-Age=0'),
+      });
     expect(await statusOfMe(guest.accessToken)).toBe(401);
   });
 
@@ -219,7 +222,7 @@ describe('a session', () => {
       const { accessToken, refreshToken } = person;
       const both = `accessToken=${accessToken}; refreshToken=${refreshToken}`;
       const cookies = shown === 'cookies' ? both : `refreshToken=${refreshToken}`;
-      const { status, kept } = await call(
+      const { status, setCookies } = await call(
         shop,
         'account.logout',
         {},
@@ -227,7 +230,7 @@ describe('a session', () => {
       );
       expect(status).toBe(200);
       for (const name of ['accessToken', 'refreshToken'])
-        expect(kept[name]).toEqual({ value: '', how: 'Path=/; Max-Age=0; HttpOnly; SameSite=Lax' });
+        expect(setCookies[name]).toEqual({ value: '', how: 'Path=/; Max-Age=0; HttpOnly; SameSite=Lax' });
       expect(await statusOfMe(accessToken)).toBe(401);
       expect((await refresh(refreshToken)).status).toBe(401);
       expect(await statusOfMe(elsewhere.accessToken)).toBe(200);
@@ -240,8 +243,8 @@ describe('a session', () => {
     await call(shop, 'account.logout', {}, { token });
     await call(shop, 'account.logout', {}, { cookies: `refreshToken=${refreshToken}` });
     expect((await call(shop, 'office.me', {}, { token })).status).toBe(200);
-    const { kept } = await call(shop, 'office.logout', {}, { token });
-    expect(kept.officeAccessToken).toEqual({
+    const { setCookies } = await call(shop, 'office.logout', {}, { token });
+    expect(setCookies.officeAccessToken).toEqual({
       value: '',
       how: 'Path=/; Max-Age=0; HttpOnly; SameSite=Strict',
     });

@@ -108,7 +108,7 @@ export async function refreshSession(
           .where('used_at', 'is', null)
           .executeTakeFirst());
       if (isUnused) return token;
-      await standingSessions(trx, token.person_id).where('id', '=', token.id).execute();
+      await openSessions(trx, token.person_id).where('id', '=', token.id).execute();
       return { ...token, isReused: true };
     }
     const successorHash = sha256(successor);
@@ -176,7 +176,7 @@ export async function endSessionOfToken(db: Db, audience: Audience, refreshToken
 }
 
 /** Where a person is logged in, the latest first. */
-export async function sessionsOf(db: Db, personId: string, currentId: string): Promise<Session[]> {
+export async function listSessions(db: Db, personId: string, currentId: string): Promise<Session[]> {
   const rows = await db
     .selectFrom('session')
     .select(['id', 'device', 'audience', 'created_at', 'last_used_at'])
@@ -198,18 +198,18 @@ export async function sessionsOf(db: Db, personId: string, currentId: string): P
 
 /** Ends one session of a person. @throws ApiError `not_found` */
 export async function endSession(db: Db, personId: string, sessionId: string): Promise<void> {
-  const ended = await standingSessions(db, personId).where('id', '=', sessionId).executeTakeFirst();
+  const ended = await openSessions(db, personId).where('id', '=', sessionId).executeTakeFirst();
   if (ended.numUpdatedRows === 0n) throw new ApiError('not_found');
 }
 
 /** Ends every session of a person but one, if one is to stay. */
-export async function endOtherSessions(db: Db, personId: string, keptId?: string): Promise<void> {
-  await standingSessions(db, personId)
-    .$if(keptId !== undefined, (update) => update.where('id', '!=', keptId ?? ''))
+export async function endOtherSessions(db: Db, personId: string, currentId?: string): Promise<void> {
+  await openSessions(db, personId)
+    .$if(currentId !== undefined, (update) => update.where('id', '!=', currentId ?? ''))
     .execute();
 }
 
-function standingSessions(db: Db, personId: string) {
+function openSessions(db: Db, personId: string) {
   return db
     .updateTable('session')
     .set({ ended_at: sql`now()` })

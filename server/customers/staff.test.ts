@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { call, expectQuietLogs, tokenIn } from '../../test/kit/call.ts';
+import { call, expectQuietLogs, findToken } from '../../test/kit/call.ts';
 import { freshAddress, freshLink, freshPerson } from '../../test/kit/fresh-person.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
-import { inviteAdministrator, makeStaff } from './staff.ts';
+import { createStaff, inviteAdministrator } from './staff.ts';
 
 const shop = await openShop();
 const { db, keys, site } = shop;
@@ -26,11 +26,11 @@ test('an invitation lets a new administrator choose a password, and in', async (
 
 test('whoever registered the address before keeps no way into it', async () => {
   const person = await freshPerson(shop);
-  const asked = freshAddress();
-  const body = { emailAddress: asked, password: person.password };
+  const address = freshAddress();
+  const body = { emailAddress: address, password: person.password };
   await call(shop, 'account.changeEmail', { body }, { token: person.accessToken });
-  const letters = await shop.letters();
-  const link = tokenIn(letters.find(({ to }) => to === asked));
+  const emails = await shop.emails();
+  const link = findToken(emails.find(({ to }) => to === address));
   const reset = await freshLink(shop, person, 'reset');
   const street = {
     street: 'Valse Steeg',
@@ -63,7 +63,7 @@ test('whoever registered the address before keeps no way into it', async () => {
 
 test('somebody whose address is confirmed keeps what they have, and is never made less', async () => {
   const person = await freshPerson(shop, { isConfirmed: true });
-  await makeStaff(db, site.id, {
+  await createStaff(db, site.id, {
     emailAddress: person.emailAddress.toUpperCase(),
     role: 'manager',
     culture: 'nl',
@@ -71,7 +71,7 @@ test('somebody whose address is confirmed keeps what they have, and is never mad
   expect(await roleOf(person.emailAddress)).toBe('manager');
   const body = { emailAddress: person.emailAddress, password: person.password };
   expect((await call(shop, 'office.login', { body })).status).toBe(200);
-  await makeStaff(db, site.id, { emailAddress: person.emailAddress, role: 'editor', culture: 'nl' });
+  await createStaff(db, site.id, { emailAddress: person.emailAddress, role: 'editor', culture: 'nl' });
   expect(await roleOf(person.emailAddress)).toBe('manager');
 });
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Culture } from '../../contract/culture.ts';
-import { rolesOf, staffRoles } from '../../contract/roles.ts';
+import { includedRoles, staffRoles } from '../../contract/roles.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import type { Keys } from '../platform/index.ts';
-import { clearUnconfirmed, disown } from './disown.ts';
+import { clearUnconfirmed, revokeAccess } from './disown.ts';
 import { createLink } from './link.ts';
 import { hashPassword } from './password.ts';
-import { accountWith } from './person.ts';
+import { findAccount } from './person.ts';
 
 type StaffRole = (typeof staffRoles)[number];
 
@@ -23,13 +23,13 @@ export type StaffDraft = {
  * Makes somebody staff: a new person, or whoever has the address already, with at least this role. Answers who it is. Whoever was
  * in the account before is shown out; one whose address was never confirmed may be anybody's and begins anew.
  */
-export async function makeStaff(db: Db, siteId: string, draft: StaffDraft): Promise<string> {
+export async function createStaff(db: Db, siteId: string, draft: StaffDraft): Promise<string> {
   return transact(db, async (trx) => {
-    const known = await accountWith(trx, siteId, draft.emailAddress);
+    const known = await findAccount(trx, siteId, draft.emailAddress);
     if (!known) return addStaff(trx, siteId, draft);
-    const role = rolesOf(known.role).includes(draft.role) ? known.role : draft.role;
+    const role = includedRoles(known.role).includes(draft.role) ? known.role : draft.role;
     await trx.updateTable('person').set({ role, is_locked: false }).where('id', '=', known.id).execute();
-    await disown(trx, known.id);
+    await revokeAccess(trx, known.id);
     if (!known.isConfirmed) await clearUnconfirmed(trx, known.id);
     return known.id;
   });
@@ -60,7 +60,7 @@ export async function inviteAdministrator(
   culture: Culture,
 ): Promise<string> {
   return transact(db, async (trx) => {
-    const personId = await makeStaff(trx, siteId, { emailAddress, role: 'admin', culture });
+    const personId = await createStaff(trx, siteId, { emailAddress, role: 'admin', culture });
     return keys.linkToken(await createLink(trx, personId, 'invite', emailAddress));
   });
 }
@@ -74,7 +74,7 @@ export type DemoPerson = {
 };
 
 /** Makes the people of the demo, whose passwords everybody may know. */
-export async function makeDemoPeople(db: Db, siteId: string, people: readonly DemoPerson[]): Promise<void> {
+export async function createDemoPeople(db: Db, siteId: string, people: readonly DemoPerson[]): Promise<void> {
   for (const { emailAddress, password, role, firstName, lastName } of people) {
     await db
       .insertInto('person')

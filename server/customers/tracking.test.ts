@@ -18,7 +18,7 @@ const { id: ana } = await db
 type Body = Omit<Parameters<typeof track>[3], 'consent'>;
 
 /** What is kept of a call, as the row has it. */
-async function kept(body: Body, personId: string | null = null) {
+async function storedEvent(body: Body, personId: string | null = null) {
   await db.deleteFrom('tracking').execute();
   await track(db, site.id, personId, { consent: true, ...body });
   return db.selectFrom('tracking').selectAll().executeTakeFirst();
@@ -26,7 +26,7 @@ async function kept(body: Body, personId: string | null = null) {
 
 describe('of a visitor', () => {
   test('what was done is kept, and neither machine nor person', async () => {
-    const row = await kept({
+    const row = await storedEvent({
       event: 'room.seen',
       path: '/kamers/duinkamer',
       data: { nights: 2, pets: true },
@@ -58,7 +58,7 @@ describe('of a visitor', () => {
     ['/100%', '/100%'],
     ['/caf%C3%A9', '/caf%C3%A9'],
   ])('the path %j becomes %j', async (path, expected) => {
-    expect(await kept({ event: 'seen', path })).toMatchObject({ path: expected });
+    expect(await storedEvent({ event: 'seen', path })).toMatchObject({ path: expected });
   });
 
   const personal = [
@@ -79,7 +79,7 @@ describe('of a visitor', () => {
   ];
 
   test.each(personal)('the value %j is left out, and so is the name', async (value) => {
-    const row = await kept({ event: 'asked', path: '/a', data: { value, [value]: 1, kept: 'yes' } });
+    const row = await storedEvent({ event: 'asked', path: '/a', data: { value, [value]: 1, kept: 'yes' } });
     expect(row?.data).toEqual({ kept: 'yes' });
   });
 
@@ -93,16 +93,16 @@ describe('of a visitor', () => {
     'rooms from 100 to 250',
     '',
   ])('the value %j is kept', async (value) => {
-    expect((await kept({ event: 'asked', data: { value } }))?.data).toEqual({ value });
+    expect((await storedEvent({ event: 'asked', data: { value } }))?.data).toEqual({ value });
   });
 
   test('a number that could be called is left out', async () => {
     const data = { phone: 612345678, cents: 12995, negative: -1234567, share: 0.25 };
-    expect((await kept({ event: 'asked', data }))?.data).toEqual({ cents: 12995, share: 0.25 });
+    expect((await storedEvent({ event: 'asked', data }))?.data).toEqual({ cents: 12995, share: 0.25 });
   });
 
   test('nothing is kept under a name that is somebody’s number', async () => {
-    expect(await kept({ event: 'call:0612345678' })).toBeUndefined();
+    expect(await storedEvent({ event: 'call:0612345678' })).toBeUndefined();
   });
 
   test('seven digits are left out whatever stands between them', () =>
@@ -117,7 +117,7 @@ describe('of a visitor', () => {
         ),
         async (parts) => {
           const value = parts.flat().join('');
-          expect((await kept({ event: 'asked', data: { value } }))?.data, value).toEqual({});
+          expect((await storedEvent({ event: 'asked', data: { value } }))?.data, value).toEqual({});
         },
       ),
       { numRuns: 60 },
@@ -126,7 +126,7 @@ describe('of a visitor', () => {
 
 test('of somebody who is logged in all is kept but the query', async () => {
   const data = { email: 'ana@inn.example', phone: 612345678 };
-  const row = await kept({ event: 'call:0612345678', path: '/u/ana@inn.example?token=1', data }, ana);
+  const row = await storedEvent({ event: 'call:0612345678', path: '/u/ana@inn.example?token=1', data }, ana);
   expect(row).toMatchObject({ person_id: ana, event: 'call:0612345678', path: '/u/ana@inn.example', data });
 });
 

@@ -5,7 +5,7 @@ import type { PagedList } from '../../contract/filters.ts';
 import type { ListQuery } from '../../contract/wire.ts';
 import type { Db } from '../../database/connect.ts';
 import { listRows } from '../platform/index.ts';
-import { consentKey, preferencesOf } from './preference.ts';
+import { consentKey, listPreferences } from './preference.ts';
 
 type Tracked = Received<Contract['account']['track']>['body'];
 
@@ -20,26 +20,26 @@ export async function track(
   personId: string | null,
   { event, path, data = {} }: Tracked,
 ): Promise<void> {
-  const mayKeep = (value: unknown) => personId !== null || !looksPersonal(String(value));
-  if (!mayKeep(event)) return;
+  const isStorable = (value: unknown) => personId !== null || !looksPersonal(String(value));
+  if (!isStorable(event)) return;
   if (personId !== null && (await hasDenied(db, personId))) return;
   // The query may hold what opens a door, such as the token of a reset link.
   const bare = path?.split(/[?#]/)[0];
-  const kept = Object.entries(data).filter(([name, value]) => mayKeep(name) && mayKeep(value));
+  const stored = Object.entries(data).filter(([name, value]) => isStorable(name) && isStorable(value));
   await db
     .insertInto('tracking')
     .values({
       site_id: siteId,
       person_id: personId,
       event,
-      path: bare && mayKeep(bare) ? bare : null,
-      data: Object.fromEntries(kept),
+      path: bare && isStorable(bare) ? bare : null,
+      data: Object.fromEntries(stored),
     })
     .execute();
 }
 
 async function hasDenied(db: Db, personId: string): Promise<boolean> {
-  const [choice] = await preferencesOf(db, personId, consentKey);
+  const [choice] = await listPreferences(db, personId, consentKey);
   return choice?.value === 'denied';
 }
 
@@ -50,7 +50,11 @@ const columns = [
 ] as const;
 
 /** A page of what was counted of a customer, the latest first. @throws ApiError `invalid` */
-export async function tracked(db: Db, personId: string, query: ListQuery): Promise<PagedList<TrackedEvent>> {
+export async function listTracked(
+  db: Db,
+  personId: string,
+  query: ListQuery,
+): Promise<PagedList<TrackedEvent>> {
   const source = sql`
     select id, event, path, data, created_at as "createDate" from tracking where person_id = ${personId}`;
   const list = { source, columns, searched: ['event', 'path'], order: sql`"createDate" desc, id desc` };
@@ -66,11 +70,13 @@ export async function clearTracked(db: Db, personId: string): Promise<void> {
   await db.deleteFrom('tracking').where('person_id', '=', personId).execute();
 }
 
-const keptDays = 90;
+const retentionDays = 90;
 
 /** Removes what is too old to tell anything. */
 export async function trimTracking(db: Db): Promise<void> {
-  await sql`delete from tracking where created_at < now() - make_interval(days => ${keptDays})`.execute(db);
+  await sql`delete from tracking where created_at < now() - make_interval(days => ${retentionDays})`.execute(
+    db,
+  );
 }
 
 const emailAddress = /[^\s@/]@[^\s@/]/;
@@ -90,7 +96,7 @@ function looksPersonal(text: string): boolean {
 /** Text without the encoding of addresses, also where it was put on twice. */
 function decoded(text: string): string {
   let plain = text;
-  for (let round = 0; round < 3; round++) {
+  for (let pass = 0; pass < 3; pass++) {
     plain = plain.replace(/(?:%[\da-f]{2})+/gi, (encoded) =>
       Buffer.from(encoded.replaceAll('%', ''), 'hex').toString(),
     );

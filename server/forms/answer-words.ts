@@ -1,20 +1,20 @@
 import type { Culture } from '../../contract/culture.ts';
 import type { Question } from '../../contract/survey.ts';
 import type { Answers } from '../../contract/survey-answers.ts';
-import { say } from '../platform/index.ts';
+import { translate } from '../platform/index.ts';
 
-export type SaidAnswer = { name: string; label: string; value: string };
+export type AnswerText = { name: string; label: string; value: string };
 
 /** Answers as a person reads them, in the order of the questions; of a question that is gone by its name, at the end. */
-export function answerWords(
+export function listAnswerTexts(
   culture: Culture,
   questions: readonly Question[],
   answers: Answers,
-): SaidAnswer[] {
-  const known = questions.flatMap((question): SaidAnswer[] => {
+): AnswerText[] {
+  const known = questions.flatMap((question): AnswerText[] => {
     const answer = answers[question.name];
     if (answer === undefined) return [];
-    const value = [answer].flat().map((one) => valueWords(culture, question, one));
+    const value = [answer].flat().map((one) => getValueText(culture, question, one));
     return [{ name: question.name, label: question.label, value: value.join(', ') }];
   });
   const names = new Set(questions.map(({ name }) => name));
@@ -26,12 +26,12 @@ export function answerWords(
 }
 
 /** What a value of a question stands for; one that can no longer be chosen stands for itself. */
-export function valueWords(culture: Culture, question: Question, value: string): string {
+export function getValueText(culture: Culture, question: Question, value: string): string {
   if (question.kind === 'choice' || question.kind === 'choices') {
     return question.options.find((option) => option.value === value)?.label ?? value;
   }
   if (question.kind === 'yesNo')
-    return value === 'yes' ? say(culture, 'survey.yes') : say(culture, 'survey.no');
+    return value === 'yes' ? translate(culture, 'survey.yes') : translate(culture, 'survey.no');
   if (question.kind === 'scale') return `${value}/${question.steps}`;
   return value;
 }

@@ -12,8 +12,8 @@ import { call } from '../../test/kit/call.ts';
 import { messageFields } from '../../test/kit/fresh-message.ts';
 import { freshAddress, freshPerson } from '../../test/kit/fresh-person.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
-import { drawing, plain, smallPdf } from '../../test/kit/strange-files.ts';
-import { removeLeftFiles } from './attachments.ts';
+import { drawing, plainPicture, smallPdf } from '../../test/kit/strange-files.ts';
+import { removeLeftoverFiles } from './attachments.ts';
 
 const shop = await openShop();
 const { db, mediaFolder, library, log } = shop;
@@ -22,12 +22,12 @@ const token = manager.accessToken;
 beforeEach(() => db.deleteFrom('rate_limit').execute());
 
 const folder = join(mediaFolder, 'originals');
-const kept = async () => (await readdir(folder)).filter((name) => name.startsWith('attachment-'));
+const listStored = async () => (await readdir(folder)).filter((name) => name.startsWith('attachment-'));
 const incoming = () => readdir(join(mediaFolder, 'incoming')).catch(() => []);
 const count = async (table: 'survey_entry' | 'survey_attachment' | 'survey_leftover') =>
   (await db.selectFrom(table).select(sql<number>`1`.as('one')).execute()).length;
 const everything = async () => [
-  await kept(),
+  await listStored(),
   await count('survey_entry'),
   await count('survey_attachment'),
   await count('survey_leftover'),
@@ -36,7 +36,7 @@ const everything = async () => [
 // Whatever happened to a file on its way in, nothing of it stays there.
 afterEach(async () => expect(await incoming()).toEqual([]));
 
-const picture = await plain().jpeg().toBuffer();
+const picture = await plainPicture().jpeg().toBuffer();
 const fileOf = (bytes: Buffer, name = 'strand.jpg', type = 'image/jpeg') =>
   new File([new Uint8Array(bytes)], name, { type });
 
@@ -71,7 +71,7 @@ describe('what is sent along', () => {
       { fileName: 'Op het stránd.jpg', bytes: picture.length },
       { fileName: 'plan.pdf', bytes: pdf.length },
     ]);
-    expect(await kept()).toHaveLength(2);
+    expect(await listStored()).toHaveLength(2);
     const [first, second] = message.attachments;
     const response = await manager.fetch(first?.url ?? '');
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -84,9 +84,9 @@ describe('what is sent along', () => {
     });
     expect(Buffer.from(await response.arrayBuffer())).toEqual(picture);
     expect((await manager.fetch(second?.url ?? '')).headers.get('Content-Type')).toBe('application/pdf');
-    const letters = await shop.letters();
-    expect(letters.find(({ to }) => to === 'hallo@zilteduin.example')?.text).toContain('Op het stránd.jpg');
-    expect(letters.flatMap(({ attachments }) => attachments)).toEqual([]);
+    const emails = await shop.emails();
+    expect(emails.find(({ to }) => to === 'hallo@zilteduin.example')?.text).toContain('Op het stránd.jpg');
+    expect(emails.flatMap(({ attachments }) => attachments)).toEqual([]);
   });
 
   test('is nobody else’s to see', async () => {
@@ -97,7 +97,7 @@ describe('what is sent along', () => {
     expect((await editor.fetch(address)).status).toBe(403);
     expect((await guest.fetch(address)).status).toBe(401);
     const id = address.split('/').at(-1) ?? '';
-    const names = await kept();
+    const names = await listStored();
     for (const path of [
       `/media/${id.replaceAll('-', '')}/original.jpg`,
       `/media/${names[0]}`,
@@ -115,8 +115,8 @@ describe('what is sent along', () => {
       const targets = await Promise.all(all.map((one) => readlink(`/proc/self/fd/${one}`).catch(() => '')));
       return targets.filter((target) => target.includes('attachment-')).length;
     };
-    const asked = await manager.fetch(attachments[0]?.url ?? '', { method: 'HEAD' });
-    expect([asked.status, asked.headers.get('Content-Length')]).toEqual([200, String(picture.length)]);
+    const response = await manager.fetch(attachments[0]?.url ?? '', { method: 'HEAD' });
+    expect([response.status, response.headers.get('Content-Length')]).toEqual([200, String(picture.length)]);
     await expect.poll(opened).toBe(0);
   });
 
@@ -126,15 +126,15 @@ describe('what is sent along', () => {
 
   test('goes when its message is erased, or the account that it was of', async () => {
     const person = await freshPerson(shop, { isConfirmed: true });
-    const before = await kept();
+    const before = await listStored();
     const message = await written([fileOf(picture)]);
     await written([fileOf(picture)], person.emailAddress);
-    expect(await kept()).toHaveLength(before.length + 2);
+    expect(await listStored()).toHaveLength(before.length + 2);
     await call(shop, 'officeSurvey.eraseMessage', { params: { messageId: message.id } }, { token });
-    expect(await kept()).toHaveLength(before.length + 1);
+    expect(await listStored()).toHaveLength(before.length + 1);
     await call(shop, 'account.erase', { body: { password: person.password } }, { token: person.accessToken });
-    await removeLeftFiles(db, library, log.log);
-    expect((await kept()).toSorted()).toEqual(before.toSorted());
+    await removeLeftoverFiles(db, library, log.log);
+    expect((await listStored()).toSorted()).toEqual(before.toSorted());
     expect(await count('survey_leftover')).toBe(0);
   });
 
@@ -142,15 +142,15 @@ describe('what is sent along', () => {
     const file = `attachment-${crypto.randomUUID()}.jpg`;
     await writeFile(join(folder, file), picture);
     await db.insertInto('survey_leftover').values({ file }).execute();
-    await removeLeftFiles(db, library, log.log);
-    expect(await kept()).toContain(file);
+    await removeLeftoverFiles(db, library, log.log);
+    expect(await listStored()).toContain(file);
     await db
       .updateTable('survey_leftover')
       .set({ since: new Date(Date.now() - 3_700_000) })
       .where('file', '=', file)
       .execute();
-    await removeLeftFiles(db, library, log.log);
-    expect(await kept()).not.toContain(file);
+    await removeLeftoverFiles(db, library, log.log);
+    expect(await listStored()).not.toContain(file);
     expect(await count('survey_leftover')).toBe(0);
   });
 
@@ -158,9 +158,9 @@ describe('what is sent along', () => {
     const { id } = await written([fileOf(picture)]);
     const stuck = { storage: { ...library.storage, delete: () => Promise.reject(new Error('away')) } };
     await db.deleteFrom('survey_entry').where('id', '=', id).execute();
-    await removeLeftFiles(db, stuck, log.log);
+    await removeLeftoverFiles(db, stuck, log.log);
     expect(await count('survey_leftover')).toBe(1);
-    await removeLeftFiles(db, library, log.log);
+    await removeLeftoverFiles(db, library, log.log);
     expect(await count('survey_leftover')).toBe(0);
   });
 
@@ -178,7 +178,7 @@ describe('what is sent along', () => {
       await sql`drop trigger refused on survey_entry`.execute(db);
     }
     expect(log.take(/a call failed|answered/)).toHaveLength(2);
-    await removeLeftFiles(db, library, log.log);
+    await removeLeftoverFiles(db, library, log.log);
     expect(await everything()).toEqual(before);
   });
 });
@@ -258,7 +258,7 @@ describe('a form with files', () => {
     Buffer.from(content),
     Buffer.from('\r\n'),
   ];
-  const words = [
+  const labels = [
     ...part('name="TemplateName"', 'contact'),
     ...part('name="Email"', 'fuzz@gast.example'),
     ...part('name="EmailFields"', JSON.stringify(messageFields)),
@@ -295,13 +295,13 @@ describe('a form with files', () => {
   });
 
   test.each([
-    ['that ends early', [...words, ...file.slice(0, 2)], 400],
-    ['without its end', [...words, ...file], 400],
+    ['that ends early', [...labels, ...file.slice(0, 2)], 400],
+    ['without its end', [...labels, ...file], 400],
     [
       'of another boundary',
       [
         Buffer.from(
-          Buffer.concat([...words, end])
+          Buffer.concat([...labels, end])
             .toString()
             .replaceAll('grens', 'muur'),
         ),
@@ -316,16 +316,18 @@ describe('a form with files', () => {
       413,
     ],
     ['of too long a text', part('name="EmailFields"', 'x'.repeat(1_000_001)), 413],
-    ['whose template comes twice', [...words, ...words, ...file, end], 400],
+    ['whose template comes twice', [...labels, ...labels, ...file, end], 400],
   ])('%s is refused, and leaves nothing', async (_, parts, status) => {
     const before = await everything();
-    expect((await send([...parts, ...(status === 413 ? [...words, ...file, end] : [])])).status).toBe(status);
+    expect((await send([...parts, ...(status === 413 ? [...labels, ...file, end] : [])])).status).toBe(
+      status,
+    );
     expect(await everything()).toEqual(before);
   });
 
   test('of any bytes has an answer', { timeout: 120_000 }, async () => {
     const piece = fc.oneof(
-      fc.constantFrom(...words, ...file, end, Buffer.from('\r\n'), Buffer.from('--'), Buffer.from(boundary)),
+      fc.constantFrom(...labels, ...file, end, Buffer.from('\r\n'), Buffer.from('--'), Buffer.from(boundary)),
       fc
         .constantFrom(
           'name="Attachments"; filename="a"',
@@ -397,9 +399,9 @@ describe('a form with files', () => {
     const send = () => shop.fetch('/form/contact', { method: 'POST', body, headers });
     expect((await send()).status).toBe(302);
     await db.updateTable('rate_limit').set({ calls: 60 }).where('key', 'like', 'files %').execute();
-    const refused = await send();
-    expect(refused.status).toBe(429);
-    expect(await refused.text()).toContain('Dit blijft ook staan.');
+    const response = await send();
+    expect(response.status).toBe(429);
+    expect(await response.text()).toContain('Dit blijft ook staan.');
     const Attachments = [fileOf(picture)];
     const direct = await call(
       shop,
@@ -449,7 +451,7 @@ describe('a form with files', () => {
     const { server, port } = await served();
     const before = await everything();
     const outgoing = posting(port, to);
-    for (const one of words) outgoing.write(one);
+    for (const one of labels) outgoing.write(one);
     outgoing.write(part('name="attachments"; filename="a.jpg"', '')[0]);
     outgoing.write(Buffer.alloc(300_000, 0xff));
     await expect.poll(async () => (await incoming()).length).toBe(1);
@@ -466,12 +468,12 @@ describe('a form with files', () => {
     const outgoing = posting(port, to);
     const answered = once(outgoing, 'response');
     const forScreen = Object.entries({ ...messageFields, email: freshAddress() });
-    const texts = to === path ? words : forScreen.flatMap(([name, value]) => part(`name="${name}"`, value));
+    const texts = to === path ? labels : forScreen.flatMap(([name, value]) => part(`name="${name}"`, value));
     for (const one of texts) outgoing.write(one);
     outgoing.write(part('name="attachments"; filename="a.jpg"', '')[0]);
     outgoing.write(picture);
     const zeros = Buffer.alloc(100_000);
-    for (let sent = 0; sent < 5_000_000; sent += zeros.length) {
+    for (let sentBytes = 0; sentBytes < 5_000_000; sentBytes += zeros.length) {
       if (!outgoing.write(zeros)) await once(outgoing, 'drain');
     }
     const [file = ''] = await incoming();
@@ -481,11 +483,11 @@ describe('a form with files', () => {
     const [response] = await answered;
     expect(response.statusCode).toBe(to === path ? 200 : 302);
     await response.toArray();
-    const kept = db
+    const leftovers = db
       .selectFrom('survey_attachment')
       .select('id')
       .where('bytes', '=', picture.length + 5_000_000);
-    expect(await kept.execute()).toHaveLength(to === path ? 1 : 2);
+    expect(await leftovers.execute()).toHaveLength(to === path ? 1 : 2);
     server.closeAllConnections();
     server.close();
   });

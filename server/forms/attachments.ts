@@ -13,15 +13,15 @@ import { cleanFileName } from './file-name.ts';
 export type AttachmentKind = keyof typeof attachmentTypes;
 
 /** A file that may be sent along, and what it is. */
-export type Checked = UploadedFile & { extension: AttachmentKind };
+export type CheckedFile = UploadedFile & { extension: AttachmentKind };
 
-export type Kept = { id: string; fileName: string; extension: AttachmentKind; bytes: number };
+export type StoredFile = { id: string; fileName: string; extension: AttachmentKind; bytes: number };
 
 export const attachmentFile = ({ id, extension }: { id: string; extension: string }) =>
   `attachment-${id}.${extension}`;
 
 /** As much of a file as is looked at: what is packed in it is not opened. */
-const lookedAt = 4100;
+const inspectedBytes = 4100;
 
 const kinds = new Map(
   Object.entries(attachmentTypes).map(([extension, mime]) => [mime as string, extension as AttachmentKind]),
@@ -34,14 +34,14 @@ const kinds = new Map(
 export async function checkAttachments(
   allowed: SurveyDefinition['attachments'],
   files: readonly UploadedFile[],
-): Promise<Checked[]> {
+): Promise<CheckedFile[]> {
   const path = 'body.Attachments';
-  const refused = (code: string) =>
+  const attachmentError = (code: string) =>
     new ApiError('invalid', { errors: [{ path, code, message: `field.${code}` }] });
   if (files.length === 0) return [];
-  if (!allowed) throw refused('no_attachments');
-  if (files.length > allowed.most) throw refused('too_many_values');
-  if (files.some(({ bytes }) => bytes === 0)) throw refused('empty_file');
+  if (!allowed) throw attachmentError('no_attachments');
+  if (files.length > allowed.most) throw attachmentError('too_many_values');
+  if (files.some(({ bytes }) => bytes === 0)) throw attachmentError('empty_file');
   if (files.some(({ bytes }) => bytes > allowed.maxBytes)) {
     const values = { megabytes: Math.round(allowed.maxBytes / 100_000) / 10 };
     throw new ApiError('too_large', { messageKey: 'form.file_too_large', values });
@@ -58,7 +58,7 @@ export async function checkAttachments(
 async function kindOf(path: string): Promise<AttachmentKind | undefined> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(lookedAt), 0, lookedAt, 0);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(inspectedBytes), 0, inspectedBytes, 0);
     // An archive would be opened to see what is in it; none may be sent along anyway.
     if (buffer.toString('latin1', 0, 2) === 'PK') return undefined;
     const found = await fileTypeFromBuffer(buffer.subarray(0, bytesRead));
@@ -75,9 +75,9 @@ async function kindOf(path: string): Promise<AttachmentKind | undefined> {
 export async function putFiles(
   db: Db,
   { storage }: Pick<Library, 'storage'>,
-  files: readonly Checked[],
-): Promise<Kept[]> {
-  const kept: Kept[] = [];
+  files: readonly CheckedFile[],
+): Promise<StoredFile[]> {
+  const stored: StoredFile[] = [];
   for (const { path, fileName, extension, bytes } of files) {
     const one = { id: randomUUID(), fileName: cleanFileName(fileName, extension), extension, bytes };
     await db
@@ -85,15 +85,15 @@ export async function putFiles(
       .values({ file: attachmentFile(one) })
       .execute();
     await storage.put(attachmentFile(one), path);
-    kept.push(one);
+    stored.push(one);
   }
-  return kept;
+  return stored;
 }
 
 /** Gives files to the message that they came with. @throws ApiError `unavailable` where one was taken for a leftover meanwhile */
-export async function claimFiles(trx: Db, entryId: string, kept: readonly Kept[]): Promise<void> {
-  if (kept.length === 0) return;
-  const files = kept.map(attachmentFile);
+export async function claimFiles(trx: Db, entryId: string, stored: readonly StoredFile[]): Promise<void> {
+  if (stored.length === 0) return;
+  const files = stored.map(attachmentFile);
   const { numDeletedRows } = await trx
     .deleteFrom('survey_leftover')
     .where('file', 'in', files)
@@ -102,7 +102,7 @@ export async function claimFiles(trx: Db, entryId: string, kept: readonly Kept[]
   await trx
     .insertInto('survey_attachment')
     .values(
-      kept.map(({ id, fileName, extension, bytes }, index) => ({
+      stored.map(({ id, fileName, extension, bytes }, index) => ({
         ...{ id, entry_id: entryId, file_name: fileName, extension, bytes, sort_order: index },
       })),
     )
@@ -110,26 +110,26 @@ export async function claimFiles(trx: Db, entryId: string, kept: readonly Kept[]
 }
 
 /** Marks files as nobody's for good, so that the next look removes them. */
-export async function letGo(db: Db, kept: readonly Kept[]): Promise<void> {
-  if (kept.length === 0) return;
+export async function releaseFiles(db: Db, stored: readonly StoredFile[]): Promise<void> {
+  if (stored.length === 0) return;
   await db
     .updateTable('survey_leftover')
     .set({ since: sql`'-infinity'::timestamptz` })
-    .where('file', 'in', kept.map(attachmentFile))
+    .where('file', 'in', stored.map(attachmentFile))
     .execute();
 }
 
 /** As long as taking a message in may last. */
-const leftAfter = '1 hour';
+const leftoverAge = '1 hour';
 
 /** Removes the files that belong to no message; what fails is tried again another time. */
-export async function removeLeftFiles(
+export async function removeLeftoverFiles(
   db: Db,
   { storage }: Pick<Library, 'storage'>,
   log: Logger,
 ): Promise<void> {
   const { rows } = await sql<{ file: string }>`
-    select file from survey_leftover where since < now() - ${leftAfter}::interval order by since limit 500`.execute(
+    select file from survey_leftover where since < now() - ${leftoverAge}::interval order by since limit 500`.execute(
     db,
   );
   for (const { file } of rows) {

@@ -11,9 +11,9 @@ const { db } = shop;
 expectQuietLogs([shop]);
 const { accessToken: token } = await shop.signIn('mees', 'office');
 beforeEach(() => db.deleteFrom('rate_limit').execute());
-beforeEach(async () => void (await shop.letters()));
+beforeEach(async () => void (await shop.emails()));
 
-const house = 'hallo@zilteduin.example';
+const businessAddress = 'hallo@zilteduin.example';
 
 const write = (more: object = {}, shown: Parameters<typeof call>[3] = {}) =>
   call(
@@ -33,15 +33,17 @@ describe('a message to the house', () => {
     const { status, data } = await write({ email, emailFields }, { culture: 'de' });
     expect(status).toBe(200);
     expect(data.reference).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
-    const letters = await shop.letters();
-    const [toHouse, toGuest] = [house, email].map((to) => letters.find((letter) => letter.to === to));
-    expect(letters).toHaveLength(2);
-    expect(toHouse).toMatchObject({ replyTo: email, subject: expect.stringContaining(data.reference) });
-    expect(toHouse?.text).toContain('Is er een wieg?\n\nEn mag de hond mee?');
-    expect(toHouse?.text).toContain('Een verblijf');
-    expect(toHouse?.text).toContain('Duits');
+    const emails = await shop.emails();
+    const [businessEmail, toGuest] = [businessAddress, email].map((to) =>
+      emails.find((message) => message.to === to),
+    );
+    expect(emails).toHaveLength(2);
+    expect(businessEmail).toMatchObject({ replyTo: email, subject: expect.stringContaining(data.reference) });
+    expect(businessEmail?.text).toContain('Is er een wieg?\n\nEn mag de hond mee?');
+    expect(businessEmail?.text).toContain('Een verblijf');
+    expect(businessEmail?.text).toContain('Duits');
     const { id } = (await entries()).find(({ reference }) => reference === data.reference) ?? {};
-    expect(toHouse?.text).toContain(`/office/messages?message=${id}`);
+    expect(businessEmail?.text).toContain(`/office/messages?message=${id}`);
     expect(toGuest).toMatchObject({ replyTo: '', subject: expect.stringContaining('Ihre Nachricht') });
     // Whoever typed the address of somebody else has them told nothing of their own.
     expect(toGuest?.text).not.toContain('wieg');
@@ -55,18 +57,20 @@ describe('a message to the house', () => {
     const body = { version: data.version, kind: 'contact', definition } as const;
     expect((await call(shop, 'officeSurvey.put', { params, body }, { token })).status).toBe(200);
     await write({ templateName: 'group', emailFields: { name: 'Wierd', people: 'ten' } });
-    const to = (await shop.letters()).map((letter) => letter.to);
+    const to = (await shop.emails()).map((message) => message.to);
     expect(to).toEqual(expect.arrayContaining(definition.mailTo));
-    expect(to).not.toContain(house);
+    expect(to).not.toContain(businessAddress);
   });
 
   test('is written in every culture, and so are its letters', async () => {
     for (const culture of cultures) {
       const email = freshAddress();
       const { data } = await write({ email }, { culture });
-      const letter = (await shop.letters()).find(({ to }) => to === email);
-      expect(letter?.text, culture).toContain(data.reference);
-      expect(`${letter?.subject} ${letter?.text}`, culture).not.toMatch(/\{\{|surveyLetters|survey\./);
+      const guestEmail = (await shop.emails()).find(({ to }) => to === email);
+      expect(guestEmail?.text, culture).toContain(data.reference);
+      expect(`${guestEmail?.subject} ${guestEmail?.text}`, culture).not.toMatch(
+        /\{\{|surveyLetters|survey\./,
+      );
     }
   });
 
@@ -81,7 +85,7 @@ describe('a message to the house', () => {
     const email = freshAddress();
     const messageId = await freshMessage(shop, email);
     await call(shop, 'officeSurvey.eraseMessage', { params: { messageId } }, { token });
-    expect(await shop.letters()).toEqual([]);
+    expect(await shop.emails()).toEqual([]);
   });
 
   test('that could not be asked letters for is not stored', async () => {
@@ -134,9 +138,9 @@ describe('what is not right with a message', () => {
     const { status, retryAfter } = await write({ email }, { peer: '10.9.9.9' });
     expect(status).toBe(429);
     expect(retryAfter).toBeGreaterThan(0);
-    const letters = await shop.letters();
-    expect(letters.filter(({ to }) => to === email)).toHaveLength(5);
-    expect(letters.filter(({ to }) => to === house)).toHaveLength(20);
+    const emails = await shop.emails();
+    expect(emails.filter(({ to }) => to === email)).toHaveLength(5);
+    expect(emails.filter(({ to }) => to === businessAddress)).toHaveLength(20);
   });
 });
 

@@ -6,12 +6,12 @@ import type { EditedSurvey } from '../../contract/office-survey.ts';
 import type { SurveyDefinition, SurveyKind } from '../../contract/survey-definition.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { lockSite, refuseStale, versionOf } from '../content/index.ts';
-import { announce } from '../platform/index.ts';
-import { findSurvey, inCulture, type KnownSurvey, knownSurvey, surveyNamed } from './survey.ts';
+import { assertVersion, lockSite, versionOf } from '../content/index.ts';
+import { publishChanges } from '../platform/index.ts';
+import { findSurvey, getSurvey, type KnownSurvey, surveyFromRow, surveyInCulture } from './survey.ts';
 
 /** As many forms as a site may have. */
-const mostSurveys = 100;
+const maxSurveys = 100;
 
 /** The forms of a site with how often each was sent. */
 export async function listSurveys(
@@ -31,7 +31,7 @@ export async function listSurveys(
     .orderBy('survey.name')
     .execute();
   return rows.map((row) => {
-    const { name, kind, title, pages } = inCulture(knownSurvey(row), culture);
+    const { name, kind, title, pages } = surveyInCulture(surveyFromRow(row), culture);
     return {
       ...{ name, kind, title, pages: pages.length },
       questions: pages.reduce((sum, { questions }) => sum + questions.length, 0),
@@ -43,7 +43,7 @@ export async function listSurveys(
 
 /** @throws ApiError `not_found` */
 export async function editedSurvey(db: Db, siteId: string, name: string): Promise<EditedSurvey> {
-  return edited(await surveyNamed(db, siteId, name));
+  return edited(await getSurvey(db, siteId, name));
 }
 
 function edited({ name, kind, definition }: KnownSurvey): EditedSurvey {
@@ -65,15 +65,15 @@ type Draft = {
  */
 export async function replaceSurvey(db: Db, siteId: string, draft: Draft): Promise<EditedSurvey> {
   const { name, version, kind, definition } = draft;
-  refuseUnsuited(draft);
+  assertFitsKind(draft);
   return transact(db, async (trx) => {
     await lockSite(trx, siteId);
     const former = await findSurvey(trx, siteId, name);
-    if (former) refuseStale(edited(former), version, { kind, definition });
+    if (former) assertVersion(edited(former), version, { kind, definition });
     else if (version !== '') throw new ApiError('not_found');
     // What was sent was sent to the house, or was not.
     if (former && former.kind !== kind) throw new ApiError('conflict', { messageKey: 'survey.other_kind' });
-    if (!former) await refuseTooMany(trx, siteId);
+    if (!former) await assertSurveyLimit(trx, siteId);
     const directed = [former?.definition.mailTo ?? [], definition.mailTo].map((all) => all.join());
     if (directed[0] !== directed[1] && !draft.mayDirectMail) {
       throw new ApiError('forbidden', { messageKey: 'survey.mail_by_manager' });
@@ -84,13 +84,13 @@ export async function replaceSurvey(db: Db, siteId: string, draft: Draft): Promi
       .values({ site_id: siteId, name, kind, definition })
       .onConflict((conflict) => conflict.columns(['site_id', 'name']).doUpdateSet(values))
       .execute();
-    await announce(trx, [{ topic: 'survey', key: `${siteId} ${name}` }]);
-    return edited(await surveyNamed(trx, siteId, name));
+    await publishChanges(trx, [{ topic: 'survey', key: `${siteId} ${name}` }]);
+    return edited(await getSurvey(trx, siteId, name));
   });
 }
 
 /** @throws ApiError `invalid` for what only the other kind has */
-function refuseUnsuited({ kind, definition }: Draft): void {
+function assertFitsKind({ kind, definition }: Draft): void {
   const { pages, attachments, mailTo } = definition;
   const wrong = [
     kind === 'contact' && pages.length > 1 && 'pages',
@@ -104,30 +104,30 @@ function refuseUnsuited({ kind, definition }: Draft): void {
   throw new ApiError('invalid', { errors });
 }
 
-async function refuseTooMany(trx: Db, siteId: string): Promise<void> {
+async function assertSurveyLimit(trx: Db, siteId: string): Promise<void> {
   const { count } = await trx
     .selectFrom('survey')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('site_id', '=', siteId)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= mostSurveys) throw new ApiError('conflict', { messageKey: 'survey.full' });
+  if (Number(count) >= maxSurveys) throw new ApiError('conflict', { messageKey: 'survey.full' });
 }
 
 /** Removes a form of which nothing is kept. @throws ApiError `not_found`, `conflict` */
 export async function removeSurvey(db: Db, siteId: string, name: string): Promise<void> {
   await transact(db, async (trx) => {
     await lockSite(trx, siteId);
-    const { id } = await surveyNamed(trx, siteId, name);
+    const { id } = await getSurvey(trx, siteId, name);
     // Nobody sends it meanwhile: an entry holds its form's row.
     await trx.selectFrom('survey').select('id').where('id', '=', id).forUpdate().execute();
-    const sent = await trx
+    const entry = await trx
       .selectFrom('survey_entry')
       .select('id')
       .where('survey_id', '=', id)
       .limit(1)
       .executeTakeFirst();
-    if (sent) throw new ApiError('conflict', { messageKey: 'survey.was_sent' });
+    if (entry) throw new ApiError('conflict', { messageKey: 'survey.was_sent' });
     await trx.deleteFrom('survey').where('id', '=', id).execute();
-    await announce(trx, [{ topic: 'survey', key: `${siteId} ${name}` }]);
+    await publishChanges(trx, [{ topic: 'survey', key: `${siteId} ${name}` }]);
   });
 }

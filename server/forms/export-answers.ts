@@ -1,7 +1,7 @@
 import type { Culture } from '../../contract/culture.ts';
 import type { Answers } from '../../contract/survey-answers.ts';
 import type { Db } from '../../database/connect.ts';
-import { inCulture, questionsOf, surveyNamed } from './survey.ts';
+import { getSurvey, questionsOf, surveyInCulture } from './survey.ts';
 
 /** Rows that are read at a time. */
 const batch = 500;
@@ -16,8 +16,8 @@ export async function exportAnswers(
   culture: Culture,
   name: string,
 ): Promise<ReadableStream<Uint8Array>> {
-  const known = await surveyNamed(db, siteId, name);
-  const questions = questionsOf(inCulture(known, culture));
+  const known = await getSurvey(db, siteId, name);
+  const questions = questionsOf(surveyInCulture(known, culture));
   const encoder = new TextEncoder();
   const lines = linesOf(db, known.id, questions);
   return new ReadableStream({

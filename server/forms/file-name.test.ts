@@ -15,8 +15,8 @@ test.each([
   ['', 'jpg', 'attachment.jpg'],
   ['CON%00.png', 'png', 'CON 00.png'],
   [`${'x'.repeat(300)}.png`, 'png', `${'x'.repeat(100)}.png`],
-])('%j that holds %s is saved as %j', (given, extension, name) => {
-  expect(cleanFileName(given, extension)).toBe(name);
+])('%j that holds %s is saved as %j', (input, extension, name) => {
+  expect(cleanFileName(input, extension)).toBe(name);
 });
 
 test('a header names a file in plain letters, and in its own', () => {

@@ -1,19 +1,19 @@
 import { oneLine } from '../locale/index.ts';
 
-const longest = 100;
+const maxLength = 100;
 
 /**
  * What a file is saved as: as its sender called it, without folders and characters that some system reads otherwise, and with the
  * ending of what it holds.
  */
-export function cleanFileName(given: string, extension: string): string {
-  const own = oneLine(given.split(/[\\/]/).at(-1) ?? '')
+export function cleanFileName(fileName: string, extension: string): string {
+  const own = oneLine(fileName.split(/[\\/]/).at(-1) ?? '')
     .replace(/[<>:"|?*%;]+/g, ' ')
     .replace(/[\u200b-\u200f\u2028\u2029\u2060-\u2064\ufeff]/g, '')
     .toWellFormed();
   const bare = own.replace(/^[.\s]+/, '').replace(/(\.[a-z0-9]{1,5})+$/i, '');
   const name = [...bare.replace(/\s+/g, ' ').trim()]
-    .slice(0, longest)
+    .slice(0, maxLength)
     .join('')
     .replace(/[.\s]+$/, '');
   return `${name || 'attachment'}.${extension}`;

@@ -1,10 +1,10 @@
-export { answerWords, type SaidAnswer } from './answer-words.ts';
-export { attachmentFile, removeLeftFiles } from './attachments.ts';
+export { type AnswerText, listAnswerTexts } from './answer-words.ts';
+export { attachmentFile, removeLeftoverFiles } from './attachments.ts';
 export { editedSurvey, listSurveys, removeSurvey, replaceSurvey } from './edit-survey.ts';
 export { exportAnswers } from './export-answers.ts';
 export { savedAs } from './file-name.ts';
 export { eraseMessage, listMessages, markAnswered, readMessage } from './messages.ts';
 export { surveyResults } from './results.ts';
-export { answerSurvey, writeToHouse } from './submit.ts';
-export { inCulture, knownSurvey, questionsOf, surveyNamed } from './survey.ts';
+export { answerSurvey, submitContactForm } from './submit.ts';
+export { getSurvey, questionsOf, surveyFromRow, surveyInCulture } from './survey.ts';
 export { trimSurveyEntries } from './trim-entries.ts';

@@ -9,10 +9,10 @@ import type { ListQuery } from '../../contract/wire.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Library } from '../media/index.ts';
 import { listRows } from '../platform/index.ts';
-import { answerWords } from './answer-words.ts';
-import { removeLeftFiles } from './attachments.ts';
+import { listAnswerTexts } from './answer-words.ts';
+import { removeLeftoverFiles } from './attachments.ts';
 import { attachmentAddress } from './file-addresses.ts';
-import { findSurvey, inCulture, knownSurvey, questionsOf } from './survey.ts';
+import { findSurvey, questionsOf, surveyFromRow, surveyInCulture } from './survey.ts';
 
 const columns = [
   { name: 'reference', kind: 'text' },
@@ -51,28 +51,28 @@ export async function listMessages(
   const searched = ['reference', 'emailAddress', 'words'];
   const list = { source, columns, searched, order: sql`"createdAt" desc, id desc` };
   const page = await listRows<ListedRow>(db, list, query);
-  const forms = await formsNamed(db, siteId, culture, new Set(page.items.map(({ template }) => template)));
+  const forms = await findForms(db, siteId, culture, new Set(page.items.map(({ template }) => template)));
   const items = page.items.map(({ state, words: _, answers, createdAt, ...rest }) => {
     const form = forms.get(rest.template);
-    const said = answerWords(culture, form ? questionsOf(form) : [], answers);
+    const answerTexts = listAnswerTexts(culture, form ? questionsOf(form) : [], answers);
     return {
       ...rest,
       title: form?.title || rest.template,
       createdAt: createdAt.toISOString(),
       isAnswered: state === 'answered',
-      summary: shortened(said.map(({ value }) => value).join(' · ')),
+      summary: shortened(answerTexts.map(({ value }) => value).join(' · ')),
     };
   });
   return { ...page, items };
 }
 
-async function formsNamed(db: Db, siteId: string, culture: Culture, names: ReadonlySet<string>) {
+async function findForms(db: Db, siteId: string, culture: Culture, names: ReadonlySet<string>) {
   const found = await Promise.all([...names].map((name) => findSurvey(db, siteId, name)));
-  return new Map(found.flatMap((form) => (form ? [[form.name, inCulture(form, culture)]] : [])));
+  return new Map(found.flatMap((form) => (form ? [[form.name, surveyInCulture(form, culture)]] : [])));
 }
 
-const shortened = (words: string): string =>
-  words.length > summaryLength ? `${words.slice(0, summaryLength - 1).toWellFormed()}…` : words;
+const shortened = (text: string): string =>
+  text.length > summaryLength ? `${text.slice(0, summaryLength - 1).toWellFormed()}…` : text;
 
 /** @throws ApiError `not_found` */
 export async function readMessage(
@@ -95,7 +95,7 @@ export async function readMessage(
     .where('entry_id', '=', messageId)
     .orderBy('sort_order')
     .execute();
-  const survey = inCulture(knownSurvey(row), culture);
+  const survey = surveyInCulture(surveyFromRow(row), culture);
   return {
     id: row.id,
     reference: row.reference,
@@ -107,7 +107,7 @@ export async function readMessage(
     isAnswered: row.answered_at !== null,
     answeredAt: row.answered_at?.toISOString() ?? null,
     answeredBy: [row.first_name, row.last_name].filter(Boolean).join(' '),
-    answers: answerWords(culture, questionsOf(survey), row.answers as Answers),
+    answers: listAnswerTexts(culture, questionsOf(survey), row.answers as Answers),
     attachments: files.map(({ id, file_name: fileName, bytes }) => ({
       ...{ fileName, bytes: Number(bytes), url: attachmentAddress(id) },
     })),
@@ -158,5 +158,5 @@ export async function eraseMessage(
     .where('email_address', '<>', '')
     .executeTakeFirstOrThrow();
   if (numDeletedRows === 0n) throw new ApiError('not_found');
-  await removeLeftFiles(db, library, log);
+  await removeLeftoverFiles(db, library, log);
 }

@@ -3,12 +3,12 @@ import type { Culture } from '../../contract/culture.ts';
 import type { SurveyResults } from '../../contract/office-survey.ts';
 import type { Question } from '../../contract/survey.ts';
 import type { Db } from '../../database/connect.ts';
-import { atOneMoment } from '../../database/transaction.ts';
-import { valueWords } from './answer-words.ts';
+import { inSnapshot } from '../../database/transaction.ts';
+import { getValueText } from './answer-words.ts';
 import { exportAddress } from './file-addresses.ts';
-import { inCulture, questionsOf, surveyNamed } from './survey.ts';
+import { getSurvey, questionsOf, surveyInCulture } from './survey.ts';
 
-const mostTexts = 10;
+const maxTexts = 10;
 
 type Counted = { name: string; value: string; count: number };
 
@@ -19,9 +19,9 @@ export async function surveyResults(
   culture: Culture,
   name: string,
 ): Promise<SurveyResults> {
-  return atOneMoment(db, async (trx) => {
-    const known = await surveyNamed(trx, siteId, name);
-    const survey = inCulture(known, culture);
+  return inSnapshot(db, async (trx) => {
+    const known = await getSurvey(trx, siteId, name);
+    const survey = surveyInCulture(known, culture);
     const { rows: totals } = await sql<{ total: number; name: string | null; answered: number }>`
       select (select count(*)::int from survey_entry where survey_id = ${known.id}) as total, said.key as name,
         count(*)::int as answered
@@ -46,7 +46,7 @@ export async function surveyResults(
           answered: answeredTo(question.name),
           counts: valuesOf(question, own).map((value) => ({
             value,
-            label: question.kind === 'scale' ? value : valueWords(culture, question, value),
+            label: question.kind === 'scale' ? value : getValueText(culture, question, value),
             count: own.find((row) => row.value === value)?.count ?? 0,
           })),
           average: question.kind === 'scale' ? averageOf(own) : null,
@@ -98,7 +98,7 @@ async function latestTexts(
   const { rows } = await sql<{ name: string; text: string }>`
     select asked.name, said.text from unnest(${[...names]}::text[]) as asked (name), lateral (
       select answers ->> asked.name as text from survey_entry
-      where survey_id = ${surveyId} and answers ? asked.name order by created_at desc, id desc limit ${mostTexts}
+      where survey_id = ${surveyId} and answers ? asked.name order by created_at desc, id desc limit ${maxTexts}
     ) as said`.execute(trx);
   return rows;
 }

@@ -1,27 +1,27 @@
 import { randomInt } from 'node:crypto';
 import type { Culture } from '../../contract/culture.ts';
 import { ApiError, type FieldError } from '../../contract/errors.ts';
-import { type Answers, answersFrom, answersSchema } from '../../contract/survey-answers.ts';
+import { type Answers, answersSchema, parseAnswers } from '../../contract/survey-answers.ts';
 import type { UploadedFile } from '../../contract/upload.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Library } from '../media/index.ts';
 import {
-  checkHuman,
+  assertHuman,
   isWithinRate,
   limitRate,
   networkOf,
   type RequestContext,
   schemaMessages,
 } from '../platform/index.ts';
-import { checkAttachments, claimFiles, type Kept, letGo, putFiles } from './attachments.ts';
-import { findSurvey, inCulture, type KnownSurvey, questionsOf, surveyNamed } from './survey.ts';
+import { checkAttachments, claimFiles, putFiles, releaseFiles, type StoredFile } from './attachments.ts';
+import { findSurvey, getSurvey, type KnownSurvey, questionsOf, surveyInCulture } from './survey.ts';
 
 /** What one network may send. */
 const ofNetwork = { calls: 20, seconds: 3600 };
 /** Confirmations that one address gets: anybody can type somebody else's. */
 const ofAddress = { calls: 5, seconds: 86_400 };
 
-export type GuestWriting = {
+export type ContactSubmission = {
   templateName: string;
   email: string;
   fields: Record<string, string>;
@@ -35,30 +35,30 @@ export type GuestWriting = {
  * A message to the house: stored with its files, and its letters asked for, in one transaction.
  * @throws ApiError `invalid`, `rate_limited`, `too_large`, `unsupported_media_type`, `unavailable`
  */
-export async function writeToHouse(
-  visit: RequestContext & { library: Library },
-  writing: GuestWriting,
+export async function submitContactForm(
+  context: RequestContext & { library: Library },
+  submission: ContactSubmission,
 ): Promise<{ reference: string }> {
-  const { db, site, library, jobs } = visit;
-  const { names, email } = writing;
-  const template = await findSurvey(db, site.id, writing.templateName);
-  if (template?.kind !== 'contact') throw refused(`body.${names.template}`, 'unknown_template');
-  const questions = questionsOf(inCulture(template, visit.culture));
-  const given = answersFrom(writing.fields, questions);
-  const answers = readAnswers(template, given, visit.culture, `body.${names.fields}`);
-  const files = await checkAttachments(template.definition.attachments, writing.files);
-  await limitRate(db, `contact ${networkOf(visit.peer)}`, ofNetwork);
-  await checkHuman(visit, writing.token);
+  const { db, site, library, jobs } = context;
+  const { names, email } = submission;
+  const template = await findSurvey(db, site.id, submission.templateName);
+  if (template?.kind !== 'contact') throw submissionError(`body.${names.template}`, 'unknown_template');
+  const questions = questionsOf(surveyInCulture(template, context.culture));
+  const guestAnswers = parseAnswers(submission.fields, questions);
+  const answers = readAnswers(template, guestAnswers, context.culture, `body.${names.fields}`);
+  const files = await checkAttachments(template.definition.attachments, submission.files);
+  await limitRate(db, `contact ${networkOf(context.peer)}`, ofNetwork);
+  await assertHuman(context, submission.token);
   const confirms = await isWithinRate(db, `contact to ${email.toLowerCase()}`, ofAddress);
-  const personId = await senderOf(visit, email);
-  const kept = await putFiles(db, library, files);
-  return claiming(db, kept, () =>
+  const personId = await senderOf(context, email);
+  const stored = await putFiles(db, library, files);
+  return releaseOnError(db, stored, () =>
     db.transaction().execute(async (trx) => {
-      const entry = await addEntry(trx, visit, template, { answers, email, personId });
-      await claimFiles(trx, entry.id, kept);
+      const entry = await addEntry(trx, context, template, { answers, email, personId });
+      await claimFiles(trx, entry.id, stored);
       const { mailTo } = template.definition;
-      for (const house of mailTo.length > 0 ? mailTo : ['']) {
-        await jobs.enqueue(trx, 'survey-letter', { entryId: entry.id, to: { house } });
+      for (const address of mailTo.length > 0 ? mailTo : ['']) {
+        await jobs.enqueue(trx, 'survey-letter', { entryId: entry.id, to: { house: address } });
       }
       if (confirms) await jobs.enqueue(trx, 'survey-letter', { entryId: entry.id, to: 'guest' });
       return { reference: entry.reference };
@@ -68,20 +68,20 @@ export async function writeToHouse(
 
 /** The answers to a survey, of nobody in particular. @throws ApiError `not_found`, `invalid`, `rate_limited` */
 export async function answerSurvey(
-  visit: RequestContext,
+  context: RequestContext,
   {
     name,
-    answers: given,
+    answers: submitted,
     reCaptchaToken,
   }: { name: string; answers: Answers; reCaptchaToken?: string | undefined },
 ): Promise<{ reference: string }> {
-  const { db, site, culture } = visit;
-  const survey = await surveyNamed(db, site.id, name);
+  const { db, site, culture } = context;
+  const survey = await getSurvey(db, site.id, name);
   if (survey.kind !== 'survey') throw new ApiError('not_found');
-  const answers = readAnswers(survey, withoutEmpty(given), culture, 'body.answers');
-  await limitRate(db, `survey ${networkOf(visit.peer)}`, ofNetwork);
-  await checkHuman(visit, reCaptchaToken);
-  const { reference } = await addEntry(db, visit, survey, { answers, email: '', personId: null });
+  const answers = readAnswers(survey, withoutEmpty(submitted), culture, 'body.answers');
+  await limitRate(db, `survey ${networkOf(context.peer)}`, ofNetwork);
+  await assertHuman(context, reCaptchaToken);
+  const { reference } = await addEntry(db, context, survey, { answers, email: '', personId: null });
   return { reference };
 }
 
@@ -91,15 +91,15 @@ const withoutEmpty = (answers: Answers): Answers =>
 /** @throws ApiError `invalid`, naming each answer that does not do */
 function readAnswers(
   survey: KnownSurvey,
-  given: Record<string, unknown>,
+  submitted: Record<string, unknown>,
   culture: Culture,
   path: string,
 ): Answers {
-  const schema = answersSchema(questionsOf(inCulture(survey, culture)));
-  const parsed = schema.safeParse(given, { error: schemaMessages[culture] });
+  const schema = answersSchema(questionsOf(surveyInCulture(survey, culture)));
+  const parsed = schema.safeParse(submitted, { error: schemaMessages[culture] });
   if (parsed.success) return parsed.data as Answers;
   const errors = parsed.error.issues.map((issue): FieldError => {
-    const isMissing = issue.code !== 'custom' && !Object.hasOwn(given, String(issue.path[0]));
+    const isMissing = issue.code !== 'custom' && !Object.hasOwn(submitted, String(issue.path[0]));
     return {
       path: [path, ...issue.path].join('.'),
       code: isMissing ? 'required' : issue.code,
@@ -109,15 +109,19 @@ function readAnswers(
   throw new ApiError('invalid', { errors });
 }
 
-const refused = (path: string, code: string) =>
+const submissionError = (path: string, code: string) =>
   new ApiError('invalid', { errors: [{ path, code, message: `field.${code}` }] });
 
 /** Files of a message that could not be taken in are nobody's at once. */
-async function claiming<Result>(db: Db, kept: readonly Kept[], work: () => Promise<Result>): Promise<Result> {
+async function releaseOnError<Result>(
+  db: Db,
+  stored: readonly StoredFile[],
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    await letGo(db, kept).catch(() => {});
+    await releaseFiles(db, stored).catch(() => {});
     throw error;
   }
 }

@@ -9,7 +9,7 @@ import {
   surveyDefinition,
 } from '../../contract/survey-definition.ts';
 import type { Db } from '../../database/connect.ts';
-import { nearest } from '../business/index.ts';
+import { nearestCulture } from '../business/index.ts';
 
 export type KnownSurvey = { id: string; name: string; kind: SurveyKind; definition: SurveyDefinition };
 
@@ -21,17 +21,17 @@ export async function findSurvey(db: Db, siteId: string, name: string): Promise<
     .where('site_id', '=', siteId)
     .where('name', '=', name)
     .executeTakeFirst();
-  return row && knownSurvey(row);
+  return row && surveyFromRow(row);
 }
 
 /** @throws ApiError `not_found` */
-export async function surveyNamed(db: Db, siteId: string, name: string): Promise<KnownSurvey> {
+export async function getSurvey(db: Db, siteId: string, name: string): Promise<KnownSurvey> {
   const found = await findSurvey(db, siteId, name);
   if (!found) throw new ApiError('not_found');
   return found;
 }
 
-export function knownSurvey(row: {
+export function surveyFromRow(row: {
   id: string;
   name: string;
   kind: string;
@@ -41,21 +41,21 @@ export function knownSurvey(row: {
   return { id: row.id, name: row.name, kind: row.kind as SurveyKind, definition };
 }
 
-type Words = Partial<Record<Culture, string>>;
+type Texts = Partial<Record<Culture, string>>;
 
 /** A form in the words of the culture that is nearest; a text that is missing in it is read in the next. */
-export function inCulture({ name, kind, definition }: KnownSurvey, asked: Culture): Survey {
-  const culture = nearest(asked, new Set(Object.keys(definition.title))) ?? asked;
-  const say = (words: Words | undefined) => wordsIn(culture, words);
+export function surveyInCulture({ name, kind, definition }: KnownSurvey, requested: Culture): Survey {
+  const culture = nearestCulture(requested, new Set(Object.keys(definition.title))) ?? requested;
+  const translate = (texts: Texts | undefined) => textIn(culture, texts);
   return {
     name,
     kind,
     culture,
-    title: say(definition.title),
-    introduction: say(definition.introduction),
-    thanks: say(definition.thanks),
+    title: translate(definition.title),
+    introduction: translate(definition.introduction),
+    thanks: translate(definition.thanks),
     pages: definition.pages.map(({ title, questions }) => ({
-      title: say(title),
+      title: translate(title),
       questions: questions.map((question) => questionIn(culture, question)),
     })),
     attachments: definition.attachments && {
@@ -65,31 +65,31 @@ export function inCulture({ name, kind, definition }: KnownSurvey, asked: Cultur
   };
 }
 
-function wordsIn(culture: Culture, words: Words = {}): string {
-  const found = readingOrder(culture).find((one) => words[one]);
-  return (found && words[found]) ?? '';
+function textIn(culture: Culture, texts: Texts = {}): string {
+  const found = readingOrder(culture).find((one) => texts[one]);
+  return (found && texts[found]) ?? '';
 }
 
 /** A question in the words of a culture. */
 export function questionIn(culture: Culture, question: DefinedQuestion): Question {
   const { name, isRequired } = question;
-  const said = (words: Words | undefined) => wordsIn(culture, words);
-  const asked = { name, isRequired, label: said(question.label), hint: said(question.hint) };
+  const translate = (texts: Texts | undefined) => textIn(culture, texts);
+  const base = { name, isRequired, label: translate(question.label), hint: translate(question.hint) };
   switch (question.kind) {
     case 'text':
     case 'longText':
-      return { ...asked, kind: question.kind, maxLength: question.maxLength };
+      return { ...base, kind: question.kind, maxLength: question.maxLength };
     case 'choice':
     case 'choices': {
-      const options = question.options.map(({ value, label }) => ({ value, label: said(label) }));
-      return { ...asked, kind: question.kind, options };
+      const options = question.options.map(({ value, label }) => ({ value, label: translate(label) }));
+      return { ...base, kind: question.kind, options };
     }
     case 'scale': {
       const { steps, least, most } = question;
-      return { ...asked, kind: 'scale', steps, least: said(least), most: said(most) };
+      return { ...base, kind: 'scale', steps, least: translate(least), most: translate(most) };
     }
     default:
-      return { ...asked, kind: question.kind };
+      return { ...base, kind: question.kind };
   }
 }
 

@@ -35,11 +35,11 @@ describe('a survey', () => {
         ['scale', 'choices', 'choice'],
         ['yesNo', 'longText', 'text'],
       ]);
-      const said = data.pages.flatMap(({ title, questions }) => [
+      const texts = data.pages.flatMap(({ title, questions }) => [
         title,
         ...questions.map(({ label }) => label),
       ]);
-      expect(said.filter((text) => text === '')).toEqual([]);
+      expect(texts.filter((text) => text === '')).toEqual([]);
     }
   });
 
@@ -104,12 +104,12 @@ describe('the answers', () => {
       { name: 'words', kind: 'longText', label: { nl: 'Wat, "precies"?' } },
     ];
     expect((await put(name, { title: { nl: 'Tel' }, pages: [{ questions }] })).status).toBe(200);
-    const sent: Record<string, string | string[]>[] = [
+    const submissions: Record<string, string | string[]>[] = [
       { mark: '3', best: ['bed', 'sea'], again: 'yes', words: '=SUM(A1)' },
       { mark: '1', best: ['sea'], words: 'twee\nregels, "zo"; =1+1' },
       { mark: '3', again: 'no' },
     ];
-    for (const answers of sent) expect((await answer(answers, name)).status).toBe(200);
+    for (const answers of submissions) expect((await answer(answers, name)).status).toBe(200);
     const { data } = await call(shop, 'officeSurvey.results', { params: { name } }, { token });
     const counts = (of: string) =>
       data.questions
@@ -182,12 +182,12 @@ describe('who edits content', () => {
     const { data } = await call(shop, 'officeSurvey.read', { params }, { token: editor });
     const definition = { ...data.definition, mailTo: ['eva@elders.example'] };
     const body = { version: data.version, kind: 'contact', definition } as const;
-    const refused = await call(shop, 'officeSurvey.put', { params, body }, { token: editor });
-    expect([refused.status, refused.code]).toEqual([403, 'forbidden']);
+    const response = await call(shop, 'officeSurvey.put', { params, body }, { token: editor });
+    expect([response.status, response.code]).toEqual([403, 'forbidden']);
     expect((await call(shop, 'officeSurvey.put', { params, body }, { token })).status).toBe(200);
-    const kept = await call(shop, 'officeSurvey.read', { params }, { token: editor });
-    const retitled = { ...kept.data.definition, title: { nl: 'Groepen' } };
-    const own = { version: kept.data.version, kind: 'contact', definition: retitled } as const;
+    const stored = await call(shop, 'officeSurvey.read', { params }, { token: editor });
+    const retitled = { ...stored.data.definition, title: { nl: 'Groepen' } };
+    const own = { version: stored.data.version, kind: 'contact', definition: retitled } as const;
     expect((await call(shop, 'officeSurvey.put', { params, body: own }, { token: editor })).status).toBe(200);
   });
 
@@ -198,7 +198,7 @@ describe('who edits content', () => {
     expect(details).toMatchObject({ yours: { kind: 'survey' }, theirs: { name, kind: 'survey' } });
   });
 
-  const asked = surveyDraft.pages[0]?.questions[0];
+  const firstQuestion = surveyDraft.pages[0]?.questions[0];
   const withQuestion = (question: object) => ({ ...surveyDraft, pages: [{ questions: [question] }] });
   const label = { nl: 'Wat?' };
 
@@ -211,20 +211,20 @@ describe('who edits content', () => {
     ],
     [
       'a name that the form has itself',
-      withQuestion({ ...asked, name: 'email' }),
+      withQuestion({ ...firstQuestion, name: 'email' }),
       'pages.0.questions.0.name',
       'survey_name_taken',
     ],
-    ['no words', withQuestion({ ...asked, label: {} }), 'pages.0.questions.0.label', 'required'],
+    ['no words', withQuestion({ ...firstQuestion, label: {} }), 'pages.0.questions.0.label', 'required'],
     [
       'a slip of the pen',
-      withQuestion({ ...asked, isRequierd: true }),
+      withQuestion({ ...firstQuestion, isRequierd: true }),
       'pages.0.questions.0',
       'unrecognized_keys',
     ],
     [
       'an unknown culture',
-      withQuestion({ ...asked, label: { xx: 'Hm' } }),
+      withQuestion({ ...firstQuestion, label: { xx: 'Hm' } }),
       'pages.0.questions.0.label',
       'unrecognized_keys',
     ],
@@ -251,7 +251,7 @@ describe('who edits content', () => {
   test('cannot make a contact form of several pages, nor of a survey', async () => {
     const two = {
       ...surveyDraft,
-      pages: [surveyDraft.pages[0], { questions: [{ ...asked, name: 'other' }] }],
+      pages: [surveyDraft.pages[0], { questions: [{ ...firstQuestion, name: 'other' }] }],
     };
     expect((await put('two-pages', two, { kind: 'contact' })).status).toBe(400);
     const { data } = await call(shop, 'officeSurvey.read', { params: { name: 'stay' } }, { token: editor });

@@ -61,14 +61,14 @@ describe('a gift card in a cart', () => {
   test.each([
     ['by its last four', (lastFour: string, _: string) => lastFour.toLowerCase()],
     ['by its code', (_: string, code: string) => code],
-  ])('is taken out %s', async (_, given) => {
+  ])('is taken out %s', async (_, input) => {
     const cartId = await freshCart(shop);
-    const [kept, card] = [await freshGiftCard(shop, 100), await freshGiftCard(shop, 200)];
-    for (const { code } of [kept, card]) await add(cartId, code);
-    const { status, data } = await remove(cartId, given(card.lastFour, card.code));
+    const [remaining, card] = [await freshGiftCard(shop, 100), await freshGiftCard(shop, 200)];
+    for (const { code } of [remaining, card]) await add(cartId, code);
+    const { status, data } = await remove(cartId, input(card.lastFour, card.code));
     expect(status).toBe(200);
-    expect(data.tenders.map(({ code }) => code)).toEqual([kept.lastFour]);
-    expect(await remove(cartId, given(card.lastFour, card.code))).toMatchObject({ status: 404 });
+    expect(data.tenders.map(({ code }) => code)).toEqual([remaining.lastFour]);
+    expect(await remove(cartId, input(card.lastFour, card.code))).toMatchObject({ status: 404 });
   });
 
   test('leaves vouchers be', async () => {
@@ -188,12 +188,12 @@ describe('a gift card is refused', () => {
     ['when nothing is left on it', { balance_cents: 0 }, /^Op cadeaubon .{4} staat niets meer\.$/],
     ['when it ran out', { valid_until: '2020-02-29' }, /was geldig tot en met 29\s+februari\s+2020\.$/],
     ['when it was withdrawn', { voided_at: new Date() }, /is ingetrokken/],
-  ])('%s', async (_, given, said) => {
+  ])('%s', async (_, input, expectedMessage) => {
     const cartId = await freshCart(shop);
-    const { code } = await freshGiftCard(shop, 100, given);
+    const { code } = await freshGiftCard(shop, 100, input);
     const { status, ...refused } = await add(cartId, code);
     expect(status).toBe(409);
-    expect(refused).toMatchObject({ code: 'not_available', message: expect.stringMatching(said) });
+    expect(refused).toMatchObject({ code: 'not_available', message: expect.stringMatching(expectedMessage) });
     expect((await read(cartId)).tenders).toEqual([]);
   });
 

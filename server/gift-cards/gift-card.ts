@@ -20,7 +20,7 @@ export type GiftCard = {
 };
 
 /** What the sentences about a card tell of it. */
-export function valuesOf(
+export function giftCardMessageValues(
   { lastFour, validUntil, currency }: GiftCard,
   culture: Culture,
 ): { code: string; date: string } {
@@ -28,7 +28,7 @@ export function valuesOf(
 }
 
 /** The card whose code this is; nothing where there is none. */
-export async function giftCardWith(db: Db, siteId: string, code: string): Promise<GiftCard | undefined> {
+export async function findGiftCard(db: Db, siteId: string, code: string): Promise<GiftCard | undefined> {
   const [card] = await readCards(db, sql`where site_id = ${siteId} and code_hash = ${codeHash(code)}`);
   return card;
 }
@@ -50,16 +50,16 @@ async function readCards(db: Db, which: ReturnType<typeof sql>): Promise<GiftCar
 }
 
 /** Why a card pays nothing: a key of a sentence for the guest. */
-type Refusal = `cart.gift_card.${'voided' | 'expired' | 'empty' | 'other_currency'}`;
+type GiftCardProblem = `cart.gift_card.${'voided' | 'expired' | 'empty' | 'other_currency'}`;
 
 /** The day where a site is, and the money that is paid with there. */
-export type Place = { today: string; currency: string };
+export type SiteMoment = { today: string; currency: string };
 
 /** Why a card pays nothing on a day, if it does not. */
-export function refusalOf(
+export function getGiftCardProblem(
   { isVoided, validUntil, balanceCents, currency }: GiftCard,
-  { today, ...place }: Place,
-): Refusal | undefined {
+  { today, ...place }: SiteMoment,
+): GiftCardProblem | undefined {
   if (isVoided) return 'cart.gift_card.voided';
   if (validUntil !== null && validUntil < today) return 'cart.gift_card.expired';
   if (balanceCents === 0) return 'cart.gift_card.empty';

@@ -1,7 +1,14 @@
-export { copyGiftCards, type GiftCard, loadGiftCards, type Place, refusalOf, valuesOf } from './gift-card.ts';
+export {
+  copyGiftCards,
+  type GiftCard,
+  getGiftCardProblem,
+  giftCardMessageValues,
+  loadGiftCards,
+  type SiteMoment,
+} from './gift-card.ts';
 export { issueGiftCards, voidGiftCards } from './issue.ts';
-export { lockCardsOf } from './lock.ts';
-export { movePaid } from './move-paid.ts';
+export { lockOrderCards } from './lock.ts';
+export { moveGiftCardPayments } from './move-paid.ts';
 export { restoreGiftCards, restoreLines, spendGiftCards } from './spend.ts';
-export { dueAfter, type Tender, tenderName, tendersOf } from './tender.ts';
-export { giftCardTyped } from './typed-code.ts';
+export { dueAfter, getTenders, type Tender, tenderName } from './tender.ts';
+export { findEnteredGiftCard } from './typed-code.ts';

@@ -1,45 +1,45 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { readPdf } from '../../test/fakes/reader.ts';
-import { placeReady, readyCart } from '../../test/kit/fresh-cart.ts';
+import { placeReadyOrder, readyCart } from '../../test/kit/fresh-cart.ts';
 import { freshGiftCard, payWith } from '../../test/kit/fresh-gift-card.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { upsertProduct } from '../catalog/product.ts';
 import { printGiftCard } from '../invoices/print.ts';
 import { documentTexts } from '../locale/texts.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
-import { takePayment } from '../orders/house-payment.ts';
+import { recordManualPayment } from '../orders/house-payment.ts';
 import { lockOrder } from '../orders/order.ts';
-import { moneyOf } from '../orders/order-money.ts';
+import { readOrderMoney } from '../orders/order-money.ts';
 import { codeHash } from '../platform/code.ts';
-import { giftCardWith } from './gift-card.ts';
+import { findGiftCard } from './gift-card.ts';
 import { issueGiftCards, voidGiftCards } from './issue.ts';
 import { spendGiftCards } from './spend.ts';
 
 const shop = await openShop();
-const { db, site, keys, till } = shop;
+const { db, site, keys, paymentDeps } = shop;
 
-const said = (name: string, value: string) => ({ Name: name, Type: 'string', Value: value });
-const words = [
-  said('RecipientName', 'Noor'),
-  said('SenderName', 'Ana'),
-  said('Message', 'Voor een dag aan zee.'),
-  said('Gift wrap', 'blue'),
+const attribute = (name: string, value: string) => ({ Name: name, Type: 'string', Value: value });
+const greeting = [
+  attribute('RecipientName', 'Noor'),
+  attribute('SenderName', 'Ana'),
+  attribute('Message', 'Voor een dag aan zee.'),
+  attribute('Gift wrap', 'blue'),
 ];
-const item = (ItemCode: string, Quantity = 1, CartItemAttributes = words) => ({
+const item = (ItemCode: string, Quantity = 1, CartItemAttributes = greeting) => ({
   ...{ ItemCode, Quantity, Description: '' },
   CartItemAttributes,
 });
 
 const pay = async (orderId: string) => {
-  const { dueCents } = await moneyOf(db, orderId);
+  const { dueCents } = await readOrderMoney(db, orderId);
   const cash = { method: 'cash', amountCents: dueCents, reference: '', staffId: null } as const;
-  await db.transaction().execute((trx) => takePayment(trx, till, orderId, cash));
+  await db.transaction().execute((trx) => recordManualPayment(trx, paymentDeps, orderId, cash));
 };
 
 /** An order of these, placed by a visitor; answers its id. */
 const ordered = async (...items: ReturnType<typeof item>[]) =>
-  (await placeReady(shop, await readyCart(shop, null, items))).id;
+  (await placeReadyOrder(shop, await readyCart(shop, null, items))).id;
 
 async function bought(...items: ReturnType<typeof item>[]): Promise<string> {
   const orderId = await ordered(...items);
@@ -47,7 +47,7 @@ async function bought(...items: ReturnType<typeof item>[]): Promise<string> {
   return orderId;
 }
 
-const cardsOf = (orderId: string) =>
+const listCards = (orderId: string) =>
   db
     .selectFrom('gift_card')
     .innerJoin('order_line', 'order_line.id', 'order_line_id')
@@ -57,7 +57,7 @@ const cardsOf = (orderId: string) =>
     .orderBy('serial')
     .execute();
 
-const lettersFor = async (orderId: string) => {
+const listEmails = async (orderId: string) => {
   const { rows } = await sql<{ data: { kind: string; refId: string } }>`
     select data from pgboss.job where name = 'order-letter' and data->>'orderId' = ${orderId}
       and data->>'kind' = 'giftCard'`.execute(db);
@@ -67,22 +67,22 @@ const lettersFor = async (orderId: string) => {
 const cancel = (orderId: string) =>
   db.transaction().execute(async (trx) => {
     await lockOrder(trx, orderId);
-    await cancelOrder(trx, till, orderId, { reason: '', staffId: null });
+    await cancelOrder(trx, paymentDeps, orderId, { reason: '', staffId: null });
   });
 
 describe('an order of gift cards', () => {
   test('that is paid makes one of each piece, and has each mailed', async () => {
     const orderId = await ordered(item('GIFT-CARD-50', 2), item('SOAP-ALGAE'), item('GIFT-CARD-100', 1, []));
-    expect(await cardsOf(orderId)).toEqual([]);
+    expect(await listCards(orderId)).toEqual([]);
     await pay(orderId);
-    const cards = await cardsOf(orderId);
+    const cards = await listCards(orderId);
     const noor = { recipient_name: 'Noor', sender_name: 'Ana', message: 'Voor een dag aan zee.' };
     expect(cards).toMatchObject([
       { serial: 1, initial_cents: 5000, balance_cents: 5000, purpose: 'multi', item_codes: [], ...noor },
       { serial: 2, initial_cents: 5000, balance_cents: 5000, purpose: 'multi', item_codes: [], ...noor },
       { serial: 1, initial_cents: 10_000, currency: 'EUR', culture: 'nl', recipient_name: '', message: '' },
     ]);
-    expect((await lettersFor(orderId)).toSorted()).toEqual(cards.map(({ id }) => id).toSorted());
+    expect((await listEmails(orderId)).toSorted()).toEqual(cards.map(({ id }) => id).toSorted());
     const entries = await db
       .selectFrom('gift_card_entry')
       .select(['kind', 'amount_cents', 'order_id'])
@@ -92,11 +92,11 @@ describe('an order of gift cards', () => {
   });
 
   test('keeps no code anywhere, and each card is found by its own', async () => {
-    const [card] = await cardsOf(await bought(item('GIFT-CARD-50')));
+    const [card] = await listCards(await bought(item('GIFT-CARD-50')));
     const code = keys.giftCardCode(card?.id ?? '');
     expect(card?.code_hash).toBe(codeHash(code));
     expect(code.endsWith(card?.last_four ?? '-')).toBe(true);
-    expect(await giftCardWith(db, site.id, code)).toMatchObject({ id: card?.id, balanceCents: 5000 });
+    expect(await findGiftCard(db, site.id, code)).toMatchObject({ id: card?.id, balanceCents: 5000 });
     const bare = code.replaceAll('-', '');
     expect(JSON.stringify(card)).not.toMatch(new RegExp(`${code}|${bare}`, 'i'));
     expect(JSON.stringify(card)).not.toContain(code.slice(0, 9));
@@ -104,27 +104,28 @@ describe('an order of gift cards', () => {
 
   test('makes none twice, also for many at once', async () => {
     const orderId = await ordered(item('GIFT-CARD-50', 3));
-    const again = () => db.transaction().execute((trx) => issueGiftCards(trx, till.jobs, orderId, keys));
+    const again = () =>
+      db.transaction().execute((trx) => issueGiftCards(trx, paymentDeps.jobs, orderId, keys));
     await Promise.all([again(), again(), again()]);
     await again();
-    expect(await cardsOf(orderId)).toHaveLength(3);
-    expect(await lettersFor(orderId)).toHaveLength(3);
+    expect(await listCards(orderId)).toHaveLength(3);
+    expect(await listEmails(orderId)).toHaveLength(3);
   });
 
   test('are good for as long as the product says', async () => {
-    const [card] = await cardsOf(await bought(item('GIFT-CARD-50')));
+    const [card] = await listCards(await bought(item('GIFT-CARD-50')));
     const { rows } = await sql<{ day: string }>`
       select ((now() at time zone 'Europe/Amsterdam')::date + interval '5 years')::date as day`.execute(db);
     expect(card?.valid_until).toBe(rows[0]?.day);
     const itemCode = 'GIFT-FOREVER';
     const draft = { itemCode, type: 'giftCard', vatCategory: 'none', texts: {} } as const;
     await upsertProduct(db, site.id, { ...draft, variants: [{ itemCode, priceCents: 1000 }] });
-    expect(await cardsOf(await bought(item(itemCode)))).toMatchObject([{ valid_until: null }]);
+    expect(await listCards(await bought(item(itemCode)))).toMatchObject([{ valid_until: null }]);
   });
 
   test('that are taxed and name what they are for are for that alone', async () => {
     const orderId = await bought(item('GIFT-SAUNA'));
-    expect(await cardsOf(orderId)).toMatchObject([
+    expect(await listCards(orderId)).toMatchObject([
       { purpose: 'single', item_codes: ['EXTRA-SAUNA'], initial_cents: 4400 },
     ]);
     const line = await db
@@ -146,7 +147,9 @@ describe('an order of gift cards', () => {
   ])('that %s are for everything', async (_, itemCode, vatCategory, attributes) => {
     const draft = { itemCode, type: 'giftCard', vatCategory, attributes, texts: {} } as const;
     await upsertProduct(db, site.id, { ...draft, variants: [{ itemCode, priceCents: 1000 }] });
-    expect(await cardsOf(await bought(item(itemCode)))).toMatchObject([{ purpose: 'multi', item_codes: [] }]);
+    expect(await listCards(await bought(item(itemCode)))).toMatchObject([
+      { purpose: 'multi', item_codes: [] },
+    ]);
   });
 });
 
@@ -157,12 +160,12 @@ describe('an order that gift cards pay', () => {
     const cartId = await readyCart(shop, null, [soap]);
     const card = await freshGiftCard(shop, 10_000);
     await payWith(shop, cartId, card);
-    const { id, totalCents } = await placeReady(shop, cartId);
+    const { id, totalCents } = await placeReadyOrder(shop, cartId);
     const state = () =>
       db.selectFrom('customer_order').select('state').where('id', '=', id).executeTakeFirstOrThrow();
     expect(await state()).toEqual({ state: 'confirmed' });
-    expect(await moneyOf(db, id)).toMatchObject({ tenderedCents: totalCents, dueCents: 0 });
-    const balance = async () => (await giftCardWith(db, site.id, card.code))?.balanceCents;
+    expect(await readOrderMoney(db, id)).toMatchObject({ tenderedCents: totalCents, dueCents: 0 });
+    const balance = async () => (await findGiftCard(db, site.id, card.code))?.balanceCents;
     expect(await balance()).toBe(10_000 - totalCents);
     await cancel(id);
     expect(await state()).toEqual({ state: 'cancelled' });
@@ -173,19 +176,19 @@ describe('an order that gift cards pay', () => {
     const cartId = await readyCart(shop, null, [soap]);
     const card = await freshGiftCard(shop, 100);
     await payWith(shop, cartId, card);
-    const { id, totalCents } = await placeReady(shop, cartId);
-    expect(await moneyOf(db, id)).toMatchObject({ dueCents: totalCents - 100 });
-    expect(await giftCardWith(db, site.id, card.code)).toMatchObject({ balanceCents: 0 });
+    const { id, totalCents } = await placeReadyOrder(shop, cartId);
+    expect(await readOrderMoney(db, id)).toMatchObject({ dueCents: totalCents - 100 });
+    expect(await findGiftCard(db, site.id, card.code)).toMatchObject({ balanceCents: 0 });
     await cancel(id);
-    expect(await giftCardWith(db, site.id, card.code)).toMatchObject({ balanceCents: 100 });
+    expect(await findGiftCard(db, site.id, card.code)).toMatchObject({ balanceCents: 100 });
   });
 
   test('does not buy gift cards with them', async () => {
     const cartId = await readyCart(shop, null, [soap, item('GIFT-CARD-50')]);
     await payWith(shop, cartId, await freshGiftCard(shop, 50_000));
-    const { id } = await placeReady(shop, cartId);
-    expect(await moneyOf(db, id)).toMatchObject({ dueCents: 5000 });
-    expect(await cardsOf(id)).toEqual([]);
+    const { id } = await placeReadyOrder(shop, cartId);
+    expect(await readOrderMoney(db, id)).toMatchObject({ dueCents: 5000 });
+    expect(await listCards(id)).toEqual([]);
   });
 
   test('for one thing is without its tax, and cancelled gives the card its part back', async () => {
@@ -195,19 +198,19 @@ describe('an order that gift cards pay', () => {
     const cartId = await readyCart(shop, null, [item(itemCode, 2, [])]);
     const card = await freshGiftCard(shop, 4400, { itemCodes: [itemCode] });
     await payWith(shop, cartId, card);
-    const { id } = await placeReady(shop, cartId);
+    const { id } = await placeReadyOrder(shop, cartId);
     const line = await db
       .selectFrom('order_line')
       .select(['total_cents', 'vat_cents', 'discount_cents'])
       .where('order_id', '=', id)
       .executeTakeFirstOrThrow();
     expect(line).toEqual({ total_cents: 0, vat_cents: 0, discount_cents: 4400 });
-    expect(await moneyOf(db, id)).toMatchObject({ tenderedCents: 0 });
+    expect(await readOrderMoney(db, id)).toMatchObject({ tenderedCents: 0 });
     await pay(id);
-    expect(await giftCardWith(db, site.id, card.code)).toMatchObject({ balanceCents: 0 });
+    expect(await findGiftCard(db, site.id, card.code)).toMatchObject({ balanceCents: 0 });
     await cancel(id);
-    expect(await giftCardWith(db, site.id, card.code)).toMatchObject({ balanceCents: 4400 });
-    expect(await moneyOf(db, id)).toMatchObject({ dueCents: 0, tenderedCents: 0 });
+    expect(await findGiftCard(db, site.id, card.code)).toMatchObject({ balanceCents: 4400 });
+    expect(await readOrderMoney(db, id)).toMatchObject({ dueCents: 0, tenderedCents: 0 });
   });
 });
 
@@ -217,9 +220,9 @@ describe('gift cards that go back', () => {
 
   test('are worth nothing any more, the last one first', async () => {
     const orderId = await bought(item('GIFT-CARD-50', 3));
-    const [first, second, third] = await cardsOf(orderId);
+    const [first, second, third] = await listCards(orderId);
     await voided(first?.order_line_id ?? '', 2);
-    expect(await cardsOf(orderId)).toMatchObject([
+    expect(await listCards(orderId)).toMatchObject([
       { id: first?.id, balance_cents: 5000, voided_at: null },
       { id: second?.id, balance_cents: 0, voided_at: expect.any(Date) },
       { id: third?.id, balance_cents: 0, voided_at: expect.any(Date) },
@@ -234,7 +237,7 @@ describe('gift cards that go back', () => {
 
   test('must be whole: of what was spent nothing goes back', async () => {
     const orderId = await bought(item('GIFT-CARD-50', 2));
-    const [card] = await cardsOf(orderId);
+    const [card] = await listCards(orderId);
     const spender = await ordered(item('SOAP-ALGAE', 1, []));
     const tender = { giftCardId: card?.id ?? '', purpose: 'multi', code: card?.last_four ?? '' } as const;
     await db
@@ -245,18 +248,18 @@ describe('gift cards that go back', () => {
       code: 'conflict',
       options: { messageKey: 'order.gift_card_spent', values: { count: 1 } },
     });
-    expect((await cardsOf(orderId)).map(({ balance_cents }) => balance_cents)).toEqual([4999, 5000]);
+    expect((await listCards(orderId)).map(({ balance_cents }) => balance_cents)).toEqual([4999, 5000]);
     await expect(cancel(orderId)).rejects.toMatchObject({ code: 'conflict' });
     await voided(lineId, 1);
-    expect((await cardsOf(orderId)).map(({ balance_cents }) => balance_cents)).toEqual([4999, 0]);
+    expect((await listCards(orderId)).map(({ balance_cents }) => balance_cents)).toEqual([4999, 0]);
   });
 
   test('with a whole order give its money back', async () => {
     // With something to send; cards alone are done as soon as they are mailed.
     const orderId = await bought(item('GIFT-CARD-50', 2), item('TEA-MINT'));
     await cancel(orderId);
-    expect(await cardsOf(orderId)).toMatchObject([{ balance_cents: 0 }, { balance_cents: 0 }]);
-    expect(await moneyOf(db, orderId)).toMatchObject({ dueCents: 0 });
+    expect(await listCards(orderId)).toMatchObject([{ balance_cents: 0 }, { balance_cents: 0 }]);
+    expect(await readOrderMoney(db, orderId)).toMatchObject({ dueCents: 0 });
   });
 
   test('that were never made need nothing', async () => {
@@ -267,12 +270,12 @@ describe('gift cards that go back', () => {
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow();
     await voided(id, 1);
-    expect(await cardsOf(orderId)).toEqual([]);
+    expect(await listCards(orderId)).toEqual([]);
   });
 });
 
 test('a gift card is printed with its code and for whom it is', async () => {
-  const [card] = await cardsOf(await bought(item('GIFT-CARD-50')));
+  const [card] = await listCards(await bought(item('GIFT-CARD-50')));
   const { fileName, bytes } = await printGiftCard(db, keys, card?.id ?? '');
   expect(fileName).toBe(`Cadeaubon-${card?.last_four}.pdf`);
   const { text } = readPdf(bytes);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { siteDay } from '../business/index.ts';
-import { codeHash, type Jobs, type Keys, lastFourOf } from '../platform/index.ts';
-import { lockCardsOf } from './lock.ts';
+import { codeHash, getLastFour, type Jobs, type Keys } from '../platform/index.ts';
+import { lockOrderCards } from './lock.ts';
 import { move } from './spend.ts';
 
 type SoldLine = {
@@ -70,7 +70,7 @@ async function insertCard(
   const code = keys.giftCardCode(id);
   const itemCodes = (line.isFor ?? '').split('|').filter(Boolean);
   const isSingle = Number(line.vatRate) > 0 && itemCodes.length > 0;
-  const said = (name: string) => line.attributes.find((one) => one.name === name)?.value ?? '';
+  const attributeValue = (name: string) => line.attributes.find((one) => one.name === name)?.value ?? '';
   const made = await trx
     .insertInto('gift_card')
     .values({
@@ -79,16 +79,16 @@ async function insertCard(
       order_line_id: line.id,
       serial,
       code_hash: codeHash(code),
-      last_four: lastFourOf(code),
+      last_four: getLastFour(code),
       purpose: isSingle ? 'single' : 'multi',
       item_codes: isSingle ? itemCodes : [],
       initial_cents: line.unitCents,
       balance_cents: line.unitCents,
       currency: line.currency,
       culture: line.culture,
-      recipient_name: said('RecipientName'),
-      sender_name: said('SenderName'),
-      message: said('Message'),
+      recipient_name: attributeValue('RecipientName'),
+      sender_name: attributeValue('SenderName'),
+      message: attributeValue('Message'),
     })
     .onConflict((conflict) => conflict.columns(['order_line_id', 'serial']).doNothing())
     .returning('id')
@@ -117,7 +117,7 @@ export async function voidGiftCards(trx: Db, orderLineId: string, quantity: numb
     .select('order_id')
     .where('id', '=', orderLineId)
     .executeTakeFirstOrThrow();
-  await lockCardsOf(trx, orderId);
+  await lockOrderCards(trx, orderId);
   const cards = await trx
     .selectFrom('gift_card')
     .select(['id', 'initial_cents', 'balance_cents', 'voided_at'])
@@ -129,8 +129,8 @@ export async function voidGiftCards(trx: Db, orderLineId: string, quantity: numb
     ({ voided_at, balance_cents, initial_cents }) => !voided_at && balance_cents === initial_cents,
   );
   if (whole.length < quantity) {
-    const told = { values: { count: whole.length }, details: { quantity: whole.length } };
-    throw new ApiError('conflict', { messageKey: 'order.gift_card_spent', ...told });
+    const errorDetails = { values: { count: whole.length }, details: { quantity: whole.length } };
+    throw new ApiError('conflict', { messageKey: 'order.gift_card_spent', ...errorDetails });
   }
   for (const { id, balance_cents } of whole.slice(0, quantity)) {
     await move(trx, id, { kind: 'voided', cents: -balance_cents, orderId });

@@ -10,7 +10,7 @@ export async function lockCards(trx: Db, ids: readonly string[]): Promise<Map<st
 }
 
 /** Locks every card that an order has to do with: those that pay it, and those that it bought. */
-export async function lockCardsOf(trx: Db, orderId: string): Promise<void> {
+export async function lockOrderCards(trx: Db, orderId: string): Promise<void> {
   await lock(
     trx,
     sql`id in (select gift_card_id from order_tender where order_id = ${orderId})

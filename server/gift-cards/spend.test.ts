@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { isApiError } from '../../contract/errors.ts';
 import { connect } from '../../database/connect.ts';
-import { placeReady, readyCart } from '../../test/kit/fresh-cart.ts';
+import { placeReadyOrder, readyCart } from '../../test/kit/fresh-cart.ts';
 import { freshGiftCard } from '../../test/kit/fresh-gift-card.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { restoreGiftCards, restoreLines, spendGiftCards } from './spend.ts';
@@ -46,19 +46,19 @@ const spend = (orderId: string, tenders: readonly Tender[], on = db) =>
 const restore = (orderId: string, cents: number, on = db) =>
   on.transaction().execute((trx) => restoreGiftCards(trx, orderId, cents));
 
-const cardOf = (id: string) =>
+const readCard = (id: string) =>
   db.selectFrom('gift_card').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const balanceOf = async (id: string) => (await cardOf(id)).balance_cents;
+const readBalance = async (id: string) => (await readCard(id)).balance_cents;
 
 /** What the entries of a card add up to, and how many there are of each kind. */
-async function entriesOf(id: string) {
+async function listEntries(id: string) {
   const rows = await db.selectFrom('gift_card_entry').selectAll().where('gift_card_id', '=', id).execute();
   const kinds: Record<string, number> = {};
   for (const { kind } of rows) kinds[kind] = (kinds[kind] ?? 0) + 1;
   return { kinds, cents: rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0) };
 }
 
-const tendersOf = (orderId: string) =>
+const listTenders = (orderId: string) =>
   db.selectFrom('order_tender').selectAll().where('order_id', '=', orderId).orderBy('sort_order').execute();
 
 describe('spending', () => {
@@ -68,18 +68,18 @@ describe('spending', () => {
     const outcomes = await Promise.allSettled(
       wanting.map((orderId, index) => spend(orderId, [tender(card, 7 + (index % 3))], many.db)),
     );
-    const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-    expect(refused.filter((reason) => !isApiError(reason) || reason.code !== 'conflict')).toEqual([]);
+    const rejected = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(rejected.filter((reason) => !isApiError(reason) || reason.code !== 'conflict')).toEqual([]);
     const { rows } = await sql<{ spent: number; tenders: number }>`
       select sum(amount_cents)::int as spent, count(*)::int as tenders from order_tender
       where gift_card_id = ${card.id}`.execute(db);
     const spent = rows[0]?.spent ?? 0;
-    expect(rows[0]?.tenders).toBe(200 - refused.length);
-    expect(await balanceOf(card.id)).toBe(1000 - spent);
+    expect(rows[0]?.tenders).toBe(200 - rejected.length);
+    expect(await readBalance(card.id)).toBe(1000 - spent);
     // Nobody was refused who could have had it.
     expect(1000 - spent).toBeLessThan(9);
-    expect(await entriesOf(card.id)).toEqual({
-      kinds: { issued: 1, spent: 200 - refused.length },
+    expect(await listEntries(card.id)).toEqual({
+      kinds: { issued: 1, spent: 200 - rejected.length },
       cents: 1000 - spent,
     });
   });
@@ -103,8 +103,8 @@ describe('spending', () => {
       }),
     );
     for (const { id } of cards) {
-      expect(await balanceOf(id)).toBe(5000 - 40 * 10);
-      expect((await entriesOf(id)).cents).toBe(5000 - 40 * 10);
+      expect(await readBalance(id)).toBe(5000 - 40 * 10);
+      expect((await listEntries(id)).cents).toBe(5000 - 40 * 10);
     }
   });
 
@@ -116,7 +116,7 @@ describe('spending', () => {
       [50, 0],
     ] as const) {
       await spend(await order(), [tender(card, cents)]);
-      expect(await balanceOf(card.id)).toBe(left);
+      expect(await readBalance(card.id)).toBe(left);
     }
     await expect(spend(await order(), [tender(card, 1)])).rejects.toMatchObject({
       code: 'conflict',
@@ -130,8 +130,8 @@ describe('spending', () => {
     await expect(spend(orderId, [tender(whole, 500), tender(short, 11)])).rejects.toMatchObject({
       code: 'conflict',
     });
-    expect(await balanceOf(whole.id)).toBe(1000);
-    expect(await tendersOf(orderId)).toEqual([]);
+    expect(await readBalance(whole.id)).toBe(1000);
+    expect(await listTenders(orderId)).toEqual([]);
   });
 
   test('of a card that was withdrawn meanwhile is refused', async () => {
@@ -143,7 +143,7 @@ describe('spending', () => {
     const [card, idle] = [await freshGiftCard(shop, 1000), await freshGiftCard(shop, 1000)];
     const orderId = await order();
     await spend(orderId, [tender(idle, 0), tender(card, 400)]);
-    expect(await tendersOf(orderId)).toMatchObject([
+    expect(await listTenders(orderId)).toMatchObject([
       { name: `Cadeaubon ${card.lastFour}`, amount_cents: 400, restored_cents: 0, lines: [] },
     ]);
   });
@@ -155,21 +155,23 @@ describe('giving back', () => {
     const orderId = await order();
     await spend(orderId, [tender(first, 300), tender(last, 200)]);
     expect(await restore(orderId, 250)).toBe(250);
-    expect([await balanceOf(first.id), await balanceOf(last.id)]).toEqual([750, 1000]);
+    expect([await readBalance(first.id), await readBalance(last.id)]).toEqual([750, 1000]);
     expect(await restore(orderId, 10_000)).toBe(250);
     expect(await restore(orderId, 10_000)).toBe(0);
-    expect([await balanceOf(first.id), await balanceOf(last.id)]).toEqual([1000, 1000]);
-    expect(await entriesOf(first.id)).toEqual({ kinds: { issued: 1, spent: 1, restored: 2 }, cents: 1000 });
-    expect((await tendersOf(orderId)).map(({ restored_cents }) => restored_cents)).toEqual([300, 200]);
+    expect([await readBalance(first.id), await readBalance(last.id)]).toEqual([1000, 1000]);
+    expect(await listEntries(first.id)).toEqual({ kinds: { issued: 1, spent: 1, restored: 2 }, cents: 1000 });
+    expect((await listTenders(orderId)).map(({ restored_cents }) => restored_cents)).toEqual([300, 200]);
   });
 
   test('by many at once gives back once', async () => {
     const card = await freshGiftCard(shop, 1000);
     const orderId = await order();
     await spend(orderId, [tender(card, 600)]);
-    const given = await Promise.all(Array.from({ length: 20 }, () => restore(orderId, 70, many.db)));
-    expect(given.reduce((sum, cents) => sum + cents, 0)).toBe(600);
-    expect(await balanceOf(card.id)).toBe(1000);
+    const restoredAmounts = await Promise.all(
+      Array.from({ length: 20 }, () => restore(orderId, 70, many.db)),
+    );
+    expect(restoredAmounts.reduce((sum, cents) => sum + cents, 0)).toBe(600);
+    expect(await readBalance(card.id)).toBe(1000);
   });
 
   test('to a card that ran out or was withdrawn makes it good again, for three months at least', async () => {
@@ -182,10 +184,10 @@ describe('giving back', () => {
     await spend(orderId, [tender(late, 100), tender(long, 100)]);
     await db.updateTable('gift_card').set({ voided_at: new Date() }).where('id', '=', late.id).execute();
     expect(await restore(orderId, 200)).toBe(200);
-    const restored = await cardOf(late.id);
+    const restored = await readCard(late.id);
     expect(restored).toMatchObject({ balance_cents: 1000, voided_at: null });
     expect((restored.valid_until ?? '') >= soon).toBe(true);
-    expect((await cardOf(long.id)).valid_until).toBe('2999-12-31');
+    expect((await readCard(long.id)).valid_until).toBe('2999-12-31');
   });
 
   test('leaves a card that never runs out as it is', async () => {
@@ -193,7 +195,7 @@ describe('giving back', () => {
     const orderId = await order();
     await spend(orderId, [tender(card, 100)]);
     await restore(orderId, 100);
-    expect((await cardOf(card.id)).valid_until).toBeNull();
+    expect((await readCard(card.id)).valid_until).toBeNull();
   });
 
   test('whatever is spent and given back, balances, entries and tenders agree', async () => {
@@ -210,17 +212,17 @@ describe('giving back', () => {
             cards.map((card, index) => tender(card, amounts[index] ?? 0)),
           );
           const all = amounts.reduce((sum, cents) => sum + cents, 0);
-          let given = 0;
-          for (const wanted of backs) {
-            const back = await restore(orderId, wanted);
-            expect(back).toBe(Math.min(wanted, all - given));
-            given += back;
+          let restoredSum = 0;
+          for (const amount of backs) {
+            const back = await restore(orderId, amount);
+            expect(back).toBe(Math.min(amount, all - restoredSum));
+            restoredSum += back;
           }
-          const kept = await tendersOf(orderId);
-          expect(kept.reduce((sum, { restored_cents }) => sum + restored_cents, 0)).toBe(given);
-          for (const { gift_card_id, amount_cents, restored_cents } of kept) {
-            expect(await balanceOf(gift_card_id)).toBe(500 - amount_cents + restored_cents);
-            expect((await entriesOf(gift_card_id)).cents).toBe(500 - amount_cents + restored_cents);
+          const remaining = await listTenders(orderId);
+          expect(remaining.reduce((sum, { restored_cents }) => sum + restored_cents, 0)).toBe(restoredSum);
+          for (const { gift_card_id, amount_cents, restored_cents } of remaining) {
+            expect(await readBalance(gift_card_id)).toBe(500 - amount_cents + restored_cents);
+            expect((await listEntries(gift_card_id)).cents).toBe(500 - amount_cents + restored_cents);
           }
         },
       ),
@@ -233,7 +235,7 @@ describe('what a card for one thing paid of a line', () => {
   /** An order of a line of so many pieces, of which a card paid a part. */
   async function paidLine(quantity: number, cents: number) {
     const items = [{ ItemCode: 'TEA-MINT', Quantity: quantity, Description: '', CartItemAttributes: [] }];
-    const { id: orderId } = await placeReady(shop, await readyCart(shop, null, items));
+    const { id: orderId } = await placeReadyOrder(shop, await readyCart(shop, null, items));
     const { id: lineId } = await db
       .selectFrom('order_line')
       .select('id')
@@ -253,11 +255,11 @@ describe('what a card for one thing paid of a line', () => {
     const balances = [];
     for (const quantity of [1, 1, 1, 1]) {
       await back(orderId, lineId, quantity);
-      balances.push(await balanceOf(card.id));
+      balances.push(await readBalance(card.id));
     }
     expect(balances).toEqual([933, 967, 1000, 1000]);
-    expect((await entriesOf(card.id)).cents).toBe(1000);
-    expect(await tendersOf(orderId)).toMatchObject([
+    expect((await listEntries(card.id)).cents).toBe(1000);
+    expect(await listTenders(orderId)).toMatchObject([
       { restored_cents: 100, lines: [{ lineId, cents: 100, restoredCents: 100, restoredPieces: 3 }] },
     ]);
   });
@@ -266,6 +268,6 @@ describe('what a card for one thing paid of a line', () => {
     const { orderId, card } = await paidLine(2, 100);
     expect(await restore(orderId, 1000)).toBe(0);
     await back(orderId, crypto.randomUUID(), 1);
-    expect(await balanceOf(card.id)).toBe(900);
+    expect(await readBalance(card.id)).toBe(900);
   });
 });

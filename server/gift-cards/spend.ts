@@ -3,7 +3,7 @@ import type { Culture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { siteDay } from '../business/index.ts';
-import { lockCards, lockCardsOf } from './lock.ts';
+import { lockCards, lockOrderCards } from './lock.ts';
 import { type Tender, tenderName } from './tender.ts';
 
 /** How much of a line a single-purpose card paid, and what of that went back to it. */
@@ -20,11 +20,11 @@ export async function spendGiftCards(trx: Db, orderId: string, tenders: readonly
     trx,
     paying.map(({ giftCardId }) => giftCardId),
   );
-  const culture = await cultureOf(trx, orderId);
+  const culture = await readOrderCulture(trx, orderId);
   for (const [index, { giftCardId, code, amountCents, lines }] of paying.entries()) {
     if ((balances.get(giftCardId) ?? 0) < amountCents) {
-      const told = { values: { code }, details: { giftCard: code } };
-      throw new ApiError('conflict', { messageKey: 'cart.gift_card.spent_meanwhile', ...told });
+      const errorDetails = { values: { code }, details: { giftCard: code } };
+      throw new ApiError('conflict', { messageKey: 'cart.gift_card.spent_meanwhile', ...errorDetails });
     }
     await move(trx, giftCardId, { kind: 'spent', cents: -amountCents, orderId });
     const paid: PaidLine[] = lines.map((line) => ({ ...line, restoredCents: 0, restoredPieces: 0 }));
@@ -99,7 +99,7 @@ function afterReturn(line: PaidLine, quantity: number, pieces: number): PaidLine
   return { ...line, restoredPieces, restoredCents: Math.round((line.cents * restoredPieces) / pieces) };
 }
 
-async function cultureOf(trx: Db, orderId: string): Promise<Culture> {
+async function readOrderCulture(trx: Db, orderId: string): Promise<Culture> {
   const { culture } = await trx
     .selectFrom('customer_order')
     .select('culture')
@@ -108,12 +108,12 @@ async function cultureOf(trx: Db, orderId: string): Promise<Culture> {
   return culture as Culture;
 }
 
-type KeptTender = { giftCardId: string; leftCents: number; lines: PaidLine[] };
+type StoredTender = { giftCardId: string; leftCents: number; lines: PaidLine[] };
 
 /** What cards pay of an order, the last one first; the cards are locked. */
-async function lockTenders(trx: Db, orderId: string): Promise<KeptTender[]> {
-  await lockCardsOf(trx, orderId);
-  const { rows } = await sql<KeptTender>`
+async function lockTenders(trx: Db, orderId: string): Promise<StoredTender[]> {
+  await lockOrderCards(trx, orderId);
+  const { rows } = await sql<StoredTender>`
     select gift_card_id as "giftCardId", amount_cents - restored_cents as "leftCents", lines
     from order_tender where order_id = ${orderId} order by sort_order desc`.execute(trx);
   return rows;

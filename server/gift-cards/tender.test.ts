@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type PricedLine, quote, type Reduction } from '../pricing/quote.ts';
 import type { GiftCard } from './gift-card.ts';
-import { dueAfter, tendersOf } from './tender.ts';
+import { dueAfter, getTenders } from './tender.ts';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-const card = (given: Partial<GiftCard> = {}): GiftCard => ({
+const card = (changes: Partial<GiftCard> = {}): GiftCard => ({
   ...{ id: 'card', lastFour: '7K4M', purpose: 'multi', itemCodes: [], balanceCents: 5000 },
   ...{ validUntil: null, isVoided: false, currency: 'EUR' },
-  ...given,
+  ...changes,
 });
 
-const line = (given: Partial<PricedLine> = {}): PricedLine => ({
+const line = (changes: Partial<PricedLine> = {}): PricedLine => ({
   ...{
     id: 'soap',
     productId: 1,
@@ -22,7 +22,7 @@ const line = (given: Partial<PricedLine> = {}): PricedLine => ({
     vatRate: 21,
     isTender: false,
   },
-  ...given,
+  ...changes,
 });
 
 /** A single-purpose card as a quote takes it. */
@@ -31,28 +31,28 @@ const reductionBy = ({ id, lastFour, balanceCents }: GiftCard, lineIds: readonly
   ...{ productIds: [], categoryIds: [], giftCard: { id, lineIds } },
 });
 
-const amountsOf = (cards: readonly GiftCard[], quoted: ReturnType<typeof quote>) =>
-  tendersOf(cards, quoted).map(({ amountCents }) => amountCents);
+const listAmounts = (cards: readonly GiftCard[], quoted: ReturnType<typeof quote>) =>
+  getTenders(cards, quoted).map(({ amountCents }) => amountCents);
 
 describe('gift cards for everything', () => {
   test('pay in the order in which they were put in, and no more than there is', () => {
     const quoted = quote([line({ unitCents: 6000 })], [{ id: 'parcel', priceCents: 595 }], []);
     const [first, second, third] = [card({ id: 'a' }), card({ id: 'b' }), card({ id: 'c' })];
-    expect(amountsOf([first, second, third], quoted)).toEqual([5000, 1595, 0]);
-    expect(dueAfter(tendersOf([first], quoted), quoted)).toBe(1595);
+    expect(listAmounts([first, second, third], quoted)).toEqual([5000, 1595, 0]);
+    expect(dueAfter(getTenders([first], quoted), quoted)).toBe(1595);
   });
 
   test('leave the tax as it was: it is due when they are spent', () => {
     const quoted = quote([line({ unitCents: 4000 })], [], []);
-    expect(amountsOf([card()], quoted)).toEqual([4000]);
+    expect(listAmounts([card()], quoted)).toEqual([4000]);
     expect(quoted).toMatchObject({ totalCents: 4000, vat: [{ rate: 21, vatCents: 694 }] });
   });
 
   test('do not pay gift cards', () => {
     const bought = line({ id: 'gift', unitCents: 2500, vatRate: 0, isTender: true });
     const quoted = quote([line({ unitCents: 650 }), bought], [], []);
-    expect(amountsOf([card()], quoted)).toEqual([650]);
-    expect(amountsOf([card()], quote([bought], [], []))).toEqual([0]);
+    expect(listAmounts([card()], quoted)).toEqual([650]);
+    expect(listAmounts([card()], quote([bought], [], []))).toEqual([0]);
   });
 });
 
@@ -64,11 +64,11 @@ test('a gift card for one thing pays that, once the vouchers are off, and says o
     ...{ productIds: [], categoryIds: [] },
   };
   const quoted = quote(lines, [], [tenth, reductionBy(single, ['sauna'])]);
-  const [tender] = tendersOf([single], quoted);
+  const [tender] = getTenders([single], quoted);
   expect(tender).toMatchObject({ amountCents: 3960, lines: [{ lineId: 'sauna', cents: 3960 }] });
   expect(quoted.totalCents).toBe(585);
   // It is off the total already.
-  expect(dueAfter(tendersOf([single, card()], quoted), quoted)).toBe(0);
+  expect(dueAfter(getTenders([single, card()], quoted), quoted)).toBe(0);
 });
 
 type Drawn = {
@@ -80,7 +80,7 @@ type Drawn = {
 };
 
 const cents = fc.nat(50_000);
-const world: fc.Arbitrary<Drawn> = fc.record({
+const arbitraryCart: fc.Arbitrary<Drawn> = fc.record({
   lines: fc.array(
     fc.record({
       quantity: fc.integer({ min: 1, max: 9 }),
@@ -103,24 +103,24 @@ const world: fc.Arbitrary<Drawn> = fc.record({
 });
 
 /** A cart as it is priced with all of its cards. */
-function priced({ lines: drawn, parcelCents, percentage, cards: given }: Drawn) {
+function priced({ lines: drawn, parcelCents, percentage, cards: cardDrafts }: Drawn) {
   const lines = drawn.map((one, index) => line({ ...one, id: String(index), productId: index }));
-  const cards = given.map((one, index) => card({ ...one, id: `card ${index}` }));
+  const cards = cardDrafts.map((one, index) => card({ ...one, id: `card ${index}` }));
   const voucher: Reduction = {
     ...{ code: 'V', kind: 'percent', percentage, amountCents: 0, productIds: [], categoryIds: [] },
   };
   const singles = cards.flatMap((one, index) =>
-    one.purpose === 'single' ? [reductionBy(one, [String(given[index]?.for)])] : [],
+    one.purpose === 'single' ? [reductionBy(one, [String(cardDrafts[index]?.for)])] : [],
   );
   const parcels = [{ id: 'parcel', priceCents: parcelCents }];
   const without = quote(lines, parcels, [voucher]);
   const quoted = quote(lines, parcels, [voucher, ...singles]);
-  return { lines, cards, without, quoted, tenders: tendersOf(cards, quoted) };
+  return { lines, cards, without, quoted, tenders: getTenders(cards, quoted) };
 }
 
 test('whatever is bought and whatever pays it, every cent is paid once', () => {
   fc.assert(
-    fc.property(world, (drawn) => {
+    fc.property(arbitraryCart, (drawn) => {
       const { lines, cards, without, quoted, tenders } = priced(drawn);
       const multi = tenders.filter(({ purpose }) => purpose === 'multi');
       const single = tenders.filter(({ purpose }) => purpose === 'single');
@@ -172,7 +172,7 @@ test('what a card for one thing was taxed with when it was sold, and what is tax
           quote(lines, parcels, []),
           quote(lines, parcels, [reductionBy(single, ['sauna'])]),
         ];
-        const [tender] = tendersOf([single], spent);
+        const [tender] = getTenders([single], spent);
         const used = tender?.amountCents ?? 0;
         expect(used).toBe(Math.min(balanceCents, unitCents * quantity));
         // As much of the card as was used, as it was sold.

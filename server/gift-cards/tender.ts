@@ -1,5 +1,5 @@
 import type { Culture } from '../../contract/culture.ts';
-import { say } from '../platform/index.ts';
+import { translate } from '../platform/index.ts';
 import type { Quote } from '../pricing/index.ts';
 import type { GiftCard } from './gift-card.ts';
 
@@ -28,7 +28,7 @@ type Priced = Pick<Quote, 'totalCents' | 'discounts'> & {
  * A single-purpose card was taxed when it was sold, so handing over what it is for is no sale any more (Directive 2006/112/EC,
  * article 30b(1)): its part is a reduction in the quote, which lowers what is taxed, and is only read from there.
  */
-export function tendersOf(cards: readonly GiftCard[], quote: Priced): Tender[] {
+export function getTenders(cards: readonly GiftCard[], quote: Priced): Tender[] {
   const giftCardCents = quote.lines.reduce(
     (sum, { isTender, totalCents }) => sum + (isTender ? totalCents : 0),
     0,
@@ -54,5 +54,5 @@ export function dueAfter(tenders: readonly Tender[], { totalCents }: Pick<Quote,
 
 /** What a tender is called, in a guest's words. */
 export function tenderName(culture: Culture, code: string): string {
-  return say(culture, 'cart.gift_card.name', { code });
+  return translate(culture, 'cart.gift_card.name', { code });
 }

@@ -6,7 +6,7 @@ import {
   plainCode,
   type RequestContext,
 } from '../platform/index.ts';
-import { type GiftCard, giftCardWith } from './gift-card.ts';
+import { findGiftCard, type GiftCard } from './gift-card.ts';
 
 /** What a network may guess: nobody mistypes more often, and nobody gets anywhere with so few. */
 const guesses = { calls: 10, seconds: 600 };
@@ -16,14 +16,14 @@ const guesses = { calls: 10, seconds: 600 };
  * from; right ones, and those of vouchers, do not.
  * @throws ApiError `rate_limited`
  */
-export async function giftCardTyped(
+export async function findEnteredGiftCard(
   { db, site, peer, log }: Pick<RequestContext, 'db' | 'site' | 'peer' | 'log'>,
   code: string,
 ): Promise<GiftCard | undefined> {
   if (plainCode(code).length !== codeLength) return undefined;
   const key = `gift-card:${networkOf(peer)}`;
   await limitRate(db, key, guesses);
-  const card = await giftCardWith(db, site.id, code);
+  const card = await findGiftCard(db, site.id, code);
   if (card || (await isVoucher(db, site.id, code))) await forgiveRate(db, key);
   else log.info({ network: networkOf(peer) }, 'security: no gift card has this code');
   return card;

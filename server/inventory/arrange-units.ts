@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Nights } from './nights.ts';
-import { type Placed, placeStay } from './place-stay.ts';
+import { type Placed, placeInUnits } from './place-stay.ts';
 
 /**
  * Finds a unit of a numbered room that is free for all of these nights, which the caller has locked: the one that was chosen, else any.
@@ -24,11 +24,11 @@ export async function arrangeUnit(
     .orderBy('unit.number')
     .execute();
   if (units.length === 0) return chosenId === null ? null : undefined;
-  const placed = await placedIn(trx, roomTypeId);
-  const wanted = { id: '', arrival, departure };
+  const placed = await listPlaced(trx, roomTypeId);
+  const target = { id: '', arrival, departure };
   const choices = units.map(({ id }) => id).filter((id) => chosenId === null || id === chosenId);
   const all = units.map(({ id }) => id);
-  const moved = placeStay(wanted, choices, all, placed);
+  const moved = placeInUnits(target, choices, all, placed);
   if (!moved) return undefined;
   const moves = [...moved].filter(([id]) => id !== '');
   if (moves.length > 0) {
@@ -43,7 +43,7 @@ export async function arrangeUnit(
 }
 
 /** Who is in which unit when, and what is out of use. */
-async function placedIn(trx: Db, roomTypeId: number): Promise<Placed[]> {
+async function listPlaced(trx: Db, roomTypeId: number): Promise<Placed[]> {
   const { rows } = await sql<Placed>`
     select id, unit_id as "unitId", arrival::text, departure::text, is_pinned or state = 'inHouse' as "isFixed"
     from stay where room_type_id = ${roomTypeId} and unit_id is not null

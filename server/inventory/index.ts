@@ -1,26 +1,26 @@
 export { arrangeUnit } from './arrange-units.ts';
 export {
-  leftOfNights,
   lockNights,
-  moveNights,
-  movingNights,
   type Nights,
+  nightCountUpdate,
   nightKey,
-  tellOfNights,
+  publishNightChanges,
+  readUnitsLeft,
+  updateNightCounts,
 } from './nights.ts';
-export { releaseLate, trimHolds } from './release-late.ts';
+export { releaseExpired, trimHolds } from './release-late.ts';
 export { sellStock } from './sell-stock.ts';
-export { type Hold, readShelf, type Shelf, type Taken } from './stay-shelf.ts';
+export { type Availability, type Hold, readAvailability, type TakenNights } from './stay-shelf.ts';
 export {
+  extendHold,
   holdMinutes,
-  holdOn,
   holdStock,
   isHeldUntil,
-  lockStockOf,
+  lockOrderStock,
   releaseStock,
   retakeStock,
   returnStock,
-  sellHeld,
+  sellHeldStock,
 } from './stock-hold.ts';
-export { takeUnit, unitNumbered } from './take-unit.ts';
-export { unitsOf } from './units.ts';
+export { assignUnit, getUnitId } from './take-unit.ts';
+export { listUnits } from './units.ts';

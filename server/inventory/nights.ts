@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { unhurried } from '../platform/index.ts';
+import { lazyChannel } from '../platform/index.ts';
 
 /** Nights of a room: that of arrival and all until the day of departure, which has none of them. Dates are `yyyy-mm-dd`. */
 export type Nights = { roomTypeId: number; arrival: string; departure: string };
 
 /** How the counters of nights change: by how many units. */
-export type NightsMove = Nights & { held?: number; sold?: number };
+export type NightCountChange = Nights & { held?: number; sold?: number };
 
-const spansOf = (all: readonly Nights[]) => sql`jsonb_to_recordset(${{ all }}::jsonb -> 'all')
+const nightSpans = (all: readonly Nights[]) => sql`jsonb_to_recordset(${{ all }}::jsonb -> 'all')
   as span("roomTypeId" bigint, arrival date, departure date, held int, sold int)`;
 
 /** The nights that any of these can be, so that the table's key finds them however many others there are. */
-function within(all: readonly Nights[]) {
+function nightsWithin(all: readonly Nights[]) {
   const ids = [...new Set(all.map(({ roomTypeId }) => roomTypeId))];
   const first = all.map(({ arrival }) => arrival).toSorted()[0];
   const last = all
@@ -36,12 +36,12 @@ export async function lockNights(trx: Db, all: readonly Nights[]): Promise<Locke
   const numbered = new Set(rooms.map(({ id }) => id));
   const { rows: late } = await sql<Nights & { id: string }>`
     select distinct id, stay.room_type_id::int as "roomTypeId", stay.arrival::text, stay.departure::text
-    from stay join ${spansOf(all)} on stay.room_type_id = span."roomTypeId"
+    from stay join ${nightSpans(all)} on stay.room_type_id = span."roomTypeId"
       and stay.arrival < span.departure and stay.departure > span.arrival
     where state = 'held' and expires_at < now()`.execute(trx);
-  const { rows: locked } = await sql<NightLeft>`
-    select ${leftOfNight} from night where ${within([...all, ...late])} and exists (
-      select from ${spansOf([...all, ...late])}
+  const { rows: locked } = await sql<NightUnitsLeft>`
+    select ${unitsLeftColumns} from night where ${nightsWithin([...all, ...late])} and exists (
+      select from ${nightSpans([...all, ...late])}
       where room_type_id = span."roomTypeId" and night >= span.arrival and night < span.departure
     ) order by room_type_id, night for update`.execute(trx);
   if (late.length === 0) return { left: byKey(locked), numbered };
@@ -49,30 +49,30 @@ export async function lockNights(trx: Db, all: readonly Nights[]): Promise<Locke
     update stay set state = 'released' where id = any(${late.map(({ id }) => id)}::uuid[])
       and state = 'held' and expires_at < now()
     returning room_type_id::int as "roomTypeId", arrival::text, departure::text`.execute(trx);
-  await moveNights(
+  await updateNightCounts(
     trx,
     released.map((nights) => ({ ...nights, held: -1 })),
   );
-  return { left: await leftOfNights(trx, all), numbered };
+  return { left: await readUnitsLeft(trx, all), numbered };
 }
 
 /** How many units are left on each night, by `nightKey`, and the ids of those rooms whose units have numbers. */
 export type LockedNights = { left: Map<string, number>; numbered: Set<number> };
 
 /** How many units are left on a night, a date as `yyyy-mm-dd`. */
-export type NightLeft = { roomTypeId: number; night: string; left: number };
+export type NightUnitsLeft = { roomTypeId: number; night: string; left: number };
 
 /** The columns of it. */
-export const leftOfNight = sql`room_type_id::int as "roomTypeId", night::text, capacity - sold - held - blocked as "left"`;
+export const unitsLeftColumns = sql`room_type_id::int as "roomTypeId", night::text, capacity - sold - held - blocked as "left"`;
 
-const byKey = (nights: readonly NightLeft[]) =>
+const byKey = (nights: readonly NightUnitsLeft[]) =>
   new Map(nights.map(({ roomTypeId, night, left }) => [nightKey(roomTypeId, night), left]));
 
 /** Of each room and night, by `nightKey`, how many units are left; a night that is not for sale is not among them. */
-export async function leftOfNights(trx: Db, all: readonly Nights[]): Promise<Map<string, number>> {
-  const { rows } = await sql<NightLeft>`
-    select ${leftOfNight} from night where ${within(all)} and exists (
-      select from ${spansOf(all)}
+export async function readUnitsLeft(trx: Db, all: readonly Nights[]): Promise<Map<string, number>> {
+  const { rows } = await sql<NightUnitsLeft>`
+    select ${unitsLeftColumns} from night where ${nightsWithin(all)} and exists (
+      select from ${nightSpans(all)}
       where room_type_id = span."roomTypeId" and night >= span.arrival and night < span.departure
     )`.execute(trx);
   return byKey(rows);
@@ -84,24 +84,24 @@ export const nightKey = (roomTypeId: number, night: string) => `${roomTypeId} ${
  * Changes the counters of nights that the transaction has locked, and tells every process of which rooms more or fewer are left. More than
  * there is breaks the table's own check, and so the transaction.
  */
-export async function moveNights(trx: Db, moves: readonly NightsMove[]): Promise<void> {
-  if (moves.length > 0) await sql`with ${movingNights(moves)} select ${tellOfNights}`.execute(trx);
+export async function updateNightCounts(trx: Db, moves: readonly NightCountChange[]): Promise<void> {
+  if (moves.length > 0) await sql`with ${nightCountUpdate(moves)} select ${publishNightChanges}`.execute(trx);
 }
 
 /** The same as parts of a statement that does something beside it; it says `tellOfNights` too. */
-export const movingNights = (moves: readonly NightsMove[]) => sql`
+export const nightCountUpdate = (moves: readonly NightCountChange[]) => sql`
   by as (
     select "roomTypeId" as room_type_id, day::date as night,
       sum(coalesce(span.held, 0))::int as held, sum(coalesce(span.sold, 0))::int as sold
-    from ${spansOf(moves)}, generate_series(span.arrival, span.departure - 1, interval '1 day') as day
+    from ${nightSpans(moves)}, generate_series(span.arrival, span.departure - 1, interval '1 day') as day
     group by 1, 2
   ), moved as (
     update night set held = night.held + by.held, sold = night.sold + by.sold from by
-    where ${within(moves)} and night.room_type_id = by.room_type_id and night.night = by.night
+    where ${nightsWithin(moves)} and night.room_type_id = by.room_type_id and night.night = by.night
       and (by.held <> 0 or by.sold <> 0)
   ), told as (
     insert into change (topic, key) select distinct 'roomType', room_type_id::text from by where held + sold <> 0
     returning key
   )`;
 
-export const tellOfNights = sql`(select pg_notify('changes', ${unhurried}) from told limit 1)`;
+export const publishNightChanges = sql`(select pg_notify('changes', ${lazyChannel}) from told limit 1)`;

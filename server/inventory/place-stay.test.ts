@@ -1,27 +1,27 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isLongProof } from '../../test/kit/proof.ts';
-import { type Placed, placeStay } from './place-stay.ts';
+import { type Placed, placeInUnits } from './place-stay.ts';
 
 const units = ['a', 'b', 'c', 'd'];
-const dayOf = (night: number) => `2030-05-${String(night + 1).padStart(2, '0')}`;
+const toDate = (night: number) => `2030-05-${String(night + 1).padStart(2, '0')}`;
 
 const span = fc
   .tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 1, max: 5 }))
-  .map(([from, length]) => ({ arrival: dayOf(from), departure: dayOf(from + length) }));
+  .map(([from, length]) => ({ arrival: toDate(from), departure: toDate(from + length) }));
 
 const isApart = (one: Pick<Placed, 'arrival' | 'departure'>, other: Pick<Placed, 'arrival' | 'departure'>) =>
   one.departure <= other.arrival || other.departure <= one.arrival;
 
 /** A house that somebody filled without foresight: each guest in the first unit that was free, some of whom stay where they are. */
-const house = fc
+const arbitraryHotel = fc
   .record({
     count: fc.integer({ min: 1, max: units.length }),
     guests: fc.array(fc.tuple(span, fc.integer({ min: 0, max: 3 }), fc.boolean()), { maxLength: 9 }),
-    wanted: span,
+    target: span,
     choice: fc.option(fc.integer({ min: 0, max: 3 })),
   })
-  .map(({ count, guests, wanted, choice }) => {
+  .map(({ count, guests, target, choice }) => {
     const own = units.slice(0, count);
     const placed: Placed[] = [];
     for (const [nights, start, isFixed] of guests) {
@@ -31,13 +31,13 @@ const house = fc
       if (unitId) placed.push({ id: String(placed.length), unitId, ...nights, isFixed });
     }
     const choices = choice === null ? own : own.filter((_, at) => at === choice % count);
-    return { own, placed, wanted: { id: 'new', ...wanted }, choices };
+    return { own, placed, target: { id: 'new', ...target }, choices };
   });
 
-type House = typeof house extends fc.Arbitrary<infer One> ? One : never;
+type Hotel = typeof arbitraryHotel extends fc.Arbitrary<infer One> ? One : never;
 
 /** Tries every unit for everybody who may be moved. */
-function fits({ own, placed, wanted, choices }: House): boolean {
+function fits({ own, placed, target, choices }: Hotel): boolean {
   const fixed = placed.filter(({ isFixed }) => isFixed);
   const free = placed.filter(({ isFixed }) => !isFixed);
   const among = (there: readonly Placed[], left: readonly Placed[]): boolean => {
@@ -49,20 +49,20 @@ function fits({ own, placed, wanted, choices }: House): boolean {
     });
   };
   return choices.some((unitId) => {
-    const isFree = fixed.every((one) => one.unitId !== unitId || isApart(one, wanted));
-    return isFree && among([...fixed, { ...wanted, unitId, isFixed: true }], free);
+    const isFree = fixed.every((one) => one.unitId !== unitId || isApart(one, target));
+    return isFree && among([...fixed, { ...target, unitId, isFixed: true }], free);
   });
 }
 
 test('a stay is placed wherever there is any way to do it, and nobody shares a unit', () => {
   fc.assert(
-    fc.property(house, (one) => {
-      const { own, placed, wanted, choices } = one;
-      const moved = placeStay(wanted, choices, own, placed);
+    fc.property(arbitraryHotel, (one) => {
+      const { own, placed, target, choices } = one;
+      const moved = placeInUnits(target, choices, own, placed);
       expect(moved !== undefined).toBe(fits(one));
       if (!moved) return;
       expect(choices).toContain(moved.get('new'));
-      const after = [...placed, { ...wanted, unitId: '', isFixed: false }].map((stay) => ({
+      const after = [...placed, { ...target, unitId: '', isFixed: false }].map((stay) => ({
         ...stay,
         unitId: moved.get(stay.id) ?? stay.unitId,
       }));
@@ -77,11 +77,11 @@ test('a stay is placed wherever there is any way to do it, and nobody shares a u
 
 test('who has to make way makes others make way, where nothing less will do', () => {
   const stay = (id: string, unitId: string, from: number, until: number): Placed => ({
-    ...{ id, unitId, arrival: dayOf(from), departure: dayOf(until) },
+    ...{ id, unitId, arrival: toDate(from), departure: toDate(until) },
     isFixed: false,
   });
   const placed = [stay('1', 'a', 0, 4), stay('2', 'b', 4, 8), stay('3', 'c', 2, 6)];
-  const wanted = { id: 'new', arrival: dayOf(0), departure: dayOf(8) };
-  const moved = placeStay(wanted, ['a', 'b', 'c'], ['a', 'b', 'c'], placed);
+  const target = { id: 'new', arrival: toDate(0), departure: toDate(8) };
+  const moved = placeInUnits(target, ['a', 'b', 'c'], ['a', 'b', 'c'], placed);
   expect(moved?.size).toBe(2);
 });

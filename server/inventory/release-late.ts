@@ -5,7 +5,7 @@ import { lockNights, type Nights } from './nights.ts';
 const atOnce = 200;
 
 /** Lets go of nights that were held for too long. Every process may do so; who needs them does it anyway. */
-export async function releaseLate(db: Db): Promise<void> {
+export async function releaseExpired(db: Db): Promise<void> {
   const { rows: late } = await sql<Nights>`
     select room_type_id::int as "roomTypeId", arrival::text, departure::text from stay
     where state = 'held' and expires_at < now() order by expires_at limit ${atOnce}`.execute(db);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
-import { tellShelf } from './tell-shelf.ts';
+import { publishStockLevel } from './tell-shelf.ts';
 
 /** Sells pieces of what is counted to an order that stands, beside what it has of it. @throws ApiError `not_available` where there are fewer */
 export async function sellStock(
@@ -29,5 +29,5 @@ export async function sellStock(
     trx,
   );
   await sql`update stock set sold = sold + ${quantity} where variant_id = ${variantId}`.execute(trx);
-  await tellShelf(trx, [{ variantId, by: -quantity }]);
+  await publishStockLevel(trx, [{ variantId, by: -quantity }]);
 }

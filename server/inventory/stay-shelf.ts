@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { rowsOf } from '../../database/rows-of.ts';
-import { type Day, dateOf, dayOf } from '../locale/index.ts';
-import { type RoomCalendar, readCalendars, type StayBook, type StayWish } from '../rates/index.ts';
-import { leftOfNight, type NightLeft } from './nights.ts';
+import { type Day, dayToDate, parseDay } from '../locale/index.ts';
+import { type RatesContext, type RoomCalendar, readCalendars, type StayInput } from '../rates/index.ts';
+import { type NightUnitsLeft, unitsLeftColumns } from './nights.ts';
 
 /** Nights of a room that somebody has, or wants. */
-export type Taken = { roomTypeId: number; from: Day; until: Day };
-export type Hold = Taken & {
+export type TakenNights = { roomTypeId: number; from: Day; until: Day };
+export type Hold = TakenNights & {
   lineId: string | null;
   stayId: string;
   expiresAt: Date;
@@ -17,7 +17,7 @@ export type Hold = Taken & {
 };
 
 /** What the stays of a cart are chosen from. */
-export type Shelf = {
+export type Availability = {
   calendars: ReadonlyMap<number, RoomCalendar>;
   /** Those of this cart that still hold, and those of anybody that no longer do. */
   holds: readonly Hold[];
@@ -25,22 +25,26 @@ export type Shelf = {
   preferences: ReadonlyMap<number, number>;
 };
 
-type Wanted = StayWish & { lineId: string; roomTypeId: number };
+type AvailabilityRequest = StayInput & { lineId: string; roomTypeId: number };
 
 /**
  * What is to be had of these rooms: what their nights cost by the book, where it has them, else as the database says; what is left of them,
  * and who holds some, as it is now.
  */
-export async function readShelf(db: Db, book: StayBook, wanted: readonly Wanted[]): Promise<Shelf> {
-  const ids = [...new Set(wanted.map(({ roomTypeId }) => roomTypeId))];
-  const from = Math.min(...wanted.map(({ arrival }) => arrival));
-  const until = Math.max(...wanted.map(({ arrival, length }) => arrival + length));
-  const known = knownCalendars(book, wanted);
+export async function readAvailability(
+  db: Db,
+  rates: RatesContext,
+  requests: readonly AvailabilityRequest[],
+): Promise<Availability> {
+  const ids = [...new Set(requests.map(({ roomTypeId }) => roomTypeId))];
+  const from = Math.min(...requests.map(({ arrival }) => arrival));
+  const until = Math.max(...requests.map(({ arrival, length }) => arrival + length));
+  const known = findLoadedCalendars(rates, requests);
   const [calendars, { holds, nights }, units, preferences] = await Promise.all([
-    known ?? readCalendars(db, book.terms, { ids, from, until }),
-    readTaken(db, wanted, { ids, from, until }),
-    readUnits(db, wanted),
-    wanted.some(({ unitNumber }) => unitNumber)
+    known ?? readCalendars(db, rates.terms, { ids, from, until }),
+    readTakenNights(db, requests, { ids, from, until }),
+    readUnits(db, requests),
+    requests.some(({ unitNumber }) => unitNumber)
       ? db
           .selectFrom('room_type')
           .select(['product_id', 'preference_cents'])
@@ -48,7 +52,7 @@ export async function readShelf(db: Db, book: StayBook, wanted: readonly Wanted[
           .execute()
       : [],
   ]);
-  const now = known ? calendars.map((calendar) => withLeft(calendar, nights)) : calendars;
+  const now = known ? calendars.map((calendar) => withUnitsLeft(calendar, nights)) : calendars;
   return {
     calendars: new Map(now.map((calendar) => [calendar.room.id, calendar])),
     holds,
@@ -58,18 +62,21 @@ export async function readShelf(db: Db, book: StayBook, wanted: readonly Wanted[
 }
 
 /** The calendars of these rooms that this process holds, if it holds all that is wanted of them; nights that are over it does not. */
-function knownCalendars({ rooms }: StayBook, wanted: readonly Wanted[]): RoomCalendar[] | undefined {
-  const known = rooms?.filter(({ room }) => wanted.some(({ roomTypeId }) => roomTypeId === room.id));
-  const holds = ({ roomTypeId, arrival }: Wanted) =>
+function findLoadedCalendars(
+  { rooms }: RatesContext,
+  requests: readonly AvailabilityRequest[],
+): RoomCalendar[] | undefined {
+  const known = rooms?.filter(({ room }) => requests.some(({ roomTypeId }) => roomTypeId === room.id));
+  const holds = ({ roomTypeId, arrival }: AvailabilityRequest) =>
     known?.some(({ room, first }) => room.id === roomTypeId && first <= arrival);
-  return wanted.every(holds) ? known : undefined;
+  return requests.every(holds) ? known : undefined;
 }
 
 /** A calendar with what is left of some of its nights. */
-function withLeft(calendar: RoomCalendar, nights: readonly NightLeft[]): RoomCalendar {
+function withUnitsLeft(calendar: RoomCalendar, nights: readonly NightUnitsLeft[]): RoomCalendar {
   const left = Int32Array.from(calendar.left);
   for (const { roomTypeId, night, left: now } of nights) {
-    if (roomTypeId === calendar.room.id) left[dayOf(night) - calendar.first] = now;
+    if (roomTypeId === calendar.room.id) left[parseDay(night) - calendar.first] = now;
   }
   return { ...calendar, left };
 }
@@ -77,12 +84,12 @@ function withLeft(calendar: RoomCalendar, nights: readonly NightLeft[]): RoomCal
 type Window = { ids: readonly number[]; from: Day; until: Day };
 
 /** What is taken at this moment: what is left of the nights, and what is only held. */
-async function readTaken(
+async function readTakenNights(
   db: Db,
-  wanted: readonly Wanted[],
+  requests: readonly AvailabilityRequest[],
   { ids, from, until }: Window,
-): Promise<{ holds: Hold[]; nights: NightLeft[] }> {
-  const lineIds = wanted.map(({ lineId }) => lineId);
+): Promise<{ holds: Hold[]; nights: NightUnitsLeft[] }> {
+  const lineIds = requests.map(({ lineId }) => lineId);
   type Row = Omit<Hold, 'from' | 'until' | 'expiresAt'> &
     Record<'arrival' | 'departure' | 'expiresAt', string>;
   const holds = sql<Row>`
@@ -94,17 +101,17 @@ async function readTaken(
     select id, null, room_type_id, arrival, departure, expires_at, was_extended, null
     from stay where expires_at < now() and room_type_id = any(${[...ids]}::bigint[])
       and state = 'held' and (order_id is not null or cart_line_id is null or cart_line_id <> all(${lineIds}::uuid[]))`;
-  const nights = sql<NightLeft>`
-    select ${leftOfNight} from night
-    where room_type_id = any(${[...ids]}::bigint[]) and night >= ${dateOf(from)} and night < ${dateOf(until)}`;
-  const { rows } = await sql<{ holds: Row[]; nights: NightLeft[] }>`
+  const nights = sql<NightUnitsLeft>`
+    select ${unitsLeftColumns} from night
+    where room_type_id = any(${[...ids]}::bigint[]) and night >= ${dayToDate(from)} and night < ${dayToDate(until)}`;
+  const { rows } = await sql<{ holds: Row[]; nights: NightUnitsLeft[] }>`
     select ${rowsOf(holds)} as holds, ${rowsOf(nights)} as nights`.execute(db);
   const [taken] = rows;
   return {
     holds: (taken?.holds ?? []).map(({ arrival, departure, expiresAt, ...hold }) => ({
       ...hold,
-      from: dayOf(arrival),
-      until: dayOf(departure),
+      from: parseDay(arrival),
+      until: parseDay(departure),
       expiresAt: new Date(expiresAt),
     })),
     nights: taken?.nights ?? [],
@@ -112,10 +119,10 @@ async function readTaken(
 }
 
 /** The units that were chosen, by the lines, and whether anybody else has them. */
-async function readUnits(db: Db, wanted: readonly Wanted[]): Promise<Shelf['units']> {
-  const chosen = wanted.flatMap(({ lineId, roomTypeId, unitNumber, arrival, length }) =>
+async function readUnits(db: Db, requests: readonly AvailabilityRequest[]): Promise<Availability['units']> {
+  const chosen = requests.flatMap(({ lineId, roomTypeId, unitNumber, arrival, length }) =>
     unitNumber
-      ? [{ lineId, roomTypeId, unitNumber, from: dateOf(arrival), until: dateOf(arrival + length) }]
+      ? [{ lineId, roomTypeId, unitNumber, from: dayToDate(arrival), until: dayToDate(arrival + length) }]
       : [],
   );
   if (chosen.length === 0) return new Map();

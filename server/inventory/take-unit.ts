@@ -5,7 +5,7 @@ import { arrangeUnit } from './arrange-units.ts';
 import type { Nights } from './nights.ts';
 
 /** The id of a unit by its number. @throws ApiError `not_found` */
-export async function unitNumbered(trx: Db, roomTypeId: number, number: string): Promise<string> {
+export async function getUnitId(trx: Db, roomTypeId: number, number: string): Promise<string> {
   const unit = await trx
     .selectFrom('unit')
     .select('id')
@@ -22,15 +22,15 @@ export async function unitNumbered(trx: Db, roomTypeId: number, number: string):
  * Answers its id; null where the room has no numbers.
  * @throws ApiError `not_found` for a number that there is not, `conflict` where it is not free
  */
-export async function takeUnit(
+export async function assignUnit(
   trx: Db,
-  stayId: string,
+  reservationId: string,
   nights: Nights,
   number: string | undefined,
 ): Promise<string | null> {
-  const chosenId = number === undefined ? null : await unitNumbered(trx, nights.roomTypeId, number);
+  const chosenId = number === undefined ? null : await getUnitId(trx, nights.roomTypeId, number);
   // It must not be in its own way.
-  await sql`update stay set unit_id = null where id = ${stayId}`.execute(trx);
+  await sql`update stay set unit_id = null where id = ${reservationId}`.execute(trx);
   const unitId = await arrangeUnit(trx, nights, chosenId);
   if (unitId === undefined) {
     throw new ApiError('conflict', {
@@ -40,7 +40,7 @@ export async function takeUnit(
     });
   }
   await sql`
-    update stay set room_type_id = ${nights.roomTypeId}, unit_id = ${unitId} where id = ${stayId}`.execute(
+    update stay set room_type_id = ${nights.roomTypeId}, unit_id = ${unitId} where id = ${reservationId}`.execute(
     trx,
   );
   return unitId;

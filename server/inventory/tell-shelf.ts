@@ -1,42 +1,42 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { announceProducts } from '../platform/index.ts';
+import { publishProductChanges } from '../platform/index.ts';
 
 /** By how much what is left of a variant has changed. */
 export type StockChange = { variantId: number; by: number };
 
 /** How much is left of a variant after a change, and from how few on a guest is told the number. */
-export type ShelfChange = { productId: number; siteId: string; left: number; few: number; by: number };
+export type StockLevelChange = { productId: number; siteId: string; left: number; few: number; by: number };
 
 /**
  * Tells the catalog of what guests would now read otherwise: that something is sold out, or for sale again, or how few there are. As long
  * as there is plenty nobody is told a number, and an order tells nobody anything.
  */
-export async function tellShelf(trx: Db, changes: readonly StockChange[]): Promise<void> {
+export async function publishStockLevel(trx: Db, changes: readonly StockChange[]): Promise<void> {
   if (changes.length === 0) return;
-  const { rows } = await sql<Omit<ShelfChange, 'by'> & { variantId: number }>`
+  const { rows } = await sql<Omit<StockLevelChange, 'by'> & { variantId: number }>`
     select stock.variant_id::int as "variantId", product_id::int as "productId", site_id as "siteId",
       capacity - sold - held as "left", few
     from stock join variant on variant.id = stock.variant_id
     where stock.variant_id = any(${changes.map(({ variantId }) => variantId)}::bigint[])`.execute(trx);
   const byOf = new Map(changes.map(({ variantId, by }) => [variantId, by]));
-  await tellReaders(
+  await publishStockLevelChanges(
     trx,
     rows.map(({ variantId, ...row }) => ({ ...row, by: byOf.get(variantId) ?? 0 })),
   );
 }
 
 /** The same of changes that are read already. */
-export async function tellReaders(trx: Db, changes: readonly ShelfChange[]): Promise<void> {
+export async function publishStockLevelChanges(trx: Db, changes: readonly StockLevelChange[]): Promise<void> {
   const products = new Map<string, Set<number>>();
   for (const { productId, siteId, left, few, by } of changes) {
-    if (toldOf(left, few) === toldOf(left - by, few)) continue;
+    if (stockLabel(left, few) === stockLabel(left - by, few)) continue;
     products.set(siteId, (products.get(siteId) ?? new Set()).add(productId));
   }
-  for (const [siteId, ids] of products) await announceProducts(trx, siteId, [...ids], 'theirs');
+  for (const [siteId, ids] of products) await publishProductChanges(trx, siteId, [...ids], 'theirs');
 }
 
-function toldOf(left: number, few: number): string {
+function stockLabel(left: number, few: number): string {
   if (left <= 0) return 'sold out';
   return left <= few ? `${left} left` : 'in stock';
 }

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Contract, Reply } from '../../contract/contract.ts';
 import type { Db } from '../../database/connect.ts';
 
-type Units = Reply<Contract['booking']['units']>;
+type UnitsReply = Reply<Contract['booking']['units']>;
 
 /** The numbers of a room that a guest may choose one of, and which are free from a day until another; dates are `yyyy-mm-dd`. */
-export async function unitsOf(
+export async function listUnits(
   db: Db,
   roomTypeId: number,
   arrival: string,
   departure: string,
-): Promise<Units> {
-  const { rows } = await sql<Units['units'][number] & { cents: number }>`
+): Promise<UnitsReply> {
+  const { rows } = await sql<UnitsReply['units'][number] & { cents: number }>`
     select unit.number, unit.floor, preference_cents as cents, not exists (
       select from stay where stay.unit_id = unit.id and (state in ('confirmed', 'inHouse')
         or state = 'held' and expires_at >= now()) and (is_pinned or state = 'inHouse')

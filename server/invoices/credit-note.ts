@@ -1,7 +1,7 @@
 import { allocate } from '../locale/index.ts';
 import { creditedVat } from './credited-vat.ts';
 import type { CreditNoteDocument, InvoiceDocument, MoneyDocument, Seller } from './document.ts';
-import { discountName, notesOf } from './invoice.ts';
+import { discountName, getNotes } from './invoice.ts';
 import type { DocumentNumber } from './series.ts';
 import type { SoldLine, SoldOrder } from './sold-order.ts';
 
@@ -22,7 +22,7 @@ export type Credited = {
 };
 
 /** The credit note of what was taken off an order. */
-export function creditNoteOf(
+export function buildCreditNote(
   order: SoldOrder,
   credited: Credited,
   facts: CreditNoteFacts,
@@ -43,7 +43,7 @@ export function creditNoteOf(
     totalCents: cents,
     vatRate: line.vatRate,
   }));
-  const notes = notesOf({ lines: taken.map(({ line }) => line) });
+  const notes = getNotes({ lines: taken.map(({ line }) => line) });
   return {
     culture: invoice.culture,
     currency: invoice.currency,
@@ -66,7 +66,7 @@ export function creditNoteOf(
             },
           ]
         : [],
-    discounts: discountsOf(order, taken, cardNames),
+    discounts: getDiscounts(order, taken, cardNames),
     vat: creditedVat(invoice, before, { lines, shippingCents }),
     subtotalCents: lines.reduce((sum, line) => sum + line.quantity * line.unitPriceCents, 0),
     shippingCents,
@@ -77,7 +77,7 @@ export function creditNoteOf(
 }
 
 /** Which reductions made the goods that are taken back cheaper, each in proportion to what it took off their line. */
-function discountsOf(
+function getDiscounts(
   { quote }: SoldOrder,
   taken: readonly { line: SoldLine; discountCents: number }[],
   cardNames: ReadonlyMap<string, string>,

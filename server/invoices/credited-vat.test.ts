@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shareOf } from '../orders/credit-order.ts';
+import { proportionalCents } from '../orders/credit-order.ts';
 import { type PricedLine, quote, type VatPart } from '../pricing/quote.ts';
 import { creditedVat } from './credited-vat.ts';
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-const grossOf = (vat: readonly VatPart[]) => sum(vat.map(({ baseCents, vatCents }) => baseCents + vatCents));
+const sumGross = (vat: readonly VatPart[]) => sum(vat.map(({ baseCents, vatCents }) => baseCents + vatCents));
 
 const line = fc.record({
   unitCents: fc.constantFrom(1, 7, 99, 333, 995, 1287, 12_500),
@@ -24,10 +24,10 @@ const sale = fc
     const priced = lines.map((one, index): PricedLine => {
       return { ...one, id: String(index), productId: index, categoryIds: [], isTender: false };
     });
-    const about = { productIds: [], categoryIds: [] };
+    const reductionBase = { productIds: [], categoryIds: [] };
     return quote(priced, shippingCents > 0 ? [{ id: 'parcel', priceCents: shippingCents }] : [], [
-      { ...about, code: 'percent', kind: 'percent', percentage, amountCents: 0 },
-      { ...about, code: 'amount', kind: 'amount', percentage: 0, amountCents },
+      { ...reductionBase, code: 'percent', kind: 'percent', percentage, amountCents: 0 },
+      { ...reductionBase, code: 'amount', kind: 'amount', percentage: 0, amountCents },
     ]);
   });
 
@@ -53,13 +53,14 @@ test('the credit notes of all of an invoice tell its tax by rate, to the cent, i
           const before = taken[index] ?? 0;
           taken[index] = before + count;
           return {
-            totalCents: shareOf(totalCents, before + count, all) - shareOf(totalCents, before, all),
+            totalCents:
+              proportionalCents(totalCents, before + count, all) - proportionalCents(totalCents, before, all),
             vatRate,
           };
         });
         shippingLeft -= shipping;
         const parts = creditedVat(invoice, notes, { lines: credited, shippingCents: shipping });
-        expect(grossOf(parts)).toBe(sum(credited.map(({ totalCents }) => totalCents)) + shipping);
+        expect(sumGross(parts)).toBe(sum(credited.map(({ totalCents }) => totalCents)) + shipping);
         for (const { baseCents, vatCents } of parts)
           expect(Math.min(baseCents, vatCents)).toBeGreaterThanOrEqual(0);
         notes.push({ vat: parts, lines: credited });
@@ -80,11 +81,11 @@ test('the credit notes of all of an invoice tell its tax by rate, to the cent, i
         shippingLeft,
       );
       for (const { rate, baseCents, vatCents } of vat) {
-        const told = notes.flatMap((note) => note.vat.filter((part) => part.rate === rate));
-        expect(sum(told.map((part) => part.vatCents)), `tax at ${rate}`).toBe(vatCents);
-        expect(sum(told.map((part) => part.baseCents)), `base at ${rate}`).toBe(baseCents);
+        const creditedParts = notes.flatMap((note) => note.vat.filter((part) => part.rate === rate));
+        expect(sum(creditedParts.map((part) => part.vatCents)), `tax at ${rate}`).toBe(vatCents);
+        expect(sum(creditedParts.map((part) => part.baseCents)), `base at ${rate}`).toBe(baseCents);
       }
-      expect(sum(notes.map((note) => grossOf(note.vat)))).toBe(totalCents);
+      expect(sum(notes.map((note) => sumGross(note.vat)))).toBe(totalCents);
     }),
     { numRuns: 2000 },
   );

@@ -17,21 +17,22 @@ export type CreditedGoods = {
  */
 export function creditedVat(invoice: Taxed, before: readonly Taxed[], credited: CreditedGoods): VatPart[] {
   const rates = invoice.vat.map(({ rate }) => rate);
-  const carriedLeft = rates.map((rate) =>
-    before.reduce((left, note) => left - carriedAt(note, rate), carriedAt(invoice, rate)),
+  const shippingLeft = rates.map((rate) =>
+    before.reduce((left, note) => left - shippingAt(note, rate), shippingAt(invoice, rate)),
   );
-  const carried = credited.shippingCents > 0 ? allocate(credited.shippingCents, carriedLeft) : [];
+  const shippingShares = credited.shippingCents > 0 ? allocate(credited.shippingCents, shippingLeft) : [];
   return rates.flatMap((rate, index) => {
-    const cents = goodsAt(credited, rate) + (carried[index] ?? 0);
+    const cents = goodsAt(credited, rate) + (shippingShares[index] ?? 0);
     if (cents === 0) return [];
-    const told = before.reduce((sum, note) => sum + grossAt(note, rate), 0);
-    const vatCents = taxOf(invoice, rate, told + cents) - taxOf(invoice, rate, told);
+    const creditedCents = before.reduce((sum, note) => sum + grossAt(note, rate), 0);
+    const vatCents =
+      calculateTax(invoice, rate, creditedCents + cents) - calculateTax(invoice, rate, creditedCents);
     return [{ rate, baseCents: cents - vatCents, vatCents }];
   });
 }
 
 /** What of the tax of a rate is in so much of what was invoiced at it. */
-function taxOf(invoice: Taxed, rate: number, cents: number): number {
+function calculateTax(invoice: Taxed, rate: number, cents: number): number {
   const vatCents = invoice.vat.reduce((sum, part) => sum + (part.rate === rate ? part.vatCents : 0), 0);
   return Math.round((vatCents * cents) / grossAt(invoice, rate));
 }
@@ -45,6 +46,6 @@ function goodsAt({ lines }: Pick<Taxed, 'lines'>, rate: number): number {
 }
 
 /** What of a rate is in no line: what carried the goods. */
-function carriedAt(document: Taxed, rate: number): number {
+function shippingAt(document: Taxed, rate: number): number {
   return grossAt(document, rate) - goodsAt(document, rate);
 }

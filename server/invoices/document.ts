@@ -99,7 +99,7 @@ export type CreditNoteDocument = MoneyDocument & {
 export type GiftCardDocument = {
   culture: Culture;
   currency: string;
-  house: string;
+  businessName: string;
   amountCents: number;
   /** As it is typed at checkout; printed in groups of four. */
   code: string;

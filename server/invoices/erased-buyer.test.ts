@@ -5,7 +5,7 @@ import { call } from '../../test/kit/call.ts';
 import { freshPerson } from '../../test/kit/fresh-person.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { creditOrder } from '../orders/credit-order.ts';
-import { documentsOf } from '../orders/documents-of.ts';
+import { listOrderDocuments } from '../orders/documents-of.ts';
 import { openJobs } from '../platform/jobs.ts';
 import type { CreditNoteDocument } from './document.ts';
 import { documentPdf } from './document-pdf.ts';
@@ -17,7 +17,7 @@ const { db, keys, site } = shop;
 const jobs = openJobs(shop.databaseUrl, shop.log.log);
 afterAll(() => jobs.stop());
 
-const rowsOf = (orderId: string) =>
+const listRows = (orderId: string) =>
   db.selectFrom('issued_document').selectAll().where('order_id', '=', orderId).orderBy('name').execute();
 
 test('whoever is erased stands in the law’s copy alone, and what is credited later is told there', async () => {
@@ -33,32 +33,32 @@ test('whoever is erased stands in the law’s copy alone, and what is credited l
     .execute();
   const { text } = await call(shop, 'account.personalData', {}, { token: person.accessToken });
   for (const word of ['Noor van Dam', 'Te klein.']) expect(text).toContain(word);
-  expect(await documentsOf(db, keys, orderId)).toHaveLength(1);
+  expect(await listOrderDocuments(db, keys, orderId)).toHaveLength(1);
 
   const body = { password: person.password };
   expect((await call(shop, 'account.erase', { body }, { token: person.accessToken })).status).toBe(200);
-  const [invoice] = await rowsOf(orderId);
+  const [invoice] = await listRows(orderId);
   expect(invoice).toMatchObject({ id: invoiceId, document: null, total_cents: 1000 });
   const declared = db.selectFrom('withdrawal').selectAll().where('order_id', '=', orderId);
   expect(await declared.executeTakeFirst()).toMatchObject({ name: '', email_address: '', reason: '' });
-  expect(await documentsOf(db, keys, orderId)).toEqual([]);
+  expect(await listOrderDocuments(db, keys, orderId)).toEqual([]);
   await expect(documentPdf(db, invoiceId)).rejects.toMatchObject({ code: 'not_found' });
   const copy = (name = '') =>
     db.selectFrom('legal_record').select('document').where('reference', '=', name).executeTakeFirstOrThrow();
   expect((await copy(invoice?.name)).document).toMatchObject({ buyer: { name: 'Noor van Dam' } });
 
-  const about = { shipping: false, restock: false, reason: '', staffId: null };
+  const credit = { shipping: false, restock: false, reason: '', staffId: null };
   const { creditId } = await db
     .transaction()
-    .execute((trx) => creditOrder(trx, { jobs, keys }, orderId, { lines, ...about }));
+    .execute((trx) => creditOrder(trx, { jobs, keys }, orderId, { lines, ...credit }));
   const noteId = await issueCreditNote(db, jobs, creditId);
-  const note = (await rowsOf(orderId)).find(({ id }) => id === noteId);
+  const note = (await listRows(orderId)).find(({ id }) => id === noteId);
   expect(note).toMatchObject({ kind: 'creditNote', document: null });
-  const told = (await copy(note?.name)).document as CreditNoteDocument;
-  expect(told).toMatchObject({ buyer: { name: 'Noor van Dam' }, corrects: { number: invoice?.name } });
-  const { rows: letters } = await sql`
+  const creditNote = (await copy(note?.name)).document as CreditNoteDocument;
+  expect(creditNote).toMatchObject({ buyer: { name: 'Noor van Dam' }, corrects: { number: invoice?.name } });
+  const { rows: emails } = await sql`
     select data->>'kind' as kind from pgboss.job where name = 'order-letter' and data->>'orderId' = ${orderId}`.execute(
     db,
   );
-  expect(letters, 'nobody is written to about the note').toEqual([{ kind: 'invoiceIssued' }]);
+  expect(emails, 'nobody is written to about the note').toEqual([{ kind: 'invoiceIssued' }]);
 });

@@ -7,13 +7,13 @@ import { plainText } from '../locale/plain-text.ts';
 import { documentTexts } from '../locale/texts.ts';
 import { giftCardPdf, inGroups } from './gift-card-pdf.ts';
 
-const said = (text: string) => plainText(text).replaceAll('\u00a0', ' ');
+const printedText = (text: string) => plainText(text).replaceAll('\u00a0', ' ');
 
 test.each(cultures)('a gift card in %s says all that its bearer needs', async (culture) => {
   const { money, date } = formatsOf(culture, 'EUR');
   const { giftCard: texts } = documentTexts[culture];
   const { pages, text, source } = readPdf(await giftCardPdf(giftCardOf({ culture })));
-  const wanted = [
+  const expected = [
     'Herberg Zilt & Duin',
     texts.title,
     texts.worth,
@@ -24,7 +24,7 @@ test.each(cultures)('a gift card in %s says all that its bearer needs', async (c
     texts.spend,
     texts.keep,
   ];
-  expect(text.split('\n')).toEqual(expect.arrayContaining(wanted.map(said)));
+  expect(text.split('\n')).toEqual(expect.arrayContaining(expected.map(printedText)));
   expect(pages).toHaveLength(1);
   expect(source).not.toContain('/Subtype /Image');
 });

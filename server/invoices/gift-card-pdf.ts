@@ -1,6 +1,6 @@
 import { languageTags } from '../../contract/culture.ts';
-import { documentTexts, formatsOf, plainText, sayIn } from '../locale/index.ts';
-import { colours, drawDunes, openSheet, type Printed } from '../pdf/index.ts';
+import { documentTexts, documentTranslator, formatsOf, plainText } from '../locale/index.ts';
+import { colours, drawDunes, openPdfPage, type Printed } from '../pdf/index.ts';
 import type { GiftCardDocument } from './document.ts';
 
 /** A5, lying, in points. */
@@ -14,22 +14,22 @@ const howTo = 330;
  * and how it is spent. Equal arguments give equal bytes.
  */
 export async function giftCardPdf(card: GiftCardDocument): Promise<Uint8Array> {
-  const say = sayIn(card.culture);
+  const translate = documentTranslator(card.culture);
   const formats = formatsOf(card.culture, card.currency);
-  const house = plainText(card.house, 80);
+  const businessName = plainText(card.businessName, 80);
   const { giftCard: texts } = documentTexts[card.culture];
-  const sheet = await openSheet({
+  const pdfPage = await openPdfPage({
     size: [page.width, page.height],
-    title: say('giftCard.subject', { house }),
-    author: house,
+    title: translate('giftCard.subject', { house: businessName }),
+    author: businessName,
     language: languageTags[card.culture],
     issuedOn: card.issuedOn,
     characters: JSON.stringify([card, texts]) + formats.characters,
   });
-  sheet.draw((paper) => {
-    paper.rect(0, 0, page.width, page.height).fill(colours.paper);
-    drawDunes(paper, 0, 0, page.width, picture);
-    paper.rect(0, picture, page.width, 4).fill(colours.accent);
+  pdfPage.draw((canvas) => {
+    canvas.rect(0, 0, page.width, page.height).fill(colours.page);
+    drawDunes(canvas, 0, 0, page.width, picture);
+    canvas.rect(0, picture, page.width, 4).fill(colours.accent);
   });
   const label: Printed = { size: 9, color: colours.muted };
   const left = { x: page.left, width: 285 };
@@ -41,13 +41,17 @@ export async function giftCardPdf(card: GiftCardDocument): Promise<Uint8Array> {
     { x, width }: typeof left,
     y: number,
     printed: Printed,
-  ): number => (text ? sheet.say(sheet.root, type, [{ ...printed, text, width }], x, y) : y);
+  ): number => (text ? pdfPage.writeText(pdfPage.root, type, [{ ...printed, text, width }], x, y) : y);
 
-  let y = print('P', house, left, picture + 22, { font: 'display', size: 15, color: colours.sea });
-  y = print('H1', say('giftCard.title'), left, y + 2, { font: 'display', size: 28, color: colours.sea });
+  let y = print('P', businessName, left, picture + 22, { font: 'display', size: 15, color: colours.sea });
+  y = print('H1', translate('giftCard.title'), left, y + 2, {
+    font: 'display',
+    size: 28,
+    color: colours.sea,
+  });
   greeting(y + 4);
   const worth = [
-    { ...label, text: say('giftCard.worth'), width: right.width },
+    { ...label, text: translate('giftCard.worth'), width: right.width },
     {
       font: 'display',
       size: 34,
@@ -56,29 +60,29 @@ export async function giftCardPdf(card: GiftCardDocument): Promise<Uint8Array> {
       width: right.width,
     } as const,
   ];
-  let beside = sheet.say(sheet.root, 'Div', worth, right.x, picture + 26);
-  beside = sheet.say(
-    sheet.root,
+  let beside = pdfPage.writeText(pdfPage.root, 'Div', worth, right.x, picture + 26);
+  beside = pdfPage.writeText(
+    pdfPage.root,
     'Div',
     [
-      { ...label, text: say('giftCard.code'), width: right.width },
+      { ...label, text: translate('giftCard.code'), width: right.width },
       { font: 'strong', size: codeSize(card.code), text: inGroups(card.code), width: right.width },
     ],
     right.x,
     beside + 10,
   );
   const validity = card.validUntil
-    ? say('giftCard.validUntil', { date: formats.date(card.validUntil) })
-    : say('giftCard.validAlways');
+    ? translate('giftCard.validUntil', { date: formats.date(card.validUntil) })
+    : translate('giftCard.validAlways');
   print('P', plainText(validity), right, beside + 10, { font: 'strong', size: 10 });
 
-  sheet.rule(page.left, howTo - 8, page.right - page.left);
+  pdfPage.rule(page.left, howTo - 8, page.right - page.left);
   const whole = { x: page.left, width: page.right - page.left };
-  y = print('P', say('giftCard.spend'), whole, howTo, { size: 9 });
-  y = print('P', say('giftCard.keep'), whole, y + 1, { size: 9 });
+  y = print('P', translate('giftCard.spend'), whole, howTo, { size: 9 });
+  y = print('P', translate('giftCard.keep'), whole, y + 1, { size: 9 });
   const contact = [card.address, card.email, card.phone].map((text) => plainText(text, 120)).filter(Boolean);
   print('P', contact.join(' · '), whole, y + 4, { ...label, size: 8 });
-  return sheet.bytes();
+  return pdfPage.bytes();
 
   /** What the giver wrote, as much as there is room for. */
   function greeting(from: number): void {
@@ -87,13 +91,13 @@ export async function giftCardPdf(card: GiftCardDocument): Promise<Uint8Array> {
     const messageLines: Printed = { size: 10, width: left.width };
     const named = (key: 'giftCard.for' | 'giftCard.by', text: string | undefined) => {
       const name = plainText(text ?? '', 40);
-      return name ? say(key, { name }) : '';
+      return name ? translate(key, { name }) : '';
     };
     const by = named('giftCard.by', card.senderName);
     const y = print('P', named('giftCard.for', card.recipientName), left, from, toLine);
-    const room = howTo - 12 - y - sheet.heightOf(by, byLine);
+    const room = howTo - 12 - y - pdfPage.heightOf(by, byLine);
     let message = plainText(card.message ?? '', 240);
-    while (message && sheet.heightOf(message, messageLines) > room) {
+    while (message && pdfPage.heightOf(message, messageLines) > room) {
       message = plainText(message, [...message].length - 1);
     }
     print('P', by, left, print('P', message, left, y, messageLines), byLine);

@@ -5,20 +5,28 @@ import { countryName, usualTimeZone } from '../locale/index.ts';
 import type { Seller } from './document.ts';
 
 /** What the law wants known of who sells; see `invoicePdf`. */
-const needed = ['street', 'postalCode', 'city', 'country', 'vatId', 'chamberOfCommerceNumber', 'iban'];
+const requiredProperties = [
+  'street',
+  'postalCode',
+  'city',
+  'country',
+  'vatId',
+  'chamberOfCommerceNumber',
+  'iban',
+];
 
-export type House = { seller: Seller; timeZone: string };
+export type Business = { seller: Seller; timeZone: string };
 
 /**
  * Who sells on a site, in the words of a culture: the site's properties `legalName` (else `name`), `street`, `postalCode`, `city`,
  * `country`, `vatId`, `chamberOfCommerceNumber`, `iban`, `emailAddress` and `phoneNumber`.
  * @throws Error naming what the site does not say: a document without it would be none
  */
-export async function houseOf(db: Db, siteId: string, culture: Culture): Promise<House> {
+export async function readBusiness(db: Db, siteId: string, culture: Culture): Promise<Business> {
   const properties = await siteProperties(db, { id: siteId }, culture);
   const named = new Map(properties.map(({ name, value }) => [name, value.trim()]));
   const value = (name: string) => named.get(name) ?? '';
-  const missing = needed.filter((name) => value(name) === '');
+  const missing = requiredProperties.filter((name) => value(name) === '');
   if (missing.length > 0) {
     throw new Error(`An invoice needs these properties of the site: ${missing.join(', ')}`);
   }
@@ -41,7 +49,7 @@ export async function houseOf(db: Db, siteId: string, culture: Culture): Promise
 }
 
 /** The date of a moment where the house is, yyyy-mm-dd. */
-export function dayOf(moment: Date | Temporal.Instant, timeZone: string): string {
+export function dateInZone(moment: Date | Temporal.Instant, timeZone: string): string {
   const instant = moment instanceof Date ? Temporal.Instant.fromEpochMilliseconds(moment.getTime()) : moment;
   return instant.toZonedDateTimeISO(timeZone).toPlainDate().toString();
 }

@@ -11,7 +11,7 @@ import { creditNotePdf, invoicePdf } from './invoice-pdf.ts';
 const notes: DocumentNote[] = ['multiPurposeVoucher', 'reverseCharge', 'intraCommunitySupply', 'exempt'];
 
 /** As it is compared: unbreakable spaces are spaces. */
-const said = (text: string) => plainText(text).replaceAll('\u00a0', ' ');
+const printedText = (text: string) => plainText(text).replaceAll('\u00a0', ' ');
 
 describe.each(cultures)('an invoice in %s', (culture) => {
   const { money, percent, date, count } = formatsOf(culture, 'EUR');
@@ -21,12 +21,13 @@ describe.each(cultures)('an invoice in %s', (culture) => {
   test('states what the law asks for', async () => {
     const { text, pages, source } = readPdf(await invoicePdf(invoice));
     const elements = text.split('\n');
-    const all = (...wanted: string[]) => expect(elements).toEqual(expect.arrayContaining(wanted.map(said)));
+    const all = (...texts: string[]) =>
+      expect(elements).toEqual(expect.arrayContaining(texts.map(printedText)));
     all(texts.invoice.title, texts.invoice.number, 'F2026-00042');
     all(texts.money.issuedOn, date('2026-10-05'));
     all(texts.money.suppliedOn);
-    expect(text).toContain(said(date('2026-10-03')));
-    expect(text).toContain(said(date('2026-10-06')));
+    expect(text).toContain(printedText(date('2026-10-03')));
+    expect(text).toContain(printedText(date('2026-10-06')));
     all('Zilt & Duin B.V.', 'Strandweg 12', '1796 AA De Koog', 'Nederland');
     all(texts.common.vatId.replace('{{value}}', 'NL001234567B01'));
     all(texts.common.chamber.replace('{{value}}', '12345678'));
@@ -57,15 +58,15 @@ describe.each(cultures)('an invoice in %s', (culture) => {
     const corrects = texts.creditNote.correctsValue
       .replace('{{number}}', 'F2026-00041')
       .replace('{{date}}', date('2026-09-30'));
-    const wanted = [
+    const expected = [
       texts.creditNote.title,
       'C2026-00007',
       texts.creditNote.corrects,
       corrects,
       texts.creditNote.total,
     ];
-    expect(text.split('\n')).toEqual(expect.arrayContaining(wanted.map(said)));
-    expect(text).toContain(said(money(creditNote.totalCents)));
+    expect(text.split('\n')).toEqual(expect.arrayContaining(expected.map(printedText)));
+    expect(text).toContain(printedText(money(creditNote.totalCents)));
     expect(text.split('\n')).not.toContain(texts.invoice.number);
   });
 });
@@ -117,9 +118,9 @@ test('only what was typed is printed, as it was typed', async () => {
 test('a long description wraps, and a very long one ends', async () => {
   const [line] = invoiceOf(1).lines;
   if (!line) throw new Error('An invoice has a line');
-  const words = 'wollen deken van het eiland '.repeat(60).trim();
+  const description = 'wollen deken van het eiland '.repeat(60).trim();
   const { text, pages } = readPdf(
-    await invoicePdf(invoiceOf(1, { lines: [{ ...line, description: words }] })),
+    await invoicePdf(invoiceOf(1, { lines: [{ ...line, description: description }] })),
   );
   const printed = text.split('\n').find((each) => each.startsWith('wollen'));
   expect(printed).toHaveLength(500);

@@ -1,7 +1,7 @@
 import { plainText } from '../locale/index.ts';
 import type { CreditNoteDocument, InvoiceDocument } from './document.ts';
 import { moneyPdf } from './money-pdf.ts';
-import { ibanOf, numberOf, periodOf } from './wording.ts';
+import { formatIban, formatNumber, formatPeriod } from './wording.ts';
 
 /**
  * An invoice as a PDF (A4, tagged). Equal arguments give equal bytes. Throws a RangeError when the amounts do not agree to the cent.
@@ -27,30 +27,30 @@ import { ibanOf, numberOf, periodOf } from './wording.ts';
  * in euros (art. 230): the currency is the house's own. Amounts that are not whole cents do not occur.
  */
 export function invoicePdf(invoice: InvoiceDocument): Promise<Uint8Array> {
-  return moneyPdf(invoice, (words) => {
-    const { say, formats } = words;
-    const number = numberOf(invoice);
+  return moneyPdf(invoice, (texts) => {
+    const { translate, formats } = texts;
+    const number = formatNumber(invoice);
     return {
-      title: say('invoice.title'),
+      title: translate('invoice.title'),
       facts: [
-        [say('invoice.number'), number],
-        [say('money.issuedOn'), formats.date(invoice.issuedOn)],
-        [say('money.suppliedOn'), periodOf(invoice.supplied ?? { from: invoice.issuedOn }, words)],
+        [translate('invoice.number'), number],
+        [translate('money.issuedOn'), formats.date(invoice.issuedOn)],
+        [translate('money.suppliedOn'), formatPeriod(invoice.supplied ?? { from: invoice.issuedOn }, texts)],
       ],
-      linesHeading: say('money.lines'),
-      totalLabel: say('money.total'),
-      paymentsHeading: say('money.payments'),
-      openLabel: say('invoice.open'),
-      settled: say('invoice.settled'),
-      ask: (openCents) => {
+      linesHeading: translate('money.lines'),
+      totalLabel: translate('money.total'),
+      paymentsHeading: translate('money.payments'),
+      openLabel: translate('invoice.open'),
+      settled: translate('invoice.settled'),
+      requestPayment: (openCents) => {
         const values = {
           amount: formats.money(openCents),
-          iban: ibanOf(invoice.seller.iban),
+          iban: formatIban(invoice.seller.iban),
           name: plainText(invoice.seller.name, 120),
           number,
         };
-        if (!invoice.dueOn) return say('invoice.pay', values);
-        return say('invoice.payBefore', { ...values, date: formats.date(invoice.dueOn) });
+        if (!invoice.dueOn) return translate('invoice.pay', values);
+        return translate('invoice.payBefore', { ...values, date: formats.date(invoice.dueOn) });
       },
     };
   });
@@ -61,26 +61,26 @@ export function invoicePdf(invoice: InvoiceDocument): Promise<Uint8Array> {
  * (Directive 2006/112/EC, art. 219). Its amounts are those that are taken back, printed as positive.
  */
 export function creditNotePdf(creditNote: CreditNoteDocument): Promise<Uint8Array> {
-  return moneyPdf(creditNote, ({ say, formats }) => {
+  return moneyPdf(creditNote, ({ translate, formats }) => {
     const { corrects } = creditNote;
     return {
-      title: say('creditNote.title'),
+      title: translate('creditNote.title'),
       facts: [
-        [say('creditNote.number'), numberOf(creditNote)],
-        [say('creditNote.issuedOn'), formats.date(creditNote.issuedOn)],
+        [translate('creditNote.number'), formatNumber(creditNote)],
+        [translate('creditNote.issuedOn'), formats.date(creditNote.issuedOn)],
         [
-          say('creditNote.corrects'),
-          say('creditNote.correctsValue', {
+          translate('creditNote.corrects'),
+          translate('creditNote.correctsValue', {
             number: plainText(corrects.number, 80),
             date: formats.date(corrects.issuedOn),
           }),
         ],
       ],
-      linesHeading: say('creditNote.lines'),
-      totalLabel: say('creditNote.total'),
-      paymentsHeading: say('creditNote.payments'),
-      openLabel: say('creditNote.open'),
-      settled: say('creditNote.settled'),
+      linesHeading: translate('creditNote.lines'),
+      totalLabel: translate('creditNote.total'),
+      paymentsHeading: translate('creditNote.payments'),
+      openLabel: translate('creditNote.open'),
+      settled: translate('creditNote.settled'),
     };
   });
 }

@@ -1,4 +1,4 @@
-import { orderNameOf } from '../orders/index.ts';
+import { formatOrderName } from '../orders/index.ts';
 import type {
   Buyer,
   DocumentLine,
@@ -20,12 +20,12 @@ export type InvoiceFacts = {
 };
 
 /** The invoice of an order, or of what was added to it: every figure is that of its quote, nothing is priced again. */
-export function invoiceOf(order: SoldOrder, facts: InvoiceFacts): InvoiceDocument {
+export function buildInvoice(order: SoldOrder, facts: InvoiceFacts): InvoiceDocument {
   const { quote } = order;
   const { seller, buyer, tenders, cardNames, issued } = facts;
   const open = tenders.reduce((left, { amountCents }) => left - amountCents, order.totalCents);
-  const supplied = suppliedOf(order);
-  const notes = notesOf(order);
+  const supplied = getSupplyDates(order);
+  const notes = getNotes(order);
   return {
     culture: order.culture,
     currency: order.currency,
@@ -34,7 +34,7 @@ export function invoiceOf(order: SoldOrder, facts: InvoiceFacts): InvoiceDocumen
     number: issued.name,
     series: issued.series,
     issuedOn: issued.issuedOn,
-    orderName: orderNameOf(order.number),
+    orderName: formatOrderName(order.number),
     lines: order.lines.map((line) => ({
       description: line.name,
       itemCode: line.itemCode,
@@ -74,7 +74,7 @@ export function discountName(
 }
 
 /** When the goods come, as was agreed, and when the guests stay, from the first day to the last; unset: with the invoice. */
-function suppliedOf({ shipping, lines }: SoldOrder): InvoiceDocument['supplied'] {
+function getSupplyDates({ shipping, lines }: SoldOrder): InvoiceDocument['supplied'] {
   const days = [
     ...shipping.flatMap(({ deliveryDate }) => deliveryDate ?? []),
     ...lines.flatMap(({ suppliedFrom, suppliedTo }) => [suppliedFrom ?? [], suppliedTo ?? []].flat()),
@@ -94,7 +94,7 @@ function suppliedApart(
 }
 
 /** A gift card that is not taxed when it is sold may be spent on anything (Directive 2006/112/EC, article 30b(2)). */
-export function notesOf({ lines }: Pick<SoldOrder, 'lines'>): DocumentNote[] {
+export function getNotes({ lines }: Pick<SoldOrder, 'lines'>): DocumentNote[] {
   const isThere = lines.some(({ productType, vatRate }) => productType === 'giftCard' && vatRate === 0);
   return isThere ? ['multiPurposeVoucher'] : [];
 }

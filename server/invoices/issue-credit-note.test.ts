@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openBooks } from '../../test/fakes/open-books.ts';
+import { openInvoiceTest } from '../../test/fakes/open-books.ts';
 import { type Sold, sell } from '../../test/fakes/orders.ts';
 import { readPdf } from '../../test/fakes/reader.ts';
 import { type Credit, creditOrder } from '../orders/credit-order.ts';
@@ -8,7 +8,7 @@ import { documentPdf } from './document-pdf.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
-const { db, other, jobs, keys, siteId, issued, asked } = await openBooks();
+const { db, other, jobs, keys, siteId, issued, asked } = await openInvoiceTest();
 beforeEach(() => asked('order-letter'));
 
 /** Takes pieces off an order by their lines, in their order; answers the credit's id. */
@@ -21,10 +21,10 @@ async function credit(
     const lineId = lineIds[index];
     return lineId && quantity > 0 ? [{ lineId, quantity }] : [];
   });
-  const about = { shipping: false, restock: false, reason: '', staffId: null, ...own };
+  const creditInput = { shipping: false, restock: false, reason: '', staffId: null, ...own };
   const { creditId } = await db
     .transaction()
-    .execute((trx) => creditOrder(trx, { jobs, keys }, orderId, { lines, ...about }));
+    .execute((trx) => creditOrder(trx, { jobs, keys }, orderId, { lines, ...creditInput }));
   return creditId;
 }
 
@@ -33,7 +33,7 @@ const noteFor = async (creditId: string) =>
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-const basket = {
+const cartDraft = {
   lines: [
     { name: 'Wollen deken', unitCents: 8999, quantity: 3 },
     { name: 'Zeekraal', unitCents: 495, quantity: 5, vatRate: 9 },
@@ -42,7 +42,7 @@ const basket = {
   reductions: [{ code: 'TIEN', kind: 'percent', percentage: 10 }],
 } as const;
 const ordered = () =>
-  sell(db, siteId, { ...basket, lines: [...basket.lines], reductions: [...basket.reductions] });
+  sell(db, siteId, { ...cartDraft, lines: [...cartDraft.lines], reductions: [...cartDraft.reductions] });
 
 describe('a credit note', () => {
   test('tells what is taken back, of which invoice, and where the money goes', async () => {
@@ -72,8 +72,11 @@ describe('a credit note', () => {
     expect(await asked('order-letter')).toEqual([
       { kind: 'creditNoteIssued', orderId: sold.orderId, refId: note.id },
     ]);
-    const kept = db.selectFrom('legal_record').selectAll().where('reference', '=', note.name);
-    expect(await kept.executeTakeFirst()).toMatchObject({ kind: 'creditNote', document: note.document });
+    const legalRecords = db.selectFrom('legal_record').selectAll().where('reference', '=', note.name);
+    expect(await legalRecords.executeTakeFirst()).toMatchObject({
+      kind: 'creditNote',
+      document: note.document,
+    });
     const { bytes, fileName } = await documentPdf(db, note.id);
     const { text } = readPdf(bytes);
     expect(fileName).toBe(`${note.name}.pdf`);

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { invoiceByLine } from '../orders/index.ts';
-import { type Credited, creditNoteOf } from './credit-note.ts';
-import { houseOf } from './house.ts';
-import { cardNamesOf } from './issue-invoice.ts';
-import { type Bookkeeper, keepDocument } from './keep-document.ts';
-import { papersOf } from './papers.ts';
+import { readInvoiceByLine } from '../orders/index.ts';
+import { buildCreditNote, type Credited } from './credit-note.ts';
+import { readBusiness } from './house.ts';
+import { readCardNames } from './issue-invoice.ts';
+import { type DocumentJobs, storeDocument } from './keep-document.ts';
+import { listIssuedDocuments } from './papers.ts';
 import { type CreditRow, returnedFor } from './returned.ts';
-import { takeNumber } from './series.ts';
+import { allocateNumber } from './series.ts';
 import { lockSoldOrder } from './sold-order.ts';
 
 /**
@@ -17,34 +17,34 @@ import { lockSoldOrder } from './sold-order.ts';
  */
 export async function issueCreditNote(
   db: Db,
-  jobs: Bookkeeper,
+  jobs: DocumentJobs,
   creditId: string,
   now: () => Temporal.Instant = Temporal.Now.instant,
 ): Promise<string | undefined> {
   return transact(db, async (trx) => {
     const credit = await creditWith(trx, creditId);
     const order = await lockSoldOrder(trx, credit.orderId);
-    const { invoices, notes } = await papersOf(trx, order.id);
+    const { invoices, notes } = await listIssuedDocuments(trx, order.id);
     const known = notes.find((note) => note.creditId === creditId);
     if (known) return known.id;
     const invoiceId = await correctedBy(trx, order.id, credit);
     // What it travelled for is on the first.
     const invoice = invoiceId === undefined ? invoices[0] : invoices.find(({ id }) => id === invoiceId);
     if (!invoice || credit.totalCents === 0) return undefined;
-    const { seller, timeZone } = await houseOf(trx, order.siteId, order.culture);
+    const { seller, timeZone } = await readBusiness(trx, order.siteId, order.culture);
     const tenders = await returnedFor(trx, order, credit, invoice.document, timeZone);
-    const cardNames = await cardNamesOf(trx, order.id);
-    const issued = await takeNumber(trx, order.siteId, 'creditNote', timeZone, now);
+    const cardNames = await readCardNames(trx, order.id);
+    const issued = await allocateNumber(trx, order.siteId, 'creditNote', timeZone, now);
     const before = notes
       .map(({ document }) => document)
       .filter(({ corrects }) => corrects.number === invoice.name);
-    const document = creditNoteOf(order, credit, {
+    const document = buildCreditNote(order, credit, {
       ...{ seller, tenders, cardNames, issued },
       ...{ invoice: invoice.document, before },
     });
-    return keepDocument(trx, jobs, {
+    return storeDocument(trx, jobs, {
       ...{ siteId: order.siteId, orderId: order.id, creditId, kind: 'creditNote', issued, document },
-      isOfNobody: invoice.isOfNobody,
+      hasNoBuyer: invoice.isOfNobody,
     });
   });
 }
@@ -66,5 +66,5 @@ async function correctedBy(
   { lines }: Credited,
 ): Promise<string | null | undefined> {
   const [line] = lines;
-  return line && (await invoiceByLine(trx, orderId)).get(line.lineId);
+  return line && (await readInvoiceByLine(trx, orderId)).get(line.lineId);
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openBooks } from '../../test/fakes/open-books.ts';
+import { openInvoiceTest } from '../../test/fakes/open-books.ts';
 import { pay, sell } from '../../test/fakes/orders.ts';
 import { readPdf } from '../../test/fakes/reader.ts';
 import { creditOrder } from '../orders/credit-order.ts';
 import { documentPdf } from './document-pdf.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
-const { db, other, jobs, keys, siteId, issued, asked } = await openBooks();
+const { db, other, jobs, keys, siteId, issued, asked } = await openInvoiceTest();
 beforeEach(() => asked('order-letter'));
 
 const at = (moment: string) => () => Temporal.Instant.from(moment);
@@ -16,7 +16,7 @@ const inNovember = at('2026-11-20T12:00:00Z');
 /** The invoice of an order, as it was kept. */
 const invoiceFor = async (orderId: string) => issued(await issueInvoice(db, jobs, orderId, inNovember));
 
-const numbersOf = async (series: string) => {
+const listNumbers = async (series: string) => {
   const rows = await db
     .selectFrom('issued_document')
     .select('number')
@@ -30,7 +30,7 @@ describe('the number', () => {
   const oneTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
   test('leaves none out, however many ask at once, of which some fail', { timeout: 60_000 }, async () => {
-    const before = (await numbersOf('F2026')).length;
+    const before = (await listNumbers('F2026')).length;
     const sold = await Promise.all(Array.from({ length: 50 }, () => sell(db, siteId)));
     const tries = sold.map(async ({ orderId }, index) => {
       const own = index % 2 ? other : db;
@@ -42,26 +42,26 @@ describe('the number', () => {
     });
     const ends = await Promise.allSettled(tries);
     expect(ends.filter(({ status }) => status === 'rejected')).toHaveLength(17);
-    expect(await numbersOf('F2026')).toEqual(oneTo(before + 33));
+    expect(await listNumbers('F2026')).toEqual(oneTo(before + 33));
     const rest = sold.map(({ orderId }, index) =>
       issueInvoice(index % 2 ? db : other, jobs, orderId, inNovember),
     );
     expect(new Set(await Promise.all(rest)).size).toBe(50);
-    expect(await numbersOf('F2026')).toEqual(oneTo(before + 50));
+    expect(await listNumbers('F2026')).toEqual(oneTo(before + 50));
     const series = db.selectFrom('document_series').select('next_number').where('series', '=', 'F2026');
     expect(await series.executeTakeFirst()).toEqual({ next_number: before + 51 });
   });
 
   test('is one, however often and by however many it is asked for', async () => {
     const { orderId } = await sell(db, siteId);
-    const before = (await numbersOf('F2026')).length;
+    const before = (await listNumbers('F2026')).length;
     const ids = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         issueInvoice(index % 2 ? db : other, jobs, orderId, inNovember),
       ),
     );
     expect(new Set(ids).size).toBe(1);
-    expect((await numbersOf('F2026')).length).toBe(before + 1);
+    expect((await listNumbers('F2026')).length).toBe(before + 1);
     expect(await asked('order-letter')).toEqual([{ kind: 'invoiceIssued', orderId, refId: ids[0] }]);
   });
 
@@ -78,11 +78,11 @@ describe('the number', () => {
       '2030-12-31T23:00:00Z',
       '2030-12-31T23:00:01Z',
     ];
-    let looked = 0;
-    const midnight = () => Temporal.Instant.from(moments[Math.min(looked++, 3)] ?? '');
+    let reads = 0;
+    const midnight = () => Temporal.Instant.from(moments[Math.min(reads++, 3)] ?? '');
     const document = await issued(await issueInvoice(db, jobs, later.orderId, midnight));
     expect(document).toMatchObject({ name: 'F2031-00001', issued_on: '2031-01-01' });
-    expect(await numbersOf('F2030')).toEqual([1]);
+    expect(await listNumbers('F2030')).toEqual([1]);
   });
 });
 
@@ -125,8 +125,8 @@ describe('the invoice', () => {
       ],
     });
     expect(document.notes).toBeUndefined();
-    const kept = db.selectFrom('legal_record').selectAll().where('reference', '=', row.name);
-    expect(await kept.executeTakeFirst()).toMatchObject({
+    const legalRecords = db.selectFrom('legal_record').selectAll().where('reference', '=', row.name);
+    expect(await legalRecords.executeTakeFirst()).toMatchObject({
       kind: 'invoice',
       document,
       keep_until: '2033-12-31',
@@ -216,14 +216,14 @@ describe('no invoice', () => {
   test('for one of which everything was taken off before', async () => {
     const { orderId, lineIds } = await sell(db, siteId);
     const lines = lineIds.map((lineId) => ({ lineId, quantity: 1 }));
-    const about = { shipping: true, restock: false, reason: '', staffId: null };
-    await db.transaction().execute((trx) => creditOrder(trx, { jobs, keys }, orderId, { lines, ...about }));
+    const credit = { shipping: true, restock: false, reason: '', staffId: null };
+    await db.transaction().execute((trx) => creditOrder(trx, { jobs, keys }, orderId, { lines, ...credit }));
     expect(await issueInvoice(db, jobs, orderId)).toBeUndefined();
   });
 
   test('by a house that does not say who it is, and one when it does', async () => {
     const { orderId } = await sell(db, siteId);
-    const before = await numbersOf('F2026');
+    const before = await listNumbers('F2026');
     const rename = (from: string, to: string) =>
       db.updateTable('site_property').set({ name: to }).where('name', '=', from).execute();
     await rename('vatId', 'hidden');
@@ -231,7 +231,7 @@ describe('no invoice', () => {
       'properties of the site: vatId',
     );
     await rename('hidden', 'vatId');
-    expect(await numbersOf('F2026')).toEqual(before);
+    expect(await listNumbers('F2026')).toEqual(before);
     expect((await invoiceFor(orderId)).number).toBe(before.length + 1);
   });
 });

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { buyerOf } from './buyer.ts';
-import { dayOf, houseOf } from './house.ts';
-import { invoiceOf } from './invoice.ts';
-import { type Bookkeeper, keepDocument } from './keep-document.ts';
-import { papersOf } from './papers.ts';
+import { toBuyer } from './buyer.ts';
+import { dateInZone, readBusiness } from './house.ts';
+import { buildInvoice } from './invoice.ts';
+import { type DocumentJobs, storeDocument } from './keep-document.ts';
+import { listIssuedDocuments } from './papers.ts';
 import { receivedFor } from './received.ts';
-import { takeNumber } from './series.ts';
-import { addedPart, leftOf, lockSoldOrder, type SoldOrder } from './sold-order.ts';
+import { allocateNumber } from './series.ts';
+import { addedPart, lockSoldOrder, type SoldOrder, uncreditedCents } from './sold-order.ts';
 
 /**
  * Issues the invoice of an order as it stands; later, one more of what was added since and has none. Nothing is invoiced twice: again
@@ -18,23 +18,23 @@ import { addedPart, leftOf, lockSoldOrder, type SoldOrder } from './sold-order.t
  */
 export async function issueInvoice(
   db: Db,
-  jobs: Bookkeeper,
+  jobs: DocumentJobs,
   orderId: string,
   now: () => Temporal.Instant = Temporal.Now.instant,
 ): Promise<string | undefined> {
   return transact(db, async (trx) => {
     const order = await lockSoldOrder(trx, orderId);
-    const { invoices } = await papersOf(trx, orderId);
+    const { invoices } = await listIssuedDocuments(trx, orderId);
     const additionIds = await openAdditions(trx, order);
     const latest = invoices.at(-1);
     const sold = latest ? addedPart(order, additionIds) : order;
     if (!isDue(sold)) return latest?.id;
-    const { seller, timeZone } = await houseOf(trx, order.siteId, order.culture);
-    const tenders = await receivedFor(trx, sold, invoices, timeZone, dayOf(now(), timeZone));
-    const cardNames = await cardNamesOf(trx, orderId);
-    const issued = await takeNumber(trx, order.siteId, 'invoice', timeZone, now);
-    const document = invoiceOf(sold, { seller, buyer: buyerOf(order), tenders, cardNames, issued });
-    const id = await keepDocument(trx, jobs, {
+    const { seller, timeZone } = await readBusiness(trx, order.siteId, order.culture);
+    const tenders = await receivedFor(trx, sold, invoices, timeZone, dateInZone(now(), timeZone));
+    const cardNames = await readCardNames(trx, orderId);
+    const issued = await allocateNumber(trx, order.siteId, 'invoice', timeZone, now);
+    const document = buildInvoice(sold, { seller, buyer: toBuyer(order), tenders, cardNames, issued });
+    const id = await storeDocument(trx, jobs, {
       ...{ siteId: order.siteId, orderId, kind: 'invoice', issued, document },
       additionId: latest && additionIds.at(-1),
     });
@@ -54,7 +54,7 @@ export async function issueInvoice(
 function isDue(sold: SoldOrder): boolean {
   const { state, confirmedAt } = sold;
   if (state === 'pending' || (state === 'cancelled' && !confirmedAt)) return false;
-  return leftOf(sold) > 0;
+  return uncreditedCents(sold) > 0;
 }
 
 /** The additions that no invoice tells of yet, the newest last. */
@@ -79,7 +79,7 @@ async function creditsWithoutNote(trx: Db, orderId: string): Promise<string[]> {
 }
 
 /** What the gift cards of an order are called, by their id. */
-export async function cardNamesOf(trx: Db, orderId: string): Promise<ReadonlyMap<string, string>> {
+export async function readCardNames(trx: Db, orderId: string): Promise<ReadonlyMap<string, string>> {
   const cards = await trx
     .selectFrom('order_tender')
     .select(['gift_card_id', 'name'])

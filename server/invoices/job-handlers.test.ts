@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { idle, openBooks } from '../../test/fakes/open-books.ts';
+import { idle, openInvoiceTest } from '../../test/fakes/open-books.ts';
 import { sell } from '../../test/fakes/orders.ts';
 import { creditOrder } from '../orders/credit-order.ts';
 import { invoiceHandlers } from './job-handlers.ts';
 
-const { db, jobs, keys, siteId } = await openBooks();
+const { db, jobs, keys, siteId } = await openInvoiceTest();
 
 test('the jobs issue what is due, whichever is done first, and a job that comes twice nothing more', async () => {
   const { orderId, lineIds } = await sell(db, siteId, {
     lines: [{ name: 'Kussen', unitCents: 3000, quantity: 2 }],
   });
   const lines = lineIds.map((lineId) => ({ lineId, quantity: 1 }));
-  const about = { shipping: false, restock: false, reason: '', staffId: null };
-  await db.transaction().execute((trx) => creditOrder(trx, { jobs, keys }, orderId, { lines, ...about }));
+  const credit = { shipping: false, restock: false, reason: '', staffId: null };
+  await db.transaction().execute((trx) => creditOrder(trx, { jobs, keys }, orderId, { lines, ...credit }));
   const handlers = { ...idle, ...invoiceHandlers(db, jobs) };
   const kinds = async () =>
     (

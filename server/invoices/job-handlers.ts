@@ -2,12 +2,12 @@ import type { Db } from '../../database/connect.ts';
 import type { JobHandlers } from '../platform/index.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 import { issueInvoice } from './issue-invoice.ts';
-import type { Bookkeeper } from './keep-document.ts';
+import type { DocumentJobs } from './keep-document.ts';
 
 /** What does the jobs `invoice-due` and `credit-note-due`. */
 export function invoiceHandlers(
   db: Db,
-  jobs: Bookkeeper,
+  jobs: DocumentJobs,
 ): Pick<JobHandlers, 'invoice-due' | 'credit-note-due'> {
   return {
     async 'invoice-due'({ orderId }) {

@@ -1,11 +1,11 @@
 import type { Db } from '../../database/connect.ts';
-import { keepByLaw } from '../customers/index.ts';
+import { storeLegalRecord } from '../customers/index.ts';
 import type { Jobs } from '../platform/index.ts';
 import type { CreditNoteDocument, InvoiceDocument } from './document.ts';
 import type { DocumentKind, DocumentNumber } from './series.ts';
 import { assertAgrees } from './sums.ts';
 
-export type Bookkeeper = Pick<Jobs, 'enqueue'>;
+export type DocumentJobs = Pick<Jobs, 'enqueue'>;
 
 type Issued = {
   siteId: string;
@@ -17,17 +17,17 @@ type Issued = {
   issued: DocumentNumber;
   document: InvoiceDocument | CreditNoteDocument;
   /** The person was erased meanwhile: only the law's copy may name them. */
-  isOfNobody?: boolean;
+  hasNoBuyer?: boolean;
 };
 
 /**
  * Keeps a document as it was issued, twice: for whom it is for, and for as long as the law wants it. Answers its id.
  * @throws RangeError when its amounts do not agree to the cent
  */
-export async function keepDocument(
+export async function storeDocument(
   trx: Db,
-  jobs: Bookkeeper,
-  { siteId, orderId, creditId, additionId, kind, issued, document, isOfNobody = false }: Issued,
+  jobs: DocumentJobs,
+  { siteId, orderId, creditId, additionId, kind, issued, document, hasNoBuyer = false }: Issued,
 ): Promise<string> {
   assertAgrees(document);
   const { id } = await trx
@@ -43,14 +43,14 @@ export async function keepDocument(
       name: issued.name,
       issued_on: issued.issuedOn,
       total_cents: document.totalCents,
-      document: isOfNobody ? null : document,
+      document: hasNoBuyer ? null : document,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await keepByLaw(trx, siteId, { kind, reference: issued.name, document, issuedOn: issued.issuedOn });
-  if (!isOfNobody) {
-    const letter = kind === 'invoice' ? 'invoiceIssued' : 'creditNoteIssued';
-    await jobs.enqueue(trx, 'order-letter', { kind: letter, orderId, refId: id });
+  await storeLegalRecord(trx, siteId, { kind, reference: issued.name, document, issuedOn: issued.issuedOn });
+  if (!hasNoBuyer) {
+    const emailKind = kind === 'invoice' ? 'invoiceIssued' : 'creditNoteIssued';
+    await jobs.enqueue(trx, 'order-letter', { kind: emailKind, orderId, refId: id });
   }
   return id;
 }

@@ -10,15 +10,15 @@ import {
   small,
   width,
 } from '../pdf/index.ts';
-import { ibanOf, type Money, type Words } from './wording.ts';
+import { type DocumentTexts, formatIban, type Money } from './wording.ts';
 
 /** Whose document it is, and the two parties in full. */
-export function letterhead(flow: Flow, { seller, buyer }: Money, { say }: Words): void {
-  const { sheet } = flow;
-  sheet.draw((paper) => drawDunes(paper, page.right - 132, page.top - 14, 132, 55));
+export function letterhead(flow: Flow, { seller, buyer }: Money, { translate }: DocumentTexts): void {
+  const { pdfPage } = flow;
+  pdfPage.draw((canvas) => drawDunes(canvas, page.right - 132, page.top - 14, 132, 55));
   const name = { font: 'display', size: 19, color: colours.sea, width: width - 150 } as const;
-  const nameEnd = sheet.say(
-    sheet.root,
+  const nameEnd = pdfPage.writeText(
+    pdfPage.root,
     'P',
     [{ ...name, text: plainText(seller.name, 120) }],
     page.left,
@@ -27,19 +27,19 @@ export function letterhead(flow: Flow, { seller, buyer }: Money, { say }: Words)
   const top = Math.max(nameEnd, page.top + 41) + 14;
   const half = width / 2 - 12;
   const vatId = (value: string | undefined) =>
-    value ? [say('common.vatId', { value: plainText(value, 40) })] : [];
+    value ? [translate('common.vatId', { value: plainText(value, 40) })] : [];
   const buyerLines = [buyer.company ?? '', buyer.name, ...buyer.addressLines.slice(0, 8)];
   const sellerLines = [seller.name, ...seller.addressLines.slice(0, 8)];
   const sellerFacts = [
     ...vatId(seller.vatId),
-    say('common.chamber', { value: plainText(seller.chamberOfCommerceNumber, 40) }),
-    say('common.iban', { value: ibanOf(seller.iban) }),
-    say('common.email', { value: plainText(seller.email, 120) }),
-    say('common.phone', { value: plainText(seller.phone, 40) }),
+    translate('common.chamber', { value: plainText(seller.chamberOfCommerceNumber, 40) }),
+    translate('common.iban', { value: formatIban(seller.iban) }),
+    translate('common.email', { value: plainText(seller.email, 120) }),
+    translate('common.phone', { value: plainText(seller.phone, 40) }),
   ];
   const print = (x: number, label: string, texts: string[]) =>
-    sheet.say(
-      sheet.root,
+    pdfPage.writeText(
+      pdfPage.root,
       'Div',
       [
         { ...small, font: 'strong', text: label, width: half },
@@ -51,8 +51,11 @@ export function letterhead(flow: Flow, { seller, buyer }: Money, { say }: Words)
       x,
       top,
     );
-  const sellerEnd = print(page.left + width / 2 + 12, say('common.from'), [...sellerLines, ...sellerFacts]);
-  const buyerEnd = print(page.left, say('common.to'), [...buyerLines, ...vatId(buyer.vatId)]);
+  const sellerEnd = print(page.left + width / 2 + 12, translate('common.from'), [
+    ...sellerLines,
+    ...sellerFacts,
+  ]);
+  const buyerEnd = print(page.left, translate('common.to'), [...buyerLines, ...vatId(buyer.vatId)]);
   flow.y = Math.max(sellerEnd, buyerEnd) + 14;
 }
 
@@ -64,7 +67,7 @@ export function facts(flow: Flow, pairs: [string, string][]): void {
     const isLast = index === pairs.length - 1;
     return { x: page.left + index * share, width: isLast ? share : share - gap, align: 'left', head };
   });
-  printTable(flow, flow.sheet.root, columns, [
+  printTable(flow, flow.pdfPage.root, columns, [
     pairs.map(([, value]) => ({ texts: [{ ...body, text: plainText(value, 120) }] })),
   ]);
 }

@@ -1,5 +1,5 @@
 import { languageTags } from '../../contract/culture.ts';
-import { documentTexts, formatsOf, plainText, sayIn, vatWithin } from '../locale/index.ts';
+import { documentTexts, documentTranslator, formatsOf, plainText, vatWithin } from '../locale/index.ts';
 import {
   body,
   type Cell,
@@ -8,11 +8,11 @@ import {
   colours,
   type Flow,
   heading,
-  openSheet,
+  openPdfPage,
+  type PdfPage,
   page,
   paragraph,
   printTable,
-  type Sheet,
   section,
   small,
   width,
@@ -21,59 +21,65 @@ import type { DocumentLine } from './document.ts';
 import { facts, letterhead } from './letterhead.ts';
 import { payments, totals } from './settlement.ts';
 import { assertAgrees } from './sums.ts';
-import { type Money, numberOf, periodOf, type Wording, type Words } from './wording.ts';
+import { type DocumentTexts, formatNumber, formatPeriod, type Money, type Wording } from './wording.ts';
 
 /** Prints an invoice or a credit note. Throws a RangeError when its sums do not agree. */
-export async function moneyPdf(document: Money, wordingOf: (words: Words) => Wording): Promise<Uint8Array> {
+export async function moneyPdf(
+  document: Money,
+  wordingOf: (localTexts: DocumentTexts) => Wording,
+): Promise<Uint8Array> {
   assertAgrees(document);
   const { culture, seller } = document;
-  const words: Words = { say: sayIn(culture), formats: formatsOf(culture, document.currency) };
-  const wording = wordingOf(words);
-  const number = numberOf(document);
+  const localTexts: DocumentTexts = {
+    translate: documentTranslator(culture),
+    formats: formatsOf(culture, document.currency),
+  };
+  const wording = wordingOf(localTexts);
+  const number = formatNumber(document);
   const title = `${wording.title} ${number}`;
   const { giftCard, ...texts } = documentTexts[culture];
-  const sheet = await openSheet({
+  const pdfPage = await openPdfPage({
     size: [page.width, page.height],
     title: `${title} · ${plainText(seller.name)}`,
     author: seller.name,
     language: languageTags[culture],
     issuedOn: document.issuedOn,
-    characters: JSON.stringify([document, texts]) + words.formats.characters,
+    characters: JSON.stringify([document, texts]) + localTexts.formats.characters,
   });
   const flow: Flow = {
-    sheet,
+    pdfPage,
     y: page.top,
     room: (height) => {
       if (flow.y + height <= page.bottom) return false;
-      sheet.document.addPage();
-      sheet.stamp(title, page.left, page.top - 12, small);
+      pdfPage.document.addPage();
+      pdfPage.stamp(title, page.left, page.top - 12, small);
       flow.y = page.top + 10;
       return true;
     },
   };
-  letterhead(flow, document, words);
+  letterhead(flow, document, localTexts);
   flow.y = heading(flow, 'H1', wording.title, { font: 'display', size: 24, color: colours.sea }) + 2;
-  facts(flow, [...wording.facts, [words.say('money.order'), document.orderName]]);
+  facts(flow, [...wording.facts, [localTexts.translate('money.order'), document.orderName]]);
   section(flow, wording.linesHeading);
-  lines(flow, document, words);
-  totals(flow, document, words, wording);
-  payments(flow, document, words, wording);
-  for (const note of document.notes ?? []) paragraph(flow, words.say(`notes.${note}`), body);
-  feet(sheet, `${plainText(seller.name)} · ${title}`, words);
-  return sheet.bytes();
+  lines(flow, document, localTexts);
+  totals(flow, document, localTexts, wording);
+  payments(flow, document, localTexts, wording);
+  for (const note of document.notes ?? []) paragraph(flow, localTexts.translate(`notes.${note}`), body);
+  feet(pdfPage, `${plainText(seller.name)} · ${title}`, localTexts);
+  return pdfPage.bytes();
 }
 
-function lines(flow: Flow, document: Money, words: Words): void {
-  const { say, formats } = words;
+function lines(flow: Flow, document: Money, localTexts: DocumentTexts): void {
+  const { translate, formats } = localTexts;
   const { vat } = document;
   const widths = [166, 42, 70, 70, 64, 81];
   const names = [
-    say('money.description'),
-    say('money.quantity'),
-    say('money.unitWithoutVat'),
-    say('money.unit'),
-    say('money.rate'),
-    say('money.amount'),
+    translate('money.description'),
+    translate('money.quantity'),
+    translate('money.unitWithoutVat'),
+    translate('money.unit'),
+    translate('money.rate'),
+    translate('money.amount'),
   ];
   let x = page.left;
   const columns = widths.map((columnWidth, index): Column => {
@@ -88,11 +94,13 @@ function lines(flow: Flow, document: Money, words: Words): void {
   });
   const [onlyRate] = vat.length === 1 ? vat : [];
   const rates = vat.map(({ rate }) => formats.percent(rate)).join(' / ');
-  printTable(flow, flow.sheet.root, columns, [
+  printTable(flow, flow.pdfPage.root, columns, [
     ...document.lines.map((line) => [
       described(plainText(line.description), [
-        line.itemCode ? say('money.itemCode', { code: plainText(line.itemCode, 80) }) : '',
-        line.supplied ? say('money.suppliedLine', { date: periodOf(line.supplied, words) }) : '',
+        line.itemCode ? translate('money.itemCode', { code: plainText(line.itemCode, 80) }) : '',
+        line.supplied
+          ? translate('money.suppliedLine', { date: formatPeriod(line.supplied, localTexts) })
+          : '',
         discounted(line),
       ]),
       cell(formats.count(line.quantity)),
@@ -102,7 +110,9 @@ function lines(flow: Flow, document: Money, words: Words): void {
       cell(formats.money(line.totalCents)),
     ]),
     ...document.shipping.map((each) => [
-      described(say('money.shippingLine', { description: plainText(each.description) }), [discounted(each)]),
+      described(translate('money.shippingLine', { description: plainText(each.description) }), [
+        discounted(each),
+      ]),
       cell(formats.count(1)),
       cell(onlyRate ? formats.money(withoutVat(each.priceCents, onlyRate.rate)) : '-'),
       cell(formats.money(each.priceCents)),
@@ -113,7 +123,9 @@ function lines(flow: Flow, document: Money, words: Words): void {
   ]);
 
   function discounted({ discountCents }: Pick<DocumentLine, 'discountCents'>): string {
-    return discountCents === 0 ? '' : say('money.discountLine', { amount: formats.money(-discountCents) });
+    return discountCents === 0
+      ? ''
+      : translate('money.discountLine', { amount: formats.money(-discountCents) });
   }
 }
 
@@ -133,13 +145,13 @@ function described(text: string, details: readonly string[]): Cell {
 }
 
 /** At the foot of every page: whose it is and which of how many. */
-function feet(sheet: Sheet, whose: string, { say }: Words): void {
-  const { count } = sheet.document.bufferedPageRange();
+function feet(pdfPage: PdfPage, pageLabel: string, { translate }: DocumentTexts): void {
+  const { count } = pdfPage.document.bufferedPageRange();
   for (let index = 0; index < count; index++) {
-    sheet.document.switchToPage(index);
-    sheet.rule(page.left, 796, width);
-    sheet.stamp(whose, page.left, 802, { ...small, width: width - 110 });
-    const place = say('common.page', { page: index + 1, pages: count });
-    sheet.stamp(place, page.right - 105, 802, { ...small, width: 105, align: 'right' });
+    pdfPage.document.switchToPage(index);
+    pdfPage.rule(page.left, 796, width);
+    pdfPage.stamp(pageLabel, page.left, 802, { ...small, width: width - 110 });
+    const place = translate('common.page', { page: index + 1, pages: count });
+    pdfPage.stamp(place, page.right - 105, 802, { ...small, width: 105, align: 'right' });
   }
 }

@@ -20,7 +20,7 @@ export type CreditNote = Issued<'creditNote', CreditNoteDocument>;
  * still be told.
  * @throws Error where nothing is kept of one any more
  */
-export async function papersOf(
+export async function listIssuedDocuments(
   trx: Db,
   orderId: string,
 ): Promise<{ invoices: Invoice[]; notes: CreditNote[] }> {
@@ -33,7 +33,7 @@ export async function papersOf(
   for (const { name, document } of rows)
     if (!document) throw new Error(`Nothing is kept of ${name} any more.`);
   return {
-    invoices: rows.filter((paper) => paper.kind === 'invoice'),
-    notes: rows.filter((paper) => paper.kind === 'creditNote'),
+    invoices: rows.filter((row) => row.kind === 'invoice'),
+    notes: rows.filter((row) => row.kind === 'creditNote'),
   };
 }

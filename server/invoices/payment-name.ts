@@ -1,6 +1,6 @@
 import type { Culture } from '../../contract/culture.ts';
 import { simulatorMethods } from '../payments/index.ts';
-import { say } from '../platform/index.ts';
+import { translate } from '../platform/index.ts';
 
 /** Ways to pay that are called the same everywhere, by the id that their provider gives them. */
 const brands: Record<string, string> = {
@@ -31,14 +31,14 @@ const brands: Record<string, string> = {
 export function paymentName(culture: Culture, method: string): string {
   switch (method) {
     case 'cash':
-      return say(culture, 'invoice.paid.cash');
+      return translate(culture, 'invoice.paid.cash');
     case 'card':
-      return say(culture, 'invoice.paid.card');
+      return translate(culture, 'invoice.paid.card');
     case 'transfer':
     case 'banktransfer':
-      return say(culture, 'invoice.paid.transfer');
+      return translate(culture, 'invoice.paid.transfer');
     case 'creditcard':
-      return say(culture, 'invoice.paid.credit_card');
+      return translate(culture, 'invoice.paid.credit_card');
   }
   return brands[method] ?? simulatorMethods.find(({ id }) => id === method)?.name ?? method;
 }

@@ -1,7 +1,7 @@
 import type { Culture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
-import { houseAddress, houseName, loadSites, siteProperties } from '../business/index.ts';
+import { getBusinessAddress, getBusinessName, loadSites, siteProperties } from '../business/index.ts';
 import { tenderName } from '../gift-cards/index.ts';
 import { usualTimeZone } from '../locale/index.ts';
 import type { Keys } from '../platform/index.ts';
@@ -31,12 +31,12 @@ export async function printGiftCard(
   const document = {
     culture,
     currency: card.currency,
-    house: houseName({ name: site.name, properties }),
+    businessName: getBusinessName({ name: site.name, properties }),
     amountCents: card.initial_cents,
     code: keys.giftCardCode(card.id),
     ...(card.valid_until && { validUntil: card.valid_until }),
-    issuedOn: dayOf(card.created_at, properties.timeZone),
-    address: houseAddress(properties).join(', '),
+    issuedOn: formatDay(card.created_at, properties.timeZone),
+    address: getBusinessAddress(properties).join(', '),
     email: properties.emailAddress ?? '',
     phone: properties.phoneNumber ?? '',
     recipientName: card.recipient_name,
@@ -47,6 +47,6 @@ export async function printGiftCard(
   return { fileName: `${tenderName(culture, card.last_four).replaceAll(' ', '-')}.pdf`, bytes };
 }
 
-function dayOf(moment: Date, timeZone = usualTimeZone): string {
+function formatDay(moment: Date, timeZone = usualTimeZone): string {
   return moment.toTemporalInstant().toZonedDateTimeISO(timeZone).toPlainDate().toString();
 }

@@ -25,9 +25,9 @@ test('a document that cannot be printed says why, and keeps nobody from the next
 });
 
 test('more than can wait are told to come back', async () => {
-  const asked = Array.from({ length: 25 }, () => print({ kind: 'giftCard', document: giftCardOf() }));
-  const ends = await Promise.allSettled(asked);
-  const refused = ends.filter(({ status }) => status === 'rejected');
-  expect(refused).toHaveLength(4);
-  for (const end of refused) expect(end).toMatchObject({ reason: { code: 'unavailable' } });
+  const prints = Array.from({ length: 25 }, () => print({ kind: 'giftCard', document: giftCardOf() }));
+  const ends = await Promise.allSettled(prints);
+  const rejected = ends.filter(({ status }) => status === 'rejected');
+  expect(rejected).toHaveLength(4);
+  for (const end of rejected) expect(end).toMatchObject({ reason: { code: 'unavailable' } });
 });

@@ -4,7 +4,7 @@ import type { PrintTask } from './print-process.ts';
 
 /** Long enough for a guest who looks at one document after the other. */
 const idleMs = 30_000;
-const longestMs = 30_000;
+const maxMs = 30_000;
 
 const turn = inTurn(1, 20);
 let press: ChildProcess | undefined;
@@ -47,14 +47,14 @@ function close(): void {
 }
 
 /** Whether this process waits for the other before it ends: only for an answer. */
-function hold(asked: ChildProcess, isAwaited: boolean): void {
-  for (const handle of [asked, asked.channel]) {
+function hold(printProcess: ChildProcess, isAwaited: boolean): void {
+  for (const handle of [printProcess, printProcess.channel]) {
     if (isAwaited) handle?.ref();
     else handle?.unref();
   }
 }
 
-function answerOf(asked: ChildProcess, task: PrintTask): Promise<Uint8Array> {
+function answerOf(printProcess: ChildProcess, task: PrintTask): Promise<Uint8Array> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
   const receive = ({ bytes, error }: { bytes?: Uint8Array; error?: string }) => {
     if (bytes) resolve(bytes);
@@ -62,11 +62,11 @@ function answerOf(asked: ChildProcess, task: PrintTask): Promise<Uint8Array> {
     else if (error !== undefined) reject(new Error(error));
   };
   const fail = () => reject(new Error('the document could not be printed'));
-  const late = setTimeout(() => asked.kill('SIGKILL'), longestMs).unref();
-  asked.on('message', receive).once('exit', fail).once('error', fail);
-  asked.send(task);
+  const late = setTimeout(() => printProcess.kill('SIGKILL'), maxMs).unref();
+  printProcess.on('message', receive).once('exit', fail).once('error', fail);
+  printProcess.send(task);
   return promise.finally(() => {
     clearTimeout(late);
-    asked.off('message', receive).off('exit', fail).off('error', fail);
+    printProcess.off('message', receive).off('exit', fail).off('error', fail);
   });
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { sayIn } from '../locale/index.ts';
+import { documentTranslator } from '../locale/index.ts';
 import { pointsName } from '../loyalty/index.ts';
-import { moneyOf } from '../orders/index.ts';
+import { readOrderMoney } from '../orders/index.ts';
 import type { MoneyDocument } from './document.ts';
-import { dayOf } from './house.ts';
+import { dateInZone } from './house.ts';
 import type { Invoice } from './papers.ts';
 import { paymentName } from './payment-name.ts';
-import { leftOf, type SoldOrder } from './sold-order.ts';
+import { type SoldOrder, uncreditedCents } from './sold-order.ts';
 
 type Tenders = MoneyDocument['tenders'];
 
@@ -23,20 +23,23 @@ export async function receivedFor(
   timeZone: string,
   today: string,
 ): Promise<Tenders> {
-  const name = sayIn(sold.culture)('creditNote.title');
-  const dueCents = Math.max(0, (await moneyOf(trx, sold.id)).dueCents);
-  const openCents = Math.min(dueCents, leftOf(sold));
-  const told = earlier.reduce((sum, { document }) => sum + document.totalCents, 0);
+  const name = documentTranslator(sold.culture)('creditNote.title');
+  const dueCents = Math.max(0, (await readOrderMoney(trx, sold.id)).dueCents);
+  const openCents = Math.min(dueCents, uncreditedCents(sold));
+  const invoicedCents = earlier.reduce((sum, { document }) => sum + document.totalCents, 0);
   const credited = earlier
     .flatMap(({ document }) => document.tenders)
     .reduce((sum, tender) => sum + (tender.name === name ? tender.amountCents : 0), 0);
-  const came = after(await moneyFor(trx, sold, timeZone), told - credited - (dueCents - openCents));
+  const came = after(
+    await calculateReceived(trx, sold, timeZone),
+    invoicedCents - credited - (dueCents - openCents),
+  );
   const tenders = upTo(came, sold.totalCents - openCents);
   const amountCents = sold.totalCents - openCents - total(tenders);
   return amountCents > 0 ? [...tenders, { name, amountCents, paidOn: today }] : tenders;
 }
 
-async function moneyFor(
+async function calculateReceived(
   trx: Db,
   { id: orderId, culture, createdAt }: SoldOrder,
   timeZone: string,
@@ -65,9 +68,9 @@ async function moneyFor(
     ...[
       ...cards,
       ...points.map(({ points, amountCents }) => ({ name: pointsName(culture, points), amountCents })),
-    ].map((tender) => ({ ...tender, paidOn: dayOf(createdAt, timeZone) })),
+    ].map((tender) => ({ ...tender, paidOn: dateInZone(createdAt, timeZone) })),
     ...payments.map(({ method, amountCents, paidAt }) => {
-      return { name: paymentName(culture, method), amountCents, paidOn: dayOf(paidAt, timeZone) };
+      return { name: paymentName(culture, method), amountCents, paidOn: dateInZone(paidAt, timeZone) };
     }),
   ].filter(({ amountCents }) => amountCents > 0);
 }

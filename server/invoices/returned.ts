@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Culture } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
 import { pointsName } from '../loyalty/index.ts';
-import { say } from '../platform/index.ts';
+import { translate } from '../platform/index.ts';
 import type { MoneyDocument } from './document.ts';
-import { dayOf } from './house.ts';
+import { dateInZone } from './house.ts';
 import { paymentName } from './payment-name.ts';
 import type { SoldOrder } from './sold-order.ts';
 
@@ -18,7 +18,7 @@ export async function returnedFor(
   invoice: Pick<MoneyDocument, 'number' | 'lines'>,
   timeZone: string,
 ): Promise<MoneyDocument['tenders']> {
-  const paidOn = dayOf(credit.createdAt, timeZone);
+  const paidOn = dateInZone(credit.createdAt, timeZone);
   const cards = await restoredFor(trx, orderId, culture, credit);
   const { rows: refunds } = await sql<{ method: string; amountCents: number; state: string }>`
     select method, refund.amount_cents::int as "amountCents", refund.state
@@ -29,8 +29,8 @@ export async function returnedFor(
     // Where the order has more than this invoice, what is taken off may be off the rest.
     name:
       invoice.lines.length === lines.length
-        ? say(culture, 'invoice.set_off', { invoice: invoice.number })
-        : say(culture, 'invoice.set_off_order'),
+        ? translate(culture, 'invoice.set_off', { invoice: invoice.number })
+        : translate(culture, 'invoice.set_off_order'),
     amountCents: credit.totalCents - back,
   };
   return [

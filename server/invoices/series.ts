@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { dayOf } from './house.ts';
+import { dateInZone } from './house.ts';
 
 /** Invoices and credit notes are numbered apart, each from 1 in every year. */
-const letters = { invoice: 'F', creditNote: 'C' } as const;
+const seriesPrefixes = { invoice: 'F', creditNote: 'C' } as const;
 
-export type DocumentKind = keyof typeof letters;
+export type DocumentKind = keyof typeof seriesPrefixes;
 
 export type DocumentNumber = {
   series: string;
@@ -20,7 +20,7 @@ export type DocumentNumber = {
  * Takes the next number of a series. Its row stays locked until the transaction ends, so that others wait for it and a transaction that
  * fails gives its number back: no number is left out (Directive 2006/112/EC, article 226(2)). Take it last.
  */
-export async function takeNumber(
+export async function allocateNumber(
   trx: Db,
   siteId: string,
   kind: DocumentKind,
@@ -28,11 +28,11 @@ export async function takeNumber(
   now: () => Temporal.Instant,
 ): Promise<DocumentNumber> {
   for (;;) {
-    const series = letters[kind] + dayOf(now(), timeZone).slice(0, 4);
+    const series = seriesPrefixes[kind] + dateInZone(now(), timeZone).slice(0, 4);
     const number = await lockSeries(trx, siteId, series);
-    const issuedOn = dayOf(now(), timeZone);
+    const issuedOn = dateInZone(now(), timeZone);
     // The year may have ended while others were waited for.
-    if (letters[kind] + issuedOn.slice(0, 4) !== series) continue;
+    if (seriesPrefixes[kind] + issuedOn.slice(0, 4) !== series) continue;
     await trx
       .updateTable('document_series')
       .set({ next_number: number + 1 })

@@ -17,18 +17,23 @@ import {
   width,
 } from '../pdf/index.ts';
 import { sum } from './sums.ts';
-import type { Money, Wording, Words } from './wording.ts';
+import type { DocumentTexts, Money, Wording } from './wording.ts';
 
 /** What it comes to, and beside it the tax by rate. */
-export function totals(flow: Flow, document: Money, { say, formats }: Words, wording: Wording): void {
-  const { sheet } = flow;
+export function totals(
+  flow: Flow,
+  document: Money,
+  { translate, formats }: DocumentTexts,
+  wording: Wording,
+): void {
+  const { pdfPage } = flow;
   const big: Printed = { font: 'strong', size: 12, color: colours.sea };
   const rows: Cell[][] = [
-    row(say('money.subtotal'), document.subtotalCents),
+    row(translate('money.subtotal'), document.subtotalCents),
     ...document.discounts.map(({ name, amountCents }) =>
-      row(say('money.discount', { name: plainText(name, 80) }), -amountCents),
+      row(translate('money.discount', { name: plainText(name, 80) }), -amountCents),
     ),
-    ...(document.shipping.length > 0 ? [row(say('money.shipping'), document.shippingCents)] : []),
+    ...(document.shipping.length > 0 ? [row(translate('money.shipping'), document.shippingCents)] : []),
     row(wording.totalLabel, document.totalCents, big),
   ];
   const sums: Column[] = [
@@ -36,9 +41,9 @@ export function totals(flow: Flow, document: Money, { say, formats }: Words, wor
     { x: page.right - 95, width: 95, align: 'right' },
   ];
   const rates: Column[] = [
-    { x: page.left, width: 50, align: 'left', head: say('money.vatRate') },
-    { x: page.left + 56, width: 82, align: 'right', head: say('money.vatBase') },
-    { x: page.left + 144, width: 72, align: 'right', head: say('money.vatAmount') },
+    { x: page.left, width: 50, align: 'left', head: translate('money.vatRate') },
+    { x: page.left + 56, width: 82, align: 'right', head: translate('money.vatBase') },
+    { x: page.left + 144, width: 72, align: 'right', head: translate('money.vatAmount') },
   ];
   const rateRows: Cell[][] = document.vat.map(({ rate, baseCents, vatCents }) => [
     { ...cell(formats.percent(rate)), isHead: true },
@@ -47,21 +52,27 @@ export function totals(flow: Flow, document: Money, { say, formats }: Words, wor
   ]);
   const total = (of: 'baseCents' | 'vatCents') => sum(document.vat.map((part) => part[of]));
   rateRows.push([
-    { texts: [{ ...strong, text: say('money.sum') }], isHead: true },
+    { texts: [{ ...strong, text: translate('money.sum') }], isHead: true },
     { texts: [{ ...strong, text: formats.money(total('baseCents')) }] },
     { texts: [{ ...strong, text: formats.money(total('vatCents')) }] },
   ]);
   flow.y += 14;
   const titled = 22;
-  flow.room(titled + Math.max(heightOfTable(sheet, sums, rows), heightOfTable(sheet, rates, rateRows)));
+  flow.room(titled + Math.max(heightOfTable(pdfPage, sums, rows), heightOfTable(pdfPage, rates, rateRows)));
   const top = flow.y;
-  sheet.say(sheet.root, 'H2', [{ ...title, text: say('money.totals') }], page.right - 250, top);
+  pdfPage.writeText(
+    pdfPage.root,
+    'H2',
+    [{ ...title, text: translate('money.totals') }],
+    page.right - 250,
+    top,
+  );
   flow.y = top + titled;
-  printTable(flow, sheet.root, sums, rows);
+  printTable(flow, pdfPage.root, sums, rows);
   const end = flow.y;
-  sheet.say(sheet.root, 'H2', [{ ...title, text: say('money.vat') }], page.left, top);
+  pdfPage.writeText(pdfPage.root, 'H2', [{ ...title, text: translate('money.vat') }], page.left, top);
   flow.y = top + titled;
-  printTable(flow, sheet.root, rates, rateRows);
+  printTable(flow, pdfPage.root, rates, rateRows);
   flow.y = Math.max(flow.y, end);
 
   function row(label: string, cents: number, printed: Printed = body): Cell[] {
@@ -73,19 +84,27 @@ export function totals(flow: Flow, document: Money, { say, formats }: Words, wor
 }
 
 /** What was paid and what is open, and how that is paid. */
-export function payments(flow: Flow, document: Money, { say, formats }: Words, wording: Wording): void {
+export function payments(
+  flow: Flow,
+  document: Money,
+  { translate, formats }: DocumentTexts,
+  wording: Wording,
+): void {
   const open = document.totalCents - sum(document.tenders.map(({ amountCents }) => amountCents));
   section(flow, wording.paymentsHeading);
   const columns: Column[] = [
     { x: page.left, width: width - 110, align: 'left' },
     { x: page.right - 100, width: 100, align: 'right' },
   ];
-  printTable(flow, flow.sheet.root, columns, [
+  printTable(flow, flow.pdfPage.root, columns, [
     ...document.tenders.map(({ name, amountCents, paidOn }): Cell[] => [
       {
         isHead: true,
         texts: [
-          { ...body, text: say('money.tender', { name: plainText(name, 80), date: formats.date(paidOn) }) },
+          {
+            ...body,
+            text: translate('money.tender', { name: plainText(name, 80), date: formats.date(paidOn) }),
+          },
         ],
       },
       cell(formats.money(amountCents)),
@@ -97,5 +116,5 @@ export function payments(flow: Flow, document: Money, { say, formats }: Words, w
   ]);
   flow.y += 6;
   if (open <= 0) paragraph(flow, wording.settled, body);
-  else if (wording.ask) paragraph(flow, wording.ask(open), body);
+  else if (wording.requestPayment) paragraph(flow, wording.requestPayment(open), body);
 }

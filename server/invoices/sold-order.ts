@@ -78,13 +78,13 @@ export function addedPart(order: SoldOrder, additionIds: readonly string[]): Sol
     quote: {
       lines: order.quote.lines.filter(({ id }) => ids.has(id)),
       ...{ shipping: [], discounts: [], shippingCents: 0, subtotalCents: totalCents, totalCents },
-      vat: vatOf(lines),
+      vat: sumVat(lines),
     },
   };
 }
 
 /** What is left of what was sold when credits are taken off. */
-export function leftOf({ lines, quote, creditedShippingCents }: SoldOrder): number {
+export function uncreditedCents({ lines, quote, creditedShippingCents }: SoldOrder): number {
   return lines.reduce(
     (left, { totalCents, creditedCents }) => left + totalCents - creditedCents,
     quote.shippingCents - creditedShippingCents,
@@ -92,7 +92,7 @@ export function leftOf({ lines, quote, creditedShippingCents }: SoldOrder): numb
 }
 
 /** The tax of lines that nothing carries, which all of it stands in. */
-function vatOf(lines: readonly SoldLine[]): VatPart[] {
+function sumVat(lines: readonly SoldLine[]): VatPart[] {
   const rates = [...new Set(lines.map(({ vatRate }) => vatRate))].sort((a, b) => b - a);
   return rates.map((rate) => {
     const same = lines.filter(({ vatRate }) => vatRate === rate);

@@ -1,4 +1,4 @@
-import { type Formats, plainText, type sayIn } from '../locale/index.ts';
+import { type documentTranslator, type Formats, plainText } from '../locale/index.ts';
 import type { CreditNoteDocument, InvoiceDocument } from './document.ts';
 
 export type Money = InvoiceDocument | CreditNoteDocument;
@@ -14,25 +14,28 @@ export type Wording = {
   openLabel: string;
   settled: string;
   /** Asks for what is open. */
-  ask?: (openCents: number) => string;
+  requestPayment?: (openCents: number) => string;
 };
 
-export type Words = { say: ReturnType<typeof sayIn>; formats: Formats };
+export type DocumentTexts = { translate: ReturnType<typeof documentTranslator>; formats: Formats };
 
 /** The number as it is quoted: the series, then the number. */
-export function numberOf({ series, number }: Pick<Money, 'series' | 'number'>): string {
+export function formatNumber({ series, number }: Pick<Money, 'series' | 'number'>): string {
   const [first, last] = [plainText(series, 40), plainText(number, 40)];
   return first === '' || last.startsWith(first) ? last : `${first}-${last}`;
 }
 
 /** A day, or from the first to the last. */
-export function periodOf({ from, to }: { from: string; to?: string }, { say, formats }: Words): string {
+export function formatPeriod(
+  { from, to }: { from: string; to?: string },
+  { translate, formats }: DocumentTexts,
+): string {
   const first = formats.date(from);
-  return to && to !== from ? say('money.period', { from: first, to: formats.date(to) }) : first;
+  return to && to !== from ? translate('money.period', { from: first, to: formats.date(to) }) : first;
 }
 
 /** An IBAN in groups of four, as it is read aloud (ISO 13616, paper form). */
-export function ibanOf(iban: string): string {
+export function formatIban(iban: string): string {
   return (
     plainText(iban, 60)
       .replace(/\s/g, '')

@@ -36,6 +36,6 @@ export function vatWithin(amountCents: number, percentage: number): number {
 }
 
 /** A share of an amount by a percentage, rounded half away from zero to a cent. */
-export function percentOf(amountCents: number, percentage: number): number {
+export function calculatePercent(amountCents: number, percentage: number): number {
   return Math.sign(amountCents) * Math.round((Math.abs(amountCents) * percentage) / 100) || 0;
 }

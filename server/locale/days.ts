@@ -2,25 +2,25 @@
 export type Day = number;
 
 const dayMs = 86_400_000;
-const written = new Map<Day, string>();
+const dateCache = new Map<Day, string>();
 /** Some sixty years of them. */
-const mostWritten = 20_000;
+const maxCachedDates = 20_000;
 
 /** Reads `yyyy-mm-dd`. */
-export function dayOf(date: string): Day {
+export function parseDay(date: string): Day {
   return Date.UTC(+date.slice(0, 4), +date.slice(5, 7) - 1, +date.slice(8, 10)) / dayMs;
 }
 
-export function dateOf(day: Day): string {
-  const known = written.get(day);
+export function dayToDate(day: Day): string {
+  const known = dateCache.get(day);
   if (known) return known;
-  if (written.size >= mostWritten) written.clear();
+  if (dateCache.size >= maxCachedDates) dateCache.clear();
   const date = new Date(day * dayMs).toISOString().slice(0, 10);
-  written.set(day, date);
+  dateCache.set(day, date);
   return date;
 }
 
 /** 1 for Monday to 7 for Sunday. */
-export function weekdayOf(day: Day): number {
+export function getWeekday(day: Day): number {
   return ((day + 3) % 7) + 1;
 }

@@ -1,9 +1,9 @@
-export { allocate, percentOf, vatWithin } from './allocate.ts';
+export { allocate, calculatePercent, vatWithin } from './allocate.ts';
 export { countryName } from './country-name.ts';
-export { type Day, dateOf, dayOf, weekdayOf } from './days.ts';
+export { type Day, dayToDate, getWeekday, parseDay } from './days.ts';
 export { type Formats, formatsOf } from './formats.ts';
 export { plainText } from './plain-text.ts';
-export { documentTexts, sayIn } from './texts.ts';
+export { documentTexts, documentTranslator } from './texts.ts';
 export { isTimeZone, siteClocks, usualTimeZone, zoneOfSite, zoneOrUtc } from './time-zone.ts';
 export { nameToGreet, oneLine, withoutLinks } from './typed-words.ts';
 export { workingDayFrom } from './working-day.ts';

@@ -12,12 +12,12 @@ const oneOfEach: [RegExp, string][] = [
  * A line as it can be printed: composed letters (NFC), no control characters, no marks that turn the direction of text,
  * line breaks as spaces. Longer than `most` characters it ends in an ellipsis.
  */
-export function plainText(text: string, most = 500): string {
+export function plainText(text: string, maxLength = 500): string {
   const line = text
     .normalize('NFC')
     .replace(/[\t\n\v\f\r\u2028\u2029]+/g, ' ')
     .replace(unprintable, '');
   const plain = oneOfEach.reduce((before, [from, to]) => before.replace(from, to), line).trim();
   const characters = [...plain];
-  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : plain;
+  return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : plain;
 }

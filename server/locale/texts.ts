@@ -27,6 +27,8 @@ await i18n.init({
 });
 
 /** The texts of documents in a culture, with values put in as they are. */
-export function sayIn(culture: Culture): (key: TextKey, values?: Record<string, string | number>) => string {
+export function documentTranslator(
+  culture: Culture,
+): (key: TextKey, values?: Record<string, string | number>) => string {
   return (key, values) => i18n.t(key, { ...values, lng: culture });
 }

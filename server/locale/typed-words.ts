@@ -15,7 +15,7 @@ export function nameToGreet(typed: string): string {
   return name.length > 40 || /[/\\@]|\.\p{L}{2}/u.test(name) ? '' : name;
 }
 
-const longest = 300;
+const maxLength = 300;
 
 /**
  * What somebody typed that belongs in the letter, such as a name to be embroidered: all of it is there to read, but joiners
@@ -23,6 +23,6 @@ const longest = 300;
  */
 export function withoutLinks(typed: string): string {
   const text = oneLine(typed);
-  const kept = text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
-  return kept.replace(/[.:/@](?=\S)/g, '$&\u2060');
+  const shortened = text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text;
+  return shortened.replace(/[.:/@](?=\S)/g, '$&\u2060');
 }

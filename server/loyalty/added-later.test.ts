@@ -8,21 +8,24 @@ import { openShop } from '../../test/kit/open-shop.ts';
 import { audit } from '../audit/audit.ts';
 import { type AddedLine, addToOrder } from '../orders/add-to-order.ts';
 import { creditOrder } from '../orders/credit-order.ts';
-import { takePayment } from '../orders/house-payment.ts';
+import { recordManualPayment } from '../orders/house-payment.ts';
 import { reservePoints } from './redeem.ts';
 import { putRules } from './write-programme.ts';
 
 const shop = await openShop();
-const { db, site, till } = shop;
+const { db, site, paymentDeps } = shop;
 
 beforeEach(() => putRules(db, site.id, [{ code: 'euro', kind: 'perEuro', points: 2 }]));
 
 const pay = (orderId: string, amountCents: number) =>
-  db
-    .transaction()
-    .execute((trx) =>
-      takePayment(trx, till, orderId, { method: 'cash', amountCents, reference: '', staffId: null }),
-    );
+  db.transaction().execute((trx) =>
+    recordManualPayment(trx, paymentDeps, orderId, {
+      method: 'cash',
+      amountCents,
+      reference: '',
+      staffId: null,
+    }),
+  );
 
 /** A stay of which points pay half, and money the rest. */
 async function halfByPoints() {
@@ -36,41 +39,51 @@ async function halfByPoints() {
 }
 
 /** Adds something to a stay, with nine percent of tax in it. */
-async function add(orderId: string, stayId: string, cents: number, own: Partial<AddedLine>) {
+async function add(orderId: string, reservationId: string, cents: number, own: Partial<AddedLine>) {
   const { id } = await db.selectFrom('variant').select('id').limit(1).executeTakeFirstOrThrow();
   const line: AddedLine = {
     ...{ variantId: Number(id), itemCode: 'DINNER', name: 'Diner', productType: 'extraProduct', quantity: 1 },
-    ...{ unitCents: cents, vatRate: 9, kind: 'stay', stayId, stayPart: 'extra', day: null, ...own },
+    ...{
+      unitCents: cents,
+      vatRate: 9,
+      kind: 'stay',
+      stayId: reservationId,
+      stayPart: 'extra',
+      day: null,
+      ...own,
+    },
   };
-  const about = { lines: [line], reason: 'changed', staffId: null };
-  const { lineIds } = await db.transaction().execute((trx) => addToOrder(trx, till, orderId, about));
+  const addition = { lines: [line], reason: 'changed', staffId: null };
+  const { lineIds } = await db
+    .transaction()
+    .execute((trx) => addToOrder(trx, paymentDeps, orderId, addition));
   return lineIds[0] as string;
 }
 
-const pointsOf = async (lineId: string) =>
+const readPoints = async (lineId: string) =>
   (await db.selectFrom('loyalty_lot').select('points').where('order_line_id', '=', lineId).executeTakeFirst())
     ?.points;
 
-const nightOf = (stayId: string) =>
+const readNight = (reservationId: string) =>
   db
     .selectFrom('order_line')
     .select(['id', 'quantity', 'total_cents', 'vat_cents'])
-    .where('stay_id', '=', stayId)
+    .where('stay_id', '=', reservationId)
     .where('stay_part', '=', 'night')
     .executeTakeFirstOrThrow();
 
 test('an extra that is paid in money earns as money does, whatever points paid of its stay', async () => {
   const { id, orderId } = await halfByPoints();
-  const night = await nightOf(id);
+  const night = await readNight(id);
   // Half of two for each euro.
-  expect(await pointsOf(night.id)).toBe(Math.round((night.total_cents - night.vat_cents) / 100));
+  expect(await readPoints(night.id)).toBe(Math.round((night.total_cents - night.vat_cents) / 100));
   const dinner = await add(orderId, id, 10_900, {});
-  expect(await pointsOf(dinner)).toBeUndefined();
+  expect(await readPoints(dinner)).toBeUndefined();
   await pay(orderId, 10_900);
-  expect(await pointsOf(dinner)).toBe(200);
+  expect(await readPoints(dinner)).toBe(200);
   const wine = await add(orderId, id, 5450, {});
   await pay(orderId, 5450);
-  expect(await pointsOf(wine)).toBe(100);
+  expect(await readPoints(wine)).toBe(100);
   expect((await audit(db)).filter(({ invariant }) => /point|lot/.test(invariant))).toEqual([]);
 });
 
@@ -82,31 +95,31 @@ test('an extra that came before all was paid takes no part of the points either'
   await db.transaction().execute((trx) => reservePoints(trx, orderId, tender));
   const dinner = await add(orderId, id, 10_900, {});
   await pay(orderId, totalCents - amountCents + 10_900);
-  const night = await nightOf(id);
-  expect(await pointsOf(night.id)).toBe(Math.round((night.total_cents - night.vat_cents) / 100));
-  expect(await pointsOf(dinner)).toBe(200);
+  const night = await readNight(id);
+  expect(await readPoints(night.id)).toBe(Math.round((night.total_cents - night.vat_cents) / 100));
+  expect(await readPoints(dinner)).toBe(200);
 });
 
 test('what comes in the place of nights that points paid is paid by them too, and the extra is not', async () => {
   const { id, orderId, totalCents } = await halfByPoints();
-  const night = await nightOf(id);
+  const night = await readNight(id);
   const { rows: old } = await sql<{ lineId: string; quantity: number }>`
     select id as "lineId", quantity from order_line where order_id = ${orderId}`.execute(db);
   const other = await add(orderId, id, totalCents, {
     ...{ stayPart: 'night', productType: 'room', itemCode: 'FRESH-ROOM', name: 'Kamer' },
   });
   const dinner = await add(orderId, id, 10_900, {});
-  const about = { shipping: false, restock: false, reason: 'changed', staffId: null };
-  await db.transaction().execute((trx) => creditOrder(trx, till, orderId, { ...about, lines: old }));
-  expect(await pointsOf(night.id)).toBeDefined();
+  const credit = { shipping: false, restock: false, reason: 'changed', staffId: null };
+  await db.transaction().execute((trx) => creditOrder(trx, paymentDeps, orderId, { ...credit, lines: old }));
+  expect(await readPoints(night.id)).toBeDefined();
   await pay(orderId, 10_900);
   const { vat_cents } = await db
     .selectFrom('order_line')
     .select('vat_cents')
     .where('id', '=', other)
     .executeTakeFirstOrThrow();
-  expect(await pointsOf(other)).toBe(Math.round((totalCents - vat_cents) / 100));
-  expect(await pointsOf(dinner)).toBe(200);
+  expect(await readPoints(other)).toBe(Math.round((totalCents - vat_cents) / 100));
+  expect(await readPoints(dinner)).toBe(200);
 });
 
 test('who leaves early has the points of their stay from that day on', async () => {

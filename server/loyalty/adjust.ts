@@ -38,7 +38,7 @@ export async function adjustPoints(
     const [row] = rows;
     if (!row) throw new ApiError('not_found');
     const source = `adjustment:${memberId}:${reference}`;
-    if (await happened(trx, source)) return;
+    if (await isRecorded(trx, source)) return;
     const entry = { memberId, kind: 'adjusted' as const, source, event: 'adjusted' };
     const entryId =
       points > 0
@@ -48,7 +48,7 @@ export async function adjustPoints(
             { points, qualifies, notBefore: row.today, expiryDate: row.expiryDate },
             'adjusted',
           )
-        : await post(trx, entry, await takenFrom(trx, memberId, -points, row.today), 'adjusted');
+        : await post(trx, entry, await allocateDeduction(trx, memberId, -points, row.today), 'adjusted');
     if (!entryId) return;
     await trx
       .insertInto('loyalty_adjustment')
@@ -58,13 +58,18 @@ export async function adjustPoints(
   });
 }
 
-async function happened(trx: Db, source: string): Promise<boolean> {
+async function isRecorded(trx: Db, source: string): Promise<boolean> {
   const { rows } = await sql`select from loyalty_entry where source = ${source} limit 1`.execute(trx);
   return rows.length > 0;
 }
 
 /** Of which lots so many points are taken; what is not there is a debt, a lot of its own. */
-async function takenFrom(trx: Db, memberId: string, points: number, today: string): Promise<LotPoints[]> {
+async function allocateDeduction(
+  trx: Db,
+  memberId: string,
+  points: number,
+  today: string,
+): Promise<LotPoints[]> {
   const lots = await allocate(trx, memberId, points);
   const missing = points + lots.reduce((sum, lot) => sum + lot.points, 0);
   if (missing === 0) return lots;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { dayOfSite } from './day.ts';
-import { hasBegun } from './lot-begins.ts';
+import { hasStarted } from './lot-begins.ts';
 
 /** Where a member’s points stand today, where the site is. */
 export type Balance = {
@@ -15,10 +15,10 @@ export type Balance = {
   expiring: { points: number; date: string } | null;
 };
 
-const isUsable = sql`left_points <> 0 and ${hasBegun(sql`today`)}
+const isUsable = sql`left_points <> 0 and ${hasStarted(sql`today`)}
   and (left_points < 0 or expiry_date is null or expiry_date >= today)`;
 
-export async function balanceOf(db: Db, memberId: string): Promise<Balance> {
+export async function readBalance(db: Db, memberId: string): Promise<Balance> {
   const { rows } = await sql<Balance>`
     with member_day as (
       select member.id, ${dayOfSite(sql`member.site_id`)} as today, window_months
@@ -27,10 +27,10 @@ export async function balanceOf(db: Db, memberId: string): Promise<Balance> {
       select loyalty_lot.*, today from member_day join loyalty_lot on member_id = member_day.id and left_points <> 0
     )
     select (select coalesce(sum(left_points), 0)::int from lot where ${isUsable}) as available,
-      (select coalesce(sum(left_points), 0)::int from lot where not ${hasBegun(sql`today`)}) as pending,
+      (select coalesce(sum(left_points), 0)::int from lot where not ${hasStarted(sql`today`)}) as pending,
       (select coalesce(sum(points), 0)::int from order_points where member_id = ${memberId} and state = 'reserved') as reserved,
       (select coalesce(sum(points - taken_points), 0)::int from loyalty_lot as counted
-        where counted.member_id = member_day.id and qualifies and ${hasBegun(sql`today`)}
+        where counted.member_id = member_day.id and qualifies and ${hasStarted(sql`today`)}
           and not_before > today - make_interval(months => window_months)) as total,
       (select jsonb_build_object('points', so_far - owed, 'date', expiry_date) from (
           select expiry_date, sum(sum(left_points)) over (order by expiry_date) as so_far from lot
@@ -42,8 +42,8 @@ export async function balanceOf(db: Db, memberId: string): Promise<Balance> {
 }
 
 /** What can be spent now, of a member that the caller has locked. */
-export async function availableOf(trx: Db, memberId: string): Promise<number> {
-  return (await balanceOf(trx, memberId)).available;
+export async function readAvailable(trx: Db, memberId: string): Promise<number> {
+  return (await readBalance(trx, memberId)).available;
 }
 
 type SpendableLot = { id: string; left: number };

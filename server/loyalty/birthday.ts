@@ -10,7 +10,7 @@ export const isBirthday = (born: RawBuilder<unknown>, today: RawBuilder<unknown>
     or extract(month from ${today} + 1) = 3 and extract(day from ${today}) = 28 and extract(day from ${born}) = 29)`;
 
 /** Whose day it is, where the site is, and what they were not given for it this year. */
-const gifts = (siteId: string) => sql`(select ${dayOfSite(siteId)} as today) as clock
+const birthdayClock = (siteId: string) => sql`(select ${dayOfSite(siteId)} as today) as clock
   join person on person.site_id = ${siteId} and birth_date is not null and ${isBirthday(sql`birth_date`, sql`today`)}
   join member on person_id = person.id and left_at is null and member.site_id = ${siteId}
   join loyalty_tier as own on own.id = member.tier_id
@@ -25,14 +25,14 @@ const gifts = (siteId: string) => sql`(select ${dayOfSite(siteId)} as today) as 
     and not exists (select from loyalty_entry as given where given.source = once.source and given.event = once.event)`;
 
 /** Members of a site whose birthday it is, and who were not given anything for it yet. */
-export async function membersWithBirthday(db: Db, siteId: string, most: number): Promise<string[]> {
+export async function membersWithBirthday(db: Db, siteId: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct member.id from ${gifts(siteId)} limit ${most}`.execute(db);
+    select distinct member.id from ${birthdayClock(siteId)} limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 /** Gives a member of a site, locked by the caller, what the house gives for a birthday, once a year whatever day they say it is. */
-export async function giveForBirthday(trx: Db, memberId: string, siteId: string): Promise<void> {
+export async function awardBirthdayPoints(trx: Db, memberId: string, siteId: string): Promise<void> {
   const { rows } = await sql<{
     source: string;
     event: string;
@@ -43,7 +43,7 @@ export async function giveForBirthday(trx: Db, memberId: string, siteId: string)
   }>`
     select source, event, rule.points::int as points, qualifies, today::text,
       (today + make_interval(months => expiry_months))::date::text as "expiryDate"
-    from ${gifts(siteId)} and member.id = ${memberId} order by rule.code`.execute(trx);
+    from ${birthdayClock(siteId)} and member.id = ${memberId} order by rule.code`.execute(trx);
   for (const { source, event, points, qualifies, today, expiryDate } of rows) {
     const entry = { memberId, kind: 'birthday' as const, source, event };
     await issue(trx, entry, { points, qualifies, notBefore: today, expiryDate });

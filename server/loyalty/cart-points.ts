@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { dayOfSite } from './day.ts';
 import type { Earning } from './earning.ts';
-import { hasBegun } from './lot-begins.ts';
-import { pointsOfLine } from './points-of-line.ts';
+import { hasStarted } from './lot-begins.ts';
+import { calculateLinePoints } from './points-of-line.ts';
 import type { PointsTender } from './redeem.ts';
 
 /** What a cart knows of its customer's points; of a visitor's, and of whoever did not join, nothing. */
@@ -28,7 +28,7 @@ export async function loadCartPoints(
     select member.id as "memberId", minimum_points as "tierMinimum",
       coalesce((select points from cart where id = ${cartId}), 0) as wanted, (
         select coalesce(sum(left_points), 0)::int from loyalty_lot
-        where member_id = member.id and left_points <> 0 and ${hasBegun(sql`today`)}
+        where member_id = member.id and left_points <> 0 and ${hasStarted(sql`today`)}
           and (left_points < 0 or expiry_date is null or expiry_date >= today)
       ) as available
     from member join loyalty_tier on loyalty_tier.id = tier_id
@@ -52,8 +52,8 @@ export type PricedPoints = {
   isMember: boolean;
   available: number;
   /** As many as can pay something of the cart, of those available. */
-  most: number;
-  wanted: number;
+  maxPoints: number;
+  requestedPoints: number;
   earning: Earning;
   /** What the cart brings as it is; for whoever is no member what it would bring one. */
   earns: number;
@@ -75,9 +75,9 @@ export function pricePoints(
   const payableCents = Math.max(0, dueCents - giftCardCents);
   const available = Math.max(0, points?.available ?? 0);
   const payable = Math.min(available, Math.ceil(payableCents / earning.pointCents));
-  const most = payable < earning.leastPoints ? 0 : payable;
-  const wanted = points?.wanted ?? 0;
-  const spent = Math.min(wanted, most);
+  const maxPoints = payable < earning.leastPoints ? 0 : payable;
+  const requestedPoints = points?.wanted ?? 0;
+  const spent = Math.min(requestedPoints, maxPoints);
   const tender =
     points && spent >= earning.leastPoints && spent > 0
       ? {
@@ -91,7 +91,7 @@ export function pricePoints(
   const earns = lines.reduce((sum, line) => {
     if (line.isTender || line.isCharge) return sum;
     const baseCents = Math.round((line.totalCents - line.vatCents) * (1 - paidShare));
-    return sum + pointsOfLine({ ...line, baseCents }, earning.rules, standing).points;
+    return sum + calculateLinePoints({ ...line, baseCents }, earning.rules, standing).points;
   }, 0);
-  return { isMember: points !== null, available, most, wanted, earning, earns, tender };
+  return { isMember: points !== null, available, maxPoints, requestedPoints, earning, earns, tender };
 }

@@ -3,11 +3,11 @@ import { zoneOfSite } from '../locale/index.ts';
 
 type SiteId = string | RawBuilder<unknown>;
 
-const clockOf = (siteId: SiteId) => sql`(now() at time zone ${zoneOfSite(siteId)})`;
+const siteClock = (siteId: SiteId) => sql`(now() at time zone ${zoneOfSite(siteId)})`;
 
 /** The day where a site is, within a statement; `siteId` is a value or a column. */
-export const dayOfSite = (siteId: SiteId): RawBuilder<string> => sql<string>`${clockOf(siteId)}::date`;
+export const dayOfSite = (siteId: SiteId): RawBuilder<string> => sql<string>`${siteClock(siteId)}::date`;
 
 /** Whether it is late enough there for a letter that nobody waits for. */
 export const isDaytime = (siteId: SiteId): RawBuilder<boolean> =>
-  sql<boolean>`${clockOf(siteId)}::time >= '09:00'::time`;
+  sql<boolean>`${siteClock(siteId)}::time >= '09:00'::time`;

@@ -6,11 +6,11 @@ import { type LotPoints, post } from './ledger.ts';
 type Lot = { id: string; left: number; expiryDate: string };
 
 /** Members of a site with points whose last day is over. */
-export async function membersWithExpired(db: Db, siteId: string, most: number): Promise<string[]> {
+export async function membersWithExpired(db: Db, siteId: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct member.id from loyalty_lot join member on member.id = member_id
     where left_points > 0 and return_days is null and expiry_date < ${dayOfSite(siteId)} and site_id = ${siteId} and left_at is null
-    limit ${most}`.execute(db);
+    limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -28,7 +28,7 @@ export async function expirePoints(trx: Db, memberId: string): Promise<void> {
   const debts = rows.filter(({ left }) => left < 0).map(({ id, left }) => ({ id, owed: -left }));
   for (const { id, left, expiryDate } of rows) {
     if (left <= 0) continue;
-    const paid = payOff(debts, left);
+    const paid = payDebts(debts, left);
     // A lot that points came back to after it ran out has another last day.
     const entry = { memberId, kind: 'expired' as const, source: `lot:${id}`, event: `expired:${expiryDate}` };
     await post(trx, entry, [{ lotId: id, points: -left }, ...paid], 'expired');
@@ -36,7 +36,7 @@ export async function expirePoints(trx: Db, memberId: string): Promise<void> {
 }
 
 /** What so many points pay of debts, which become smaller by it. */
-function payOff(debts: { id: string; owed: number }[], points: number): LotPoints[] {
+function payDebts(debts: { id: string; owed: number }[], points: number): LotPoints[] {
   let left = points;
   return debts.flatMap((debt) => {
     const part = Math.min(left, debt.owed);

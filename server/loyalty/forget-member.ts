@@ -6,7 +6,7 @@ import { forfeit, lockMember } from './member.ts';
  * Ends the membership of a person who is about to be erased. What happened to the points stays, and will be nobody’s; why the house gave
  * or took any is not kept.
  */
-export async function forgetMember(trx: Db, personId: string): Promise<void> {
+export async function deleteMember(trx: Db, personId: string): Promise<void> {
   const member = await trx
     .selectFrom('member')
     .select(['id', 'left_at'])

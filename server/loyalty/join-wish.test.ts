@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { call, tokenIn } from '../../test/kit/call.ts';
+import { call, findToken } from '../../test/kit/call.ts';
 import { freshAddress } from '../../test/kit/fresh-person.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 
 const shop = await openShop();
 const password = 'zeven zilte zeehonden';
 
-async function registered(wish: { joinsProgramme?: boolean }) {
+async function registered(input: { joinsProgramme?: boolean }) {
   const emailAddress = freshAddress();
-  const body = { emailAddress, password, ...wish };
+  const body = { emailAddress, password, ...input };
   const { data } = await call(shop, 'account.register', { body });
   return { emailAddress, token: data.accessToken, link: await mailedTo(emailAddress) };
 }
 
 async function mailedTo(emailAddress: string): Promise<string> {
-  const letters = await shop.letters();
-  return tokenIn(letters.findLast(({ to }) => to === emailAddress));
+  const emails = await shop.emails();
+  return findToken(emails.findLast(({ to }) => to === emailAddress));
 }
 
 const standing = async (token: string) => (await call(shop, 'loyalty.ledgerInfo', {}, { token })).data;
@@ -34,8 +34,8 @@ describe('whoever wishes so while registering', () => {
     expect(preferences).toEqual([]);
   });
 
-  test.each([{}, { joinsProgramme: false }])('and nobody else is: %j', async (wish) => {
-    const { token, link } = await registered(wish);
+  test.each([{}, { joinsProgramme: false }])('and nobody else is: %j', async (input) => {
+    const { token, link } = await registered(input);
     const confirmed = await call(shop, 'account.confirmEmail', { body: { token: link } }, { token });
     expect(confirmed).toMatchObject({ status: 200, data: { hasJoined: false } });
     expect(await standing(token)).toMatchObject({ isMember: false });

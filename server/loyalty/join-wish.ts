@@ -6,23 +6,23 @@ import { firstTier, joinProgramme } from './member.ts';
 const key = 'joinsProgramme';
 
 /** Keeps the wish to be a member until the e-mail address is confirmed. */
-export async function wishToJoin(trx: Db, personId: string): Promise<void> {
+export async function requestToJoin(trx: Db, personId: string): Promise<void> {
   await setPreference(trx, personId, { key, type: 'boolean', value: 'true' });
 }
 
 /** Makes a member of who wished to be one, now that their address is confirmed, and says whether it did. `origin` as in `joinProgramme`. */
-export async function joinAsWished(
+export async function joinIfRequested(
   trx: Db,
   { id, siteId, isGuest }: Pick<Person, 'id' | 'siteId' | 'isGuest'>,
   origin: string,
 ): Promise<boolean> {
-  const wish = await trx
+  const request = await trx
     .deleteFrom('preference')
     .where('person_id', '=', id)
     .where('key', '=', key)
     .returning('value')
     .executeTakeFirst();
-  if (wish?.value !== 'true' || isGuest || !(await firstTier(trx, siteId))) return false;
+  if (request?.value !== 'true' || isGuest || !(await firstTier(trx, siteId))) return false;
   await joinProgramme(trx, siteId, id, origin);
   return true;
 }

@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { call } from '../../test/kit/call.ts';
-import { paidOrder, placeReady, readyCart } from '../../test/kit/fresh-cart.ts';
+import { paidOrder, placeReadyOrder, readyCart } from '../../test/kit/fresh-cart.ts';
 import { type FreshMember, freshMember } from '../../test/kit/fresh-member.ts';
 import { freshPerson } from '../../test/kit/fresh-person.ts';
-import { pointsOrder, takeAllBack } from '../../test/kit/fresh-points.ts';
+import { pointsOrder, refundOrder } from '../../test/kit/fresh-points.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { audit } from '../audit/audit.ts';
-import { takePayment } from '../orders/house-payment.ts';
+import { recordManualPayment } from '../orders/house-payment.ts';
 import { adjustPoints } from './adjust.ts';
-import { balanceOf } from './balance.ts';
+import { readBalance } from './balance.ts';
 import { expirePoints, membersWithExpired } from './expire.ts';
 import { forfeit, lockMember } from './member.ts';
 import { reservePoints } from './redeem.ts';
 import { putRules } from './write-programme.ts';
 
 const shop = await openShop();
-const { db, site, till } = shop;
+const { db, site, paymentDeps } = shop;
 
-const orderOf = (member: FreshMember, points: number, how = {}) => pointsOrder(shop, member, points, how);
-const takeBack = (orderId: string) => takeAllBack(shop, orderId);
+const createOrder = (member: FreshMember, points: number, how = {}) => pointsOrder(shop, member, points, how);
+const takeBack = (orderId: string) => refundOrder(shop, orderId);
 const leave = ({ accessToken: token }: FreshMember) => call(shop, 'loyalty.leave', {}, { token });
 const join = ({ accessToken: token }: FreshMember) => call(shop, 'loyalty.join', {}, { token });
 
@@ -34,9 +34,9 @@ async function sums({ memberId }: FreshMember): Promise<Record<string, number>> 
 describe('who leaves', () => {
   test('waits until no order keeps points of theirs', async () => {
     const member = await freshMember(shop, { points: 300 });
-    const waiting = await orderOf(member, 150, { isPaid: false });
+    const waiting = await createOrder(member, 150, { isPaid: false });
     expect(await leave(member)).toMatchObject({ status: 409, code: 'conflict' });
-    expect(await balanceOf(db, member.memberId)).toMatchObject({ available: 150, reserved: 150 });
+    expect(await readBalance(db, member.memberId)).toMatchObject({ available: 150, reserved: 150 });
     const { cart_id } = await db
       .selectFrom('customer_order')
       .select('cart_id')
@@ -49,23 +49,23 @@ describe('who leaves', () => {
 
   test('leaves books that are right, and nothing that counts, however often they ask', async () => {
     const member = await freshMember(shop, { points: 300 });
-    await orderOf(member, 150);
+    await createOrder(member, 150);
     await Promise.all([leave(member), leave(member), leave(member)]);
     const { member: left, ...houses } = await sums(member);
     expect(left).toBeUndefined();
     expect(houses).toMatchObject({ redeemed: 150 });
     expect(Object.values(houses).reduce((sum, points) => sum + points, 0)).toBe(0);
-    expect(await balanceOf(db, member.memberId)).toMatchObject({ available: 0, pending: 0, total: 0 });
+    expect(await readBalance(db, member.memberId)).toMatchObject({ available: 0, pending: 0, total: 0 });
     expect(await audit(db)).toEqual([]);
   });
 
   test('and joins again owes nothing for an order of before, and has back what paid it', async () => {
     const member = await freshMember(shop, { points: 300 });
-    const orderId = await orderOf(member, 150);
+    const orderId = await createOrder(member, 150);
     await leave(member);
     await join(member);
     await takeBack(orderId);
-    expect(await balanceOf(db, member.memberId)).toMatchObject({ available: 150, pending: 0, total: 0 });
+    expect(await readBalance(db, member.memberId)).toMatchObject({ available: 150, pending: 0, total: 0 });
     expect(await audit(db)).toEqual([]);
     const { rows } = await sql<{ reason: string }>`
       select reason from member_tier where member_id = ${member.memberId} order by id`.execute(db);
@@ -85,12 +85,12 @@ describe('who leaves', () => {
         .returning('points')
         .executeTakeFirstOrThrow();
       expect(lot.points).toBeGreaterThan(0);
-      const second = await placeReady(shop, await readyCart(shop, member.id), member.id);
+      const second = await placeReadyOrder(shop, await readyCart(shop, member.id), member.id);
       const spent = 150 + lot.points;
       await db.transaction().execute(async (trx) => {
         await reservePoints(trx, second.id, { memberId, points: spent, amountCents: spent });
         const amountCents = second.totalCents - spent;
-        await takePayment(trx, till, second.id, {
+        await recordManualPayment(trx, paymentDeps, second.id, {
           method: 'cash',
           amountCents,
           reference: '',
@@ -98,12 +98,12 @@ describe('who leaves', () => {
         });
       });
       await takeBack(first.id);
-      expect((await balanceOf(db, memberId)).available).toBe(-lot.points);
+      expect((await readBalance(db, memberId)).available).toBe(-lot.points);
       await leave(member);
       if (when === 'before') await takeBack(second.id);
       await join(member);
       if (when === 'after') await takeBack(second.id);
-      expect((await balanceOf(db, memberId)).available).toBe(150);
+      expect((await readBalance(db, memberId)).available).toBe(150);
       const all = await sums(member);
       expect(all).toMatchObject({ member: 150 });
       expect(Object.values(all).reduce((sum, points) => sum + points, 0)).toBe(0);
@@ -114,7 +114,7 @@ describe('who leaves', () => {
   test('and joins again after points came back that had run out, has a month to spend them', async () => {
     const member = await freshMember(shop, { points: 300 });
     const { memberId } = member;
-    const orderId = await orderOf(member, 150);
+    const orderId = await createOrder(member, 150);
     const end = (days: number) =>
       sql`update loyalty_lot set expiry_date = current_date + ${days}::int where member_id = ${memberId} and points > 0`.execute(
         db,
@@ -129,7 +129,7 @@ describe('who leaves', () => {
     await leave(member);
     await takeBack(orderId);
     await join(member);
-    expect((await balanceOf(db, memberId)).available).toBe(150);
+    expect((await readBalance(db, memberId)).available).toBe(150);
     await end(-1);
     await expire();
     expect(await membersWithExpired(db, site.id, 500)).not.toContain(memberId);
@@ -140,29 +140,31 @@ describe('who leaves', () => {
       await freshMember(shop, { points: 300 }),
       await freshMember(shop, { points: 300 }),
     ];
-    const orderIds = [await orderOf(left, 150), await orderOf(stays, 150)];
+    const orderIds = [await createOrder(left, 150), await createOrder(stays, 150)];
     await leave(left);
-    await shop.letters();
+    await shop.emails();
     for (const orderId of orderIds) await takeBack(orderId);
-    const letters = (await shop.letters()).filter(({ subject }) =>
+    const emails = (await shop.emails()).filter(({ subject }) =>
       /^Er is iets van je bestelling/.test(subject),
     );
-    const told = letters.map(({ text }) => text.includes('Je hebt 150 punten terug.'));
-    expect(told).toEqual([false, true]);
+    const mentionsPoints = emails.map(({ text }) => text.includes('Je hebt 150 punten terug.'));
+    expect(mentionsPoints).toEqual([false, true]);
   });
 
   test('is given nothing by who waited for them', async () => {
     const member = await freshMember(shop, { points: 100 });
     const { id: staffId } = await freshPerson(shop, { role: 'manager' });
-    const about = { reason: 'too late', reference: crypto.randomUUID(), qualifies: true, staffId };
-    let given: Promise<unknown> = Promise.resolve();
+    const adjustment = { reason: 'too late', reference: crypto.randomUUID(), qualifies: true, staffId };
+    let adjustments: Promise<unknown> = Promise.resolve();
     await db.transaction().execute(async (trx) => {
       await lockMember(trx, member.memberId);
-      given = adjustPoints(db, site.id, member.memberId, { ...about, points: 500 }).catch((error) => error);
+      adjustments = adjustPoints(db, site.id, member.memberId, { ...adjustment, points: 500 }).catch(
+        (error) => error,
+      );
       await expect.poll(waiting).toBe(1);
       await forfeit(trx, member.memberId);
     });
-    expect(await given).toMatchObject({ code: 'not_found' });
+    expect(await adjustments).toMatchObject({ code: 'not_found' });
     expect(await sums(member)).not.toHaveProperty('member');
   });
 });
@@ -176,7 +178,7 @@ async function waiting(): Promise<number> {
 
 test('an erasure leaves the sums of the ledger, and nobody', async () => {
   const member = await freshMember(shop, { points: 300 });
-  const orderId = await orderOf(member, 150);
+  const orderId = await createOrder(member, 150);
   await db.updateTable('customer_order').set({ state: 'completed' }).where('id', '=', orderId).execute();
   const before = await sums(member);
   const body = { password: member.password };

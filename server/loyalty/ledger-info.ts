@@ -1,12 +1,12 @@
 import type { Culture } from '../../contract/culture.ts';
 import type { LedgerInfo, LoyaltyTier } from '../../contract/loyalty.ts';
 import type { Db } from '../../database/connect.ts';
-import { balanceOf } from './balance.ts';
+import { readBalance } from './balance.ts';
 import { findMember } from './member.ts';
 import { loadProgramme, loadRuleRows, loadTiers, type RuleRow } from './programme.ts';
 
 /** Where a customer stands, member or not. `today` is the day where the site is. */
-export async function ledgerInfoOf(
+export async function readLedgerInfo(
   db: Db,
   siteId: string,
   personId: string,
@@ -19,7 +19,7 @@ export async function ledgerInfoOf(
     findMember(db, siteId, personId),
   ]);
   const rules = programme ? await loadRuleRows(db, siteId, today) : [];
-  const balance = member && (await balanceOf(db, member.id));
+  const balance = member && (await readBalance(db, member.id));
   const available = balance?.available ?? 0;
   const total = balance?.total ?? 0;
   const current = tiers.find(({ id }) => id === member?.tierId) ?? null;
@@ -34,12 +34,12 @@ export async function ledgerInfoOf(
     reservedPoints: balance?.reserved ?? 0,
     totalPoints: total,
     availableAmount: (Math.max(0, available) * (programme?.pointCents ?? 0)) / 100,
-    nextTier: nextOf(tiers, current, total, perEuroOf(rules, tiers, current, today)),
+    nextTier: getNextTier(tiers, current, total, getPointsPerEuro(rules, tiers, current, today)),
     expiring: balance?.expiring ?? null,
   };
 }
 
-function nextOf(
+function getNextTier(
   tiers: readonly LoyaltyTier[],
   current: LoyaltyTier | null,
   total: number,
@@ -55,7 +55,7 @@ function nextOf(
 }
 
 /** What a euro earns at least, whatever it is spent on. */
-function perEuroOf(
+function getPointsPerEuro(
   rules: readonly RuleRow[],
   tiers: readonly LoyaltyTier[],
   current: LoyaltyTier | null,

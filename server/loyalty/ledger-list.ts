@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PointKind } from '../../contract/loyalty.ts';
 import type { RowList } from '../platform/index.ts';
 import { dayOfSite } from './day.ts';
-import { beginsOn } from './lot-begins.ts';
+import { lotStart } from './lot-begins.ts';
 
 /** An entry as it is listed: how many points came or went, and of what came from when to when it counts. */
 export type LedgerRow = {
@@ -23,7 +23,7 @@ export function ledgerList(memberId: string): RowList {
   return {
     source: sql`
       select entry.id, sum(posting.points)::int as points, entry.kind, 'H' || number as "orderName",
-        case when sum(posting.points) > 0 then min(${beginsOn(today)}) end::text as "notBefore",
+        case when sum(posting.points) > 0 then min(${lotStart(today)}) end::text as "notBefore",
         case when sum(posting.points) > 0 then min(expiry_date) end::text as "expiryDate",
         to_char(entry.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createDate",
         coalesce(adjustment.reason, '') as reason,

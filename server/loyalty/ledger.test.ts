@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { connect } from '../../database/connect.ts';
 import { freshMember } from '../../test/kit/fresh-member.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
-import { balanceOf } from './balance.ts';
+import { readBalance } from './balance.ts';
 import { type Entry, issue, post, transfer } from './ledger.ts';
 
 const shop = await openShop();
@@ -41,7 +41,7 @@ test('one source and event are one entry, however many write it at once', async 
   const paying: Entry = { memberId, kind: 'redeemed', source, event: 'redeemed' };
   const accounts = { from: 'reserved', to: 'redeemed' } as const;
   expect(written(await atOnce(() => transfer(many.db, paying, 30, accounts)))).toHaveLength(1);
-  expect(await balanceOf(db, memberId)).toMatchObject({ available: 40, total: 70 });
+  expect(await readBalance(db, memberId)).toMatchObject({ available: 40, total: 70 });
   const { rows } = await sql`
     select account, sum(points)::int as points from loyalty_posting join loyalty_entry on loyalty_entry.id = entry_id
     where source = ${source} group by account order by account`.execute(db);
@@ -73,7 +73,7 @@ test('what runs out first is told less what is owed, which it pays', async () =>
     await issue(db, entry(String(days)), lot);
   }
   const expiring = async () => {
-    const { expiring } = await balanceOf(db, memberId);
+    const { expiring } = await readBalance(db, memberId);
     const { rows } = await sql<{
       days: number;
     }>`select ${expiring?.date ?? null}::date - current_date as days`.execute(db);

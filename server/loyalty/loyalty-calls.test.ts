@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { call } from '../../test/kit/call.ts';
-import { orderOf, paidOrder } from '../../test/kit/fresh-cart.ts';
+import { paidOrder, readOrderName } from '../../test/kit/fresh-cart.ts';
 import { freshMember } from '../../test/kit/fresh-member.ts';
 import { freshPerson } from '../../test/kit/fresh-person.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
@@ -101,7 +101,7 @@ test('the desk gives and takes with a reason, once for each reference, and sees 
 
 test('an order of who is no member earns nothing, and says what a member would have', async () => {
   const person = await freshPerson(shop, { isConfirmed: true });
-  await orderOf(shop, person);
+  await readOrderName(shop, person);
   const { data } = await call(shop, 'loyalty.ledger', {}, { token: person.accessToken });
   expect(data.items).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { call } from '../../test/kit/call.ts';
 import { readyCart } from '../../test/kit/fresh-cart.ts';
 import { freshMember } from '../../test/kit/fresh-member.ts';
-import { freshShelf } from '../../test/kit/fresh-shelf.ts';
+import { freshProduct } from '../../test/kit/fresh-shelf.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { putMemberPrices } from './write-programme.ts';
 
@@ -27,7 +27,7 @@ const inCart = async (itemCode: string, person: { id: string; accessToken: strin
 };
 
 test('what a card says members pay is what they pay, by their tier', async () => {
-  const itemCode = await freshShelf(shop, 50);
+  const itemCode = await freshProduct(shop, 50);
   await shop.projections.catchUp();
   const before = await shown(itemCode);
   expect(before?.memberPrices).toEqual([]);

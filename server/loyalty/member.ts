@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { balanceOf } from './balance.ts';
+import { readBalance } from './balance.ts';
 import { dayOfSite } from './day.ts';
 import { issue, post } from './ledger.ts';
 
@@ -26,7 +26,7 @@ export async function findMember(db: Db, siteId: string, personId: string): Prom
 }
 
 /** The tier that a customer’s prices follow; nobody’s and a stranger’s is none. */
-export async function tierIdOf(db: Db, siteId: string, customerId: string | null): Promise<string | null> {
+export async function findTierId(db: Db, siteId: string, customerId: string | null): Promise<string | null> {
   if (customerId === null) return null;
   return (await findMember(db, siteId, customerId))?.tierId ?? null;
 }
@@ -78,7 +78,7 @@ export async function joinProgramme(db: Db, siteId: string, personId: string, or
       .insertInto('member_tier')
       .values({ member_id: id, tier_id: first.id, reason: 'joined' })
       .execute();
-    await welcome(trx, siteId, id);
+    await awardWelcomePoints(trx, siteId, id);
     return id;
   });
 }
@@ -95,7 +95,7 @@ export async function firstTier(db: Db, siteId: string): Promise<{ id: string } 
     .executeTakeFirst();
 }
 
-async function welcome(trx: Db, siteId: string, memberId: string): Promise<void> {
+async function awardWelcomePoints(trx: Db, siteId: string, memberId: string): Promise<void> {
   const today = dayOfSite(siteId);
   const { rows } = await sql<{ code: string; points: number; qualifies: boolean; expiryDate: string }>`
     select rule.code, points::int as points, qualifies,
@@ -126,7 +126,7 @@ export async function leaveProgramme(db: Db, siteId: string, personId: string): 
     const member = await findMember(trx, siteId, personId);
     if (!member) return;
     await lockMember(trx, member.id);
-    const { reserved } = await balanceOf(trx, member.id);
+    const { reserved } = await readBalance(trx, member.id);
     if (reserved > 0) throw new ApiError('conflict', { messageKey: 'loyalty.points_reserved' });
     await forfeit(trx, member.id);
   });

@@ -4,11 +4,11 @@ import { afterAll, expect, test } from 'vitest';
 import { connect, type Db } from '../../database/connect.ts';
 import { freshMember } from '../../test/kit/fresh-member.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
-import { isLongProof, tellFigures } from '../../test/kit/proof.ts';
+import { isLongProof, reportFigures } from '../../test/kit/proof.ts';
 import { audit } from '../audit/audit.ts';
 import { putSiteProperties } from '../business/site.ts';
 import { adjustPoints } from './adjust.ts';
-import { balanceOf } from './balance.ts';
+import { readBalance } from './balance.ts';
 import { expirePoints } from './expire.ts';
 import { issue, post } from './ledger.ts';
 import { joinProgramme, leaveProgramme, lockMember } from './member.ts';
@@ -28,13 +28,13 @@ type Lot = {
   left: number;
   expiry: number;
   /** What it was given, and has not been taken back. */
-  kept: number;
+  retained: number;
   /** From before its member left. */
   isOld: boolean;
 };
 
-const lotOf = (points: number, expiry: number): Lot => ({
-  ...{ left: points, expiry, kept: points, isOld: false },
+const createLot = (points: number, expiry: number): Lot => ({
+  ...{ left: points, expiry, retained: points, isOld: false },
 });
 type Order = {
   points: number;
@@ -79,7 +79,7 @@ function putBack({ lots }: Model, order: Order, points: number): void {
     const part = Math.min(left, one.points);
     one.points -= part;
     one.lot.left += part;
-    if (one.lot.isOld) one.lot.left = Math.min(one.lot.left, one.lot.kept);
+    if (one.lot.isOld) one.lot.left = Math.min(one.lot.left, one.lot.retained);
     if (part > 0 && one.lot.expiry < 0) one.lot.expiry = monthFromNow();
     left -= part;
   }
@@ -89,20 +89,22 @@ let done = 0;
 
 async function agree(model: Model, { db, memberId }: Real): Promise<void> {
   done += 1;
-  const { available, reserved } = await balanceOf(db, memberId);
+  const { available, reserved } = await readBalance(db, memberId);
   expect(available).toBe(availableIn(model));
-  const kept = model.orders.filter(({ state }) => state === 'reserved');
-  expect(reserved).toBe(kept.reduce((sum, { points }) => sum + points, 0));
+  const reservedOrders = model.orders.filter(({ state }) => state === 'reserved');
+  expect(reserved).toBe(reservedOrders.reduce((sum, { points }) => sum + points, 0));
   const { rows } = await sql<{ expiry: number | null; left: number }>`
     select expiry_date - current_date as expiry, sum(left_points)::int as left from loyalty_lot
     where member_id = ${memberId} and left_points <> 0 group by expiry_date order by expiry_date nulls last`.execute(
     db,
   );
-  expect(Object.fromEntries(rows.map(({ expiry, left }) => [expiry ?? 'debt', left]))).toEqual(sumsOf(model));
+  expect(Object.fromEntries(rows.map(({ expiry, left }) => [expiry ?? 'debt', left]))).toEqual(
+    sumAccounts(model),
+  );
 }
 
 /** What is left in lots of each last day. */
-function sumsOf({ lots }: Model): Record<string, number> {
+function sumAccounts({ lots }: Model): Record<string, number> {
   const sums: Record<string, number> = {};
   for (const { left, expiry } of lots) {
     const key = Number.isFinite(expiry) ? String(expiry) : 'debt';
@@ -116,15 +118,15 @@ const inTransaction = ({ db }: Real, work: (trx: Db) => Promise<unknown>) => db.
 /** No two lots run out on one day, so that the model need not know which of them is taken first. */
 let days = 0;
 
-const ofMember = ({ isMember }: Model) => isMember;
+const isProgrammeMember = ({ isMember }: Model) => isMember;
 
 const give = (points: number): Command => ({
-  check: ofMember,
+  check: isProgrammeMember,
   async run(model, real) {
     days += 1;
     const expiry = 40 + ((days * 17) % 600);
     if (model.lots.some((lot) => lot.expiry === expiry)) return;
-    const lot = lotOf(points, expiry);
+    const lot = createLot(points, expiry);
     real.lotIds.set(lot, await giveLot(real, points, expiry));
     model.lots.push(lot);
     await agree(model, real);
@@ -150,32 +152,32 @@ const goBack = (place: number, share: number): Command => ({
   check: ({ lots, isMember }) => isMember && lots.some(isEarned),
   async run(model, real) {
     // Of what was spent already, where there is any: that leaves a debt.
-    const spent = model.lots.filter((lot) => isEarned(lot) && lot.left < lot.kept);
+    const spent = model.lots.filter((lot) => isEarned(lot) && lot.left < lot.retained);
     const earned = spent.length > 0 ? spent : model.lots.filter(isEarned);
     const lot = earned[place % earned.length] as Lot;
     const lotId = real.lotIds.get(lot);
     if (!lotId) return;
-    const points = Math.ceil((lot.kept * share) / 100);
+    const points = Math.ceil((lot.retained * share) / 100);
     await inTransaction(real, async (trx) => {
       await lockMember(trx, real.memberId);
-      const about = { source: `test:${crypto.randomUUID()}`, event: 'takenBack' };
-      const entry = { memberId: real.memberId, kind: 'takenBack' as const, ...about };
+      const entryFields = { source: `test:${crypto.randomUUID()}`, event: 'takenBack' };
+      const entry = { memberId: real.memberId, kind: 'takenBack' as const, ...entryFields };
       await post(trx, entry, [{ lotId, points: -points }], 'issued');
       await sql`update loyalty_lot set taken_points = taken_points + ${points}::int where id = ${lotId}`.execute(
         trx,
       );
     });
-    lot.kept -= points;
+    lot.retained -= points;
     lot.left -= points;
     await agree(model, real);
   },
   toString: () => `take ${share}% back of ${place}`,
 });
 
-const isEarned = ({ kept, isOld }: Lot) => kept > 0 && !isOld;
+const isEarned = ({ retained, isOld }: Lot) => retained > 0 && !isOld;
 
 const leave: Command = {
-  check: ofMember,
+  check: isProgrammeMember,
   async run(model, real) {
     const left = () => leaveProgramme(real.db, site.id, real.personId);
     if (model.orders.some(({ state }) => state === 'reserved')) {
@@ -204,11 +206,11 @@ const joinAgain: Command = {
 };
 
 const correct = (points: number): Command => ({
-  check: ofMember,
+  check: isProgrammeMember,
   async run(model, real) {
     await takeAway(real, points);
     const missing = take(model, points);
-    if (missing > 0) model.lots.push(lotOf(-missing, Number.POSITIVE_INFINITY));
+    if (missing > 0) model.lots.push(createLot(-missing, Number.POSITIVE_INFINITY));
     await agree(model, real);
   },
   toString: () => `take away ${points}`,
@@ -220,12 +222,17 @@ async function takeAway({ db, memberId }: Pick<Real, 'db' | 'memberId'>, points:
     .select('id')
     .where('role', '=', 'manager')
     .executeTakeFirstOrThrow();
-  const about = { reason: 'in a test', reference: crypto.randomUUID(), qualifies: false, staffId: staff.id };
-  await adjustPoints(db, site.id, memberId, { ...about, points: -points });
+  const entryFields = {
+    reason: 'in a test',
+    reference: crypto.randomUUID(),
+    qualifies: false,
+    staffId: staff.id,
+  };
+  await adjustPoints(db, site.id, memberId, { ...entryFields, points: -points });
 }
 
 const reserve = (points: number): Command => ({
-  check: ofMember,
+  check: isProgrammeMember,
   async run(model, real) {
     const orderId = await freshOrderId(real.db);
     const tender = { memberId: real.memberId, points, amountCents: points * worth };
@@ -257,7 +264,7 @@ async function freshOrderId(on: Db): Promise<string> {
   return id;
 }
 
-const ofOrder = (
+const orderCommand = (
   name: string,
   place: number,
   states: readonly Order['state'][],
@@ -274,21 +281,26 @@ const ofOrder = (
 });
 
 const redeem = (place: number) =>
-  ofOrder('redeem', place, ['reserved', 'redeemed'], async (_, real, order, orderId) => {
+  orderCommand('redeem', place, ['reserved', 'redeemed'], async (_, real, order, orderId) => {
     await inTransaction(real, (trx) => redeemPoints(trx, orderId));
     order.state = 'redeemed';
   });
 
 const release = (place: number) =>
-  ofOrder('release', place, ['reserved', 'redeemed', 'released'], async (model, real, order, orderId) => {
-    await inTransaction(real, (trx) => releasePoints(trx, orderId));
-    if (order.state !== 'reserved') return;
-    putBack(model, order, order.points);
-    order.state = 'released';
-  });
+  orderCommand(
+    'release',
+    place,
+    ['reserved', 'redeemed', 'released'],
+    async (model, real, order, orderId) => {
+      await inTransaction(real, (trx) => releasePoints(trx, orderId));
+      if (order.state !== 'reserved') return;
+      putBack(model, order, order.points);
+      order.state = 'released';
+    },
+  );
 
 const restore = (place: number, cents: number) =>
-  ofOrder(`restore ${cents} of`, place, ['redeemed'], async (model, real, order, orderId) => {
+  orderCommand(`restore ${cents} of`, place, ['redeemed'], async (model, real, order, orderId) => {
     const all = order.points * worth;
     const expected = Math.min(cents, all - order.restoredCents);
     const before = Math.round((order.points * order.restoredCents) / all);
@@ -367,11 +379,11 @@ test('whatever is done with points, in any order, no point is lost or made', {
         await sql`update loyalty_lot set expiry_date = current_date + 730 where member_id = ${memberId}`.execute(
           db,
         );
-        const welcome = await balanceOf(db, memberId);
+        const welcome = await readBalance(db, memberId);
         members += 1;
         const setup = () => ({
           model: {
-            lots: welcome.available === 0 ? [] : [lotOf(welcome.available, 730)],
+            lots: welcome.available === 0 ? [] : [createLot(welcome.available, 730)],
             orders: [],
             isMember: true,
           } as Model,
@@ -383,7 +395,7 @@ test('whatever is done with points, in any order, no point is lost or made', {
     { numRuns: isLongProof ? 400 : 40, endOnFailure: true },
   );
   expect((await audit(db)).filter(({ invariant }) => /point|lot|tier|entr/.test(invariant))).toEqual([]);
-  tellFigures('points', { members, 'things done': done });
+  reportFigures('points', { members, 'things done': done });
   expect(done).toBeGreaterThan(members * 5);
 });
 
@@ -401,7 +413,7 @@ test('much at once, from many sides, leaves what was given less what was taken',
     await many.db.transaction().execute((trx) => restorePoints(trx, orderId, 2 * worth));
   });
   await Promise.all(works.map((work) => work()));
-  expect((await balanceOf(db, memberId)).available).toBe(2000 + 30 * (11 - 7 - 3));
+  expect((await readBalance(db, memberId)).available).toBe(2000 + 30 * (11 - 7 - 3));
   const { rows } = await sql<{ sum: number; wrong: number }>`
     select (select sum(points)::int from loyalty_posting) as sum, (
       select count(*)::int from loyalty_lot where left_points <> (

@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../test/kit/call.ts';
-import { placeReady, readyCart } from '../../test/kit/fresh-cart.ts';
+import { placeReadyOrder, readyCart } from '../../test/kit/fresh-cart.ts';
 import { type FreshMember, freshMember } from '../../test/kit/fresh-member.ts';
-import { freshShelf, itemOf } from '../../test/kit/fresh-shelf.ts';
+import { cartItem, freshProduct } from '../../test/kit/fresh-shelf.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { audit } from '../audit/audit.ts';
 import { workingDayFrom } from '../locale/working-day.ts';
 import { creditOrder } from '../orders/credit-order.ts';
-import { complete, makeReady, ship } from '../orders/fulfilment.ts';
-import { takePayment } from '../orders/house-payment.ts';
-import { balanceOf } from './balance.ts';
+import { completeOrder, markReady, shipOrder } from '../orders/fulfilment.ts';
+import { recordManualPayment } from '../orders/house-payment.ts';
+import { readBalance } from './balance.ts';
 import { expirePoints, membersWithExpired } from './expire.ts';
 import { lockMember } from './member.ts';
 import { reviewTier } from './tiers.ts';
 import { putRules } from './write-programme.ts';
 
 const shop = await openShop();
-const { db, site, till } = shop;
+const { db, site, paymentDeps } = shop;
 
 beforeEach(() => putRules(db, site.id, [{ code: 'euro', kind: 'perEuro', points: 2 }]));
 
@@ -28,12 +28,12 @@ const { return_days: returnDays } = await db
   .executeTakeFirstOrThrow();
 
 /** A member's order of so many things, paid, that was to come forty days ago and has not left. */
-async function overdueOrder(things = 1) {
+async function overdueOrder(count = 1) {
   const member = await freshMember(shop);
   const items = [];
-  for (let n = 0; n < things; n++) items.push(itemOf(await freshShelf(shop, 9), 3));
+  for (let n = 0; n < count; n++) items.push(cartItem(await freshProduct(shop, 9), 3));
   const cartId = await readyCart(shop, member.id, items);
-  const { id, totalCents } = await placeReady(shop, cartId, member.id);
+  const { id, totalCents } = await placeReadyOrder(shop, cartId, member.id);
   await sql`
     update customer_order set created_at = now() - interval '50 days', shipping = (
       select jsonb_agg(choice || jsonb_build_object('deliveryDate', current_date - 40)) from jsonb_array_elements(shipping) as choice
@@ -42,7 +42,7 @@ async function overdueOrder(things = 1) {
     db,
   );
   const cash = { method: 'cash', amountCents: totalCents, reference: '', staffId: null } as const;
-  await db.transaction().execute((trx) => takePayment(trx, till, id, cash));
+  await db.transaction().execute((trx) => recordManualPayment(trx, paymentDeps, id, cash));
   const lines = await db
     .selectFrom('order_line')
     .select('id')
@@ -55,11 +55,13 @@ async function overdueOrder(things = 1) {
 const send = (orderId: string, lineIds: string[] = []) =>
   db
     .transaction()
-    .execute((trx) => ship(trx, till, orderId, { carrier: '', trackingCode: '', trackingUrl: '', lineIds }));
+    .execute((trx) =>
+      shipOrder(trx, paymentDeps, orderId, { carrier: '', trackingCode: '', trackingUrl: '', lineIds }),
+    );
 
-const handOver = (orderId: string) => db.transaction().execute((trx) => complete(trx, orderId));
+const handOver = (orderId: string) => db.transaction().execute((trx) => completeOrder(trx, orderId));
 
-const lotsOf = (lineIds: readonly string[]) =>
+const listLots = (lineIds: readonly string[]) =>
   db
     .selectFrom('loyalty_lot')
     .select(['points', 'not_before', 'expiry_date', 'return_days'])
@@ -67,7 +69,7 @@ const lotsOf = (lineIds: readonly string[]) =>
     .orderBy('order_line_id')
     .execute();
 
-const standing = ({ memberId }: FreshMember) => balanceOf(db, memberId);
+const standing = ({ memberId }: FreshMember) => readBalance(db, memberId);
 
 /** What is earned counts from the day after the last on which goods that come today can be sent back. */
 const dayAfterReturns = () => {
@@ -81,13 +83,13 @@ describe('points of goods', () => {
   test('are pending as long as the goods have not left, however late that is', async () => {
     const { member, id, lineIds } = await overdueOrder();
     const before = await standing(member);
-    const [lot] = await lotsOf(lineIds);
+    const [lot] = await listLots(lineIds);
     expect(lot?.points).toBeGreaterThan(0);
     expect(before.pending).toBe(lot?.points);
     expect(before.total).toBe(0);
     await send(id);
-    const [sent] = await lotsOf(lineIds);
-    expect(sent).toMatchObject({ not_before: dayAfterReturns().toString(), return_days: null });
+    const [firstLot] = await listLots(lineIds);
+    expect(firstLot).toMatchObject({ not_before: dayAfterReturns().toString(), return_days: null });
     expect(await standing(member)).toEqual(before);
     await sql`update loyalty_lot set not_before = current_date where return_days is null and not_before > current_date`.execute(
       db,
@@ -102,11 +104,11 @@ describe('points of goods', () => {
   test('count no sooner for a part of an order that has left', async () => {
     const { id, lineIds } = await overdueOrder(2);
     await send(id, lineIds.slice(0, 1));
-    expect((await lotsOf(lineIds)).map((lot) => lot.return_days)).toEqual([returnDays, returnDays]);
+    expect((await listLots(lineIds)).map((lot) => lot.return_days)).toEqual([returnDays, returnDays]);
     expect(await found()).toEqual([]);
     await sql`update shipment set created_at = now() - interval '20 days' where order_id = ${id}`.execute(db);
     await send(id);
-    for (const lot of await lotsOf(lineIds)) {
+    for (const lot of await listLots(lineIds)) {
       expect(lot).toMatchObject({ not_before: dayAfterReturns().toString(), return_days: null });
     }
     expect(await found()).toEqual([]);
@@ -117,18 +119,18 @@ describe('points of goods', () => {
     await send(id, lineIds.slice(0, 1));
     const lines = [{ lineId: lineIds[1] ?? '', quantity: 3 }];
     const credit = { lines, shipping: false, restock: true, reason: 'sold out', staffId: null };
-    await db.transaction().execute((trx) => creditOrder(trx, till, id, credit));
-    const [sent] = await lotsOf(lineIds.slice(0, 1));
-    expect(sent).toMatchObject({ not_before: dayAfterReturns().toString(), return_days: null });
+    await db.transaction().execute((trx) => creditOrder(trx, paymentDeps, id, credit));
+    const [firstLot] = await listLots(lineIds.slice(0, 1));
+    expect(firstLot).toMatchObject({ not_before: dayAfterReturns().toString(), return_days: null });
     expect(await found()).toEqual([]);
   });
 
   test('that are fetched count from when they were handed over', async () => {
     const { member, id, lineIds } = await overdueOrder();
-    await db.transaction().execute((trx) => makeReady(trx, till, id));
-    expect((await lotsOf(lineIds))[0]).toMatchObject({ return_days: returnDays });
+    await db.transaction().execute((trx) => markReady(trx, paymentDeps, id));
+    expect((await listLots(lineIds))[0]).toMatchObject({ return_days: returnDays });
     await handOver(id);
-    const [lot] = await lotsOf(lineIds);
+    const [lot] = await listLots(lineIds);
     expect(lot).toMatchObject({ not_before: dayAfterReturns().toString(), return_days: null });
     expect((await standing(member)).pending).toBe(lot?.points);
     expect(await found()).toEqual([]);
@@ -155,7 +157,7 @@ describe('points of goods', () => {
     const { member, id, lineIds } = await overdueOrder();
     const lines = [{ lineId: lineIds[0] ?? '', quantity: 3 }];
     const credit = { lines, shipping: true, restock: true, reason: 'sold out', staffId: null };
-    await db.transaction().execute((trx) => creditOrder(trx, till, id, credit));
+    await db.transaction().execute((trx) => creditOrder(trx, paymentDeps, id, credit));
     expect((await standing(member)).pending).toBe(0);
     expect(await found()).toEqual([]);
   });
@@ -165,7 +167,7 @@ describe('points of goods', () => {
     const { data } = await call(shop, 'loyalty.ledger', { query: {} }, { token: member.accessToken });
     const earned = data.items.find(({ kind }) => kind === 'earned');
     const today = Temporal.Now.plainDateISO('Europe/Amsterdam');
-    const [lot] = await lotsOf(lineIds);
+    const [lot] = await listLots(lineIds);
     const { created_at: createdAt } = await db
       .selectFrom('loyalty_entry')
       .select('created_at')
@@ -178,7 +180,7 @@ describe('points of goods', () => {
       createDate: createdAt.toISOString(),
     });
     expect(String(lot?.not_before) < today.toString()).toBe(true);
-    const letters = (await shop.letters()).filter(({ subject }) => subject.startsWith('Je bestelling H'));
-    expect(letters.at(-1)?.text).toContain('Je kunt ze gebruiken vanaf');
+    const emails = (await shop.emails()).filter(({ subject }) => subject.startsWith('Je bestelling H'));
+    expect(emails.at(-1)?.text).toContain('Je kunt ze gebruiken vanaf');
   });
 });

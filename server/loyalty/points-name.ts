@@ -1,7 +1,7 @@
 import type { Culture } from '../../contract/culture.ts';
-import { say } from '../platform/index.ts';
+import { translate } from '../platform/index.ts';
 
 /** What points that pay are called, in a guest's words. */
 export function pointsName(culture: Culture, points: number): string {
-  return say(culture, 'cart.points.name', { count: points });
+  return translate(culture, 'cart.points.name', { count: points });
 }

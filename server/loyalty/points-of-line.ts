@@ -25,7 +25,7 @@ export type EarningLine = {
  * How many points a line earns: the rules that suit it add up, and the product is rounded once, half of a point up. They count for a tier
  * where a rule that suits does.
  */
-export function pointsOfLine(
+export function calculateLinePoints(
   line: EarningLine,
   rules: readonly EarningRule[],
   { orderedOn, tierMinimum }: { orderedOn: string; tierMinimum: number },

@@ -3,13 +3,13 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { isApiError } from '../../contract/errors.ts';
 import { connect } from '../../database/connect.ts';
 import { call } from '../../test/kit/call.ts';
-import { placeReady, readyCart } from '../../test/kit/fresh-cart.ts';
+import { placeReadyOrder, readyCart } from '../../test/kit/fresh-cart.ts';
 import { type FreshMember, freshMember } from '../../test/kit/fresh-member.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { creditOrder } from '../orders/credit-order.ts';
-import { takePayment } from '../orders/house-payment.ts';
+import { recordManualPayment } from '../orders/house-payment.ts';
 import { settlePoints } from '../orders/settle-points.ts';
-import { balanceOf } from './balance.ts';
+import { readBalance } from './balance.ts';
 import { issue } from './ledger.ts';
 import { redeemPoints, reservePoints } from './redeem.ts';
 
@@ -18,7 +18,7 @@ const { db, site } = shop;
 const many = connect(shop.databaseUrl, { max: 20 });
 afterAll(() => many.close());
 
-const available = async ({ memberId }: { memberId: string }) => (await balanceOf(db, memberId)).available;
+const available = async ({ memberId }: { memberId: string }) => (await readBalance(db, memberId)).available;
 
 /** A cart of a member's that is ready, with so many of their points to pay with. */
 async function cartWith(member: FreshMember, points: number): Promise<string> {
@@ -30,14 +30,14 @@ async function cartWith(member: FreshMember, points: number): Promise<string> {
 }
 
 /** What is left of each lot, the first to run out first. */
-async function lotsOf({ memberId }: FreshMember) {
+async function listLots({ memberId }: FreshMember) {
   const { rows } = await sql<{ left: number }>`
     select left_points as left from loyalty_lot where member_id = ${memberId} and points > 0
     order by expiry_date, created_at`.execute(db);
   return rows.map(({ left }) => left);
 }
 
-const kindsOf = async (orderId: string) =>
+const listKinds = async (orderId: string) =>
   (
     await db
       .selectFrom('loyalty_entry')
@@ -51,7 +51,7 @@ const kindsOf = async (orderId: string) =>
 async function pay(orderId: string, amountCents: number) {
   await db.transaction().execute((trx) => {
     const cash = { method: 'cash', amountCents, reference: '', staffId: null } as const;
-    return takePayment(trx, shop.till, orderId, cash);
+    return recordManualPayment(trx, shop.paymentDeps, orderId, cash);
   });
 }
 
@@ -61,35 +61,35 @@ describe('paying with points', () => {
     const cartId = await cartWith(member, 150);
     const { data } = await call(shop, 'cart.read', { params: { cartId } }, { token: member.accessToken });
     const value = data.points?.pointValue ?? 0;
-    expect(data.points).toMatchObject({ isMember: true, available: 300, wanted: 150 });
+    expect(data.points).toMatchObject({ isMember: true, available: 300, requestedPoints: 150 });
     expect(data.tenders).toMatchObject([{ kind: 'points', code: '150', amount: 150 * value }]);
     expect(data.dueInclVat).toBeCloseTo(data.totalPriceInclVat - 150 * value, 2);
   });
 
   test('points are kept while an order waits, and redeemed when it is paid', async () => {
     const member = await freshMember(shop, { points: 300 });
-    const { id, totalCents } = await placeReady(shop, await cartWith(member, 150), member.id);
-    expect(await balanceOf(db, member.memberId)).toMatchObject({ available: 150, reserved: 150 });
-    expect(await kindsOf(id)).toEqual(['reserved']);
+    const { id, totalCents } = await placeReadyOrder(shop, await cartWith(member, 150), member.id);
+    expect(await readBalance(db, member.memberId)).toMatchObject({ available: 150, reserved: 150 });
+    expect(await listKinds(id)).toEqual(['reserved']);
     const { amount_cents } = await db
       .selectFrom('order_points')
       .select('amount_cents')
       .where('order_id', '=', id)
       .executeTakeFirstOrThrow();
     await pay(id, totalCents - amount_cents);
-    expect(await balanceOf(db, member.memberId)).toMatchObject({ available: 150, reserved: 0 });
-    expect(await kindsOf(id)).toEqual(['reserved', 'redeemed', 'earned']);
+    expect(await readBalance(db, member.memberId)).toMatchObject({ available: 150, reserved: 0 });
+    expect(await listKinds(id)).toEqual(['reserved', 'redeemed', 'earned']);
   });
 
   test('an order that comes to nothing gives them back', async () => {
     const member = await freshMember(shop, { points: 300 });
     const cartId = await cartWith(member, 200);
-    const { id } = await placeReady(shop, cartId, member.id);
+    const { id } = await placeReadyOrder(shop, cartId, member.id);
     const shown = { token: member.accessToken };
     const { status } = await call(shop, 'cart.reopen', { params: { cartId } }, shown);
     expect(status).toBe(200);
-    expect(await balanceOf(db, member.memberId)).toMatchObject({ available: 300, reserved: 0 });
-    expect(await kindsOf(id)).toEqual(['reserved', 'released']);
+    expect(await readBalance(db, member.memberId)).toMatchObject({ available: 300, reserved: 0 });
+    expect(await listKinds(id)).toEqual(['reserved', 'released']);
   });
 
   test('what runs out first is spent first, and what runs out last comes back first, to the very lot', async () => {
@@ -98,9 +98,9 @@ describe('paying with points', () => {
       db,
     );
     const late = await freshLot(member, 200, 400);
-    const { id } = await placeReady(shop, await cartWith(member, 170), member.id);
+    const { id } = await placeReadyOrder(shop, await cartWith(member, 170), member.id);
     expect(await leftIn(late)).toBe(150);
-    expect(await lotsOf(member)).toEqual([0, 0, 150]);
+    expect(await listLots(member)).toEqual([0, 0, 150]);
     const { amount_cents } = await db
       .selectFrom('order_points')
       .select('amount_cents')
@@ -115,7 +115,7 @@ describe('paying with points', () => {
     // The whole of its one line goes back: points first, all of them.
     const [line] = await db.selectFrom('order_line').select('id').where('order_id', '=', id).execute();
     await db.transaction().execute((trx) =>
-      creditOrder(trx, shop.till, id, {
+      creditOrder(trx, shop.paymentDeps, id, {
         ...{ lines: [{ lineId: line?.id ?? '', quantity: 1 }], shipping: true, restock: true },
         ...{ reason: 'scratched', staffId: null },
       }),
@@ -142,8 +142,8 @@ describe('paying with points', () => {
   test('two orders of one member that are paid at once do not wait for each other for ever', async () => {
     const member = await freshMember(shop, { points: 400 });
     const orders = [
-      await placeReady(shop, await cartWith(member, 100), member.id),
-      await placeReady(shop, await cartWith(member, 100), member.id),
+      await placeReadyOrder(shop, await cartWith(member, 100), member.id),
+      await placeReadyOrder(shop, await cartWith(member, 100), member.id),
     ];
     let redeemed = 0;
     await Promise.all(
@@ -157,7 +157,7 @@ describe('paying with points', () => {
         }),
       ),
     );
-    for (const { id } of orders) expect(await kindsOf(id)).toContain('earned');
+    for (const { id } of orders) expect(await listKinds(id)).toContain('earned');
   });
 
   test('two hundred at once spend one balance to the last point that can be spent, and no further', async () => {
@@ -180,12 +180,12 @@ describe('paying with points', () => {
         return many.db.transaction().execute((trx) => reservePoints(trx, id, tender));
       }),
     );
-    const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-    expect(refused.filter((reason) => !isApiError(reason) || reason.code !== 'conflict')).toEqual([]);
+    const rejected = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(rejected.filter((reason) => !isApiError(reason) || reason.code !== 'conflict')).toEqual([]);
     const { rows: sums } = await sql<{ points: number; count: number }>`
       select sum(points)::int as points, count(*)::int as count from order_points
       where member_id = ${member.memberId}`.execute(db);
-    expect(sums[0]?.count).toBe(200 - refused.length);
+    expect(sums[0]?.count).toBe(200 - rejected.length);
     expect(await available(member)).toBe(1000 - (sums[0]?.points ?? 0));
     expect(await available(member)).toBeLessThan(9);
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
-import { allocate, availableOf } from './balance.ts';
+import { allocate, readAvailable } from './balance.ts';
 import { dayOfSite } from './day.ts';
 import { type LotPoints, post, transfer } from './ledger.ts';
 import { lockMember } from './member.ts';
@@ -9,7 +9,7 @@ import { lockMember } from './member.ts';
 /** What points pay of a cart: so many points, worth so much. */
 export type PointsTender = { memberId: string; points: number; amountCents: number };
 
-const sourceOf = (orderId: string) => `order:${orderId}`;
+const orderSource = (orderId: string) => `order:${orderId}`;
 
 /**
  * Keeps points of a member for an order, which has its gift cards already. They are redeemed when the order is confirmed.
@@ -22,7 +22,7 @@ export async function reservePoints(
 ): Promise<void> {
   await lockMember(trx, memberId);
   // A debt counts too, which no lot shows.
-  const available = await availableOf(trx, memberId);
+  const available = await readAvailable(trx, memberId);
   if (available < points) {
     throw new ApiError('conflict', {
       messageKey: 'cart.points.spent_meanwhile',
@@ -30,8 +30,8 @@ export async function reservePoints(
       details: { points: Math.max(0, available) },
     });
   }
-  const about = { source: sourceOf(orderId), event: 'reserved', orderId, amountCents };
-  const entry = { memberId, kind: 'reserved' as const, ...about };
+  const entryFields = { source: orderSource(orderId), event: 'reserved', orderId, amountCents };
+  const entry = { memberId, kind: 'reserved' as const, ...entryFields };
   await post(trx, entry, await allocate(trx, memberId, points), 'reserved');
   await trx
     .insertInto('order_points')
@@ -39,7 +39,7 @@ export async function reservePoints(
     .execute();
 }
 
-type Kept = {
+type ReservedPoints = {
   memberId: string;
   points: number;
   amountCents: number;
@@ -48,8 +48,8 @@ type Kept = {
   state: 'reserved' | 'redeemed' | 'released';
 };
 
-async function keptOf(trx: Db, orderId: string): Promise<Kept | undefined> {
-  const { rows } = await sql<Kept>`
+async function findReserved(trx: Db, orderId: string): Promise<ReservedPoints | undefined> {
+  const { rows } = await sql<ReservedPoints>`
     select member_id as "memberId", points, amount_cents as "amountCents", restored_points as "restoredPoints",
       restored_cents as "restoredCents", state
     from order_points where order_id = ${orderId}`.execute(trx);
@@ -58,23 +58,23 @@ async function keptOf(trx: Db, orderId: string): Promise<Kept | undefined> {
 
 /** The order, locked by the caller, is confirmed: what was kept for it is spent. */
 export async function redeemPoints(trx: Db, orderId: string): Promise<void> {
-  const kept = await keptOf(trx, orderId);
-  if (kept?.state !== 'reserved') return;
-  const { memberId } = kept;
+  const reserved = await findReserved(trx, orderId);
+  if (reserved?.state !== 'reserved') return;
+  const { memberId } = reserved;
   const entry = {
     memberId,
     kind: 'redeemed' as const,
-    source: sourceOf(orderId),
+    source: orderSource(orderId),
     event: 'redeemed',
     orderId,
   };
-  await transfer(trx, entry, kept.points - kept.restoredPoints, { from: 'reserved', to: 'redeemed' });
+  await transfer(trx, entry, reserved.points - reserved.restoredPoints, { from: 'reserved', to: 'redeemed' });
   await trx.updateTable('order_points').set({ state: 'redeemed' }).where('order_id', '=', orderId).execute();
 }
 
 /** Whether points pay something of an order, so that its member is locked after its gift cards. */
 export async function hasPoints(trx: Db, orderId: string): Promise<boolean> {
-  return (await keptOf(trx, orderId)) !== undefined;
+  return (await findReserved(trx, orderId)) !== undefined;
 }
 
 /**
@@ -85,15 +85,19 @@ export async function hasPoints(trx: Db, orderId: string): Promise<boolean> {
  * took the order back. Of points from before its member left, none come back that were taken back meanwhile.
  */
 export async function restorePoints(trx: Db, orderId: string, upToCents: number): Promise<number> {
-  const kept = await keptOf(trx, orderId);
-  if (!kept || kept.state === 'released') return 0;
-  const cents = Math.min(upToCents, kept.amountCents - kept.restoredCents);
+  const reserved = await findReserved(trx, orderId);
+  if (!reserved || reserved.state === 'released') return 0;
+  const cents = Math.min(upToCents, reserved.amountCents - reserved.restoredCents);
   if (cents <= 0) return 0;
-  const restoredCents = kept.restoredCents + cents;
-  const restoredPoints = Math.round((kept.points * restoredCents) / kept.amountCents);
-  await lockMember(trx, kept.memberId);
-  const points = restoredPoints - kept.restoredPoints;
-  await giveBack(trx, orderId, kept, { points, amountCents: cents, event: `restored:${restoredCents}` });
+  const restoredCents = reserved.restoredCents + cents;
+  const restoredPoints = Math.round((reserved.points * restoredCents) / reserved.amountCents);
+  await lockMember(trx, reserved.memberId);
+  const points = restoredPoints - reserved.restoredPoints;
+  await returnPoints(trx, orderId, reserved, {
+    points,
+    amountCents: cents,
+    event: `restored:${restoredCents}`,
+  });
   await trx
     .updateTable('order_points')
     .set({ restored_cents: restoredCents, restored_points: restoredPoints })
@@ -104,45 +108,45 @@ export async function restorePoints(trx: Db, orderId: string, upToCents: number)
 
 /** The order, locked by the caller, came to nothing before it was confirmed: what was kept for it is the member’s again. */
 export async function releasePoints(trx: Db, orderId: string): Promise<void> {
-  const kept = await keptOf(trx, orderId);
-  if (kept?.state !== 'reserved') return;
-  await lockMember(trx, kept.memberId);
-  await giveBack(trx, orderId, kept, {
-    points: kept.points - kept.restoredPoints,
-    amountCents: kept.amountCents - kept.restoredCents,
+  const reserved = await findReserved(trx, orderId);
+  if (reserved?.state !== 'reserved') return;
+  await lockMember(trx, reserved.memberId);
+  await returnPoints(trx, orderId, reserved, {
+    points: reserved.points - reserved.restoredPoints,
+    amountCents: reserved.amountCents - reserved.restoredCents,
     event: 'released',
   });
   await trx
     .updateTable('order_points')
-    .set({ state: 'released', restored_points: kept.points, restored_cents: kept.amountCents })
+    .set({ state: 'released', restored_points: reserved.points, restored_cents: reserved.amountCents })
     .where('order_id', '=', orderId)
     .execute();
 }
 
-async function giveBack(
+async function returnPoints(
   trx: Db,
   orderId: string,
-  { memberId, state }: Kept,
+  { memberId, state }: ReservedPoints,
   { points, amountCents, event }: { points: number; amountCents: number; event: string },
 ): Promise<void> {
-  const isKept = state === 'reserved';
-  const kind = isKept ? ('released' as const) : ('restored' as const);
-  const lots = await allocatedTo(trx, orderId, points);
-  const entry = { memberId, kind, source: sourceOf(orderId), event, orderId, amountCents };
-  await post(trx, entry, lots, isKept ? 'reserved' : 'redeemed');
+  const isReserved = state === 'reserved';
+  const kind = isReserved ? ('released' as const) : ('restored' as const);
+  const lots = await listAllocations(trx, orderId, points);
+  const entry = { memberId, kind, source: orderSource(orderId), event, orderId, amountCents };
+  await post(trx, entry, lots, isReserved ? 'reserved' : 'redeemed');
   await sql`
     update loyalty_lot set expiry_date = (today + interval '1 month')::date, told_at = null
     from member cross join lateral (select ${dayOfSite(sql`member.site_id`)} as today) as clock
     where loyalty_lot.id = any(${lots.map(({ lotId }) => lotId)}::uuid[]) and expiry_date < today
       and member.id = ${memberId}`.execute(trx);
-  await forfeitGone(trx, lots, { memberId, orderId, event });
+  await forfeitLeft(trx, lots, { memberId, orderId, event });
 }
 
 /**
  * Whoever leaves owes nothing any more for goods that went back after their points were spent. Of a lot from before that, no more comes
  * back than what it earned and kept: the rest is forfeited as the others were. The caller has locked the member.
  */
-async function forfeitGone(
+async function forfeitLeft(
   trx: Db,
   back: readonly LotPoints[],
   { memberId, orderId, event }: { memberId: string; orderId: string; event: string },
@@ -152,12 +156,12 @@ async function forfeitGone(
     from loyalty_lot join member on member.id = member_id
     where loyalty_lot.id = any(${back.map(({ lotId }) => lotId)}::uuid[]) and left_points > points - taken_points
       and (left_at is not null or loyalty_lot.created_at < joined_at)`.execute(trx);
-  const about = { source: sourceOf(orderId), event: `forfeited:${event}`, orderId };
-  await post(trx, { memberId, kind: 'forfeited', ...about }, lots, 'expired');
+  const entryFields = { source: orderSource(orderId), event: `forfeited:${event}`, orderId };
+  await post(trx, { memberId, kind: 'forfeited', ...entryFields }, lots, 'expired');
 }
 
 /** Which lots an order has points of, as far as they did not go back yet: so many of them. */
-async function allocatedTo(trx: Db, orderId: string, points: number): Promise<LotPoints[]> {
+async function listAllocations(trx: Db, orderId: string, points: number): Promise<LotPoints[]> {
   const { rows } = await sql<LotPoints>`
     select lot_id as "lotId", -sum(posting.points)::int as points
     from loyalty_entry as entry join loyalty_posting as posting on entry_id = entry.id

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Jobs, RequestContext } from '../platform/index.ts';
-import { giveForBirthday, membersWithBirthday } from './birthday.ts';
+import { awardBirthdayPoints, membersWithBirthday } from './birthday.ts';
 import { expirePoints, membersWithExpired } from './expire.ts';
-import { membersWithExpiring, tellExpiring } from './tell-expiring.ts';
-import { membersToTell, membersWithEnding, tellEnding, tellTiers } from './tell-tiers.ts';
+import { membersWithExpiring, notifyExpiring } from './tell-expiring.ts';
+import { membersToNotify, membersWithEnding, notifyTierChanges, notifyTierEnding } from './tell-tiers.ts';
 import { membersToReview, reviewTier } from './tiers.ts';
 
 /** For how many members one round does each thing. */
@@ -12,18 +12,21 @@ const atOnce = 500;
 
 type Step = {
   /** Members of a site for whom there is something to do; mostly nobody. */
-  find: (db: Db, siteId: string, most: number) => Promise<string[]>;
+  find: (db: Db, siteId: string, limit: number) => Promise<string[]>;
   /** Does it, for a member that is locked; nothing that was done meanwhile. */
   act: (trx: Db, jobs: Jobs, memberId: string, siteId: string) => Promise<void>;
 };
 
 const steps: Record<string, Step> = {
   expire: { find: membersWithExpired, act: (trx, _jobs, id) => expirePoints(trx, id) },
-  birthday: { find: membersWithBirthday, act: (trx, _jobs, id, siteId) => giveForBirthday(trx, id, siteId) },
+  birthday: {
+    find: membersWithBirthday,
+    act: (trx, _jobs, id, siteId) => awardBirthdayPoints(trx, id, siteId),
+  },
   review: { find: membersToReview, act: (trx, _jobs, id) => reviewTier(trx, id) },
-  tell: { find: membersToTell, act: tellTiers },
-  ending: { find: membersWithEnding, act: tellEnding },
-  expiring: { find: membersWithExpiring, act: tellExpiring },
+  notify: { find: membersToNotify, act: notifyTierChanges },
+  ending: { find: membersWithEnding, act: notifyTierEnding },
+  expiring: { find: membersWithExpiring, act: notifyExpiring },
 };
 
 /**
@@ -31,7 +34,7 @@ const steps: Record<string, Step> = {
  * reached, renewed and lost, and members are told. Each thing is done once, however many processes look. What fails is logged, and
  * keeps nothing else from being done.
  */
-export async function runLoyaltyRound({
+export async function runLoyaltyJob({
   db,
   jobs,
   log,
@@ -50,7 +53,7 @@ export async function runLoyaltyRound({
         await db
           .transaction()
           .execute(async (trx) => {
-            if (await lockFree(trx, memberId)) await act(trx, jobs, memberId, siteId);
+            if (await tryLockMember(trx, memberId)) await act(trx, jobs, memberId, siteId);
           })
           .catch((error) => complain(error, memberId));
       }
@@ -59,7 +62,7 @@ export async function runLoyaltyRound({
 }
 
 /** Locks a member whom nobody else is at; whom somebody is at has the next round. */
-async function lockFree(trx: Db, memberId: string): Promise<boolean> {
+async function tryLockMember(trx: Db, memberId: string): Promise<boolean> {
   const { rows } = await sql`select from member where id = ${memberId} for no key update skip locked`.execute(
     trx,
   );

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Jobs } from '../platform/index.ts';
-import { balanceOf } from './balance.ts';
+import { readBalance } from './balance.ts';
 import { dayOfSite, isDaytime } from './day.ts';
-import { hasBegun } from './lot-begins.ts';
+import { hasStarted } from './lot-begins.ts';
 
 /** How many days before points run out their member is told. */
 const expiringDays = 30;
@@ -12,12 +12,12 @@ const quietDays = 7;
 
 /** Lots of members that run out within these days. */
 const expiringLots = (siteId: string) => sql`(select ${dayOfSite(siteId)} as today) as clock
-  join loyalty_lot as lot on left_points > 0 and ${hasBegun(sql`today`)}
+  join loyalty_lot as lot on left_points > 0 and ${hasStarted(sql`today`)}
     and expiry_date between today and today + ${expiringDays}::int
   join member on member.id = member_id and member.site_id = ${siteId} and left_at is null and person_id is not null`;
 
 /** Members of a site with points that run out soon, who can still spend some and were not told yet; by day. */
-export async function membersWithExpiring(db: Db, siteId: string, most: number): Promise<string[]> {
+export async function membersWithExpiring(db: Db, siteId: string, limit: number): Promise<string[]> {
   // What each of them has is added up last: most were told this week.
   const { rows } = await sql<{ id: string }>`
     with untold as materialized (
@@ -28,14 +28,14 @@ export async function membersWithExpiring(db: Db, siteId: string, most: number):
     )
     select id from untold where (
       select sum(left_points) from loyalty_lot
-      where member_id = untold.id and ${hasBegun(sql`today`)} and (left_points < 0 or left_points > 0 and expiry_date >= today)
+      where member_id = untold.id and ${hasStarted(sql`today`)} and (left_points < 0 or left_points > 0 and expiry_date >= today)
     ) > 0
-    limit ${most}`.execute(db);
+    limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 /** Tells a member, locked by the caller, of all that runs out soon, in one letter. */
-export async function tellExpiring(trx: Db, jobs: Jobs, memberId: string, siteId: string): Promise<void> {
+export async function notifyExpiring(trx: Db, jobs: Jobs, memberId: string, siteId: string): Promise<void> {
   const { rows } = await sql`
     update loyalty_lot set told_at = now() where told_at is null and id in (
       select lot.id from ${expiringLots(siteId)} where member.id = ${memberId}
@@ -44,7 +44,7 @@ export async function tellExpiring(trx: Db, jobs: Jobs, memberId: string, siteId
 }
 
 /** What of a member’s points runs out soon, the first first: what they owe is off already, as it is what runs out first that pays it. */
-export async function expiringOf(
+export async function readExpiring(
   db: Db,
   siteId: string,
   memberId: string,
@@ -53,7 +53,7 @@ export async function expiringOf(
     select expiry_date::text as date, sum(left_points)::int as points
     from ${expiringLots(siteId)} where member.id = ${memberId}
     group by expiry_date order by expiry_date`.execute(db);
-  const { available } = await balanceOf(db, memberId);
+  const { available } = await readBalance(db, memberId);
   const { rows: debts } = await sql<{ owed: number }>`
     select coalesce(-sum(left_points), 0)::int as owed from loyalty_lot
     where member_id = ${memberId} and left_points < 0`.execute(db);

@@ -5,10 +5,10 @@ import { paidOrder } from '../../test/kit/fresh-cart.ts';
 import { freshMember } from '../../test/kit/fresh-member.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { adjustPoints } from './adjust.ts';
-import { balanceOf } from './balance.ts';
+import { readBalance } from './balance.ts';
 import { dayOfSite } from './day.ts';
-import { runLoyaltyRound } from './round.ts';
-import { changeOf, type Standing, type Tier } from './tiers.ts';
+import { runLoyaltyJob } from './round.ts';
+import { calculateTierChange, type Standing, type Tier } from './tiers.ts';
 import { putProgramme, putRules, putTiers } from './write-programme.ts';
 
 const tiers: Tier[] = [
@@ -47,20 +47,20 @@ describe('what becomes of a tier', () => {
     ['nor does one without an end', 'gold', null, 0, undefined],
     ['a tier of somebody else is left alone', 'stone', null, 900, undefined],
   ] as const)('%s', (_, tierId, until, total, expected) => {
-    const change = changeOf({ tierId, until }, tiers, total, today, terms);
+    const change = calculateTierChange({ tierId, until }, tiers, total, today, terms);
     expect(change && [change.tierId, change.until, change.reason]).toEqual(expected);
   });
 
   test('a year after 29 February ends on the 28th', () => {
-    const change = changeOf({ tierId: 'bronze', until: null }, tiers, 200, '2028-02-29', terms);
+    const change = calculateTierChange({ tierId: 'bronze', until: null }, tiers, 200, '2028-02-29', terms);
     expect(change?.until).toBe('2029-02-28');
   });
 
   test('without grace it is lost on the day after its end', () => {
     const standing = { tierId: 'gold', until: '2027-03-09' };
-    expect(changeOf(standing, tiers, 0, today, { ...terms, graceDays: 0 })?.reason).toBe('lost');
+    expect(calculateTierChange(standing, tiers, 0, today, { ...terms, graceDays: 0 })?.reason).toBe('lost');
     expect(
-      changeOf({ ...standing, until: today }, tiers, 0, today, { ...terms, graceDays: 0 }),
+      calculateTierChange({ ...standing, until: today }, tiers, 0, today, { ...terms, graceDays: 0 }),
     ).toBeUndefined();
   });
 });
@@ -69,7 +69,7 @@ describe('whatever the tiers are', () => {
   const day = fc
     .integer({ min: 0, max: 2000 })
     .map((days) => Temporal.PlainDate.from('2026-01-01').add({ days }).toString());
-  const world = fc
+  const arbitraryStanding = fc
     .record({
       minimums: fc.uniqueArray(fc.integer({ min: 0, max: 1000 }), { minLength: 1, maxLength: 5 }),
       at: fc.nat(),
@@ -92,18 +92,20 @@ describe('whatever the tiers are', () => {
 
   test('looking twice on one day changes nothing more', () => {
     fc.assert(
-      fc.property(world, ({ standing, tiers, total, today, terms }) => {
-        const next = become(standing, changeOf(standing, tiers, total, today, terms));
-        expect(changeOf(next, tiers, total, today, terms)).toBeUndefined();
+      fc.property(arbitraryStanding, ({ standing, tiers, total, today, terms }) => {
+        const next = become(standing, calculateTierChange(standing, tiers, total, today, terms));
+        expect(calculateTierChange(next, tiers, total, today, terms)).toBeUndefined();
       }),
     );
   });
 
   test('nobody has a lower tier than their points reach', () => {
     fc.assert(
-      fc.property(world, ({ standing, tiers, total, today, terms }) => {
-        const next = become(standing, changeOf(standing, tiers, total, today, terms));
-        const reachable = tiers.map(({ minimumPoints }) => minimumPoints).filter((least) => least <= total);
+      fc.property(arbitraryStanding, ({ standing, tiers, total, today, terms }) => {
+        const next = become(standing, calculateTierChange(standing, tiers, total, today, terms));
+        const reachable = tiers
+          .map(({ minimumPoints }) => minimumPoints)
+          .filter((minPoints) => minPoints <= total);
         expect(minimumOf(tiers, next)).toBeGreaterThanOrEqual(
           Math.max(Number.NEGATIVE_INFINITY, ...reachable),
         );
@@ -113,9 +115,9 @@ describe('whatever the tiers are', () => {
 
   test('more points never make a lower tier', () => {
     fc.assert(
-      fc.property(world, fc.nat(500), ({ standing, tiers, total, today, terms }, more) => {
+      fc.property(arbitraryStanding, fc.nat(500), ({ standing, tiers, total, today, terms }, more) => {
         const [few, many] = [total, total + more].map((points) =>
-          minimumOf(tiers, become(standing, changeOf(standing, tiers, points, today, terms))),
+          minimumOf(tiers, become(standing, calculateTierChange(standing, tiers, points, today, terms))),
         );
         expect(many).toBeGreaterThanOrEqual(few as number);
       }),
@@ -124,15 +126,15 @@ describe('whatever the tiers are', () => {
 
   test('a tier is lost only when its end and its grace are over, and a new one lasts for a window', () => {
     fc.assert(
-      fc.property(world, ({ standing, own, tiers, total, today, terms }) => {
-        const change = changeOf(standing, tiers, total, today, terms);
+      fc.property(arbitraryStanding, ({ standing, own, tiers, total, today, terms }) => {
+        const change = calculateTierChange(standing, tiers, total, today, terms);
         if (!change) return;
-        const least = minimumOf(tiers, change);
-        const isLowest = least === Math.min(...tiers.map(({ minimumPoints }) => minimumPoints));
+        const minPoints = minimumOf(tiers, change);
+        const isLowest = minPoints === Math.min(...tiers.map(({ minimumPoints }) => minimumPoints));
         const until = Temporal.PlainDate.from(today).add({ months: terms.windowMonths }).toString();
         expect(change.until).toBe(isLowest ? null : until);
         expect(change.reason).toBe(
-          least > own.minimumPoints ? 'reached' : least < own.minimumPoints ? 'lost' : 'renewed',
+          minPoints > own.minimumPoints ? 'reached' : minPoints < own.minimumPoints ? 'lost' : 'renewed',
         );
         if (change.reason === 'reached') return;
         const end = Temporal.PlainDate.from(standing.until ?? '9999-12-31');
@@ -145,7 +147,7 @@ describe('whatever the tiers are', () => {
 
 describe('a member', async () => {
   const shop = await openShop();
-  const { db, site, till } = shop;
+  const { db, site, paymentDeps } = shop;
   const siteId = site.id;
   beforeEach(async () => {
     await putProgramme(db, siteId, {
@@ -158,7 +160,7 @@ describe('a member', async () => {
     ]);
     await putRules(db, siteId, [{ code: 'euro', kind: 'perEuro', points: 10 }]);
   });
-  const round = () => runLoyaltyRound(till);
+  const runJob = () => runLoyaltyJob(paymentDeps);
   const staff = await db
     .selectFrom('person')
     .select('id')
@@ -223,13 +225,13 @@ describe('a member', async () => {
     await sql`update loyalty_lot set points = 250, left_points = 250 where member_id = ${memberId} and qualifies`.execute(
       db,
     );
-    await round();
-    expect((await balanceOf(db, memberId)).total).toBe(0);
+    await runJob();
+    expect((await readBalance(db, memberId)).total).toBe(0);
     expect(await standing(memberId)).toMatchObject({ tier: 'bronze' });
     await sql`update loyalty_lot set not_before = ${dayOfSite(siteId)}, return_days = null where member_id = ${memberId} and qualifies`.execute(
       db,
     );
-    await round();
+    await runJob();
     expect(await standing(memberId)).toMatchObject({ tier: 'silver', history: ['joined', 'reached'] });
   });
 
@@ -239,22 +241,22 @@ describe('a member', async () => {
     await sql`update loyalty_lot set taken_points = 100, left_points = left_points - 100 where member_id = ${memberId} and qualifies`.execute(
       db,
     );
-    await round();
+    await runJob();
     const days = (await standing(memberId))?.days ?? 0;
     await letPass(memberId, days);
-    await round();
+    await runJob();
     expect(await standing(memberId)).toEqual({ tier: 'silver', days: 0, history: ['joined', 'reached'] });
     await letPass(memberId, 30);
-    await round();
+    await runJob();
     expect(await standing(memberId)).toEqual({ tier: 'silver', days: -30, history: ['joined', 'reached'] });
     await letPass(memberId, 1);
-    await round();
+    await runJob();
     expect(await standing(memberId)).toEqual({
       tier: 'bronze',
       days: null,
       history: ['joined', 'reached', 'lost'],
     });
-    await round();
+    await runJob();
     expect((await standing(memberId))?.history).toHaveLength(3);
   });
 
@@ -262,7 +264,7 @@ describe('a member', async () => {
     const { memberId } = await freshMember(shop);
     await give(memberId, 250);
     await letPass(memberId, 380);
-    await round();
+    await runJob();
     expect(await standing(memberId)).toMatchObject({ tier: 'silver', history: ['joined', 'reached'] });
     await give(memberId, 220);
     expect(await standing(memberId)).toEqual({
@@ -276,7 +278,7 @@ describe('a member', async () => {
     await sql`update member set tier_until = ${dayOfSite(siteId)} - 1 where id = ${memberId}`.execute(db);
     // As looked at before the end.
     await sql`update member set reviewed_on = tier_until where id = ${memberId}`.execute(db);
-    await round();
+    await runJob();
     expect(await standing(memberId)).toMatchObject({
       tier: 'silver',
       days: aYear,
@@ -288,7 +290,7 @@ describe('a member', async () => {
     const { memberId } = await freshMember(shop);
     await give(memberId, 150);
     await putTiers(db, siteId, [{ code: 'silver', minimumPoints: 120, texts: {} }]);
-    await round();
+    await runJob();
     expect(await standing(memberId)).toMatchObject({ tier: 'silver' });
   });
 
@@ -297,7 +299,7 @@ describe('a member', async () => {
     await give(memberId, 250);
     await letPass(memberId, 500);
     await sql`update member set left_at = now() where id = ${memberId}`.execute(db);
-    await round();
+    await runJob();
     expect(await standing(memberId)).toMatchObject({ tier: 'silver', history: ['joined', 'reached'] });
   });
 });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { balanceOf } from './balance.ts';
+import { readBalance } from './balance.ts';
 import { dayOfSite } from './day.ts';
-import { hasBegun } from './lot-begins.ts';
+import { hasStarted } from './lot-begins.ts';
 import { lockMember } from './member.ts';
 
 export type Tier = { id: string; minimumPoints: number };
@@ -19,7 +19,7 @@ export type TierChange = Standing & { reason: 'reached' | 'renewed' | 'lost' };
  * once. Whoever does not reach their own any more keeps it until its end, and for some days of grace beyond: it is renewed on the first of
  * those days on which they do, and lost after the last.
  */
-export function changeOf(
+export function calculateTierChange(
   { tierId, until }: Standing,
   tiers: readonly Tier[],
   total: number,
@@ -50,13 +50,13 @@ type Reviewed = Standing & TierTerms & { today: string; tiers: Tier[] };
  */
 export async function reviewTier(trx: Db, memberId: string): Promise<void> {
   await lockMember(trx, memberId);
-  const standing = await standingOf(trx, memberId);
+  const standing = await readStanding(trx, memberId);
   if (!standing) return;
-  const { total } = await balanceOf(trx, memberId);
-  const change = changeOf(standing, standing.tiers, total, standing.today, standing);
+  const { total } = await readBalance(trx, memberId);
+  const change = calculateTierChange(standing, standing.tiers, total, standing.today, standing);
   await sql`
     update loyalty_lot set is_counted = true
-    where member_id = ${memberId} and qualifies and not is_counted and ${hasBegun(sql`${standing.today}`)}`.execute(
+    where member_id = ${memberId} and qualifies and not is_counted and ${hasStarted(sql`${standing.today}`)}`.execute(
     trx,
   );
   await trx
@@ -72,7 +72,7 @@ export async function reviewTier(trx: Db, memberId: string): Promise<void> {
     .execute();
 }
 
-async function standingOf(trx: Db, memberId: string): Promise<Reviewed | undefined> {
+async function readStanding(trx: Db, memberId: string): Promise<Reviewed | undefined> {
   const { rows } = await sql<Reviewed>`
     select tier_id as "tierId", tier_until::text as until, window_months as "windowMonths", grace_days as "graceDays",
       ${dayOfSite(sql`member.site_id`)}::text as today, (
@@ -89,15 +89,15 @@ async function standingOf(trx: Db, memberId: string): Promise<Reviewed | undefin
  * Members of a site whose tier may be another one now: points of theirs count since today, its end or that of its grace has come, or nobody
  * has looked since they joined or since the tiers were written.
  */
-export async function membersToReview(db: Db, siteId: string, most: number): Promise<string[]> {
+export async function membersToReview(db: Db, siteId: string, limit: number): Promise<string[]> {
   const today = dayOfSite(siteId);
   const { rows } = await sql<{ id: string }>`
     select member.id from loyalty_lot join member on member.id = member_id
-    where qualifies and not is_counted and ${hasBegun(today)} and site_id = ${siteId} and left_at is null
+    where qualifies and not is_counted and ${hasStarted(today)} and site_id = ${siteId} and left_at is null
     union select id from member where site_id = ${siteId} and left_at is null and reviewed_on is null
     union select member.id from member join loyalty_programme using (site_id)
     where site_id = ${siteId} and left_at is null and tier_until < ${today}
       and (reviewed_on <= tier_until or tier_until + grace_days < ${today})
-    limit ${most}`.execute(db);
+    limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

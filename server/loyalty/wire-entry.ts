@@ -1,10 +1,10 @@
 import type { Culture } from '../../contract/culture.ts';
 import type { LedgerEntry, PointKind } from '../../contract/loyalty.ts';
-import { say } from '../platform/index.ts';
+import { translate } from '../platform/index.ts';
 import type { LedgerRow } from './ledger-list.ts';
 
 /** An entry in a guest’s words. Why the house gave or took points stays with the house. */
-export function wireEntry(
+export function entryReply(
   culture: Culture,
   { id, points, kind, orderName, notBefore, expiryDate, createDate }: LedgerRow,
 ): LedgerEntry {
@@ -17,31 +17,33 @@ function describe(culture: Culture, kind: PointKind, points: number, order: stri
   switch (kind) {
     case 'earned':
       return order
-        ? say(culture, 'loyalty.entry.earned', { order })
-        : say(culture, 'loyalty.entry.earned_before');
+        ? translate(culture, 'loyalty.entry.earned', { order })
+        : translate(culture, 'loyalty.entry.earned_before');
     case 'welcome':
-      return say(culture, 'loyalty.entry.welcome');
+      return translate(culture, 'loyalty.entry.welcome');
     case 'birthday':
-      return say(culture, 'loyalty.entry.birthday');
+      return translate(culture, 'loyalty.entry.birthday');
     case 'takenBack':
       return order
-        ? say(culture, 'loyalty.entry.taken_back', { order })
-        : say(culture, 'loyalty.entry.taken_back_before');
+        ? translate(culture, 'loyalty.entry.taken_back', { order })
+        : translate(culture, 'loyalty.entry.taken_back_before');
     case 'reserved':
     case 'redeemed':
       return order
-        ? say(culture, 'loyalty.entry.spent', { order })
-        : say(culture, 'loyalty.entry.spent_before');
+        ? translate(culture, 'loyalty.entry.spent', { order })
+        : translate(culture, 'loyalty.entry.spent_before');
     case 'released':
     case 'restored':
       return order
-        ? say(culture, 'loyalty.entry.restored', { order })
-        : say(culture, 'loyalty.entry.restored_before');
+        ? translate(culture, 'loyalty.entry.restored', { order })
+        : translate(culture, 'loyalty.entry.restored_before');
     case 'expired':
-      return say(culture, 'loyalty.entry.expired');
+      return translate(culture, 'loyalty.entry.expired');
     case 'forfeited':
-      return say(culture, 'loyalty.entry.forfeited');
+      return translate(culture, 'loyalty.entry.forfeited');
     case 'adjusted':
-      return points > 0 ? say(culture, 'loyalty.entry.given') : say(culture, 'loyalty.entry.taken');
+      return points > 0
+        ? translate(culture, 'loyalty.entry.given')
+        : translate(culture, 'loyalty.entry.taken');
   }
 }

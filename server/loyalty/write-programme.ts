@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Culture } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { announce, announceProducts, type Change } from '../platform/index.ts';
+import { type Change, publishChanges, publishProductChanges } from '../platform/index.ts';
 
 export type ProgrammeDraft = {
   pointCents: number;
@@ -58,7 +58,7 @@ export async function putProgramme(db: Db, siteId: string, draft: ProgrammeDraft
       .values({ site_id: siteId, ...values })
       .onConflict((conflict) => conflict.column('site_id').doUpdateSet(values))
       .execute();
-    await announce(trx, promised(siteId));
+    await publishChanges(trx, promised(siteId));
   });
 }
 
@@ -79,16 +79,16 @@ export async function putTiers(db: Db, siteId: string, drafts: readonly TierDraf
         .returning('id')
         .executeTakeFirstOrThrow();
       for (const [culture, { name, benefits }] of Object.entries(texts)) {
-        const words = { name, benefits: [...benefits] };
+        const tierTexts = { name, benefits: [...benefits] };
         await trx
           .insertInto('loyalty_tier_text')
-          .values({ tier_id: id, culture, ...words })
-          .onConflict((conflict) => conflict.columns(['tier_id', 'culture']).doUpdateSet(words))
+          .values({ tier_id: id, culture, ...tierTexts })
+          .onConflict((conflict) => conflict.columns(['tier_id', 'culture']).doUpdateSet(tierTexts))
           .execute();
       }
     }
     await trx.updateTable('member').set({ reviewed_on: null }).where('site_id', '=', siteId).execute();
-    await announce(trx, [...promised(siteId), { topic: 'stays', key: siteId }]);
+    await publishChanges(trx, [...promised(siteId), { topic: 'stays', key: siteId }]);
   });
 }
 
@@ -112,7 +112,7 @@ export async function putRules(db: Db, siteId: string, drafts: readonly RuleDraf
         returning id`.execute(trx);
       if (rows.length === 0) throw new Error(`the rule ${draft.code} names something that is not there`);
     }
-    await announce(trx, promised(siteId));
+    await publishChanges(trx, promised(siteId));
   });
 }
 
@@ -139,7 +139,7 @@ export async function putMemberPrices(
       returning product_id::int as id`.execute(trx);
     if (after.length !== drafts.length) throw new Error('a member price names something that is not there');
     const ids = [...new Set([...before, ...after].map(({ id }) => id))];
-    await announceProducts(trx, siteId, ids, 'none');
-    await announce(trx, [{ topic: 'stays', key: siteId }]);
+    await publishProductChanges(trx, siteId, ids, 'none');
+    await publishChanges(trx, [{ topic: 'stays', key: siteId }]);
   });
 }

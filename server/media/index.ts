@@ -1,11 +1,11 @@
 export { kindOf } from './cleaning/file-kind.ts';
 export { configuredBucket, incomingFolder, type Library, openLibrary } from './library.ts';
 export { changeMedia, itemOf, listMedia, type Media, mediaById, readMedia } from './media.ts';
-export { mediaGone } from './media-gone.ts';
-export { openFor } from './open-for.ts';
+export { missingMediaError } from './media-gone.ts';
+export { openFileBody } from './open-for.ts';
 export { removeMedia } from './remove.ts';
 export { openRenditions, type Renditions, renditionAt, usualRendition } from './renditions.ts';
 export { originalName, type Storage } from './storage.ts';
 export { sweepLibrary } from './sweep.ts';
-export { addMedia, takeIn } from './take-in.ts';
+export { addMedia, importMedia } from './take-in.ts';
 export { usageOf } from './usage.ts';

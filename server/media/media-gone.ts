@@ -1,7 +1,7 @@
 import { ApiError } from '../../contract/errors.ts';
 
 /** What is answered to whoever writes that something shows an item of the library that is not there, or was just removed. */
-export function mediaGone(error: unknown): ApiError | undefined {
+export function missingMediaError(error: unknown): ApiError | undefined {
   const { code, constraint_name: constraint } = Object(error) as {
     code?: unknown;
     constraint_name?: unknown;

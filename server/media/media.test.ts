@@ -3,7 +3,12 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { renditionAddress, renditionFormats, renditionWidths, widthsOf } from '../../contract/rendition.ts';
+import {
+  availableWidths,
+  renditionFormats,
+  renditionPath,
+  renditionWidths,
+} from '../../contract/rendition.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { allMedia } from './media.ts';
 import { startRenderer } from './renderer.ts';
@@ -52,7 +57,7 @@ describe('a rendition', () => {
   test.each(renditionFormats.flatMap((format) => [320, 800].map((width) => [format, width] as const)))(
     'is made on demand as %s, %i wide',
     async (format, width) => {
-      const response = await shop.fetch(renditionAddress(`/media/${hero.id}`, width, format));
+      const response = await shop.fetch(renditionPath(`/media/${hero.id}`, width, format));
       expect(response.status).toBe(200);
       expect(response.headers.get('Content-Type')).toBe(`image/${format}`);
       expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
@@ -106,7 +111,7 @@ describe('a rendition', () => {
       renditionWidths.map((width) => (width <= 500 ? 200 : 404)),
     );
     const small = await add(await jpeg({ width: 100, height: 50, red: 3 }));
-    expect(widthsOf(100)).toEqual([320]);
+    expect(availableWidths(100)).toEqual([320]);
     const bytes = await (await shop.fetch(`/media/${small.id}/320.avif`)).arrayBuffer();
     expect(await sharp(Buffer.from(bytes)).metadata()).toMatchObject({ width: 100, height: 50 });
   });
@@ -147,19 +152,19 @@ describe('a rendition', () => {
 
   test('is made ahead for every picture, until told to stop', async () => {
     const stopped = new AbortController();
-    const asked: string[] = [];
+    const requestedNames: string[] = [];
     const counting = {
       ...renderer,
       render: async ({ to }: Parameters<typeof renderer.render>[0]) => {
-        asked.push(to);
-        if (asked.length === 7) stopped.abort();
+        requestedNames.push(to);
+        if (requestedNames.length === 7) stopped.abort();
       },
     };
     const empty = join(mediaFolder, 'elsewhere');
     await openRenditions(db, { ...library, renderer: counting, folder: empty }).makeAll(stopped.signal);
-    expect(asked).toHaveLength(7);
+    expect(requestedNames).toHaveLength(7);
     const first = (await allMedia(db))[0];
-    expect(asked[0]).toBe(join(empty, 'renditions', first?.id ?? '', '320.avif'));
+    expect(requestedNames[0]).toBe(join(empty, 'renditions', first?.id ?? '', '320.avif'));
   });
 });
 
@@ -171,9 +176,9 @@ describe('taking a picture in', () => {
     const rows = await db.selectFrom('media').select('file_name').where('id', '=', first.id).execute();
     expect(rows).toEqual([{ file_name: 'a.jpg' }]);
     expect((await originals()).filter((name) => name.startsWith(first.id))).toEqual([`${first.id}.jpg`]);
-    const kept = await readFile(originalFile(first));
-    expect(first.id).toBe(createHash('sha256').update(kept).digest('hex').slice(0, 32));
-    expect(await sharp(kept).raw().toBuffer()).toEqual(await sharp(bytes).raw().toBuffer());
+    const original = await readFile(originalFile(first));
+    expect(first.id).toBe(createHash('sha256').update(original).digest('hex').slice(0, 32));
+    expect(await sharp(original).raw().toBuffer()).toEqual(await sharp(bytes).raw().toBuffer());
   });
 
   test('by ten at once too', async () => {

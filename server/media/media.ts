@@ -2,11 +2,11 @@ import type { Selectable } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { PagedList } from '../../contract/filters.ts';
 import type { MediaItem, MediaKind } from '../../contract/media.ts';
-import { renditionAddress, widthsOf } from '../../contract/rendition.ts';
+import { availableWidths, renditionPath } from '../../contract/rendition.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
-import { announce, fold, pageAround } from '../platform/index.ts';
+import { normalizeText, pageAround, publishChanges } from '../platform/index.ts';
 import { documentAddress, drawingAddress } from './original-address.ts';
 
 /** A picture of the library. `focalX` and `focalY` are the point that a crop keeps in sight, from 0 to 1. */
@@ -57,7 +57,7 @@ export async function listMedia(db: Db, query: LibraryQuery): Promise<PagedList<
   else if (kind) found = found.where('kind', '=', kind);
   if (searchTerm)
     found = found.where((eb) =>
-      eb(eb.fn('strpos', [eb.fn('fold', ['file_name']), eb.val(fold(searchTerm))]), '>', 0),
+      eb(eb.fn('strpos', [eb.fn('fold', ['file_name']), eb.val(normalizeText(searchTerm))]), '>', 0),
     );
   const [rows, { count }] = await Promise.all([
     found
@@ -103,7 +103,7 @@ export async function changeMedia(
       .returningAll()
       .executeTakeFirst();
     if (!row) throw new ApiError('not_found');
-    await announce(trx, [{ topic: 'media', key: id }]);
+    await publishChanges(trx, [{ topic: 'media', key: id }]);
     return itemOf(row);
   });
 }
@@ -130,7 +130,7 @@ export function itemOf(row: Selectable<DB['media']>): MediaItem {
         ? documentAddress(path, row.file_name)
         : extension === 'svg'
           ? drawingAddress(path)
-          : renditionAddress(path, widthsOf(width).at(-1) ?? 0, 'webp'),
+          : renditionPath(path, availableWidths(width).at(-1) ?? 0, 'webp'),
     path,
     createdAt: row.created_at.toISOString(),
   };

@@ -5,7 +5,7 @@ import type { Library } from './library.ts';
  * A file as the body of an answer. For whoever asks for the headers alone it is closed again: nobody else would.
  * @throws ApiError `not_found`, `unavailable`
  */
-export async function openFor(
+export async function openFileBody(
   method: string,
   { storage }: Pick<Library, 'storage'>,
   name: string,

@@ -5,7 +5,7 @@ import type { Culture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { announce } from '../platform/index.ts';
+import { publishChanges } from '../platform/index.ts';
 import { copiesFolder, type Library, renditionsFolder } from './library.ts';
 import { originalName } from './storage.ts';
 import { lockItem } from './take-in.ts';
@@ -32,27 +32,27 @@ export async function removeMedia(
     if (!media) throw new ApiError('not_found');
     const usage = await usageOf(trx, site, culture, id);
     if (usage.length > 0) throw new ApiError('conflict', { messageKey: 'media.in_use', details: { usage } });
-    await letGoOfDeleted(trx, id);
+    await detachFromDeleted(trx, id);
     await trx
       .insertInto('media_leftover')
       .values({ media_id: id, extension: media.extension })
       .onConflict((conflict) => conflict.column('media_id').doNothing())
       .execute();
     await trx.deleteFrom('media').where('id', '=', id).execute();
-    await announce(trx, [{ topic: 'media', key: id }]);
+    await publishChanges(trx, [{ topic: 'media', key: id }]);
   });
-  await removeLeftovers(db, library, log);
+  await removeLeftoverFiles(db, library, log);
 }
 
 /** What was deleted itself still names its pictures. */
-async function letGoOfDeleted(trx: Db, id: string): Promise<void> {
+async function detachFromDeleted(trx: Db, id: string): Promise<void> {
   await trx.updateTable('location').set({ media_id: null }).where('media_id', '=', id).execute();
   await trx.updateTable('category').set({ media_id: null }).where('media_id', '=', id).execute();
   await trx.deleteFrom('product_media').where('media_id', '=', id).execute();
 }
 
 /** Removes the files of items that have no row any more; what fails is tried again another time. */
-export async function removeLeftovers(db: Db, library: Library, log: Logger): Promise<void> {
+export async function removeLeftoverFiles(db: Db, library: Library, log: Logger): Promise<void> {
   const leftovers = await db
     .selectFrom('media_leftover')
     .selectAll()

@@ -26,7 +26,7 @@ sharp.concurrency(1);
 
 /** Drawings that were turned into pixels, the last few: that takes far longer than all that comes after. */
 const drawings = new Map<string, { data: Buffer; info: OutputInfo }>();
-const mostDrawings = 6;
+const maxDrawings = 6;
 
 async function opened(file: string): Promise<Sharp> {
   const picture = sharp(file, { limitInputPixels: maxPixels }).autoOrient();
@@ -35,7 +35,7 @@ async function opened(file: string): Promise<Sharp> {
   drawings.delete(file);
   drawings.set(file, drawing);
   const oldest = drawings.keys().next().value;
-  if (drawings.size > mostDrawings && oldest) drawings.delete(oldest);
+  if (drawings.size > maxDrawings && oldest) drawings.delete(oldest);
   const { width, height, channels } = drawing.info;
   return sharp(drawing.data, { raw: { width, height, channels } });
 }

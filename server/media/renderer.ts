@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import type { Prepared, Refusal } from './cleaning/prepare.ts';
+import type { Prepared, PrepareProblem } from './cleaning/prepare.ts';
 import type { RenderTask } from './render-process.ts';
 
 export type Renderer = {
   /** Cleans a file into another, and describes it; or says why it has no place in the library. */
-  prepare: (file: string, to: string) => Promise<Prepared | { refusal: Refusal }>;
+  prepare: (file: string, to: string) => Promise<Prepared | { problem: PrepareProblem }>;
   /** Writes one rendition. What a visitor waits for goes before what is made ahead. */
   render: (task: Omit<Extract<RenderTask, { kind: 'render' }>, 'kind'>, urgent: boolean) => Promise<void>;
   stop: () => void;
@@ -51,7 +51,7 @@ export function startRenderer(): Renderer {
       if (child !== opened) return;
       child = undefined;
       // What its reader does not survive, or not within the time, is a picture made to break it.
-      if (current?.task.kind === 'prepare') current.resolve({ refusal: 'broken' } as never);
+      if (current?.task.kind === 'prepare') current.resolve({ problem: 'broken' } as never);
       else current?.reject(new Error('the picture could not be read'));
       next();
     };

@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import {
+  availableWidths,
   type Crop,
-  cropOf,
+  getCrop,
   type RenditionFormat,
-  renditionAddress,
   renditionFormats,
-  widthsOf,
+  renditionPath,
 } from '../../contract/rendition.ts';
 import type { Db } from '../../database/connect.ts';
 import { type Library, originalHere, renditionsFolder } from './library.ts';
@@ -24,8 +24,8 @@ export function cropIn(name: string): Crop | undefined {
 export async function usualRendition(db: Db, id: string): Promise<string> {
   const width = (await mediaById(db, [id])).get(id)?.width;
   if (!width) throw new ApiError('not_found');
-  const widest = widthsOf(width).findLast((one) => one <= usualWidth) ?? width;
-  return renditionAddress(`/media/${id}`, widest, 'webp');
+  const widest = availableWidths(width).findLast((one) => one <= usualWidth) ?? width;
+  return renditionPath(`/media/${id}`, widest, 'webp');
 }
 
 /** In pixels. */
@@ -38,7 +38,7 @@ export type Renditions = {
    * The bytes of a rendition, made now if it was never asked for; of a part that nothing shows yet only for whoever may ask for any.
    * @throws ApiError `not_found`, `unavailable`
    */
-  read: (rendition: Rendition, mayAskForAny?: () => Promise<boolean>) => Promise<Buffer>;
+  read: (rendition: Rendition, mayReadAny?: () => Promise<boolean>) => Promise<Buffer>;
   /** Makes what is missing of every picture, while nobody waits. */
   makeAll: (signal: AbortSignal) => Promise<void>;
 };
@@ -87,30 +87,33 @@ export function openRenditions(db: Db, library: Library): Renditions {
   }
 
   /** Only what the library offers: else strangers could fill the disk. @throws ApiError `not_found` */
-  async function offered({ id, width, crop }: Rendition, mayAskForAny: () => Promise<boolean>) {
+  async function offered({ id, width, crop }: Rendition, mayReadAny: () => Promise<boolean>) {
     const media = (await mediaById(db, [id])).get(id);
     if (!media || media.width === 0) throw new ApiError('not_found');
-    if (!widthsOf(crop?.width ?? media.width).includes(width)) throw new ApiError('not_found');
+    if (!availableWidths(crop?.width ?? media.width).includes(width)) throw new ApiError('not_found');
     if (
       crop &&
-      !(cropOf({ ...media, ...asKept(crop) }) && ((await isInUse(db, id, crop)) || (await mayAskForAny())))
+      !(
+        getCrop({ ...media, ...cropColumns(crop) }) &&
+        ((await isInUse(db, id, crop)) || (await mayReadAny()))
+      )
     )
       throw new ApiError('not_found');
     return media;
   }
 
   return {
-    async read(rendition, mayAskForAny = async () => false) {
+    async read(rendition, mayReadAny = async () => false) {
       const file = fileOf(rendition);
-      const kept = await readFile(file).catch(() => undefined);
-      if (kept) return kept;
-      await make(rendition, true, () => offered(rendition, mayAskForAny));
+      const stored = await readFile(file).catch(() => undefined);
+      if (stored) return stored;
+      await make(rendition, true, () => offered(rendition, mayReadAny));
       return readFile(file);
     },
 
     async makeAll(signal) {
       for (const media of await allMedia(db)) {
-        for (const width of widthsOf(media.width)) {
+        for (const width of availableWidths(media.width)) {
           for (const format of renditionFormats) {
             if (signal.aborted) return;
             await make({ id: media.id, width, format }, false, async () => media);
@@ -121,7 +124,7 @@ export function openRenditions(db: Db, library: Library): Renditions {
   };
 }
 
-const asKept = ({ x, y, width, height }: Crop) => ({
+const cropColumns = ({ x, y, width, height }: Crop) => ({
   ...{ cropX: x, cropY: y, cropWidth: width, cropHeight: height },
 });
 

@@ -9,7 +9,7 @@ import { freshPicture } from '../../test/kit/fresh-media.ts';
 import { messageFields } from '../../test/kit/fresh-message.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { openS3Server } from '../../test/kit/s3-server.ts';
-import { drawing, plain } from '../../test/kit/strange-files.ts';
+import { drawing, plainPicture } from '../../test/kit/strange-files.ts';
 import { attachmentFile } from '../forms/attachments.ts';
 import { openBucket } from './s3-storage.ts';
 import { originalName } from './storage.ts';
@@ -22,7 +22,7 @@ const { accessToken: token } = await shop.signIn('eva', 'office');
 
 beforeEach(() => {
   s3.fail(undefined);
-  s3.asked.length = 0;
+  s3.requests.length = 0;
 });
 
 const upload = (file: File) => call(shop, 'media.upload', { body: { file } }, { token });
@@ -30,7 +30,7 @@ const remove = (mediaId: string) => call(shop, 'media.remove', { params: { media
 const rowOf = (id: string) => db.selectFrom('media').select('id').where('id', '=', id).executeTakeFirst();
 
 /** Failures are for whoever runs the site to see. */
-function toldOf(): number {
+function warningCount(): number {
   shop.log.take(/^answered$/);
   return shop.log.take(/^the bucket of the media library/).length;
 }
@@ -42,7 +42,7 @@ describe('with a bucket', () => {
     expect(await readdir(join(mediaFolder, 'originals'))).not.toContain(`${data.id}.png`);
     for (const width of [320, 480])
       expect((await shop.fetch(`/media/${data.id}/${width}.webp`)).status).toBe(200);
-    expect(s3.asked.filter((one) => one.startsWith('GET'))).toHaveLength(1);
+    expect(s3.requests.filter((one) => one.startsWith('GET'))).toHaveLength(1);
     // What was made of them, and the copies, may be thrown away.
     await rm(join(mediaFolder, 'copies'), { recursive: true });
     await rm(join(mediaFolder, 'renditions'), { recursive: true });
@@ -83,7 +83,7 @@ describe('a bucket that is in trouble', () => {
       expect(answer.message).toMatch(/opslag/);
       expect(await db.selectFrom('media').select('id').execute()).toEqual(before);
       expect(await readdir(join(mediaFolder, 'incoming'))).toEqual([]);
-      expect(toldOf()).toBeGreaterThan(0);
+      expect(warningCount()).toBeGreaterThan(0);
       s3.fail(undefined);
       expect((await upload(file)).data.isNew).toBe(true);
     },
@@ -99,7 +99,7 @@ describe('a bucket that is in trouble', () => {
     expect(missing.status).toBe(503);
     expect((await missing.json()).code).toBe('unavailable');
     expect(await readdir(join(mediaFolder, 'copies'))).toEqual([]);
-    expect(toldOf()).toBeGreaterThan(0);
+    expect(warningCount()).toBeGreaterThan(0);
     s3.fail(undefined);
     expect((await shop.fetch(`/media/${data.id}/480.webp`)).status).toBe(200);
   });
@@ -110,7 +110,7 @@ describe('a bucket that is in trouble', () => {
     expect((await remove(data.id)).status).toBe(200);
     expect(await rowOf(data.id)).toBeUndefined();
     expect(s3.objects.has(`originals/${data.id}.png`)).toBe(true);
-    expect(toldOf()).toBeGreaterThan(0);
+    expect(warningCount()).toBeGreaterThan(0);
     shop.log.take(/could not be removed yet/);
     s3.fail(undefined);
     const next = await upload(await freshPicture());
@@ -135,9 +135,9 @@ describe('a bucket that does not know us', () => {
     await expect(bucket.put('a.txt', own)).rejects.toMatchObject({ code: 'unavailable' });
     await expect(bucket.read('a.txt')).rejects.toMatchObject({ code: 'unavailable' });
     await expect(bucket.delete('a.txt')).rejects.toMatchObject({ code: 'unavailable' });
-    const told = shop.log.take(/^the bucket of the media library/);
-    expect(told[0]).toMatchObject({ what: 'put', code });
-    expect(JSON.stringify(told)).not.toContain('zout+en/zand');
+    const warnings = shop.log.take(/^the bucket of the media library/);
+    expect(warnings[0]).toMatchObject({ what: 'put', code });
+    expect(JSON.stringify(warnings)).not.toContain('zout+en/zand');
     expect(s3.objects.has('originals/a.txt')).toBe(false);
     bucket.close();
   });
@@ -167,7 +167,9 @@ describe('a backup', () => {
     const drawn = await readdir(join(mediaFolder, 'originals'));
     const bucket = await openBucket(s3.settings, shop.log.log);
     for (const name of drawn) await bucket.put(name, join(mediaFolder, 'originals', name));
-    const files = { Attachments: [new File([new Uint8Array(await plain().png().toBuffer())], 'duin.png')] };
+    const files = {
+      Attachments: [new File([new Uint8Array(await plainPicture().png().toBuffer())], 'duin.png')],
+    };
     const fields = { EmailFields: JSON.stringify(messageFields), TemplateName: 'contact' };
     const body = { ...files, ...fields, Email: 'noor@gast.example' };
     expect((await call(shop, 'survey.contactFormWithAttachment', { body })).status).toBe(200);
@@ -181,19 +183,19 @@ describe('a backup', () => {
     await restore({ ...restored, bucket: other });
     const rows = await db.selectFrom('media').select(['id', 'extension']).execute();
     expect(rows.length).toBeGreaterThan(drawn.length);
-    const sent = await db.selectFrom('survey_attachment').select(['id', 'extension']).execute();
-    expect(sent).toHaveLength(1);
-    const wanted = [...rows.map(originalName), ...sent.map(attachmentFile)]
+    const attachments = await db.selectFrom('survey_attachment').select(['id', 'extension']).execute();
+    expect(attachments).toHaveLength(1);
+    const expected = [...rows.map(originalName), ...attachments.map(attachmentFile)]
       .map((name) => `originals/${name}`)
       .toSorted();
-    expect([...second.objects.keys()].toSorted()).toEqual(wanted);
-    for (const key of wanted) expect(second.objects.get(key)).toEqual(s3.objects.get(key));
+    expect([...second.objects.keys()].toSorted()).toEqual(expected);
+    for (const key of expected) expect(second.objects.get(key)).toEqual(s3.objects.get(key));
     await target.drop();
 
     s3.fail('broken');
     const again = backup({ url: shop.databaseUrl, mediaFolder: join(folder, 'none'), bucket, file });
     await expect(again).rejects.toThrow('cannot be read from the bucket');
-    toldOf();
+    warningCount();
     bucket.close();
     other.close();
     await second.stop();

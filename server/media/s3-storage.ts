@@ -33,7 +33,7 @@ export async function openBucket(
   const at = (name: string) => ({ Bucket: bucket, Key: `originals/${name}` });
 
   /** What the bucket refuses is for whoever runs the site to see; an editor can but try again later. */
-  async function asked<Result>(what: string, name: string, work: () => Promise<Result>): Promise<Result> {
+  async function request<Result>(what: string, name: string, work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
     } catch (error) {
@@ -47,7 +47,7 @@ export async function openBucket(
 
   return {
     put: (name, file) =>
-      asked('put', name, async () => {
+      request('put', name, async () => {
         const { size } = await stat(file);
         for (let attempt = 1; ; attempt++) {
           // The client cannot send a stream twice by itself.
@@ -64,12 +64,12 @@ export async function openBucket(
         }
       }),
     read: (name) =>
-      asked('get', name, async () => {
+      request('get', name, async () => {
         const { Body } = await client.send(new s3.GetObjectCommand(at(name)));
         return Body as Readable;
       }),
     exists: (name) =>
-      asked('head', name, async () => {
+      request('head', name, async () => {
         try {
           await client.send(new s3.HeadObjectCommand(at(name)));
           return true;
@@ -79,7 +79,7 @@ export async function openBucket(
         }
       }),
     delete: (name) =>
-      asked('delete', name, async () => {
+      request('delete', name, async () => {
         await client.send(new s3.DeleteObjectCommand(at(name)));
       }),
     close: () => client.destroy(),

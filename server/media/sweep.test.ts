@@ -40,7 +40,7 @@ test('what nobody comes back for is removed, and nothing else', async () => {
     put(`renditions/${gone}/320.webp`, false),
     put(`renditions/${id}/320-9-9-400-300.webp`, true),
   ]);
-  const kept = await Promise.all([
+  const remaining = await Promise.all([
     put('incoming/c', false),
     put('originals/y.jpg.new', false),
     put(`copies/${id}.png`, true),
@@ -51,7 +51,7 @@ test('what nobody comes back for is removed, and nothing else', async () => {
   const originals = await readdir(join(mediaFolder, 'originals'));
   await sweepLibrary(db, library, shop.log.log);
   for (const file of left) expect(await isThere(file), file).toBe(false);
-  for (const file of kept) expect(await isThere(file), file).toBe(true);
+  for (const file of remaining) expect(await isThere(file), file).toBe(true);
   expect(originals.length - (await readdir(join(mediaFolder, 'originals'))).length).toBe(1);
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Db } from '../../database/connect.ts';
 import { copiesFolder, incomingFolder, type Library, renditionsFolder } from './library.ts';
-import { removeLeftovers } from './remove.ts';
+import { removeLeftoverFiles } from './remove.ts';
 import { cropIn, isInUse } from './renditions.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -13,7 +13,7 @@ const dayMs = 24 * 3_600_000;
  * items that another machine removed.
  */
 export async function sweepLibrary(db: Db, library: Library, log: Logger): Promise<void> {
-  await removeLeftovers(db, library, log);
+  await removeLeftoverFiles(db, library, log);
   await removeOld(incomingFolder(library), () => true);
   for (const folder of [join(library.folder, 'originals'), copiesFolder(library)]) {
     await removeOld(folder, (name) => name.endsWith('.new'));

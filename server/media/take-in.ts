@@ -6,30 +6,35 @@ import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import type { DB } from '../../database/types.ts';
-import { announce } from '../platform/index.ts';
-import type { Prepared, Refusal } from './cleaning/prepare.ts';
+import { publishChanges } from '../platform/index.ts';
+import type { Prepared, PrepareProblem } from './cleaning/prepare.ts';
 import { incomingFolder, type Library } from './library.ts';
 import { type Media, storableFocal } from './media.ts';
 import { originalName } from './storage.ts';
 
 type MediaRow = Selectable<DB['media']>;
 
-export type TakenIn = { row: MediaRow; isNew: boolean };
+export type ImportedMedia = { row: MediaRow; isNew: boolean };
 
-type Named = { fileName: string; focal?: { x: number; y: number } | undefined };
+type NamedFile = { fileName: string; focal?: { x: number; y: number } | undefined };
 
 /**
  * Takes a file of this machine into the library, cleaned: the original first, then its row, so that no row lacks its file. What
  * holds the same is the same item.
  * @throws ApiError `unsupported_media_type`, `invalid`, `too_large`, `unavailable`
  */
-export async function takeIn(db: Db, library: Library, file: string, named: Named): Promise<TakenIn> {
+export async function importMedia(
+  db: Db,
+  library: Library,
+  file: string,
+  named: NamedFile,
+): Promise<ImportedMedia> {
   const cleaned = join(incomingFolder(library), `${randomUUID()}.cleaned`);
   try {
     await mkdir(incomingFolder(library), { recursive: true });
     const prepared = await library.renderer.prepare(file, cleaned);
-    if ('refusal' in prepared) throw refused(prepared.refusal);
-    return await keep(db, library, cleaned, prepared, named);
+    if ('problem' in prepared) throw prepareError(prepared.problem);
+    return await storeMedia(db, library, cleaned, prepared, named);
   } finally {
     await rm(cleaned, { force: true });
   }
@@ -39,14 +44,14 @@ export async function takeIn(db: Db, library: Library, file: string, named: Name
 export async function addMedia(
   db: Db,
   library: Library,
-  { bytes, ...named }: Named & { bytes: Buffer },
+  { bytes, ...named }: NamedFile & { bytes: Buffer },
 ): Promise<Media> {
   const file = join(incomingFolder(library), randomUUID());
   await mkdir(incomingFolder(library), { recursive: true });
   try {
     await writeFile(file, bytes);
     const { id, extension, width, height, focal_x, focal_y, preview } = (
-      await takeIn(db, library, file, named)
+      await importMedia(db, library, file, named)
     ).row;
     return { id, extension, width, height, focalX: focal_x, focalY: focal_y, preview };
   } finally {
@@ -54,13 +59,13 @@ export async function addMedia(
   }
 }
 
-async function keep(
+async function storeMedia(
   db: Db,
   { storage }: Library,
   file: string,
   prepared: Prepared,
-  { fileName, focal }: Named,
-): Promise<TakenIn> {
+  { fileName, focal }: NamedFile,
+): Promise<ImportedMedia> {
   const known = await rowOf(db, prepared.id);
   if (known) return { row: known, isNew: false };
   const name = originalName(prepared);
@@ -86,7 +91,7 @@ async function keep(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await announce(trx, [{ topic: 'media', key: prepared.id }]);
+    await publishChanges(trx, [{ topic: 'media', key: prepared.id }]);
     return { row, isNew: true };
   });
 }
@@ -100,12 +105,12 @@ function rowOf(db: Db, id: string): Promise<MediaRow | undefined> {
   return db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-function refused(refusal: Refusal): ApiError {
-  if (refusal === 'unknown')
+function prepareError(problem: PrepareProblem): ApiError {
+  if (problem === 'unknown')
     return new ApiError('unsupported_media_type', { messageKey: 'media.unknown_kind' });
-  if (refusal === 'too_many_pixels')
+  if (problem === 'too_many_pixels')
     return new ApiError('too_large', { messageKey: 'media.too_many_pixels' });
-  const code = refusal === 'empty' ? 'field.empty_file' : 'field.broken_file';
+  const code = problem === 'empty' ? 'field.empty_file' : 'field.broken_file';
   return new ApiError('invalid', {
     messageKey: code,
     errors: [{ path: 'body.file', code: code.replace('field.', ''), message: code }],

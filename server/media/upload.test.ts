@@ -9,17 +9,17 @@ import { getRequestListener } from '@hono/node-server';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
-import { renditionFormats, widthsOf } from '../../contract/rendition.ts';
+import { availableWidths, renditionFormats } from '../../contract/rendition.ts';
 import { call } from '../../test/kit/call.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import {
+  activeDrawings,
   drawing,
-  plain,
-  refusedFiles,
-  restlessDrawings,
-  secrets,
+  metadataMarkers,
+  pictureWithMetadata,
+  plainPicture,
+  rejectedFiles,
   smallPdf,
-  telltale,
   withSegment,
   withText,
 } from '../../test/kit/strange-files.ts';
@@ -47,8 +47,8 @@ const rows = async () => (await db.selectFrom('media').select('id').execute()).l
 afterEach(async () => expect(await incoming()).toEqual([]));
 
 let noise = 0;
-const fresh = (format: Parameters<typeof telltale>[0], orientation = 1) =>
-  telltale(format, { orientation, noise: ++noise });
+const fresh = (format: Parameters<typeof pictureWithMetadata>[0], orientation = 1) =>
+  pictureWithMetadata(format, { orientation, noise: ++noise });
 
 describe('a file of a kind that the library takes', () => {
   test.each([
@@ -65,8 +65,8 @@ describe('a file of a kind that the library takes', () => {
       ...{ fileName: 'rommel.exe', path: `/media/${data.id}`, url: `/media/${data.id}/320.webp` },
     });
     expect(data.preview).toMatch(/^data:image\/webp;base64,/);
-    const kept = await original(data);
-    expect(data.bytes).toBe(kept.length);
+    const stored = await original(data);
+    expect(data.bytes).toBe(stored.length);
     expect((await shop.fetch(data.url)).headers.get('Content-Type')).toBe('image/webp');
   });
 
@@ -116,14 +116,14 @@ describe('where and by whom a picture was taken', () => {
       expect(bytes.includes('SECRET-XMP'), 'it was there').toBe(true);
       const { data } = await upload(bytes);
       const copies = [await original(data)];
-      for (const width of widthsOf(data.width))
+      for (const width of availableWidths(data.width))
         for (const kind of renditionFormats) {
           const response = await shop.fetch(`/media/${data.id}/${width}.${kind}`);
           copies.push(Buffer.from(await response.arrayBuffer()));
         }
       expect(copies).toHaveLength(3);
       for (const copy of copies)
-        for (const secret of secrets) expect(copy.includes(secret), secret).toBe(false);
+        for (const secret of metadataMarkers) expect(copy.includes(secret), secret).toBe(false);
     },
   );
 
@@ -143,14 +143,14 @@ describe('where and by whom a picture was taken', () => {
     const bytes = await fresh(format, 6);
     const { data } = await upload(bytes);
     expect(data).toMatchObject({ width: 32, height: 64 });
-    const kept = await original(data);
-    for (const secret of secrets) expect(kept.includes(secret), secret).toBe(false);
+    const stored = await original(data);
+    for (const secret of metadataMarkers) expect(stored.includes(secret), secret).toBe(false);
     const shown = await (await shop.fetch(`/media/${data.id}/320.webp`)).arrayBuffer();
     expect(await sharp(Buffer.from(shown)).metadata()).toMatchObject({ width: 32, height: 64 });
   });
 
   test('its colours stay those that were meant', async () => {
-    const bytes = await plain().withIccProfile('p3').jpeg().toBuffer();
+    const bytes = await plainPicture().withIccProfile('p3').jpeg().toBuffer();
     const { data } = await upload(bytes);
     expect((await sharp(await original(data)).metadata()).icc).toEqual((await sharp(bytes).metadata()).icc);
   });
@@ -186,7 +186,7 @@ describe('what hides in a picture that is one', () => {
     expect((await original(data)).includes('SECRET')).toBe(false);
   });
 
-  test.each(Object.entries(restlessDrawings))('a drawing with %s is kept without', async (_, bytes) => {
+  test.each(Object.entries(activeDrawings))('a drawing with %s is kept without', async (_, bytes) => {
     const { status, data } = await upload(bytes, 'x.svg');
     expect(status).toBe(200);
     const text = (await original(data)).toString();
@@ -196,7 +196,7 @@ describe('what hides in a picture that is one', () => {
 });
 
 describe('a file that has no place here', async () => {
-  test.each(await refusedFiles())('%s is refused, and nothing stays', async (_, bytes, status, code) => {
+  test.each(await rejectedFiles())('%s is refused, and nothing stays', async (_, bytes, status, code) => {
     const before = [await rows(), await readdir(join(mediaFolder, 'originals'))];
     const answer = await upload(bytes, 'foto.jpg');
     expect(answer.status).toBe(status);
@@ -379,10 +379,10 @@ describe('a file that is too large', () => {
 
   test('is cut off before it has come in, and was never whole in memory', async () => {
     const { server, port } = await served();
-    const wanted = 60_000_000;
+    const targetBytes = 60_000_000;
     const before = inMemory();
-    let most = 0;
-    let sent = 0;
+    let peak = 0;
+    let sentBytes = 0;
     const outgoing = request({
       ...{ port, method: 'POST', path: '/api/backoffice/cms/v1/Media/Upload' },
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'multipart/form-data; boundary=grens' },
@@ -395,18 +395,18 @@ describe('a file that is too large', () => {
     answered.then(() => {
       isAnswered = true;
     });
-    while (sent < wanted && !isAnswered && !outgoing.destroyed) {
-      sent += piece.length;
+    while (sentBytes < targetBytes && !isAnswered && !outgoing.destroyed) {
+      sentBytes += piece.length;
       if (!outgoing.write(piece)) await Promise.race([once(outgoing, 'drain'), answered]);
-      if (sent % 5_000_000 === 0) most = Math.max(most, inMemory());
+      if (sentBytes % 5_000_000 === 0) peak = Math.max(peak, inMemory());
     }
     const [response] = await answered;
     expect(response.statusCode).toBe(413);
     const answer = JSON.parse(Buffer.concat(await response.toArray()).toString());
     expect(answer).toMatchObject({ code: 'too_large', details: { maxBytes: 25_000_000 } });
     expect(answer.message).toContain('25 MB');
-    expect(sent, 'sent when it was refused').toBeLessThan(40_000_000);
-    expect(most - before, 'of memory').toBeLessThan(20_000_000);
+    expect(sentBytes, 'sent when it was refused').toBeLessThan(40_000_000);
+    expect(peak - before, 'of memory').toBeLessThan(20_000_000);
     outgoing.destroy();
     server.closeAllConnections();
     server.close();
@@ -427,7 +427,7 @@ describe('a file that is too large', () => {
 
   test('a limit of one’s own holds', async () => {
     const strict = await shop.another({ mediaMaxBytes: 2000 });
-    const file = fileOf(await plain(2000, 2000).png().toBuffer());
+    const file = fileOf(await plainPicture(2000, 2000).png().toBuffer());
     const answer = await call(strict, 'media.upload', { body: { file } }, { token });
     expect(answer).toMatchObject({ status: 413, code: 'too_large' });
   });

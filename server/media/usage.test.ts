@@ -17,8 +17,8 @@ const { accessToken: token } = await shop.signIn('eva', 'office');
 
 const read = async (mediaId: string) =>
   (await call(shop, 'media.read', { params: { mediaId } }, { token })).data;
-const remove = (mediaId: string, door = shop) =>
-  call(door, 'media.remove', { params: { mediaId } }, { token });
+const remove = (mediaId: string, instance = shop) =>
+  call(instance, 'media.remove', { params: { mediaId } }, { token });
 
 const imageOf = (id: string, more: object = {}) =>
   JSON.stringify({ image: id, path: `/media/${id}`, extension: 'png', width: 40, height: 20, ...more });
@@ -75,14 +75,14 @@ const uses: Record<string, [use: (id: string) => Promise<unknown>, said: object]
 };
 
 describe('an item that is used in', () => {
-  test.each(Object.entries(uses))('%s says so, and is not removed', async (_, [use, said]) => {
+  test.each(Object.entries(uses))('%s says so, and is not removed', async (_, [use, expectedUsage]) => {
     const id = await freshMedia(shop);
     expect((await read(id)).usage).toEqual([]);
     await use(id);
     const { usage } = await read(id);
-    expect(usage).toMatchObject([said]);
-    const refused = await remove(id);
-    expect(refused).toMatchObject({ status: 409, code: 'conflict', details: { usage } });
+    expect(usage).toMatchObject([expectedUsage]);
+    const response = await remove(id);
+    expect(response).toMatchObject({ status: 409, code: 'conflict', details: { usage } });
     expect(await filesOf(id)).toEqual([`${id}.png`]);
   });
 
@@ -145,7 +145,7 @@ describe('removing', () => {
     ['a draft', async (id: string, blockId: string) => putDraft(blockId, imageOf(id))],
   ] as const)('while %s begins to show it, one of the two is refused', async (_, use) => {
     const outcomes = { used: 0, removed: 0 };
-    for (let round = 0; round < 12; round++) {
+    for (let turn = 0; turn < 12; turn++) {
       const id = await freshMedia(shop);
       const { blockId } = await freshBlock(shop, {
         type: 'json-image',
@@ -153,7 +153,7 @@ describe('removing', () => {
       });
       const [using, removing] = await Promise.all([
         use(id, blockId),
-        remove(id, round % 2 ? shop : (other as never)),
+        remove(id, turn % 2 ? shop : (other as never)),
       ]);
       const rows = await db.selectFrom('media').select('id').where('id', '=', id).execute();
       if (removing.status === 200) {
@@ -191,7 +191,7 @@ describe('removing', () => {
   });
 
   test('while the same file comes in leaves a row with its file, or neither', async () => {
-    for (let round = 0; round < 8; round++) {
+    for (let turn = 0; turn < 8; turn++) {
       const id = await freshMedia(shop);
       const bytes = await readFile(join(mediaFolder, 'originals', `${id}.png`));
       const same = new File([new Uint8Array(bytes)], 'x.png');
@@ -261,22 +261,23 @@ describe('the library', () => {
 });
 
 describe('a part of a picture', () => {
-  const ask = (id: string, crop: string, width = 320) => shop.fetch(`/media/${id}/${width}-${crop}.webp`);
+  const fetchRendition = (id: string, crop: string, width = 320) =>
+    shop.fetch(`/media/${id}/${width}-${crop}.webp`);
 
   test('is made where a block or a draft shows it, and nowhere else', async () => {
     const id = await freshMedia(shop, { width: 900, height: 600 });
-    expect((await ask(id, '10-20-400-300')).status).toBe(404);
+    expect((await fetchRendition(id, '10-20-400-300')).status).toBe(404);
     const crop = { cropX: 10, cropY: 20, cropWidth: 400, cropHeight: 300, width: 900, height: 600 };
     const { blockId } = await blockWith(id, crop);
-    const response = await ask(id, '10-20-400-300');
+    const response = await fetchRendition(id, '10-20-400-300');
     expect(response.status).toBe(200);
     const made = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
     expect(made).toMatchObject({ width: 320, height: 240 });
     for (const not of ['10-20-400-301', '0-0-400-300', '10-20-0-0', '10-20-99999-300'])
-      expect((await ask(id, not)).status, not).toBe(404);
-    expect((await ask(id, '10-20-400-300', 480)).status, 'wider than the part').toBe(404);
+      expect((await fetchRendition(id, not)).status, not).toBe(404);
+    expect((await fetchRendition(id, '10-20-400-300', 480)).status, 'wider than the part').toBe(404);
     await putDraft(blockId, imageOf(id, { ...crop, cropX: 0, cropY: 0 }));
-    expect((await ask(id, '0-0-400-300')).status).toBe(200);
+    expect((await fetchRendition(id, '0-0-400-300')).status).toBe(200);
   });
 
   test('that nothing shows yet is made for an editor only', async () => {
@@ -305,7 +306,7 @@ describe('a part of a picture', () => {
     expect(data).toMatchObject({ width: 400, height: 600 });
     const bottom = { cropX: 0, cropY: 320, cropWidth: 400, cropHeight: 260, width: 400, height: 600 };
     await blockWith(data.id, bottom);
-    const shown = await (await ask(data.id, '0-320-400-260')).arrayBuffer();
+    const shown = await (await fetchRendition(data.id, '0-320-400-260')).arrayBuffer();
     const { dominant } = await sharp(Buffer.from(shown)).stats();
     expect(dominant.b).toBeGreaterThan(200);
     expect(dominant.r).toBeLessThan(50);
@@ -314,6 +315,6 @@ describe('a part of a picture', () => {
   test('that is not all within the picture is not made', async () => {
     const id = await freshMedia(shop, { width: 900, height: 600 });
     await blockWith(id, { cropX: 800, cropY: 0, cropWidth: 400, cropHeight: 300, width: 900, height: 600 });
-    expect((await ask(id, '800-0-400-300')).status).toBe(404);
+    expect((await fetchRendition(id, '800-0-400-300')).status).toBe(404);
   });
 });

@@ -1,5 +1,5 @@
-export { surveyLetterSender } from './forms/send-survey-letter.ts';
-export { loyaltyLetterSender } from './loyalty/send-loyalty-letter.ts';
-export { orderLetterSender } from './orders/send-order-letter.ts';
+export { surveyEmailSender } from './forms/send-survey-letter.ts';
+export { loyaltyEmailSender } from './loyalty/send-loyalty-letter.ts';
+export { orderEmailSender } from './orders/send-order-letter.ts';
 export { outboxPage, outboxPolicy } from './outbox-page.ts';
-export { letterSender } from './send-letter.ts';
+export { emailSender } from './send-letter.ts';

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function keep(
+async function storeMessage(
   subject: string,
   to = 'ana@example.com',
   attachments: Attachment[] = [],
@@ -48,7 +48,7 @@ async function keep(
 test('the list has the newest hundred of the site, newest first, and says when there is none', async () => {
   expect(await outboxPage(database.db, siteId)).not.toContain('<table');
   for (let number = 1; number <= 101; number++)
-    await keep(`Letter ${number}.`, `<guest${number}>@example.com`);
+    await storeMessage(`Letter ${number}.`, `<guest${number}>@example.com`);
   const page = (await outboxPage(database.db, siteId)) ?? '';
   const subjects = [...page.matchAll(/">Letter (\d+)\.<\/a>/g)].map(([, number]) => Number(number));
   expect(subjects).toEqual(Array.from({ length: 100 }, (_, at) => 101 - at));
@@ -57,7 +57,7 @@ test('the list has the newest hundred of the site, newest first, and says when t
 });
 
 test('one letter stands in a frame that runs nothing, and as text', async () => {
-  const id = await keep('<script>alert(1)</script>');
+  const id = await storeMessage('<script>alert(1)</script>');
   const page = (await outboxPage(database.db, siteId, id)) ?? '';
   expect(page).not.toContain('<script');
   const [, sandbox] = /sandbox="([^"]*)"/.exec(page) ?? [];
@@ -76,7 +76,7 @@ test('one letter stands in a frame that runs nothing, and as text', async () => 
 test('what is attached can be saved, under its name and with its size', async () => {
   const bytes = new Uint8Array(1500).fill(7);
   const attached = { fileName: 'F2026-1 "<b>.pdf', contentType: 'application/pdf', bytes };
-  const id = await keep('With a file', undefined, [attached]);
+  const id = await storeMessage('With a file', undefined, [attached]);
   const page = (await outboxPage(database.db, siteId, id)) ?? '';
   expect(page).toContain('(2 kB)');
   expect(page).not.toContain('<b>');
@@ -88,7 +88,7 @@ test('what is attached can be saved, under its name and with its size', async ()
 });
 
 test('there is no letter of another site, nor one that does not exist', async () => {
-  const id = await keep('Mine');
+  const id = await storeMessage('Mine');
   expect(await outboxPage(database.db, otherSiteId, id)).toBeUndefined();
   expect(await outboxPage(database.db, siteId, otherSiteId)).toBeUndefined();
   expect(await outboxPage(database.db, siteId, "x' or 1=1")).toBeUndefined();

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import type { Db } from '../../database/connect.ts';
 
-const words = {
+const labels = {
   title: 'Outbox',
   intro: 'What would have been mailed if there were a mail server (SMTP_URL). Newest first.',
   none: 'Nothing yet.',
@@ -47,14 +47,14 @@ async function listPage(db: Db, siteId: string): Promise<string> {
     </tr>`,
   );
   const table = html`<table>
-    <thead><tr><th scope="col">${words.subject}</th><th scope="col">${words.to}</th><th scope="col">${words.written}</th></tr></thead>
+    <thead><tr><th scope="col">${labels.subject}</th><th scope="col">${labels.to}</th><th scope="col">${labels.written}</th></tr></thead>
     <tbody>${rows}</tbody>
   </table>`;
   return frame(
-    words.title,
-    html`<h1>${words.title}</h1>
-    <p>${words.intro}</p>
-    ${messages.length > 0 ? table : html`<p>${words.none}</p>`}`,
+    labels.title,
+    html`<h1>${labels.title}</h1>
+    <p>${labels.intro}</p>
+    ${messages.length > 0 ? table : html`<p>${labels.none}</p>`}`,
   );
 }
 
@@ -77,22 +77,22 @@ async function messagePage(db: Db, siteId: string, messageId: string): Promise<s
   const framed = message.html.replace('<head>', '<head><base target="_top">');
   return frame(
     message.subject,
-    html`<p><a href="/outbox">${words.back}</a></p>
+    html`<p><a href="/outbox">${labels.back}</a></p>
     <h1>${message.subject}</h1>
     <p>
-      ${words.to}: ${message.to_address}<br />
-      ${words.from}: ${message.from_address}<br />
-      ${message.reply_to ? html`${words.replyTo}: ${message.reply_to}<br />` : ''}
-      ${words.written}: ${moment(message.created_at)}
+      ${labels.to}: ${message.to_address}<br />
+      ${labels.from}: ${message.from_address}<br />
+      ${message.reply_to ? html`${labels.replyTo}: ${message.reply_to}<br />` : ''}
+      ${labels.written}: ${moment(message.created_at)}
     </p>
-    ${attachments.length > 0 ? html`<h2>${words.attached}</h2><ul>${attachments.map(attachmentItem)}</ul>` : ''}
-    <h2>${words.asHtml}</h2>
+    ${attachments.length > 0 ? html`<h2>${labels.attached}</h2><ul>${attachments.map(attachmentItem)}</ul>` : ''}
+    <h2>${labels.asHtml}</h2>
     <iframe
-      title="${words.asHtml}: ${message.subject}"
+      title="${labels.asHtml}: ${message.subject}"
       sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
       srcdoc="${framed}"
     ></iframe>
-    <h2>${words.asText}</h2>
+    <h2>${labels.asText}</h2>
     ${textBlock(message.text)}`,
   );
 }

@@ -6,11 +6,11 @@ import { startMailServer } from '../../test/fakes/mail-server.ts';
 import { createSite, putSiteProperties } from '../business/site.ts';
 import { createLink } from '../customers/link.ts';
 import { registerGuest } from '../customers/person.ts';
-import type { Letter } from '../platform/job-data.ts';
+import type { Email } from '../platform/job-data.ts';
 import { openJobs } from '../platform/jobs.ts';
 import { openKeys } from '../platform/keys.ts';
 import { openTransport, type Transport } from '../platform/mail/transport.ts';
-import { letterSender } from './send-letter.ts';
+import { emailSender } from './send-letter.ts';
 
 const log = pino({ level: 'silent' });
 const keys = openKeys('a secret of the test');
@@ -44,7 +44,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const letter = (given: Partial<Letter>): Letter => ({
+const email = (overrides: Partial<Email>): Email => ({
   kind: 'reset',
   siteId,
   culture: 'nl',
@@ -52,11 +52,11 @@ const letter = (given: Partial<Letter>): Letter => ({
   origin: 'https://inn.example',
   firstName: 'Ana',
   linkId,
-  ...given,
+  ...overrides,
 });
 
 test('a letter carries the token of its link, and the facts of the site in its culture', async () => {
-  await letterSender({ db: database.db, keys, transport })(letter({ culture: 'de' }), randomUUID());
+  await emailSender({ db: database.db, keys, transport })(email({ culture: 'de' }), randomUUID());
   const [arrived] = server.arrived.splice(0);
   const address = `https://inn.example/de/reset-password?token=${keys.linkToken(linkId)}`;
   for (const part of arrived?.parts ?? []) expect(part.content).toContain(address);
@@ -70,27 +70,27 @@ test('a letter whose link opens nothing any more is let go', async () => {
   const isUsed = (used_at: Date | null) =>
     db.updateTable('mailed_link').set({ used_at }).where('id', '=', linkId).execute();
   await isUsed(new Date());
-  await letterSender({ db, keys, transport })(letter({}), randomUUID());
+  await emailSender({ db, keys, transport })(email({}), randomUUID());
   expect(server.arrived).toEqual([]);
   await isUsed(null);
 });
 
 test('a letter of a site that is gone is not sent', async () => {
-  const send = letterSender({ db: database.db, keys, transport });
-  await expect(send(letter({ siteId: linkId }), randomUUID())).rejects.toThrow('no site');
+  const send = emailSender({ db: database.db, keys, transport });
+  await expect(send(email({ siteId: linkId }), randomUUID())).rejects.toThrow('no site');
   expect(server.arrived).toEqual([]);
 });
 
 test('poisonous letters do not hold up the next, and what fails for now comes later', async () => {
   const jobs = openJobs(database.url, log);
-  server.refuse('recipient', 451, { to: 'poison@guest.example', times: Number.POSITIVE_INFINITY });
+  server.reject('recipient', 451, { to: 'poison@guest.example', times: Number.POSITIVE_INFINITY });
   await database.db.transaction().execute(async (trx) => {
-    await jobs.enqueue(trx, 'letter', letter({ linkId: undefined }));
-    await jobs.enqueue(trx, 'letter', letter({ to: 'poison@guest.example' }));
-    await jobs.enqueue(trx, 'letter', letter({ to: 'bob@guest.example' }));
+    await jobs.enqueue(trx, 'letter', email({ linkId: undefined }));
+    await jobs.enqueue(trx, 'letter', email({ to: 'poison@guest.example' }));
+    await jobs.enqueue(trx, 'letter', email({ to: 'bob@guest.example' }));
   });
   await jobs.start({
-    letter: letterSender({ db: database.db, keys, transport }),
+    letter: emailSender({ db: database.db, keys, transport }),
     'reset-asked': async () => expect.unreachable(),
     'email-change-asked': async () => expect.unreachable(),
     'order-letter': async () => expect.unreachable(),

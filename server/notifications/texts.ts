@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import { type Culture, languageTags } from '../../contract/culture.ts';
-import type { LetterKind, LoyaltyLetterKind, OrderLetterKind } from '../platform/index.ts';
+import type { EmailKind, LoyaltyEmailKind, OrderEmailKind } from '../platform/index.ts';
 import be from './texts/be.json' with { type: 'json' };
 import de from './texts/de.json' with { type: 'json' };
 import en from './texts/en.json' with { type: 'json' };
@@ -11,7 +11,7 @@ import nl from './texts/nl.json' with { type: 'json' };
 import zh from './texts/zh.json' with { type: 'json' };
 
 /** The words of one kind of letter. */
-export type LetterWords = {
+export type EmailText = {
   subject: string;
   heading: string;
   paragraphs: string[];
@@ -22,7 +22,7 @@ export type LetterWords = {
 };
 
 /** What letters share. */
-type CommonWords = {
+type CommonTexts = {
   greeting: string;
   greetingWithoutName: string;
   at: string;
@@ -33,37 +33,37 @@ type CommonWords = {
 };
 
 /** Letters about orders share what they say at the end, and all lead to the order; those to members to their points. */
-export type OrderLetterWords = Required<Omit<LetterWords, 'why'>>;
+export type OrderEmailText = Required<Omit<EmailText, 'why'>>;
 
 /** Those that say something else of an order that has nothing but stays. */
-type StayOrderKind = 'orderConfirmed' | 'orderCancelled';
+type ReservationOrderKind = 'orderConfirmed' | 'orderCancelled';
 
-type OrderWords = (typeof nl)['order'];
+type OrderTexts = (typeof nl)['order'];
 
-type LoyaltyWords = (typeof nl)['loyalty'];
+type LoyaltyTexts = (typeof nl)['loyalty'];
 
-type SurveyWords = (typeof nl)['survey'];
+type SurveyTexts = (typeof nl)['survey'];
 
 /** Letters about a message: to the house, and to the guest who wrote it. */
-type SurveyLetterKind = 'messageArrived' | 'messageReceived';
+type SurveyEmailKind = 'messageArrived' | 'messageReceived';
 
 /** The words that letters about orders are put together from, `group.name`. */
 export type OrderTextKey = {
-  [Group in keyof OrderWords]: OrderWords[Group] extends string
+  [Group in keyof OrderTexts]: OrderTexts[Group] extends string
     ? Group
-    : `${Group}.${keyof OrderWords[Group] & string}`;
-}[keyof OrderWords];
+    : `${Group}.${keyof OrderTexts[Group] & string}`;
+}[keyof OrderTexts];
 
-export type LetterTexts = {
-  common: CommonWords;
-  letters: Record<LetterKind, LetterWords>;
-  orderLetters: Record<OrderLetterKind, OrderLetterWords>;
-  stayOrderLetters: Record<StayOrderKind, OrderLetterWords>;
-  order: OrderWords;
-  loyaltyLetters: Record<LoyaltyLetterKind, OrderLetterWords>;
-  loyalty: LoyaltyWords;
-  surveyLetters: Record<SurveyLetterKind, OrderLetterWords>;
-  survey: SurveyWords;
+export type EmailTexts = {
+  common: CommonTexts;
+  letters: Record<EmailKind, EmailText>;
+  orderLetters: Record<OrderEmailKind, OrderEmailText>;
+  stayOrderLetters: Record<ReservationOrderKind, OrderEmailText>;
+  order: OrderTexts;
+  loyaltyLetters: Record<LoyaltyEmailKind, OrderEmailText>;
+  loyalty: LoyaltyTexts;
+  surveyLetters: Record<SurveyEmailKind, OrderEmailText>;
+  survey: SurveyTexts;
   /** `nights_one` and the like: a name and a form that the language has (CLDR). */
   counts: Record<string, string>;
 };
@@ -77,12 +77,12 @@ export type Values = {
   newAddress?: string;
 };
 
-export const letterTexts: Record<Culture, LetterTexts> = { nl, be, de, en, fr, zh, es, hr };
+export const emailTexts: Record<Culture, EmailTexts> = { nl, be, de, en, fr, zh, es, hr };
 
 const i18n = createInstance();
 await i18n.init({
   resources: Object.fromEntries(
-    Object.entries(letterTexts).map(([culture, translation]) => [culture, { translation }]),
+    Object.entries(emailTexts).map(([culture, translation]) => [culture, { translation }]),
   ),
   fallbackLng: false,
   nsSeparator: false,
@@ -90,78 +90,81 @@ await i18n.init({
 });
 
 /** The words of a kind of letter in a culture, with the values in their places as they are. */
-export function wordsOf(culture: Culture, kind: LetterKind, values: Values): LetterWords {
-  return i18n.t(`letters.${kind}`, { ...values, lng: culture, returnObjects: true }) as LetterWords;
+export function getEmailText(culture: Culture, kind: EmailKind, values: Values): EmailText {
+  return i18n.t(`letters.${kind}`, { ...values, lng: culture, returnObjects: true }) as EmailText;
 }
 
 /** The words of a kind of letter about an order. */
-export function orderWordsOf(
+export function getOrderEmailText(
   culture: Culture,
-  kind: OrderLetterKind,
-  isOfStays: boolean,
+  kind: OrderEmailKind,
+  isReservationOnly: boolean,
   values: { house: string; order: string; number: string },
-): OrderLetterWords {
+): OrderEmailText {
   const group =
-    isOfStays && kind in letterTexts[culture].stayOrderLetters ? 'stayOrderLetters' : 'orderLetters';
-  return i18n.t(`${group}.${kind}`, { ...values, lng: culture, returnObjects: true }) as OrderLetterWords;
+    isReservationOnly && kind in emailTexts[culture].stayOrderLetters ? 'stayOrderLetters' : 'orderLetters';
+  return i18n.t(`${group}.${kind}`, { ...values, lng: culture, returnObjects: true }) as OrderEmailText;
 }
 
-export type SayOrder = (key: OrderTextKey, values?: Record<string, string>) => string;
+export type TranslateOrder = (key: OrderTextKey, values?: Record<string, string>) => string;
 
 /** What is said of orders in a culture, with the values in their places as they are. */
-export function sayOrderIn(culture: Culture): SayOrder {
+export function orderTranslator(culture: Culture): TranslateOrder {
   return (key, values) => i18n.t(`order.${key}`, { ...values, lng: culture });
 }
 
 /** The words of a kind of letter to a member. */
-export function loyaltyWordsOf(
+export function getLoyaltyEmailText(
   culture: Culture,
-  kind: LoyaltyLetterKind,
+  kind: LoyaltyEmailKind,
   values: { house: string; tier: string },
-): OrderLetterWords {
+): OrderEmailText {
   const options = { ...values, lng: culture, returnObjects: true } as const;
-  return i18n.t(`loyaltyLetters.${kind}`, options) as OrderLetterWords;
+  return i18n.t(`loyaltyLetters.${kind}`, options) as OrderEmailText;
 }
 
-export type SayLoyalty = (key: keyof LoyaltyWords, values?: Record<string, string>) => string;
+export type TranslateLoyalty = (key: keyof LoyaltyTexts, values?: Record<string, string>) => string;
 
 /** What is said of points and tiers in a culture, with the values in their places as they are. */
-export function sayLoyaltyIn(culture: Culture): SayLoyalty {
+export function loyaltyTranslator(culture: Culture): TranslateLoyalty {
   return (key, values) => i18n.t(`loyalty.${key}`, { ...values, lng: culture });
 }
 
 /** The words of a kind of letter about a message. */
-export function surveyWordsOf(
+export function getSurveyEmailText(
   culture: Culture,
-  kind: SurveyLetterKind,
+  kind: SurveyEmailKind,
   values: { house: string; reference: string; title: string },
-): OrderLetterWords {
+): OrderEmailText {
   const options = { ...values, lng: culture, returnObjects: true } as const;
-  return i18n.t(`surveyLetters.${kind}`, options) as OrderLetterWords;
+  return i18n.t(`surveyLetters.${kind}`, options) as OrderEmailText;
 }
 
-type SaySurvey = (key: keyof SurveyWords, values?: Record<string, string>) => string;
+type TranslateSurvey = (key: keyof SurveyTexts, values?: Record<string, string>) => string;
 
 /** What is said of messages in a culture, with the values in their places as they are. */
-export function saySurveyIn(culture: Culture): SaySurvey {
+export function surveyTranslator(culture: Culture): TranslateSurvey {
   return (key, values) => i18n.t(`survey.${key}`, { ...values, lng: culture });
 }
 
-export type Count = (thing: 'nights' | 'adults' | 'children' | 'babies' | 'points', count: number) => string;
+export type FormatCount = (
+  unit: 'nights' | 'adults' | 'children' | 'babies' | 'points',
+  count: number,
+) => string;
 
 /** How many there are of something, in the form that a number asks for. The rules are the language's, as `be` is another one to them. */
-export function countIn(culture: Culture): Count {
+export function countFormatter(culture: Culture): FormatCount {
   const rules = new Intl.PluralRules(languageTags[culture]);
   const numbers = new Intl.NumberFormat(languageTags[culture]);
   // Some languages have a form for whole millions, which are none of any house’s.
-  return (thing, count) =>
-    i18n.t([`counts.${thing}_${rules.select(count)}`, `counts.${thing}_other`], {
+  return (unit, count) =>
+    i18n.t([`counts.${unit}_${rules.select(count)}`, `counts.${unit}_other`], {
       n: numbers.format(count),
       lng: culture,
     });
 }
 
 /** The words that all letters share, with the values in their places as they are. */
-export function commonWords(culture: Culture, values: Pick<Values, 'house' | 'firstName'>): CommonWords {
-  return i18n.t('common', { ...values, lng: culture, returnObjects: true }) as CommonWords;
+export function getCommonTexts(culture: Culture, values: Pick<Values, 'house' | 'firstName'>): CommonTexts {
+  return i18n.t('common', { ...values, lng: culture, returnObjects: true }) as CommonTexts;
 }

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { cultures, languageTags } from '../../contract/culture.ts';
-import { house, siteProperties } from '../../demo/site.ts';
-import { seen } from '../../test/fakes/seen.ts';
-import type { Letter, LetterKind } from '../platform/job-data.ts';
+import { business, siteProperties } from '../../demo/site.ts';
+import { visibleText } from '../../test/fakes/seen.ts';
+import type { Email, EmailKind } from '../platform/job-data.ts';
 import type { Message } from '../platform/mail/message.ts';
-import { letterTexts } from './texts.ts';
-import { writeLetter } from './write-letter.ts';
+import { emailTexts } from './texts.ts';
+import { writeEmail } from './write-letter.ts';
 
 const site = {
-  name: house.name,
+  name: business.name,
   properties: Object.fromEntries(siteProperties.map(({ name, value }) => [name, value])),
 };
 const token = '0198a1b2-3c4d-7e5f-8a9b-0c1d2e3f4a5b.c2lnbmF0dXJl';
 
 /** Where each kind leads in Dutch. */
-const paths: Record<LetterKind, string | undefined> = {
+const paths: Record<EmailKind, string | undefined> = {
   welcome: `/account/confirm?token=${token}`,
   confirm: `/account/confirm?token=${token}`,
   changeEmail: `/account/confirm?token=${token}`,
@@ -26,17 +26,17 @@ const paths: Record<LetterKind, string | undefined> = {
   emailChanged: undefined,
   erased: undefined,
 };
-const kinds = Object.keys(paths) as LetterKind[];
+const kinds = Object.keys(paths) as EmailKind[];
 
-const facts: Partial<Record<LetterKind, Partial<Letter>>> = {
+const facts: Partial<Record<EmailKind, Partial<Email>>> = {
   newSignIn: { at: '2026-03-04T21:07:00Z', device: 'Firefox, Linux' },
   passwordChanged: { at: '2026-07-04T21:07:00Z' },
   emailChangeAsked: { newAddress: 'new@example.com' },
   emailChanged: { newAddress: 'new@example.com' },
 };
 
-function letter(given: Partial<Letter>): Letter {
-  const { kind = 'welcome' } = given;
+function email(overrides: Partial<Email>): Email {
+  const { kind = 'welcome' } = overrides;
   return {
     kind,
     siteId: 'site',
@@ -46,29 +46,34 @@ function letter(given: Partial<Letter>): Letter {
     firstName: 'Ana',
     linkId: 'link',
     ...facts[kind],
-    ...given,
+    ...overrides,
   };
 }
 
-const write = (given: Partial<Letter>): Message => writeLetter(letter(given), site, token);
+const write = (overrides: Partial<Email>): Message => writeEmail(email(overrides), site, token);
 
 describe.each(cultures)('in %s', (culture) => {
   test.each(kinds)('the letter %s says the same in both parts', (kind) => {
     const { subject, text, html, to } = write({ culture, kind });
-    const words = letterTexts[culture].letters[kind];
+    const texts = emailTexts[culture].letters[kind];
     expect(to).toBe('ana@example.com');
     expect(subject).toMatch(/^\S[^\r\n]*\S$/);
-    for (const part of [subject, text, seen(html)]) {
+    for (const part of [subject, text, visibleText(html)]) {
       expect(part).not.toMatch(/\{\{|\}\}|undefined|null|\[object|\bletters\.|\bcommon\./);
     }
     const lines = text.split('\n').filter((line) => line.trim() && line !== '-- ');
     expect(lines.length).toBeGreaterThan(6);
-    for (const line of lines) expect(seen(html)).toContain(line.replace(/\s+/g, ' '));
-    expect(lines).toContain(words.heading);
+    for (const line of lines) expect(visibleText(html)).toContain(line.replace(/\s+/g, ' '));
+    expect(lines).toContain(texts.heading);
     expect(text).toMatch(/Ana/);
     expect(html).toContain(`<html lang="${languageTags[culture]}">`);
     expect(html).toContain(`<title>${subject}</title>`);
-    for (const line of [house.name, house.street, `${house.postalCode} ${house.city}`, house.phoneNumber]) {
+    for (const line of [
+      business.name,
+      business.street,
+      `${business.postalCode} ${business.city}`,
+      business.phoneNumber,
+    ]) {
       expect(lines).toContain(line);
     }
   });
@@ -81,14 +86,14 @@ describe.each(cultures)('in %s', (culture) => {
     expect(text.split('\n').filter((line) => line.includes('://'))).toEqual(expected);
     expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(expected);
     expect(
-      seen(html)
+      visibleText(html)
         .split(' ')
         .filter((word) => word.includes('://')),
     ).toEqual(expected);
   });
 
   test('somebody without a name is greeted too', () => {
-    const { greeting, greetingWithoutName } = letterTexts[culture].common;
+    const { greeting, greetingWithoutName } = emailTexts[culture].common;
     expect(greeting).toContain('{{firstName}}');
     const lines = write({ culture, firstName: ' ' }).text.split('\n');
     expect(lines).toContain(greetingWithoutName);
@@ -96,14 +101,14 @@ describe.each(cultures)('in %s', (culture) => {
   });
 
   test('how long a link lives is said', () => {
-    const said = (kind: LetterKind) => letterTexts[culture].letters[kind].paragraphs.join(' ');
+    const paragraphsOf = (kind: EmailKind) => emailTexts[culture].letters[kind].paragraphs.join(' ');
     const week = /zeven dagen|sieben Tage|seven days|sept jours|七天|siete días|sedam dana/;
     const hour = /één uur|eine Stunde|one hour|une heure|一小时|una hora|jedan sat/;
     const day = /één dag|einen Tag|one day|un jour|一天|un día|jedan dan/;
-    expect(said('welcome')).toMatch(week);
-    expect(said('confirm')).toMatch(week);
-    expect(said('reset')).toMatch(hour);
-    expect(said('changeEmail')).toMatch(day);
+    expect(paragraphsOf('welcome')).toMatch(week);
+    expect(paragraphsOf('confirm')).toMatch(week);
+    expect(paragraphsOf('reset')).toMatch(hour);
+    expect(paragraphsOf('changeEmail')).toMatch(day);
   });
 });
 
@@ -120,27 +125,27 @@ describe('the texts', () => {
     );
 
   test.each(cultures)('of %s have the keys of all others', (culture) => {
-    const { common, letters } = letterTexts[culture];
+    const { common, letters } = emailTexts[culture];
     expect(Object.keys(letters).sort()).toEqual([...kinds].sort());
-    expect(shape(common)).toEqual(shape(letterTexts.nl.common));
+    expect(shape(common)).toEqual(shape(emailTexts.nl.common));
     for (const kind of kinds) {
-      const words = letters[kind];
-      expect(Object.keys(words).sort(), kind).toEqual(Object.keys(letterTexts.nl.letters[kind]).sort());
-      expect('button' in words, kind).toBe(paths[kind] !== undefined);
-      expect(words.paragraphs.length, kind).toBeGreaterThanOrEqual(1);
-      expect(words.paragraphs.length, kind).toBeLessThanOrEqual(3);
+      const texts = letters[kind];
+      expect(Object.keys(texts).sort(), kind).toEqual(Object.keys(emailTexts.nl.letters[kind]).sort());
+      expect('button' in texts, kind).toBe(paths[kind] !== undefined);
+      expect(texts.paragraphs.length, kind).toBeGreaterThanOrEqual(1);
+      expect(texts.paragraphs.length, kind).toBeLessThanOrEqual(3);
       const known = ['{{house}}'];
       expect(
-        placesOf(words).filter((place) => !known.includes(place)),
+        placesOf(texts).filter((place) => !known.includes(place)),
         kind,
       ).toEqual([]);
-      for (const sentence of Object.values(words).flat()) expect(sentence.trim()).toMatch(/./);
+      for (const sentence of Object.values(texts).flat()) expect(sentence.trim()).toMatch(/./);
     }
   });
 
   test('are not those of another culture', () => {
     for (const kind of kinds) {
-      const bodies = cultures.map((culture) => letterTexts[culture].letters[kind].paragraphs.join(' '));
+      const bodies = cultures.map((culture) => emailTexts[culture].letters[kind].paragraphs.join(' '));
       expect(new Set(bodies).size, kind).toBe(cultures.length);
     }
   });
@@ -160,8 +165,8 @@ describe('what people type', () => {
   });
 
   test('cannot add a header or a line', () => {
-    const message = writeLetter(
-      letter({
+    const message = writeEmail(
+      email({
         to: 'ana@example.com\r\nBcc: all@example.com',
         firstName: 'Ana\r\nBcc: all',
         device: 'x\n\ny',
@@ -199,31 +204,31 @@ describe('what people type', () => {
 
 describe('moments', () => {
   const spaces = (text: string) => text.replace(/\s/g, ' ');
-  const said = (given: Partial<Letter>, properties: Record<string, string> = site.properties) =>
+  const textOf = (overrides: Partial<Email>, properties: Record<string, string> = site.properties) =>
     spaces(
-      writeLetter(letter({ kind: 'passwordChanged', ...given }), { ...site, properties }, undefined).text,
+      writeEmail(email({ kind: 'passwordChanged', ...overrides }), { ...site, properties }, undefined).text,
     );
 
   test('are on the clock of the house, in the words of the culture', () => {
-    expect(said({ culture: 'nl' })).toContain('4 juli 2026 om 23:07');
-    expect(said({ culture: 'zh' })).toContain('2026年7月4日 23:07');
-    expect(said({ culture: 'hr' })).toContain('4. srpnja 2026. u 23:07');
-    expect(said({ culture: 'nl', at: '2026-01-04T21:07:00Z' })).toContain('4 januari 2026 om 22:07');
+    expect(textOf({ culture: 'nl' })).toContain('4 juli 2026 om 23:07');
+    expect(textOf({ culture: 'zh' })).toContain('2026年7月4日 23:07');
+    expect(textOf({ culture: 'hr' })).toContain('4. srpnja 2026. u 23:07');
+    expect(textOf({ culture: 'nl', at: '2026-01-04T21:07:00Z' })).toContain('4 januari 2026 om 22:07');
   });
 
   test('are in UTC where the time zone of the house is not known', () => {
-    expect(said({}, {})).toMatch(/4 juli 2026 om 21:07 UTC/);
-    expect(said({}, { timeZone: 'Mars/Olympus' })).toMatch(/4 juli 2026 om 21:07 UTC/);
+    expect(textOf({}, {})).toMatch(/4 juli 2026 om 21:07 UTC/);
+    expect(textOf({}, { timeZone: 'Mars/Olympus' })).toMatch(/4 juli 2026 om 21:07 UTC/);
   });
 
   test('that are none are not sent', () => {
-    expect(() => said({ at: 'yesterday' })).toThrow(RangeError);
+    expect(() => textOf({ at: 'yesterday' })).toThrow(RangeError);
   });
 });
 
 test('a letter that needs a link is not written without one', () => {
   for (const kind of kinds) {
-    const attempt = () => writeLetter(letter({ kind }), site, undefined);
+    const attempt = () => writeEmail(email({ kind }), site, undefined);
     if (paths[kind]?.includes('token=')) expect(attempt, kind).toThrow(/needs a link/);
     else expect(attempt, kind).not.toThrow();
   }
@@ -247,7 +252,7 @@ test('each layout table is presentation, and every word has a colour without the
 });
 
 test('a house that says nothing of itself is known by the name of its site', () => {
-  const message = writeLetter(letter({}), { name: 'Inn', properties: {} }, token);
+  const message = writeEmail(email({}), { name: 'Inn', properties: {} }, token);
   expect(message.from).toBeUndefined();
   expect(message.text.trimEnd()).toMatch(/\n-- \nInn$/);
   expect(message.subject).toBe('Welkom bij Inn');

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Db } from '../../database/connect.ts';
-import { openBooks } from '../../test/fakes/open-books.ts';
+import { openInvoiceTest } from '../../test/fakes/open-books.ts';
 import { type Sale, type Sold, sell } from '../../test/fakes/orders.ts';
-import { isLongProof, tellFigures } from '../../test/kit/proof.ts';
+import { isLongProof, reportFigures } from '../../test/kit/proof.ts';
 import { audit } from '../audit/audit.ts';
 import type { CreditNoteDocument, InvoiceDocument } from '../invoices/document.ts';
 import { issueCreditNote } from '../invoices/issue-credit-note.ts';
@@ -13,20 +13,20 @@ import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { vatWithin } from '../locale/allocate.ts';
 import type { Quote, VatPart } from '../pricing/quote.ts';
 import { type AddedLine, addToOrder } from './add-to-order.ts';
-import { askBalances } from './balance.ts';
+import { requestDueBalances } from './balance.ts';
 import { type Credit, creditOrder } from './credit-order.ts';
-import { takePayment } from './house-payment.ts';
-import { moneyOf } from './order-money.ts';
-import { sendAgain } from './send-again.ts';
+import { recordManualPayment } from './house-payment.ts';
+import { readOrderMoney } from './order-money.ts';
+import { resendEmail } from './send-again.ts';
 
-const { db, jobs, keys, siteId, issued, asked } = await openBooks();
-const till = { db, jobs, keys, log: pino({ level: 'silent' }) };
+const { db, jobs, keys, siteId, issued, asked } = await openInvoiceTest();
+const deps = { db, jobs, keys, log: pino({ level: 'silent' }) };
 
 const variant = await db.selectFrom('variant').select('id').limit(1).executeTakeFirstOrThrow();
 
-const line = (given: Partial<AddedLine> = {}): AddedLine => ({
+const line = (changes: Partial<AddedLine> = {}): AddedLine => ({
   ...{ variantId: variant.id, itemCode: 'DINNER', name: 'Diner', productType: 'extraProduct', quantity: 1 },
-  ...{ unitCents: 2500, vatRate: 9, kind: 'stay', stayId: null, stayPart: null, day: null, ...given },
+  ...{ unitCents: 2500, vatRate: 9, kind: 'stay', stayId: null, stayPart: null, day: null, ...changes },
 });
 
 /** An order that was confirmed, paid as the sale says. */
@@ -34,7 +34,7 @@ async function confirmed(sale: Sale = {}): Promise<Sold> {
   const sold = await sell(db, siteId, sale);
   await sql`update customer_order set confirmed_at = now(), created_at = now() - interval '1 day'
     where id = ${sold.orderId}`.execute(db);
-  if ((await moneyOf(db, sold.orderId)).dueCents <= 0)
+  if ((await readOrderMoney(db, sold.orderId)).dueCents <= 0)
     await sql`update customer_order set paid_at = now() where id = ${sold.orderId}`.execute(db);
   return sold;
 }
@@ -42,19 +42,19 @@ async function confirmed(sale: Sale = {}): Promise<Sold> {
 const within = <Answer>(verb: (trx: Db) => Promise<Answer>) => db.transaction().execute(verb);
 
 const add = (orderId: string, lines: AddedLine[]) =>
-  within((trx) => addToOrder(trx, till, orderId, { lines, reason: 'changed', staffId: null }));
+  within((trx) => addToOrder(trx, deps, orderId, { lines, reason: 'changed', staffId: null }));
 
-const about = { shipping: false, restock: false, reason: '', staffId: null };
+const creditBase = { shipping: false, restock: false, reason: '', staffId: null };
 
 const credit = (orderId: string, lines: Credit['lines'], own: Partial<Credit> = {}) =>
-  within((trx) => creditOrder(trx, till, orderId, { ...about, lines, ...own }));
+  within((trx) => creditOrder(trx, deps, orderId, { ...creditBase, lines, ...own }));
 
 const payCash = (orderId: string, amountCents: number) =>
   within((trx) =>
-    takePayment(trx, till, orderId, { method: 'cash', amountCents, reference: '', staffId: null }),
+    recordManualPayment(trx, deps, orderId, { method: 'cash', amountCents, reference: '', staffId: null }),
   );
 
-const rowOf = (orderId: string) =>
+const readRow = (orderId: string) =>
   db.selectFrom('customer_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
 
 const invoiceFor = async (orderId: string) => issued(await issueInvoice(db, jobs, orderId));
@@ -93,7 +93,7 @@ describe('what is added', () => {
       line({ unitCents: 2500 }),
     ]);
     expect(totalCents).toBe(3499);
-    const order = await rowOf(orderId);
+    const order = await readRow(orderId);
     const merged = order.quote as Quote;
     expect(order.total_cents).toBe(4500);
     expect(merged).toMatchObject({ subtotalCents: 4500, totalCents: 4500, shippingCents: 0 });
@@ -125,10 +125,10 @@ describe('what is added', () => {
     const { orderId } = await confirmed();
     await asked('order-letter');
     await add(orderId, [line()]);
-    expect(await rowOf(orderId)).toMatchObject({ paid_at: null });
+    expect(await readRow(orderId)).toMatchObject({ paid_at: null });
     expect(await dueIn(orderId)).toBe(14);
     await payCash(orderId, 2500);
-    expect((await rowOf(orderId)).paid_at).not.toBeNull();
+    expect((await readRow(orderId)).paid_at).not.toBeNull();
     expect(await asked('order-letter')).toMatchObject([{ kind: 'paymentReceived', orderId }]);
     expect(await audit(db)).toEqual([]);
   });
@@ -148,7 +148,7 @@ describe('what is added', () => {
   test('leaves what was due when it was', async () => {
     const { orderId } = await confirmed({ paid: [], settles: 'invoice', dueOn: '2020-01-01' });
     await add(orderId, [line()]);
-    expect((await rowOf(orderId)).due_on).toBe('2020-01-01');
+    expect((await readRow(orderId)).due_on).toBe('2020-01-01');
   });
 
   test('is asked for on a later day, though the order was asked for before', async () => {
@@ -158,19 +158,19 @@ describe('what is added', () => {
       where id = ${orderId}`.execute(db);
     await add(orderId, [line()]);
     await asked('order-letter');
-    await askBalances(till);
+    await requestDueBalances(deps);
     expect(await asked('order-letter')).toEqual([]);
     await sql`update order_addition set created_at = now() - interval '1 day' where order_id = ${orderId}`.execute(
       db,
     );
-    await askBalances(till);
+    await requestDueBalances(deps);
     expect(await asked('order-letter')).toEqual([{ kind: 'balanceDue', orderId }]);
     await issueInvoice(db, jobs, orderId);
   });
 });
 
 describe('the invoice of what was added', () => {
-  async function askedInvoices() {
+  async function runInvoiceJobs() {
     const found: unknown[] = [];
     const nothing = async () => {};
     await jobs.runDue({
@@ -188,15 +188,15 @@ describe('the invoice of what was added', () => {
   }
 
   test('is asked for at once, of what is paid at the desk when it is', async () => {
-    await askedInvoices();
+    await runInvoiceJobs();
     const online = await confirmed();
     await add(online.orderId, [line()]);
-    expect(await askedInvoices()).toEqual([{ orderId: online.orderId }]);
-    const desk = await confirmed({ settles: 'desk' });
-    await add(desk.orderId, [line()]);
-    expect(await askedInvoices()).toEqual([]);
-    await payCash(desk.orderId, 2500);
-    expect(await askedInvoices()).toEqual([{ orderId: desk.orderId }]);
+    expect(await runInvoiceJobs()).toEqual([{ orderId: online.orderId }]);
+    const deskOrder = await confirmed({ settles: 'desk' });
+    await add(deskOrder.orderId, [line()]);
+    expect(await runInvoiceJobs()).toEqual([]);
+    await payCash(deskOrder.orderId, 2500);
+    expect(await runInvoiceJobs()).toEqual([{ orderId: deskOrder.orderId }]);
   });
 
   test('is that of the order where there was none', async () => {
@@ -238,19 +238,19 @@ describe('the invoice of what was added', () => {
     const { orderId } = await confirmed();
     const base = await invoiceFor(orderId);
     await add(orderId, [line()]);
-    await Promise.all([askedInvoices(), asked('order-letter')]);
-    const again = () => within((trx) => sendAgain(trx, till, orderId, 'invoiceIssued'));
-    const letter = (refId: string) => ({ kind: 'invoiceIssued', orderId, refId });
+    await Promise.all([runInvoiceJobs(), asked('order-letter')]);
+    const again = () => within((trx) => resendEmail(trx, deps, orderId, 'invoiceIssued'));
+    const emailJob = (refId: string) => ({ kind: 'invoiceIssued', orderId, refId });
     await again();
-    expect(await askedInvoices()).toEqual([{ orderId }]);
+    expect(await runInvoiceJobs()).toEqual([{ orderId }]);
     const second = await invoiceFor(orderId);
     await asked('order-letter');
     await again();
-    expect(await askedInvoices()).toEqual([]);
+    expect(await runInvoiceJobs()).toEqual([]);
     await again();
-    const letters = await asked('order-letter');
-    expect(letters).toHaveLength(2);
-    expect(letters).toEqual(expect.arrayContaining([letter(base.id), letter(second.id)]));
+    const emails = await asked('order-letter');
+    expect(emails).toHaveLength(2);
+    expect(emails).toEqual(expect.arrayContaining([emailJob(base.id), emailJob(second.id)]));
   });
 
   test('of a fee for cancelling comes though the order was cancelled', async () => {
@@ -258,9 +258,9 @@ describe('the invoice of what was added', () => {
     await invoiceFor(orderId);
     await within(async (trx) => {
       const fee = line({ name: 'Kosten', productType: 'fee', stayPart: 'fee', unitCents: 3000 });
-      await addToOrder(trx, till, orderId, { lines: [fee], reason: 'cancelled', staffId: null });
+      await addToOrder(trx, deps, orderId, { lines: [fee], reason: 'cancelled', staffId: null });
       const lines = [{ lineId: lineIds[0] ?? '', quantity: 1 }];
-      await creditOrder(trx, till, orderId, { ...about, lines, isCancelling: true });
+      await creditOrder(trx, deps, orderId, { ...creditBase, lines, isCancelling: true });
     });
     await sql`update customer_order set state = 'cancelled', cancelled_at = now() where id = ${orderId}`.execute(
       db,
@@ -270,17 +270,20 @@ describe('the invoice of what was added', () => {
       totalCents: 3000,
       tenders: [{ name: 'Creditnota', amountCents: 3000 }],
     });
-    expect(await moneyOf(db, orderId)).toMatchObject({ dueCents: 0, returnedCents: 7000 });
+    expect(await readOrderMoney(db, orderId)).toMatchObject({ dueCents: 0, returnedCents: 7000 });
     expect(await audit(db)).toEqual([]);
   });
 
   test('says when it is for', async () => {
     const { orderId } = await confirmed();
-    const stayId = await stayIn(orderId, 10);
+    const reservationId = await stayIn(orderId, 10);
     await invoiceFor(orderId);
     const day = Temporal.Now.plainDateISO('Europe/Amsterdam').add({ days: 10 }).toString();
     const to = Temporal.PlainDate.from(day).add({ days: 2 }).toString();
-    await add(orderId, [line({ stayId, stayPart: 'night' }), line({ stayId, stayPart: 'extra', day })]);
+    await add(orderId, [
+      line({ stayId: reservationId, stayPart: 'night' }),
+      line({ stayId: reservationId, stayPart: 'extra', day }),
+    ]);
     const { document } = await invoiceFor(orderId);
     expect(document.supplied).toEqual({ from: day, to });
     expect(document.lines.map(({ supplied }) => supplied)).toEqual([undefined, { from: day }]);
@@ -317,7 +320,7 @@ describe('a credit', () => {
         ),
       ),
     ).toBe(1500);
-    expect(await moneyOf(db, orderId)).toMatchObject({
+    expect(await readOrderMoney(db, orderId)).toMatchObject({
       dueCents: 0,
       returnedCents: 3000,
       restoredCents: 1500,
@@ -328,13 +331,13 @@ describe('a credit', () => {
 
   test('of a part of a stay takes its other parts with it, where that is asked for', async () => {
     const { orderId } = await confirmed();
-    const stayId = await stayIn(orderId, 10);
+    const reservationId = await stayIn(orderId, 10);
     const parts = await add(orderId, [
-      line({ stayId, stayPart: 'night', unitCents: 10_000 }),
-      line({ stayId, stayPart: 'touristTax', unitCents: 500, kind: 'tax', vatRate: 0 }),
-      line({ stayId, stayPart: 'extra', unitCents: 700 }),
+      line({ stayId: reservationId, stayPart: 'night', unitCents: 10_000 }),
+      line({ stayId: reservationId, stayPart: 'touristTax', unitCents: 500, kind: 'tax', vatRate: 0 }),
+      line({ stayId: reservationId, stayPart: 'extra', unitCents: 700 }),
     ]);
-    const later = await add(orderId, [line({ stayId, stayPart: 'night', unitCents: 9000 })]);
+    const later = await add(orderId, [line({ stayId: reservationId, stayPart: 'night', unitCents: 9000 })]);
     await payCash(orderId, 20_200);
     const [night = '', tax = ''] = parts.lineIds;
     const one = [{ lineId: tax, quantity: 1 }];
@@ -352,9 +355,9 @@ describe('a credit', () => {
     const base = await invoiceFor(orderId);
     const { creditIds, refundIds } = await within(async (trx) => {
       const lines = [line({ unitCents: 12_000 })];
-      await addToOrder(trx, till, orderId, { lines, reason: 'changed', staffId: null });
-      return creditOrder(trx, till, orderId, {
-        ...about,
+      await addToOrder(trx, deps, orderId, { lines, reason: 'changed', staffId: null });
+      return creditOrder(trx, deps, orderId, {
+        ...creditBase,
         lines: [{ lineId: lineIds[0] ?? '', quantity: 1 }],
       });
     });
@@ -378,14 +381,14 @@ describe('a credit', () => {
     await invoiceFor(orderId);
     await within(async (trx) => {
       const lines = [line({ unitCents: 8000 })];
-      await addToOrder(trx, till, orderId, { lines, reason: 'changed', staffId: null });
-      return creditOrder(trx, till, orderId, {
-        ...about,
+      await addToOrder(trx, deps, orderId, { lines, reason: 'changed', staffId: null });
+      return creditOrder(trx, deps, orderId, {
+        ...creditBase,
         lines: [{ lineId: lineIds[0] ?? '', quantity: 1 }],
       });
     });
-    expect((await rowOf(orderId)).paid_at).not.toBeNull();
-    expect(await moneyOf(db, orderId)).toMatchObject({ dueCents: 0, returnedCents: 2000 });
+    expect((await readRow(orderId)).paid_at).not.toBeNull();
+    expect(await readOrderMoney(db, orderId)).toMatchObject({ dueCents: 0, returnedCents: 2000 });
     expect((await invoiceFor(orderId)).document.tenders).toMatchObject([
       { name: 'Creditnota', amountCents: 8000 },
     ]);
@@ -438,12 +441,12 @@ type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never;
 
 const done: Record<string, number> = {};
 
-async function place(given: typeof sale extends fc.Arbitrary<infer Each> ? Each : never): Promise<Books> {
-  const { shippingCents, percentage, settles } = given;
+async function place(drawn: typeof sale extends fc.Arbitrary<infer Each> ? Each : never): Promise<Books> {
+  const { shippingCents, percentage, settles } = drawn;
   const worth =
-    sum(given.lines.map(({ unitCents, quantity }) => unitCents * quantity)) * (1 - percentage / 100);
-  const byCard = worth > given.cardCents ? given.cardCents : 0;
-  const named = given.lines.map((one, index) => ({ ...one, name: `Ding ${index}` }));
+    sum(drawn.lines.map(({ unitCents, quantity }) => unitCents * quantity)) * (1 - percentage / 100);
+  const byCard = worth > drawn.cardCents ? drawn.cardCents : 0;
+  const named = drawn.lines.map((one, index) => ({ ...one, name: `Ding ${index}` }));
   const bare: Sale = {
     ...{ lines: named, shippingCents, settles, paid: [] },
     reductions: [{ kind: 'percent', percentage }],
@@ -463,7 +466,7 @@ async function place(given: typeof sale extends fc.Arbitrary<infer Each> ? Each 
 }
 
 async function pay(books: Books, part: number): Promise<void> {
-  const amount = Math.ceil((await moneyOf(db, books.orderId)).dueCents * part);
+  const amount = Math.ceil((await readOrderMoney(db, books.orderId)).dueCents * part);
   if (amount <= 0) return;
   await payCash(books.orderId, amount);
   books.paid += amount;
@@ -489,9 +492,9 @@ function noteAdded(
 }
 
 /** Which pieces of what is left are credited, and of which lines. */
-function chosen({ lines: all }: Books, wanted: readonly { line: number; pieces: number }[]) {
+function chosen({ lines: all }: Books, picked: readonly { line: number; pieces: number }[]) {
   const named = new Map<string, number>();
-  for (const { line: at, pieces } of wanted) {
+  for (const { line: at, pieces } of picked) {
     const one = all[at % all.length];
     if (!one) continue;
     const quantity = Math.min(one.left, (named.get(one.id) ?? 0) + pieces);
@@ -518,35 +521,35 @@ function noteCredited(
   if (shipping) books.shippingLeft = 0;
 }
 
-const addedLines = (given: readonly { unitCents: number; quantity: number; vatRate: number }[]) =>
-  given.map((one) => line(one));
+const addedLines = (drawn: readonly { unitCents: number; quantity: number; vatRate: number }[]) =>
+  drawn.map((one) => line(one));
 
-async function take(books: Books, given: Step): Promise<void> {
+async function take(books: Books, drawn: Step): Promise<void> {
   const { orderId } = books;
-  if (given.verb === 'add') {
-    noteAdded(books, (await add(orderId, addedLines(given.lines))).lineIds, given.lines);
-  } else if (given.verb === 'credit') {
-    const taken = chosen(books, given.picks);
-    const shipping = given.shipping && books.shippingLeft > 0;
+  if (drawn.verb === 'add') {
+    noteAdded(books, (await add(orderId, addedLines(drawn.lines))).lineIds, drawn.lines);
+  } else if (drawn.verb === 'credit') {
+    const taken = chosen(books, drawn.picks);
+    const shipping = drawn.shipping && books.shippingLeft > 0;
     if (taken.length === 0 && !shipping) return;
     noteCredited(books, (await credit(orderId, taken, { shipping })).creditIds, taken, shipping);
-  } else if (given.verb === 'change') {
-    const taken = chosen(books, given.picks);
+  } else if (drawn.verb === 'change') {
+    const taken = chosen(books, drawn.picks);
     if (taken.length === 0) return;
     await within(async (trx) => {
-      const added = { lines: addedLines(given.lines), reason: 'changed', staffId: null };
-      const { lineIds } = await addToOrder(trx, till, orderId, added);
-      const { creditIds } = await creditOrder(trx, till, orderId, { ...about, lines: taken });
-      noteAdded(books, lineIds, given.lines);
+      const added = { lines: addedLines(drawn.lines), reason: 'changed', staffId: null };
+      const { lineIds } = await addToOrder(trx, deps, orderId, added);
+      const { creditIds } = await creditOrder(trx, deps, orderId, { ...creditBase, lines: taken });
+      noteAdded(books, lineIds, drawn.lines);
       noteCredited(books, creditIds, taken, false);
     });
-  } else if (given.verb === 'pay') await pay(books, given.part);
-  else if (given.verb === 'invoice') await issueInvoice(db, jobs, orderId);
+  } else if (drawn.verb === 'pay') await pay(books, drawn.part);
+  else if (drawn.verb === 'invoice') await issueInvoice(db, jobs, orderId);
   else {
-    const creditId = books.credits[given.which % books.credits.length];
+    const creditId = books.credits[drawn.which % books.credits.length];
     if (creditId) await issueCreditNote(db, jobs, creditId);
   }
-  done[given.verb] = (done[given.verb] ?? 0) + 1;
+  done[drawn.verb] = (done[drawn.verb] ?? 0) + 1;
 }
 
 const vatAt = (parts: readonly VatPart[], rate: number) =>
@@ -559,31 +562,32 @@ async function settle(books: Books): Promise<void> {
   const { orderId } = books;
   const id = await issueInvoice(db, jobs, orderId);
   for (const creditId of books.credits) await issueCreditNote(db, jobs, creditId);
-  const order = await rowOf(orderId);
+  const order = await readRow(orderId);
   const quote = order.quote as Quote;
   const left = sum(books.lines.map(({ leftCents }) => leftCents)) + books.shippingLeft;
-  const money = await moneyOf(db, orderId);
+  const money = await readOrderMoney(db, orderId);
   expect(money.totalCents - money.creditedCents, 'left of the order').toBe(left);
-  const kept = books.paid + books.byCard - money.returnedCents - money.restoredCents;
-  expect(kept, 'kept').toBe(left - money.dueCents);
+  const retained = books.paid + books.byCard - money.returnedCents - money.restoredCents;
+  expect(retained, 'kept').toBe(left - money.dueCents);
   expect(money.dueCents, 'nothing is kept too much').toBeGreaterThanOrEqual(0);
   expect(order.paid_at !== null, 'is paid').toBe(money.dueCents === 0);
   if (!id) return;
-  const papers = await db
+  const documents = await db
     .selectFrom('issued_document')
     .select(['kind', 'document'])
     .where('order_id', '=', orderId)
     .orderBy('series')
     .orderBy('number')
     .execute();
-  const of = <Paper>(kind: string) =>
-    papers.filter((paper) => paper.kind === kind).map(({ document }) => document as Paper);
+  const of = <Document>(kind: string) =>
+    documents.filter((row) => row.kind === kind).map(({ document }) => document as Document);
   const [invoices, notes] = [of<InvoiceDocument>('invoice'), of<CreditNoteDocument>('creditNote')];
-  const isAllInvoiced = invoices.flatMap(({ lines: told }) => told).length === books.lines.length;
+  const isAllInvoiced =
+    invoices.flatMap(({ lines: documentLines }) => documentLines).length === books.lines.length;
   // What was wholly taken off before it was invoiced needs no invoice.
-  const told =
+  const invoicedCents =
     sum(invoices.map(({ totalCents }) => totalCents)) - sum(notes.map(({ totalCents }) => totalCents));
-  expect(told, 'the documents').toBe(left);
+  expect(invoicedCents, 'the documents').toBe(left);
   const invoiced = invoices.flatMap(({ vat }) => vat);
   const taken = notes.flatMap(({ vat }) => vat);
   for (const { rate } of quote.vat) {
@@ -608,8 +612,8 @@ test('whatever is added, credited, paid and issued in whatever order, the books 
   timeout: 600_000,
 }, async () => {
   await fc.assert(
-    fc.asyncProperty(sale, fc.array(step, { maxLength: 14 }), async (given, steps) => {
-      const books = await place(given);
+    fc.asyncProperty(sale, fc.array(step, { maxLength: 14 }), async (drawn, steps) => {
+      const books = await place(drawn);
       for (const [index, one] of steps.entries()) {
         await take(books, one);
         if (index % 5 === 4) await settle(books);
@@ -621,12 +625,12 @@ test('whatever is added, credited, paid and issued in whatever order, the books 
         noteCredited(books, creditIds, rest, true);
       }
       await settle(books);
-      expect(await moneyOf(db, books.orderId)).toMatchObject({
+      expect(await readOrderMoney(db, books.orderId)).toMatchObject({
         ...{ dueCents: 0, returnedCents: books.paid, restoredCents: books.byCard },
       });
       expect(await audit(db)).toEqual([]);
     }),
     { numRuns: isLongProof ? 300 : 12 },
   );
-  tellFigures('added-to-order', done);
+  reportFigures('added-to-order', done);
 });

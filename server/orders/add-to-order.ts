@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { refuseTooMuch } from '../cart/index.ts';
+import { assertBelowMaxAmount } from '../cart/index.ts';
 import { zoneOfSite } from '../locale/index.ts';
 import { type Quote, quote, type VatPart } from '../pricing/index.ts';
-import { otherState } from './order.ts';
-import { moneyOf } from './order-money.ts';
-import type { Till } from './till.ts';
+import { wrongStateError } from './order.ts';
+import { readOrderMoney } from './order-money.ts';
+import type { PaymentDeps } from './till.ts';
 
 /** What comes to an order after it was placed; amounts include tax. */
 export type AddedLine = {
@@ -45,7 +45,7 @@ const paymentDays = 14;
  */
 export async function addToOrder(
   trx: Db,
-  { jobs }: Pick<Till, 'jobs'>,
+  { jobs }: Pick<PaymentDeps, 'jobs'>,
   orderId: string,
   { lines, reason, staffId }: { lines: readonly AddedLine[]; reason: string; staffId: string | null },
 ): Promise<Added> {
@@ -55,12 +55,12 @@ export async function addToOrder(
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   if (lines.length === 0 || order.state === 'pending' || order.state === 'cancelled') {
-    throw otherState();
+    throw wrongStateError();
   }
   const named = lines.map((line) => ({ ...line, id: line.id ?? crypto.randomUUID() }));
-  const added = priceOf(named);
+  const added = priceLines(named);
   const whole = merged(order.quote as Quote, added);
-  refuseTooMuch(whole.subtotalCents);
+  assertBelowMaxAmount(whole.subtotalCents);
   const { totalCents } = added;
   const { id: additionId } = await trx
     .insertInto('order_addition')
@@ -73,8 +73,8 @@ export async function addToOrder(
     .set({ quote: sql`${{ whole }}::jsonb -> 'whole'`, total_cents: whole.totalCents })
     .where('id', '=', orderId)
     .execute();
-  const { dueCents } = await moneyOf(trx, orderId);
-  if (dueCents > 0) await setOwing(trx, orderId);
+  const { dueCents } = await readOrderMoney(trx, orderId);
+  if (dueCents > 0) await setPaymentDue(trx, orderId);
   if (dueCents <= 0 || order.settles !== 'desk') await jobs.enqueue(trx, 'invoice-due', { orderId });
   return { additionId, lineIds: named.map(({ id }) => id), totalCents };
 }
@@ -82,7 +82,7 @@ export async function addToOrder(
 type NamedLine = AddedLine & { id: string };
 
 /** No voucher and no shipping is of an addition, so what reductions are for does not matter. */
-function priceOf(lines: readonly NamedLine[]): Quote {
+function priceLines(lines: readonly NamedLine[]): Quote {
   const priced = lines.map(({ id, quantity, unitCents, vatRate, kind }) => ({
     ...{ id, quantity, unitCents, vatRate, productId: 0, categoryIds: [] },
     isTender: kind === 'tender',
@@ -139,7 +139,7 @@ async function insertLines(
  * Something is owed of the order: one that was paid is not any more, and its rest is asked for anew. It is due when its guests come,
  * of those who have come when they leave, and within a fortnight in any case. What was due already stays due when it was.
  */
-async function setOwing(trx: Db, orderId: string): Promise<void> {
+async function setPaymentDue(trx: Db, orderId: string): Promise<void> {
   const today = sql`(now() at time zone ${zoneOfSite(sql`customer_order.site_id`)})::date`;
   await sql`
     update customer_order set paid_at = null,

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { unpaidOrder } from '../../test/kit/fresh-cart.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { createSite } from '../business/site.ts';
-import { askBalances } from './balance.ts';
+import { requestDueBalances } from './balance.ts';
 
 const shop = await openShop();
 const { db } = shop;
 // So that there is a queue to look into.
-await shop.letters();
+await shop.emails();
 
 /** An order whose rest is due in so many days, as if a deposit had confirmed it. */
 async function deposited(days: number, settles: 'online' | 'invoice' = 'online') {
@@ -24,8 +24,8 @@ const letsPass = (id: string, days: number) =>
     where id = ${id}`.execute(db);
 
 /** The letters about the rest that were asked for, in their order. */
-async function asked(id: string): Promise<string[]> {
-  await Promise.all([askBalances(shop.till), askBalances(shop.till)]);
+async function balanceRequests(id: string): Promise<string[]> {
+  await Promise.all([requestDueBalances(shop.paymentDeps), requestDueBalances(shop.paymentDeps)]);
   const { rows } = await sql<{ kind: string }>`
     select data ->> 'kind' as kind from pgboss.job where name = 'order-letter' and data ->> 'orderId' = ${id}
       and data ->> 'kind' like 'balance%' order by created_on`.execute(db);
@@ -34,33 +34,33 @@ async function asked(id: string): Promise<string[]> {
 
 test('who orders for tomorrow is asked tomorrow, and reminded two days after that', async () => {
   const id = await deposited(1);
-  expect(await asked(id)).toEqual([]);
+  expect(await balanceRequests(id)).toEqual([]);
   await letsPass(id, 1);
-  expect(await asked(id)).toEqual(['balanceDue']);
+  expect(await balanceRequests(id)).toEqual(['balanceDue']);
   await letsPass(id, 1);
-  expect(await asked(id)).toEqual(['balanceDue']);
+  expect(await balanceRequests(id)).toEqual(['balanceDue']);
   await letsPass(id, 1);
-  expect(await asked(id)).toEqual(['balanceDue', 'balanceReminder']);
+  expect(await balanceRequests(id)).toEqual(['balanceDue', 'balanceReminder']);
 });
 
 test('who orders long before is asked a week before it is due, and reminded the day before', async () => {
   const id = await deposited(30);
   await letsPass(id, 22);
-  expect(await asked(id)).toEqual([]);
+  expect(await balanceRequests(id)).toEqual([]);
   await letsPass(id, 1);
-  expect(await asked(id)).toEqual(['balanceDue']);
+  expect(await balanceRequests(id)).toEqual(['balanceDue']);
   await letsPass(id, 5);
-  expect(await asked(id)).toEqual(['balanceDue']);
+  expect(await balanceRequests(id)).toEqual(['balanceDue']);
   await letsPass(id, 1);
-  expect(await asked(id)).toEqual(['balanceDue', 'balanceReminder']);
+  expect(await balanceRequests(id)).toEqual(['balanceDue', 'balanceReminder']);
 });
 
 test('who has an invoice is reminded only', async () => {
   const id = await deposited(14, 'invoice');
   await letsPass(id, 12);
-  expect(await asked(id)).toEqual([]);
+  expect(await balanceRequests(id)).toEqual([]);
   await letsPass(id, 1);
-  expect(await asked(id)).toEqual(['balanceReminder']);
+  expect(await balanceRequests(id)).toEqual(['balanceReminder']);
 });
 
 test('a site that lives by no time zone is logged, and keeps no other from asking', async () => {
@@ -71,8 +71,8 @@ test('a site that lives by no time zone is logged, and keeps no other from askin
   await db.updateTable('customer_order').set({ site_id: lost.id }).where('id', '=', theirs).execute();
   await letsPass(ours, 1);
   await letsPass(theirs, 1);
-  expect(await asked(ours)).toEqual(['balanceDue']);
-  expect(await asked(theirs)).toEqual(['balanceDue']);
+  expect(await balanceRequests(ours)).toEqual(['balanceDue']);
+  expect(await balanceRequests(theirs)).toEqual(['balanceDue']);
   expect(shop.log.take(/timeZone of a site is none/)[0]).toMatchObject({ siteId: lost.id, zone: zone.value });
   await db.deleteFrom('site_property').where('site_id', '=', lost.id).execute();
 });

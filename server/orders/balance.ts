@@ -2,24 +2,28 @@ import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { siteClocks } from '../locale/index.ts';
-import { moneyOf } from './order-money.ts';
-import type { Till } from './till.ts';
+import { readOrderMoney } from './order-money.ts';
+import type { PaymentDeps } from './till.ts';
 
 /** How many days before the rest is due its guest is asked for it, and how many before it they are reminded. */
-const askDays = 7;
+const requestDays = 7;
 const remindDays = 1;
 /** How many days after they were asked, at the earliest. */
 const patienceDays = 2;
 const atOnce = 100;
 
 /** Mails the link to pay what is due of an order that is locked by the caller. @throws ApiError `conflict` where nothing is */
-export async function askBalance(trx: Db, { jobs }: Pick<Till, 'jobs'>, orderId: string): Promise<void> {
+export async function requestBalance(
+  trx: Db,
+  { jobs }: Pick<PaymentDeps, 'jobs'>,
+  orderId: string,
+): Promise<void> {
   const order = await trx
     .selectFrom('customer_order')
     .select('state')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  const { dueCents } = await moneyOf(trx, orderId);
+  const { dueCents } = await readOrderMoney(trx, orderId);
   if (dueCents <= 0 || order.state === 'cancelled') {
     throw new ApiError('conflict', { messageKey: 'order.nothing_due' });
   }
@@ -36,7 +40,11 @@ export async function askBalance(trx: Db, { jobs }: Pick<Till, 'jobs'>, orderId:
  * however many processes look. Who ordered or added something today has just read what is due and when, and who was asked has a while
  * to pay. Who pays on an invoice has it in hand and is reminded only.
  */
-export async function askBalances({ db, jobs, log }: Pick<Till, 'db' | 'jobs' | 'log'>): Promise<void> {
+export async function requestDueBalances({
+  db,
+  jobs,
+  log,
+}: Pick<PaymentDeps, 'db' | 'jobs' | 'log'>): Promise<void> {
   const { siteIds, zones } = await siteClocks(db, log);
   const timeZone = sql`clock.zone`;
   const lastOrdered = sql`greatest(customer_order.created_at, (
@@ -46,7 +54,13 @@ export async function askBalances({ db, jobs, log }: Pick<Till, 'db' | 'jobs' | 
   const isPatient = sql`coalesce(balance_asked_at, case when settles = 'invoice' then customer_order.created_at end)
     <= now() - make_interval(days => ${patienceDays})`;
   for (const { column, kind, days, which, isTime } of [
-    { column: 'balance_asked_at', kind: 'balanceDue', days: askDays, which: ['online'], isTime: isLaterDay },
+    {
+      column: 'balance_asked_at',
+      kind: 'balanceDue',
+      days: requestDays,
+      which: ['online'],
+      isTime: isLaterDay,
+    },
     {
       column: 'balance_reminded_at',
       kind: 'balanceReminder',
@@ -67,7 +81,7 @@ export async function askBalances({ db, jobs, log }: Pick<Till, 'db' | 'jobs' | 
         order by due_on limit ${atOnce} for update of customer_order skip locked`.execute(trx);
       for (const { id } of rows) {
         await sql`update customer_order set ${sql.ref(column)} = now() where id = ${id}`.execute(trx);
-        const { dueCents } = await moneyOf(trx, id);
+        const { dueCents } = await readOrderMoney(trx, id);
         if (dueCents > 0) await jobs.enqueue(trx, 'order-letter', { kind, orderId: id });
       }
     });

@@ -4,11 +4,11 @@ import type { PaymentBilling } from '../payments/index.ts';
 type Name = { firstName: string; lastName: string };
 
 /** Who pays, by the address that it is written to; `account` names who it is where the address names nobody. */
-export function billingOf(address: CartAddress, emailAddress: string, account: Name): PaymentBilling {
+export function toBilling(address: CartAddress, emailAddress: string, account: Name): PaymentBilling {
   const { street, houseNumber, houseNumberAddition, companyName, postalCode, city, countryCode } = address;
   const number = [houseNumber, houseNumberAddition].filter(Boolean).join(' ');
   return {
-    ...(nameIn(address.attn) ?? account),
+    ...(parseName(address.attn) ?? account),
     ...{ companyName, postalCode, city, countryCode },
     emailAddress: address.emailAddress || emailAddress,
     streetAndNumber: [street, number].filter(Boolean).join(' '),
@@ -16,7 +16,7 @@ export function billingOf(address: CartAddress, emailAddress: string, account: N
 }
 
 /** Everything after the first word is the last name; who has one name is called that twice, for both are asked for. */
-function nameIn(attn: string): Name | undefined {
+function parseName(attn: string): Name | undefined {
   const [firstName, ...rest] = attn.trim().split(/\s+/);
   return firstName ? { firstName, lastName: rest.join(' ') || firstName } : undefined;
 }

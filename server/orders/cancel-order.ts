@@ -1,35 +1,35 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
-import { may, type OrderState } from '../../contract/order-states.ts';
+import { isOrderActionAllowed, type OrderState } from '../../contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
 import { restoreGiftCards, restoreLines } from '../gift-cards/index.ts';
-import { lockStockOf, releaseStock } from '../inventory/index.ts';
+import { lockOrderStock, releaseStock } from '../inventory/index.ts';
 import { releasePoints } from '../loyalty/index.ts';
 import type { PaymentState } from '../payments/index.ts';
 import type { Quote } from '../pricing/index.ts';
 import { creditOrder } from './credit-order.ts';
-import { endOrder, isAnythingKept } from './end-order.ts';
-import { freeVouchers } from './free-vouchers.ts';
-import { giveAllBack } from './give-back.ts';
-import { moneyOf } from './order-money.ts';
-import { refuseStayed, releaseStays } from './order-stays.ts';
-import { keptType } from './stay-lines.ts';
-import type { Till } from './till.ts';
+import { endOrder, hasRetainedFee } from './end-order.ts';
+import { releaseVouchers } from './free-vouchers.ts';
+import { refundAllPayments } from './give-back.ts';
+import { readOrderMoney } from './order-money.ts';
+import { assertNotStayed, releaseReservations } from './order-stays.ts';
+import { feeType } from './stay-lines.ts';
+import type { PaymentDeps } from './till.ts';
 
 /**
  * Ends an order that waits for money, locked by the caller: what it held, its vouchers, gift cards and points are free again, and what
  * came of it in part goes back. Answers the refunds that are to be sent. A payment that comes after all is given back, or brings the
  * order back: see `receive`.
  */
-export async function dropOrder(trx: Db, orderId: string, reason = 'cancelled'): Promise<string[]> {
+export async function discardOrder(trx: Db, orderId: string, reason = 'cancelled'): Promise<string[]> {
   await releaseStock(trx, orderId);
-  await releaseStays(trx, orderId);
-  await freeVouchers(trx, orderId);
-  await restoreGiftCards(trx, orderId, (await moneyOf(trx, orderId)).tenderedCents);
+  await releaseReservations(trx, orderId);
+  await releaseVouchers(trx, orderId);
+  await restoreGiftCards(trx, orderId, (await readOrderMoney(trx, orderId)).tenderedCents);
   await restoreSingles(trx, orderId);
   await releasePoints(trx, orderId);
   await setCancelled(trx, orderId);
-  return giveAllBack(trx, orderId, reason);
+  return refundAllPayments(trx, orderId, reason);
 }
 
 /**
@@ -40,7 +40,7 @@ export async function dropOrder(trx: Db, orderId: string, reason = 'cancelled'):
  */
 export async function cancelOrder(
   trx: Db,
-  till: Pick<Till, 'jobs' | 'keys'>,
+  deps: Pick<PaymentDeps, 'jobs' | 'keys'>,
   orderId: string,
   { reason, staffId }: { reason: string; staffId: string | null },
 ): Promise<string[]> {
@@ -50,32 +50,32 @@ export async function cancelOrder(
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   const state = order.state as OrderState;
-  if (!may('cancel', state) || (await isSentInPart(trx, orderId))) {
+  if (!isOrderActionAllowed('cancel', state) || (await isPartlyShipped(trx, orderId))) {
     throw new ApiError('conflict', { messageKey: 'order.not_cancellable' });
   }
   if (state === 'pending') {
-    await refuseOnItsWay(trx, orderId, ['pending']);
-    const refundIds = await dropOrder(trx, orderId, 'cancelled');
-    await till.jobs.enqueue(trx, 'order-letter', { kind: 'orderCancelled', orderId });
+    await assertNotInTransit(trx, orderId, ['pending']);
+    const refundIds = await discardOrder(trx, orderId, 'cancelled');
+    await deps.jobs.enqueue(trx, 'order-letter', { kind: 'orderCancelled', orderId });
     return refundIds;
   }
-  await refuseStayed(trx, orderId);
+  await assertNotStayed(trx, orderId);
   // Stock is locked before nights, as whoever places an order does.
-  await lockStockOf(trx, orderId);
-  await releaseStays(trx, orderId);
-  const left = await leftOf(trx, orderId);
-  const isCancelling = !(await isAnythingKept(trx, orderId));
+  await lockOrderStock(trx, orderId);
+  await releaseReservations(trx, orderId);
+  const left = await getUncredited(trx, orderId);
+  const isCancelling = !(await hasRetainedFee(trx, orderId));
   // Where all of it was credited before there is nothing to give back any more.
   const credited =
     left.lines.length > 0 || left.hasShipping
-      ? await creditOrder(trx, till, orderId, {
+      ? await creditOrder(trx, deps, orderId, {
           ...{ lines: left.lines, shipping: true, restock: true, isCancelling },
           ...{ reason: reason || 'cancelled', staffId },
         })
       : undefined;
-  if (!credited && isCancelling) await freeVouchers(trx, orderId);
+  if (!credited && isCancelling) await releaseVouchers(trx, orderId);
   await endOrder(trx, orderId);
-  await till.jobs.enqueue(trx, 'order-letter', {
+  await deps.jobs.enqueue(trx, 'order-letter', {
     kind: 'orderCancelled',
     orderId,
     ...(credited && { refId: credited.creditId }),
@@ -83,23 +83,23 @@ export async function cancelOrder(
   return credited?.refundIds ?? [];
 }
 
-async function isSentInPart(trx: Db, orderId: string): Promise<boolean> {
-  const sent = await trx
+async function isPartlyShipped(trx: Db, orderId: string): Promise<boolean> {
+  const shipment = await trx
     .selectFrom('shipment')
     .select('id')
     .where('order_id', '=', orderId)
     .limit(1)
     .executeTakeFirst();
-  return sent !== undefined;
+  return shipment !== undefined;
 }
 
 /** What of an order was not credited yet, but for what was kept of it. */
-async function leftOf(trx: Db, orderId: string) {
+async function getUncredited(trx: Db, orderId: string) {
   const lines = await trx
     .selectFrom('order_line')
     .select(['id', 'quantity', 'credited_quantity'])
     .where('order_id', '=', orderId)
-    .where('product_type', '<>', keptType)
+    .where('product_type', '<>', feeType)
     .orderBy('sort_order')
     .execute();
   const order = await trx
@@ -116,18 +116,18 @@ async function leftOf(trx: Db, orderId: string) {
 }
 
 /** @throws ApiError `conflict` while money is on its way, which could no longer be stopped, or has come */
-export async function refuseOnItsWay(
+export async function assertNotInTransit(
   trx: Db,
   orderId: string,
   states: readonly PaymentState[] = ['pending', 'authorized', 'paid'],
 ): Promise<void> {
-  const onItsWay = await trx
+  const inTransit = await trx
     .selectFrom('payment')
     .select('id')
     .where('order_id', '=', orderId)
     .where('state', 'in', [...states])
     .executeTakeFirst();
-  if (onItsWay) throw new ApiError('conflict', { messageKey: 'order.payment_under_way' });
+  if (inTransit) throw new ApiError('conflict', { messageKey: 'order.payment_under_way' });
 }
 
 /** What cards for one purpose paid of the lines goes back to them. */

@@ -3,18 +3,18 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { connect, type Db } from '../../database/connect.ts';
 import {
-  giveUpJobs,
+  expireJobs,
+  findWrongEmails,
+  findWrongOrders,
+  findWrongPayments,
   reconcileAll,
-  workedOff,
-  wrongLetters,
-  wrongOrders,
-  wrongPayments,
+  waitForJobs,
 } from '../../test/kit/aftermath.ts';
-import { buy, type Market, type Tally } from '../../test/kit/buyer.ts';
-import { openFragileHouse } from '../../test/kit/fragile-house.ts';
-import { freshShelf } from '../../test/kit/fresh-shelf.ts';
-import { furnishRoom } from '../../test/kit/fresh-stay.ts';
-import { isLongProof, tellFigures } from '../../test/kit/proof.ts';
+import { type BuyerDeps, type BuyerStats, runBuyer } from '../../test/kit/buyer.ts';
+import { openCrashRig } from '../../test/kit/fragile-house.ts';
+import { freshProduct } from '../../test/kit/fresh-shelf.ts';
+import { createRoomType } from '../../test/kit/fresh-stay.ts';
+import { isLongProof, reportFigures } from '../../test/kit/proof.ts';
 import { endProcessesAfterTests } from '../../test/kit/start-process.ts';
 import { audit } from '../audit/audit.ts';
 
@@ -27,58 +27,58 @@ const buyers = 12;
 test('whatever is killed while guests buy, money arrives once and nothing is oversold', {
   timeout: isLongProof ? 1_800_000 : 300_000,
 }, async () => {
-  const house = await openFragileHouse(servers);
-  const first = connect(house.databaseUrl(), { max: 2 });
-  const market = await openMarket(first.db, house.addresses);
+  const crashRig = await openCrashRig(servers);
+  const first = connect(crashRig.databaseUrl(), { max: 2 });
+  const market = await openMarket(first.db, crashRig.addresses);
   await first.close();
 
   let isOpen = true;
   const guests = Array.from({ length: buyers }, async () => {
-    while (isOpen) await buy(market);
+    while (isOpen) await runBuyer(market);
   });
   for (let n = 0; n < kills.servers; n++) {
     const victim = n % servers;
     // Now and then one that is about to start.
-    if (n % 7 !== 6) await house.isUp(victim);
+    if (n % 7 !== 6) await crashRig.isUp(victim);
     await served(market.tally, Math.random() * 60);
-    if (n % Math.ceil(kills.servers / kills.databases) === 1) await house.killDatabase();
-    await house.killServer(victim);
+    if (n % Math.ceil(kills.servers / kills.databases) === 1) await crashRig.killDatabase();
+    await crashRig.killServer(victim);
   }
-  await house.isUp(0);
+  await crashRig.isUp(0);
   await served(market.tally, 20);
   isOpen = false;
   await Promise.all(guests);
-  await house.endServers();
+  await crashRig.endServers();
 
-  const reconciled = await reconcileAll(house.databaseUrl());
-  const { db, close } = connect(house.databaseUrl(), { max: 4 });
+  const reconciled = await reconcileAll(crashRig.databaseUrl());
+  const { db, close } = connect(crashRig.databaseUrl(), { max: 4 });
   try {
-    await giveUpJobs(db);
-    const server = await house.startServer();
-    await workedOff(db);
+    await expireJobs(db);
+    const server = await crashRig.startServer();
+    await waitForJobs(db);
     server.signal('SIGTERM');
     await server.ended;
 
-    expect(await wrongPayments(db)).toEqual([]);
-    expect(await wrongOrders(db)).toEqual([]);
-    expect(await wrongLetters(db)).toEqual([]);
+    expect(await findWrongPayments(db)).toEqual([]);
+    expect(await findWrongOrders(db)).toEqual([]);
+    expect(await findWrongEmails(db)).toEqual([]);
     expect(await audit(db)).toEqual([]);
-    const kept = await db
+    const storedOrders = await db
       .selectFrom('customer_order')
       .select(sql<string>`'H' || number`.as('name'))
       .execute();
-    const names = new Set(kept.map(({ name }) => name));
+    const names = new Set(storedOrders.map(({ name }) => name));
     expect(
       [...market.tally.orderNames].filter((name) => !names.has(name)),
       'orders that guests were told of',
     ).toEqual([]);
     expect(strangeAnswers(market.tally), 'answers that no guest should get').toEqual([]);
-    expect(house.errors()).toEqual([]);
-    tellFigures('chaos', {
+    expect(crashRig.errors()).toEqual([]);
+    reportFigures('chaos', {
       'servers killed': kills.servers,
       'PostgreSQL killed': kills.databases,
       answers: market.tally.served,
-      ...(await countsOf(db)),
+      ...(await readCounts(db)),
       reconciliations: reconciled,
     });
   } finally {
@@ -87,37 +87,37 @@ test('whatever is killed while guests buy, money arrives once and nothing is ove
 });
 
 /** Waits until guests had so many more answers: a slow machine is killed at the same places as a fast one. */
-async function served(tally: Tally, more: number): Promise<void> {
+async function served(tally: BuyerStats, more: number): Promise<void> {
   for (const until = tally.served + more; tally.served < until; ) await wait(5);
 }
 
 /** Enough of some things, and too little of others. */
-async function openMarket(db: Db, addresses: string[]): Promise<Market> {
+async function openMarket(db: Db, addresses: string[]): Promise<BuyerDeps> {
   const site = await db.selectFrom('site').selectAll().executeTakeFirstOrThrow();
   const lefts = isLongProof ? [5000, 1000, 200, 50, 5] : [500, 100, 30, 10, 2];
   const itemCodes: string[] = [];
-  for (const left of lefts) itemCodes.push(await freshShelf({ db, site }, left));
+  for (const left of lefts) itemCodes.push(await freshProduct({ db, site }, left));
   const rooms: string[] = [];
   for (const [at, units] of (isLongProof ? [40, 8, 2] : [10, 3, 1]).entries()) {
     const numbers = Array.from({ length: units }, (_, n) => String(n + 1));
-    rooms.push(await furnishRoom({ db, site }, `CHAOS-${at}`, numbers));
+    rooms.push(await createRoomType({ db, site }, `CHAOS-${at}`, numbers));
   }
   const { id: shippingMethodId } = await db
     .selectFrom('shipping_method')
     .select('id')
     .where('code', '=', 'parcel')
     .executeTakeFirstOrThrow();
-  const tally: Tally = { answers: new Map(), served: 0, orderNames: new Set() };
+  const tally: BuyerStats = { answers: new Map(), served: 0, orderNames: new Set() };
   return { addresses, itemCodes, rooms, shippingMethodId, tally };
 }
 
 const usual = [200, 303, 400, 404, 409, 503, 'gone'];
 
 /** Answers beside those that say: done, not so, no more, not now. */
-const strangeAnswers = ({ answers }: Tally) =>
+const strangeAnswers = ({ answers }: BuyerStats) =>
   [...answers].filter(([met]) => !usual.some((status) => met.endsWith(` ${status}`)));
 
-async function countsOf(db: Db): Promise<Record<string, number>> {
+async function readCounts(db: Db): Promise<Record<string, number>> {
   const { rows } = await sql<Record<string, number>>`
     select (select count(*)::int from customer_order) as orders,
       (select count(*)::int from customer_order where state <> 'cancelled') as confirmed,

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { CartAddress } from '../../contract/cart.ts';
 import { fakeKey, startFakeMollie } from '../../test/fakes/fake-mollie.ts';
-import { call, type Shown } from '../../test/kit/call.ts';
+import { type CallIdentity, call } from '../../test/kit/call.ts';
 import { readyCart } from '../../test/kit/fresh-cart.ts';
 import { freshGiftCard, payWith } from '../../test/kit/fresh-gift-card.ts';
 import { freshPerson } from '../../test/kit/fresh-person.ts';
-import { freshShelf, itemOf, stockOf } from '../../test/kit/fresh-shelf.ts';
-import { type Door, openShop } from '../../test/kit/open-shop.ts';
+import { cartItem, freshProduct, readStock } from '../../test/kit/fresh-shelf.ts';
+import { openShop, type TestServer } from '../../test/kit/open-shop.ts';
 import { putSettings } from '../business/setting.ts';
 import { chooseShipping } from '../cart/shipping.ts';
 
@@ -20,11 +20,11 @@ const away = await shop.another({ mollieApiKey: fakeKey, mollieApiUrl: 'http://1
 
 const company = { companyName: 'Zeewier BV', vatNumber: 'NL004495445B01' };
 
-async function cartOf(
+async function createCart(
   itemCode: string,
   { quantity = 1, customerId = null as string | null, address = {} as Partial<CartAddress> } = {},
 ): Promise<string> {
-  const cartId = await readyCart(shop, customerId, [itemOf(itemCode, quantity)]);
+  const cartId = await readyCart(shop, customerId, [cartItem(itemCode, quantity)]);
   await sql`update cart set invoice_address = delivery_address || ${address}::jsonb where id = ${cartId}`.execute(
     db,
   );
@@ -33,7 +33,7 @@ async function cartOf(
 
 /** A cart that is fetched at the reception. */
 async function fetched(emailAddress: string): Promise<string> {
-  const cartId = await cartOf(await freshShelf(shop, 9), { address: { emailAddress } });
+  const cartId = await createCart(await freshProduct(shop, 9), { address: { emailAddress } });
   const { id: methodId } = await db
     .selectFrom('shipping_method')
     .select('id')
@@ -45,58 +45,64 @@ async function fetched(emailAddress: string): Promise<string> {
   return cartId;
 }
 
-type Way = { method?: string; issuer?: string; door?: Door } & Shown;
+type CheckoutOptions = { method?: string; issuer?: string; server?: TestServer } & CallIdentity;
 
-const checkOut = (cartName: string, { method = 'kustcard', issuer, door = shop, ...shown }: Way = {}) =>
+const checkOut = (
+  cartName: string,
+  { method = 'kustcard', issuer, server = shop, ...shown }: CheckoutOptions = {},
+) =>
   call(
-    door,
+    server,
     'order.checkout',
     { body: { cartName, paymentMethodId: method, variables: { acceptTerms: true, issuer } } },
     shown,
   );
 
-const pay = (orderKey: string, { method = 'kustcard', issuer, door = shop }: Way = {}) =>
-  call(door, 'order.pay', { params: { orderKey }, body: { paymentMethodId: method, variables: { issuer } } });
+const pay = (orderKey: string, { method = 'kustcard', issuer, server = shop }: CheckoutOptions = {}) =>
+  call(server, 'order.pay', {
+    params: { orderKey },
+    body: { paymentMethodId: method, variables: { issuer } },
+  });
 
-const offered = async (cartId: string, shown: Shown = {}, door: Door = shop) =>
-  (await call(door, 'cart.paymentMethods', { params: { cartId } }, shown)).data?.map(({ id }) => id);
+const offered = async (cartId: string, shown: CallIdentity = {}, server: TestServer = shop) =>
+  (await call(server, 'cart.paymentMethods', { params: { cartId } }, shown)).data?.map(({ id }) => id);
 
-const ordersOf = (cartId: string) =>
+const listOrders = (cartId: string) =>
   db.selectFrom('customer_order').select(['id', 'number']).where('cart_id', '=', cartId).execute();
 
-const refused = { status: 409, code: 'not_available', message: expect.stringContaining('Kies een andere') };
+const rejected = { status: 409, code: 'not_available', message: expect.stringContaining('Kies een andere') };
 
 describe('a method that is not offered', () => {
-  test.each<[string, Way]>([
+  test.each<[string, CheckoutOptions]>([
     ['takes longer than the stock is held', { method: 'strandgiro' }],
     ['is for another country', { method: 'zandpas' }],
     ['is none', { method: 'shells' }],
     ['has no such bank', { method: 'duinpay', issuer: 'shellbank' }],
-  ])('%s: nothing is placed', async (_, way) => {
-    const itemCode = await freshShelf(shop, 5);
-    const cartId = await cartOf(itemCode);
-    expect(await checkOut(cartId, way)).toMatchObject(refused);
-    expect(await ordersOf(cartId)).toEqual([]);
-    expect(await stockOf(shop, itemCode)).toMatchObject({ held: 0 });
+  ])('%s: nothing is placed', async (_, options) => {
+    const itemCode = await freshProduct(shop, 5);
+    const cartId = await createCart(itemCode);
+    expect(await checkOut(cartId, options)).toMatchObject(rejected);
+    expect(await listOrders(cartId)).toEqual([]);
+    expect(await readStock(shop, itemCode)).toMatchObject({ held: 0 });
   });
 
   test('does not pay an order that waits either', async () => {
-    const { data } = await checkOut(await cartOf(await freshShelf(shop, 5)));
+    const { data } = await checkOut(await createCart(await freshProduct(shop, 5)));
     expect(await pay(data.link, { method: 'strandgiro' })).toMatchObject({
-      ...{ ...refused, details: { link: data.link, orderName: data.orderName } },
+      ...{ ...rejected, details: { link: data.link, orderName: data.orderName } },
     });
   });
 
   test('is one where nothing is held', async () => {
-    const cartId = await cartOf(await freshShelf(shop, null));
+    const cartId = await createCart(await freshProduct(shop, null));
     const { data } = await checkOut(cartId, { method: 'strandgiro' });
     expect(data).toMatchObject({ status: 'pending', paymentUrl: expect.stringContaining('/simulator/') });
   });
 
   test.each(['billie', 'klarnapaylater'])('is %s, whose money nobody would capture', async (method) => {
-    const cartId = await cartOf(await freshShelf(shop, null));
-    expect(await checkOut(cartId, { method, door: atMollie })).toMatchObject(refused);
-    expect(await ordersOf(cartId)).toEqual([]);
+    const cartId = await createCart(await freshProduct(shop, null));
+    expect(await checkOut(cartId, { method, server: atMollie })).toMatchObject(rejected);
+    expect(await listOrders(cartId)).toEqual([]);
   });
 });
 
@@ -105,8 +111,8 @@ describe('at Mollie', () => {
 
   test('who pays is told to a method that asks, and no address that it cannot call', async () => {
     const address = { attn: 'Noor van der Zee', houseNumberAddition: 'b', emailAddress: 'noor@zee.example' };
-    const cartId = await cartOf(await freshShelf(shop, 5), { address });
-    const { data } = await checkOut(cartId, { method: 'klarna', door: atMollie });
+    const cartId = await createCart(await freshProduct(shop, 5), { address });
+    const { data } = await checkOut(cartId, { method: 'klarna', server: atMollie });
     expect(data.paymentUrl).toContain('mollie.com/checkout');
     expect(lastBody()).toMatchObject({
       billingAddress: {
@@ -124,9 +130,9 @@ describe('at Mollie', () => {
       .set({ first_name: 'Ana', last_name: 'Kovač' })
       .where('id', '=', id)
       .execute();
-    const cartId = await cartOf(await freshShelf(shop, 5), { customerId: id });
-    const begun = await checkOut(cartId, { method: 'klarna', door: atMollie, token });
-    expect(begun.status).toBe(200);
+    const cartId = await createCart(await freshProduct(shop, 5), { customerId: id });
+    const started = await checkOut(cartId, { method: 'klarna', server: atMollie, token });
+    expect(started.status).toBe(200);
     expect(lastBody()).toMatchObject({ billingAddress: { givenName: 'Ana', familyName: 'Kovač' } });
   });
 });
@@ -140,21 +146,21 @@ describe('while the provider is away', () => {
   test('the ways of the house are left', async () => {
     const cartId = await fetched('away@gast.example');
     expect(await offered(cartId, {}, away)).toEqual(['desk']);
-    const posted = await cartOf(await freshShelf(shop, 5));
+    const posted = await createCart(await freshProduct(shop, 5));
     const answer = await call(away, 'cart.paymentMethods', { params: { cartId: posted } });
     expect(answer).toMatchObject({ status: 503, code: 'unavailable' });
     expectTrouble();
   });
 
   test('nothing is placed that could not be paid; an order that stands says so', async () => {
-    const itemCode = await freshShelf(shop, 5);
-    const cartId = await cartOf(itemCode);
-    expect(await checkOut(cartId, { door: away })).toMatchObject({ status: 503, code: 'unavailable' });
-    expect(await stockOf(shop, itemCode)).toMatchObject({ held: 0 });
+    const itemCode = await freshProduct(shop, 5);
+    const cartId = await createCart(itemCode);
+    expect(await checkOut(cartId, { server: away })).toMatchObject({ status: 503, code: 'unavailable' });
+    expect(await readStock(shop, itemCode)).toMatchObject({ held: 0 });
     const { data } = await checkOut(cartId);
     const params = { orderKey: data.link };
     expect(await call(away, 'order.paymentMethods', { params })).toMatchObject({ status: 503 });
-    const trying = await pay(data.link, { method: 'creditcard', door: away });
+    const trying = await pay(data.link, { method: 'creditcard', server: away });
     expect(trying).toMatchObject({ status: 503, code: 'unavailable', details: { link: data.link } });
     expectTrouble();
   });
@@ -172,7 +178,7 @@ describe('stock is held', () => {
   };
 
   test('for a little longer than the payment can be made', async () => {
-    const cartId = await cartOf(await freshShelf(shop, 5), { address: { countryCode: 'BE' } });
+    const cartId = await createCart(await freshProduct(shop, 5), { address: { countryCode: 'BE' } });
     await checkOut(cartId, { method: 'duinpay' });
     expect(await minutes(cartId)).toEqual({ hold: 35, payment: 15 });
     await checkOut(cartId, { method: 'zandpas' });
@@ -182,28 +188,28 @@ describe('stock is held', () => {
   });
 
   test('on, when a payment begins of what was held for too long and nobody took', async () => {
-    const itemCode = await freshShelf(shop, 1);
-    const cartId = await cartOf(itemCode);
+    const itemCode = await freshProduct(shop, 1);
+    const cartId = await createCart(itemCode);
     await checkOut(cartId, { method: 'duinpay' });
     await sql`
       update stock_hold set expires_at = now() - interval '1 minute'
       where order_id = (select id from customer_order where cart_id = ${cartId})`.execute(db);
     await checkOut(cartId, { method: 'kustcard' });
     expect(await minutes(cartId)).toEqual({ hold: 35, payment: 30 });
-    expect(await stockOf(shop, itemCode)).toMatchObject({ held: 1 });
-    const late = { params: { cartId: crypto.randomUUID() }, body: itemOf(itemCode) };
+    expect(await readStock(shop, itemCode)).toMatchObject({ held: 1 });
+    const late = { params: { cartId: crypto.randomUUID() }, body: cartItem(itemCode) };
     expect(await call(shop, 'cart.addItem', late)).toMatchObject({ status: 409, code: 'out_of_stock' });
   });
 
   test('not for days, whatever the provider allows', async () => {
-    const cartId = await cartOf(await freshShelf(shop, 5), { address: { attn: 'Noor' } });
-    await checkOut(cartId, { method: 'klarna', door: atMollie });
+    const cartId = await createCart(await freshProduct(shop, 5), { address: { attn: 'Noor' } });
+    await checkOut(cartId, { method: 'klarna', server: atMollie });
     expect(await minutes(cartId)).toEqual({ hold: 240, payment: 2880 });
   });
 });
 
 test('another bank is another payment, the same bank the same one', async () => {
-  const { data } = await checkOut(await cartOf(await freshShelf(shop, 5)));
+  const { data } = await checkOut(await createCart(await freshProduct(shop, 5)));
   const url = async (issuer?: string) =>
     (await pay(data.link, { method: 'duinpay', issuer })).data.paymentUrl;
   const [zeebank, duinbank, none] = [
@@ -219,18 +225,18 @@ test('another bank is another payment, the same bank the same one', async () => 
 
 describe('on trust', () => {
   test.each(['desk', 'invoice'])('%s is no way for an order that waits for its payment', async (method) => {
-    const cartId = await cartOf(await freshShelf(shop, 5));
+    const cartId = await createCart(await freshProduct(shop, 5));
     const { data } = await checkOut(cartId);
-    const conflict = { status: 409, code: 'conflict', message: refused.message };
+    const conflict = { status: 409, code: 'conflict', message: rejected.message };
     expect(await pay(data.link, { method })).toMatchObject(conflict);
     expect(await checkOut(cartId, { method })).toMatchObject(conflict);
   });
 
   test('who said the desk is told the same again', async () => {
     const cartId = await fetched('twice@gast.example');
-    const begun = await checkOut(cartId, { method: 'desk' });
-    expect(begun.data).toMatchObject({ status: 'confirmed', paymentUrl: null });
-    expect((await checkOut(cartId, { method: 'desk' })).data).toEqual(begun.data);
+    const started = await checkOut(cartId, { method: 'desk' });
+    expect(started.data).toMatchObject({ status: 'confirmed', paymentUrl: null });
+    expect((await checkOut(cartId, { method: 'desk' })).data).toEqual(started.data);
   });
 
   test('five orders wait at the desk for an address without an account', async () => {
@@ -239,16 +245,16 @@ describe('on trust', () => {
     }
     const sixth = await fetched('Five@gast.example');
     expect(await offered(sixth)).not.toContain('desk');
-    expect(await checkOut(sixth, { method: 'desk' })).toMatchObject(refused);
+    expect(await checkOut(sixth, { method: 'desk' })).toMatchObject(rejected);
     expect(await offered(await fetched('other@gast.example'))).toContain('desk');
   });
 
   test('an invoice is for a confirmed address, and its limit for all that is open', async () => {
     await putSettings(db, site.id, [{ group: 'checkout', name: 'invoiceLimit', value: '40' }]);
     const stranger = await freshPerson(shop);
-    const itemCode = await freshShelf(shop, 99);
+    const itemCode = await freshProduct(shop, 99);
     const cartBy = (customerId: string, quantity: number) =>
-      cartOf(itemCode, { quantity, customerId, address: company });
+      createCart(itemCode, { quantity, customerId, address: company });
     const unconfirmed = await cartBy(stranger.id, 1);
     expect(await offered(unconfirmed, { token: stranger.accessToken })).not.toContain('invoice');
 
@@ -258,8 +264,8 @@ describe('on trust', () => {
     expect((await checkOut(first, { method: 'invoice', token })).data.status).toBe('confirmed');
     const second = await cartBy(id, 1);
     expect(await offered(second, { token })).not.toContain('invoice');
-    expect(await checkOut(second, { method: 'invoice', token })).toMatchObject(refused);
-    const [order] = await ordersOf(first);
+    expect(await checkOut(second, { method: 'invoice', token })).toMatchObject(rejected);
+    const [order] = await listOrders(first);
     await call(shop, 'order.cancel', { params: { orderKey: shop.keys.orderLink(order?.id ?? '') } });
     expect((await checkOut(second, { method: 'invoice', token })).status).toBe(200);
   });
@@ -267,7 +273,7 @@ describe('on trust', () => {
   test('what a gift card pays needs no trust, when it is offered and when it is ordered', async () => {
     await putSettings(db, site.id, [{ group: 'checkout', name: 'invoiceLimit', value: '40' }]);
     const { id, accessToken: token } = await freshPerson(shop, { isConfirmed: true });
-    const cartId = await cartOf(await freshShelf(shop, 9), { quantity: 5, address: company });
+    const cartId = await createCart(await freshProduct(shop, 9), { quantity: 5, address: company });
     await payWith(shop, cartId, await freshGiftCard(shop, 2000));
     await db.updateTable('cart').set({ customer_id: id }).where('id', '=', cartId).execute();
     expect(await offered(cartId, { token })).toContain('invoice');
@@ -276,10 +282,10 @@ describe('on trust', () => {
 });
 
 test('one network orders thirty times in ten minutes, and pays what it ordered all the same', async () => {
-  const itemCode = await freshShelf(shop, 99);
+  const itemCode = await freshProduct(shop, 99);
   const peer = '203.0.113.30';
   const carts: string[] = [];
-  for (let n = 0; n < 31; n++) carts.push(await cartOf(itemCode));
+  for (let n = 0; n < 31; n++) carts.push(await createCart(itemCode));
   const statuses: number[] = [];
   for (const cartId of carts) statuses.push((await checkOut(cartId, { peer })).status);
   expect(statuses).toEqual([...Array(30).fill(200), 429]);

@@ -6,73 +6,73 @@ import type { orderCalls } from '../../contract/order.ts';
 import {
   type CartReader,
   type CartState,
-  checkoutRulesOf,
-  depositOfCart,
-  emailAddressOf,
-  findCartNamed,
+  calculateCartDeposit,
+  findCartByName,
+  getCartReader,
+  getEmailAddress,
+  getLocalTime,
   isCartId,
   lineName,
+  listRequirements,
   loadCheckoutSettings,
   loadDepositPolicy,
-  nowAt,
   type PricedCart,
-  readerOf,
-  requirementsOf,
+  parseCheckoutRules,
 } from '../cart/index.ts';
-import type { CatalogWorld } from '../catalog/index.ts';
+import type { CatalogContext } from '../catalog/index.ts';
 import { type ProviderErrorCode, type SalesContext, webhookAddress } from '../payments/index.ts';
 import { isLoopback, limitRate, networkOf } from '../platform/index.ts';
-import { houseMethods, isHouseMethod, isWithinTrust, loadHouseTerms } from './house-methods.ts';
-import { isOffered, type ToPay, toPayOf } from './offered-methods.ts';
-import { orderNameOf } from './order.ts';
-import { type Payable, payableAsPlaced, payableOf } from './payable.ts';
+import { isPayLaterMethod, isWithinTrust, listPayLaterMethods, loadPayLaterTerms } from './house-methods.ts';
+import { getToPay, isOffered, type ToPay } from './offered-methods.ts';
+import { formatOrderName } from './order.ts';
+import { type Payable, payableAsPlaced, readPayable } from './payable.ts';
 import { settlePayment, startPayment } from './payment.ts';
-import { type Basket, type PlacedOrder, placeOrder, readBasket } from './place-order.ts';
+import { type CartSnapshot, type PlacedOrder, placeOrder, readCartSnapshot } from './place-order.ts';
 
-type Wish = Received<typeof orderCalls.checkout>['body'];
-type Begun = Reply<typeof orderCalls.checkout>;
+type CheckoutInput = Received<typeof orderCalls.checkout>['body'];
+type CheckoutReply = Reply<typeof orderCalls.checkout>;
 
 /**
  * Places the order of a cart, and begins the payment of what is asked for at first. What could not be paid so is not placed.
  * @throws ApiError `rate_limited`, `unauthenticated` where the business sells to accounts only, and all that `placeOrder` and
  *   `begunPayment` do
  */
-export async function checkOut(visit: SalesContext, sent: Wish): Promise<Begun> {
-  const { paymentMethodId, description } = sent;
-  const owner = await readerOf(visit);
-  const cartId = await cartIdNamed(visit, owner, sent.cartName);
-  const world = await visit.catalog.world();
-  const looked = await readBasket(visit.db, owner, world, cartId);
-  const basket = looked && { ...looked, horizon: visit.horizon };
-  const rules = checkoutRulesOf(
-    basket?.cart.settings ?? (await loadCheckoutSettings(visit.db, visit.site.id)),
+export async function checkOut(context: SalesContext, input: CheckoutInput): Promise<CheckoutReply> {
+  const { paymentMethodId, description } = input;
+  const owner = await getCartReader(context);
+  const cartId = await getCartId(context, owner, input.cartName);
+  const catalogContext = await context.catalog.context();
+  const current = await readCartSnapshot(context.db, owner, catalogContext, cartId);
+  const snapshot = current && { ...current, horizon: context.horizon };
+  const rules = parseCheckoutRules(
+    snapshot?.cart.settings ?? (await loadCheckoutSettings(context.db, context.site.id)),
   );
-  if (basket) {
-    if (!rules.guestCheckout && (visit.customer?.isGuest ?? true)) throw new ApiError('unauthenticated');
-    await limitOrders(visit);
+  if (snapshot) {
+    if (!rules.guestCheckout && (context.customer?.isGuest ?? true)) throw new ApiError('unauthenticated');
+    await limitOrders(context);
   }
-  const emailAddress = basket ? await emailAddressOf(visit, basket.cart) : '';
-  const asked = { owner, cartId, world, basket, emailAddress };
-  const variables = { ...sent.variables, acceptTerms: sent.variables.acceptTerms || !rules.termsRequired };
-  const wish = { ...sent, variables };
+  const emailAddress = snapshot ? await getEmailAddress(context, snapshot.cart) : '';
+  const request = { owner, cartId, catalogContext, snapshot, emailAddress };
+  const variables = { ...input.variables, acceptTerms: input.variables.acceptTerms || !rules.termsRequired };
+  const acceptedInput = { ...input, variables };
   // Without a cart it was ordered already, and its order is answered again.
-  const offeredFor = basket && (await refuseUnoffered(visit, { ...asked, basket }, wish));
-  const order = await place(visit, asked, wish);
+  const offeredFor = snapshot && (await assertOffered(context, { ...request, snapshot }, acceptedInput));
+  const order = await place(context, request, acceptedInput);
   // Where the house has just changed what a deposit is, what is asked for is read again.
-  const isAsOffered = offeredFor?.amountCents === (basket?.priced.dueCents ?? 0) - order.laterCents;
+  const isAsOffered = offeredFor?.amountCents === (snapshot?.priced.dueCents ?? 0) - order.laterCents;
   const placed =
-    basket && offeredFor && order.isNew && isAsOffered
-      ? await payableAsPlaced(visit, basket.cart, order, offeredFor, emailAddress)
+    snapshot && offeredFor && order.isNew && isAsOffered
+      ? await payableAsPlaced(context, snapshot.cart, order, offeredFor, emailAddress)
       : undefined;
-  return begunPayment(visit, order.id, paymentMethodId, variables, { description, placed });
+  return startOrderPayment(context, order.id, paymentMethodId, variables, { description, placed });
 }
 
 /** Whose cart is to be ordered, what lies in it, and what it costs. */
-type Asked = {
+type CheckoutRequest = {
   owner: CartReader;
   cartId: string;
-  world: CatalogWorld;
-  basket: Basket | undefined;
+  catalogContext: CatalogContext;
+  snapshot: CartSnapshot | undefined;
   emailAddress: string;
 };
 
@@ -82,60 +82,62 @@ type Asked = {
  * @throws ApiError `not_available` where the method is not offered, or the provider refuses it, `unavailable` where it does not answer,
  *   `conflict` for a way of the house that the order was not placed with
  */
-export async function begunPayment(
-  visit: SalesContext,
+export async function startOrderPayment(
+  context: SalesContext,
   orderId: string,
   method: string,
   { issuer: chosen, returnUrl }: { issuer?: string; returnUrl?: string },
   { description = '', placed }: { description?: string; placed?: Payable | undefined } = {},
-): Promise<Begun> {
+): Promise<CheckoutReply> {
   const issuer = chosen || undefined;
-  const before = placed ?? (await payableOf(visit, orderId));
+  const before = placed ?? (await readPayable(context, orderId));
   const { number, totalCents, state, settles, toPay } = before;
-  const known = { orderName: orderNameOf(number), link: visit.keys.orderLink(orderId) };
-  const begun = { ...known, total: totalCents / 100 };
-  if (toPay.amountCents <= 0) return { ...begun, status: state, paymentUrl: null };
-  refuseNoMethod(method);
-  if (isHouseMethod(method)) {
+  const known = { orderName: formatOrderName(number), link: context.keys.orderLink(orderId) };
+  const orderReply = { ...known, total: totalCents / 100 };
+  if (toPay.amountCents <= 0) return { ...orderReply, status: state, paymentUrl: null };
+  assertMethod(method);
+  if (isPayLaterMethod(method)) {
     // What is paid at the desk or on an invoice was confirmed without; it can still be paid here.
-    if (settles === method) return { ...begun, status: state, paymentUrl: null };
+    if (settles === method) return { ...orderReply, status: state, paymentUrl: null };
     throw new ApiError('conflict', { messageKey: 'order.payment_refused', details: known });
   }
   const attempt = { method, issuer };
-  const open = placed ? undefined : await openPayment(visit, orderId, attempt, toPay.amountCents, known);
+  const open = placed ? undefined : await openPayment(context, orderId, attempt, toPay.amountCents, known);
   // To ask about an open payment may tell that it was paid.
-  const now = placed ?? (await payableOf(visit, orderId));
+  const now = placed ?? (await readPayable(context, orderId));
   const isSettled = now.toPay.amountCents <= 0;
   if (open || isSettled)
-    return { ...begun, status: now.state, paymentUrl: isSettled ? null : (open ?? null) };
+    return { ...orderReply, status: now.state, paymentUrl: isSettled ? null : (open ?? null) };
   // Paid as far as the guest can: another payment would only go back.
-  if (!placed && (await isUnderWay(visit, orderId))) return { ...begun, status: now.state, paymentUrl: null };
-  if (!placed && !(await isOffered(visit, now.toPay, attempt).catch(tellProvider(known)))) {
-    throw refusedPayment(known);
+  if (!placed && (await hasPendingPayment(context, orderId)))
+    return { ...orderReply, status: now.state, paymentUrl: null };
+  if (!placed && !(await isOffered(context, now.toPay, attempt).catch(toProviderError(known)))) {
+    throw paymentRejected(known);
   }
-  const back = pathOf(returnUrl) ?? withCulture(visit.culture, `/checkout/return?order=${known.link}`);
+  const back =
+    getReturnPath(returnUrl) ?? withCulture(context.culture, `/checkout/return?order=${known.link}`);
   const started = await startPayment(
-    visit,
+    context,
     orderId,
     {
       ...attempt,
       description: description || known.orderName,
-      returnUrl: `${visit.origin}${back}`,
-      culture: visit.culture,
+      returnUrl: `${context.origin}${back}`,
+      culture: context.culture,
       billing: now.billing,
     },
-    () => webhookAddress(visit.payments.name, visit.origin),
+    () => webhookAddress(context.payments.name, context.origin),
     placed && { number, currency: toPay.currency, amountCents: toPay.amountCents },
-  ).catch(tellProvider(known));
+  ).catch(toProviderError(known));
   const isWaiting = placed && started.state === 'open';
-  const status = isWaiting ? state : (await payableOf(visit, orderId)).state;
-  return { ...begun, status, paymentUrl: started.url };
+  const status = isWaiting ? state : (await readPayable(context, orderId)).state;
+  return { ...orderReply, status, paymentUrl: started.url };
 }
 
 /** A cart by its id, also one that was ordered: then its order is answered again. */
-async function cartIdNamed({ db }: SalesContext, owner: CartReader, name: string): Promise<string> {
+async function getCartId({ db }: SalesContext, owner: CartReader, name: string): Promise<string> {
   if (isCartId(name)) return name.toLowerCase();
-  const cart = await findCartNamed(db, owner, name);
+  const cart = await findCartByName(db, owner, name);
   if (!cart) throw new ApiError('not_found');
   return cart.id;
 }
@@ -150,36 +152,36 @@ async function limitOrders({ db, peer }: SalesContext): Promise<void> {
 }
 
 async function place(
-  visit: SalesContext,
-  { owner, cartId, world, basket, emailAddress }: Asked,
-  { paymentMethodId, variables }: Wish,
+  context: SalesContext,
+  { owner, cartId, catalogContext, snapshot, emailAddress }: CheckoutRequest,
+  { paymentMethodId, variables }: CheckoutInput,
 ): Promise<PlacedOrder> {
-  const { catalog, culture, jobs, keys, origin } = visit;
+  const { catalog, culture, jobs, keys, origin } = context;
   const names = new Map<string, string>();
-  for (const { productId, itemCode } of basket?.cart.lines ?? []) {
+  for (const { productId, itemCode } of snapshot?.cart.lines ?? []) {
     const [card] = await catalog.cards(culture, [productId], new Map([[productId, itemCode]]));
     if (card) names.set(itemCode, lineName(card));
   }
   const { acceptTerms, acceptedTotal, acceptedDue, confirmsAge, part } = variables;
-  const house = basket && isHouseMethod(paymentMethodId) ? paymentMethodId : undefined;
-  const agreement = {
-    ...{ cartId, acceptsTerms: acceptTerms, confirmsAge, isDeposit: part === 'deposit', house },
+  const payLater = snapshot && isPayLaterMethod(paymentMethodId) ? paymentMethodId : undefined;
+  const placeInput = {
+    ...{ cartId, acceptsTerms: acceptTerms, confirmsAge, isDeposit: part === 'deposit', payLater },
     acceptedCents: acceptedTotal === undefined ? undefined : Math.round(acceptedTotal * 100),
     acceptedDueCents: acceptedDue === undefined ? undefined : Math.round(acceptedDue * 100),
     ...{ emailAddress, origin },
   };
-  const terms = house && (await loadHouseTerms(visit));
-  return visit.db.transaction().execute(async (trx) => {
+  const terms = payLater && (await loadPayLaterTerms(context));
+  return context.db.transaction().execute(async (trx) => {
     const order = await placeOrder(
       { db: trx, jobs, keys },
       owner,
-      { world, names, terms },
-      agreement,
-      basket,
+      { catalogContext, names, terms },
+      placeInput,
+      snapshot,
     );
-    if (!house || !terms || !order.isNew) return order;
-    if (await isWithinTrust(trx, visit, { house, emailAddress }, terms)) return order;
-    throw refusedPayment();
+    if (!payLater || !terms || !order.isNew) return order;
+    if (await isWithinTrust(trx, context, { payLater, emailAddress }, terms)) return order;
+    throw paymentRejected();
   });
 }
 
@@ -187,38 +189,39 @@ async function place(
  * What is asked for at first of a cart, if it can be paid as is wished; nothing where nothing is, or the house trusts in it.
  * @throws ApiError `not_available` where it cannot, `unavailable` where the provider does not answer
  */
-async function refuseUnoffered(
-  visit: SalesContext,
-  { world, basket: { cart, priced }, emailAddress }: Asked & { basket: Basket },
-  { paymentMethodId: method, variables }: Wish,
+async function assertOffered(
+  context: SalesContext,
+  { catalogContext, snapshot: { cart, priced }, emailAddress }: CheckoutRequest & { snapshot: CartSnapshot },
+  { paymentMethodId: method, variables }: CheckoutInput,
 ): Promise<ToPay | undefined> {
-  if (isHouseMethod(method)) {
-    const offered = await houseMethods(visit, cart, priced.dueCents);
+  if (isPayLaterMethod(method)) {
+    const offered = await listPayLaterMethods(context, cart, priced.dueCents);
     if (offered.some(({ id }) => id === method)) return undefined;
-    throw refusedPayment();
+    throw paymentRejected();
   }
   // Of a cart that is not ready yet all that is missing is told.
   const { acceptTerms: acceptsTerms, confirmsAge } = variables;
-  const agreed = { emailAddress, acceptsTerms, confirmsAge };
-  if (requirementsOf(cart, priced, nowAt(world), agreed).length > 0) return undefined;
-  const laterCents = variables.part === 'deposit' ? await laterOf(visit, cart, priced, world.today) : 0;
-  const toPay = toPayOf(visit, cart, world, priced.dueCents - laterCents);
+  const consent = { emailAddress, acceptsTerms, confirmsAge };
+  if (listRequirements(cart, priced, getLocalTime(catalogContext), consent).length > 0) return undefined;
+  const laterCents =
+    variables.part === 'deposit' ? await getLaterCents(context, cart, priced, catalogContext.today) : 0;
+  const toPay = getToPay(context, cart, catalogContext, priced.dueCents - laterCents);
   if (toPay.amountCents <= 0) return undefined;
-  refuseNoMethod(method);
+  assertMethod(method);
   const { issuer } = variables;
-  if (await isOffered(visit, toPay, { method, issuer }).catch(tellProvider())) return toPay;
-  throw refusedPayment();
+  if (await isOffered(context, toPay, { method, issuer }).catch(toProviderError())) return toPay;
+  throw paymentRejected();
 }
 
 /** What a deposit leaves to be paid later. */
-async function laterOf(
+async function getLaterCents(
   { db, site }: SalesContext,
   cart: CartState,
   { quote }: PricedCart,
   today: string,
 ): Promise<number> {
   const policy = await loadDepositPolicy(db, site.id);
-  const deposit = depositOfCart(cart, quote, policy, today);
+  const deposit = calculateCartDeposit(cart, quote, policy, today);
   return deposit ? quote.totalCents - deposit.cents : 0;
 }
 
@@ -227,17 +230,17 @@ async function laterOf(
  * was confirmed is none: it was for that, and goes back (`surplusOf`).
  */
 async function openPayment(
-  visit: SalesContext,
+  context: SalesContext,
   orderId: string,
   { method, issuer }: { method: string; issuer: string | undefined },
   amountCents: number,
   known: KnownOrder,
 ) {
-  const open = await visit.db
+  const open = await context.db
     .selectFrom('payment')
     .select(['id', 'url'])
     .where('order_id', '=', orderId)
-    .where('provider', '=', visit.payments.name)
+    .where('provider', '=', context.payments.name)
     .where('method', '=', method)
     .where('issuer', 'is not distinct from', issuer ?? null)
     .where('amount_cents', '=', amountCents)
@@ -250,11 +253,11 @@ async function openPayment(
     .limit(1)
     .executeTakeFirst();
   if (!open) return undefined;
-  const { state } = await settlePayment(visit, open.id).catch(tellProvider(known));
+  const { state } = await settlePayment(context, open.id).catch(toProviderError(known));
   return state === 'open' ? open.url : undefined;
 }
 
-async function isUnderWay({ db }: SalesContext, orderId: string): Promise<boolean> {
+async function hasPendingPayment({ db }: SalesContext, orderId: string): Promise<boolean> {
   const pending = await db
     .selectFrom('payment')
     .select('id')
@@ -265,30 +268,30 @@ async function isUnderWay({ db }: SalesContext, orderId: string): Promise<boolea
   return pending !== undefined;
 }
 
-type KnownOrder = Pick<Begun, 'orderName' | 'link'>;
+type KnownOrder = Pick<CheckoutReply, 'orderName' | 'link'>;
 
 /** Where an order stands though its payment could not begin, whoever asked is told which one it is. */
-function tellProvider(details?: KnownOrder): (error: unknown) => never {
+function toProviderError(details?: KnownOrder): (error: unknown) => never {
   return (error) => {
     const code = (error as { code?: ProviderErrorCode }).code;
     if (code === 'provider_unreachable') throw new ApiError('unavailable', { details });
-    if (code === 'provider_refused') throw refusedPayment(details);
+    if (code === 'provider_refused') throw paymentRejected(details);
     throw error;
   };
 }
 
-function refuseNoMethod(method: string): void {
+function assertMethod(method: string): void {
   if (method) return;
   const field = { path: 'body.paymentMethodId', code: 'required', message: 'field.required' };
   throw new ApiError('invalid', { errors: [field] });
 }
 
-function refusedPayment(details?: KnownOrder): ApiError {
+function paymentRejected(details?: KnownOrder): ApiError {
   return new ApiError('not_available', { messageKey: 'order.payment_refused', details });
 }
 
 /** Only a path of this site is followed. */
-function pathOf(returnUrl: string | undefined): string | undefined {
+function getReturnPath(returnUrl: string | undefined): string | undefined {
   if (!returnUrl?.startsWith('/')) return undefined;
   const base = 'http://site.invalid';
   const url = URL.parse(returnUrl, base);

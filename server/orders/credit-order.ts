@@ -4,13 +4,13 @@ import type { Db } from '../../database/connect.ts';
 import { restoreLines, voidGiftCards } from '../gift-cards/index.ts';
 import { returnStock } from '../inventory/index.ts';
 import type { Quote } from '../pricing/index.ts';
-import { freeVouchers } from './free-vouchers.ts';
-import { giveBack } from './give-back.ts';
-import { otherState } from './order.ts';
+import { releaseVouchers } from './free-vouchers.ts';
+import { refundSurplus } from './give-back.ts';
+import { wrongStateError } from './order.ts';
 import { settleOrder } from './settle-order.ts';
 import { settlePoints } from './settle-points.ts';
-import type { Till } from './till.ts';
-import { invoiceByLine } from './told-lines.ts';
+import type { PaymentDeps } from './till.ts';
+import { readInvoiceByLine } from './told-lines.ts';
 import { settleWithdrawals } from './withdrawal.ts';
 
 export type Credit = {
@@ -45,11 +45,11 @@ type Part = { invoiceId: string | null; lines: CreditedLine[]; shippingCents: nu
  */
 export async function creditOrder(
   trx: Db,
-  till: Pick<Till, 'jobs' | 'keys'>,
+  deps: Pick<PaymentDeps, 'jobs' | 'keys'>,
   orderId: string,
   credit: Credit,
 ): Promise<Credited> {
-  const invoices = await invoiceByLine(trx, orderId);
+  const invoices = await readInvoiceByLine(trx, orderId);
   // What it travelled for is on the first invoice; where there is none yet it will be.
   const [firstId = null] = invoices.values();
   const parts: Part[] = [...new Set([firstId, ...invoices.values()])].map((invoiceId) => {
@@ -57,9 +57,9 @@ export async function creditOrder(
   });
   const cards: { lineId: string; quantity: number }[] = [];
   const goods: { variantId: number; itemCode: string; quantity: number }[] = [];
-  const named = together(credit.lines);
-  for (const wanted of credit.wholeStays ? await withWholeStays(trx, orderId, named) : named) {
-    const { line, credited, pieces } = await takeLine(trx, orderId, wanted);
+  const named = mergeLines(credit.lines);
+  for (const wantedLine of credit.wholeStays ? await withWholeStays(trx, orderId, named) : named) {
+    const { line, credited, pieces } = await creditLine(trx, orderId, wantedLine);
     const { lineId, quantity } = credited;
     if (line.product_type === 'giftCard') cards.push({ lineId, quantity });
     goods.push({ variantId: Number(line.variant_id), itemCode: line.item_code, quantity: pieces });
@@ -77,23 +77,23 @@ export async function creditOrder(
   }
   const creditIds = credits.map(({ creditId }) => creditId);
   const [creditId] = creditIds;
-  if (!creditId) throw otherState();
+  if (!creditId) throw wrongStateError();
   await settleWithdrawals(trx, orderId, creditId, lines, credit.withdrawalId);
   if (credit.restock) await returnStock(trx, orderId, goods);
-  if (credit.isCancelling) await freeVouchers(trx, orderId);
+  if (credit.isCancelling) await releaseVouchers(trx, orderId);
   // Gift cards are locked after any stock, as whoever places an order does.
   for (const { lineId, quantity } of cards) await voidGiftCards(trx, lineId, quantity);
   await restoreLines(trx, orderId, lines);
-  const refundIds = await giveBack(trx, orderId, credit.reason || 'credit', credits);
-  for (const creditId of creditIds) await till.jobs.enqueue(trx, 'credit-note-due', { creditId });
+  const refundIds = await refundSurplus(trx, orderId, credit.reason || 'credit', credits);
+  for (const creditId of creditIds) await deps.jobs.enqueue(trx, 'credit-note-due', { creditId });
   // What is left may be paid now, by what had come before.
-  if (!credit.isCancelling) await settleOrder(trx, till, orderId);
+  if (!credit.isCancelling) await settleOrder(trx, deps, orderId);
   await settlePoints(trx, orderId);
   const totalCents = credits.reduce((sum, one) => sum + one.totalCents, 0);
   return { creditId, creditIds, totalCents, refundIds };
 }
 
-async function takeLine(trx: Db, orderId: string, { lineId, quantity }: Wanted) {
+async function creditLine(trx: Db, orderId: string, { lineId, quantity }: LineQuantity) {
   const line = await trx
     .selectFrom('order_line')
     .selectAll()
@@ -104,9 +104,10 @@ async function takeLine(trx: Db, orderId: string, { lineId, quantity }: Wanted) 
   const before = line.credited_quantity;
   const after = before + quantity;
   if (after > line.quantity) throw new ApiError('conflict', { messageKey: 'order.credited_already' });
-  const cents = shareOf(line.total_cents, after, line.quantity) - line.credited_cents;
+  const cents = proportionalCents(line.total_cents, after, line.quantity) - line.credited_cents;
   const vatCents =
-    shareOf(line.vat_cents, after, line.quantity) - shareOf(line.vat_cents, before, line.quantity);
+    proportionalCents(line.vat_cents, after, line.quantity) -
+    proportionalCents(line.vat_cents, before, line.quantity);
   await trx
     .updateTable('order_line')
     .set({ credited_quantity: after, credited_cents: line.credited_cents + cents })
@@ -144,7 +145,7 @@ async function insertCredit(
 }
 
 /** What so many of a line's pieces cost, of what all cost; of all of them it is everything. */
-export function shareOf(cents: number, pieces: number, all: number): number {
+export function proportionalCents(cents: number, pieces: number, all: number): number {
   return pieces === all ? cents : Math.round((cents * pieces) / all);
 }
 
@@ -164,10 +165,10 @@ async function creditShipping(trx: Db, orderId: string): Promise<number> {
   return left;
 }
 
-type Wanted = { lineId: string; quantity: number };
+type LineQuantity = { lineId: string; quantity: number };
 
 /** A line that is named twice is one. */
-function together(lines: Credit['lines']): Wanted[] {
+function mergeLines(lines: Credit['lines']): LineQuantity[] {
   const sums = new Map<string, number>();
   for (const { lineId, quantity } of lines) sums.set(lineId, (sums.get(lineId) ?? 0) + quantity);
   return [...sums].map(([lineId, quantity]) => ({ lineId, quantity }));
@@ -177,9 +178,13 @@ function together(lines: Credit['lines']): Wanted[] {
  * With a part of a stay all others that came with it, as far as there is something left of them. Extras and what was kept for a change
  * stand for themselves.
  */
-async function withWholeStays(trx: Db, orderId: string, wanted: readonly Wanted[]): Promise<Wanted[]> {
-  const ids = wanted.map(({ lineId }) => lineId);
-  const { rows: others } = await sql<Wanted>`
+async function withWholeStays(
+  trx: Db,
+  orderId: string,
+  wantedLines: readonly LineQuantity[],
+): Promise<LineQuantity[]> {
+  const ids = wantedLines.map(({ lineId }) => lineId);
+  const { rows: others } = await sql<LineQuantity>`
     select id as "lineId", quantity - credited_quantity as quantity from order_line as other
     where order_id = ${orderId} and stay_part <> 'extra' and product_type <> 'fee'
       and credited_quantity < quantity
@@ -190,5 +195,5 @@ async function withWholeStays(trx: Db, orderId: string, wanted: readonly Wanted[
           and named.addition_id is not distinct from other.addition_id
       )
     order by sort_order`.execute(trx);
-  return [...wanted, ...others];
+  return [...wantedLines, ...others];
 }

@@ -17,13 +17,13 @@ const terms = { code: 'acceptTerms', path: 'variables.acceptTerms' };
 const item = (ItemCode: string) => ({ ItemCode, Quantity: 1, Description: '', CartItemAttributes: [] });
 
 /** A customer's cart of two things that goes to one place, with an address of theirs to send one of them to. */
-async function cartAndAddress(given: Partial<typeof riet> = {}) {
+async function cartAndAddress(changes: Partial<typeof riet> = {}) {
   const { id, accessToken: token } = await freshPerson(shop);
   const cartId = await readyCart(shop, id, [item('TEA-MINT'), item('SOAP-ALGAE')]);
   const { data: address } = await call(
     shop,
     'account.createAddress',
-    { body: { ...riet, ...given } },
+    { body: { ...riet, ...changes } },
     { token },
   );
   const { data: cart } = await call(shop, 'cart.read', { params: { cartId } }, { token });
@@ -98,7 +98,7 @@ test('what goes to an address that was deleted waits for another', async () => {
 });
 
 test('a day that can no longer be met is said so in the cart, and stops the order', async () => {
-  const { today } = await shop.projections.catalogs.of(site).world();
+  const { today } = await shop.projections.catalogs.of(site).context();
   // The parcel is a day under way, and no boat goes on a Sunday.
   for (const day of [today, '2999-01-06']) {
     const { token, cartId } = await cartAndAddress();

@@ -15,7 +15,7 @@ export type OrderDocument = {
 };
 
 /** What an order's guest can print: its invoice, its credit notes and the gift cards that it bought, in this order. */
-export async function documentsOf(
+export async function listOrderDocuments(
   db: Db,
   keys: Pick<Keys, 'orderLink'>,
   orderId: string,
@@ -28,7 +28,7 @@ export async function documentsOf(
 }
 
 /** One of them: which it is, and the id of the issued document or of the gift card. */
-export async function documentNamed(
+export async function getOrderDocument(
   db: Db,
   orderId: string,
   name: string,

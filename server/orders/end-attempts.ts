@@ -1,11 +1,11 @@
-import type { Till } from './till.ts';
+import type { PaymentDeps } from './till.ts';
 
 /**
  * Ends what can still be paid of an order that is not to be paid any more. Where the provider cannot, or does not answer, the payment runs
  * out by itself; one that is made all the same goes back.
  */
 export async function endAttempts(
-  { db, payments: provider, log }: Pick<Till, 'db' | 'payments' | 'log'>,
+  { db, payments: provider, log }: Pick<PaymentDeps, 'db' | 'payments' | 'log'>,
   orderId: string,
 ): Promise<void> {
   const open = await db

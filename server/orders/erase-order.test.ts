@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { call } from '../../test/kit/call.ts';
-import { type FreshOrder, paidOrder, placeReady, readyCart, unpaidOrder } from '../../test/kit/fresh-cart.ts';
+import {
+  type FreshOrder,
+  paidOrder,
+  placeReadyOrder,
+  readyCart,
+  unpaidOrder,
+} from '../../test/kit/fresh-cart.ts';
 import { freshPerson } from '../../test/kit/fresh-person.ts';
-import { itemOf } from '../../test/kit/fresh-shelf.ts';
+import { cartItem } from '../../test/kit/fresh-shelf.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
-import { keepByLaw } from '../customers/legal-record.ts';
-import { takePayment } from './house-payment.ts';
+import { storeLegalRecord } from '../customers/legal-record.ts';
+import { recordManualPayment } from './house-payment.ts';
 
 const shop = await openShop();
 const { db, site } = shop;
@@ -24,11 +30,11 @@ async function ended(customerId: string | null = null): Promise<FreshOrder> {
 
 const erase = (orderKey: string, shown: object = {}) =>
   call(shop, 'order.erase', { params: { orderKey } }, shown);
-const actionsOf = async (orderKey: string): Promise<string[]> =>
+const readActions = async (orderKey: string): Promise<string[]> =>
   (await call(shop, 'order.read', { params: { orderKey } })).data.actions;
 
 /** All that is kept anywhere of an order and the cart that it was. */
-async function kept(orderId: string): Promise<string> {
+async function readStored(orderId: string): Promise<string> {
   const { rows } = await sql<{ all: unknown }>`
     select jsonb_build_object('order', to_jsonb(kept), 'lines', (select jsonb_agg(to_jsonb(line)) from order_line as line where order_id = kept.id),
       'payments', (select jsonb_agg(to_jsonb(payment)) from payment where order_id = kept.id),
@@ -43,11 +49,16 @@ async function kept(orderId: string): Promise<string> {
 describe('a guest without an account', () => {
   test('has their order erased by its link, but not the law’s copy of its invoice', async () => {
     const order = await ended();
-    await shop.letters();
+    await shop.emails();
     const document = { buyer: { name: 'Noor van Dam' } };
-    await keepByLaw(db, site.id, { kind: 'invoice', reference: 'F-1', document, issuedOn: '2026-11-20' });
-    expect(await kept(order.id)).toMatch(/noor@gast\.example/);
-    expect(await actionsOf(order.orderKey)).toContain('erase');
+    await storeLegalRecord(db, site.id, {
+      kind: 'invoice',
+      reference: 'F-1',
+      document,
+      issuedOn: '2026-11-20',
+    });
+    expect(await readStored(order.id)).toMatch(/noor@gast\.example/);
+    expect(await readActions(order.orderKey)).toContain('erase');
     const { status, data } = await erase(order.orderKey);
     expect(status).toBe(200);
     expect(data).toMatchObject({
@@ -58,7 +69,7 @@ describe('a guest without an account', () => {
     });
     expect(data.actions).not.toContain('erase');
     expect(data.invoices).toEqual([]);
-    expect(await kept(order.id)).not.toMatch(/Noor|noor@gast|Duinpad/);
+    expect(await readStored(order.id)).not.toMatch(/Noor|noor@gast|Duinpad/);
     const law = await db
       .selectFrom('legal_record')
       .select('document')
@@ -78,11 +89,11 @@ describe('a guest without an account', () => {
 
   test('leaves another guest’s order as it was', async () => {
     const [order, other] = [await ended(), await ended()];
-    const before = await kept(other.id);
+    const before = await readStored(other.id);
     const read = () => call(shop, 'order.read', { params: { orderKey: other.orderKey } });
-    const told = (await read()).data;
+    const reply = (await read()).data;
     await erase(order.orderKey);
-    expect((await read()).data).toEqual(told);
+    expect((await read()).data).toEqual(reply);
     expect(before).toContain('noor@gast.example');
   });
 
@@ -104,14 +115,14 @@ describe('a guest without an account', () => {
 });
 
 describe('an order that', () => {
-  const refused = async ({ orderKey }: { orderKey: string }) => {
-    expect(await actionsOf(orderKey)).not.toContain('erase');
+  const rejected = async ({ orderKey }: { orderKey: string }) => {
+    expect(await readActions(orderKey)).not.toContain('erase');
     expect(await erase(orderKey)).toMatchObject({ status: 409, code: 'conflict' });
   };
 
   test('is under way stays', async () => {
-    await refused(await unpaidOrder(shop));
-    await refused(await paidOrder(shop));
+    await rejected(await unpaidOrder(shop));
+    await rejected(await paidOrder(shop));
   });
 
   test('has something to be paid or given back stays until that is done', async () => {
@@ -126,24 +137,27 @@ describe('an order that', () => {
       .values({ order_id: order.id, reason: 'broken', lines: sql`'[]'::jsonb`, total_cents: 100 })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await refused(order);
+    await rejected(order);
     const refund = { payment_id: paymentId, amount_cents: 100, reason: 'broken', credit_id: creditId };
     await db.insertInto('refund').values(refund).execute();
     for (const state of ['asked', 'pending', 'failed']) {
       await db.updateTable('refund').set({ state }).where('payment_id', '=', paymentId).execute();
-      await refused(order);
+      await rejected(order);
     }
     await db.updateTable('refund').set({ state: 'refunded' }).where('payment_id', '=', paymentId).execute();
     expect((await erase(order.orderKey)).status).toBe(200);
   });
 
   test('bought a gift card stays until its code was mailed', async () => {
-    const { id, totalCents } = await placeReady(shop, await readyCart(shop, null, [itemOf('GIFT-CARD-50')]));
+    const { id, totalCents } = await placeReadyOrder(
+      shop,
+      await readyCart(shop, null, [cartItem('GIFT-CARD-50')]),
+    );
     const cash = { method: 'cash', amountCents: totalCents, reference: '', staffId: null } as const;
-    await db.transaction().execute((trx) => takePayment(trx, shop.till, id, cash));
+    await db.transaction().execute((trx) => recordManualPayment(trx, shop.paymentDeps, id, cash));
     const link = shop.keys.orderLink(id);
     expect(await erase(link)).toMatchObject({ status: 409, code: 'conflict' });
-    expect((await shop.letters()).some(({ subject }) => subject.startsWith('Je cadeaubon van'))).toBe(true);
+    expect((await shop.emails()).some(({ subject }) => subject.startsWith('Je cadeaubon van'))).toBe(true);
     expect((await erase(link)).status).toBe(200);
   });
 
@@ -156,7 +170,7 @@ describe('an order that', () => {
       lines: sql`'[]'::jsonb`,
     };
     await db.insertInto('withdrawal').values(declared).execute();
-    await refused(order);
+    await rejected(order);
     await db.updateTable('withdrawal').set({ state: 'refused' }).where('order_id', '=', order.id).execute();
     expect((await erase(order.orderKey)).status).toBe(200);
   });
@@ -167,7 +181,7 @@ describe('an order that', () => {
       select ${site.id}, ${order.id}, min(product_id), '2020-01-01', '2020-01-03', 2, ${state}, 'Noor' from room_type`.execute(
       db,
     );
-    await refused(order);
+    await rejected(order);
     await db.updateTable('stay').set({ state: 'departed' }).where('order_id', '=', order.id).execute();
     expect((await erase(order.orderKey)).status).toBe(200);
     const stay = db.selectFrom('stay').select('guest_name').where('order_id', '=', order.id);
@@ -178,13 +192,13 @@ describe('an order that', () => {
     const order = await unpaidOrder(shop);
     expect((await call(shop, 'order.cancel', { params: { orderKey: order.orderKey } })).status).toBe(200);
     expect((await erase(order.orderKey)).status).toBe(200);
-    expect(await kept(order.id)).not.toMatch(/noor@gast/);
+    expect(await readStored(order.id)).not.toMatch(/noor@gast/);
   });
 
   test('is of an account is erased there', async () => {
     const person = await freshPerson(shop);
     const order = await ended(person.id);
-    await refused(order);
+    await rejected(order);
     const shown = { token: person.accessToken };
     const answer = await erase(order.orderName, shown);
     expect(answer).toMatchObject({ status: 409 });

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
-import { emptyOrdered } from '../cart/index.ts';
-import { forgetOrders, isCardOnItsWay } from '../customers/index.ts';
+import { emptyOrderedCarts } from '../cart/index.ts';
+import { anonymizeOrders, hasPendingGiftCard } from '../customers/index.ts';
 import type { Keys } from '../platform/index.ts';
 import { lockOrder } from './order.ts';
-import { moneyOf } from './order-money.ts';
+import { readOrderMoney } from './order-money.ts';
 
 /**
  * Whether an order of somebody without an account has come to its end, and still tells of them: nothing is to come, to go or to be paid
@@ -26,7 +26,7 @@ export async function isErasable(db: Db, orderId: string): Promise<boolean> {
       )`.execute(db);
   const [order] = rows;
   if (!order) return false;
-  const { dueCents, tenderedCents, receivedCents, returnedCents } = await moneyOf(db, orderId);
+  const { dueCents, tenderedCents, receivedCents, returnedCents } = await readOrderMoney(db, orderId);
   // Nothing is asked for of what was cancelled, but nothing may be left of what came for it.
   return (order.state === 'cancelled' ? tenderedCents + receivedCents - returnedCents : dueCents) === 0;
 }
@@ -46,16 +46,16 @@ export async function eraseOrder(db: Db, keys: Keys, orderId: string): Promise<v
     if (customer_id) await sql`select from person where id = ${customer_id} for update`.execute(trx);
     await sql`select from cart where id = ${cart_id} for update`.execute(trx);
     await lockOrder(trx, orderId);
-    if (!(await isErasable(trx, orderId)) || (await isCardOnItsWay(trx, [orderId]))) {
+    if (!(await isErasable(trx, orderId)) || (await hasPendingGiftCard(trx, [orderId]))) {
       if (await isOfAccount(trx, orderId)) {
         throw new ApiError('conflict', { messageKey: 'order.erase_in_account' });
       }
       throw new ApiError('conflict', { messageKey: 'order.not_erasable' });
     }
-    await forgetOrders(trx, [orderId]);
-    await emptyOrdered(trx, sql`id = ${cart_id}`);
-    await forgetLetters(trx, keys, orderId);
-    if (customer_id) await forgetGuest(trx, customer_id);
+    await anonymizeOrders(trx, [orderId]);
+    await emptyOrderedCarts(trx, sql`id = ${cart_id}`);
+    await deleteEmails(trx, keys, orderId);
+    if (customer_id) await deleteGuest(trx, customer_id);
   });
 }
 
@@ -67,14 +67,14 @@ async function isOfAccount(trx: Db, orderId: string): Promise<boolean> {
 }
 
 /** By its links: the address alone may be somebody else's, who has other letters. */
-async function forgetLetters(trx: Db, keys: Keys, orderId: string): Promise<void> {
+async function deleteEmails(trx: Db, keys: Keys, orderId: string): Promise<void> {
   const stays = await trx.selectFrom('stay').select('id').where('order_id', '=', orderId).execute();
   const links = [keys.orderLink(orderId), ...stays.map(({ id }) => keys.stayLink(id))];
   await sql`delete from outbox_message where exists (
     select from unnest(${links}::text[]) as link where position(link in text) > 0)`.execute(trx);
 }
 
-async function forgetGuest(trx: Db, personId: string): Promise<void> {
+async function deleteGuest(trx: Db, personId: string): Promise<void> {
   await sql`delete from person where id = ${personId} and is_guest
     and not exists (select from customer_order where customer_id = person.id)`.execute(trx);
 }

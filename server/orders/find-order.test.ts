@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { call } from '../../test/kit/call.ts';
-import { paidOrder, placeReady, readyCart, unpaidOrder } from '../../test/kit/fresh-cart.ts';
+import { paidOrder, placeReadyOrder, readyCart, unpaidOrder } from '../../test/kit/fresh-cart.ts';
 import { freshPerson } from '../../test/kit/fresh-person.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 
@@ -44,13 +44,13 @@ test('who finds their order is not counted against it', async () => {
 test('an order by its link offers its basket to none but its owner', async () => {
   const { id: customerId, accessToken } = await freshPerson(shop);
   const { accessToken: stranger } = await freshPerson(shop);
-  const order = await placeReady(shop, await readyCart(shop, customerId), customerId);
+  const order = await placeReadyOrder(shop, await readyCart(shop, customerId), customerId);
   const orderKey = shop.keys.orderLink(order.id);
-  const seenBy = async (token?: string) =>
+  const canRead = async (token?: string) =>
     (await call(shop, 'order.read', { params: { orderKey } }, { token })).data;
-  expect((await seenBy(accessToken)).actions).toContain('reopen');
+  expect((await canRead(accessToken)).actions).toContain('reopen');
   for (const token of [undefined, stranger]) {
-    const { actions, identifier: cartId } = await seenBy(token);
+    const { actions, identifier: cartId } = await canRead(token);
     expect(actions).not.toContain('reopen');
     expect(actions).toEqual(expect.arrayContaining(['pay', 'cancel']));
     expect((await call(shop, 'cart.reopen', { params: { cartId } }, { token })).status).toBe(404);

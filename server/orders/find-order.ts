@@ -1,6 +1,6 @@
 import { ApiError, isApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
-import { houseOrderId } from './order.ts';
+import { getSiteOrderId } from './order.ts';
 
 /**
  * An order by its name and the address it was placed with. A wrong number and a wrong address answer the same.
@@ -13,7 +13,7 @@ export async function findOrder(
   emailAddress: string,
 ): Promise<string> {
   const wrong = new ApiError('not_found', { messageKey: 'order.not_found_so' });
-  const orderId = await houseOrderId(db, siteId, orderName).catch((error: unknown) => {
+  const orderId = await getSiteOrderId(db, siteId, orderName).catch((error: unknown) => {
     throw isApiError(error) ? wrong : error;
   });
   const { email_address } = await db

@@ -5,7 +5,7 @@ import type { Db } from '../../database/connect.ts';
  * Gives back the vouchers that an order used. They are locked in the order of their ids, after any stock and before any gift card, as
  * whoever places an order does.
  */
-export async function freeVouchers(trx: Db, orderId: string): Promise<void> {
+export async function releaseVouchers(trx: Db, orderId: string): Promise<void> {
   await sql`select from voucher where id in (select voucher_id from voucher_use where order_id = ${orderId})
     order by id for update`.execute(trx);
   await sql`

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
-import { may, type OrderAction, type OrderState } from '../../contract/order-states.ts';
+import { isOrderActionAllowed, type OrderAction, type OrderState } from '../../contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
-import { otherState } from './order.ts';
-import { moneyOf } from './order-money.ts';
+import { wrongStateError } from './order.ts';
+import { readOrderMoney } from './order-money.ts';
 import { settlePoints } from './settle-points.ts';
-import type { Till } from './till.ts';
-import { unsentGoods } from './unsent-goods.ts';
+import type { PaymentDeps } from './till.ts';
+import { unshippedLines } from './unsent-goods.ts';
 
-type Post = Pick<Till, 'jobs'>;
+type EmailDeps = Pick<PaymentDeps, 'jobs'>;
 
 export type Shipment = {
   carrier: string;
@@ -18,8 +18,8 @@ export type Shipment = {
 };
 
 /** An order, locked by the caller, stands ready to be picked up. @throws ApiError `conflict` */
-export async function makeReady(trx: Db, { jobs }: Post, orderId: string): Promise<void> {
-  await move(trx, orderId, 'makeReady', 'ready');
+export async function markReady(trx: Db, { jobs }: EmailDeps, orderId: string): Promise<void> {
+  await transitionOrder(trx, orderId, 'makeReady', 'ready');
   await jobs.enqueue(trx, 'order-letter', { kind: 'orderReady', orderId });
 }
 
@@ -27,15 +27,20 @@ export async function makeReady(trx: Db, { jobs }: Post, orderId: string): Promi
  * An order, or some lines of it, is on its way; with its last line it is shipped.
  * @throws ApiError `conflict` where a balance is still to be paid, `not_found` for a line of another order
  */
-export async function ship(trx: Db, { jobs }: Post, orderId: string, shipment: Shipment): Promise<void> {
+export async function shipOrder(
+  trx: Db,
+  { jobs }: EmailDeps,
+  orderId: string,
+  shipment: Shipment,
+): Promise<void> {
   const order = await trx
     .selectFrom('customer_order')
     .select('state')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  if (!may('ship', order.state as OrderState)) throw otherState();
-  await refuseUnpaid(trx, orderId);
-  const lineIds = await linesToSend(trx, orderId, shipment.lineIds);
+  if (!isOrderActionAllowed('ship', order.state as OrderState)) throw wrongStateError();
+  await assertPaid(trx, orderId);
+  const lineIds = await getLinesToShip(trx, orderId, shipment.lineIds);
   const { id } = await trx
     .insertInto('shipment')
     .values({
@@ -47,16 +52,17 @@ export async function ship(trx: Db, { jobs }: Post, orderId: string, shipment: S
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if ((await unsentLines(trx, orderId)).length === 0) await move(trx, orderId, 'ship', 'shipped');
+  if ((await listUnshippedLines(trx, orderId)).length === 0)
+    await transitionOrder(trx, orderId, 'ship', 'shipped');
   await settlePoints(trx, orderId);
   await jobs.enqueue(trx, 'order-letter', { kind: 'orderShipped', orderId, refId: id });
 }
 
 /** The lines that go now: those that were named, else all that have not gone yet. @throws ApiError `not_found`, `conflict` for one that has */
-async function linesToSend(trx: Db, orderId: string, named: readonly string[]): Promise<string[]> {
+async function getLinesToShip(trx: Db, orderId: string, named: readonly string[]): Promise<string[]> {
   const lines = await trx.selectFrom('order_line').select('id').where('order_id', '=', orderId).execute();
   if (named.some((id) => !lines.some((line) => line.id === id))) throw new ApiError('not_found');
-  const unsent = await unsentLines(trx, orderId);
+  const unsent = await listUnshippedLines(trx, orderId);
   const chosen = named.length > 0 ? [...new Set(named)] : unsent;
   if (chosen.length === 0 || chosen.some((id) => !unsent.includes(id))) {
     throw new ApiError('conflict', { messageKey: 'order.sent_already' });
@@ -65,9 +71,9 @@ async function linesToSend(trx: Db, orderId: string, named: readonly string[]): 
 }
 
 /** The goods have come, or were picked up. @throws ApiError `conflict`, also where they were not paid for, but on an invoice */
-export async function complete(trx: Db, orderId: string): Promise<void> {
-  await move(trx, orderId, 'complete', 'completed');
-  await refuseUnpaid(trx, orderId);
+export async function completeOrder(trx: Db, orderId: string): Promise<void> {
+  await transitionOrder(trx, orderId, 'complete', 'completed');
+  await assertPaid(trx, orderId);
   await trx
     .updateTable('customer_order')
     .set({ completed_at: sql`now()` })
@@ -77,28 +83,28 @@ export async function complete(trx: Db, orderId: string): Promise<void> {
 }
 
 /** Handed out on trust only to who buys on an invoice. */
-async function refuseUnpaid(trx: Db, orderId: string): Promise<void> {
+async function assertPaid(trx: Db, orderId: string): Promise<void> {
   const { settles } = await trx
     .selectFrom('customer_order')
     .select('settles')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  if (settles !== 'invoice' && (await moneyOf(trx, orderId)).dueCents > 0) {
+  if (settles !== 'invoice' && (await readOrderMoney(trx, orderId)).dueCents > 0) {
     throw new ApiError('conflict', { messageKey: 'order.balance_open' });
   }
 }
 
-async function unsentLines(trx: Db, orderId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`${unsentGoods(orderId)} order by sort_order`.execute(trx);
+async function listUnshippedLines(trx: Db, orderId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`${unshippedLines(orderId)} order by sort_order`.execute(trx);
   return rows.map(({ id }) => id);
 }
 
-async function move(trx: Db, orderId: string, action: OrderAction, to: OrderState): Promise<void> {
+async function transitionOrder(trx: Db, orderId: string, action: OrderAction, to: OrderState): Promise<void> {
   const { state } = await trx
     .selectFrom('customer_order')
     .select('state')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  if (!may(action, state as OrderState)) throw otherState();
+  if (!isOrderActionAllowed(action, state as OrderState)) throw wrongStateError();
   await trx.updateTable('customer_order').set({ state: to }).where('id', '=', orderId).execute();
 }

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { lockCardsOf, restoreGiftCards } from '../gift-cards/index.ts';
+import { lockOrderCards, restoreGiftCards } from '../gift-cards/index.ts';
 import { hasPoints, restorePoints } from '../loyalty/index.ts';
-import { moneyOf } from './order-money.ts';
+import { readOrderMoney } from './order-money.ts';
 
 /**
  * Gives back what an order, locked by the caller, has too much: as points first, then to its gift cards, then to its payments, the latest
  * first; of each credit no more than it is worth. Answers the refunds that are to be sent.
  */
-export async function giveBack(
+export async function refundSurplus(
   trx: Db,
   orderId: string,
   reason: string,
   credits: readonly { creditId: string; totalCents: number }[],
 ): Promise<string[]> {
-  const { dueCents, failedCents } = await moneyOf(trx, orderId);
+  const { dueCents, failedCents } = await readOrderMoney(trx, orderId);
   // What failed to go back is owed already, and paid out by hand.
   const back = -dueCents - failedCents;
   if (back <= 0) return [];
@@ -30,7 +30,7 @@ export async function giveBack(
     const part = Math.min(cents, left);
     if (part <= 0) continue;
     left -= part;
-    for (const { creditId, amountCents } of takenFrom(open, part)) {
+    for (const { creditId, amountCents } of splitByCredit(open, part)) {
       refundIds.push(await insertRefund(trx, { paymentId: id, amountCents, reason, creditId }));
     }
   }
@@ -42,14 +42,14 @@ export async function giveBack(
 async function restoreTenders(trx: Db, orderId: string, upToCents: number): Promise<number> {
   let restored = 0;
   if (await hasPoints(trx, orderId)) {
-    await lockCardsOf(trx, orderId);
+    await lockOrderCards(trx, orderId);
     restored = await restorePoints(trx, orderId, upToCents);
   }
   return restored + (await restoreGiftCards(trx, orderId, upToCents - restored));
 }
 
 /** For which credits an amount goes back, the first one first; beyond all of them it is for the last. */
-function takenFrom(
+function splitByCredit(
   credits: { creditId: string; totalCents: number }[],
   cents: number,
 ): { creditId: string; amountCents: number }[] {
@@ -81,7 +81,7 @@ export async function insertRefund(
 }
 
 /** Gives back all that payments brought an order that comes to nothing. Answers the refunds that are to be sent. */
-export async function giveAllBack(trx: Db, orderId: string, reason: string): Promise<string[]> {
+export async function refundAllPayments(trx: Db, orderId: string, reason: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     insert into refund (payment_id, amount_cents, reason)
     select payment.id, payment.amount_cents - coalesce(sum(refund.amount_cents), 0), ${reason}

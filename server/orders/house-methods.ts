@@ -3,20 +3,20 @@ import type { PaymentMethodOffer } from '../../contract/cart.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { wholeNumber } from '../business/index.ts';
-import { type CartState, emailAddressOf, loadMethods } from '../cart/index.ts';
-import { personWith } from '../customers/index.ts';
+import { type CartState, getEmailAddress, loadMethods } from '../cart/index.ts';
+import { getPerson } from '../customers/index.ts';
 import type { SalesContext } from '../payments/index.ts';
-import { say } from '../platform/index.ts';
-import type { Plan } from '../rates/index.ts';
+import { translate } from '../platform/index.ts';
+import type { RatePlan } from '../rates/index.ts';
 
 /** Ways to pay that need no provider: the order is confirmed at once, and the money comes later. */
-export type HouseMethod = 'invoice' | 'desk';
+export type PayLaterMethod = 'invoice' | 'desk';
 
-export function isHouseMethod(id: string): id is HouseMethod {
+export function isPayLaterMethod(id: string): id is PayLaterMethod {
   return id === 'invoice' || id === 'desk';
 }
 
-export type HouseTerms = {
+export type PayLaterTerms = {
   byInvoice: boolean;
   /** At most so much on an invoice. */
   invoiceLimitCents: number;
@@ -26,13 +26,13 @@ export type HouseTerms = {
 };
 
 /** The settings `payByInvoice`, `invoiceLimit` (in the site's currency), `invoiceDays` and `payAtDesk` of the group `checkout`. */
-export async function loadHouseTerms({
+export async function loadPayLaterTerms({
   db,
   site,
 }: {
   db: Db;
   site: Pick<SalesContext['site'], 'id'>;
-}): Promise<HouseTerms> {
+}): Promise<PayLaterTerms> {
   const rows = await db
     .selectFrom('setting')
     .select(['name', 'value'])
@@ -50,46 +50,59 @@ export async function loadHouseTerms({
 }
 
 /** Who has no account may have so many orders that nobody has paid yet waiting at the desk. */
-const mostAtDesk = 5;
+const maxOpenAtDesk = 5;
 
 /** Whether a stay in this arrangement may be paid when its guest is here: it asks for nothing before. */
-const isPaidThere = ({ depositPercent }: Pick<Plan, 'depositPercent'>) => depositPercent === 0;
+const isPaidOnArrival = ({ depositPercent }: Pick<RatePlan, 'depositPercent'>) => depositPercent === 0;
 
 /**
  * What a cart may be paid by later: by invoice for a business with a VAT number and an account whose address is confirmed, at the desk for
  * who picks everything up there. Gift cards are worth money at once, and so are never sold on trust.
  */
-export async function houseMethods(
-  visit: SalesContext,
+export async function listPayLaterMethods(
+  context: SalesContext,
   cart: CartState,
   dueCents: number,
 ): Promise<PaymentMethodOffer[]> {
-  const { culture, customer, db, site } = visit;
+  const { culture, customer, db, site } = context;
   if (cart.lines.some(({ type }) => type === 'giftCard')) return [];
-  const terms = await loadHouseTerms(visit);
+  const terms = await loadPayLaterTerms(context);
   const offers: PaymentMethodOffer[] = [];
   const payer = cart.invoiceAddress ?? cart.deliveryAddress;
-  const account = accountOf(customer);
+  const account = getAccountId(customer);
   const isBusiness = Boolean(payer?.companyName && payer.vatNumber);
   if (terms.byInvoice && isBusiness && account && (await isTrusted(db, account, dueCents, terms))) {
-    const description = say(culture, 'order.by_invoice.description', { days: terms.invoiceDays });
-    offers.push({ id: 'invoice', name: say(culture, 'order.by_invoice'), description, image: '', model: [] });
+    const description = translate(culture, 'order.by_invoice.description', { days: terms.invoiceDays });
+    offers.push({
+      id: 'invoice',
+      name: translate(culture, 'order.by_invoice'),
+      description,
+      image: '',
+      model: [],
+    });
   }
   const stays = cart.lines.flatMap(({ stay }) => stay?.plan ?? []);
   if (terms.atDesk && (cart.shipping.length > 0 || stays.length > 0)) {
     const methods = await loadMethods(db, site.id);
     const kinds = cart.shipping.map(({ methodId }) => methods.find(({ id }) => id === methodId)?.kind);
-    const isPickup = kinds.every((kind) => kind === 'pickup' || kind === 'room') && stays.every(isPaidThere);
-    const emailAddress = await emailAddressOf(visit, cart);
-    if (isPickup && (account || (await openAtDesk(db, site.id, emailAddress)) < mostAtDesk)) {
-      const description = say(culture, 'order.at_desk.description');
-      offers.push({ id: 'desk', name: say(culture, 'order.at_desk'), description, image: '', model: [] });
+    const isPickup =
+      kinds.every((kind) => kind === 'pickup' || kind === 'room') && stays.every(isPaidOnArrival);
+    const emailAddress = await getEmailAddress(context, cart);
+    if (isPickup && (account || (await countOpenAtDesk(db, site.id, emailAddress)) < maxOpenAtDesk)) {
+      const description = translate(culture, 'order.at_desk.description');
+      offers.push({
+        id: 'desk',
+        name: translate(culture, 'order.at_desk'),
+        description,
+        image: '',
+        model: [],
+      });
     }
   }
   return offers;
 }
 
-const accountOf = (customer: SalesContext['customer']) =>
+const getAccountId = (customer: SalesContext['customer']) =>
   customer && !customer.isGuest ? customer.id : undefined;
 
 /** Whether the limit leaves room for this beside all that the customer has yet to pay. */
@@ -97,10 +110,10 @@ async function isTrusted(
   db: Db,
   customerId: string,
   dueCents: number,
-  { invoiceLimitCents }: HouseTerms,
+  { invoiceLimitCents }: PayLaterTerms,
 ): Promise<boolean> {
-  if (dueCents > invoiceLimitCents || !(await personWith(db, customerId)).isConfirmed) return false;
-  return dueCents + (await openOnInvoices(db, customerId)) <= invoiceLimitCents;
+  if (dueCents > invoiceLimitCents || !(await getPerson(db, customerId)).isConfirmed) return false;
+  return dueCents + (await sumOpenInvoices(db, customerId)) <= invoiceLimitCents;
 }
 
 /**
@@ -110,15 +123,15 @@ async function isTrusted(
 export async function isWithinTrust(
   trx: Db,
   { customer, site }: Pick<SalesContext, 'customer' | 'site'>,
-  { house, emailAddress }: { house: HouseMethod; emailAddress: string },
-  { invoiceLimitCents }: Pick<HouseTerms, 'invoiceLimitCents'>,
+  { payLater, emailAddress }: { payLater: PayLaterMethod; emailAddress: string },
+  { invoiceLimitCents }: Pick<PayLaterTerms, 'invoiceLimitCents'>,
 ): Promise<boolean> {
-  const account = accountOf(customer);
-  if (house === 'desk' && account) return true;
+  const account = getAccountId(customer);
+  if (payLater === 'desk' && account) return true;
   await lockTrust(trx, account ?? `${site.id} ${emailAddress.toLowerCase()}`);
   return account
-    ? (await openOnInvoices(trx, account)) <= invoiceLimitCents
-    : (await openAtDesk(trx, site.id, emailAddress)) <= mostAtDesk;
+    ? (await sumOpenInvoices(trx, account)) <= invoiceLimitCents
+    : (await countOpenAtDesk(trx, site.id, emailAddress)) <= maxOpenAtDesk;
 }
 
 /**
@@ -126,7 +139,7 @@ export async function isWithinTrust(
  * written yet.
  * @throws ApiError `not_available`
  */
-export async function refuseBeyondLimit(trx: Db, orderId: string, moreCents = 0): Promise<void> {
+export async function assertWithinLimit(trx: Db, orderId: string, moreCents = 0): Promise<void> {
   const order = await trx
     .selectFrom('customer_order')
     .select(['site_id', 'customer_id'])
@@ -135,8 +148,8 @@ export async function refuseBeyondLimit(trx: Db, orderId: string, moreCents = 0)
     .executeTakeFirst();
   if (!order) return;
   await lockTrust(trx, order.customer_id ?? orderId);
-  const { invoiceLimitCents } = await loadHouseTerms({ db: trx, site: { id: order.site_id } });
-  if ((await openOnInvoices(trx, order.customer_id, { orderId, moreCents })) <= invoiceLimitCents) return;
+  const { invoiceLimitCents } = await loadPayLaterTerms({ db: trx, site: { id: order.site_id } });
+  if ((await sumOpenInvoices(trx, order.customer_id, { orderId, moreCents })) <= invoiceLimitCents) return;
   throw new ApiError('not_available', { messageKey: 'stay.beyond_invoice_limit' });
 }
 
@@ -144,12 +157,12 @@ export async function refuseBeyondLimit(trx: Db, orderId: string, moreCents = 0)
  * Refuses an arrangement that is paid when booking to a stay whose order still waits for its money at the desk.
  * @throws ApiError `not_available`
  */
-export async function refusePaidBefore(
+export async function assertPayLaterAllowed(
   db: Db,
   orderId: string,
-  plan: Pick<Plan, 'depositPercent'>,
+  plan: Pick<RatePlan, 'depositPercent'>,
 ): Promise<void> {
-  if (isPaidThere(plan)) return;
+  if (isPaidOnArrival(plan)) return;
   const waiting = await db
     .selectFrom('customer_order')
     .select('id')
@@ -161,12 +174,12 @@ export async function refusePaidBefore(
 }
 
 /** Whoever counts what a guest has yet to pay waits for who does the same. Locked last, after loyalty members and before series of documents. */
-async function lockTrust(trx: Db, who: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`trust ${who}`}, 0))`.execute(trx);
+async function lockTrust(trx: Db, lockName: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`trust ${lockName}`}, 0))`.execute(trx);
 }
 
 /** What a customer has yet to pay on invoices, in cents; of one order so much more. */
-async function openOnInvoices(
+async function sumOpenInvoices(
   db: Db,
   customerId: string | null,
   { orderId, moreCents }: { orderId: string | null; moreCents: number } = { orderId: null, moreCents: 0 },
@@ -181,7 +194,7 @@ async function openOnInvoices(
 }
 
 /** How many orders wait at the desk for an e-mail address. */
-async function openAtDesk(db: Db, siteId: string, emailAddress: string): Promise<number> {
+async function countOpenAtDesk(db: Db, siteId: string, emailAddress: string): Promise<number> {
   const { rows } = await sql<{ orders: number }>`
     select count(*)::int as orders from customer_order
     where site_id = ${siteId} and lower(email_address) = lower(${emailAddress})

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { unpaidOrder } from '../../test/kit/fresh-cart.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { openSales } from '../../test/kit/sales.ts';
-import { moneyOf } from './order-money.ts';
+import { readOrderMoney } from './order-money.ts';
 
 const shop = await openShop();
 const { office } = await openSales(shop);
@@ -15,17 +15,17 @@ test.each([0, -5, 0.001, 0.004, 1.005, 2.999])('%d is nothing that is paid in co
 });
 
 test('what is paid counts to the cent', async () => {
-  const before = (await moneyOf(shop.db, id)).receivedCents;
+  const before = (await readOrderMoney(shop.db, id)).receivedCents;
   for (const amount of [0.01, 1.1, 0.29, 2.03]) expect((await take(amount)).status, String(amount)).toBe(200);
-  expect((await moneyOf(shop.db, id)).receivedCents - before).toBe(343);
+  expect((await readOrderMoney(shop.db, id)).receivedCents - before).toBe(343);
 });
 
 test('the same money that is noted twice at once counts once', async () => {
-  const before = (await moneyOf(shop.db, id)).receivedCents;
+  const before = (await readOrderMoney(shop.db, id)).receivedCents;
   const note = { method: 'cash', amount: 1.5, reference: 'bon 7' };
   const answers = await Promise.all(
     [note, note, { ...note, reference: 'bon 8' }].map((one) => office('takePayment', orderName, one)),
   );
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect((await moneyOf(shop.db, id)).receivedCents - before).toBe(300);
+  expect((await readOrderMoney(shop.db, id)).receivedCents - before).toBe(300);
 });

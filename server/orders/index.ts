@@ -1,34 +1,53 @@
 export { type AddedLine, addToOrder } from './add-to-order.ts';
-export { askBalance, askBalances } from './balance.ts';
+export { requestBalance, requestDueBalances } from './balance.ts';
 export { cancelOrder } from './cancel-order.ts';
-export { begunPayment, checkOut } from './check-out.ts';
+export { checkOut, startOrderPayment } from './check-out.ts';
 export { completeWhenDone } from './complete-order.ts';
 export { creditOrder } from './credit-order.ts';
-export { documentNamed } from './documents-of.ts';
+export { getOrderDocument } from './documents-of.ts';
 export { endAttempts } from './end-attempts.ts';
-export { endOrder, isAnythingKept } from './end-order.ts';
+export { endOrder, hasRetainedFee } from './end-order.ts';
 export { eraseOrder } from './erase-order.ts';
 export { findOrder } from './find-order.ts';
-export { complete, makeReady, ship } from './fulfilment.ts';
-export { houseMethods, loadHouseTerms, refuseBeyondLimit, refusePaidBefore } from './house-methods.ts';
-export { payOut, takePayment } from './house-payment.ts';
-export { offeredMethods, toPayOf } from './offered-methods.ts';
-export { houseOrderId, lockOrder, type OrderOwner, orderNameOf, otherState, ownOrderId } from './order.ts';
+export { completeOrder, markReady, shipOrder } from './fulfilment.ts';
+export {
+  assertPayLaterAllowed,
+  assertWithinLimit,
+  listPayLaterMethods,
+  loadPayLaterTerms,
+} from './house-methods.ts';
+export { payOut, recordManualPayment } from './house-payment.ts';
+export { getToPay, offeredMethods } from './offered-methods.ts';
+export {
+  formatOrderName,
+  getOwnOrderId,
+  getSiteOrderId,
+  lockOrder,
+  type OrderOwner,
+  wrongStateError,
+} from './order.ts';
 export { orderList } from './order-list.ts';
-export { moneyOf, type OrderMoney } from './order-money.ts';
-export { costsToCancel } from './order-stays.ts';
-export { payableOf } from './payable.ts';
-export { settleNamed, settlePayment } from './payment.ts';
+export { type OrderMoney, readOrderMoney } from './order-money.ts';
+export { hasCancellationFee } from './order-stays.ts';
+export { readPayable } from './payable.ts';
+export { settleByProviderId, settlePayment } from './payment.ts';
 export { placeOrder } from './place-order.ts';
 export { reconcile } from './reconcile.ts';
 export { sendRefund } from './refund.ts';
 export { reopenCart } from './reopen.ts';
-export { keepAtReception, leavesGoods, moveDeliveries } from './room-delivery.ts';
-export { sendAgain } from './send-again.ts';
+export { deliverToReception, hasGoodsForReception, moveDeliveries } from './room-delivery.ts';
+export { resendEmail } from './send-again.ts';
 export { settlePoints } from './settle-points.ts';
-export { centsOf, feeBase, keptType, readStayLines, type StayLine, type StayLines } from './stay-lines.ts';
-export type { Till } from './till.ts';
-export { invoiceByLine, toldLines } from './told-lines.ts';
-export { goodsLeftAt } from './unsent-goods.ts';
+export {
+  feeBase,
+  feeType,
+  type ReservationLine,
+  type ReservationLines,
+  readReservationLines,
+  sumCents,
+} from './stay-lines.ts';
+export type { PaymentDeps } from './till.ts';
+export { invoicedLines, readInvoiceByLine } from './told-lines.ts';
+export { goodsShippedAt } from './unsent-goods.ts';
 export { readOrder, withdrawalTerms } from './wire-order.ts';
-export { type DeclaredLine, declareWithdrawal, openPieces, refuseWithdrawal } from './withdrawal.ts';
+export { type DeclaredLine, declareWithdrawal, openPieces, rejectWithdrawal } from './withdrawal.ts';

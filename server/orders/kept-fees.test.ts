@@ -2,23 +2,23 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Order } from '../../contract/order.ts';
 import { call } from '../../test/kit/call.ts';
-import { envelope, parcelId, placeReady, reader } from '../../test/kit/fresh-cart.ts';
-import { freshRoom, inDays, nightCents, usualPlan } from '../../test/kit/fresh-stay.ts';
+import { cartReader, envelope, parcelId, placeReadyOrder } from '../../test/kit/fresh-cart.ts';
+import { defaultRatePlan, freshRoom, inDays, nightCents } from '../../test/kit/fresh-stay.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
-import { item, openSales } from '../../test/kit/sales.ts';
+import { cartItem, openSales } from '../../test/kit/sales.ts';
 import { audit } from '../audit/audit.ts';
 import { chooseShipping } from '../cart/shipping.ts';
-import { datesOf } from '../cart/stay-parts.ts';
+import { formatStayDates } from '../cart/stay-parts.ts';
 import { upsertProduct } from '../catalog/product.ts';
-import { dayOf } from '../locale/days.ts';
-import { announce } from '../platform/changes.ts';
-import { orderNameOf } from './order.ts';
-import { moneyOf } from './order-money.ts';
+import { parseDay } from '../locale/days.ts';
+import { publishChanges } from '../platform/changes.ts';
+import { formatOrderName } from './order.ts';
+import { readOrderMoney } from './order-money.ts';
 import { placeOrder } from './place-order.ts';
 
 const shop = await openShop();
-const { db, site, keys, till } = shop;
-const { shelf, stockOf, office, read } = await openSales(shop);
+const { db, site, keys, paymentDeps } = shop;
+const { addStock, readStock, office, read } = await openSales(shop);
 
 // The same tourist tax in every year, so that a night costs what a night costs.
 await sql`delete from stay_fee where site_id = ${site.id}`.execute(db);
@@ -29,20 +29,20 @@ const bikeId = await upsertProduct(db, site.id, {
   variants: [{ itemCode: bike, options: [], priceCents: 1000, stock: { left: 50 } }],
 });
 await sql`insert into stay_extra (product_id, unit) values (${bikeId}, 'perNight')`.execute(db);
-await announce(db, [{ topic: 'stays', key: site.id }]);
+await publishChanges(db, [{ topic: 'stays', key: site.id }]);
 await shop.projections.catchUp();
 beforeEach(() => db.deleteFrom('rate_limit').execute());
 afterEach(async () => expect(await audit(db)).toEqual([]));
 
 const stayItem = (arrivesIn: number, nights = 2) => ({
-  ...item(room),
+  ...cartItem(room),
   CartItemAttributes: Object.entries({
-    ...{ ArrangementItemCode: usualPlan, DateFrom: inDays(arrivesIn), Nights: nights, Adults: 2 },
+    ...{ ArrangementItemCode: defaultRatePlan, DateFrom: inDays(arrivesIn), Nights: nights, Adults: 2 },
   }).map(([Name, value]) => ({ Name, Type: 'string', Value: String(value) })),
 });
 
 const bikesFor = (stayLineId: string, Quantity: number) => ({
-  ...item(bike, Quantity),
+  ...cartItem(bike, Quantity),
   CartItemAttributes: [{ Name: 'StayCartItemId', Type: 'string', Value: stayLineId }],
 });
 
@@ -60,10 +60,10 @@ async function booked(items: object[], { bikes = 0, isPaid = true } = {}): Promi
     where id = ${cartId}`.execute(db);
   if (stays.length < items.length) {
     const choice = { methodId: await parcelId(shop), deliveryDate: '2999-01-01', addressId: null };
-    await chooseShipping(db, await reader(shop), cartId, { ...choice, lineIds: [], remark: '' });
+    await chooseShipping(db, await cartReader(shop), cartId, { ...choice, lineIds: [], remark: '' });
   }
-  const { id, number } = await (isPaid ? placeReady(shop, cartId) : placeAtDesk(cartId));
-  const name = orderNameOf(number);
+  const { id, number } = await (isPaid ? placeReadyOrder(shop, cartId) : placeAtDesk(cartId));
+  const name = formatOrderName(number);
   if (isPaid) {
     const { rows } = await sql<{ due: number }>`select total_cents::float8 / 100 as due from customer_order
       where id = ${id}`.execute(db);
@@ -84,18 +84,21 @@ async function booked(items: object[], { bikes = 0, isPaid = true } = {}): Promi
 const cancelStay = (stayKey = '') => call(shop, 'stay.cancel', { params: { stayKey }, body: {} });
 const cancel = (orderKey: string) => call(shop, 'order.cancel', { params: { orderKey } });
 
-async function booksOf(orderId: string) {
-  const { totalCents, creditedCents, dueCents, receivedCents, returnedCents } = await moneyOf(db, orderId);
-  return { kept: totalCents - creditedCents, due: dueCents, paid: receivedCents - returnedCents };
+async function readMoney(orderId: string) {
+  const { totalCents, creditedCents, dueCents, receivedCents, returnedCents } = await readOrderMoney(
+    db,
+    orderId,
+  );
+  return { retained: totalCents - creditedCents, due: dueCents, paid: receivedCents - returnedCents };
 }
 
 /** Whoever works here takes it down; it is paid at the desk. */
 async function placeAtDesk(cartId: string) {
-  const world = await shop.projections.catalogs.of(site).world();
-  const offer = { world, names: new Map<string, string>(), terms: { invoiceDays: 14 } };
-  return placeOrder(till, await reader(shop), offer, {
+  const catalogContext = await shop.projections.catalogs.of(site).context();
+  const offer = { catalogContext, names: new Map<string, string>(), terms: { invoiceDays: 14 } };
+  return placeOrder(paymentDeps, await cartReader(shop), offer, {
     ...{ cartId, acceptsTerms: true, confirmsAge: true, isDeposit: false, acceptedCents: undefined },
-    ...{ house: 'desk', emailAddress: envelope.emailAddress, origin: 'http://localhost' },
+    ...{ payLater: 'desk', emailAddress: envelope.emailAddress, origin: 'http://localhost' },
   });
 }
 
@@ -107,17 +110,17 @@ describe('what was kept of a stay', () => {
     const order = await booked([stayItem(3), stayItem(30)]);
     expect((await cancelStay(order.stays[0])).status).toBe(200);
     expect((await read(order.link)).actions).toContain('cancel');
-    await shop.letters();
+    await shop.emails();
     const { status, data } = await cancel(order.link);
     expect([status, data.status, data.paymentStatus]).toEqual([200, 'completed', 'paid']);
-    expect(await booksOf(order.id)).toEqual({ kept: feeCents, due: 0, paid: feeCents });
+    expect(await readMoney(order.id)).toEqual({ retained: feeCents, due: 0, paid: feeCents });
     const { rows } = await sql`select from stay where order_id = ${order.id} and state = 'cancelled'`.execute(
       db,
     );
     expect(rows).toHaveLength(2);
     expect((await cancel(order.link)).status, 'once more').toBe(409);
-    expect(await booksOf(order.id)).toEqual({ kept: feeCents, due: 0, paid: feeCents });
-    await shop.letters();
+    expect(await readMoney(order.id)).toEqual({ retained: feeCents, due: 0, paid: feeCents });
+    await shop.emails();
     const { invoices: documents } = await read(order.link);
     const worth = documents.reduce(
       (sum, { kind, total }) => sum + (kind === 'invoice' ? total : -Math.abs(total)),
@@ -127,49 +130,49 @@ describe('what was kept of a stay', () => {
   });
 
   test('stays kept when what goes is a soap', async () => {
-    const soap = await shelf(5);
-    const order = await booked([stayItem(3), item(soap)]);
+    const soap = await addStock(5);
+    const order = await booked([stayItem(3), cartItem(soap)]);
     await cancelStay(order.stays[0]);
     expect((await cancel(order.link)).data.status).toBe('completed');
-    expect(await booksOf(order.id)).toEqual({ kept: feeCents, due: 0, paid: feeCents });
-    expect(await stockOf(soap)).toEqual({ sold: 0, held: 0 });
+    expect(await readMoney(order.id)).toEqual({ retained: feeCents, due: 0, paid: feeCents });
+    expect(await readStock(soap)).toEqual({ sold: 0, held: 0 });
   });
 
   test('stays kept when the house cancels, which may give it back as a credit', async () => {
     const order = await booked([stayItem(3), stayItem(30)]);
     await cancelStay(order.stays[0]);
     expect((await office('cancel', order.name, { reason: 'verbouwing' })).data.status).toBe('completed');
-    expect(await booksOf(order.id)).toEqual({ kept: feeCents, due: 0, paid: feeCents });
+    expect(await readMoney(order.id)).toEqual({ retained: feeCents, due: 0, paid: feeCents });
     const fee = (await read(order.link)).cartItems.find(left);
     const lines = [{ cartItemId: fee?.id, quantity: 1 }];
     expect((await office('credit', order.name, { lines, reason: 'coulance' })).status).toBe(200);
-    expect(await booksOf(order.id)).toEqual({ kept: 0, due: 0, paid: 0 });
+    expect(await readMoney(order.id)).toEqual({ retained: 0, due: 0, paid: 0 });
   });
 
   test('is still to be paid where it was not, and the guest is told so', async () => {
     const order = await booked([stayItem(3), stayItem(30)], { isPaid: false });
     await cancelStay(order.stays[0]);
-    await shop.letters();
+    await shop.emails();
     expect((await cancel(order.link)).data).toMatchObject({
       status: 'completed',
       dueInclVat: feeCents / 100,
     });
-    expect(await booksOf(order.id)).toEqual({ kept: feeCents, due: feeCents, paid: 0 });
-    const told = (await shop.letters()).find(({ subject }) => /geannuleerd/.test(subject));
-    expect(told?.text).toMatch(/€\s?100/);
-    expect(told?.text).not.toContain('niets meer te betalen');
+    expect(await readMoney(order.id)).toEqual({ retained: feeCents, due: feeCents, paid: 0 });
+    const cancellationEmail = (await shop.emails()).find(({ subject }) => /geannuleerd/.test(subject));
+    expect(cancellationEmail?.text).toMatch(/€\s?100/);
+    expect(cancellationEmail?.text).not.toContain('niets meer te betalen');
   });
 
   test('is nothing where cancelling was free: the order is cancelled', async () => {
     const order = await booked([stayItem(30), stayItem(40)]);
     await cancelStay(order.stays[0]);
     expect((await cancel(order.link)).data.status).toBe('cancelled');
-    expect(await booksOf(order.id)).toMatchObject({ kept: 0, paid: 0 });
+    expect(await readMoney(order.id)).toMatchObject({ retained: 0, paid: 0 });
   });
 });
 
 describe('extras that go back on the shelf', () => {
-  const soldBikes = async () => (await stockOf(bike)).sold;
+  const soldBikes = async () => (await readStock(bike)).sold;
 
   test('are as many as there were, and not once for each of their nights', async () => {
     const before = await soldBikes();
@@ -205,7 +208,7 @@ describe('extras that go back on the shelf', () => {
         ? sql`insert into stay_extra (product_id, unit) values (${bikeId}, 'perNight')`
         : sql`delete from stay_extra where product_id = ${bikeId}`
       ).execute(db);
-      await announce(db, [{ topic: 'stays', key: site.id }]);
+      await publishChanges(db, [{ topic: 'stays', key: site.id }]);
       await shop.projections.catchUp();
     };
     await isSold(false);
@@ -238,7 +241,7 @@ describe('a stay whose whole price the house gave back', () => {
       const { status, text } = await call(shop, `stay.${verb}`, { params: { stayKey }, body } as never);
       expect([status, text]).toEqual([409, expect.stringContaining('Vraag ons')]);
     }
-    expect(await booksOf(order.id)).toEqual({ kept: 0, due: 0, paid: 0 });
+    expect(await readMoney(order.id)).toEqual({ retained: 0, due: 0, paid: 0 });
     expect((await call(shop, 'stay.read', { params: { stayKey } })).data.dateFrom).toBe(inDays(30));
   });
 });
@@ -248,13 +251,14 @@ test('nights at two VAT rates say which nights they are', async () => {
   await sql`insert into vat_rate (site_id, category, percentage, valid_from, source)
     select site_id, category, 12, ${inDays(47)}::text::date, source from vat_rate
     where site_id = ${site.id} and category = 'lodging' order by valid_from desc limit 1`.execute(db);
-  await announce(db, [{ topic: 'stays', key: site.id }]);
+  await publishChanges(db, [{ topic: 'stays', key: site.id }]);
   await shop.projections.catchUp();
   const order = await booked([stayItem(45, 3)]);
   const { rows } = await sql<{ name: string; cents: number }>`
     select name, total_cents as cents from order_line where order_id = ${order.id} and stay_part = 'night'
     order by sort_order`.execute(db);
-  const dates = (from: number, until: number) => datesOf('nl', dayOf(inDays(from)), dayOf(inDays(until)));
+  const dates = (from: number, until: number) =>
+    formatStayDates('nl', parseDay(inDays(from)), parseDay(inDays(until)));
   expect(rows.map(({ name }) => name)).toEqual([
     expect.stringContaining(`(${dates(45, 47)})`),
     expect.stringContaining(`(${dates(47, 48)})`),

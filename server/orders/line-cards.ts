@@ -6,16 +6,16 @@ import type { SiteCatalog } from '../catalog/index.ts';
 type Shop = { db: Db; catalog: SiteCatalog; culture: Culture };
 
 /** What the lines of an order look like in the shop today, by their variants; what it no longer has is left out. */
-export async function lineCards(
+export async function loadLineProducts(
   { db, catalog, culture }: Shop,
   lines: readonly { variant_id: number }[],
 ): Promise<Map<number, Product>> {
-  const wanted = lines.map(({ variant_id }) => variant_id);
-  if (wanted.length === 0) return new Map();
+  const variantIds = lines.map(({ variant_id }) => variant_id);
+  if (variantIds.length === 0) return new Map();
   const variants = await db
     .selectFrom('variant')
     .select(['id', 'product_id', 'item_code'])
-    .where('id', 'in', wanted)
+    .where('id', 'in', variantIds)
     .execute();
   const cards = await Promise.all(
     variants.map(async ({ id, product_id, item_code }): Promise<[number, Product][]> => {

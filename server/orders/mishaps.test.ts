@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { call } from '../../test/kit/call.ts';
 import { readyCart } from '../../test/kit/fresh-cart.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
-import { agreed, item, openSales } from '../../test/kit/sales.ts';
+import { acceptedTerms, cartItem, openSales } from '../../test/kit/sales.ts';
 import { audit } from '../audit/audit.ts';
-import { askBalances } from './balance.ts';
-import { moneyOf } from './order-money.ts';
+import { requestDueBalances } from './balance.ts';
+import { readOrderMoney } from './order-money.ts';
 import { cancelUnpaid, reconcile } from './reconcile.ts';
 import { sendRefund } from './refund.ts';
 
 const shop = await openShop();
-const { db, till } = shop;
-const { manager, shelf, stockOf, become, office, read, ordered, bought, idOf } = await openSales(shop);
+const { db, paymentDeps } = shop;
+const { manager, addStock, readStock, become, office, read, ordered, bought, getId } = await openSales(shop);
 
 const cancel = (orderKey: string) => call(shop, 'order.cancel', { params: { orderKey } });
 
@@ -24,7 +24,7 @@ async function letTimePass(orderId: string): Promise<void> {
   await sql`update stock_hold set expires_at = ${past} where order_id = ${orderId}`.execute(db);
 }
 
-const refundsOf = async (orderId: string) => {
+const listRefunds = async (orderId: string) => {
   const { rows } = await sql<{ id: string; cents: number; state: string; reason: string }>`
     select refund.id, refund.amount_cents::int as cents, refund.state, reason
     from refund join payment on payment.id = payment_id where order_id = ${orderId} order by refund.created_at`.execute(
@@ -34,16 +34,16 @@ const refundsOf = async (orderId: string) => {
 };
 
 test('what was sent in part is not cancelled, by nobody', async () => {
-  const itemCodes = [await shelf(5), await shelf(5)];
+  const itemCodes = [await addStock(5), await addStock(5)];
   const cartId = await readyCart(
     shop,
     null,
-    itemCodes.map((code) => item(code)),
+    itemCodes.map((code) => cartItem(code)),
   );
   const { data } = await call(shop, 'order.checkout', {
-    body: { cartName: cartId, paymentMethodId: 'duinpay', variables: agreed },
+    body: { cartName: cartId, paymentMethodId: 'duinpay', variables: acceptedTerms },
   });
-  const id = await idOf(cartId);
+  const id = await getId(cartId);
   await become(id, 'paid');
   const { orderName, cartItems } = await read(data.link);
   const first = { cartItemIds: [cartItems[0]?.id] };
@@ -51,7 +51,7 @@ test('what was sent in part is not cancelled, by nobody', async () => {
   expect((await office('ship', orderName, first)).status, 'the same once more').toBe(409);
   expect((await cancel(data.link)).status).toBe(409);
   expect((await office('cancel', orderName, {})).status).toBe(409);
-  expect((await moneyOf(db, id)).returnedCents).toBe(0);
+  expect((await readOrderMoney(db, id)).returnedCents).toBe(0);
   expect((await office('ship', orderName, {})).data.status).toBe('shipped');
 });
 
@@ -60,11 +60,11 @@ describe('money that came in part', () => {
     const { id, link, name, itemCode } = await ordered(1);
     expect((await office('takePayment', name, { method: 'cash', amount: 5 })).status).toBe(200);
     await letTimePass(id);
-    await cancelUnpaid(till);
+    await cancelUnpaid(paymentDeps);
     expect((await read(link)).status).toBe('pending');
     expect((await cancel(link)).status).toBe(200);
-    expect(await refundsOf(id)).toMatchObject([{ cents: 500, state: 'asked' }]);
-    expect(await stockOf(itemCode)).toEqual({ sold: 0, held: 0 });
+    expect(await listRefunds(id)).toMatchObject([{ cents: 500, state: 'asked' }]);
+    expect(await readStock(itemCode)).toEqual({ sold: 0, held: 0 });
   });
 
   test('goes back too where the rest comes too late for the last one', async () => {
@@ -79,7 +79,7 @@ describe('money that came in part', () => {
       (select id from variant where item_code = ${itemCode})`.execute(db);
     await become(id, 'paid');
     expect((await read(link)).status).toBe('cancelled');
-    const { receivedCents, returnedCents } = await moneyOf(db, id);
+    const { receivedCents, returnedCents } = await readOrderMoney(db, id);
     expect(receivedCents).toBeGreaterThan(2000);
     expect(returnedCents).toBe(receivedCents);
   });
@@ -93,16 +93,16 @@ describe('a refund', () => {
   test('that failed is owed once, whatever is given back after it', async () => {
     const { id, order, lineId } = await bought(2, 5000);
     await office('credit', order.orderName, half(lineId));
-    const [first] = await refundsOf(id);
+    const [first] = await listRefunds(id);
     await db
       .updateTable('refund')
       .set({ state: 'failed' })
       .where('id', '=', first?.id ?? '')
       .execute();
     await office('credit', order.orderName, half(lineId));
-    expect((await refundsOf(id)).map(({ cents }) => cents)).toEqual([5000, 5000]);
+    expect((await listRefunds(id)).map(({ cents }) => cents)).toEqual([5000, 5000]);
     expect((await payOut(order.orderName, first?.id ?? '')).status).toBe(200);
-    expect(await moneyOf(db, id)).toMatchObject({ returnedCents: 10_000, failedCents: 0 });
+    expect(await readOrderMoney(db, id)).toMatchObject({ returnedCents: 10_000, failedCents: 0 });
     expect((await payOut(order.orderName, first?.id ?? '')).status).toBe(404);
   });
 
@@ -113,7 +113,7 @@ describe('a refund', () => {
       select 'elsewhere-' || id, 'elsewhere-' || id, id, amount_cents, '', now() from simulator_payment
       where id in (select provider_id from payment where order_id = ${id})`.execute(db);
     await office('credit', order.orderName, { ...half(lineId), shipping: true });
-    const [refund] = await refundsOf(id);
+    const [refund] = await listRefunds(id);
     expect(refund?.state).toBe('failed');
     shop.log.lines.length = 0;
     expect((await payOut(order.orderName, refund?.id ?? '')).data.refunds).toMatchObject([
@@ -124,14 +124,14 @@ describe('a refund', () => {
   test('that is new is sent though many are slow', async () => {
     const { id, order, lineId } = await bought(1, 5000);
     await office('credit', order.orderName, half(lineId));
-    const [refund] = await refundsOf(id);
+    const [refund] = await listRefunds(id);
     await sql`insert into refund (payment_id, amount_cents, reason, state, created_at)
       select payment.id, 1, 'slow', 'pending', now() - interval '1 day' from payment, generate_series(1, 60)
       where order_id = ${id}`.execute(db);
     await sql`update refund set state = 'asked', looked_at = null where id = ${refund?.id ?? ''}`.execute(db);
-    await reconcile(till);
-    await reconcile(till);
-    const [after] = await refundsOf(id).then((all) => all.filter((one) => one.id === refund?.id));
+    await reconcile(paymentDeps);
+    await reconcile(paymentDeps);
+    const [after] = await listRefunds(id).then((all) => all.filter((one) => one.id === refund?.id));
     expect(after?.state).toBe('pending');
     shop.log.lines.length = 0;
     await sql`delete from refund where reason = 'slow'`.execute(db);
@@ -148,19 +148,19 @@ describe('a refund', () => {
       .select('provider_id')
       .where('order_id', '=', id)
       .executeTakeFirstOrThrow();
-    for (let told = 0; told < 2; told++) {
+    for (let attempt = 0; attempt < 2; attempt++) {
       await shop.fetch('/payments/webhook', {
         method: 'POST',
         headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams({ id: payment.provider_id ?? '' }).toString(),
       });
     }
-    expect(await refundsOf(id)).toMatchObject([{ cents: 1500, state: 'refunded', reason: 'provider' }]);
+    expect(await listRefunds(id)).toMatchObject([{ cents: 1500, state: 'refunded', reason: 'provider' }]);
     expect(await read(link)).toMatchObject({ paymentStatus: 'partlyPaid', dueInclVat: 15 });
     // Why it went back the house knows; no letter asks for it by itself.
     await sql`update customer_order set due_on = current_date - 1, created_at = created_at - interval '3 days'
       where id = ${id}`.execute(db);
-    await askBalances(till);
+    await requestDueBalances(paymentDeps);
     const { balance_asked_at } = await db
       .selectFrom('customer_order')
       .select('balance_asked_at')
@@ -179,8 +179,8 @@ describe('a refund', () => {
 });
 
 test('what a credit pays off counts as paid: its invoice is issued', async () => {
-  const itemCode = await shelf(5, 5000);
-  const cartId = await readyCart(shop, null, [item(itemCode, 2)]);
+  const itemCode = await addStock(5, 5000);
+  const cartId = await readyCart(shop, null, [cartItem(itemCode, 2)]);
   const { id: reception } = await db
     .selectFrom('shipping_method')
     .select('id')
@@ -192,13 +192,13 @@ test('what a credit pays off counts as paid: its invoice is issued', async () =>
     .where('cart_id', '=', cartId)
     .execute();
   const { data } = await call(shop, 'order.checkout', {
-    body: { cartName: cartId, paymentMethodId: 'desk', variables: agreed },
+    body: { cartName: cartId, paymentMethodId: 'desk', variables: acceptedTerms },
   });
   const { orderName, cartItems } = await read(data.link);
   await office('takePayment', orderName, { method: 'cash', amount: 50 });
   expect((await office('complete', orderName)).status, 'not paid, and so not handed out').toBe(409);
   await office('credit', orderName, { lines: [{ cartItemId: cartItems[0]?.id, quantity: 1 }] });
-  await shop.letters();
+  await shop.emails();
   const after = await read(data.link);
   expect(after).toMatchObject({ paymentStatus: 'paid', dueInclVat: 0 });
   expect(after.invoices.map(({ kind }) => kind)).toEqual(['invoice', 'creditNote']);
@@ -211,7 +211,7 @@ describe('an order that nobody paid in time', () => {
     await sql`update simulator_payment set state = 'open' where id in
       (select provider_id from payment where order_id = ${orderId})`.execute(db);
     await sql`update payment set state = 'expired' where order_id = ${orderId}`.execute(db);
-    await cancelUnpaid(till);
+    await cancelUnpaid(paymentDeps);
   }
 
   async function payAllTheSame(orderId: string): Promise<void> {
@@ -221,18 +221,18 @@ describe('an order that nobody paid in time', () => {
       .set({ state: 'open', updated_at: sql`now() - interval '1 hour'` })
       .where('order_id', '=', orderId)
       .execute();
-    await reconcile(till);
+    await reconcile(paymentDeps);
   }
 
   test('comes back for who pays all the same, where there is stock', async () => {
     const { id, link, itemCode } = await ordered(1);
     await lapse(id);
     expect((await read(link)).status).toBe('cancelled');
-    expect(await stockOf(itemCode)).toEqual({ sold: 0, held: 0 });
+    expect(await readStock(itemCode)).toEqual({ sold: 0, held: 0 });
     await payAllTheSame(id);
     expect(await read(link)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
-    expect(await stockOf(itemCode)).toEqual({ sold: 1, held: 0 });
-    expect(await refundsOf(id)).toEqual([]);
+    expect(await readStock(itemCode)).toEqual({ sold: 1, held: 0 });
+    expect(await listRefunds(id)).toEqual([]);
   });
 
   test('and was erased stays ended: who pays all the same has it back', async () => {
@@ -241,13 +241,13 @@ describe('an order that nobody paid in time', () => {
     expect((await call(shop, 'order.erase', { params: { orderKey: link } })).status).toBe(200);
     await payAllTheSame(id);
     expect((await read(link)).status).toBe('cancelled');
-    expect(await refundsOf(id)).toMatchObject([{ reason: 'cancelled' }]);
+    expect(await listRefunds(id)).toMatchObject([{ reason: 'cancelled' }]);
   });
 
   test('has its attempts ended at the provider', async () => {
     const { id } = await ordered(1);
     await letTimePass(id);
-    await cancelUnpaid(till);
+    await cancelUnpaid(paymentDeps);
     const { rows } = await sql<{ state: string }>`
       select state from simulator_payment where id in (select provider_id from payment where order_id = ${id})`.execute(
       db,
@@ -260,7 +260,7 @@ test('an attempt that broke off before the provider answered is ended', async ()
   const { id, link } = await ordered(1);
   await sql`insert into payment (order_id, provider, method, amount_cents, created_at)
     values (${id}, 'simulator', 'duinpay', 1595, now() - interval '10 minutes')`.execute(db);
-  await reconcile(till);
+  await reconcile(paymentDeps);
   expect((await read(link)).payments.map(({ status }) => status).toSorted()).toEqual(['failed', 'open']);
 });
 
@@ -271,11 +271,11 @@ test('an order of which everything was taken off can still be closed', async () 
 });
 
 test('an order of gift cards alone is done when they are mailed', async () => {
-  const cartId = await readyCart(shop, null, [item('GIFT-CARD')]);
+  const cartId = await readyCart(shop, null, [cartItem('GIFT-CARD')]);
   const { data } = await call(shop, 'order.checkout', {
-    body: { cartName: cartId, paymentMethodId: 'duinpay', variables: agreed },
+    body: { cartName: cartId, paymentMethodId: 'duinpay', variables: acceptedTerms },
   });
-  await become(await idOf(cartId), 'paid');
+  await become(await getId(cartId), 'paid');
   expect(await read(data.link)).toMatchObject({ status: 'completed', paymentStatus: 'paid' });
 });
 
@@ -297,8 +297,8 @@ test('how much is paid is told alike of one order and in the list', async () => 
 test('a refund is sent again until the provider has it, and then no more', async () => {
   const { id, order, lineId } = await bought(1);
   await office('credit', order.orderName, { lines: [{ cartItemId: lineId, quantity: 1 }] });
-  const [refund] = await refundsOf(id);
-  await Promise.all([sendRefund(till, refund?.id ?? ''), sendRefund(till, refund?.id ?? '')]);
+  const [refund] = await listRefunds(id);
+  await Promise.all([sendRefund(paymentDeps, refund?.id ?? ''), sendRefund(paymentDeps, refund?.id ?? '')]);
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from simulator_refund where request_key = ${refund?.id ?? ''}`.execute(db);
   expect(rows).toEqual([{ count: 1 }]);

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { call } from '../../test/kit/call.ts';
 import { parcelId } from '../../test/kit/fresh-cart.ts';
-import { checkout, freshShelf, itemOf, tellOf } from '../../test/kit/fresh-shelf.ts';
+import { cartItem, checkout, freshProduct, notifyPayment } from '../../test/kit/fresh-shelf.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
-import { isLongProof, tellFigures } from '../../test/kit/proof.ts';
+import { isLongProof, reportFigures } from '../../test/kit/proof.ts';
 import * as plain from '../../test/kit/shopping-model.ts';
 import { audit } from '../audit/audit.ts';
 import { putVoucher } from '../cart/put-voucher.ts';
@@ -17,7 +17,7 @@ const shop = await openShop();
 const { db, site } = shop;
 const { accessToken: staff } = await shop.signIn('mees', 'office');
 const jobs = openJobs(shop.databaseUrl, shop.log.log);
-const till = { db, payments: openSimulator(db), jobs, keys: shop.keys, log: shop.log.log };
+const deps = { db, payments: openSimulator(db), jobs, keys: shop.keys, log: shop.log.log };
 const shippingMethodId = await parcelId(shop);
 
 const runs = isLongProof ? { numRuns: 200, maxCommands: 150 } : { numRuns: 12, maxCommands: 60 };
@@ -39,10 +39,10 @@ let made = 0;
 async function setUp(): Promise<{ model: plain.Model; real: Real }> {
   const lefts = [2, 5, null];
   const codes: string[] = [];
-  for (const left of lefts) codes.push(await freshShelf(shop, left));
+  for (const left of lefts) codes.push(await freshProduct(shop, left));
   const voucherCode = `MODEL-${++made}`;
-  await putVoucher(db, site.id, { code: voucherCode, kind: 'amount', amountCents: 100, mostUses: 2 });
-  const things = lefts.map((left, at) => ({
+  await putVoucher(db, site.id, { code: voucherCode, kind: 'amount', amountCents: 100, maxUses: 2 });
+  const items = lefts.map((left, at) => ({
     ...{ code: codes[at] ?? '', capacity: left ?? Number.POSITIVE_INFINITY, sold: 0, held: 0 },
   }));
   // Both guests have said where it goes to, so that many of the short runs come to an order.
@@ -60,7 +60,7 @@ async function setUp(): Promise<{ model: plain.Model; real: Real }> {
     expect(status, text).toBe(200);
   }
   return {
-    model: { things, voucher: { uses: 0, most: 2 }, carts, orders: [], payments: [] },
+    model: { stockItems: items, voucher: { uses: 0, maxUses: 2 }, carts, orders: [], payments: [] },
     real: { codes, voucherCode, cartIds, orders: [], providerIds: [] },
   };
 }
@@ -73,7 +73,7 @@ async function expectSame(
   const { rows: stocks } = await sql<{ code: string; sold: number; held: number }>`
     select item_code as code, sold, held from stock join variant on variant.id = variant_id
     where item_code = any(${codes}) order by item_code`.execute(db);
-  const counted = model.things.filter(({ capacity }) => capacity !== Number.POSITIVE_INFINITY);
+  const counted = model.stockItems.filter(({ capacity }) => capacity !== Number.POSITIVE_INFINITY);
   expect(stocks).toEqual(counted.map(({ code, sold, held }) => ({ code, sold, held })).toSorted(byCode));
   const { uses } = await db
     .selectFrom('voucher')
@@ -95,7 +95,7 @@ async function expectSame(
         select coalesce(sum(amount_cents), 0) from refund where payment_id = payment.id and state <> 'failed'
       ) as refunded from payment where provider_id = ${providerIds[at]}`.execute(db);
     expect(rows[0], `payment ${at}`).toMatchObject({
-      state: payment.told,
+      state: payment.inShop,
       ...(payment.refunded && { refunded: true }),
     });
   }
@@ -123,41 +123,41 @@ function step(
   };
 }
 
-const cartOf = (model: plain.Model, guest: number) => model.carts[guest] ?? plain.emptyCart();
+const getCart = (model: plain.Model, guest: number) => model.carts[guest] ?? plain.emptyCart();
 
 const add = (guest: number, item: number, quantity: number) =>
   step(
     `add ${quantity} of ${item} by ${guest}`,
     () => true,
     async (model, real) => {
-      const cart = cartOf(model, guest);
-      const wanted = (cart.lines.get(item) ?? 0) + quantity;
-      const isThere = wanted <= plain.leftOf(model, item);
+      const cart = getCart(model, guest);
+      const quantityAfter = (cart.lines.get(item) ?? 0) + quantity;
+      const isThere = quantityAfter <= plain.remainingStock(model, item);
       const params = { cartId: real.cartIds[guest] ?? '' };
       const answer = await call(shop, 'cart.addItem', {
         params,
-        body: itemOf(real.codes[item] ?? '', quantity),
+        body: cartItem(real.codes[item] ?? '', quantity),
       });
       expect([answer.status, answer.code], answer.text).toEqual(
         isThere ? [200, undefined] : [409, 'out_of_stock'],
       );
       if (!isThere) return;
       real.cartIds[guest] = answer.data.identifier;
-      cart.lines.set(item, wanted);
+      cart.lines.set(item, quantityAfter);
     },
   );
 
 const change = (guest: number, item: number, quantity: number) =>
   step(
     `change ${item} to ${quantity} by ${guest}`,
-    (model) => cartOf(model, guest).lines.has(item),
+    (model) => getCart(model, guest).lines.has(item),
     async (model, real) => {
-      const { lines } = cartOf(model, guest);
+      const { lines } = getCart(model, guest);
       const cartId = real.cartIds[guest] ?? '';
       const { data } = await call(shop, 'cart.read', { params: { cartId } });
       const cartItemId = data.cartItems.find(({ itemCode }) => itemCode === real.codes[item])?.id ?? '';
       const params = { cartId, cartItemId };
-      const isThere = quantity <= plain.leftOf(model, item);
+      const isThere = quantity <= plain.remainingStock(model, item);
       const answer =
         quantity === 0
           ? await call(shop, 'cart.removeItem', { params })
@@ -171,10 +171,10 @@ const change = (guest: number, item: number, quantity: number) =>
 const putVoucherIn = (guest: number) =>
   step(
     `voucher by ${guest}`,
-    (model) => cartOf(model, guest).lines.size > 0,
+    (model) => getCart(model, guest).lines.size > 0,
     async (model, real) => {
-      const cart = cartOf(model, guest);
-      const isTaken = plain.voucherIsGood(model) && !cart.hasVoucher;
+      const cart = getCart(model, guest);
+      const isTaken = plain.isVoucherUsable(model) && !cart.hasVoucher;
       const answer = await call(shop, 'cart.addVoucher', {
         params: { cartId: real.cartIds[guest] ?? '' },
         body: { VoucherCode: real.voucherCode },
@@ -198,39 +198,39 @@ const address = (guest: number) =>
       const answer = await call(shop, 'cart.deliveryAddress', { params, body: envelope });
       expect(answer.status, answer.text).toBe(200);
       real.cartIds[guest] = answer.data.identifier;
-      cartOf(model, guest).hasAddress = true;
+      getCart(model, guest).hasAddress = true;
     },
   );
 
 const ship = (guest: number) =>
   step(
     `shipping by ${guest}`,
-    (model) => cartOf(model, guest).hasAddress && cartOf(model, guest).lines.size > 0,
+    (model) => getCart(model, guest).hasAddress && getCart(model, guest).lines.size > 0,
     async (model, real) => {
       const params = { cartId: real.cartIds[guest] ?? '' };
       const answer = await call(shop, 'cart.shippingMethod', { params, body: { shippingMethodId } });
       expect(answer.status, answer.text).toBe(200);
-      cartOf(model, guest).hasShipping = true;
+      getCart(model, guest).hasShipping = true;
     },
   );
 
-const idOf = (paymentUrl: string | null) => paymentUrl?.split('/').at(-1) ?? '';
+const getPaymentId = (paymentUrl: string | null) => paymentUrl?.split('/').at(-1) ?? '';
 
 const order = (guest: number) =>
   step(
     `order by ${guest}`,
-    (model) => cartOf(model, guest).lines.size > 0,
+    (model) => getCart(model, guest).lines.size > 0,
     async (model, real) => {
-      const cart = cartOf(model, guest);
+      const cart = getCart(model, guest);
       const cartId = real.cartIds[guest] ?? '';
       const isReady = plain.isReady(model, cart);
       const answer = await checkout(shop, cartId);
       if (!isReady) return expect([400, 409], answer.text).toContain(answer.status) as unknown as undefined;
       expect(answer.status, answer.text).toBe(200);
-      const { totalCents } = plain.place(model, cart);
+      const { totalCents } = plain.placeOrder(model, cart);
       expect(answer.data).toMatchObject({ status: 'pending', total: totalCents / 100 });
       real.orders.push({ cartId, link: answer.data.link, name: answer.data.orderName });
-      real.providerIds.push(idOf(answer.data.paymentUrl));
+      real.providerIds.push(getPaymentId(answer.data.paymentUrl));
       cart.isOrdered = true;
       // Two guests may have one cart, that of an order which both took back.
       model.carts = model.carts.map((one) => (one === cart ? plain.emptyCart() : one));
@@ -238,7 +238,7 @@ const order = (guest: number) =>
   );
 
 /** Commands about one of the orders there are. */
-const about = (
+const orderStep = (
   verb: string,
   pick: number,
   may: (order: plain.ModelOrder) => boolean,
@@ -264,20 +264,20 @@ const about = (
 };
 
 const orderAgain = (pick: number) =>
-  about(
+  orderStep(
     'again',
     pick,
     () => true,
     async (model, real, order, { cartId, name }) => {
       const answer = await checkout(shop, cartId);
-      const last = order.payments.findLast(({ told }) => told === 'open');
-      if (order.state === 'pending' && last) plain.hear(model, last);
+      const last = order.payments.findLast(({ inShop }) => inShop === 'open');
+      if (order.state === 'pending' && last) plain.receivePaymentState(model, last);
       expect(answer.status, answer.text).toBe(200);
       expect(answer.data).toMatchObject({ orderName: name, status: order.state });
       if (order.state !== 'pending') return expect(answer.data.paymentUrl).toBeNull();
-      if (last?.told === 'open') return;
-      plain.beginPayment(model, order);
-      real.providerIds.push(idOf(answer.data.paymentUrl));
+      if (last?.inShop === 'open') return;
+      plain.startPayment(model, order);
+      real.providerIds.push(getPaymentId(answer.data.paymentUrl));
     },
   );
 
@@ -289,7 +289,7 @@ const choices = {
 } as const;
 
 /** Commands about one of the payments that they are possible for. */
-const ofPayment = (
+const paymentStep = (
   verb: string,
   pick: number,
   may: (payment: plain.ModelPayment) => boolean,
@@ -306,10 +306,10 @@ const ofPayment = (
   );
 
 const decide = (pick: number, choice: keyof typeof choices) =>
-  ofPayment(
+  paymentStep(
     choice,
     pick,
-    ({ there }) => there === choices[choice].from,
+    ({ atProvider }) => atProvider === choices[choice].from,
     async (_model, payment, providerId) => {
       const answer = await shop.fetch(`/simulator/${providerId}`, {
         method: 'POST',
@@ -317,46 +317,46 @@ const decide = (pick: number, choice: keyof typeof choices) =>
         body: `choice=${choice}&webhook=never`,
       });
       expect(answer.status).toBe(303);
-      payment.there = choices[choice].to;
+      payment.atProvider = choices[choice].to;
     },
   );
 
-const tell = (pick: number, times: number) =>
-  ofPayment(
+const sendWebhook = (pick: number, times: number) =>
+  paymentStep(
     'tell',
     pick,
     () => true,
     async (model, payment, providerId) => {
-      const told = await Promise.all(Array.from({ length: times }, () => tellOf(shop, providerId)));
-      expect(told.map(({ status }) => status)).toEqual(told.map(() => 200));
-      plain.hear(model, payment);
+      const answers = await Promise.all(Array.from({ length: times }, () => notifyPayment(shop, providerId)));
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+      plain.receivePaymentState(model, payment);
     },
   );
 
-const look = (pick: number) =>
-  about(
+const readOrder = (pick: number) =>
+  orderStep(
     'look',
     pick,
     () => true,
     async (model, _real, order, { link }) => {
-      const quiet = order.state === 'pending' ? order.payments.filter(({ told }) => told === 'open') : [];
+      const quiet = order.state === 'pending' ? order.payments.filter(({ inShop }) => inShop === 'open') : [];
       const answer = await call(shop, 'order.read', { params: { orderKey: link } });
-      for (const payment of quiet) plain.hear(model, payment);
+      for (const payment of quiet) plain.receivePaymentState(model, payment);
       expect(answer.data, answer.text).toMatchObject({ status: order.state });
     },
   );
 
 const reopen = (pick: number, guest: number) =>
-  about(
+  orderStep(
     'reopen',
     pick,
     () => true,
     async (model, real, order, { cartId }) => {
-      const may = order.state === 'cancelled' || plain.mayDrop(order);
+      const may = order.state === 'cancelled' || plain.canEndOrder(order);
       const answer = await call(shop, 'cart.reopen', { params: { cartId } });
       expect(answer.status, answer.text).toBe(may ? 200 : 409);
       if (!may) return;
-      if (order.state === 'pending') plain.drop(model, order);
+      if (order.state === 'pending') plain.endOrder(model, order);
       plain.endPayments(order);
       const { lines, hadVoucher, reopenedAs } = order;
       const isThere = reopenedAs !== undefined && !reopenedAs.isOrdered;
@@ -370,23 +370,23 @@ const reopen = (pick: number, guest: number) =>
   );
 
 const cancel = (pick: number) =>
-  about(
+  orderStep(
     'cancel',
     pick,
     () => true,
     async (model, _real, order, { link }) => {
-      const may = plain.mayDrop(order) || (order.state === 'confirmed' && plain.isWhole(order));
+      const may = plain.canEndOrder(order) || (order.state === 'confirmed' && plain.isUncredited(order));
       const answer = await call(shop, 'order.cancel', { params: { orderKey: link } });
       expect(answer.status, answer.text).toBe(may ? 200 : 409);
       if (!may) return;
-      if (order.state === 'pending') plain.drop(model, order);
+      if (order.state === 'pending') plain.endOrder(model, order);
       else plain.cancelConfirmed(model, order);
       plain.endPayments(order);
     },
   );
 
 const creditLine = (pick: number, nth: number, quantity: number) =>
-  about(
+  orderStep(
     `credit ${quantity} of ${nth} of`,
     pick,
     () => true,
@@ -411,7 +411,7 @@ const timePasses = step(
     await sql`update stock_hold set expires_at = now() - interval '1 minute' where state = 'held'`.execute(
       db,
     );
-    plain.passTime(model);
+    plain.expireHolds(model);
   },
 );
 
@@ -422,8 +422,8 @@ const reconcileQuiet = step(
   async (model, { providerIds }) => {
     const quiet = db.updateTable('payment').set({ updated_at: sql`created_at - interval '1 day'` });
     await quiet.where('provider_id', 'in', [...providerIds, '']).execute();
-    await reconcile(till);
-    for (const payment of model.payments) plain.hear(model, payment);
+    await reconcile(deps);
+    for (const payment of model.payments) plain.receivePaymentState(model, payment);
   },
 );
 
@@ -434,22 +434,20 @@ const pick = fc.nat(9);
 
 const commands = fc.commands(
   [
-    fc.tuple(guest, item, quantity).map((given) => add(...given)),
-    fc.tuple(guest, item, fc.nat(3)).map((given) => change(...given)),
+    fc.tuple(guest, item, quantity).map((args) => add(...args)),
+    fc.tuple(guest, item, fc.nat(3)).map((args) => change(...args)),
     guest.map(putVoucherIn),
     guest.map(address),
     guest.map(ship),
     guest.map(order),
     guest.map(order),
     pick.map(orderAgain),
-    fc
-      .tuple(pick, fc.constantFrom('pay', 'pay', 'fail', 'expire', 'overdue'))
-      .map((given) => decide(...given)),
-    fc.tuple(pick, fc.integer({ min: 1, max: 3 })).map((given) => tell(...given)),
-    pick.map(look),
-    fc.tuple(pick, guest).map((given) => reopen(...given)),
+    fc.tuple(pick, fc.constantFrom('pay', 'pay', 'fail', 'expire', 'overdue')).map((args) => decide(...args)),
+    fc.tuple(pick, fc.integer({ min: 1, max: 3 })).map((args) => sendWebhook(...args)),
+    pick.map(readOrder),
+    fc.tuple(pick, guest).map((args) => reopen(...args)),
     pick.map(cancel),
-    fc.tuple(pick, item, fc.integer({ min: 1, max: 2 })).map((given) => creditLine(...given)),
+    fc.tuple(pick, item, fc.integer({ min: 1, max: 2 })).map((args) => creditLine(...args)),
     fc.constant(timePasses),
     fc.constant(reconcileQuiet),
   ],
@@ -472,5 +470,5 @@ test('cart, order and money go as a plain model of them does', {
   });
   await fc.assert(property, { numRuns: runs.numRuns, examples: [[heldOnAgain]] });
   await jobs.stop();
-  tellFigures('model', { runs: runs.numRuns, ...done });
+  reportFigures('model', { runs: runs.numRuns, ...done });
 });

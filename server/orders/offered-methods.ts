@@ -1,17 +1,17 @@
 import type { PaymentMethodOffer } from '../../contract/cart.ts';
 import type { CartState } from '../cart/index.ts';
-import type { CatalogWorld } from '../catalog/index.ts';
+import type { CatalogContext } from '../catalog/index.ts';
 import { type PaymentProvider, ProviderError, type SalesContext } from '../payments/index.ts';
-import { wirePaymentMethod } from './wire-method.ts';
+import { paymentMethodReply } from './wire-method.ts';
 
 /** What decides how something can be paid. */
 export type ToPay = Parameters<PaymentProvider['methods']>[0];
 
 /** What is to be paid of a cart. Its stock and its nights will be held for a while only: what takes longer would lose them. */
-export function toPayOf(
+export function getToPay(
   { culture }: Pick<SalesContext, 'culture'>,
   cart: CartState,
-  { currency }: Pick<CatalogWorld, 'currency'>,
+  { currency }: Pick<CatalogContext, 'currency'>,
   amountCents: number,
 ): ToPay {
   const countryCode = (cart.invoiceAddress ?? cart.deliveryAddress)?.countryCode;
@@ -25,7 +25,7 @@ export async function offeredMethods(
   toPay: ToPay,
 ): Promise<PaymentMethodOffer[] | undefined> {
   try {
-    return (await payments.methods(toPay)).map((method) => wirePaymentMethod(method, culture));
+    return (await payments.methods(toPay)).map((method) => paymentMethodReply(method, culture));
   } catch (error) {
     if (error instanceof ProviderError) return undefined;
     throw error;

@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CartAddress } from '../../contract/cart.ts';
-import { call, type Shown } from '../../test/kit/call.ts';
-import { envelope, reader, readyCart } from '../../test/kit/fresh-cart.ts';
+import { type CallIdentity, call } from '../../test/kit/call.ts';
+import { cartReader, envelope, readyCart } from '../../test/kit/fresh-cart.ts';
 import { freshPerson } from '../../test/kit/fresh-person.ts';
-import { freshShelf, itemOf, stockOf } from '../../test/kit/fresh-shelf.ts';
+import { cartItem, freshProduct, readStock } from '../../test/kit/fresh-shelf.ts';
 import { freshRoom, freshStay, freshStayCart, inDays, nightCents } from '../../test/kit/fresh-stay.ts';
-import { type Door, openShop } from '../../test/kit/open-shop.ts';
+import { openShop, type TestServer } from '../../test/kit/open-shop.ts';
 import { openSales } from '../../test/kit/sales.ts';
 import { audit } from '../audit/audit.ts';
 import { putSettings } from '../business/setting.ts';
 import { addItems } from '../cart/cart-lines.ts';
 import { upsertProduct } from '../catalog/product.ts';
-import { announce } from '../platform/changes.ts';
+import { publishChanges } from '../platform/changes.ts';
 import { putRatePlan } from '../rates/rate-plan.ts';
 import { putRates } from '../rates/rates.ts';
-import { moneyOf } from './order-money.ts';
-import { placeOrder, readBasket } from './place-order.ts';
+import { readOrderMoney } from './order-money.ts';
+import { placeOrder, readCartSnapshot } from './place-order.ts';
 
 const shop = await openShop();
 const { db, site } = shop;
-const doors: Door[] = [shop, await shop.another()];
+const servers: TestServer[] = [shop, await shop.another()];
 const { office: takeMoney } = await openSales(shop);
 const { accessToken: manager } = await freshPerson(shop, { role: 'manager' });
 
@@ -38,81 +38,81 @@ async function billTo(cartId: string, address: Partial<CartAddress>): Promise<st
   return cartId;
 }
 
-const checkOut = (cartName: string, method: string, shown: Shown = {}, door: Door = shop) =>
+const checkOut = (cartName: string, method: string, shown: CallIdentity = {}, server: TestServer = shop) =>
   call(
-    door,
+    server,
     'order.checkout',
     { body: { cartName, paymentMethodId: method, variables: { acceptTerms: true } } },
     shown,
   );
 
-const ordersOf = (cartIds: readonly string[]) =>
+const listOrders = (cartIds: readonly string[]) =>
   db
     .selectFrom('customer_order')
     .select(['id', 'total_cents', 'state'])
     .where('cart_id', 'in', [...cartIds])
     .execute();
 
-const refused = { status: 409, code: 'not_available', message: expect.stringContaining('Kies een andere') };
+const rejected = { status: 409, code: 'not_available', message: expect.stringContaining('Kies een andere') };
 
 describe('at the same moment', () => {
   test('ten orders of one company come to the limit and not beyond', async () => {
     const { id, accessToken: token } = await freshPerson(shop, { isConfirmed: true });
-    const itemCode = await freshShelf(shop, 99);
+    const itemCode = await freshProduct(shop, 99);
     const carts: string[] = [];
     for (let n = 0; n < 10; n++)
-      carts.push(await billTo(await readyCart(shop, id, [itemOf(itemCode)]), company));
+      carts.push(await billTo(await readyCart(shop, id, [cartItem(itemCode)]), company));
     const { data: cart } = await call(shop, 'cart.read', { params: { cartId: carts[0] ?? '' } }, { token });
     await limitTo(cart.totalPriceInclVat * 4);
     const answers = await Promise.all(
-      carts.map((cartId, n) => checkOut(cartId, 'invoice', { token }, doors[n % 2])),
+      carts.map((cartId, n) => checkOut(cartId, 'invoice', { token }, servers[n % 2])),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([
       ...Array(4).fill(200),
       ...Array(6).fill(409),
     ]);
     for (const answer of answers.filter(({ status }) => status === 409))
-      expect(answer).toMatchObject(refused);
-    const orders = await ordersOf(carts);
+      expect(answer).toMatchObject(rejected);
+    const orders = await listOrders(carts);
     expect(orders.map(({ state }) => state)).toEqual(Array(4).fill('confirmed'));
-    expect(await stockOf(shop, itemCode)).toMatchObject({ sold: 4, held: 0 });
+    expect(await readStock(shop, itemCode)).toMatchObject({ sold: 4, held: 0 });
     expect(await audit(db)).toEqual([]);
   });
 
   test('as many orders of one address wait at the desk as may', async () => {
-    const room = await roomOf('TRUST-SEAT', 0);
+    const room = await createRoom('TRUST-SEAT', 0);
     const address = { emailAddress: 'ten@gast.example' };
     const carts: string[] = [];
     for (let n = 0; n < 10; n++) carts.push(await billTo(await freshStayCart(shop, stayIn(room)), address));
-    const answers = await Promise.all(carts.map((cartId, n) => checkOut(cartId, 'desk', {}, doors[n % 2])));
+    const answers = await Promise.all(carts.map((cartId, n) => checkOut(cartId, 'desk', {}, servers[n % 2])));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([
       ...Array(5).fill(200),
       ...Array(5).fill(409),
     ]);
-    expect(await ordersOf(carts)).toHaveLength(5);
+    expect(await listOrders(carts)).toHaveLength(5);
     expect(await audit(db)).toEqual([]);
   });
 
   test('a cart that is changed is not ordered as it was', async () => {
-    const itemCode = await freshShelf(shop, 9);
+    const itemCode = await freshProduct(shop, 9);
     const ready = await readyCart(shop);
-    const owner = await reader(shop);
-    const world = await shop.projections.catalogs.of(site).world();
-    const looked = await readBasket(db, owner, world, ready);
-    await addItems(db, owner, ready, [itemOf(itemCode)]);
-    const agreement = {
-      ...{ cartId: ready, acceptsTerms: true, confirmsAge: true, isDeposit: false, house: undefined },
+    const owner = await cartReader(shop);
+    const catalogContext = await shop.projections.catalogs.of(site).context();
+    const snapshot = await readCartSnapshot(db, owner, catalogContext, ready);
+    await addItems(db, owner, ready, [cartItem(itemCode)]);
+    const placeInput = {
+      ...{ cartId: ready, acceptsTerms: true, confirmsAge: true, isDeposit: false, payLater: undefined },
       ...{ acceptedCents: undefined, emailAddress: envelope.emailAddress, origin: 'http://localhost' },
     };
     const placing = placeOrder(
-      shop.till,
+      shop.paymentDeps,
       owner,
-      { world, names: new Map(), terms: undefined },
-      agreement,
-      looked,
+      { catalogContext, names: new Map(), terms: undefined },
+      placeInput,
+      snapshot,
     );
     await expect(placing).rejects.toMatchObject({ code: 'conflict' });
-    expect(await ordersOf([ready])).toEqual([]);
+    expect(await listOrders([ready])).toEqual([]);
     const { status, data } = await checkOut(ready, 'duinpay');
     expect([status, data.status]).toEqual([200, 'pending']);
   });
@@ -121,7 +121,7 @@ describe('at the same moment', () => {
 const prepaid = 'TRUST-PREPAID';
 
 /** A room in an arrangement that asks for so much when booking, in percent, and in one that asks for all of it. */
-async function roomOf(itemCode: string, percent: number): Promise<string> {
+async function createRoom(itemCode: string, percent: number): Promise<string> {
   await freshRoom(shop, itemCode);
   await putRatePlan(db, site.id, { itemCode: 'FRESH-PLAN', deposit: { percent, days: 0 } });
   const texts = { nl: { name: 'Nu betalen' } };
@@ -136,19 +136,22 @@ async function roomOf(itemCode: string, percent: number): Promise<string> {
   await putRatePlan(db, site.id, { itemCode: prepaid, rooms: [itemCode] });
   const season = { from: inDays(0), to: inDays(60), rooms: [itemCode] };
   await putRates(db, site.id, [{ ...season, arrangements: [prepaid], priceCents: nightCents - 1000 }]);
-  await announce(db, [{ topic: 'stays', key: site.id }]);
-  for (const door of doors) await door.projections.catchUp();
+  await publishChanges(db, [{ topic: 'stays', key: site.id }]);
+  for (const server of servers) await server.projections.catchUp();
   return itemCode;
 }
 
 const stayIn = (room: string) => ({ room, arrivesIn: 20, nights: 2 });
 
-const ask = (name: 'quoteChange' | 'change' | 'addExtra' | 'quoteExtra', stayKey: string, body: object) =>
-  call(shop, `stay.${name}` as 'stay.change', { params: { stayKey }, body } as never);
-const staff = (name: 'quoteChange' | 'change' | 'addExtra', stayId: string, body: object) =>
-  call(shop, `officeStay.${name}`, { params: { stayId }, body } as never, { token: manager });
+const callStay = (
+  name: 'quoteChange' | 'change' | 'addExtra' | 'quoteExtra',
+  stayKey: string,
+  body: object,
+) => call(shop, `stay.${name}` as 'stay.change', { params: { stayKey }, body } as never);
+const staff = (name: 'quoteChange' | 'change' | 'addExtra', reservationId: string, body: object) =>
+  call(shop, `officeStay.${name}`, { params: { stayId: reservationId }, body } as never, { token: manager });
 
-async function stayOf(cartId: string) {
+async function readStay(cartId: string) {
   const stay = await db
     .selectFrom('stay')
     .innerJoin('customer_order as kept', 'kept.id', 'order_id')
@@ -158,16 +161,21 @@ async function stayOf(cartId: string) {
   return { ...stay, key: shop.keys.stayLink(stay.id), orderName: `H${stay.number}` };
 }
 
-const wish = (nights: number, more: object = {}) => ({ dateFrom: inDays(20), nights, adults: 2, ...more });
+const changeInput = (nights: number, more: object = {}) => ({
+  dateFrom: inDays(20),
+  nights,
+  adults: 2,
+  ...more,
+});
 
 test('a stay on an invoice grows up to the limit, and beyond it when something was paid or by the house', async () => {
   await limitTo(100_000);
-  const room = await roomOf('TRUST-ROOM', 0);
+  const room = await createRoom('TRUST-ROOM', 0);
   const { id: customerId, accessToken: token } = await freshPerson(shop, { isConfirmed: true });
   const cartId = await billTo(await freshStayCart(shop, { ...stayIn(room), customerId }), company);
   expect((await checkOut(cartId, 'invoice', { token })).data.status).toBe('confirmed');
-  const { id, key, orderId, orderName } = await stayOf(cartId);
-  const due = async () => (await moneyOf(db, orderId)).dueCents;
+  const { id, key, orderId, orderName } = await readStay(cartId);
+  const due = async () => (await readOrderMoney(db, orderId)).dueCents;
   const before = await due();
   await limitTo((before + nightCents / 2) / 100);
 
@@ -176,24 +184,24 @@ test('a stay on an invoice grows up to the limit, and beyond it when something w
     message: expect.stringContaining('Betaal eerst wat nog openstaat'),
   };
   for (const name of ['quoteChange', 'change'] as const)
-    expect(await ask(name, key, wish(3))).toMatchObject(beyond);
+    expect(await callStay(name, key, changeInput(3))).toMatchObject(beyond);
   const boat = await sellBoat(nightCents);
   for (const name of ['quoteExtra', 'addExtra'] as const)
-    expect(await ask(name, key, { itemCode: boat })).toMatchObject(beyond);
+    expect(await callStay(name, key, { itemCode: boat })).toMatchObject(beyond);
   expect(await due()).toBe(before);
   // What costs no more is not judged.
-  expect((await ask('change', key, wish(2, { dateFrom: inDays(25) }))).status).toBe(200);
-  expect((await ask('change', key, wish(2))).status).toBe(200);
+  expect((await callStay('change', key, changeInput(2, { dateFrom: inDays(25) }))).status).toBe(200);
+  expect((await callStay('change', key, changeInput(2))).status).toBe(200);
 
   expect(
     (await takeMoney('takePayment', orderName, { method: 'transfer', amount: before / 100 })).status,
   ).toBe(200);
-  expect((await ask('quoteChange', key, wish(3))).status).toBe(200);
-  expect((await ask('change', key, wish(3))).status).toBe(200);
+  expect((await callStay('quoteChange', key, changeInput(3))).status).toBe(200);
+  expect((await callStay('change', key, changeInput(3))).status).toBe(200);
   expect(await due()).toBeGreaterThan(nightCents);
-  expect(await ask('addExtra', key, { itemCode: boat, quantity: 2 })).toMatchObject(beyond);
+  expect(await callStay('addExtra', key, { itemCode: boat, quantity: 2 })).toMatchObject(beyond);
   expect((await staff('addExtra', id, { itemCode: boat, quantity: 2 })).status).toBe(200);
-  expect((await staff('change', id, wish(5))).status).toBe(200);
+  expect((await staff('change', id, changeInput(5))).status).toBe(200);
   expect(await audit(db)).toEqual([]);
 });
 
@@ -205,41 +213,41 @@ async function sellBoat(priceCents: number): Promise<string> {
     variants: [{ itemCode, options: [], priceCents, stock: null }],
   });
   await sql`insert into stay_extra (product_id, unit) values (${id}, 'once')`.execute(db);
-  await announce(db, [{ topic: 'stays', key: site.id }]);
-  for (const door of doors) await door.projections.catchUp();
+  await publishChanges(db, [{ topic: 'stays', key: site.id }]);
+  for (const server of servers) await server.projections.catchUp();
   return itemCode;
 }
 
 describe('a stay that waits to be paid at the desk', () => {
-  const asked = wish(2, { arrangementItemCode: prepaid });
+  const request = changeInput(2, { arrangementItemCode: prepaid });
 
   test('does not become one that is paid when booking, until it is paid', async () => {
-    const room = await roomOf('TRUST-DESK', 0);
+    const room = await createRoom('TRUST-DESK', 0);
     const cartId = await freshStayCart(shop, stayIn(room));
     expect((await checkOut(cartId, 'desk')).data.status).toBe('confirmed');
-    const { key, orderId, orderName } = await stayOf(cartId);
+    const { key, orderId, orderName } = await readStay(cartId);
     for (const name of ['quoteChange', 'change'] as const) {
-      expect(await ask(name, key, asked)).toMatchObject({
+      expect(await callStay(name, key, request)).toMatchObject({
         ...{ status: 409, code: 'not_available', message: expect.stringContaining('bij het boeken') },
       });
     }
-    expect((await ask('change', key, wish(3))).status).toBe(200);
-    const amount = (await moneyOf(db, orderId)).dueCents / 100;
+    expect((await callStay('change', key, changeInput(3))).status).toBe(200);
+    const amount = (await readOrderMoney(db, orderId)).dueCents / 100;
     await takeMoney('takePayment', orderName, { method: 'card', amount });
-    expect((await ask('change', key, { ...asked, nights: 3 })).status).toBe(200);
+    expect((await callStay('change', key, { ...request, nights: 3 })).status).toBe(200);
     expect(await audit(db)).toEqual([]);
   });
 
   test('is changed so by the house, and keeps what the house gave it', async () => {
-    const room = await roomOf('TRUST-GIVEN', 0);
+    const room = await createRoom('TRUST-GIVEN', 0);
     const { id, key } = await freshStay(shop, { ...stayIn(room), isPaid: false });
-    expect((await staff('change', id, asked)).status).toBe(200);
-    expect((await ask('change', key, { ...asked, nights: 3 })).status).toBe(200);
+    expect((await staff('change', id, request)).status).toBe(200);
+    expect((await callStay('change', key, { ...request, nights: 3 })).status).toBe(200);
     expect(await audit(db)).toEqual([]);
   });
 
   test('is none in an arrangement that asks for a part when booking', async () => {
-    const room = await roomOf('TRUST-PART', 30);
-    expect(await checkOut(await freshStayCart(shop, stayIn(room)), 'desk')).toMatchObject(refused);
+    const room = await createRoom('TRUST-PART', 30);
+    expect(await checkOut(await freshStayCart(shop, stayIn(room)), 'desk')).toMatchObject(rejected);
   });
 });

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { call } from '../../test/kit/call.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
-import { agreed, openSales } from '../../test/kit/sales.ts';
+import { acceptedTerms, openSales } from '../../test/kit/sales.ts';
 import { settlePayment } from './payment.ts';
 import { settleOrder } from './settle-order.ts';
 
 const shop = await openShop();
-const { db, till } = shop;
+const { db, paymentDeps } = shop;
 const { office, read, ordered } = await openSales(shop);
 
-const attemptsOf = async (orderId: string) => {
+const listAttempts = async (orderId: string) => {
   const { rows } = await sql<{ id: string; providerId: string; atProvider: string }>`
     select payment.id, provider_id as "providerId", simulator_payment.state as "atProvider"
     from payment join simulator_payment on simulator_payment.id = provider_id
@@ -31,29 +31,29 @@ const pay = (orderKey: string) =>
 
 test('of an order that the house cancels can be paid no more', async () => {
   const { id, name } = await ordered(1);
-  expect(await attemptsOf(id)).toMatchObject([{ atProvider: 'open' }]);
+  expect(await listAttempts(id)).toMatchObject([{ atProvider: 'open' }]);
   expect((await office('cancel', name, {})).status).toBe(200);
-  expect(await attemptsOf(id)).toMatchObject([{ atProvider: 'canceled' }]);
+  expect(await listAttempts(id)).toMatchObject([{ atProvider: 'canceled' }]);
 });
 
 test('of an order that is paid at the desk can be paid no more', async () => {
   const { id, name, link } = await ordered(1);
   const { dueInclVat } = await read(link);
   expect((await office('takePayment', name, { method: 'cash', amount: dueInclVat })).status).toBe(200);
-  expect(await attemptsOf(id)).toMatchObject([{ atProvider: 'canceled' }]);
+  expect(await listAttempts(id)).toMatchObject([{ atProvider: 'canceled' }]);
 });
 
 test('whose money is on its way is asked for no more, by either call', async () => {
   const { id, cartId, link } = await ordered(1);
-  const [{ providerId = '' } = {}] = await attemptsOf(id);
+  const [{ providerId = '' } = {}] = await listAttempts(id);
   await becomeAtProvider(providerId, 'pending');
   expect((await read(link)).actions).not.toContain('pay');
   expect((await pay(link)).data.paymentUrl).toBeNull();
   const again = await call(shop, 'order.checkout', {
-    body: { cartName: cartId, paymentMethodId: 'duinpay', variables: agreed },
+    body: { cartName: cartId, paymentMethodId: 'duinpay', variables: acceptedTerms },
   });
   expect(again.data.paymentUrl).toBeNull();
-  expect(await attemptsOf(id)).toHaveLength(1);
+  expect(await listAttempts(id)).toHaveLength(1);
 });
 
 test('for a deposit that came otherwise meanwhile, does not pay the balance', async () => {
@@ -67,22 +67,22 @@ test('for a deposit that came otherwise meanwhile, does not pay the balance', as
   await sql`insert into payment (order_id, provider, method, amount_cents, state) values (${id}, 'house', 'cash', ${half * 100}, 'paid')`.execute(
     db,
   );
-  await db.transaction().execute((trx) => settleOrder(trx, till, id));
+  await db.transaction().execute((trx) => settleOrder(trx, paymentDeps, id));
   const forBalance = (await pay(link)).data.paymentUrl ?? '';
   expect(forBalance).not.toBe(forDeposit);
-  const last = (await attemptsOf(id)).find(({ providerId }) => forBalance.endsWith(providerId));
+  const last = (await listAttempts(id)).find(({ providerId }) => forBalance.endsWith(providerId));
   await becomeAtProvider(last?.providerId ?? '', 'paid');
-  await settlePayment(till, last?.id ?? '');
+  await settlePayment(paymentDeps, last?.id ?? '');
   expect(await read(link)).toMatchObject({ paymentStatus: 'paid', dueInclVat: 0, refundedInclVat: 0 });
 });
 
 test('of goods that left before they were paid is looked at when the guest comes back', async () => {
   const { id, name, link } = await ordered(1);
   await sql`update customer_order set settles = 'invoice' where id = ${id}`.execute(db);
-  await db.transaction().execute((trx) => settleOrder(trx, till, id));
+  await db.transaction().execute((trx) => settleOrder(trx, paymentDeps, id));
   expect((await office('ship', name, {})).data.status).toBe('shipped');
   await sql`update payment set state = 'failed' where order_id = ${id}`.execute(db);
   expect((await pay(link)).status).toBe(200);
-  await becomeAtProvider((await attemptsOf(id)).at(-1)?.providerId ?? '', 'paid');
+  await becomeAtProvider((await listAttempts(id)).at(-1)?.providerId ?? '', 'paid');
   expect((await read(link)).paymentStatus).toBe('paid');
 });

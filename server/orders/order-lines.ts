@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { type CartState, partId, type StayPart } from '../cart/index.ts';
-import { dateOf } from '../locale/index.ts';
+import { type CartState, type PricePart, partId } from '../cart/index.ts';
+import { dayToDate } from '../locale/index.ts';
 import { pricesChangedSince } from '../platform/index.ts';
 import type { Quote } from '../pricing/index.ts';
 
@@ -25,7 +25,7 @@ export type OrderLine = {
   productType: string;
   withdrawal: string;
   stayId: string | null;
-  stayPart: StayPart['part'] | 'extra' | null;
+  stayPart: PricePart['part'] | 'extra' | null;
   /** Of an extra, `yyyy-mm-dd`. */
   day: string | null;
 };
@@ -34,7 +34,7 @@ export type OrderLine = {
  * The lines of an order for what lies in a cart; a stay becomes a line for each of its parts. `names` are by item code, the ids of the
  * stays by the line of the cart that each was.
  */
-export function linesOf(
+export function buildOrderLines(
   cart: CartState,
   quote: Quote,
   names: ReadonlyMap<string, string>,
@@ -43,7 +43,7 @@ export function linesOf(
   const quoted = new Map(quote.lines.map((line) => [line.id, line]));
   return cart.lines.flatMap(({ stay, extra, ...line }) => {
     const { variantId, itemCode, description, attributes, data, withdrawal, type: productType } = line;
-    const about = { variantId, itemCode, description, attributes, data, withdrawal, productType };
+    const base = { variantId, itemCode, description, attributes, data, withdrawal, productType };
     const parts = stay ? stay.parts : [null];
     return parts.map((part, place): OrderLine => {
       const id = partId(line.id, place);
@@ -51,7 +51,7 @@ export function linesOf(
       if (!price) throw new Error(`the line ${id} has no price`);
       const { unitCents, discountCents, totalCents, vatRate, vatCents } = price;
       return {
-        ...about,
+        ...base,
         id,
         name: part?.name ?? names.get(itemCode) ?? itemCode,
         quantity: part ? 1 : line.quantity * (extra?.times ?? 1),
@@ -59,7 +59,7 @@ export function linesOf(
         ...{ unitCents, discountCents, totalCents, vatRate, vatCents },
         stayId: stayIds.get(extra?.stayLineId ?? line.id) ?? null,
         stayPart: part?.part ?? (extra ? 'extra' : null),
-        day: extra ? dateOf(extra.day) : null,
+        day: extra ? dayToDate(extra.day) : null,
       };
     });
   });

@@ -23,7 +23,7 @@ export type OrderMoney = {
 };
 
 /** Reads what is so now; within a transaction that has locked the order nothing else changes it. */
-export async function moneyOf(db: Db, orderId: string): Promise<OrderMoney> {
+export async function readOrderMoney(db: Db, orderId: string): Promise<OrderMoney> {
   const { rows } = await sql<Omit<OrderMoney, 'dueCents'>>`
     select total_cents::float8 as "totalCents", first_cents::float8 as "firstCents",
       credited_cents::float8 as "creditedCents", tendered_cents::float8 as "tenderedCents",
@@ -40,16 +40,16 @@ export async function moneyOf(db: Db, orderId: string): Promise<OrderMoney> {
 }
 
 /** What is asked for now: of an order that waits its first part, then what is due. A cancelled one asks for nothing. */
-export function askedOf({ dueCents, firstCents, totalCents }: OrderMoney, state: OrderState): number {
+export function getAmountToPay({ dueCents, firstCents, totalCents }: OrderMoney, state: OrderState): number {
   if (state === 'cancelled') return 0;
   return Math.max(0, state === 'pending' ? dueCents - (totalCents - firstCents) : dueCents);
 }
 
 /** How much of an order is paid: `paymentStateSql` says the same of rows. */
-export function paymentStateOf(money: OrderMoney): OrderPaymentState {
+export function getPaymentState(money: OrderMoney): OrderPaymentState {
   const { totalCents, tenderedCents, restoredCents, receivedCents, returnedCents, dueCents } = money;
-  const kept = tenderedCents + receivedCents - returnedCents;
-  if (kept > 0) return dueCents <= 0 ? 'paid' : 'partlyPaid';
+  const retained = tenderedCents + receivedCents - returnedCents;
+  if (retained > 0) return dueCents <= 0 ? 'paid' : 'partlyPaid';
   if (totalCents === 0) return 'paid';
   return returnedCents > 0 || restoredCents > 0 ? 'refunded' : 'unpaid';
 }

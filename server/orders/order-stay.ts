@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
 import type { StayUnit } from '../../contract/booking.ts';
 import type { Order } from '../../contract/order.ts';
-import type { StayState } from '../../contract/stay-states.ts';
+import type { ReservationState } from '../../contract/stay-states.ts';
 import type { Db } from '../../database/connect.ts';
-import type { AgreedStay } from '../cart/index.ts';
+import type { QuotedStay } from '../cart/index.ts';
 import type { Keys } from '../platform/index.ts';
 
-type OrderStay = NonNullable<Order['cartItems'][number]['stay']>;
+type OrderReservation = NonNullable<Order['cartItems'][number]['stay']>;
 
 /**
  * The stays of an order by their ids, as they were agreed and as they stand. As in a cart their totals are before reductions, which the
  * order tells of.
  */
-export async function readOrderStays(
+export async function readOrderReservations(
   db: Db,
   keys: Pick<Keys, 'stayLink'>,
   orderId: string,
-): Promise<ReadonlyMap<string, OrderStay>> {
+): Promise<ReadonlyMap<string, OrderReservation>> {
   const { rows } = await sql<{
     id: string;
-    state: StayState;
-    quote: AgreedStay;
+    state: ReservationState;
+    quote: QuotedStay;
     unit: string | null;
     guestName: string;
     arrivalTime: string | null;
@@ -34,12 +34,12 @@ export async function readOrderStays(
   return new Map(
     rows.map(({ id, state, quote, ...guest }) => [
       id,
-      { ...quote, ...guest, totalPriceInclVat: totalOf(quote), id, state, link: keys.stayLink(id) },
+      { ...quote, ...guest, totalPriceInclVat: lineTotal(quote), id, state, link: keys.stayLink(id) },
     ]),
   );
 }
 
-const totalOf = ({ lines }: AgreedStay) =>
+const lineTotal = ({ lines }: QuotedStay) =>
   lines.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100;
 
 /** By what the extras of an order are counted, by their variants. */

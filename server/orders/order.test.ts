@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { call } from '../../test/kit/call.ts';
-import { placeReady, readyCart } from '../../test/kit/fresh-cart.ts';
+import { placeReadyOrder, readyCart } from '../../test/kit/fresh-cart.ts';
 import { freshPerson } from '../../test/kit/fresh-person.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { putVoucher } from '../cart/put-voucher.ts';
@@ -24,7 +24,7 @@ const item = (ItemCode: string, Quantity = 1) => ({
 let made = 0;
 
 /** Something to sell of which there are so many. */
-async function shelf(left: number): Promise<string> {
+async function sellItem(left: number): Promise<string> {
   const itemCode = `KELP-${++made}`;
   const variants = [{ itemCode, priceCents: 1000, stock: { left } }];
   await upsertProduct(db, site.id, {
@@ -37,7 +37,7 @@ async function shelf(left: number): Promise<string> {
   return itemCode;
 }
 
-async function stockOf(itemCode: string) {
+async function readStock(itemCode: string) {
   return db
     .selectFrom('stock')
     .innerJoin('variant', 'variant.id', 'variant_id')
@@ -46,12 +46,16 @@ async function stockOf(itemCode: string) {
     .executeTakeFirstOrThrow();
 }
 
-const agreed = { acceptTerms: true, issuer: 'duinpay_zeebank' };
+const acceptedTerms = { acceptTerms: true, issuer: 'duinpay_zeebank' };
 
-const checkout = (cartName: string, variables: object = agreed, shown = {}, door: typeof other = shop) =>
-  call(door, 'order.checkout', { body: { cartName, paymentMethodId: 'duinpay', variables } }, shown);
+const checkout = (
+  cartName: string,
+  variables: object = acceptedTerms,
+  shown = {},
+  server: typeof other = shop,
+) => call(server, 'order.checkout', { body: { cartName, paymentMethodId: 'duinpay', variables } }, shown);
 
-const paymentsOf = (cartId: string) =>
+const listPayments = (cartId: string) =>
   db
     .selectFrom('payment')
     .innerJoin('customer_order', 'customer_order.id', 'order_id')
@@ -60,7 +64,7 @@ const paymentsOf = (cartId: string) =>
     .orderBy('payment.created_at')
     .execute();
 
-const stateOf = async (cartId: string) =>
+const readState = async (cartId: string) =>
   (
     await db
       .selectFrom('customer_order')
@@ -69,7 +73,7 @@ const stateOf = async (cartId: string) =>
       .executeTakeFirstOrThrow()
   ).state;
 
-const refundsOf = (cartId: string) =>
+const listRefunds = (cartId: string) =>
   db
     .selectFrom('refund')
     .innerJoin('payment', 'payment.id', 'payment_id')
@@ -90,8 +94,8 @@ async function become(
     .execute();
 }
 
-const webhook = (providerId: string | null | undefined, door: typeof other = shop) =>
-  door.fetch('/payments/webhook', {
+const webhook = (providerId: string | null | undefined, server: typeof other = shop) =>
+  server.fetch('/payments/webhook', {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ id: providerId ?? '' }).toString(),
@@ -99,11 +103,11 @@ const webhook = (providerId: string | null | undefined, door: typeof other = sho
 
 /** An order that waits to be paid. */
 async function waiting(left = 5) {
-  const itemCode = await shelf(left);
+  const itemCode = await sellItem(left);
   const cartId = await readyCart(shop, null, [item(itemCode)]);
   const answer = await checkout(cartId);
   expect(answer.status, JSON.stringify(answer)).toBe(200);
-  const [payment] = await paymentsOf(cartId);
+  const [payment] = await listPayments(cartId);
   return { itemCode, cartId, answer, payment };
 }
 
@@ -117,7 +121,7 @@ describe('placing an order', () => {
       paymentUrl: expect.stringMatching(/\/simulator\/sim_/),
       total: 15.95,
     });
-    expect(await stockOf(itemCode)).toEqual({ capacity: 5, sold: 0, held: 1 });
+    expect(await readStock(itemCode)).toEqual({ capacity: 5, sold: 0, held: 1 });
     expect(payment).toMatchObject({ state: 'open', amount_cents: 1595 });
     const empty = await call(shop, 'cart.read', { params: { cartId } });
     expect(empty.data.cartItems).toEqual([]);
@@ -135,24 +139,24 @@ describe('placing an order', () => {
 
   test('describes the payment as it is asked to, else by the order’s name', async () => {
     const described = async (description?: string) => {
-      const cartName = await readyCart(shop, null, [item(await shelf(1))]);
-      const body = { cartName, paymentMethodId: 'duinpay', variables: agreed, description };
+      const cartName = await readyCart(shop, null, [item(await sellItem(1))]);
+      const body = { cartName, paymentMethodId: 'duinpay', variables: acceptedTerms, description };
       const { data } = await call(shop, 'order.checkout', { body });
-      const [payment] = await paymentsOf(cartName);
-      const { description: told } = await db
+      const [payment] = await listPayments(cartName);
+      const { description: text } = await db
         .selectFrom('simulator_payment')
         .select('description')
         .where('id', '=', payment?.provider_id ?? '')
         .executeTakeFirstOrThrow();
-      return [told, data.orderName];
+      return [text, data.orderName];
     };
     expect((await described('Zeep voor Noor'))[0]).toBe('Zeep voor Noor');
-    const [told, orderName] = await described();
-    expect(told).toBe(orderName);
+    const [text, orderName] = await described();
+    expect(text).toBe(orderName);
   });
 
   test('says all that is missing', async () => {
-    const itemCode = await shelf(1);
+    const itemCode = await sellItem(1);
     const cartId = crypto.randomUUID();
     await call(shop, 'cart.addItem', { params: { cartId }, body: item(itemCode) });
     const { status, errors } = await checkout(cartId, {});
@@ -167,31 +171,31 @@ describe('placing an order', () => {
   });
 
   test('stops for a price that has changed since it was seen, and tells both', async () => {
-    const itemCode = await shelf(1);
+    const itemCode = await sellItem(1);
     const cartId = await readyCart(shop, null, [item(itemCode)]);
-    const refused = await checkout(cartId, { ...agreed, acceptedTotal: 14.95 });
-    expect(refused).toMatchObject({
+    const rejected = await checkout(cartId, { ...acceptedTerms, acceptedTotal: 14.95 });
+    expect(rejected).toMatchObject({
       status: 409,
       code: 'price_changed',
       details: { accepted: 14.95, total: 15.95 },
     });
-    expect(await stockOf(itemCode)).toMatchObject({ held: 0 });
-    expect((await checkout(cartId, { ...agreed, acceptedTotal: 15.95 })).status).toBe(200);
+    expect(await readStock(itemCode)).toMatchObject({ held: 0 });
+    expect((await checkout(cartId, { ...acceptedTerms, acceptedTotal: 15.95 })).status).toBe(200);
   });
 
   test('of one cart twenty times at once, on two processes, is one order', async () => {
-    const itemCode = await shelf(50);
+    const itemCode = await sellItem(50);
     const cartId = await readyCart(shop, null, [item(itemCode, 2)]);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => checkout(cartId, agreed, {}, n % 2 ? other : shop)),
+      Array.from({ length: 20 }, (_, n) => checkout(cartId, acceptedTerms, {}, n % 2 ? other : shop)),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(new Set(answers.map(({ data }) => data.orderName)).size).toBe(1);
-    expect(await stockOf(itemCode)).toEqual({ capacity: 50, sold: 0, held: 2 });
+    expect(await readStock(itemCode)).toEqual({ capacity: 50, sold: 0, held: 2 });
   });
 
   test('for nothing is paid at once', async () => {
-    const itemCode = await shelf(3);
+    const itemCode = await sellItem(3);
     await putVoucher(db, site.id, {
       code: `ALLES${made}`,
       kind: 'percent',
@@ -204,13 +208,13 @@ describe('placing an order', () => {
     }
     const { data } = await checkout(cartId);
     expect(data).toMatchObject({ status: 'confirmed', paymentUrl: null, total: 0 });
-    expect(await stockOf(itemCode)).toEqual({ capacity: 3, sold: 1, held: 0 });
+    expect(await readStock(itemCode)).toEqual({ capacity: 3, sold: 1, held: 0 });
   });
 
   test('uses a voucher up, once however many want the last', async () => {
-    const itemCode = await shelf(50);
+    const itemCode = await sellItem(50);
     const code = `LAATSTE${made}`;
-    await putVoucher(db, site.id, { code, kind: 'amount', amountCents: 100, mostUses: 1 });
+    await putVoucher(db, site.id, { code, kind: 'amount', amountCents: 100, maxUses: 1 });
     const carts = await Promise.all(
       Array.from({ length: 8 }, async () => {
         const cartId = await readyCart(shop, null, [item(itemCode)]);
@@ -219,7 +223,7 @@ describe('placing an order', () => {
       }),
     );
     const answers = await Promise.all(
-      carts.map((cartId, n) => checkout(cartId, agreed, {}, n % 2 ? other : shop)),
+      carts.map((cartId, n) => checkout(cartId, acceptedTerms, {}, n % 2 ? other : shop)),
     );
     const statuses = answers.map(({ status }) => status);
     // Whoever is told so, or sees it counted no more, pays the whole price or decides anew.
@@ -242,25 +246,25 @@ describe('placing an order', () => {
 
 describe('a stampede', () => {
   test('for the last one sells it once', { timeout: 120_000 }, async () => {
-    const itemCode = await shelf(1);
+    const itemCode = await sellItem(1);
     const carts = await Promise.all(
       Array.from({ length: 60 }, () => readyCart(shop, null, [item(itemCode)])),
     );
-    const world = await shop.projections.catalogs.of(site).world();
-    expect(world.currency).toBe('EUR');
-    const ends = await Promise.allSettled(carts.map((cartId) => placeReady(shop, cartId)));
+    const catalogContext = await shop.projections.catalogs.of(site).context();
+    expect(catalogContext.currency).toBe('EUR');
+    const ends = await Promise.allSettled(carts.map((cartId) => placeReadyOrder(shop, cartId)));
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const end of ends) {
       if (end.status === 'rejected')
         expect(end.reason).toMatchObject({ code: expect.stringMatching(/out_of_stock|invalid/) });
     }
-    expect(await stockOf(itemCode)).toEqual({ capacity: 1, sold: 0, held: 1 });
+    expect(await readStock(itemCode)).toEqual({ capacity: 1, sold: 0, held: 1 });
   });
 
   test('for things that carts share, in every order, never locks up and never sells too much', {
     timeout: 120_000,
   }, async () => {
-    const codes = await Promise.all([shelf(7), shelf(5), shelf(3)]);
+    const codes = await Promise.all([sellItem(7), sellItem(5), sellItem(3)]);
     const carts = await Promise.all(
       Array.from({ length: 45 }, (_, n) => {
         const [a = '', b = '', c = ''] = codes;
@@ -278,20 +282,20 @@ describe('a stampede', () => {
         );
       }),
     );
-    const ends = await Promise.allSettled(carts.map((cartId) => placeReady(shop, cartId)));
+    const ends = await Promise.allSettled(carts.map((cartId) => placeReadyOrder(shop, cartId)));
     for (const end of ends) {
       if (end.status === 'rejected')
         expect(end.reason).toMatchObject({ code: expect.stringMatching(/out_of_stock|invalid/) });
     }
     for (const code of codes) {
-      const { capacity, held } = await stockOf(code);
+      const { capacity, held } = await readStock(code);
       expect(held).toBeLessThanOrEqual(capacity);
       const { rows } = await sql<{ held: number }>`
         select coalesce(sum(quantity), 0)::int as held from stock_hold join variant on variant.id = variant_id
         where item_code = ${code} and state = 'held'`.execute(db);
       expect(rows[0]?.held).toBe(held);
     }
-    expect((await stockOf(codes[2] ?? '')).held, 'what is rarest is gone').toBe(3);
+    expect((await readStock(codes[2] ?? '')).held, 'what is rarest is gone').toBe(3);
   });
 });
 
@@ -299,14 +303,16 @@ describe('a payment', () => {
   test('makes the order paid once, however often and from wherever it is told', async () => {
     const { itemCode, cartId, payment } = await waiting();
     await become(payment?.provider_id, 'paid');
-    const told = await Promise.all([
+    const webhookAnswers = await Promise.all([
       ...Array.from({ length: 10 }, (_, n) => webhook(payment?.provider_id, n % 2 ? other : shop)),
-      ...Array.from({ length: 5 }, () => settlePayment(shop.till, payment?.id ?? '')),
+      ...Array.from({ length: 5 }, () => settlePayment(shop.paymentDeps, payment?.id ?? '')),
     ]);
-    expect(told.slice(0, 10).map((answer) => (answer as Response).status)).toEqual(Array(10).fill(200));
-    expect(await stateOf(cartId)).toBe('confirmed');
-    expect(await stockOf(itemCode)).toEqual({ capacity: 5, sold: 1, held: 0 });
-    expect(await refundsOf(cartId)).toEqual([]);
+    expect(webhookAnswers.slice(0, 10).map((answer) => (answer as Response).status)).toEqual(
+      Array(10).fill(200),
+    );
+    expect(await readState(cartId)).toBe('confirmed');
+    expect(await readStock(itemCode)).toEqual({ capacity: 5, sold: 1, held: 0 });
+    expect(await listRefunds(cartId)).toEqual([]);
   });
 
   test('that nobody told of is seen by whoever looks at the order', async () => {
@@ -323,54 +329,54 @@ describe('a payment', () => {
   test('that nobody told of and nobody looks at is asked about', async () => {
     const { cartId, payment } = await waiting();
     await become(payment?.provider_id, 'paid');
-    await reconcile(shop.till);
-    expect(await stateOf(cartId), 'not yet').toBe('pending');
+    await reconcile(shop.paymentDeps);
+    expect(await readState(cartId), 'not yet').toBe('pending');
     await sql`update payment set updated_at = now() - interval '6 minutes' where id = ${payment?.id}`.execute(
       db,
     );
-    await Promise.all([reconcile(shop.till), reconcile(shop.till)]);
-    expect(await stateOf(cartId)).toBe('confirmed');
+    await Promise.all([reconcile(shop.paymentDeps), reconcile(shop.paymentDeps)]);
+    expect(await readState(cartId)).toBe('confirmed');
   });
 
   test('that fails leaves the order to be paid by another', async () => {
     const { cartId, payment } = await waiting();
     await become(payment?.provider_id, 'failed');
     await webhook(payment?.provider_id);
-    expect(await stateOf(cartId)).toBe('pending');
+    expect(await readState(cartId)).toBe('pending');
     const again = await checkout(cartId);
     expect(again.data).toMatchObject({
       status: 'pending',
       paymentUrl: expect.stringMatching(/\/simulator\//),
     });
-    const payments = await paymentsOf(cartId);
+    const payments = await listPayments(cartId);
     expect(payments.map(({ state }) => state)).toEqual(['failed', 'open']);
     await become(payments[1]?.provider_id, 'paid');
     await webhook(payments[1]?.provider_id);
-    expect(await stateOf(cartId)).toBe('confirmed');
+    expect(await readState(cartId)).toBe('confirmed');
   });
 
   test('while one can still be made, checking out again leads to that one', async () => {
     const { cartId, answer } = await waiting();
     expect((await checkout(cartId)).data).toEqual(answer.data);
-    expect(await paymentsOf(cartId)).toHaveLength(1);
+    expect(await listPayments(cartId)).toHaveLength(1);
   });
 
   test('too late takes the stock again where there is some', async () => {
     const { itemCode, cartId, payment } = await waiting();
     await sql`update stock_hold set expires_at = now() - interval '1 minute'`.execute(db);
     const rival = await readyCart(shop, null, [item(itemCode)]);
-    await placeReady(shop, rival);
-    expect(await stockOf(itemCode)).toEqual({ capacity: 5, sold: 0, held: 1 });
+    await placeReadyOrder(shop, rival);
+    expect(await readStock(itemCode)).toEqual({ capacity: 5, sold: 0, held: 1 });
     await become(payment?.provider_id, 'paid');
     await webhook(payment?.provider_id);
-    expect(await stateOf(cartId)).toBe('confirmed');
-    expect(await stockOf(itemCode)).toEqual({ capacity: 5, sold: 1, held: 1 });
+    expect(await readState(cartId)).toBe('confirmed');
+    expect(await readStock(itemCode)).toEqual({ capacity: 5, sold: 1, held: 1 });
   });
 
   test('too late for what is gone is sent back, once, and the order is cancelled', async () => {
     const { itemCode, cartId, payment } = await waiting(1);
     await sql`update stock_hold set expires_at = now() - interval '1 minute'`.execute(db);
-    await placeReady(
+    await placeReadyOrder(
       shop,
       await readyCart(shop, null, [item(itemCode)]).catch(async () => {
         await setStock(db, site.id, itemCode, { left: 1 });
@@ -382,9 +388,9 @@ describe('a payment', () => {
     );
     await become(payment?.provider_id, 'paid');
     await Promise.all([webhook(payment?.provider_id), webhook(payment?.provider_id, other)]);
-    expect(await stateOf(cartId)).toBe('cancelled');
-    expect(await refundsOf(cartId)).toMatchObject([{ amount_cents: 1595, reason: 'sold_out' }]);
-    await reconcile(shop.till);
+    expect(await readState(cartId)).toBe('cancelled');
+    expect(await listRefunds(cartId)).toMatchObject([{ amount_cents: 1595, reason: 'sold_out' }]);
+    await reconcile(shop.paymentDeps);
     const { rows } = await sql<{ refunded: number }>`
       select coalesce(sum(amount_cents), 0)::int as refunded from simulator_refund
       where payment_id = ${payment?.provider_id}`.execute(db);
@@ -398,12 +404,12 @@ describe('a payment', () => {
       body: { cartName: cartId, paymentMethodId: 'kustcard', variables },
     });
     expect(second.status, JSON.stringify(second)).toBe(200);
-    const payments = await paymentsOf(cartId);
+    const payments = await listPayments(cartId);
     expect(payments).toHaveLength(2);
     for (const { provider_id } of payments) await become(provider_id, 'paid');
     await Promise.all(payments.map(({ provider_id }) => webhook(provider_id)));
-    expect(await stateOf(cartId)).toBe('confirmed');
-    expect(await refundsOf(cartId)).toMatchObject([{ amount_cents: 1595, reason: 'paid_twice' }]);
+    expect(await readState(cartId)).toBe('confirmed');
+    expect(await listRefunds(cartId)).toMatchObject([{ amount_cents: 1595, reason: 'paid_twice' }]);
     expect(payment).toBeDefined();
   });
 
@@ -423,8 +429,8 @@ describe('an order that is not paid', () => {
       cartItems: [{ itemCode, quantity: 1 }],
       deliveryAddress: { city: 'Zandoog' },
     });
-    expect(await stateOf(cartId)).toBe('cancelled');
-    expect(await stockOf(itemCode)).toEqual({ capacity: 5, sold: 0, held: 0 });
+    expect(await readState(cartId)).toBe('cancelled');
+    expect(await readStock(itemCode)).toEqual({ capacity: 5, sold: 0, held: 0 });
     expect((await checkout(data.identifier)).status).toBe(200);
   });
 
@@ -433,8 +439,8 @@ describe('an order that is not paid', () => {
     await call(shop, 'cart.reopen', { params: { cartId } });
     await become(payment?.provider_id, 'paid');
     await webhook(payment?.provider_id);
-    expect(await stateOf(cartId)).toBe('cancelled');
-    expect(await refundsOf(cartId)).toMatchObject([{ amount_cents: 1595, reason: 'cancelled' }]);
+    expect(await readState(cartId)).toBe('cancelled');
+    expect(await listRefunds(cartId)).toMatchObject([{ amount_cents: 1595, reason: 'cancelled' }]);
   });
 
   test('cannot be taken back once it is paid, nor by anybody else', async () => {
@@ -450,18 +456,18 @@ describe('an order that is not paid', () => {
     await sql`update customer_order set created_at = now() - interval '40 minutes' where cart_id = ${cartId}`.execute(
       db,
     );
-    await cancelUnpaid(shop.till);
-    expect(await stateOf(cartId), 'while a payment can still be made').toBe('pending');
+    await cancelUnpaid(shop.paymentDeps);
+    expect(await readState(cartId), 'while a payment can still be made').toBe('pending');
     await sql`update payment set expires_at = now() - interval '1 minute' where id = ${payment?.id}`.execute(
       db,
     );
-    await cancelUnpaid(shop.till);
-    expect(await stateOf(cartId), 'while its stock is held').toBe('pending');
+    await cancelUnpaid(shop.paymentDeps);
+    expect(await readState(cartId), 'while its stock is held').toBe('pending');
     await sql`update stock_hold set expires_at = now() - interval '1 minute'
       where order_id in (select id from customer_order where cart_id = ${cartId})`.execute(db);
-    await Promise.all([cancelUnpaid(shop.till), cancelUnpaid(shop.till)]);
-    expect(await stateOf(cartId)).toBe('cancelled');
-    expect(await stockOf(itemCode)).toEqual({ capacity: 5, sold: 0, held: 0 });
+    await Promise.all([cancelUnpaid(shop.paymentDeps), cancelUnpaid(shop.paymentDeps)]);
+    expect(await readState(cartId)).toBe('cancelled');
+    expect(await readStock(itemCode)).toEqual({ capacity: 5, sold: 0, held: 0 });
   });
 });
 
@@ -470,8 +476,8 @@ test('a customer sees their own orders, the latest first', async () => {
   const shown = { token: person.accessToken };
   const names: string[] = [];
   for (let n = 0; n < 2; n++) {
-    const cartId = await readyCart(shop, person.id, [item(await shelf(2))]);
-    names.unshift((await checkout(cartId, agreed, shown)).data.orderName);
+    const cartId = await readyCart(shop, person.id, [item(await sellItem(2))]);
+    names.unshift((await checkout(cartId, acceptedTerms, shown)).data.orderName);
   }
   const { data } = await call(shop, 'order.all', { query: {} }, shown);
   expect(data.items.map(({ orderName }) => orderName)).toEqual(names);
@@ -481,25 +487,27 @@ test('a customer sees their own orders, the latest first', async () => {
 });
 
 describe('what guests are told of a shelf', () => {
-  const told = async (itemCode: string, door: typeof other) => {
-    await door.projections.catchUp();
-    const { data } = await call(door, 'catalog.products', { query: { filters: `itemcode:eq:${itemCode}` } });
+  const readStockLabel = async (itemCode: string, server: typeof other) => {
+    await server.projections.catchUp();
+    const { data } = await call(server, 'catalog.products', {
+      query: { filters: `itemcode:eq:${itemCode}` },
+    });
     return data.items[0]?.stock;
   };
 
   test('changes in every process with an order that takes the last, and with one that is let go', async () => {
-    const itemCode = await shelf(1);
-    expect(await told(itemCode, other)).toMatchObject({ status: 'lastFew' });
+    const itemCode = await sellItem(1);
+    expect(await readStockLabel(itemCode, other)).toMatchObject({ status: 'lastFew' });
     const cartId = await readyCart(shop, null, [item(itemCode)]);
-    await placeReady(shop, cartId);
-    expect(await told(itemCode, other)).toMatchObject({ status: 'soldOut' });
+    await placeReadyOrder(shop, cartId);
+    expect(await readStockLabel(itemCode, other)).toMatchObject({ status: 'soldOut' });
     await call(shop, 'cart.reopen', { params: { cartId } });
-    expect(await told(itemCode, other)).toMatchObject({ status: 'lastFew', quantity: 1 });
+    expect(await readStockLabel(itemCode, other)).toMatchObject({ status: 'lastFew', quantity: 1 });
   });
 
   test('counts no more what was held for too long, though nobody has let go of it yet', async () => {
-    const itemCode = await shelf(1);
-    await placeReady(shop, await readyCart(shop, null, [item(itemCode)]));
+    const itemCode = await sellItem(1);
+    await placeReadyOrder(shop, await readyCart(shop, null, [item(itemCode)]));
     const add = () => call(shop, 'cart.addToCart', { body: { ItemCode: itemCode } });
     expect(await add()).toMatchObject({ status: 409, code: 'out_of_stock' });
     await sql`update stock_hold set expires_at = now() - interval '1 minute' where variant_id in

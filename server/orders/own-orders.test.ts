@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { call } from '../../test/kit/call.ts';
-import { placeReady, readyCart } from '../../test/kit/fresh-cart.ts';
+import { placeReadyOrder, readyCart } from '../../test/kit/fresh-cart.ts';
 import { freshPerson } from '../../test/kit/fresh-person.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { messages } from '../platform/messages.ts';
-import { orderNameOf } from './order.ts';
+import { formatOrderName } from './order.ts';
 
 const shop = await openShop();
 const noor = await freshPerson(shop);
 const stranger = await freshPerson(shop);
 const names: string[] = [];
 for (let n = 0; n < 3; n++) {
-  const { number } = await placeReady(shop, await readyCart(shop, noor.id), noor.id);
-  names.push(orderNameOf(number));
+  const { number } = await placeReadyOrder(shop, await readyCart(shop, noor.id), noor.id);
+  names.push(formatOrderName(number));
 }
 const [first = '', second = '', third = ''] = names;
 
@@ -43,8 +43,8 @@ test('what an order’s state forbids is told as that', async () => {
   const { accessToken: token } = await shop.signIn('mees', 'office');
   const order = { params: { orderName: first } };
   await call(shop, 'officeOrder.cancel', { ...order, body: { reason: 'van de baan' } }, { token });
-  const refused = { status: 409, code: 'conflict', message: messages.en['order.other_state'] };
+  const rejected = { status: 409, code: 'conflict', message: messages.en['order.other_state'] };
   for (const verb of ['officeOrder.makeReady', 'officeOrder.complete'] as const) {
-    expect(await call(shop, verb, order, { token, culture: 'en' }), verb).toMatchObject(refused);
+    expect(await call(shop, verb, order, { token, culture: 'en' }), verb).toMatchObject(rejected);
   }
 });

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { OrderState } from '../../contract/order-states.ts';
-import { addressOf, type CartState } from '../cart/index.ts';
-import { personWith } from '../customers/index.ts';
+import { type CartState, parseAddress } from '../cart/index.ts';
+import { getPerson } from '../customers/index.ts';
 import type { PaymentBilling, SalesContext } from '../payments/index.ts';
-import { billingOf } from './billing.ts';
+import { toBilling } from './billing.ts';
 import type { ToPay } from './offered-methods.ts';
-import { askedOf, moneyOf } from './order-money.ts';
+import { getAmountToPay, readOrderMoney } from './order-money.ts';
 
 /** An order as whoever pays it sees it. */
 export type Payable = {
@@ -19,7 +19,7 @@ export type Payable = {
 };
 
 /** What is to be paid of an order at this moment, and by whom. */
-export async function payableOf(
+export async function readPayable(
   { db, culture }: Pick<SalesContext, 'db' | 'culture'>,
   orderId: string,
 ): Promise<Payable> {
@@ -35,19 +35,19 @@ export async function payableOf(
     .where('kept.id', '=', orderId)
     .executeTakeFirstOrThrow();
   const state = row.state as OrderState;
-  const address = addressOf(row.invoice_address ?? row.delivery_address);
+  const address = parseAddress(row.invoice_address ?? row.delivery_address);
   const account = { firstName: row.first_name ?? '', lastName: row.last_name ?? '' };
   return {
     ...{ number: row.number, totalCents: row.total_cents, state, settles: row.settles },
     toPay: {
-      amountCents: askedOf(await moneyOf(db, orderId), state),
+      amountCents: getAmountToPay(await readOrderMoney(db, orderId), state),
       currency: row.currency,
       countryCode: address?.countryCode,
       culture,
       // What is confirmed is no longer held for a while only.
       quickOnly: state === 'pending' && row.is_counted,
     },
-    billing: address ? billingOf(address, row.email_address, account) : undefined,
+    billing: address ? toBilling(address, row.email_address, account) : undefined,
   };
 }
 
@@ -60,9 +60,9 @@ export async function payableAsPlaced(
   emailAddress: string,
 ): Promise<Payable> {
   const address = invoiceAddress ?? deliveryAddress;
-  const account = customer ? await personWith(db, customer.id) : { firstName: '', lastName: '' };
+  const account = customer ? await getPerson(db, customer.id) : { firstName: '', lastName: '' };
   return {
     ...{ number, totalCents, state: 'pending', settles: 'online', toPay },
-    billing: address ? billingOf(address, emailAddress, account) : undefined,
+    billing: address ? toBilling(address, emailAddress, account) : undefined,
   };
 }

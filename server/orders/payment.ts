@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { OrderState } from '../../contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
-import { holdOn, isHeldUntil } from '../inventory/index.ts';
+import { extendHold, isHeldUntil } from '../inventory/index.ts';
 import type { PaymentRequest, PaymentState, ProviderPayment } from '../payments/index.ts';
-import { dropOrder } from './cancel-order.ts';
+import { discardOrder } from './cancel-order.ts';
 import { endAttempts } from './end-attempts.ts';
 import { insertRefund } from './give-back.ts';
-import { askedOf, moneyOf } from './order-money.ts';
+import { getAmountToPay, readOrderMoney } from './order-money.ts';
 import { sendRefund } from './refund.ts';
 import { settleOrder } from './settle-order.ts';
-import type { Till } from './till.ts';
+import type { PaymentDeps } from './till.ts';
 
 type Attempt = Omit<PaymentRequest, 'paymentId' | 'amountCents' | 'currency' | 'orderName' | 'webhookUrl'>;
 
@@ -20,7 +20,7 @@ export type StartedPayment = { paymentId: string; state: PaymentState; url: stri
 export type WebhookAddress = (paymentId: string) => string | undefined;
 
 /** What is asked for of an order. */
-type Asked = { number: number; currency: string; amountCents: number };
+type OrderAmount = { number: number; currency: string; amountCents: number };
 
 /**
  * Begins an attempt to pay what an order asks for at this moment: a row of ours first, then a payment at the provider. What breaks
@@ -29,14 +29,14 @@ type Asked = { number: number; currency: string; amountCents: number };
  * @throws ApiError `conflict` for an order that nothing is to be paid of, `unavailable` when the provider does not answer
  */
 export async function startPayment(
-  till: Till,
+  deps: PaymentDeps,
   orderId: string,
   attempt: Attempt,
   webhookUrl: WebhookAddress,
-  asked?: Asked,
+  orderAmount?: OrderAmount,
 ): Promise<StartedPayment> {
-  const { db, payments: provider } = till;
-  const { number, currency, amountCents } = asked ?? (await readAsked(db, orderId));
+  const { db, payments: provider } = deps;
+  const { number, currency, amountCents } = orderAmount ?? (await readOrderAmount(db, orderId));
   if (amountCents <= 0) throw new ApiError('conflict', { messageKey: 'order.nothing_due' });
   const { id: paymentId } = await db
     .insertInto('payment')
@@ -65,14 +65,14 @@ export async function startPayment(
     .set({ provider_id: made.providerId, url: made.url, expires_at: made.expiresAt, updated_at: sql`now()` })
     .where('id', '=', paymentId)
     .execute();
-  const isHeld = asked && made.expiresAt && isHeldUntil(made.expiresAt);
-  if (made.expiresAt && !isHeld) await holdOn(db, orderId, made.expiresAt);
+  const isHeld = orderAmount && made.expiresAt && isHeldUntil(made.expiresAt);
+  if (made.expiresAt && !isHeld) await extendHold(db, orderId, made.expiresAt);
   // It nearly always waits for the guest, and then there is nothing to settle.
-  const { state } = made.state === 'open' ? made : await applyState(till, paymentId, made);
+  const { state } = made.state === 'open' ? made : await applyState(deps, paymentId, made);
   return { paymentId, state, url: made.url };
 }
 
-async function readAsked(db: Db, orderId: string): Promise<Asked> {
+async function readOrderAmount(db: Db, orderId: string): Promise<OrderAmount> {
   const order = await db
     .selectFrom('customer_order')
     .select(['number', 'state', 'currency'])
@@ -80,7 +80,11 @@ async function readAsked(db: Db, orderId: string): Promise<Asked> {
     .executeTakeFirst();
   if (!order) throw new ApiError('not_found');
   const { number, state, currency } = order;
-  return { number, currency, amountCents: askedOf(await moneyOf(db, orderId), state as OrderState) };
+  return {
+    number,
+    currency,
+    amountCents: getAmountToPay(await readOrderMoney(db, orderId), state as OrderState),
+  };
 }
 
 export type Settled = {
@@ -96,29 +100,29 @@ export type Settled = {
  * once: one of them changes something, the others find it done.
  * @throws ApiError `not_found`
  */
-export async function settlePayment(till: Till, paymentId: string): Promise<Settled> {
-  const { db, payments: provider } = till;
+export async function settlePayment(deps: PaymentDeps, paymentId: string): Promise<Settled> {
+  const { db, payments: provider } = deps;
   const payment = await db
     .selectFrom('payment')
     .select(['provider_id', 'provider'])
     .where('id', '=', paymentId)
     .executeTakeFirst();
   if (!payment?.provider_id || payment.provider !== provider.name) throw new ApiError('not_found');
-  const settled = await applyState(till, paymentId, await provider.read(payment.provider_id));
-  for (const refundId of settled.refundIds) await sendRefund(till, refundId);
-  if (settled.orderState === 'cancelled') await endAttempts(till, settled.orderId);
+  const settled = await applyState(deps, paymentId, await provider.read(payment.provider_id));
+  for (const refundId of settled.refundIds) await sendRefund(deps, refundId);
+  if (settled.orderState === 'cancelled') await endAttempts(deps, settled.orderId);
   return settled;
 }
 
 /** What a webhook named, settled; nothing that we know is nothing to do. */
-export async function settleNamed(till: Till, providerId: string): Promise<void> {
-  const payment = await till.db
+export async function settleByProviderId(deps: PaymentDeps, providerId: string): Promise<void> {
+  const payment = await deps.db
     .selectFrom('payment')
     .select('id')
-    .where('provider', '=', till.payments.name)
+    .where('provider', '=', deps.payments.name)
     .where('provider_id', '=', providerId)
     .executeTakeFirst();
-  if (payment) await settlePayment(till, payment.id);
+  if (payment) await settlePayment(deps, payment.id);
 }
 
 /** States that nothing leads out of; a payment that failed for us may still be paid late. */
@@ -128,8 +132,8 @@ const lostStates: readonly PaymentState[] = ['failed', 'canceled', 'expired'];
 /** Seconds before a guest is written to about a payment that failed: whoever tries again at once needs no letter. */
 const patience = 300;
 
-async function applyState(till: Till, paymentId: string, told: ProviderPayment): Promise<Settled> {
-  return till.db.transaction().execute(async (trx) => {
+async function applyState(deps: PaymentDeps, paymentId: string, reported: ProviderPayment): Promise<Settled> {
+  return deps.db.transaction().execute(async (trx) => {
     const known = await trx
       .selectFrom('payment')
       .select('order_id')
@@ -153,28 +157,30 @@ async function applyState(till: Till, paymentId: string, told: ProviderPayment):
     const orderState = order.state as OrderState;
     const before = payment.state as PaymentState;
     // What was paid stays paid, whatever comes later and late.
-    if (before === told.state || paidStates.includes(before)) {
-      if (paidStates.includes(before)) await noteTakenBack(trx, till, orderId, paymentId, told);
+    if (before === reported.state || paidStates.includes(before)) {
+      if (paidStates.includes(before)) await recordChargeback(trx, deps, orderId, paymentId, reported);
       return { state: before, orderState, orderId, refundIds: [] };
     }
-    const surplus = paidStates.includes(told.state) ? await surplusOf(trx, paymentId, orderId) : undefined;
+    const surplus = paidStates.includes(reported.state)
+      ? await readSurplus(trx, paymentId, orderId)
+      : undefined;
     await trx
       .updateTable('payment')
-      .set({ state: told.state, updated_at: sql`now()` })
+      .set({ state: reported.state, updated_at: sql`now()` })
       .where('id', '=', paymentId)
       .execute();
-    if (lostStates.includes(told.state) && orderState === 'pending') {
-      const letter = { kind: 'paymentFailed', orderId, refId: paymentId } as const;
-      await till.jobs.enqueue(trx, 'order-letter', letter, patience);
+    if (lostStates.includes(reported.state) && orderState === 'pending') {
+      const email = { kind: 'paymentFailed', orderId, refId: paymentId } as const;
+      await deps.jobs.enqueue(trx, 'order-letter', email, patience);
     }
-    if (surplus === undefined) return { state: told.state, orderState, orderId, refundIds: [] };
-    const received = await receive(trx, till, orderId, paymentId, orderState, surplus);
-    return { state: told.state, orderId, ...received };
+    if (surplus === undefined) return { state: reported.state, orderState, orderId, refundIds: [] };
+    const received = await receive(trx, deps, orderId, paymentId, orderState, surplus);
+    return { state: reported.state, orderId, ...received };
   });
 }
 
 /** How much of a payment that comes now is more than its order asks for. */
-async function surplusOf(trx: Db, paymentId: string, orderId: string): Promise<number> {
+async function readSurplus(trx: Db, paymentId: string, orderId: string): Promise<number> {
   const { rows } = await sql<{ cents: number; isFirst: boolean; state: OrderState }>`
     select amount_cents::int as cents, customer_order.state,
       confirmed_at is not null and payment.created_at < confirmed_at as "isFirst"
@@ -183,7 +189,7 @@ async function surplusOf(trx: Db, paymentId: string, orderId: string): Promise<n
   );
   const [payment] = rows;
   if (!payment) return 0;
-  const { dueCents } = await moneyOf(trx, orderId);
+  const { dueCents } = await readOrderMoney(trx, orderId);
   // Begun to pay what confirms the order, which something else has done since: the guest did not mean to pay that twice.
   if (payment.state === 'cancelled' || payment.isFirst) return payment.cents;
   return Math.max(0, payment.cents - Math.max(0, dueCents));
@@ -192,34 +198,37 @@ async function surplusOf(trx: Db, paymentId: string, orderId: string): Promise<n
 /** Money that came: it settles the order, and what is too much of it, or too late, goes back. */
 async function receive(
   trx: Db,
-  till: Till,
+  deps: PaymentDeps,
   orderId: string,
   paymentId: string,
   orderState: OrderState,
   surplus: number,
 ): Promise<{ orderState: OrderState; refundIds: string[] }> {
-  const isBack = orderState === 'cancelled' && (await bringBack(trx, orderId));
+  const isBack = orderState === 'cancelled' && (await reviveOrder(trx, orderId));
   if (orderState === 'cancelled' && !isBack) {
-    return { orderState, refundIds: await sendBack(trx, till, orderId, paymentId, surplus, 'cancelled') };
+    return {
+      orderState,
+      refundIds: await refundReceived(trx, deps, orderId, paymentId, surplus, 'cancelled'),
+    };
   }
-  const settled = await settleOrder(trx, till, orderId, paymentId);
+  const settled = await settleOrder(trx, deps, orderId, paymentId);
   if (settled !== 'sold_out') {
     const back = isBack ? 0 : surplus;
     return {
       orderState: settled,
-      refundIds: await sendBack(trx, till, orderId, paymentId, back, 'paid_twice'),
+      refundIds: await refundReceived(trx, deps, orderId, paymentId, back, 'paid_twice'),
     };
   }
-  const refundIds = await dropOrder(trx, orderId, 'sold_out');
+  const refundIds = await discardOrder(trx, orderId, 'sold_out');
   for (const refId of refundIds) {
-    await till.jobs.enqueue(trx, 'order-letter', { kind: 'paidTooLate', orderId, refId });
+    await deps.jobs.enqueue(trx, 'order-letter', { kind: 'paidTooLate', orderId, refId });
   }
   return { orderState: 'cancelled', refundIds };
 }
 
-async function sendBack(
+async function refundReceived(
   trx: Db,
-  till: Till,
+  deps: PaymentDeps,
   orderId: string,
   paymentId: string,
   amountCents: number,
@@ -227,7 +236,7 @@ async function sendBack(
 ): Promise<string[]> {
   if (amountCents === 0) return [];
   const refundId = await insertRefund(trx, { paymentId, amountCents, reason, creditId: null });
-  await till.jobs.enqueue(trx, 'order-letter', { kind: 'paidTooLate', orderId, refId: refundId });
+  await deps.jobs.enqueue(trx, 'order-letter', { kind: 'paidTooLate', orderId, refId: refundId });
   return [refundId];
 }
 
@@ -235,7 +244,7 @@ async function sendBack(
  * An order that was ended because nobody paid in time waits again for the money that has come now. Not where its guest has gone on with
  * its lines or had it erased, or where vouchers, gift cards and points that were given back made its price.
  */
-async function bringBack(trx: Db, orderId: string): Promise<boolean> {
+async function reviveOrder(trx: Db, orderId: string): Promise<boolean> {
   const { rows } = await sql`
     update customer_order set state = 'pending', lapsed_at = null, cancelled_at = null
     where id = ${orderId} and lapsed_at is not null and reopened_as is null and quote -> 'discounts' = '[]'
@@ -250,9 +259,9 @@ async function bringBack(trx: Db, orderId: string): Promise<boolean> {
  * What the provider gave back without being asked by us, on its own screens or by a chargeback, is written down: the order is then
  * not paid any more, and those who work here see it.
  */
-async function noteTakenBack(
+async function recordChargeback(
   trx: Db,
-  { log }: Pick<Till, 'log'>,
+  { log }: Pick<PaymentDeps, 'log'>,
   orderId: string,
   paymentId: string,
   { refundedCents }: ProviderPayment,
@@ -266,12 +275,12 @@ async function noteTakenBack(
     .insertInto('refund')
     .values({ payment_id: paymentId, amount_cents: more, reason: 'provider', state: 'refunded' })
     .execute();
-  await unpay(trx, orderId);
+  await removePayment(trx, orderId);
   log.error({ paymentId, cents: more }, 'the provider took money back that we did not give back');
 }
 
-async function unpay(trx: Db, orderId: string): Promise<void> {
-  const { dueCents } = await moneyOf(trx, orderId);
+async function removePayment(trx: Db, orderId: string): Promise<void> {
+  const { dueCents } = await readOrderMoney(trx, orderId);
   if (dueCents <= 0) return;
   await trx.updateTable('customer_order').set({ paid_at: null }).where('id', '=', orderId).execute();
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { call } from '../../test/kit/call.ts';
-import { placeReady, readyCart } from '../../test/kit/fresh-cart.ts';
+import { placeReadyOrder, readyCart } from '../../test/kit/fresh-cart.ts';
 import { freshPerson } from '../../test/kit/fresh-person.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { putSettings, wholeNumber } from '../business/setting.ts';
 import { putVoucher } from '../cart/put-voucher.ts';
-import { addVoucher, voucherWith } from '../cart/voucher.ts';
+import { addVoucher, getVoucher } from '../cart/voucher.ts';
 import { upsertProduct } from '../catalog/product.ts';
 
 const shop = await openShop();
@@ -39,11 +39,11 @@ test('what a customer ordered of a visitor’s cart is no longer for whoever kno
 });
 
 test('a voucher that its customer has used up meanwhile is told of as theirs', async () => {
-  await putVoucher(db, site.id, { code: 'ELK1', kind: 'percent', percentage: 10, mostUsesEach: 1 });
+  await putVoucher(db, site.id, { code: 'ELK1', kind: 'percent', percentage: 10, maxUsesEach: 1 });
   const { id, accessToken: token } = await freshPerson(shop);
   const carts = [await readyCart(shop, id), await readyCart(shop, id)];
   const owner = { siteId: site.id, customerId: id, culture: 'nl' } as const;
-  for (const cartId of carts) await addVoucher(db, owner, cartId, await voucherWith(db, site.id, 'ELK1'));
+  for (const cartId of carts) await addVoucher(db, owner, cartId, await getVoucher(db, site.id, 'ELK1'));
   expect((await checkout(carts[0] ?? '', { token })).status).toBe(200);
   expect(await checkout(carts[1] ?? '', { token })).toMatchObject({
     status: 409,
@@ -63,7 +63,7 @@ test('what has become too dear to be ordered says so', async () => {
   const item = { ItemCode: itemCode, Quantity: 999, Description: '', CartItemAttributes: [] };
   const cartId = await readyCart(shop, null, [item]);
   await sell(30_000_00);
-  await expect(placeReady(shop, cartId)).rejects.toMatchObject({ code: 'conflict' });
+  await expect(placeReadyOrder(shop, cartId)).rejects.toMatchObject({ code: 'conflict' });
 });
 
 describe('a setting that is no number', () => {
@@ -81,11 +81,11 @@ describe('a setting that is no number', () => {
   });
 
   test('keeps nobody from their cart or their order', async () => {
-    const set = (given: Record<string, string>) =>
+    const set = (settings: Record<string, string>) =>
       putSettings(
         db,
         site.id,
-        Object.entries(given).map(([name, value]) => ({ group: 'checkout', name, value })),
+        Object.entries(settings).map(([name, value]) => ({ group: 'checkout', name, value })),
       );
     await set({
       invoiceDays: '14 dagen',

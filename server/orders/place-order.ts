@@ -6,38 +6,38 @@ import {
   type CartOwner,
   type CartReader,
   type CartState,
-  carriedBy,
-  depositOfCart,
+  calculateCartDeposit,
+  countUses,
   findCart,
-  firstDayOf,
+  getFirstDay,
+  getLocalTime,
+  getMethodText,
   loadDepositPolicy,
-  nowAt,
   type PricedCart,
   priceCart,
-  textOf,
-  usesBy,
+  shipmentLineIds,
 } from '../cart/index.ts';
-import type { CatalogWorld } from '../catalog/index.ts';
+import type { CatalogContext } from '../catalog/index.ts';
 import { spendGiftCards } from '../gift-cards/index.ts';
 import { holdMinutes, holdStock } from '../inventory/index.ts';
 import { reservePoints } from '../loyalty/index.ts';
-import type { HouseMethod, HouseTerms } from './house-methods.ts';
-import { insertLines, linesOf } from './order-lines.ts';
+import type { PayLaterMethod, PayLaterTerms } from './house-methods.ts';
+import { buildOrderLines, insertLines } from './order-lines.ts';
 import { holdForOrder } from './order-stays.ts';
-import { refuseOtherBasket } from './price-inside.ts';
-import { refuseUnready } from './refuse-unready.ts';
+import { assertPriceUnchanged } from './price-inside.ts';
+import { assertReadyForCheckout } from './refuse-unready.ts';
 import { settleOrder } from './settle-order.ts';
-import type { Till } from './till.ts';
+import type { PaymentDeps } from './till.ts';
 
 /** What a guest agrees to. */
-export type Agreement = {
+export type PlaceOrderInput = {
   cartId: string;
   acceptsTerms: boolean;
   confirmsAge: boolean;
   /** Only the deposit now, where the cart offers one. */
   isDeposit: boolean;
   /** Paid later, by leave of the house; else at the provider. */
-  house: HouseMethod | undefined;
+  payLater: PayLaterMethod | undefined;
   /** The total that the guest saw, in cents. */
   acceptedCents: number | undefined;
   /** What they saw left to pay when gift cards had paid their part, in cents. */
@@ -56,29 +56,29 @@ export type PlacedOrder = {
   isNew: boolean;
 };
 
-type Shop = {
-  world: Pick<CatalogWorld, 'vatRate' | 'today' | 'timeZone' | 'lineage' | 'currency' | 'earning'>;
+type PlaceOrderContext = {
+  catalogContext: Pick<CatalogContext, 'vatRate' | 'today' | 'timeZone' | 'lineage' | 'currency' | 'earning'>;
   /** What the items are called in the guest's culture, by code; known before, for a transaction must not wait for another connection. */
   names: ReadonlyMap<string, string>;
   /** For who pays on an invoice. */
-  terms: Pick<HouseTerms, 'invoiceDays'> | undefined;
+  terms: Pick<PayLaterTerms, 'invoiceDays'> | undefined;
 };
 
 /**
  * A cart as it was looked at, and what it cost at that moment. `horizon` is the lowest transaction that may not have been seen by then;
  * without it any may.
  */
-export type Basket = { cart: CartState; priced: PricedCart; horizon?: string };
+export type CartSnapshot = { cart: CartState; priced: PricedCart; horizon?: string };
 
 /** The owner's open cart with what it costs now, if it is there. */
-export async function readBasket(
+export async function readCartSnapshot(
   db: Db,
   owner: CartReader,
-  world: Shop['world'],
+  catalogContext: PlaceOrderContext['catalogContext'],
   cartId: string,
-): Promise<Basket | undefined> {
+): Promise<CartSnapshot | undefined> {
   const cart = await findCart(db, owner, cartId);
-  return cart && { cart, priced: priceCart(cart, world) };
+  return cart && { cart, priced: priceCart(cart, catalogContext) };
 }
 
 /**
@@ -89,31 +89,32 @@ export async function readBasket(
  *   nights, `conflict` for a cart that was changed since it was looked at, a gift card that was spent meanwhile, or too much money
  */
 export async function placeOrder(
-  { db, jobs, keys }: Pick<Till, 'db' | 'jobs' | 'keys'>,
+  { db, jobs, keys }: Pick<PaymentDeps, 'db' | 'jobs' | 'keys'>,
   owner: CartReader,
-  shop: Shop,
-  agreement: Agreement,
-  looked?: Basket,
+  shop: PlaceOrderContext,
+  input: PlaceOrderInput,
+  snapshot?: CartSnapshot,
 ): Promise<PlacedOrder> {
-  const basket = looked ?? (await readBasket(db, owner, shop.world, agreement.cartId));
-  if (basket) refuseUnready(basket, nowAt(shop.world), agreement);
+  const cartSnapshot = snapshot ?? (await readCartSnapshot(db, owner, shop.catalogContext, input.cartId));
+  if (cartSnapshot) assertReadyForCheckout(cartSnapshot, getLocalTime(shop.catalogContext), input);
   return transact(db, async (trx) => {
-    if (!basket || !(await closeCart(trx, owner, basket.cart))) return placedBefore(trx, owner, agreement);
-    const { cart, priced } = basket;
-    const order = await insertOrder(trx, owner, basket, shop, agreement);
+    if (!cartSnapshot || !(await closeCart(trx, owner, cartSnapshot.cart)))
+      return getPlacedOrder(trx, owner, input);
+    const { cart, priced } = cartSnapshot;
+    const order = await insertOrder(trx, owner, cartSnapshot, shop, input);
     const goods = cart.lines.map(({ variantId, itemCode, quantity }) => ({ variantId, itemCode, quantity }));
     await holdStock(trx, order.id, goods);
     const stayIds = await holdForOrder(trx, owner, cart, priced.quote, order.id, holdMinutes);
-    await takeVouchers(trx, owner, basket, order.id, agreement.emailAddress);
+    await redeemVouchers(trx, owner, cartSnapshot, order.id, input.emailAddress);
     await spendGiftCards(trx, order.id, priced.tenders);
     const points = priced.points?.tender;
     if (points) await reservePoints(trx, order.id, points);
     // Here nothing is waited for any more.
-    const lines = linesOf(cart, priced.quote, shop.names, stayIds);
-    const mayCostOtherwise = await insertLines(trx, order.id, lines, basket.horizon);
-    if (mayCostOtherwise) await refuseOtherBasket(trx, owner, shop.world, basket, agreement);
+    const lines = buildOrderLines(cart, priced.quote, shop.names, stayIds);
+    const mayCostOtherwise = await insertLines(trx, order.id, lines, cartSnapshot.horizon);
+    if (mayCostOtherwise) await assertPriceUnchanged(trx, owner, shop.catalogContext, cartSnapshot, input);
     // What waits for money at the provider has nothing to settle yet.
-    const isPaidLater = !agreement.house && priced.tenders.length === 0 && !points && priced.dueCents > 0;
+    const isPaidLater = !input.payLater && priced.tenders.length === 0 && !points && priced.dueCents > 0;
     if (!isPaidLater) await settleOrder(trx, { jobs, keys }, order.id);
     return order;
   });
@@ -137,10 +138,10 @@ async function closeCart(
 }
 
 /** The order that a cart was closed with. */
-async function placedBefore(
+async function getPlacedOrder(
   trx: Db,
   owner: CartOwner,
-  { cartId }: Pick<Agreement, 'cartId'>,
+  { cartId }: Pick<PlaceOrderInput, 'cartId'>,
 ): Promise<PlacedOrder> {
   const row = await trx
     .selectFrom('cart')
@@ -162,25 +163,29 @@ async function placedBefore(
 async function insertOrder(
   trx: Db,
   owner: CartOwner,
-  { cart, priced: { quote, shipping } }: Basket,
-  { world, terms }: Shop,
-  { emailAddress, house, isDeposit, origin }: Agreement,
+  { cart, priced: { quote, shipping } }: CartSnapshot,
+  { catalogContext, terms }: PlaceOrderContext,
+  { emailAddress, payLater, isDeposit, origin }: PlaceOrderInput,
 ): Promise<PlacedOrder> {
   const deposit =
-    isDeposit && !house
-      ? depositOfCart(cart, quote, await loadDepositPolicy(trx, owner.siteId), world.today)
+    isDeposit && !payLater
+      ? calculateCartDeposit(cart, quote, await loadDepositPolicy(trx, owner.siteId), catalogContext.today)
       : null;
-  const later = Temporal.PlainDate.from(world.today).add({ days: terms?.invoiceDays ?? 0 });
+  const later = Temporal.PlainDate.from(catalogContext.today).add({ days: terms?.invoiceDays ?? 0 });
   const dueOn =
-    house === 'invoice' ? later.toString() : house === 'desk' ? firstDayOf(cart) : (deposit?.dueOn ?? null);
+    payLater === 'invoice'
+      ? later.toString()
+      : payLater === 'desk'
+        ? getFirstDay(cart)
+        : (deposit?.dueOn ?? null);
   // What is fetched goes to no address, whatever was typed before that was chosen.
   const isFetched = shipping.every(({ method }) => method.countries.length === 0);
   const goesTo = isFetched && cart.invoiceAddress ? null : cart.deliveryAddress;
-  const carried = shipping.map(({ choice, method, priceCents }) => ({
-    ...{ methodId: method.id, code: method.code, name: textOf(method, owner.culture).name },
+  const shipments = shipping.map(({ choice, method, priceCents }) => ({
+    ...{ methodId: method.id, code: method.code, name: getMethodText(method, owner.culture).name },
     ...{ deliveryDate: choice.deliveryDate, remark: choice.remark, priceCents },
     // Of several each says what it carries, for nobody can tell from the others any more.
-    lineIds: shipping.length > 1 ? carriedBy(cart, choice) : choice.lineIds,
+    lineIds: shipping.length > 1 ? shipmentLineIds(cart, choice) : choice.lineIds,
     // As it is now: the customer's own may change, and the order's may not.
     address: method.countries.length > 0 ? choice.address : null,
   }));
@@ -191,17 +196,17 @@ async function insertOrder(
       cart_id: cart.id,
       customer_id: owner.customerId,
       culture: owner.culture,
-      currency: world.currency,
+      currency: catalogContext.currency,
       email_address: emailAddress,
       quote: sql`${{ quote }}::jsonb -> 'quote'`,
       total_cents: quote.totalCents,
-      settles: house ?? 'online',
+      settles: payLater ?? 'online',
       deposit_cents: deposit?.cents ?? null,
       due_on: dueOn,
       origin,
       delivery_address: goesTo && sql`${goesTo}::jsonb`,
       invoice_address: cart.invoiceAddress && sql`${cart.invoiceAddress}::jsonb`,
-      shipping: sql`${{ carried }}::jsonb -> 'carried'`,
+      shipping: sql`${{ carried: shipments }}::jsonb -> 'carried'`,
       reference: cart.reference,
       remark: cart.remark,
     })
@@ -212,10 +217,10 @@ async function insertOrder(
 }
 
 /** @throws ApiError `already_used` for one that somebody else used up meanwhile, or that this customer may use no more */
-async function takeVouchers(
+async function redeemVouchers(
   trx: Db,
   { customerId }: CartOwner,
-  { cart, priced: { quote } }: Basket,
+  { cart, priced: { quote } }: CartSnapshot,
   orderId: string,
   emailAddress: string,
 ): Promise<void> {
@@ -243,7 +248,7 @@ async function takeVouchers(
       .values({ voucher_id: id, order_id: orderId, customer_key: customerKey })
       .execute();
     if (used.most_uses_each === null) continue;
-    if ((await usesBy(trx, id, customerKey, emailAddress)) > used.most_uses_each) {
+    if ((await countUses(trx, id, customerKey, emailAddress)) > used.most_uses_each) {
       throw new ApiError('already_used', { messageKey: 'cart.voucher.used_by_you', values: { code } });
     }
   }

@@ -1,30 +1,30 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { call, type Shown } from '../../test/kit/call.ts';
-import { reader, readyCart } from '../../test/kit/fresh-cart.ts';
+import { type CallIdentity, call } from '../../test/kit/call.ts';
+import { cartReader, readyCart } from '../../test/kit/fresh-cart.ts';
 import { freshMember } from '../../test/kit/fresh-member.ts';
-import { freshShelf, itemOf, stockOf } from '../../test/kit/fresh-shelf.ts';
-import { freshRoom, freshStayCart, inDays, nightCents, usualPlan } from '../../test/kit/fresh-stay.ts';
+import { cartItem, freshProduct, readStock } from '../../test/kit/fresh-shelf.ts';
+import { defaultRatePlan, freshRoom, freshStayCart, inDays, nightCents } from '../../test/kit/fresh-stay.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { audit } from '../audit/audit.ts';
 import { putVatRates } from '../business/vat.ts';
 import { findCart } from '../cart/cart.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import { putVoucher } from '../cart/put-voucher.ts';
-import { addVoucher, voucherWith } from '../cart/voucher.ts';
-import { balanceOf } from '../loyalty/balance.ts';
+import { addVoucher, getVoucher } from '../cart/voucher.ts';
+import { readBalance } from '../loyalty/balance.ts';
 import { putMemberPrices } from '../loyalty/write-programme.ts';
 import { pricesChangedSince } from '../platform/changes.ts';
 import { putRatePlan } from '../rates/rate-plan.ts';
 import { putRates } from '../rates/rates.ts';
-import { refuseOtherBasket } from './price-inside.ts';
+import { assertPriceUnchanged } from './price-inside.ts';
 
 const shop = await openShop();
 const { db, site } = shop;
 
 afterEach(async () => expect(await audit(db)).toEqual([]));
 
-const checkout = (cartName: string, acceptedTotal?: number, shown: Shown = {}) =>
+const checkout = (cartName: string, acceptedTotal?: number, shown: CallIdentity = {}) =>
   call(
     shop,
     'order.checkout',
@@ -76,7 +76,7 @@ async function expectNothing(cartId: string): Promise<void> {
   expect(cart).toEqual({ closed_at: null });
 }
 
-async function expectPlaced(cartId: string, total: number, shown: Shown = {}): Promise<void> {
+async function expectPlaced(cartId: string, total: number, shown: CallIdentity = {}): Promise<void> {
   expect((await checkout(cartId, total, shown)).status).toBe(200);
   const order = await db
     .selectFrom('customer_order')
@@ -99,63 +99,63 @@ describe('what changes while an order waits for its stock', () => {
     ['confirmed', 15.95],
     ['not told', undefined],
   ])('is the price: its guest, whose total was %s, is told both', async (_, accepted) => {
-    const itemCode = await freshShelf(shop, 5);
-    const cartId = await readyCart(shop, null, [itemOf(itemCode)]);
+    const itemCode = await freshProduct(shop, 5);
+    const cartId = await readyCart(shop, null, [cartItem(itemCode)]);
     const order = () => checkout(cartId, accepted);
-    const refused = await orderDuring(locks.stock(itemCode), order, () => costs(itemCode, 1200));
-    expect(refused).toMatchObject(changed(15.95, 17.95));
+    const rejected = await orderDuring(locks.stock(itemCode), order, () => costs(itemCode, 1200));
+    expect(rejected).toMatchObject(changed(15.95, 17.95));
     await expectNothing(cartId);
-    expect(await stockOf(shop, itemCode)).toEqual({ capacity: 5, sold: 0, held: 0 });
+    expect(await readStock(shop, itemCode)).toEqual({ capacity: 5, sold: 0, held: 0 });
     expect(await checkout(cartId, 15.95)).toMatchObject(changed(15.95, 17.95));
     await expectPlaced(cartId, 17.95);
-    expect(await stockOf(shop, itemCode)).toEqual({ capacity: 5, sold: 0, held: 1 });
+    expect(await readStock(shop, itemCode)).toEqual({ capacity: 5, sold: 0, held: 1 });
   });
 
   test('is what members pay', async () => {
-    const itemCode = await freshShelf(shop, 5);
+    const itemCode = await freshProduct(shop, 5);
     const { id, accessToken: token } = await freshMember(shop, { tier: 'silver' });
     const pay = (percent: number) => putMemberPrices(db, site.id, [{ tier: 'silver', itemCode, percent }]);
     await pay(20);
-    const cartId = await readyCart(shop, id, [itemOf(itemCode)]);
+    const cartId = await readyCart(shop, id, [cartItem(itemCode)]);
     const order = () => checkout(cartId, 13.95, { token });
-    const refused = await orderDuring(locks.stock(itemCode), order, () => pay(10));
-    expect(refused).toMatchObject(changed(13.95, 14.95));
+    const rejected = await orderDuring(locks.stock(itemCode), order, () => pay(10));
+    expect(rejected).toMatchObject(changed(13.95, 14.95));
     await expectNothing(cartId);
-    expect(await stockOf(shop, itemCode)).toEqual({ capacity: 5, sold: 0, held: 0 });
+    expect(await readStock(shop, itemCode)).toEqual({ capacity: 5, sold: 0, held: 0 });
     await expectPlaced(cartId, 14.95, { token });
   });
 
   test('is what it travels for', async () => {
-    const itemCode = await freshShelf(shop, 5);
-    const cartId = await readyCart(shop, null, [itemOf(itemCode)]);
+    const itemCode = await freshProduct(shop, 5);
+    const cartId = await readyCart(shop, null, [cartItem(itemCode)]);
     const parcel = (cents: number) =>
       db.updateTable('shipping_method').set({ price_cents: cents }).where('code', '=', 'parcel').execute();
     const order = () => checkout(cartId, 15.95);
-    const refused = await orderDuring(locks.stock(itemCode), order, () => parcel(695));
+    const rejected = await orderDuring(locks.stock(itemCode), order, () => parcel(695));
     await parcel(595);
-    expect(refused).toMatchObject(changed(15.95, 16.95));
+    expect(rejected).toMatchObject(changed(15.95, 16.95));
     await expectNothing(cartId);
     await expectPlaced(cartId, 15.95);
   });
 
   test('is a voucher, which is used up no less often by who is refused', async () => {
-    const itemCode = await freshShelf(shop, 5);
-    const cartId = await readyCart(shop, null, [itemOf(itemCode)]);
+    const itemCode = await freshProduct(shop, 5);
+    const cartId = await readyCart(shop, null, [cartItem(itemCode)]);
     const give = (percentage: number) =>
-      putVoucher(db, site.id, { code: 'EBB', kind: 'percent', percentage, mostUses: 1 });
+      putVoucher(db, site.id, { code: 'EBB', kind: 'percent', percentage, maxUses: 1 });
     await give(20);
-    await addVoucher(db, await reader(shop), cartId, await voucherWith(db, site.id, 'EBB'));
+    await addVoucher(db, await cartReader(shop), cartId, await getVoucher(db, site.id, 'EBB'));
     const order = () => checkout(cartId, 13.95);
-    const refused = await orderDuring(locks.stock(itemCode), order, () => give(10));
-    expect(refused).toMatchObject(changed(13.95, 14.95));
+    const rejected = await orderDuring(locks.stock(itemCode), order, () => give(10));
+    expect(rejected).toMatchObject(changed(13.95, 14.95));
     await expectNothing(cartId);
     await expectPlaced(cartId, 14.95);
   });
 
   test('is the category of its tax, at the same total', async () => {
-    const itemCode = await freshShelf(shop, 5);
-    const cartId = await readyCart(shop, null, [itemOf(itemCode)]);
-    const refused = await orderDuring(
+    const itemCode = await freshProduct(shop, 5);
+    const cartId = await readyCart(shop, null, [cartItem(itemCode)]);
+    const rejected = await orderDuring(
       locks.stock(itemCode),
       () => checkout(cartId, 15.95),
       () =>
@@ -165,21 +165,21 @@ describe('what changes while an order waits for its stock', () => {
           .where('item_code', '=', itemCode)
           .execute(),
     );
-    expect(refused).toMatchObject(changed(15.95, 15.95));
+    expect(rejected).toMatchObject(changed(15.95, 15.95));
     await expectNothing(cartId);
     await expectPlaced(cartId, 15.95);
   });
 
   test('is the rate of its tax, which no process has heard of yet', async () => {
-    const itemCode = await freshShelf(shop, 5);
-    const cartId = await readyCart(shop, null, [itemOf(itemCode)]);
+    const itemCode = await freshProduct(shop, 5);
+    const cartId = await readyCart(shop, null, [cartItem(itemCode)]);
     const rate = (percentage: number) =>
       putVatRates(db, site.id, [{ category: 'standard', validFrom: '2026-01-02', percentage, source: '' }]);
     const order = () => checkout(cartId, 15.95);
-    const refused = await orderDuring(locks.stock(itemCode), order, () => rate(25));
-    expect(refused).toMatchObject(changed(15.95, 15.95));
+    const rejected = await orderDuring(locks.stock(itemCode), order, () => rate(25));
+    expect(rejected).toMatchObject(changed(15.95, 15.95));
     await expectNothing(cartId);
-    expect(await stockOf(shop, itemCode)).toEqual({ capacity: 5, sold: 0, held: 0 });
+    expect(await readStock(shop, itemCode)).toEqual({ capacity: 5, sold: 0, held: 0 });
     await shop.projections.catchUp();
     await expectPlaced(cartId, 15.95);
     const [line] = await db
@@ -194,10 +194,10 @@ describe('what changes while an order waits for its stock', () => {
   });
 
   test('is the tier of its member', async () => {
-    const itemCode = await freshShelf(shop, 5);
+    const itemCode = await freshProduct(shop, 5);
     const { id, memberId, accessToken: token } = await freshMember(shop);
     await putMemberPrices(db, site.id, [{ tier: 'silver', itemCode, percent: 20 }]);
-    const cartId = await readyCart(shop, id, [itemOf(itemCode)]);
+    const cartId = await readyCart(shop, id, [cartItem(itemCode)]);
     const rise = () =>
       sql`
       with risen as (
@@ -207,16 +207,16 @@ describe('what changes while an order waits for its stock', () => {
         db,
       );
     const order = () => checkout(cartId, 15.95, { token });
-    const refused = await orderDuring(locks.stock(itemCode), order, rise);
-    expect(refused).toMatchObject(changed(15.95, 13.95));
+    const rejected = await orderDuring(locks.stock(itemCode), order, rise);
+    expect(rejected).toMatchObject(changed(15.95, 13.95));
     await expectNothing(cartId);
     await expectPlaced(cartId, 13.95, { token });
   });
 
   test('is what a point pays: both amounts that are left are told', async () => {
-    const itemCode = await freshShelf(shop, 5);
+    const itemCode = await freshProduct(shop, 5);
     const { id, memberId, accessToken: token } = await freshMember(shop, { points: 300 });
-    const cartId = await readyCart(shop, id, [itemOf(itemCode)]);
+    const cartId = await readyCart(shop, id, [cartItem(itemCode)]);
     const shown = { token };
     const { data } = await call(shop, 'cart.points', { params: { cartId }, body: { points: 150 } }, shown);
     const worth = Math.round((data.points?.pointValue ?? 0) * 100);
@@ -227,9 +227,9 @@ describe('what changes while an order waits for its stock', () => {
         .where('site_id', '=', site.id)
         .execute();
     const order = () => checkout(cartId, 15.95, shown);
-    const refused = await orderDuring(locks.stock(itemCode), order, () => pays(worth + 1));
+    const rejected = await orderDuring(locks.stock(itemCode), order, () => pays(worth + 1));
     await pays(worth);
-    expect(refused).toMatchObject({
+    expect(rejected).toMatchObject({
       ...{ status: 409, code: 'price_changed' },
       details: {
         ...{ accepted: 15.95, total: 15.95 },
@@ -238,19 +238,19 @@ describe('what changes while an order waits for its stock', () => {
       },
     });
     await expectNothing(cartId);
-    expect(await balanceOf(db, memberId)).toMatchObject({ available: 300, reserved: 0 });
+    expect(await readBalance(db, memberId)).toMatchObject({ available: 300, reserved: 0 });
     await expectPlaced(cartId, 15.95, shown);
   });
 
   test('is that it is no longer sold', async () => {
-    const itemCode = await freshShelf(shop, 5);
-    const cartId = await readyCart(shop, null, [itemOf(itemCode)]);
-    const refused = await orderDuring(
+    const itemCode = await freshProduct(shop, 5);
+    const cartId = await readyCart(shop, null, [cartItem(itemCode)]);
+    const rejected = await orderDuring(
       locks.stock(itemCode),
       () => checkout(cartId, 15.95),
       () => db.updateTable('variant').set({ is_deleted: true }).where('item_code', '=', itemCode).execute(),
     );
-    expect(refused).toMatchObject({
+    expect(rejected).toMatchObject({
       status: 400,
       errors: [{ path: 'cart.cartItems.0', code: 'unavailable' }],
     });
@@ -258,9 +258,9 @@ describe('what changes while an order waits for its stock', () => {
   });
 
   test('is something else: the last one goes to who waited', async () => {
-    const itemCode = await freshShelf(shop, 1);
-    const cartId = await readyCart(shop, null, [itemOf(itemCode)]);
-    const elsewhere = await freshShelf(shop, 1);
+    const itemCode = await freshProduct(shop, 1);
+    const cartId = await readyCart(shop, null, [cartItem(itemCode)]);
+    const elsewhere = await freshProduct(shop, 1);
     const order = () => checkout(cartId, 15.95);
     const placed = await orderDuring(locks.stock(itemCode), order, () => costs(elsewhere, 1200));
     expect(placed.status).toBe(200);
@@ -272,18 +272,18 @@ test('a night that becomes dearer while its order waits for it is told of with b
   const cartId = await freshStayCart(shop, { room, arrivesIn: 20, nights: 2 });
   const { data } = await call(shop, 'cart.read', { params: { cartId } });
   const before = data.totalPriceInclVat;
-  const refused = await orderDuring(
+  const rejected = await orderDuring(
     locks.nights(room),
     () => checkout(cartId, before),
     () =>
       putRates(db, site.id, [
         {
-          ...{ from: inDays(20), to: inDays(20), rooms: [room], arrangements: [usualPlan] },
+          ...{ from: inDays(20), to: inDays(20), rooms: [room], arrangements: [defaultRatePlan] },
           priceCents: nightCents + 1000,
         },
       ]),
   );
-  expect(refused).toMatchObject(changed(before, before + 10));
+  expect(rejected).toMatchObject(changed(before, before + 10));
   await expectNothing(cartId);
   await shop.projections.catchUp();
   await expectPlaced(cartId, before + 10);
@@ -296,10 +296,10 @@ test('nor is it sold for less by a process that has not heard of it yet', async 
   const answers: unknown[] = [];
   for (let dearer = 10; dearer <= 100; dearer += 10) {
     const cartId = await freshStayCart(shop, { room, arrivesIn: 20, nights: 2 });
-    const rates = { from: inDays(20), to: inDays(20), rooms: [room], arrangements: [usualPlan] };
+    const rates = { from: inDays(20), to: inDays(20), rooms: [room], arrangements: [defaultRatePlan] };
     await putRates(db, site.id, [{ ...rates, priceCents: nightCents + dearer * 100 }]);
-    const { status, details, data: begun } = await checkout(cartId);
-    const total = status === 200 ? begun.total : Number(details?.total);
+    const { status, details, data: started } = await checkout(cartId);
+    const total = status === 200 ? started.total : Number(details?.total);
     answers.push([dearer, Math.round(total - data.totalPriceInclVat)]);
   }
   expect(answers).toEqual(answers.map((_, n) => [(n + 1) * 10, (n + 1) * 10]));
@@ -313,12 +313,12 @@ test.each([
   const cartId = await freshStayCart(shop, { room, arrivesIn: 20, nights: 2 });
   const { data } = await call(shop, 'cart.read', { params: { cartId } });
   const before = data.totalPriceInclVat;
-  const refused = await orderDuring(
+  const rejected = await orderDuring(
     locks.nights(room),
     () => checkout(cartId, before),
-    () => putRatePlan(db, site.id, { itemCode: usualPlan, ...terms }),
+    () => putRatePlan(db, site.id, { itemCode: defaultRatePlan, ...terms }),
   );
-  expect(refused).toMatchObject(changed(before, before - off));
+  expect(rejected).toMatchObject(changed(before, before - off));
   await expectNothing(cartId);
   await shop.projections.catchUp();
   await expectPlaced(cartId, before - off);
@@ -326,7 +326,7 @@ test.each([
 
 describe('whatever decides a price tells of its changes by itself', () => {
   /** A basket with everything that makes a reader look somewhere: a member's stay in a room of their choice, and a voucher for a shelf. */
-  async function fullBasket() {
+  async function fullCart() {
     const { id } = await freshMember(shop, { tier: 'silver', points: 300 });
     const room = await freshRoom(shop, 'TELL-ROOM', ['7', '8']);
     const [category] = await db.selectFrom('category').select('id').where('parent_id', 'is', null).execute();
@@ -334,23 +334,23 @@ describe('whatever decides a price tells of its changes by itself', () => {
       ...{ code: 'TELL', kind: 'percent', percentage: 5 },
       categoryIds: category ? [category.id] : [],
     });
-    const item = itemOf(await freshShelf(shop, 5));
+    const item = cartItem(await freshProduct(shop, 5));
     const stay = { ItemCode: room, Quantity: 1, Description: '', CartItemAttributes: attributesOf(room) };
     const cartId = await readyCart(shop, id, [item, stay]);
-    const owner = await reader(shop, id);
-    await addVoucher(db, owner, cartId, await voucherWith(db, site.id, 'TELL'));
+    const owner = await cartReader(shop, id);
+    await addVoucher(db, owner, cartId, await getVoucher(db, site.id, 'TELL'));
     return { cartId, owner };
   }
 
   const attributesOf = (room: string) =>
     Object.entries({
-      ...{ ArrangementItemCode: usualPlan, DateFrom: inDays(20), Nights: '2', Adults: '2' },
+      ...{ ArrangementItemCode: defaultRatePlan, DateFrom: inDays(20), Nights: '2', Adults: '2' },
       ...{ GuestName: 'Noor', Unit: room === 'TELL-ROOM' ? '7' : '' },
     }).map(([Name, Value]) => ({ Name, Type: 'string', Value }));
 
   /** What the price is not read from, or what is judged by who takes it, under its lock. */
   const judgedElsewhere = ['cart', 'cart_line', 'cart_voucher', 'night_block', 'stay', 'stock', 'stock_hold'];
-  const wordsAndPictures = [
+  const contentChanges = [
     ...['category_text', 'category_attribute', 'loyalty_tier_text', 'media', 'product_text', 'stay_fee_text'],
     'shipping_method_text',
   ];
@@ -365,18 +365,18 @@ describe('whatever decides a price tells of its changes by itself', () => {
   }
 
   test('wherever it is read when an order is priced again', async () => {
-    const { cartId, owner } = await fullBasket();
-    const world = await shop.projections.catalogs.of(site).world();
+    const { cartId, owner } = await fullCart();
+    const catalogContext = await shop.projections.catalogs.of(site).context();
     const cart = await findCart(db, owner, cartId);
     if (!cart) throw new Error('the cart is not there');
-    const priced = priceCart(cart, world);
-    const agreement = {
-      ...{ cartId, acceptsTerms: true, confirmsAge: true, isDeposit: false, house: undefined },
+    const priced = priceCart(cart, catalogContext);
+    const input = {
+      ...{ cartId, acceptsTerms: true, confirmsAge: true, isDeposit: false, payLater: undefined },
       ...{ acceptedCents: undefined, emailAddress: 'noor@gast.example', origin: 'http://localhost' },
     };
     const read = await db.transaction().execute(async (trx) => {
       const before = await scans(trx);
-      await refuseOtherBasket(trx, owner, world, { cart, priced }, agreement);
+      await assertPriceUnchanged(trx, owner, catalogContext, { cart, priced }, input);
       const after = await scans(trx);
       return [...after.keys()].filter((name) => after.get(name) !== before.get(name));
     });
@@ -387,28 +387,28 @@ describe('whatever decides a price tells of its changes by itself', () => {
     const telling = new Set(rows.map(({ name }) => name));
     expect(read).toEqual(expect.arrayContaining(['variant', 'voucher', 'night_rate', 'unit', 'category']));
     const silent = read.filter((name) => !telling.has(name));
-    expect(silent.filter((name) => ![...judgedElsewhere, ...wordsAndPictures].includes(name))).toEqual([]);
+    expect(silent.filter((name) => ![...judgedElsewhere, ...contentChanges].includes(name))).toEqual([]);
   });
 
-  const told = async () => {
+  const readChanges = async () => {
     const { rows } = await sql<{ last: number }>`
       select coalesce(max(id), 0)::int as last from change where topic = 'price'`.execute(db);
     return rows[0]?.last;
   };
 
   test('and what is only sold tells nothing', async () => {
-    const itemCode = await freshShelf(shop, 5);
+    const itemCode = await freshProduct(shop, 5);
     const room = await freshRoom(shop, 'QUIET-ROOM');
     const stay = { ItemCode: room, Quantity: 1, Description: '', CartItemAttributes: attributesOf(room) };
-    const cartId = await readyCart(shop, null, [itemOf(itemCode), stay]);
-    const voucher = { code: 'QUIET', kind: 'percent', percentage: 5, mostUses: 9 } as const;
+    const cartId = await readyCart(shop, null, [cartItem(itemCode), stay]);
+    const voucher = { code: 'QUIET', kind: 'percent', percentage: 5, maxUses: 9 } as const;
     await putVoucher(db, site.id, voucher);
-    await addVoucher(db, await reader(shop), cartId, await voucherWith(db, site.id, 'QUIET'));
+    await addVoucher(db, await cartReader(shop), cartId, await getVoucher(db, site.id, 'QUIET'));
     const horizon = shop.projections.horizon();
-    const before = await told();
+    const before = await readChanges();
     const { status, data } = await checkout(cartId);
     expect({ status, isPaid: data.status }).toEqual({ status: 200, isPaid: 'pending' });
-    expect(await told()).toBe(before);
+    expect(await readChanges()).toBe(before);
     await costs(itemCode, 1200);
     const since = async (one: string) =>
       (await sql<{ changed: boolean }>`select ${pricesChangedSince(one)} as changed`.execute(db)).rows;

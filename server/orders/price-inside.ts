@@ -4,39 +4,42 @@ import type { Db } from '../../database/connect.ts';
 import { rowsOf } from '../../database/rows-of.ts';
 import { type VatRate, vatRateOn } from '../business/index.ts';
 import {
+  addStays,
   type CartReader,
   type CartState,
+  getLocalTime,
   type Method,
-  nowAt,
   type PlainLine,
   type PricedCart,
+  parseVoucher,
   priceCart,
   selectLines,
   selectMethods,
   selectVouchers,
   type VoucherRow,
-  voucherOf,
-  withStays,
 } from '../cart/index.ts';
-import { type CatalogWorld, type Categories, loadCategories } from '../catalog/index.ts';
+import { type CatalogContext, type Categories, loadCategories } from '../catalog/index.ts';
 import type { Earning } from '../loyalty/index.ts';
-import { loadStayTerms } from '../rates/index.ts';
-import type { Agreement, Basket } from './place-order.ts';
-import { priceChanged, refuseUnready } from './refuse-unready.ts';
+import { loadRateRules } from '../rates/index.ts';
+import type { CartSnapshot, PlaceOrderInput } from './place-order.ts';
+import { assertReadyForCheckout, priceChanged } from './refuse-unready.ts';
 
-type World = Pick<CatalogWorld, 'vatRate' | 'today' | 'timeZone' | 'lineage' | 'currency' | 'earning'>;
+type PricingContext = Pick<
+  CatalogContext,
+  'vatRate' | 'today' | 'timeZone' | 'lineage' | 'currency' | 'earning'
+>;
 
 /**
  * Looks again at what a basket costs, in the transaction that has closed its cart and holds all that is in it: whatever was committed
  * while that waited for a lock counts. Goods take one statement, stays those of their terms and calendars as well.
  * @throws ApiError `price_changed` with both totals, also where the same total is made up otherwise; `invalid` with what is missing now
  */
-export async function refuseOtherBasket(
+export async function assertPriceUnchanged(
   trx: Db,
   owner: CartReader,
-  world: World,
-  { cart, priced }: Basket,
-  agreement: Agreement,
+  pricingContext: PricingContext,
+  { cart, priced }: CartSnapshot,
+  input: PlaceOrderInput,
 ): Promise<void> {
   const { lines, vouchers, methods, ...terms } = await readPrices(trx, owner, cart);
   const now = {
@@ -53,20 +56,20 @@ export async function refuseOtherBasket(
       usesLeft: cart.vouchers.find(({ id }) => id === voucher.id)?.usesLeft ?? null,
     })),
   };
-  const again = priceCart(now, worldWith(world, terms));
-  const isSame = isDeepStrictEqual(paidOf(now, again), paidOf(cart, priced));
+  const again = priceCart(now, withCurrentTerms(pricingContext, terms));
+  const isSame = isDeepStrictEqual(getPaid(now, again), getPaid(cart, priced));
   if (isSame && !lines.some(({ isGone }) => isGone)) return;
-  const { acceptedCents = priced.quote.totalCents } = agreement;
+  const { acceptedCents = priced.quote.totalCents } = input;
   // What points are worth changes no total.
   const isTotal = again.quote.totalCents === priced.quote.totalCents;
-  const acceptedDueCents = isTotal ? priced.dueCents : agreement.acceptedDueCents;
-  const accepted = { ...agreement, acceptedCents, acceptedDueCents };
-  refuseUnready({ cart: now, priced: again }, nowAt(world), accepted);
+  const acceptedDueCents = isTotal ? priced.dueCents : input.acceptedDueCents;
+  const accepted = { ...input, acceptedCents, acceptedDueCents };
+  assertReadyForCheckout({ cart: now, priced: again }, getLocalTime(pricingContext), accepted);
   throw priceChanged(again, accepted);
 }
 
 /** What a guest pays, by what, and on which terms. */
-const paidOf = ({ lines }: Pick<CartState, 'lines'>, { quote, points, dueCents }: PricedCart) => [
+const getPaid = ({ lines }: Pick<CartState, 'lines'>, { quote, points, dueCents }: PricedCart) => [
   ...[quote, points?.tender, dueCents],
   ...lines.map(({ stay }) => stay?.priced && [stay.priced.deposit, stay.priced.cancellation]),
 ];
@@ -78,16 +81,19 @@ type Terms = {
 };
 
 /** The world of a request with what of it decides prices as it is now. Its day stays that on which the request began. */
-function worldWith(world: World, { vatRates, pointTerms, categories }: Terms): World {
+function withCurrentTerms(
+  pricingContext: PricingContext,
+  { vatRates, pointTerms, categories }: Terms,
+): PricingContext {
   return {
-    ...world,
-    vatRate: (category) => vatRateOn(vatRates, category, world.today),
-    earning: world.earning && pointTerms && { ...world.earning, ...pointTerms },
-    lineage: categories ? (id) => categories.lineageOf(id) : world.lineage,
+    ...pricingContext,
+    vatRate: (category) => vatRateOn(vatRates, category, pricingContext.today),
+    earning: pricingContext.earning && pointTerms && { ...pricingContext.earning, ...pointTerms },
+    lineage: categories ? (id) => categories.lineageOf(id) : pricingContext.lineage,
   };
 }
 
-type Read = Pick<Terms, 'vatRates' | 'pointTerms'> & {
+type CurrentPrices = Pick<Terms, 'vatRates' | 'pointTerms'> & {
   lines: PlainLine[];
   vouchers: VoucherRow[];
   methods: Method[];
@@ -99,7 +105,7 @@ async function readPrices(trx: Db, owner: CartReader, cart: CartState) {
   const { siteId, customerId, tierId, stays } = owner;
   const chosen = cart.shipping.map(({ methodId }) => methodId);
   const [{ rows }, terms, categories] = await Promise.all([
-    sql<Read>`
+    sql<CurrentPrices>`
       select
         ${rowsOf(selectLines(sql`${cart.id}::uuid`, tierId))} as lines,
         ${rowsOf(selectVouchers(sql`${cart.id}::uuid`))} as vouchers,
@@ -112,13 +118,13 @@ async function readPrices(trx: Db, owner: CartReader, cart: CartState) {
         (select tier_id from member where site_id = ${siteId} and person_id = ${customerId}::uuid and left_at is null) as "tierId"`.execute(
       trx,
     ),
-    cart.lines.some(({ stay }) => stay) ? loadStayTerms(trx, siteId) : undefined,
+    cart.lines.some(({ stay }) => stay) ? loadRateRules(trx, siteId) : undefined,
     cart.vouchers.some(({ categoryIds }) => categoryIds.length > 0) ? loadCategories(trx, siteId) : undefined,
   ]);
-  const read = rows[0] as Read;
+  const read = rows[0] as CurrentPrices;
   // Of another tier everything costs something else.
   if (read.tierId !== tierId) return readPrices(trx, { ...owner, tierId: read.tierId }, cart);
   const reader = terms ? { ...owner, stays: { today: stays.today, terms } } : owner;
-  const lines = await withStays(trx, reader, read.lines);
-  return { ...read, lines, vouchers: read.vouchers.map(voucherOf), categories };
+  const lines = await addStays(trx, reader, read.lines);
+  return { ...read, lines, vouchers: read.vouchers.map(parseVoucher), categories };
 }

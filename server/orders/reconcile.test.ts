@@ -3,10 +3,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { unpaidOrder } from '../../test/kit/fresh-cart.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { reconcile } from './reconcile.ts';
-import type { Till } from './till.ts';
+import type { PaymentDeps } from './till.ts';
 
 const shop = await openShop();
-const { db, till } = shop;
+const { db, paymentDeps } = shop;
 
 const { id: orderId } = await unpaidOrder(shop);
 const backlog = 90;
@@ -32,17 +32,17 @@ const waiting = async () => {
 
 /** A till whose provider notes what it is asked about, and how many ask at once. */
 function watched() {
-  const asked: string[] = [];
-  const now = { asking: 0, most: 0 };
+  const polledIds: string[] = [];
+  const now = { asking: 0, max: 0 };
   const read = async (providerId: string) => {
-    asked.push(providerId);
-    now.most = Math.max(now.most, ++now.asking);
-    return till.payments.read(providerId).finally(() => {
+    polledIds.push(providerId);
+    now.max = Math.max(now.max, ++now.asking);
+    return paymentDeps.payments.read(providerId).finally(() => {
       now.asking -= 1;
     });
   };
-  const payments: Till['payments'] = { ...till.payments, read };
-  return { till: { ...till, payments }, asked, now };
+  const payments: PaymentDeps['payments'] = { ...paymentDeps.payments, read };
+  return { till: { ...paymentDeps, payments }, asked: polledIds, now };
 }
 
 test('a backlog is asked about in one round, a few at a time', async () => {
@@ -51,8 +51,8 @@ test('a backlog is asked about in one round, a few at a time', async () => {
   await reconcile(till);
   expect(await waiting()).toBe(0);
   expect(asked).toHaveLength(backlog);
-  expect(now.most).toBeGreaterThan(1);
-  expect(now.most).toBeLessThanOrEqual(4);
+  expect(now.max).toBeGreaterThan(1);
+  expect(now.max).toBeLessThanOrEqual(4);
 });
 
 test('two processes share a backlog', async () => {
@@ -96,14 +96,14 @@ test('a backlog of refunds is looked at in one round, each once', async () => {
       values (${orderId}, 'simulator', 'sim_paid', 'duinpay', 1000, 'paid') returning id
     ) insert into refund (payment_id, amount_cents, reason, state)
     select id, 1, 'slow', 'pending' from paid, generate_series(1, ${backlog})`.execute(db);
-  const looked: string[] = [];
-  const refund: Till['payments']['refund'] = async ({ refundId }) => {
-    looked.push(refundId);
+  const readIds: string[] = [];
+  const refund: PaymentDeps['payments']['refund'] = async ({ refundId }) => {
+    readIds.push(refundId);
     return { providerRefundId: refundId, state: 'pending' };
   };
-  await reconcile({ ...till, payments: { ...till.payments, refund } });
-  expect(looked).toHaveLength(backlog);
-  expect(new Set(looked).size).toBe(backlog);
+  await reconcile({ ...paymentDeps, payments: { ...paymentDeps.payments, refund } });
+  expect(readIds).toHaveLength(backlog);
+  expect(new Set(readIds).size).toBe(backlog);
 });
 
 test('all orders that nobody paid are ended in one round', async () => {
@@ -111,7 +111,7 @@ test('all orders that nobody paid are ended in one round', async () => {
     insert into customer_order (site_id, cart_id, culture, currency, quote, total_cents, created_at)
     select site_id, gen_random_uuid(), culture, currency, quote, 1000, now() - interval '1 hour'
     from customer_order, generate_series(1, ${backlog}) where id = ${orderId}`.execute(db);
-  await reconcile(till);
+  await reconcile(paymentDeps);
   const { rows } = await sql<{ state: string; count: number }>`
     select state, count(*)::int from customer_order where created_at < now() - interval '50 minutes' group by state`.execute(
     db,

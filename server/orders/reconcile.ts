@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { dropOrder } from './cancel-order.ts';
+import { discardOrder } from './cancel-order.ts';
 import { endAttempts } from './end-attempts.ts';
 import { settlePayment } from './payment.ts';
 import { sendRefund } from './refund.ts';
-import type { Till } from './till.ts';
-import { workOff } from './work-off.ts';
+import type { PaymentDeps } from './till.ts';
+import { runInParallel } from './work-off.ts';
 
 /** A payment that nobody told of for so long is asked about. Minutes. */
 const quietMinutes = 5;
@@ -14,7 +14,7 @@ const unpaidMinutes = 35;
 /** So many are taken at a time; what is taken is looked at, though the time be used. */
 const atOnce = 20;
 /** For how long a round goes on with each of its three kinds of work, the next of which begins a minute later. Milliseconds. */
-const roundMs = 15_000;
+const maxRunMs = 15_000;
 /** What failed or ran out may be paid all the same, and nobody tell: it is asked about at twice its age, for so long. Days. */
 const lateDays = 3;
 
@@ -28,15 +28,15 @@ const isQuiet = sql<boolean>`case
  * Asks the provider about payments that went quiet, sends refunds that could not be sent, and cancels orders that nobody pays any
  * more: all of them, as far as `forMs` suffices for each. Every process may do so; it may be repeated at any time.
  */
-export async function reconcile(till: Till, forMs = roundMs): Promise<void> {
-  await askAboutQuiet(till, forMs);
-  await failUnmade(till.db, till.payments.name);
-  await sendRefunds(till, forMs);
-  await cancelUnpaid(till, forMs);
+export async function reconcile(deps: PaymentDeps, forMs = maxRunMs): Promise<void> {
+  await pollQuietPayments(deps, forMs);
+  await failUncreatedPayments(deps.db, deps.payments.name);
+  await sendRefunds(deps, forMs);
+  await cancelUnpaid(deps, forMs);
 }
 
-async function askAboutQuiet(till: Till, forMs: number): Promise<void> {
-  const { db, payments: provider, log } = till;
+async function pollQuietPayments(deps: PaymentDeps, forMs: number): Promise<void> {
+  const { db, payments: provider, log } = deps;
   // Whoever takes one makes it quiet no longer: no other process asks about it meanwhile, and none is asked about twice in a round.
   const take = async () => {
     const { rows } = await sql<{ id: string }>`
@@ -46,17 +46,17 @@ async function askAboutQuiet(till: Till, forMs: number): Promise<void> {
       ) returning id`.execute(db);
     return rows;
   };
-  const ask = async ({ id }: { id: string }) => {
-    await settlePayment(till, id).catch((error) => {
+  const poll = async ({ id }: { id: string }) => {
+    await settlePayment(deps, id).catch((error) => {
       log.warn({ err: error, paymentId: id }, 'a payment could not be asked about');
     });
   };
-  await workOff(take, ask, forMs);
+  await runInParallel(take, poll, forMs);
 }
 
 /** Those that nobody looked at for longest come first, so that many slow ones hold up no new one. */
-async function sendRefunds(till: Till, forMs: number): Promise<void> {
-  const { db, payments: provider, log } = till;
+async function sendRefunds(deps: PaymentDeps, forMs: number): Promise<void> {
+  const { db, payments: provider, log } = deps;
   const { rows } = await sql<{ begin: string }>`select now()::text as begin`.execute(db);
   const begin = rows[0]?.begin;
   const take = async () => {
@@ -70,15 +70,15 @@ async function sendRefunds(till: Till, forMs: number): Promise<void> {
     return rows;
   };
   const send = async ({ id }: { id: string }) => {
-    await sendRefund(till, id).catch((error) => {
+    await sendRefund(deps, id).catch((error) => {
       log.warn({ err: error, refundId: id }, 'a refund could not be looked at');
     });
   };
-  await workOff(take, send, forMs);
+  await runInParallel(take, send, forMs);
 }
 
 /** An attempt that broke off before the provider answered leads nowhere: nobody has its address. */
-async function failUnmade(db: Db, provider: string): Promise<void> {
+async function failUncreatedPayments(db: Db, provider: string): Promise<void> {
   await db
     .updateTable('payment')
     .set({ state: 'failed', updated_at: sql`now()` })
@@ -94,10 +94,10 @@ async function failUnmade(db: Db, provider: string): Promise<void> {
  * needs it. What is wrong with one order holds up no other.
  */
 export async function cancelUnpaid(
-  till: Pick<Till, 'db' | 'payments' | 'log'>,
-  forMs = roundMs,
+  deps: Pick<PaymentDeps, 'db' | 'payments' | 'log'>,
+  forMs = maxRunMs,
 ): Promise<void> {
-  const { db, log } = till;
+  const { db, log } = deps;
   const tried: string[] = [];
   const take = async () => {
     const { rows } = await sql<{ id: string }>`
@@ -119,15 +119,15 @@ export async function cancelUnpaid(
   };
   const end = async ({ id }: { id: string }) => {
     try {
-      if (await lapse(db, id)) await endAttempts(till, id);
+      if (await cancelLapsed(db, id)) await endAttempts(deps, id);
     } catch (error) {
       log.error({ err: error, orderId: id }, 'an order that nobody paid could not be ended');
     }
   };
-  await workOff(take, end, forMs);
+  await runInParallel(take, end, forMs);
 }
 
-async function lapse(db: Db, orderId: string): Promise<boolean> {
+async function cancelLapsed(db: Db, orderId: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const order = await trx
       .updateTable('customer_order')
@@ -136,7 +136,7 @@ async function lapse(db: Db, orderId: string): Promise<boolean> {
       .where('state', '=', 'pending')
       .returning('id')
       .executeTakeFirst();
-    if (order) await dropOrder(trx, orderId, 'lapsed');
+    if (order) await discardOrder(trx, orderId, 'lapsed');
     return order !== undefined;
   });
 }

@@ -1,9 +1,9 @@
 import type { ProviderErrorCode } from '../payments/index.ts';
-import type { Till } from './till.ts';
+import type { PaymentDeps } from './till.ts';
 
 /** Has money sent back; may be repeated, for the provider knows the refund by its id. */
 export async function sendRefund(
-  { db, payments: provider, log }: Pick<Till, 'db' | 'payments' | 'log'>,
+  { db, payments: provider, log }: Pick<PaymentDeps, 'db' | 'payments' | 'log'>,
   refundId: string,
 ): Promise<void> {
   const refund = await db
@@ -17,7 +17,7 @@ export async function sendRefund(
   // What came to the house's own desk or bank is given back there, by those who work there.
   if (!refund?.provider_id || refund.provider !== provider.name || refund.state === 'refunded') return;
   try {
-    const sent = await provider.refund({
+    const result = await provider.refund({
       providerId: refund.provider_id,
       refundId,
       amountCents: refund.amount_cents,
@@ -26,7 +26,7 @@ export async function sendRefund(
     });
     await db
       .updateTable('refund')
-      .set({ state: sent.state, provider_id: sent.providerRefundId })
+      .set({ state: result.state, provider_id: result.providerRefundId })
       .where('id', '=', refundId)
       .execute();
   } catch (error) {

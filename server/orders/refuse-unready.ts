@@ -1,9 +1,9 @@
 import { ApiError, type FieldError } from '../../contract/errors.ts';
-import { type PricedCart, type Requirement, refuseTooMuch, requirementsOf } from '../cart/index.ts';
-import type { Agreement, Basket } from './place-order.ts';
+import { assertBelowMaxAmount, listRequirements, type PricedCart, type Requirement } from '../cart/index.ts';
+import type { CartSnapshot, PlaceOrderInput } from './place-order.ts';
 
 /** What a guest is told of each requirement that is not met. */
-const sentences: Record<Requirement['code'], string> = {
+const messageKeys: Record<Requirement['code'], string> = {
   empty: 'field.cart.empty',
   unavailable: 'field.cart.unavailable',
   invoiceAddress: 'field.cart.invoiceAddress',
@@ -19,25 +19,25 @@ const sentences: Record<Requirement['code'], string> = {
  * `now` is the moment where the site is.
  * @throws ApiError `invalid` with all that is missing, `price_changed` with both totals, `conflict` for too much money
  */
-export function refuseUnready(
-  { cart, priced }: Basket,
+export function assertReadyForCheckout(
+  { cart, priced }: CartSnapshot,
   now: Temporal.PlainDateTime,
-  agreement: Agreement,
+  input: PlaceOrderInput,
 ): void {
-  const missing: FieldError[] = requirementsOf(cart, priced, now, agreement).map(({ code, path }) => ({
+  const missing: FieldError[] = listRequirements(cart, priced, now, input).map(({ code, path }) => ({
     path: path.startsWith('variables.') ? `body.${path}` : `cart.${path}`,
     code,
-    message: sentences[code],
+    message: messageKeys[code],
   }));
   if (missing.length > 0) throw new ApiError('invalid', { errors: missing });
-  refuseOtherPrice(priced, agreement);
+  assertAcceptedPrice(priced, input);
   // Prices rise, and at a login two carts become one.
-  refuseTooMuch(priced.quote.subtotalCents);
+  assertBelowMaxAmount(priced.quote.subtotalCents);
 }
 
-type Accepted = Pick<Agreement, 'acceptedCents' | 'acceptedDueCents'>;
+type Accepted = Pick<PlaceOrderInput, 'acceptedCents' | 'acceptedDueCents'>;
 
-function refuseOtherPrice(priced: PricedCart, accepted: Accepted): void {
+function assertAcceptedPrice(priced: PricedCart, accepted: Accepted): void {
   const { acceptedCents, acceptedDueCents } = accepted;
   const isTotal = acceptedCents === undefined || acceptedCents === priced.quote.totalCents;
   // A gift card that was spent elsewhere meanwhile leaves more to pay of the same total.

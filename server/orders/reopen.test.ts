@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { call } from '../../test/kit/call.ts';
-import { parcelId, placeReady, readyCart } from '../../test/kit/fresh-cart.ts';
+import { parcelId, placeReadyOrder, readyCart } from '../../test/kit/fresh-cart.ts';
 import { freshMember } from '../../test/kit/fresh-member.ts';
 import { freshPerson } from '../../test/kit/fresh-person.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
@@ -14,7 +14,7 @@ const item = (ItemCode: string) => ({ ItemCode, Quantity: 1, Description: '', Ca
 async function orderedCart({ id }: { id: string }, name: string): Promise<string> {
   const cartId = await readyCart(shop, id);
   await db.updateTable('cart').set({ name }).where('id', '=', cartId).execute();
-  await placeReady(shop, cartId, id);
+  await placeReadyOrder(shop, cartId, id);
   return cartId;
 }
 
@@ -32,7 +32,7 @@ test('a cart that is reopened twice at once, and again, is one cart of its name'
   expect(answers.map(({ status, data }) => [status, data?.cartName])).toEqual(Array(3).fill([200, 'Tafel']));
   const ids = answers.map(({ data }) => data.identifier);
   expect(new Set(ids).size).toBe(1);
-  await placeReady(shop, ids[0] ?? '', person.id);
+  await placeReadyOrder(shop, ids[0] ?? '', person.id);
   const again = await reopen(cartId, shown);
   expect(again.data.identifier, 'once that one is ordered too').not.toBe(ids[0]);
   expect(again.data.cartItems).toHaveLength(1);
@@ -63,7 +63,7 @@ test('what goes apart goes apart again', async () => {
   await choose(1);
   await choose(2);
   await call(shop, 'cart.removeItem', { params: { cartId, cartItemId: lines[2]?.id ?? '' } });
-  await placeReady(shop, cartId);
+  await placeReadyOrder(shop, cartId);
   const { data } = await reopen(cartId, {});
   const nameOf = (id: string) => data.cartItems.find((line) => line.id === id)?.itemCode;
   expect(data.shippingMethods.map(({ cartItemIds, remark }) => [remark, cartItemIds.map(nameOf)])).toEqual([
@@ -83,9 +83,9 @@ test('what was to be paid with points is to be again, with those that came back'
     { params: { cartId }, body: { points: 200 } },
     shown,
   );
-  await placeReady(shop, cartId, id);
+  await placeReadyOrder(shop, cartId, id);
   const { data } = await reopen(cartId, shown);
-  expect(data.points).toMatchObject({ available: 400, wanted: 200 });
+  expect(data.points).toMatchObject({ available: 400, requestedPoints: 200 });
   expect(data.tenders).toEqual(before.tenders);
   expect(data.tenders).toMatchObject([{ kind: 'points', code: '200' }]);
 });

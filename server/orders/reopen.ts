@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
-import { may, type OrderState } from '../../contract/order-states.ts';
+import { isOrderActionAllowed, type OrderState } from '../../contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
-import { type CartReader, findCart, pointExtras } from '../cart/index.ts';
+import { type CartReader, findCart, relinkExtras } from '../cart/index.ts';
 import { copyGiftCards } from '../gift-cards/index.ts';
-import { dropOrder, refuseOnItsWay } from './cancel-order.ts';
+import { assertNotInTransit, discardOrder } from './cancel-order.ts';
 import { endAttempts } from './end-attempts.ts';
-import { otherState } from './order.ts';
-import type { Till } from './till.ts';
+import { wrongStateError } from './order.ts';
+import type { PaymentDeps } from './till.ts';
 
 /**
  * Takes an order back that was not paid: it is cancelled, what it held is let go, and a new cart has its lines, its vouchers and its
@@ -15,8 +15,8 @@ import type { Till } from './till.ts';
  * one is open, the same.
  * @throws ApiError `not_found`, `conflict` for one that is paid, or whose payment is on its way
  */
-export async function reopenCart(till: Till, owner: CartReader, cartId: string): Promise<string> {
-  const { newId, orderId } = await till.db.transaction().execute(async (trx) => {
+export async function reopenCart(deps: PaymentDeps, owner: CartReader, cartId: string): Promise<string> {
+  const { newId, orderId } = await deps.db.transaction().execute(async (trx) => {
     const order = await trx
       .selectFrom('customer_order')
       .select(['id', 'state', 'reopened_as'])
@@ -32,9 +32,9 @@ export async function reopenCart(till: Till, owner: CartReader, cartId: string):
     if (!order) throw new ApiError('not_found');
     const state = order.state as OrderState;
     if (state !== 'cancelled') {
-      if (!may('reopen', state)) throw otherState();
-      await refuseOnItsWay(trx, order.id);
-      await dropOrder(trx, order.id);
+      if (!isOrderActionAllowed('reopen', state)) throw wrongStateError();
+      await assertNotInTransit(trx, order.id);
+      await discardOrder(trx, order.id);
     }
     const known = order.reopened_as && (await findCart(trx, owner, order.reopened_as));
     if (known) return { newId: known.id, orderId: order.id };
@@ -42,17 +42,17 @@ export async function reopenCart(till: Till, owner: CartReader, cartId: string):
     await trx.updateTable('customer_order').set({ reopened_as: copyId }).where('id', '=', order.id).execute();
     return { newId: copyId, orderId: order.id };
   });
-  await endAttempts(till, orderId);
+  await endAttempts(deps, orderId);
   return newId;
 }
 
 async function copyCart(trx: Db, from: string): Promise<string> {
   const id = crypto.randomUUID();
-  const kept = await trx.selectFrom('cart').select('name').where('id', '=', from).executeTakeFirst();
+  const closedCart = await trx.selectFrom('cart').select('name').where('id', '=', from).executeTakeFirst();
   // It went with the account of whose it was.
-  if (!kept) throw new ApiError('not_found');
+  if (!closedCart) throw new ApiError('not_found');
   // The customer may have another open cart of that name by now: then this one goes by its id.
-  const isNamed = kept.name !== from && (await openCopy(trx, from, id, kept.name));
+  const isNamed = closedCart.name !== from && (await openCopy(trx, from, id, closedCart.name));
   if (!isNamed) await openCopy(trx, from, id, id);
   const lines = await copyLines(trx, from, id);
   // It was ordered long ago, and is empty since.
@@ -102,6 +102,6 @@ async function copyLines(trx: Db, from: string, to: string): Promise<Map<string,
     from cart_line join unnest(${[...copies.keys()]}::uuid[], ${[...copies.values()]}::uuid[]) as made (line, copy)
       on made.line = cart_line.id
     order by sort_order`.execute(trx);
-  await pointExtras(trx, to, copies);
+  await relinkExtras(trx, to, copies);
   return copies;
 }

@@ -1,22 +1,22 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../test/kit/call.ts';
-import { freshStayCart, inDays, shownRegister, usualRoom } from '../../test/kit/fresh-stay.ts';
+import { freshDefaultRoom, freshStayCart, guestRegister, inDays } from '../../test/kit/fresh-stay.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
-import { agreed, openSales } from '../../test/kit/sales.ts';
+import { acceptedTerms, openSales } from '../../test/kit/sales.ts';
 import { audit } from '../audit/audit.ts';
 
 const shop = await openShop();
 const { db, keys } = shop;
 const sales = await openSales(shop);
 const { accessToken: token } = await shop.signIn('mees', 'office');
-await usualRoom(shop);
+await freshDefaultRoom(shop);
 await shop.projections.catchUp();
 beforeEach(() => db.deleteFrom('rate_limit').execute());
 
-type Wish = { arrivesIn?: number; nights?: number; on?: number };
+type StayDraft = { arrivesIn?: number; nights?: number; on?: number };
 
 /** A paid stay of two nights whose guest has tea brought to the room, on the second day where nothing else is said. */
-async function stayWithTea({ arrivesIn = 30, nights = 2, on = arrivesIn + 1 }: Wish = {}) {
+async function stayWithTea({ arrivesIn = 30, nights = 2, on = arrivesIn + 1 }: StayDraft = {}) {
   const cartId = await freshStayCart(shop, { arrivesIn, nights });
   const tea = [{ ItemCode: 'TEA-MINT', Quantity: 1 }];
   await call(shop, 'cart.addItems', { params: { cartId }, body: tea as never });
@@ -26,7 +26,7 @@ async function stayWithTea({ arrivesIn = 30, nights = 2, on = arrivesIn + 1 }: W
   const chosen = await call(shop, 'cart.shippingMethod', { params: { cartId }, body });
   expect(chosen.status, chosen.text).toBe(200);
   const placed = await call(shop, 'order.checkout', {
-    body: { cartName: cartId, paymentMethodId: 'duinpay', variables: agreed },
+    body: { cartName: cartId, paymentMethodId: 'duinpay', variables: acceptedTerms },
   });
   expect(placed.status, placed.text).toBe(200);
   const orderKey = placed.data.link;
@@ -34,26 +34,26 @@ async function stayWithTea({ arrivesIn = 30, nights = 2, on = arrivesIn + 1 }: W
   await sales.become(orderId, 'paid');
   const { cartItems, shippingMethods } = await sales.read(orderKey);
   const { id = '', link: stayKey = '' } = cartItems.find(({ stay }) => stay)?.stay ?? {};
-  await shop.letters();
+  await shop.emails();
   return { id, stayKey, orderKey, orderName: placed.data.orderName, name: shippingMethods[0]?.name ?? '' };
 }
 
 type Ordered = Awaited<ReturnType<typeof stayWithTea>>;
 
-const deliveryOf = async ({ orderKey }: Ordered) => {
+const readDelivery = async ({ orderKey }: Ordered) => {
   const { shippingMethods } = (await call(shop, 'order.read', { params: { orderKey } })).data;
   return shippingMethods.map(({ name, deliveryDate }) => ({ name, deliveryDate }));
 };
 
-const ask = (verb: 'quoteChange' | 'change', { stayKey }: Ordered, from: number, nights = 2) =>
+const callStay = (verb: 'quoteChange' | 'change', { stayKey }: Ordered, from: number, nights = 2) =>
   call(shop, `stay.${verb}` as 'stay.quoteChange', {
     params: { stayKey },
     body: { dateFrom: inDays(from), nights, adults: 2 },
   });
 
-const letters = async () => (await shop.letters()).map(({ text }) => text.replace(/\s+/g, ' ')).join();
+const emailTexts = async () => (await shop.emails()).map(({ text }) => text.replace(/\s+/g, ' ')).join();
 
-const inWords = (day: string) =>
+const formatDay = (day: string) =>
   new Intl.DateTimeFormat('nl-NL', { dateStyle: 'full', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
@@ -61,22 +61,22 @@ const inWords = (day: string) =>
 describe('what is to be brought to the room', () => {
   test('comes along when the stay is moved; its guest is told before and after', async () => {
     const ordered = await stayWithTea();
-    const { data, status, text } = await ask('quoteChange', ordered, 35);
+    const { data, status, text } = await callStay('quoteChange', ordered, 35);
     expect(status, text).toBe(200);
     expect(data.deliveries).toEqual([{ name: ordered.name, from: inDays(31), to: inDays(35) }]);
-    expect(await deliveryOf(ordered)).toEqual([{ name: ordered.name, deliveryDate: inDays(31) }]);
+    expect(await readDelivery(ordered)).toEqual([{ name: ordered.name, deliveryDate: inDays(31) }]);
 
-    expect((await ask('change', ordered, 35)).status).toBe(200);
-    expect(await deliveryOf(ordered)).toEqual([{ name: ordered.name, deliveryDate: inDays(35) }]);
-    expect(await letters()).toContain(`brengen we op ${inWords(inDays(35))} naar je kamer`);
+    expect((await callStay('change', ordered, 35)).status).toBe(200);
+    expect(await readDelivery(ordered)).toEqual([{ name: ordered.name, deliveryDate: inDays(35) }]);
+    expect(await emailTexts()).toContain(`brengen we op ${formatDay(inDays(35))} naar je kamer`);
     expect(await audit(db)).toEqual([]);
   });
 
   test('keeps its day where that is still one of the stay', async () => {
     const ordered = await stayWithTea();
-    expect((await ask('quoteChange', ordered, 31, 3)).data.deliveries).toEqual([]);
-    await ask('change', ordered, 31, 3);
-    expect(await deliveryOf(ordered)).toEqual([{ name: ordered.name, deliveryDate: inDays(31) }]);
+    expect((await callStay('quoteChange', ordered, 31, 3)).data.deliveries).toEqual([]);
+    await callStay('change', ordered, 31, 3);
+    expect(await readDelivery(ordered)).toEqual([{ name: ordered.name, deliveryDate: inDays(31) }]);
   });
 
   test('comes on the first day on which anything is brought', async () => {
@@ -85,9 +85,9 @@ describe('what is to be brought to the room', () => {
     const method = db.updateTable('shipping_method').where('kind', '=', 'room');
     await method.set({ weekdays: [second?.dayOfWeek ?? 1] }).execute();
     expect(arrival?.dayOfWeek).not.toBe(second?.dayOfWeek);
-    await ask('change', ordered, 36);
+    await callStay('change', ordered, 36);
     await method.set({ weekdays: [1, 2, 3, 4, 5, 6, 7] }).execute();
-    expect(await deliveryOf(ordered)).toEqual([{ name: ordered.name, deliveryDate: inDays(37) }]);
+    expect(await readDelivery(ordered)).toEqual([{ name: ordered.name, deliveryDate: inDays(37) }]);
   });
 
   test('is kept at the reception when the stay is cancelled, which is told beforehand', async () => {
@@ -96,10 +96,10 @@ describe('what is to be brought to the room', () => {
     const { data } = await call(shop, 'stay.read', { params: { stayKey } });
     expect(data.ifCancelledNow).toMatchObject({ fee: 0, goodsToReception: true });
     await call(shop, 'stay.cancel', { params: { stayKey }, body: {} });
-    expect(await deliveryOf(ordered)).toEqual([
+    expect(await readDelivery(ordered)).toEqual([
       { name: 'Ligt voor je klaar bij de receptie', deliveryDate: null },
     ]);
-    expect(await letters()).toContain('bewaren we voor je bij de receptie');
+    expect(await emailTexts()).toContain('bewaren we voor je bij de receptie');
     const { data: order } = await call(shop, 'order.read', { params: { orderKey: ordered.orderKey } });
     expect(order).toMatchObject({ status: 'confirmed', dueInclVat: 0 });
     expect(await audit(db)).toEqual([]);
@@ -109,7 +109,7 @@ describe('what is to be brought to the room', () => {
     const ordered = await stayWithTea();
     const { orderName } = ordered;
     await call(shop, 'officeOrder.ship', { params: { orderName }, body: {} }, { token });
-    expect((await ask('quoteChange', ordered, 35)).data.deliveries).toEqual([]);
+    expect((await callStay('quoteChange', ordered, 35)).data.deliveries).toEqual([]);
     const { data } = await call(shop, 'stay.read', { params: { stayKey: ordered.stayKey } });
     expect(data.ifCancelledNow).toMatchObject({ goodsToReception: false });
   });
@@ -117,14 +117,14 @@ describe('what is to be brought to the room', () => {
   test('waits at the reception for who leaves before it comes, and for who never does', async () => {
     const params = (id: string) => ({ params: { stayId: id } });
     const early = await stayWithTea({ arrivesIn: 0, nights: 3, on: 2 });
-    const register = shownRegister;
+    const register = guestRegister;
     await call(shop, 'officeStay.checkIn', { ...params(early.id), body: { register } }, { token });
     const body = { departure: inDays(1), refund: 0 };
     await call(shop, 'officeStay.leaveEarly', { ...params(early.id), body }, { token });
     const none = await stayWithTea({ arrivesIn: 0, on: 1 });
     await call(shop, 'officeStay.noShow', { ...params(none.id), body: {} }, { token });
     for (const ordered of [early, none])
-      expect(await deliveryOf(ordered)).toEqual([
+      expect(await readDelivery(ordered)).toEqual([
         { name: 'Ligt voor je klaar bij de receptie', deliveryDate: null },
       ]);
   });

@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import type { Culture } from '../../contract/culture.ts';
 import type { ChangeQuote } from '../../contract/stay.ts';
 import type { Db } from '../../database/connect.ts';
-import { say } from '../platform/index.ts';
+import { translate } from '../platform/index.ts';
 
 /** A stay of an order as it is, or would be: days are `yyyy-mm-dd`, and none where it is not to be. */
 type StayDays = { id: string; arrival: string | null; departure: string | null };
 
 /** Goods that are to be brought to the room on a day on which their guest is not here. */
-type Stray = { place: number; name: string; day: string; weekdays: number[] };
+type MisplacedDelivery = { place: number; name: string; day: string; weekdays: number[] };
 
 /** Goods that have been sent or were given back are nobody's concern any more; `stay` counts as it is given. */
-async function strayDeliveries(
+async function findMisplacedDeliveries(
   db: Db,
   orderId: string,
   { id, arrival, departure }: StayDays,
-): Promise<Stray[]> {
-  const { rows } = await sql<Stray>`
+): Promise<MisplacedDelivery[]> {
+  const { rows } = await sql<MisplacedDelivery>`
     select place::int - 1 as place, choice ->> 'name' as name, day::text, weekdays
     from customer_order as kept, jsonb_array_elements(shipping) with ordinality as chosen(choice, place)
       join shipping_method as method on method.id = (choice ->> 'methodId')::uuid and method.kind = 'room',
@@ -49,15 +49,15 @@ export async function moveDeliveries(
   stay: { id: string; arrival: string; departure: string },
 ): Promise<ChangeQuote['deliveries']> {
   const moved: ChangeQuote['deliveries'] = [];
-  for (const { place, name, day, weekdays } of await strayDeliveries(trx, orderId, stay)) {
-    const to = firstDayOn(weekdays, stay);
+  for (const { place, name, day, weekdays } of await findMisplacedDeliveries(trx, orderId, stay)) {
+    const to = firstDeliveryDay(weekdays, stay);
     await writeDelivery(trx, orderId, place, { deliveryDate: to });
     moved.push({ name, from: day, to });
   }
   return moved;
 }
 
-function firstDayOn(
+function firstDeliveryDay(
   weekdays: readonly number[],
   { arrival, departure }: { arrival: string; departure: string },
 ) {
@@ -68,27 +68,30 @@ function firstDayOn(
 }
 
 /** Whether cancelling a stay leaves goods that were to be brought to its room. */
-export async function leavesGoods(db: Db, orderId: string, stayId: string): Promise<boolean> {
-  return (await strayDeliveries(db, orderId, { id: stayId, arrival: null, departure: null })).length > 0;
+export async function hasGoodsForReception(db: Db, orderId: string, reservationId: string): Promise<boolean> {
+  return (
+    (await findMisplacedDeliveries(db, orderId, { id: reservationId, arrival: null, departure: null }))
+      .length > 0
+  );
 }
 
 /**
  * What was to be brought to the room of a stay that is over before, or is not to be, is kept at the reception; its order says so from now
  * on. The caller has locked the order. Again changes nothing.
  */
-export async function keepAtReception(
+export async function deliverToReception(
   trx: Db,
   orderId: string,
   stay: { id: string; arrival: string | null; departure: string | null },
 ): Promise<void> {
-  const stray = await strayDeliveries(trx, orderId, stay);
+  const stray = await findMisplacedDeliveries(trx, orderId, stay);
   if (stray.length === 0) return;
   const { culture } = await trx
     .selectFrom('customer_order')
     .select((eb) => eb.ref('culture').$castTo<Culture>().as('culture'))
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  const name = say(culture, 'stay.delivery.reception');
+  const name = translate(culture, 'stay.delivery.reception');
   for (const { place } of stray) await writeDelivery(trx, orderId, place, { name, deliveryDate: null });
 }
 

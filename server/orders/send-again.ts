@@ -1,10 +1,10 @@
 import { ApiError } from '../../contract/errors.ts';
-import type { LetterAgain } from '../../contract/office-order.ts';
+import type { ResendableEmail } from '../../contract/office-order.ts';
 import type { Db } from '../../database/connect.ts';
-import { moneyOf } from './order-money.ts';
-import type { Till } from './till.ts';
+import { readOrderMoney } from './order-money.ts';
+import type { PaymentDeps } from './till.ts';
 
-type Post = Pick<Till, 'jobs'>;
+type EmailDeps = Pick<PaymentDeps, 'jobs'>;
 
 type Order = { id: string; state: string; settles: string; email_address: string };
 
@@ -12,32 +12,39 @@ type Order = { id: string; state: string; settles: string; email_address: string
  * Sends a letter about an order, locked by the caller, once more; an invoice that was not issued when it was due is issued, and sent.
  * @throws ApiError `conflict` where there is nothing to tell, or nobody to tell it to
  */
-export async function sendAgain(trx: Db, post: Post, orderId: string, kind: LetterAgain): Promise<void> {
+export async function resendEmail(
+  trx: Db,
+  post: EmailDeps,
+  orderId: string,
+  kind: ResendableEmail,
+): Promise<void> {
   const order = await trx
     .selectFrom('customer_order')
     .select(['id', 'state', 'settles', 'email_address'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  const isAsked =
-    kind === 'invoiceIssued' ? await askInvoice(trx, post, order) : await ask(trx, post, order, kind);
-  if (!isAsked) throw new ApiError('conflict', { messageKey: 'order.nothing_to_send' });
+  const isEnqueued =
+    kind === 'invoiceIssued'
+      ? await enqueueInvoiceEmail(trx, post, order)
+      : await enqueueEmail(trx, post, order, kind);
+  if (!isEnqueued) throw new ApiError('conflict', { messageKey: 'order.nothing_to_send' });
 }
 
-async function ask(
+async function enqueueEmail(
   trx: Db,
-  { jobs }: Post,
+  { jobs }: EmailDeps,
   { id: orderId, state, email_address }: Order,
-  kind: Exclude<LetterAgain, 'invoiceIssued'>,
+  kind: Exclude<ResendableEmail, 'invoiceIssued'>,
 ): Promise<boolean> {
   const stands = state !== 'pending' && state !== 'cancelled';
-  const refId = kind === 'orderShipped' ? await lastShipmentOf(trx, orderId) : undefined;
+  const refId = kind === 'orderShipped' ? await findLastShipment(trx, orderId) : undefined;
   const isSo = { orderConfirmed: stands, orderReady: state === 'ready', orderShipped: stands && !!refId };
   if (!email_address || !isSo[kind]) return false;
   await jobs.enqueue(trx, 'order-letter', { kind, orderId, ...(refId && { refId }) });
   return true;
 }
 
-async function lastShipmentOf(trx: Db, orderId: string): Promise<string | undefined> {
+async function findLastShipment(trx: Db, orderId: string): Promise<string | undefined> {
   const shipment = await trx
     .selectFrom('shipment')
     .select('id')
@@ -48,7 +55,7 @@ async function lastShipmentOf(trx: Db, orderId: string): Promise<string | undefi
 }
 
 /** The same that `settleOrder` and `addToOrder` ask for: who pays at the desk has an invoice once they have. */
-async function askInvoice(trx: Db, { jobs }: Post, order: Order): Promise<boolean> {
+async function enqueueInvoiceEmail(trx: Db, { jobs }: EmailDeps, order: Order): Promise<boolean> {
   const { id: orderId, email_address } = order;
   const issued = await trx
     .selectFrom('issued_document')
@@ -61,15 +68,15 @@ async function askInvoice(trx: Db, { jobs }: Post, order: Order): Promise<boolea
   const isToCome =
     (issued.length === 0 || (await hasUninvoiced(trx, orderId))) && (await isInvoiced(trx, order));
   if (isToCome) await jobs.enqueue(trx, 'invoice-due', { orderId });
-  const letters = email_address ? issued : [];
-  for (const { id: refId } of letters) {
+  const invoices = email_address ? issued : [];
+  for (const { id: refId } of invoices) {
     await jobs.enqueue(trx, 'order-letter', { kind: 'invoiceIssued', orderId, refId });
   }
-  return isToCome || letters.length > 0;
+  return isToCome || invoices.length > 0;
 }
 
 async function isInvoiced(trx: Db, { id, state, settles }: Order): Promise<boolean> {
-  const { totalCents, creditedCents, dueCents } = await moneyOf(trx, id);
+  const { totalCents, creditedCents, dueCents } = await readOrderMoney(trx, id);
   const isSold = state !== 'pending' && state !== 'cancelled' && creditedCents < totalCents;
   return isSold && (settles !== 'desk' || dueCents <= 0);
 }

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { OrderState } from '../../contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
 import { issueGiftCards } from '../gift-cards/index.ts';
-import { holdMinutes, releaseStock, retakeStock, sellHeld } from '../inventory/index.ts';
+import { holdMinutes, releaseStock, retakeStock, sellHeldStock } from '../inventory/index.ts';
 import { redeemPoints } from '../loyalty/index.ts';
 import { completeWhenDone } from './complete-order.ts';
-import { moneyOf } from './order-money.ts';
-import { bookStays, retakeStays } from './order-stays.ts';
+import { readOrderMoney } from './order-money.ts';
+import { confirmReservations, holdReservationsAgain } from './order-stays.ts';
 import { settlePoints } from './settle-points.ts';
-import type { Till } from './till.ts';
+import type { PaymentDeps } from './till.ts';
 
-type Books = Pick<Till, 'jobs' | 'keys'>;
+type SettleDeps = Pick<PaymentDeps, 'jobs' | 'keys'>;
 
 /**
  * What follows for an order, locked by the caller, from the money that has come: enough of it confirms the order and sells what it
@@ -19,7 +19,7 @@ type Books = Pick<Till, 'jobs' | 'keys'>;
  */
 export async function settleOrder(
   trx: Db,
-  books: Books,
+  books: SettleDeps,
   orderId: string,
   paymentId?: string,
 ): Promise<OrderState | 'sold_out'> {
@@ -30,14 +30,14 @@ export async function settleOrder(
     .executeTakeFirstOrThrow();
   const state = order.state as OrderState;
   if (state === 'cancelled') return state;
-  const money = await moneyOf(trx, orderId);
+  const money = await readOrderMoney(trx, orderId);
   const isPaid = money.dueCents <= 0;
   const isNew = state === 'pending';
   const have = money.totalCents - money.creditedCents - money.dueCents;
   if (isNew && order.settles === 'online' && have < Math.min(money.firstCents, money.totalCents))
     return state;
   if (isNew) {
-    if (!(await takeStock(trx, orderId))) return 'sold_out';
+    if (!(await sellOrderStock(trx, orderId))) return 'sold_out';
     await trx
       .updateTable('customer_order')
       .set({ state: 'confirmed', confirmed_at: sql`now()` })
@@ -57,7 +57,7 @@ export async function settleOrder(
       await books.jobs.enqueue(trx, 'order-letter', { kind: 'paymentReceived', orderId, refId: paymentId });
     }
     if (!isNew && order.settles === 'desk') await books.jobs.enqueue(trx, 'invoice-due', { orderId });
-    if (await isAllByMail(trx, orderId)) return complete(trx, orderId);
+    if (await isEmailOnly(trx, orderId)) return complete(trx, orderId);
     // The guests may have left before they paid.
     if (!isNew && (await completeWhenDone(trx, orderId))) return 'completed';
   }
@@ -65,7 +65,7 @@ export async function settleOrder(
 }
 
 /** Gift cards are there as soon as they are mailed: nothing is left to be done for an order of nothing else. */
-async function isAllByMail(trx: Db, orderId: string): Promise<boolean> {
+async function isEmailOnly(trx: Db, orderId: string): Promise<boolean> {
   const { rows } = await sql`
     select from order_line where order_id = ${orderId} and product_type <> 'giftCard' limit 1`.execute(trx);
   return rows.length === 0;
@@ -81,12 +81,14 @@ async function complete(trx: Db, orderId: string): Promise<OrderState> {
 }
 
 /** What the order still holds is sold; what was let go meanwhile is taken again, if all of it is there. */
-async function takeStock(trx: Db, orderId: string): Promise<boolean> {
+async function sellOrderStock(trx: Db, orderId: string): Promise<boolean> {
   const hasGoods =
-    (await sellHeld(trx, orderId)) || ((await retakeStock(trx, orderId)) && (await sellHeld(trx, orderId)));
+    (await sellHeldStock(trx, orderId)) ||
+    ((await retakeStock(trx, orderId)) && (await sellHeldStock(trx, orderId)));
   if (!hasGoods) return false;
-  if (await bookStays(trx, orderId)) return true;
-  if ((await retakeStays(trx, orderId, holdMinutes)) && (await bookStays(trx, orderId))) return true;
+  if (await confirmReservations(trx, orderId)) return true;
+  if ((await holdReservationsAgain(trx, orderId, holdMinutes)) && (await confirmReservations(trx, orderId)))
+    return true;
   await releaseStock(trx, orderId);
   return false;
 }

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../test/kit/call.ts';
-import { placeReady, readyCart } from '../../test/kit/fresh-cart.ts';
+import { placeReadyOrder, readyCart } from '../../test/kit/fresh-cart.ts';
 import { type FreshMember, freshMember } from '../../test/kit/fresh-member.ts';
 import { freshPerson } from '../../test/kit/fresh-person.ts';
-import { freshShelf, itemOf } from '../../test/kit/fresh-shelf.ts';
+import { cartItem, freshProduct } from '../../test/kit/fresh-shelf.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { audit } from '../audit/audit.ts';
-import { balanceOf } from '../loyalty/balance.ts';
+import { readBalance } from '../loyalty/balance.ts';
 import { expirePoints } from '../loyalty/expire.ts';
 import { issue } from '../loyalty/ledger.ts';
 import { joinProgramme, lockMember } from '../loyalty/member.ts';
 import { releasePoints, reservePoints } from '../loyalty/redeem.ts';
 import { putRules } from '../loyalty/write-programme.ts';
 import { creditOrder } from './credit-order.ts';
-import { takePayment } from './house-payment.ts';
+import { recordManualPayment } from './house-payment.ts';
 import { settlePoints } from './settle-points.ts';
 
 const shop = await openShop();
@@ -23,11 +23,11 @@ const { db, site } = shop;
 beforeEach(() => putRules(db, site.id, [{ code: 'euro', kind: 'perEuro', points: 2 }]));
 
 /** An order of a member’s: so many of a thing, paid at once unless it is said otherwise. */
-async function orderOf(customerId: string, quantity: number, { isPaid = true } = {}) {
-  const itemCode = await freshShelf(shop, 100);
+async function createOrder(customerId: string, quantity: number, { isPaid = true } = {}) {
+  const itemCode = await freshProduct(shop, 100);
   const item = { ItemCode: itemCode, Quantity: quantity, Description: '', CartItemAttributes: [] };
   const cartId = await readyCart(shop, customerId, [item]);
-  const { id, totalCents } = await placeReady(shop, cartId, customerId);
+  const { id, totalCents } = await placeReadyOrder(shop, cartId, customerId);
   if (isPaid) await pay(id, totalCents);
   const line = await db
     .selectFrom('order_line')
@@ -40,12 +40,12 @@ async function orderOf(customerId: string, quantity: number, { isPaid = true } =
 const pay = (orderId: string, amountCents: number) =>
   db.transaction().execute((trx) => {
     const cash = { method: 'cash', amountCents, reference: '', staffId: null } as const;
-    return takePayment(trx, shop.till, orderId, cash);
+    return recordManualPayment(trx, shop.paymentDeps, orderId, cash);
   });
 
 const credit = (orderId: string, lineId: string, quantity: number) =>
   db.transaction().execute((trx) =>
-    creditOrder(trx, shop.till, orderId, {
+    creditOrder(trx, shop.paymentDeps, orderId, {
       ...{ lines: [{ lineId, quantity }], shipping: false, restock: true },
       ...{ reason: 'came back', staffId: null },
     }),
@@ -57,7 +57,7 @@ const settle = (orderId: string) =>
     await settlePoints(trx, orderId);
   });
 
-const lotOf = (lineId: string) =>
+const readLot = (lineId: string) =>
   db.selectFrom('loyalty_lot').selectAll().where('order_line_id', '=', lineId).executeTakeFirst();
 
 const forNet = (line: { totalCents: number; vatCents: number }) =>
@@ -66,14 +66,14 @@ const forNet = (line: { totalCents: number; vatCents: number }) =>
 describe('earning', () => {
   test('a paid order earns for each line without tax, pending until it cannot come back', async () => {
     const member = await freshMember(shop);
-    const before = await balanceOf(db, member.memberId);
-    const { line } = await orderOf(member.id, 3);
-    const lot = await lotOf(line.id);
+    const before = await readBalance(db, member.memberId);
+    const { line } = await createOrder(member.id, 3);
+    const lot = await readLot(line.id);
     expect(lot).toMatchObject({ points: forNet(line), left_points: forNet(line), qualifies: true });
     // It is to come on the first of January 2999, which with fourteen days ends on a working day.
     expect(lot?.not_before).toBe('2999-01-16');
     expect(lot?.expiry_date).toBe('3001-01-16');
-    const after = await balanceOf(db, member.memberId);
+    const after = await readBalance(db, member.memberId);
     expect(after.pending - before.pending).toBe(forNet(line));
     expect(after.available).toBe(before.available);
     expect(after.total).toBe(before.total);
@@ -81,24 +81,24 @@ describe('earning', () => {
 
   test('what is not paid yet earns nothing yet', async () => {
     const member = await freshMember(shop);
-    const { id, line, totalCents } = await orderOf(member.id, 2, { isPaid: false });
-    expect(await lotOf(line.id)).toBeUndefined();
+    const { id, line, totalCents } = await createOrder(member.id, 2, { isPaid: false });
+    expect(await readLot(line.id)).toBeUndefined();
     await pay(id, totalCents - 100);
-    expect(await lotOf(line.id)).toBeUndefined();
+    expect(await readLot(line.id)).toBeUndefined();
     await pay(id, 100);
-    expect(await lotOf(line.id)).toMatchObject({ points: forNet(line) });
+    expect(await readLot(line.id)).toMatchObject({ points: forNet(line) });
   });
 
   test('what comes back takes its points along, in parts that add up', async () => {
     const member = await freshMember(shop);
-    const { id, line } = await orderOf(member.id, 3);
+    const { id, line } = await createOrder(member.id, 3);
     const points = forNet(line);
     await credit(id, line.id, 1);
-    const once = await lotOf(line.id);
+    const once = await readLot(line.id);
     expect(once?.taken_points).toBe(points - Math.round((points * 2) / 3));
     await credit(id, line.id, 1);
     await credit(id, line.id, 1);
-    expect(await lotOf(line.id)).toMatchObject({ taken_points: points, left_points: 0 });
+    expect(await readLot(line.id)).toMatchObject({ taken_points: points, left_points: 0 });
     const { rows } = await sql<{ kind: string }>`
       select kind from loyalty_entry where order_id = ${id} order by created_at, id`.execute(db);
     expect(rows.map(({ kind }) => kind)).toEqual(['earned', 'takenBack', 'takenBack', 'takenBack']);
@@ -106,32 +106,32 @@ describe('earning', () => {
 
   test('points that were spent already leave a debt, which is shown', async () => {
     const member = await freshMember(shop);
-    const { available } = await balanceOf(db, member.memberId);
-    const { id, line } = await orderOf(member.id, 3);
+    const { available } = await readBalance(db, member.memberId);
+    const { id, line } = await createOrder(member.id, 3);
     await sql`update loyalty_lot set not_before = current_date, return_days = null where order_line_id = ${line.id}`.execute(
       db,
     );
     const points = available + forNet(line);
-    const other = await orderOf(member.id, 5, { isPaid: false });
+    const other = await createOrder(member.id, 5, { isPaid: false });
     await db
       .transaction()
       .execute((trx) =>
         reservePoints(trx, other.id, { memberId: member.memberId, points, amountCents: points }),
       );
     await credit(id, line.id, 3);
-    expect((await balanceOf(db, member.memberId)).available).toBe(-forNet(line));
+    expect((await readBalance(db, member.memberId)).available).toBe(-forNet(line));
   });
 
   test('points that come back after other points paid their debt are there again', async () => {
     const member = await freshMember(shop);
     const { memberId } = member;
-    const { available } = await balanceOf(db, memberId);
-    const { id, line } = await orderOf(member.id, 3);
+    const { available } = await readBalance(db, memberId);
+    const { id, line } = await createOrder(member.id, 3);
     const points = forNet(line);
     await sql`update loyalty_lot set not_before = current_date, return_days = null where order_line_id = ${line.id}`.execute(
       db,
     );
-    const other = await orderOf(member.id, 5, { isPaid: false });
+    const other = await createOrder(member.id, 5, { isPaid: false });
     const tender = { memberId, points: available + points, amountCents: points };
     await db.transaction().execute((trx) => reservePoints(trx, other.id, tender));
     await credit(id, line.id, 3);
@@ -142,14 +142,14 @@ describe('earning', () => {
       await issue(trx, entry, { points: points + 50, qualifies: false, ...past });
       await expirePoints(trx, memberId);
     });
-    expect((await balanceOf(db, memberId)).available).toBe(0);
+    expect((await readBalance(db, memberId)).available).toBe(0);
     await db.transaction().execute((trx) => releasePoints(trx, other.id));
-    expect((await balanceOf(db, memberId)).available).toBe(available + points);
+    expect((await readBalance(db, memberId)).available).toBe(available + points);
   });
 
   test('who reaches another tier at that very moment earns all the same', async () => {
     const member = await freshMember(shop);
-    const { id, line, totalCents } = await orderOf(member.id, 2, { isPaid: false });
+    const { id, line, totalCents } = await createOrder(member.id, 2, { isPaid: false });
     let paid: Promise<unknown> = Promise.resolve();
     await db.transaction().execute(async (trx) => {
       await lockMember(trx, member.memberId);
@@ -160,37 +160,37 @@ describe('earning', () => {
       await expect.poll(waiting).toBe(1);
     });
     await paid;
-    expect(await lotOf(line.id)).toMatchObject({ points: forNet(line) });
+    expect(await readLot(line.id)).toMatchObject({ points: forNet(line) });
   });
 
   test('settling again, from many sides at once, changes nothing', async () => {
     const member = await freshMember(shop);
-    const { id, line } = await orderOf(member.id, 2);
+    const { id, line } = await createOrder(member.id, 2);
     await Promise.all(Array.from({ length: 12 }, () => settle(id)));
-    expect(await lotOf(line.id)).toMatchObject({ points: forNet(line), left_points: forNet(line) });
+    expect(await readLot(line.id)).toMatchObject({ points: forNet(line), left_points: forNet(line) });
   });
 
   test('who joins later, and who never did, earns nothing', async () => {
     const person = await freshPerson(shop, { isConfirmed: true });
-    const { line } = await orderOf(person.id, 2);
-    expect(await lotOf(line.id)).toBeUndefined();
-    const before = await orderOf(person.id, 2, { isPaid: false });
+    const { line } = await createOrder(person.id, 2);
+    expect(await readLot(line.id)).toBeUndefined();
+    const before = await createOrder(person.id, 2, { isPaid: false });
     await joinProgramme(db, site.id, person.id);
     await pay(before.id, before.totalCents);
-    expect(await lotOf(before.line.id)).toBeUndefined();
-    expect(await lotOf((await orderOf(person.id, 1)).line.id)).toBeDefined();
+    expect(await readLot(before.line.id)).toBeUndefined();
+    expect(await readLot((await createOrder(person.id, 1)).line.id)).toBeDefined();
   });
 
   test('what points paid earns none', async () => {
     const member: FreshMember = await freshMember(shop, { points: 5000 });
-    const { id, line, totalCents } = await orderOf(member.id, 2, { isPaid: false });
+    const { id, line, totalCents } = await createOrder(member.id, 2, { isPaid: false });
     const amountCents = Math.floor(totalCents / 2);
     await db
       .transaction()
       .execute((trx) => reservePoints(trx, id, { memberId: member.memberId, points: 100, amountCents }));
     await pay(id, totalCents - amountCents);
     const half = Math.round((line.totalCents - line.vatCents) * (1 - amountCents / totalCents));
-    expect((await lotOf(line.id))?.points).toBe(Math.floor((half * 200 + 5_000) / 10_000));
+    expect((await readLot(line.id))?.points).toBe(Math.floor((half * 200 + 5_000) / 10_000));
   });
 
   test('a rule that comes after an order was paid, or a tier, earns nothing for it', async () => {
@@ -199,27 +199,27 @@ describe('earning', () => {
       { code: 'gold', kind: 'perEuro', points: 2, tier: 'gold' },
     ]);
     const member = await freshMember(shop);
-    const [one, another] = [await orderOf(member.id, 5), await orderOf(member.id, 5)];
+    const [one, another] = [await createOrder(member.id, 5), await createOrder(member.id, 5)];
     await sql`
       update member set tier_id = (select id from loyalty_tier where site_id = ${site.id} and code = 'gold')
       where id = ${member.memberId}`.execute(db);
     await settle(one.id);
     await putRules(db, site.id, [{ code: 'euro', kind: 'perEuro', points: 2 }]);
     await settle(another.id);
-    expect([await lotOf(one.line.id), await lotOf(another.line.id)]).toEqual([undefined, undefined]);
+    expect([await readLot(one.line.id), await readLot(another.line.id)]).toEqual([undefined, undefined]);
   });
 
   test('points that ran out unspent leave no debt when their goods come back; those that were spent do', async () => {
     const member = await freshMember(shop);
     const { memberId } = member;
-    const { available } = await balanceOf(db, memberId);
-    const { id, line } = await orderOf(member.id, 5);
+    const { available } = await readBalance(db, memberId);
+    const { id, line } = await createOrder(member.id, 5);
     const lasts = (days: number) =>
       sql`
       update loyalty_lot set not_before = current_date - 800, expiry_date = current_date + ${days}::int, return_days = null
       where order_line_id = ${line.id}`.execute(db);
     await lasts(0);
-    const other = await orderOf(member.id, 5, { isPaid: false });
+    const other = await createOrder(member.id, 5, { isPaid: false });
     await db
       .transaction()
       .execute((trx) => reservePoints(trx, other.id, { memberId, points: 30, amountCents: 60 }));
@@ -228,23 +228,23 @@ describe('earning', () => {
       await lockMember(trx, memberId);
       await expirePoints(trx, memberId);
     });
-    expect((await balanceOf(db, memberId)).available).toBe(available);
+    expect((await readBalance(db, memberId)).available).toBe(available);
     for (const quantity of [2, 2, 1]) await credit(id, line.id, quantity);
-    expect((await balanceOf(db, memberId)).available).toBe(available - 30);
-    const theirs = [memberId, (await lotOf(line.id))?.id];
+    expect((await readBalance(db, memberId)).available).toBe(available - 30);
+    const theirs = [memberId, (await readLot(line.id))?.id];
     expect((await audit(db)).filter((finding) => theirs.includes(finding.id))).toEqual([]);
   });
 
   test('goods that points paid earn none beside a gift card, which points do not pay', async () => {
     const member = await freshMember(shop, { points: 5000 });
-    const items = ['SOAP-ALGAE', 'GIFT-CARD-50'].map((code) => itemOf(code));
+    const items = ['SOAP-ALGAE', 'GIFT-CARD-50'].map((code) => cartItem(code));
     const cartId = await readyCart(shop, member.id, items);
     const shown = { token: member.accessToken };
     const { data } = await call(shop, 'cart.read', { params: { cartId } }, shown);
-    const body = { points: data.points?.most ?? 0 };
+    const body = { points: data.points?.maxPoints ?? 0 };
     const { data: cart } = await call(shop, 'cart.points', { params: { cartId }, body }, shown);
     expect(cart).toMatchObject({ dueInclVat: 50, points: { earns: 0 } });
-    const { id } = await placeReady(shop, cartId, member.id);
+    const { id } = await placeReadyOrder(shop, cartId, member.id);
     await pay(id, 5000);
     const { rows } = await sql`
       select from loyalty_entry join loyalty_posting on entry_id = loyalty_entry.id
@@ -272,10 +272,10 @@ describe('rules', () => {
     ]);
     const net = ({ line }: { line: { totalCents: number; vatCents: number } }) =>
       line.totalCents - line.vatCents;
-    const one = await orderOf(silver.id, 2);
-    expect((await lotOf(one.line.id))?.points).toBe(Math.floor((net(one) * 150 + 5_000) / 10_000));
-    const two = await orderOf(gold.id, 2);
-    expect((await lotOf(two.line.id))?.points).toBe(Math.floor((net(two) * 200 + 5_000) / 10_000));
+    const one = await createOrder(silver.id, 2);
+    expect((await readLot(one.line.id))?.points).toBe(Math.floor((net(one) * 150 + 5_000) / 10_000));
+    const two = await createOrder(gold.id, 2);
+    expect((await readLot(two.line.id))?.points).toBe(Math.floor((net(two) * 200 + 5_000) / 10_000));
   });
 
   test('a rule for something that is not there is refused, and nothing is changed', async () => {

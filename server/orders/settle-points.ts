@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { workingDayFrom, zoneOfSite } from '../locale/index.ts';
 import {
+  calculateLinePoints,
   dayOfSite,
   issue,
   loadEarningRules,
   pointsLeft,
-  pointsOfLine,
   post,
   reviewTier,
 } from '../loyalty/index.ts';
-import { goodsLeftAt } from './unsent-goods.ts';
+import { goodsShippedAt } from './unsent-goods.ts';
 
 type Earner = {
   memberId: string;
@@ -63,16 +63,16 @@ type Line = {
 export async function settlePoints(trx: Db, orderId: string): Promise<void> {
   const earner = await lockEarner(trx, orderId);
   if (!earner) return;
-  const lines = await linesOf(trx, orderId);
+  const lines = await readLines(trx, orderId);
   const fresh = lines.filter(({ hasEarned, earns, creditedCents, totalCents }) => {
     return earns && !hasEarned && creditedCents < totalCents;
   });
   const isEarning = earner.isPaid && fresh.length > 0;
   if (isEarning) await earn(trx, orderId, earner, fresh);
-  for (const line of isEarning ? await linesOf(trx, orderId) : lines) {
+  for (const line of isEarning ? await readLines(trx, orderId) : lines) {
     if (line.lotId === null) continue;
-    await takeBack(trx, orderId, earner.memberId, line);
-    await wait(trx, earner, line);
+    await revokePoints(trx, orderId, earner.memberId, line);
+    await setPointsStart(trx, earner, line);
   }
   // What was taken back costs nobody their tier before its end.
   if (isEarning) await reviewTier(trx, earner.memberId);
@@ -99,7 +99,7 @@ async function lockEarner(trx: Db, orderId: string): Promise<Earner | undefined>
       coalesce(least(1, greatest(0, points_cents - first_cents)::float8 / nullif(later_cents, 0)), 0) as "laterByPoints"
     from customer_order as kept join member on person_id = customer_id and member.site_id = kept.site_id
       join loyalty_tier on loyalty_tier.id = tier_id join loyalty_programme on loyalty_programme.site_id = kept.site_id
-      cross join lateral (select ${zoneOfSite(sql`kept.site_id`)} as zone, ${goodsLeftAt} as left_at_all) as clock
+      cross join lateral (select ${zoneOfSite(sql`kept.site_id`)} as zone, ${goodsShippedAt} as left_at_all) as clock
       cross join lateral (
         select coalesce(sum(amount_cents - restored_cents), 0) as points_cents from order_points where order_id = kept.id
       ) as paid
@@ -116,7 +116,7 @@ async function lockEarner(trx: Db, orderId: string): Promise<Earner | undefined>
   return rows[0];
 }
 
-async function linesOf(trx: Db, orderId: string): Promise<Line[]> {
+async function readLines(trx: Db, orderId: string): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select line.id, total_cents as "totalCents", vat_cents as "vatCents", credited_cents as "creditedCents",
       variant.product_id::int as "productId", departure::text as departure,
@@ -148,14 +148,14 @@ async function earn(trx: Db, orderId: string, earner: Earner, lines: readonly Li
       productId: line.productId,
       categoryIds: line.categoryIds,
     };
-    const { points, qualifies } = pointsOfLine(earning, rules, earner);
+    const { points, qualifies } = calculateLinePoints(earning, rules, earner);
     const entry = { memberId, kind: 'earned' as const, source: `line:${line.id}`, event: 'earned', orderId };
     if (points === 0) {
       // Written down too, or it would earn by a later tier and later rules when the order is next looked at.
       await post(trx, { ...entry, amountCents: 0 }, [], 'issued');
       continue;
     }
-    const notBefore = firstDayOf(earner, line);
+    const notBefore = getFirstDay(earner, line);
     const expiryDate = Temporal.PlainDate.from(notBefore).add({ months: expiryMonths }).toString();
     const returnDays = isSettled(earner, line) ? null : earner.returnDays;
     await issue(trx, entry, { points, qualifies, notBefore, expiryDate, orderLineId: line.id, returnDays });
@@ -163,7 +163,7 @@ async function earn(trx: Db, orderId: string, earner: Earner, lines: readonly Li
 }
 
 /** When points of a line can first be spent. */
-function firstDayOf({ arrivesOn, returnDays }: Earner, { departure }: Line): string {
+function getFirstDay({ arrivesOn, returnDays }: Earner, { departure }: Line): string {
   if (departure !== null) return departure;
   const lastReturn = workingDayFrom(Temporal.PlainDate.from(arrivesOn).add({ days: returnDays }));
   return lastReturn.add({ days: 1 }).toString();
@@ -172,7 +172,7 @@ function firstDayOf({ arrivesOn, returnDays }: Earner, { departure }: Line): str
 /** Whether anybody knows when points of a line can first be spent: of goods once they have left. */
 const isSettled = ({ haveLeft }: Earner, { departure }: Line): boolean => departure !== null || haveLeft;
 
-async function takeBack(trx: Db, orderId: string, memberId: string, line: Line): Promise<void> {
+async function revokePoints(trx: Db, orderId: string, memberId: string, line: Line): Promise<void> {
   const { lotId, lotPoints, takenPoints, creditedCents, totalCents } = line;
   if (lotId === null || lotPoints === null || takenPoints === null) return;
   const taken = lotPoints - pointsLeft(lotPoints, totalCents, creditedCents);
@@ -183,13 +183,16 @@ async function takeBack(trx: Db, orderId: string, memberId: string, line: Line):
   if (!(await post(trx, entry, [{ lotId, points: -more }], 'issued'))) return;
   await trx.updateTable('loyalty_lot').set({ taken_points: taken }).where('id', '=', lotId).execute();
   // What ran out unspent brought its member nothing, and leaves no debt.
-  const points = Math.min(more, await ranOut(trx, { lotId, source }));
+  const points = Math.min(more, await readExpiredPoints(trx, { lotId, source }));
   const back = { memberId, kind: 'expired' as const, source, event: `expired:${taken}`, orderId };
   await post(trx, back, [{ lotId, points }], 'expired');
 }
 
 /** How many points of a lot ran out unspent, and are missing from it now; those that paid a debt when they did are none of them. */
-async function ranOut(trx: Db, { lotId, source }: { lotId: string; source: string }): Promise<number> {
+async function readExpiredPoints(
+  trx: Db,
+  { lotId, source }: { lotId: string; source: string },
+): Promise<number> {
   const { rows } = await sql<{ points: number }>`
     select greatest(0, least(-left_points, (
       select coalesce(sum(posting.points), 0) from loyalty_entry as entry join loyalty_posting as posting on entry_id = entry.id
@@ -200,10 +203,10 @@ async function ranOut(trx: Db, { lotId, source }: { lotId: string; source: strin
 }
 
 /** Goods that have left say from when their points count. What is pending still counts from the day on which the guests leave now. */
-async function wait(trx: Db, earner: Earner, line: Line): Promise<void> {
+async function setPointsStart(trx: Db, earner: Earner, line: Line): Promise<void> {
   const { lotId, notBefore } = line;
   if (lotId === null || notBefore === null) return;
-  const first = firstDayOf(earner, line);
+  const first = getFirstDay(earner, line);
   const leaves = line.isOpen && isSettled(earner, line);
   const isOther = line.departure === null ? first > notBefore : first !== notBefore;
   if (!isOther && !leaves) return;

@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { call } from '../../test/kit/call.ts';
-import { paidOrder, placeReady, readyCart, unpaidOrder } from '../../test/kit/fresh-cart.ts';
+import { paidOrder, placeReadyOrder, readyCart, unpaidOrder } from '../../test/kit/fresh-cart.ts';
 import { freshGiftCard, payWith } from '../../test/kit/fresh-gift-card.ts';
 import { freshPerson } from '../../test/kit/fresh-person.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
-import { agreed, item, openSales } from '../../test/kit/sales.ts';
+import { acceptedTerms, cartItem, openSales } from '../../test/kit/sales.ts';
 import { putSettings } from '../business/setting.ts';
-import { askBalances } from './balance.ts';
-import { moneyOf } from './order-money.ts';
+import { requestDueBalances } from './balance.ts';
+import { readOrderMoney } from './order-money.ts';
 import { reconcile } from './reconcile.ts';
 
 const shop = await openShop();
 const { db, site } = shop;
 
-const { manager, shelf, stockOf, become, office, read, idOf, bought } = await openSales(shop);
+const { manager, addStock, readStock, become, office, read, getId, bought } = await openSales(shop);
 
-const subjects = async () => (await shop.letters()).map(({ subject }) => subject);
+const subjects = async () => (await shop.emails()).map(({ subject }) => subject);
 
 describe('an order by its link', () => {
   test('is seen without a login, and with a name by nobody else', async () => {
@@ -69,8 +69,8 @@ describe('an order by its link', () => {
 
 describe('a deposit', () => {
   async function dear() {
-    const itemCode = await shelf(5, 40_000);
-    const cartId = await readyCart(shop, null, [item(itemCode)]);
+    const itemCode = await addStock(5, 40_000);
+    const cartId = await readyCart(shop, null, [cartItem(itemCode)]);
     return { itemCode, cartId };
   }
 
@@ -79,9 +79,13 @@ describe('a deposit', () => {
     const { data: cart } = await call(shop, 'cart.read', { params: { cartId } });
     expect(cart.deposit).toEqual({ amountInclVat: 120, balanceInclVat: 280, balanceDueOn: '2998-12-31' });
     const { data } = await call(shop, 'order.checkout', {
-      body: { cartName: cartId, paymentMethodId: 'duinpay', variables: { ...agreed, part: 'deposit' } },
+      body: {
+        cartName: cartId,
+        paymentMethodId: 'duinpay',
+        variables: { ...acceptedTerms, part: 'deposit' },
+      },
     });
-    const id = await idOf(cartId);
+    const id = await getId(cartId);
     expect(
       await db.selectFrom('payment').select('amount_cents').where('order_id', '=', id).execute(),
     ).toEqual([{ amount_cents: 12_000 }]);
@@ -92,7 +96,7 @@ describe('a deposit', () => {
       dueOn: '2998-12-31',
     });
     expect(confirmed.actions).toContain('pay');
-    expect(await stockOf(itemCode)).toEqual({ sold: 1, held: 0 });
+    expect(await readStock(itemCode)).toEqual({ sold: 1, held: 0 });
 
     // What is not paid is not sent.
     expect(await office('ship', confirmed.orderName, {})).toMatchObject({ status: 409, code: 'conflict' });
@@ -110,27 +114,31 @@ describe('a deposit', () => {
   test('is not to be had where none is offered', async () => {
     const cartId = await readyCart(shop);
     await call(shop, 'order.checkout', {
-      body: { cartName: cartId, paymentMethodId: 'duinpay', variables: { ...agreed, part: 'deposit' } },
+      body: {
+        cartName: cartId,
+        paymentMethodId: 'duinpay',
+        variables: { ...acceptedTerms, part: 'deposit' },
+      },
     });
-    const money = await moneyOf(db, await idOf(cartId));
+    const money = await readOrderMoney(db, await getId(cartId));
     expect(money.firstCents).toBe(money.totalCents);
   });
 
   test('that is paid twice keeps one', async () => {
     const { cartId } = await dear();
-    const wish = (paymentMethodId: string, issuer?: string) => ({
+    const payInput = (paymentMethodId: string, issuer?: string) => ({
       body: {
         cartName: cartId,
         paymentMethodId,
         variables: { acceptTerms: true, part: 'deposit' as const, issuer },
       },
     });
-    const { data } = await call(shop, 'order.checkout', wish('kustcard'));
-    expect((await call(shop, 'order.checkout', wish('duinpay', 'duinpay_zeebank'))).status).toBe(200);
-    const id = await idOf(cartId);
+    const { data } = await call(shop, 'order.checkout', payInput('kustcard'));
+    expect((await call(shop, 'order.checkout', payInput('duinpay', 'duinpay_zeebank'))).status).toBe(200);
+    const id = await getId(cartId);
     await become(id, 'paid');
     await read(data.link);
-    await reconcile(shop.till);
+    await reconcile(shop.paymentDeps);
     const payments = await db.selectFrom('payment').select('id').where('order_id', '=', id).execute();
     for (const { id: paymentId } of payments) {
       await db
@@ -139,8 +147,8 @@ describe('a deposit', () => {
         .where('id', '=', paymentId)
         .execute();
     }
-    await reconcile(shop.till);
-    expect(await moneyOf(db, id)).toMatchObject({
+    await reconcile(shop.paymentDeps);
+    expect(await readOrderMoney(db, id)).toMatchObject({
       receivedCents: 24_000,
       returnedCents: 12_000,
       dueCents: 28_000,
@@ -150,12 +158,16 @@ describe('a deposit', () => {
   test('has its rest asked for once, and reminded of once', async () => {
     const { cartId } = await dear();
     const { data } = await call(shop, 'order.checkout', {
-      body: { cartName: cartId, paymentMethodId: 'duinpay', variables: { ...agreed, part: 'deposit' } },
+      body: {
+        cartName: cartId,
+        paymentMethodId: 'duinpay',
+        variables: { ...acceptedTerms, part: 'deposit' },
+      },
     });
-    const id = await idOf(cartId);
+    const id = await getId(cartId);
     await become(id, 'paid');
     await read(data.link);
-    await shop.letters();
+    await shop.emails();
     const kinds = async () => {
       const { rows } = await sql<{ kind: string }>`
         select data ->> 'kind' as kind from pgboss.job where name = 'order-letter' and data ->> 'orderId' = ${id}
@@ -164,7 +176,7 @@ describe('a deposit', () => {
     };
     const due = async (days: number) => {
       await sql`update customer_order set due_on = current_date + ${days}::int where id = ${id}`.execute(db);
-      await Promise.all([askBalances(shop.till), askBalances(shop.till)]);
+      await Promise.all([requestDueBalances(shop.paymentDeps), requestDueBalances(shop.paymentDeps)]);
     };
     const ago = (column: string, days: number) =>
       sql`update customer_order set ${sql.ref(column)} = now() - make_interval(days => ${days}) where id = ${id}`.execute(
@@ -204,11 +216,11 @@ describe('giving back', () => {
     expect(amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0)).toBe(
       Math.round(order.totalPriceInclVat * 100),
     );
-    expect(await moneyOf(db, id)).toMatchObject({
+    expect(await readOrderMoney(db, id)).toMatchObject({
       dueCents: 0,
       returnedCents: Math.round(order.totalPriceInclVat * 100),
     });
-    expect((await stockOf(itemCode)).sold).toBe(1);
+    expect((await readStock(itemCode)).sold).toBe(1);
     expect(
       await office('credit', order.orderName, { lines: [{ cartItemId: lineId, quantity: 1 }] }),
     ).toMatchObject({
@@ -224,7 +236,7 @@ describe('giving back', () => {
     });
     expect(data.creditedInclVat).toBe(10);
     expect(data.cartItems).toMatchObject([{ creditedQuantity: 1 }]);
-    expect((await moneyOf(db, id)).returnedCents).toBe(1000);
+    expect((await readOrderMoney(db, id)).returnedCents).toBe(1000);
   });
 
   test('the same to many at once gives back once', async () => {
@@ -235,7 +247,7 @@ describe('giving back', () => {
       ),
     );
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await moneyOf(db, id)).toMatchObject({
+    expect(await readOrderMoney(db, id)).toMatchObject({
       dueCents: 0,
       returnedCents: Math.round(order.totalPriceInclVat * 100),
     });
@@ -251,7 +263,7 @@ describe('giving back', () => {
       dueInclVat: 0,
       actions: [],
     });
-    expect(await stockOf(itemCode)).toEqual({ sold: 0, held: 0 });
+    expect(await readStock(itemCode)).toEqual({ sold: 0, held: 0 });
     const refunds = await sql<{ state: string; cents: number }>`
       select refund.state, refund.amount_cents::int as cents from refund join payment on payment.id = payment_id
       where order_id = ${id}`.execute(db);
@@ -334,9 +346,9 @@ describe('withdrawing', () => {
   });
 
   test('is not for what is made to perish, and says so', async () => {
-    const itemCode = await shelf(5, 1000, { withdrawal: 'perishable' });
-    const cartId = await readyCart(shop, null, [item(itemCode)]);
-    const { id } = await placeReady(shop, cartId);
+    const itemCode = await addStock(5, 1000, { withdrawal: 'perishable' });
+    const cartId = await readyCart(shop, null, [cartItem(itemCode)]);
+    const { id } = await placeReadyOrder(shop, cartId);
     const link = shop.keys.orderLink(id);
     expect((await read(link)).cartItems[0]?.withdrawal).toEqual({
       rule: 'perishable',
@@ -348,8 +360,8 @@ describe('withdrawing', () => {
 
 describe('what needs no money now', () => {
   async function pickedUp(customerId: string | null, address: object = {}) {
-    const itemCode = await shelf(5);
-    const cartId = await readyCart(shop, customerId, [item(itemCode)]);
+    const itemCode = await addStock(5);
+    const cartId = await readyCart(shop, customerId, [cartItem(itemCode)]);
     const { id } = await db
       .selectFrom('shipping_method')
       .select('id')
@@ -370,24 +382,29 @@ describe('what needs no money now', () => {
       (await call(shop, 'cart.paymentMethods', { params: { cartId } }, { token })).data as { id: string }[]
     ).map(({ id }) => id);
   const order = (cartName: string, paymentMethodId: string, token?: string) =>
-    call(shop, 'order.checkout', { body: { cartName, paymentMethodId, variables: agreed } }, { token });
+    call(
+      shop,
+      'order.checkout',
+      { body: { cartName, paymentMethodId, variables: acceptedTerms } },
+      { token },
+    );
 
   test('is confirmed at once for who pays at the desk, and invoiced when they have', async () => {
     const { cartId, itemCode } = await pickedUp(null);
     expect(await offered(cartId)).toContain('desk');
     const { data } = await order(cartId, 'desk');
     expect(data).toMatchObject({ status: 'confirmed', paymentUrl: null });
-    expect(await stockOf(itemCode)).toEqual({ sold: 1, held: 0 });
+    expect(await readStock(itemCode)).toEqual({ sold: 1, held: 0 });
     const before = await read(data.link);
     expect(before).toMatchObject({ paymentStatus: 'unpaid', dueInclVat: 10 });
-    await shop.letters();
+    await shop.emails();
     expect((await read(data.link)).invoices).toEqual([]);
     await office('makeReady', before.orderName);
     expect((await office('takePayment', before.orderName, { method: 'card', amount: 10.01 })).status).toBe(
       409,
     );
     expect((await office('takePayment', before.orderName, { method: 'card', amount: 10 })).status).toBe(200);
-    await shop.letters();
+    await shop.emails();
     const after = await read(data.link);
     expect(after).toMatchObject({ paymentStatus: 'paid', invoices: [{ kind: 'invoice', total: 10 }] });
   });
@@ -405,7 +422,7 @@ describe('what needs no money now', () => {
     expect(await offered(cartId, accessToken)).toContain('invoice');
     const { data } = await order(cartId, 'invoice', accessToken);
     expect(data.status).toBe('confirmed');
-    await shop.letters();
+    await shop.emails();
     expect((await read(data.link)).invoices).toMatchObject([{ kind: 'invoice' }]);
 
     const visitor = await pickedUp(null, business);
@@ -420,25 +437,25 @@ describe('what needs no money now', () => {
 describe('gift cards', () => {
   test('pay their part, say so before more is asked than was seen, and get theirs back first', async () => {
     const card = await freshGiftCard(shop, 500);
-    const itemCode = await shelf(9);
-    const cartId = await readyCart(shop, null, [item(itemCode, 2)]);
+    const itemCode = await addStock(9);
+    const cartId = await readyCart(shop, null, [cartItem(itemCode, 2)]);
     await payWith(shop, cartId, card);
     const { data: cart } = await call(shop, 'cart.read', { params: { cartId } });
     expect(cart).toMatchObject({ totalPriceInclVat: 25.95, dueInclVat: 20.95, tenders: [{ amount: 5 }] });
-    const wish = (variables: object) =>
+    const checkoutInput = (variables: object) =>
       call(shop, 'order.checkout', {
-        body: { cartName: cartId, paymentMethodId: 'duinpay', variables: { ...agreed, ...variables } },
+        body: { cartName: cartId, paymentMethodId: 'duinpay', variables: { ...acceptedTerms, ...variables } },
       });
-    expect(await wish({ acceptedTotal: 25.95, acceptedDue: 15 })).toMatchObject({
+    expect(await checkoutInput({ acceptedTotal: 25.95, acceptedDue: 15 })).toMatchObject({
       ...{ status: 409, code: 'price_changed' },
     });
-    const { data } = await wish({ acceptedTotal: 25.95, acceptedDue: 20.95 });
-    const id = await idOf(cartId);
+    const { data } = await checkoutInput({ acceptedTotal: 25.95, acceptedDue: 20.95 });
+    const id = await getId(cartId);
     await become(id, 'paid');
     const order = await read(data.link);
     expect(order).toMatchObject({ status: 'confirmed', paidInclVat: 25.95, dueInclVat: 0 });
     const back = async () => {
-      const { dueCents, tenderedCents, returnedCents } = await moneyOf(db, id);
+      const { dueCents, tenderedCents, returnedCents } = await readOrderMoney(db, id);
       return { dueCents, tenderedCents, returnedCents };
     };
     const lines = [{ cartItemId: order.cartItems[0]?.id, quantity: 1 }];
@@ -451,18 +468,18 @@ describe('gift cards', () => {
 
 describe('who must be old enough', () => {
   test('says so to buy', async () => {
-    const itemCode = await shelf(5, 1000, { minimumAge: '18' });
-    const cartId = await readyCart(shop, null, [item(itemCode)]);
+    const itemCode = await addStock(5, 1000, { minimumAge: '18' });
+    const cartId = await readyCart(shop, null, [cartItem(itemCode)]);
     expect((await call(shop, 'cart.read', { params: { cartId } })).data.minimumAge).toBe(18);
-    const wish = (confirmsAge: boolean) =>
+    const checkoutInput = (confirmsAge: boolean) =>
       call(shop, 'order.checkout', {
-        body: { cartName: cartId, paymentMethodId: 'duinpay', variables: { ...agreed, confirmsAge } },
+        body: { cartName: cartId, paymentMethodId: 'duinpay', variables: { ...acceptedTerms, confirmsAge } },
       });
-    expect(await wish(false)).toMatchObject({
+    expect(await checkoutInput(false)).toMatchObject({
       status: 400,
       errors: [{ path: 'body.variables.confirmsAge', code: 'age' }],
     });
-    expect((await wish(true)).status).toBe(200);
+    expect((await checkoutInput(true)).status).toBe(200);
   });
 });
 
@@ -520,13 +537,13 @@ test('the house lists its orders, found by what they have', async () => {
 });
 
 test('each step is told to the guest', async () => {
-  await shop.letters();
+  await shop.emails();
   const { order } = await bought(2);
   await office('ship', order.orderName, { carrier: 'De boot' });
   await office('complete', order.orderName);
   await office('credit', order.orderName, { lines: [{ cartItemId: order.cartItems[0]?.id, quantity: 1 }] });
-  const sent = await subjects();
+  const sentSubjects = await subjects();
   // Confirmed with its invoice, sent, refunded with its credit note.
-  expect(sent).toHaveLength(5);
-  expect(new Set(sent).size).toBe(5);
+  expect(sentSubjects).toHaveLength(5);
+  expect(new Set(sentSubjects).size).toBe(5);
 });

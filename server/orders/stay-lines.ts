@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 
 /** What is left of a line of an order that a stay has: what was credited is gone. Amounts in cents, tax included. */
-export type StayLine = {
+export type ReservationLine = {
   id: string;
   variantId: number;
   productId: number;
@@ -23,19 +23,19 @@ export type StayLine = {
   vatRate: number;
 };
 
-export type StayLines = {
+export type ReservationLines = {
   /** What the stay itself costs. */
-  parts: StayLine[];
-  extras: StayLine[];
+  parts: ReservationLine[];
+  extras: ReservationLine[];
   /** What was kept for changing or cancelling it: nothing takes that back. */
-  kept: StayLine[];
+  fees: ReservationLine[];
 };
 
 /** The type of a line that is no product: what was kept of a price. */
-export const keptType = 'fee';
+export const feeType = 'fee';
 
-export async function readStayLines(db: Db, stayId: string): Promise<StayLines> {
-  const { rows } = await sql<StayLine>`
+export async function readReservationLines(db: Db, reservationId: string): Promise<ReservationLines> {
+  const { rows } = await sql<ReservationLine>`
     select line.id, variant_id::int as "variantId", variant.product_id::int as "productId",
       line.item_code as "itemCode", product_type as "productType", line.name, coalesce(stay_part, 'fee') as part, day::text, quantity - credited_quantity as quantity,
       ceil(coalesce(pieces, quantity)::numeric * (quantity - credited_quantity) / quantity)::int as pieces, unit_cents as "unitCents",
@@ -50,18 +50,18 @@ export async function readStayLines(db: Db, stayId: string): Promise<StayLines> 
         where tender.order_id = line.order_id and paid ->> 'lineId' = line.id::text
       ) as "cardCents"
     from order_line as line join variant on variant.id = variant_id join customer_order on customer_order.id = order_id
-    where stay_id = ${stayId} and credited_quantity < quantity order by line.sort_order`.execute(db);
-  const isKept = ({ productType }: StayLine) => productType === keptType;
+    where stay_id = ${reservationId} and credited_quantity < quantity order by line.sort_order`.execute(db);
+  const isFee = ({ productType }: ReservationLine) => productType === feeType;
   return {
-    parts: rows.filter((line) => !isKept(line) && line.part !== 'extra'),
-    extras: rows.filter((line) => !isKept(line) && line.part === 'extra'),
-    kept: rows.filter(isKept),
+    parts: rows.filter((line) => !isFee(line) && line.part !== 'extra'),
+    extras: rows.filter((line) => !isFee(line) && line.part === 'extra'),
+    fees: rows.filter(isFee),
   };
 }
 
-export const centsOf = (lines: readonly { cents: number }[]): number =>
+export const sumCents = (lines: readonly { cents: number }[]): number =>
   lines.reduce((sum, { cents }) => sum + cents, 0);
 
 /** What a fee is a share of: all but tourist tax, which is the municipality's and never kept. */
-export const feeBase = (parts: readonly { part: StayLine['part']; cents: number }[]): number =>
-  centsOf(parts.filter(({ part }) => part !== 'touristTax'));
+export const feeBase = (parts: readonly { part: ReservationLine['part']; cents: number }[]): number =>
+  sumCents(parts.filter(({ part }) => part !== 'touristTax'));

@@ -1,4 +1,4 @@
 import type { SalesContext } from '../payments/index.ts';
 
 /** What it takes to receive money and give it back; a visit has it all. */
-export type Till = Pick<SalesContext, 'db' | 'payments' | 'jobs' | 'keys' | 'log'>;
+export type PaymentDeps = Pick<SalesContext, 'db' | 'payments' | 'jobs' | 'keys' | 'log'>;

@@ -5,7 +5,7 @@ import type { Db } from '../../database/connect.ts';
  * The lines of orders, each with the invoice that tells of it, if one does. Every invoice tells of all lines that there are and none
  * before it told of, so the invoices of an order go through its lines in their order, and how many each has says which.
  */
-export const toldLines = (which: RawBuilder<unknown> = sql`true`) => sql`(
+export const invoicedLines = (which: RawBuilder<unknown> = sql`true`) => sql`(
   select line.id as line_id, line.order_id, place, total_cents, addition_id, invoice_id
   from (
     select *, row_number() over (partition by order_id order by sort_order, id) as place from order_line where ${which}
@@ -22,9 +22,9 @@ export const toldLines = (which: RawBuilder<unknown> = sql`true`) => sql`(
 )`;
 
 /** The invoice that tells of each line of an order, by the line's id, in the order of the lines; null: the next one will. */
-export async function invoiceByLine(db: Db, orderId: string): Promise<Map<string, string | null>> {
+export async function readInvoiceByLine(db: Db, orderId: string): Promise<Map<string, string | null>> {
   const { rows } = await sql<{ lineId: string; invoiceId: string | null }>`
-    select line_id as "lineId", invoice_id as "invoiceId" from ${toldLines(sql`order_id = ${orderId}`)} as told
+    select line_id as "lineId", invoice_id as "invoiceId" from ${invoicedLines(sql`order_id = ${orderId}`)} as told
     order by place`.execute(db);
   return new Map(rows.map(({ lineId, invoiceId }) => [lineId, invoiceId]));
 }

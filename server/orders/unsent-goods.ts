@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
  * The lines of an order with goods that have not left yet, within a statement. Gift cards go by mail, and what was credited does not go
  * at all.
  */
-export const unsentGoods = (
+export const unshippedLines = (
   orderId: string | RawBuilder<unknown>,
 ): RawBuilder<{ id: string; sort_order: number }> =>
   sql`select id, sort_order from order_line as unsent where unsent.order_id = ${orderId} and product_type = 'product'
@@ -16,5 +16,5 @@ export const unsentGoods = (
  * When the last goods of an order were handed over to who brings them, or to the guest; null while some have yet to go. It has what the
  * statement calls `kept`.
  */
-export const goodsLeftAt: RawBuilder<Date | null> = sql`coalesce(kept.completed_at, case
-  when not exists (${unsentGoods(sql`kept.id`)}) then (select max(created_at) from shipment where order_id = kept.id) end)`;
+export const goodsShippedAt: RawBuilder<Date | null> = sql`coalesce(kept.completed_at, case
+  when not exists (${unshippedLines(sql`kept.id`)}) then (select max(created_at) from shipment where order_id = kept.id) end)`;

@@ -1,14 +1,19 @@
 import type { PaymentMethodOffer } from '../../contract/cart.ts';
 import type { Culture } from '../../contract/culture.ts';
 import type { PaymentMethod } from '../payments/index.ts';
-import { say } from '../platform/index.ts';
+import { translate } from '../platform/index.ts';
 
 /** A method as the calls offer it; `model` is what it asks beforehand: which bank or card, where there is a choice. */
-export function wirePaymentMethod(
+export function paymentMethodReply(
   { id, name, image, issuers }: PaymentMethod,
   culture: Culture,
 ): PaymentMethodOffer {
   const options = issuers.map((issuer) => ({ value: issuer.id, label: issuer.name }));
-  const choice = { name: 'issuer', type: 'choice' as const, label: say(culture, 'order.issuer'), options };
+  const choice = {
+    name: 'issuer',
+    type: 'choice' as const,
+    label: translate(culture, 'order.issuer'),
+    options,
+  };
   return { id, name, description: '', image, model: options.length > 0 ? [choice] : [] };
 }

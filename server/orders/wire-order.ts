@@ -1,17 +1,17 @@
 import type { StayUnit } from '../../contract/booking.ts';
 import type { Culture } from '../../contract/culture.ts';
 import type { Order } from '../../contract/order.ts';
-import { may, type WithdrawalRule } from '../../contract/order-states.ts';
+import { isOrderActionAllowed, type WithdrawalRule } from '../../contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
-import { addressOf, nightsName } from '../cart/index.ts';
+import { nightsLabel, parseAddress } from '../cart/index.ts';
 import type { SiteCatalog } from '../catalog/index.ts';
-import { dayOf } from '../locale/index.ts';
+import { parseDay } from '../locale/index.ts';
 import type { Keys } from '../platform/index.ts';
-import { documentsOf } from './documents-of.ts';
+import { listOrderDocuments } from './documents-of.ts';
 import { isErasable } from './erase-order.ts';
-import { lineCards } from './line-cards.ts';
-import { orderNameOf } from './order.ts';
-import { askedOf, moneyOf, paymentStateOf } from './order-money.ts';
+import { loadLineProducts } from './line-cards.ts';
+import { formatOrderName } from './order.ts';
+import { getAmountToPay, getPaymentState, readOrderMoney } from './order-money.ts';
 import {
   type OrderRow,
   readLines,
@@ -21,10 +21,10 @@ import {
   readTenders,
   readWithdrawals,
 } from './order-rows.ts';
-import { readExtraUnits, readOrderStays } from './order-stay.ts';
-import { costsToCancel } from './order-stays.ts';
-import { keptType } from './stay-lines.ts';
-import { openPieces, type WithdrawalTerm, withdrawalOf } from './withdrawal.ts';
+import { readExtraUnits, readOrderReservations } from './order-stay.ts';
+import { hasCancellationFee } from './order-stays.ts';
+import { feeType } from './stay-lines.ts';
+import { getWithdrawalTerm, openPieces, type WithdrawalTerm } from './withdrawal.ts';
 
 type Reader = {
   db: Db;
@@ -41,32 +41,32 @@ export async function readOrder(reader: Reader, orderId: string): Promise<Order>
   const [row, lines, money, payments, shipments, withdrawals, tenders, documents, world] = await Promise.all([
     readRow(db, orderId),
     readLines(db, orderId),
-    moneyOf(db, orderId),
+    readOrderMoney(db, orderId),
     readPayments(db, orderId),
     readShipments(db, orderId),
     readWithdrawals(db, orderId),
     readTenders(db, orderId, reader.culture),
-    documentsOf(db, keys, orderId),
-    catalog.world(),
+    listOrderDocuments(db, keys, orderId),
+    catalog.context(),
   ]);
-  const cards = await lineCards(reader, lines);
-  const items = itemsOf(lines);
+  const cards = await loadLineProducts(reader, lines);
+  const items = groupItems(lines);
   const hasStays = lines.some(({ stay_id }) => stay_id !== null);
-  const stays = hasStays ? await readOrderStays(db, keys, orderId) : new Map<string, never>();
+  const stays = hasStays ? await readOrderReservations(db, keys, orderId) : new Map<string, never>();
   const units = hasStays ? await readExtraUnits(db, orderId) : new Map<number, never>();
-  const costs = hasStays && (await costsToCancel(db, orderId));
+  const costs = hasStays && (await hasCancellationFee(db, orderId));
   const canErase = await isErasable(db, orderId);
   const { quote, state } = row;
-  const terms = termsOf(row, lines, withdrawals, world);
+  const terms = getTerms(row, lines, withdrawals, world);
   const euros = (cents: number) => cents / 100;
   const paidCents = money.tenderedCents + money.receivedCents;
   return {
-    orderName: orderNameOf(row.number),
+    orderName: formatOrderName(row.number),
     identifier: row.cartId,
     cartName: row.cartName,
     link: keys.orderLink(orderId),
     status: state,
-    paymentStatus: paymentStateOf(money),
+    paymentStatus: getPaymentState(money),
     createdAt: row.createdAt.toISOString(),
     currency: row.currency,
     culture: row.culture,
@@ -76,7 +76,7 @@ export async function readOrder(reader: Reader, orderId: string): Promise<Order>
       itemCode: line.item_code,
       quantity: line.quantity,
       description: line.description,
-      name: nameOf(row.culture, { line, parts }, items, stays),
+      name: getItemName(row.culture, { line, parts }, items, stays),
       data: line.data as Record<string, unknown> | null,
       cartItemAttributes: line.attributes as { name: string; type: string; value: string }[],
       publicUnitPriceInclVat: null,
@@ -88,7 +88,7 @@ export async function readOrder(reader: Reader, orderId: string): Promise<Order>
       url: cards.get(line.variant_id)?.url ?? '',
       messages: [],
       stay: isStay(line) ? (stays.get(line.stay_id ?? '') ?? null) : null,
-      extra: extraOf(line, items, units),
+      extra: extraReply(line, items, units),
       creditedQuantity: line.credited_quantity,
       withdrawal: terms.get(line.id) ?? { rule: 'open', quantity: 0, until: null },
     })),
@@ -107,21 +107,21 @@ export async function readOrder(reader: Reader, orderId: string): Promise<Order>
     refundedInclVat: euros(money.returnedCents),
     // Who waits for money back, or cancelled, owes nothing.
     dueInclVat: euros(state === 'cancelled' ? 0 : Math.max(0, money.dueCents)),
-    askedInclVat: euros(Math.max(0, askedOf(money, state))),
+    payNowInclVat: euros(Math.max(0, getAmountToPay(money, state))),
     dueOn: row.dueOn,
     deposit:
       row.depositCents !== null && row.dueOn
         ? { amountInclVat: euros(row.depositCents), balanceDueOn: row.dueOn }
         : null,
     vat: quote.vat.map(({ rate, vatCents }) => ({ rate, amount: euros(vatCents) })),
-    deliveryAddress: addressOf(row.deliveryAddress),
-    invoiceAddress: addressOf(row.invoiceAddress),
+    deliveryAddress: parseAddress(row.deliveryAddress),
+    invoiceAddress: parseAddress(row.invoiceAddress),
     shippingMethods: row.shipping.map((choice, index) => ({
       shippingMethodId: choice.methodId,
       name: choice.name,
       deliveryDate: choice.deliveryDate,
       addressId: null,
-      address: addressOf(choice.address ?? null),
+      address: parseAddress(choice.address ?? null),
       cartItemIds: choice.lineIds,
       remark: choice.remark,
       priceInclVat: euros(quote.shipping[index]?.totalCents ?? 0),
@@ -141,7 +141,7 @@ export async function readOrder(reader: Reader, orderId: string): Promise<Order>
     })),
     hold: state === 'pending' && row.holdsUntil ? { expiresAt: row.holdsUntil.toISOString() } : null,
     actions: [
-      ...actionsOf(row, reader.customer, money.dueCents, payments, shipments.length, terms).filter(
+      ...getActions(row, reader.customer, money.dueCents, payments, shipments.length, terms).filter(
         // What cancelling costs is told on the page of the stay.
         (action) => action !== 'cancel' || !costs,
       ),
@@ -154,7 +154,7 @@ type Line = Awaited<ReturnType<typeof readLines>>[number];
 /** What was bought, with the lines that it is made of: of a stay its parts, of all else one. */
 type Item = { line: Line; parts: Line[] };
 
-function itemsOf(lines: readonly Line[]): Item[] {
+function groupItems(lines: readonly Line[]): Item[] {
   const items: Item[] = [];
   for (const line of lines) {
     const isPart = line.stay_id !== null && line.stay_part !== 'extra';
@@ -175,11 +175,11 @@ function itemsOf(lines: readonly Line[]): Item[] {
  * A stay is one thing, whatever its nights are made of. As it is now it has a name with all of its nights; what it was before a change, of
  * which only the lines are known, has what the names of all its nights begin with.
  */
-function nameOf(
+function getItemName(
   culture: Culture,
   { line, parts }: Item,
   items: readonly Item[],
-  stays: Awaited<ReturnType<typeof readOrderStays>>,
+  stays: Awaited<ReturnType<typeof readOrderReservations>>,
 ): string {
   const nights = parts.filter(({ stay_part }) => stay_part === 'night');
   if (nights.length < 2) return line.name;
@@ -187,13 +187,13 @@ function nameOf(
   const last = items.findLast((item) => item.line.stay_id === line.stay_id && isStay(item.line));
   if (!stay || last?.line !== line) return line.name.replace(/ \([^()]*\)$/, '');
   const { room, arrangement, dateFrom, dateTo } = stay;
-  return nightsName(culture, room.name, arrangement.name, dayOf(dateFrom), dayOf(dateTo));
+  return nightsLabel(culture, room.name, arrangement.name, parseDay(dateFrom), parseDay(dateTo));
 }
 
 /** Whether a line is of a stay itself, and not of its extras or of what was kept of its price. */
-const isStay = ({ stay_part, product_type }: Line) => stay_part !== 'extra' && product_type !== keptType;
+const isStay = ({ stay_part, product_type }: Line) => stay_part !== 'extra' && product_type !== feeType;
 
-function extraOf(
+function extraReply(
   { stay_id, stay_part, variant_id, day }: Line,
   items: readonly Item[],
   units: ReadonlyMap<number, StayUnit>,
@@ -219,10 +219,10 @@ export async function withdrawalTerms(
     readLines(db, orderId),
     readWithdrawals(db, orderId),
   ]);
-  return termsOf(row, lines, withdrawals, clock);
+  return getTerms(row, lines, withdrawals, clock);
 }
 
-function termsOf(
+function getTerms(
   { state, confirmedAt, completedAt, shippedAt, shipping }: OrderRow,
   lines: Awaited<ReturnType<typeof readLines>>,
   withdrawals: Awaited<ReturnType<typeof readWithdrawals>>,
@@ -235,11 +235,11 @@ function termsOf(
       .toString();
   // The later of the two favours the guest: what was sent cannot have come before the day that was promised for it.
   const promised = shipping.flatMap(({ deliveryDate }) => deliveryDate ?? []);
-  const sent = completedAt ?? shippedAt;
+  const goodsLeftAt = completedAt ?? shippedAt;
   const receivedOn = completedAt
     ? dayOf(completedAt)
-    : sent && state === 'shipped'
-      ? [dayOf(sent), ...promised].toSorted().at(-1)
+    : goodsLeftAt && state === 'shipped'
+      ? [dayOf(goodsLeftAt), ...promised].toSorted().at(-1)
       : undefined;
   // Nothing of a gift card is carried: its term begins with the contract (Directive 2011/83/EU, article 9(2)(a)).
   const beginsOn = (type: string) =>
@@ -250,31 +250,34 @@ function termsOf(
       const declared = open
         .filter(({ lineId }) => lineId === line.id)
         .reduce((sum, line) => sum + openPieces(line), 0);
-      const about = {
+      const lineFields = {
         rule: line.withdrawal as WithdrawalRule,
         quantity: line.quantity,
         creditedQuantity: line.credited_quantity,
         declaredQuantity: declared,
       };
-      return [line.id, withdrawalOf(about, state, beginsOn(line.product_type), today)];
+      return [line.id, getWithdrawalTerm(lineFields, state, beginsOn(line.product_type), today)];
     }),
   );
 }
 
-function actionsOf(
+function getActions(
   { state, customerId }: OrderRow,
-  asker: { id: string } | null,
+  viewer: { id: string } | null,
   dueCents: number,
   payments: readonly { status: string }[],
   shipments: number,
   terms: ReadonlyMap<string, WithdrawalTerm>,
 ): Order['actions'] {
-  const isUnderWay = state === 'pending' && payments.some(({ status }) => status === 'pending');
+  const hasPendingPayment = state === 'pending' && payments.some(({ status }) => status === 'pending');
   const canDo = {
-    pay: may('pay', state) && dueCents > 0 && !isUnderWay,
+    pay: isOrderActionAllowed('pay', state) && dueCents > 0 && !hasPendingPayment,
     // Its link opens an order to anybody, but its basket goes to whose it is.
-    reopen: may('reopen', state) && !isUnderWay && (customerId === null || customerId === asker?.id),
-    cancel: may('cancel', state) && !isUnderWay && shipments === 0,
+    reopen:
+      isOrderActionAllowed('reopen', state) &&
+      !hasPendingPayment &&
+      (customerId === null || customerId === viewer?.id),
+    cancel: isOrderActionAllowed('cancel', state) && !hasPendingPayment && shipments === 0,
     withdraw: [...terms.values()].some(({ quantity }) => quantity > 0),
   };
   return (Object.keys(canDo) as (keyof typeof canDo)[]).filter((action) => canDo[action]);

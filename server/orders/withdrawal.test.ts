@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { call } from '../../test/kit/call.ts';
-import { paidOrder, placeReady, readyCart } from '../../test/kit/fresh-cart.ts';
+import { paidOrder, placeReadyOrder, readyCart } from '../../test/kit/fresh-cart.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
-import { item, openSales } from '../../test/kit/sales.ts';
+import { cartItem, openSales } from '../../test/kit/sales.ts';
 import { upsertProduct } from '../catalog/product.ts';
-import { takePayment } from './house-payment.ts';
-import { withdrawalOf } from './withdrawal.ts';
+import { recordManualPayment } from './house-payment.ts';
+import { getWithdrawalTerm } from './withdrawal.ts';
 
 const shop = await openShop();
-const { db, site, till } = shop;
-const { manager, shelf, office, read, bought } = await openSales(shop);
+const { db, site, paymentDeps } = shop;
+const { manager, addStock, office, read, bought } = await openSales(shop);
 
 const withdraw = (orderKey: string, cartItemId: string, quantity: number) =>
   call(shop, 'order.withdraw', {
@@ -25,14 +25,14 @@ async function declare(orderKey: string, cartItemId: string, quantity: number): 
   return data.withdrawals.at(-1)?.id ?? '';
 }
 
-const statesOf = async (link: string) => (await read(link)).withdrawals.map(({ state }) => state);
+const readStates = async (link: string) => (await read(link)).withdrawals.map(({ state }) => state);
 
-const openOf = async (link: string) => (await read(link)).cartItems[0]?.withdrawal.quantity;
+const readOpen = async (link: string) => (await read(link)).cartItems[0]?.withdrawal.quantity;
 
-const refuse = (orderName: string, withdrawalId: string, reason = 'The seal is broken') =>
+const rejectWithdrawal = (orderName: string, withdrawalId: string, reason = 'The seal is broken') =>
   call(
     shop,
-    'officeOrder.refuseWithdrawal',
+    'officeOrder.rejectWithdrawal',
     { params: { orderName, withdrawalId }, body: { reason } },
     { token: manager },
   );
@@ -43,8 +43,8 @@ describe('a withdrawal is settled', () => {
     await declare(link, lineId, 2);
     const lines = [{ cartItemId: lineId, quantity: 2 }];
     expect((await office('credit', order.orderName, { lines })).status).toBe(200);
-    expect(await statesOf(link)).toEqual(['refunded']);
-    expect(await openOf(link)).toBe(1);
+    expect(await readStates(link)).toEqual(['refunded']);
+    expect(await readOpen(link)).toBe(1);
   });
 
   test('when all its pieces are, one after the other', async () => {
@@ -52,10 +52,10 @@ describe('a withdrawal is settled', () => {
     await declare(link, lineId, 2);
     const lines = [{ cartItemId: lineId, quantity: 1 }];
     await office('credit', order.orderName, { lines });
-    expect(await statesOf(link)).toEqual(['declared']);
-    expect(await openOf(link)).toBe(1);
+    expect(await readStates(link)).toEqual(['declared']);
+    expect(await readOpen(link)).toBe(1);
     await office('credit', order.orderName, { lines });
-    expect(await statesOf(link)).toEqual(['refunded']);
+    expect(await readStates(link)).toEqual(['refunded']);
     expect((await read(link)).withdrawals[0]?.lines).toEqual([{ cartItemId: lineId, quantity: 2 }]);
   });
 
@@ -65,35 +65,35 @@ describe('a withdrawal is settled', () => {
     const withdrawalId = await declare(link, lineId, 1);
     const lines = [{ cartItemId: lineId, quantity: 1 }];
     await office('credit', order.orderName, { lines, withdrawalId });
-    expect(await statesOf(link)).toEqual(['declared', 'refunded']);
+    expect(await readStates(link)).toEqual(['declared', 'refunded']);
     expect((await office('credit', order.orderName, { lines, withdrawalId })).status).toBe(404);
     await office('credit', order.orderName, { lines });
-    expect(await statesOf(link)).toEqual(['refunded', 'refunded']);
+    expect(await readStates(link)).toEqual(['refunded', 'refunded']);
   });
 
   test('not by a credit of something else', async () => {
-    const itemCodes = [await shelf(5), await shelf(5)];
+    const itemCodes = [await addStock(5), await addStock(5)];
     const cartId = await readyCart(
       shop,
       null,
-      itemCodes.map((code) => item(code, 2)),
+      itemCodes.map((code) => cartItem(code, 2)),
     );
-    const { id, totalCents } = await placeReady(shop, cartId);
+    const { id, totalCents } = await placeReadyOrder(shop, cartId);
     const cash = { method: 'cash', amountCents: totalCents, reference: '', staffId: null } as const;
-    await db.transaction().execute((trx) => takePayment(trx, till, id, cash));
+    await db.transaction().execute((trx) => recordManualPayment(trx, paymentDeps, id, cash));
     const link = shop.keys.orderLink(id);
     const { orderName, cartItems } = await read(link);
     const withdrawalId = await declare(link, cartItems[0]?.id ?? '', 2);
     const lines = [{ cartItemId: cartItems[1]?.id, quantity: 1 }];
     expect((await office('credit', orderName, { lines, withdrawalId })).status).toBe(200);
-    expect(await statesOf(link)).toEqual(['declared']);
+    expect(await readStates(link)).toEqual(['declared']);
   });
 
   test('by a cancellation', async () => {
     const { link, lineId } = await bought(2);
     await declare(link, lineId, 1);
     expect((await call(shop, 'order.cancel', { params: { orderKey: link } })).status).toBe(200);
-    expect(await statesOf(link)).toEqual(['refunded']);
+    expect(await readStates(link)).toEqual(['refunded']);
   });
 });
 
@@ -102,32 +102,32 @@ describe('a withdrawal that is refused', () => {
     const { orderName, orderKey, cartItemId } = await paidOrder(shop);
     await db.updateTable('order_line').set({ withdrawal: 'open' }).where('id', '=', cartItemId).execute();
     const withdrawalId = await declare(orderKey, cartItemId, 1);
-    await shop.letters();
-    const refused = await refuse(orderName, withdrawalId);
-    expect(refused).toMatchObject({ status: 200, data: { withdrawals: [{ state: 'refused' }] } });
-    const [letter] = await shop.letters();
-    expect(letter).toMatchObject({
+    await shop.emails();
+    const rejected = await rejectWithdrawal(orderName, withdrawalId);
+    expect(rejected).toMatchObject({ status: 200, data: { withdrawals: [{ state: 'refused' }] } });
+    const [email] = await shop.emails();
+    expect(email).toMatchObject({
       to: 'noor@thuis.example',
       subject: `Over je herroeping van ${orderName}`,
     });
-    expect(letter?.text).toContain('Onze reden: The seal is broken');
-    expect(letter?.text).toContain('1 × ');
-    expect((await refuse(orderName, withdrawalId)).status).toBe(404);
-    expect(await openOf(orderKey)).toBe(1);
+    expect(email?.text).toContain('Onze reden: The seal is broken');
+    expect(email?.text).toContain('1 × ');
+    expect((await rejectWithdrawal(orderName, withdrawalId)).status).toBe(404);
+    expect(await readOpen(orderKey)).toBe(1);
   });
 
   test('says why, and is one of that order', async () => {
     const [one, other] = [await bought(1), await bought(1)];
     const withdrawalId = await declare(one.link, one.lineId, 1);
-    expect((await refuse(one.order.orderName, withdrawalId, '  ')).status).toBe(400);
-    expect((await refuse(other.order.orderName, withdrawalId)).status).toBe(404);
-    expect(await statesOf(one.link)).toEqual(['declared']);
+    expect((await rejectWithdrawal(one.order.orderName, withdrawalId, '  ')).status).toBe(400);
+    expect((await rejectWithdrawal(other.order.orderName, withdrawalId)).status).toBe(404);
+    expect(await readStates(one.link)).toEqual(['declared']);
   });
 });
 
 describe('the term', () => {
   const line = { rule: 'open', quantity: 1, creditedQuantity: 0, declaredQuantity: 0 } as const;
-  const on = (today: string) => withdrawalOf(line, 'completed', '2026-11-08', today);
+  const on = (today: string) => getWithdrawalTerm(line, 'completed', '2026-11-08', today);
 
   test('that ends on a Sunday ends on Monday', () => {
     expect(on('2026-11-23')).toMatchObject({ quantity: 1, until: '2026-11-23' });
@@ -140,12 +140,12 @@ describe('the term', () => {
       ...{ itemCode, type: 'giftCard', vatCategory: 'zero', texts: {} },
       variants: [{ itemCode, priceCents: 2000, stock: null }],
     });
-    const { id, totalCents } = await placeReady(
+    const { id, totalCents } = await placeReadyOrder(
       shop,
-      await readyCart(shop, null, [item(itemCode), item(await shelf(5))]),
+      await readyCart(shop, null, [cartItem(itemCode), cartItem(await addStock(5))]),
     );
     const cash = { method: 'cash', amountCents: totalCents, reference: '', staffId: null } as const;
-    await db.transaction().execute((trx) => takePayment(trx, till, id, cash));
+    await db.transaction().execute((trx) => recordManualPayment(trx, paymentDeps, id, cash));
     const terms = async () => {
       const { cartItems, status } = await read(shop.keys.orderLink(id));
       return { status, terms: cartItems.map(({ withdrawal }) => withdrawal) };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
-import { may, type OrderState, type WithdrawalRule } from '../../contract/order-states.ts';
+import { isOrderActionAllowed, type OrderState, type WithdrawalRule } from '../../contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
 import { workingDayFrom } from '../locale/index.ts';
-import type { Till } from './till.ts';
+import type { PaymentDeps } from './till.ts';
 
 /** How long a guest may withdraw after the goods have come. Days; Directive 2011/83/EU, article 9(1). */
 const withdrawalDays = 14;
@@ -23,7 +23,7 @@ export type WithdrawalTerm = { rule: WithdrawalRule; quantity: number; until: st
  * not begun, and they may withdraw all the same. It ends with its fourteenth day after that, where the site is, or with the working day
  * that follows it.
  */
-export function withdrawalOf(
+export function getWithdrawalTerm(
   line: WithdrawableLine,
   state: OrderState,
   receivedOn: string | null,
@@ -34,7 +34,7 @@ export function withdrawalOf(
     workingDayFrom(Temporal.PlainDate.from(receivedOn).add({ days: withdrawalDays })).toString();
   // What is sealed may go back as long as the seal is whole (article 16(e)); only whoever receives it can see that.
   const isWithdrawable = line.rule === 'open' || line.rule === 'sealed';
-  const isInTime = may('withdraw', state) && (until === null || today <= until);
+  const isInTime = isOrderActionAllowed('withdraw', state) && (until === null || today <= until);
   const left = Math.max(0, line.quantity - line.creditedQuantity - line.declaredQuantity);
   return {
     rule: line.rule,
@@ -63,13 +63,13 @@ export type WithdrawalStatement = {
  */
 export async function declareWithdrawal(
   trx: Db,
-  { jobs }: Pick<Till, 'jobs'>,
+  { jobs }: Pick<PaymentDeps, 'jobs'>,
   orderId: string,
   terms: ReadonlyMap<string, WithdrawalTerm>,
   statement: WithdrawalStatement,
 ): Promise<string> {
-  const wanted = sumByLine(statement.lines);
-  for (const [lineId, quantity] of wanted) {
+  const requestedPieces = sumByLine(statement.lines);
+  for (const [lineId, quantity] of requestedPieces) {
     if (quantity > (terms.get(lineId)?.quantity ?? 0)) {
       throw new ApiError('not_available', {
         messageKey: 'order.withdrawal_over',
@@ -77,7 +77,7 @@ export async function declareWithdrawal(
       });
     }
   }
-  const lines = [...wanted].map(([lineId, quantity]) => ({ lineId, quantity }));
+  const lines = [...requestedPieces].map(([lineId, quantity]) => ({ lineId, quantity }));
   const { id } = await trx
     .insertInto('withdrawal')
     .values({
@@ -132,14 +132,14 @@ export async function settleWithdrawals(
  * Refuses a guest's withdrawal, of an order that is locked by the caller, or what is open of it; they are told why.
  * @throws ApiError `not_found` where it is not of this order, or no longer open
  */
-export async function refuseWithdrawal(
+export async function rejectWithdrawal(
   trx: Db,
-  { jobs }: Pick<Till, 'jobs'>,
+  { jobs }: Pick<PaymentDeps, 'jobs'>,
   orderId: string,
   withdrawalId: string,
   reason: string,
 ): Promise<void> {
-  const refused = await trx
+  const rejected = await trx
     .updateTable('withdrawal')
     .set({ state: 'refused', refusal: reason })
     .where('id', '=', withdrawalId)
@@ -147,7 +147,7 @@ export async function refuseWithdrawal(
     .where('state', '=', 'declared')
     .returning('id')
     .executeTakeFirst();
-  if (!refused) throw new ApiError('not_found');
+  if (!rejected) throw new ApiError('not_found');
   await jobs.enqueue(trx, 'order-letter', { kind: 'withdrawalRefused', orderId, refId: withdrawalId });
 }
 

@@ -1,11 +1,11 @@
 /** So many things are done side by side: each takes a connection now and then, and guests need some too. */
-const sideBySide = 4;
+const concurrency = 4;
 
 /**
  * Does what `take` hands out, a few things side by side, until it hands out nothing more or so many milliseconds are used. What was
  * taken is done in any case. `work` sees to its own errors.
  */
-export async function workOff<Item>(
+export async function runInParallel<Item>(
   take: () => Promise<Item[]>,
   work: (item: Item) => Promise<void>,
   forMs: number,
@@ -17,7 +17,7 @@ export async function workOff<Item>(
     // They draw from one pile, so that a slow one holds up no other.
     const pile = items.values();
     await Promise.all(
-      Array.from({ length: sideBySide }, async () => {
+      Array.from({ length: concurrency }, async () => {
         for (const item of pile) await work(item);
       }),
     );

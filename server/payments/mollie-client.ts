@@ -37,13 +37,13 @@ function withPlainAgent<Made>(make: () => Made): Made {
 const pauses = [100, 500];
 
 /** Not a refusal of what was asked, but of asking now: too early, too often, or while the same call is still under way. */
-const passing = [408, 409, 425, 429];
+const retryableStatuses = [408, 409, 425, 429];
 
 /**
  * Makes a call that may be repeated, and gives up after `timeoutMs` in all.
  * @throws ProviderError
  */
-export async function ask<Answer>(
+export async function callMollie<Answer>(
   name: string,
   call: () => Promise<Answer>,
   { timeoutMs, log }: { timeoutMs: number; log: Logger },
@@ -55,7 +55,7 @@ export async function ask<Answer>(
   try {
     return await Promise.race([repeat(call, deadline), late]);
   } catch (error) {
-    const { failure, status } = failureOf(error);
+    const { failure, status } = toFailure(error);
     const level = failure.code === 'provider_unreachable' || status === 401 ? 'error' : 'warn';
     log[level]({ call: name, status, field: failure.field, reason: failure.message }, 'Mollie failed a call');
     throw failure;
@@ -77,16 +77,16 @@ async function repeat<Answer>(call: () => Promise<Answer>, deadline: AbortSignal
 
 /** An error of the network: the client's have no status, and Node's beneath them a code or a reason. */
 function isBroken(error: unknown): boolean {
-  if (statusOf(error) !== undefined || !(error instanceof Error)) return false;
+  if (getStatus(error) !== undefined || !(error instanceof Error)) return false;
   return /reason:|socket hang up|Premature close|ECONN|aborted/.test(error.message);
 }
 
-function failureOf(error: unknown): { failure: ProviderError; status?: number } {
+function toFailure(error: unknown): { failure: ProviderError; status?: number } {
   if (error instanceof ProviderError) return { failure: error };
-  const status = statusOf(error);
+  const status = getStatus(error);
   // Only the client's own words: the error beneath may carry the request.
   const reason = error instanceof Error ? error.message : 'unknown';
-  if (status === undefined || status >= 500 || passing.includes(status)) {
+  if (status === undefined || status >= 500 || retryableStatuses.includes(status)) {
     return { failure: unreachable(status === undefined ? reason : `${status}: ${reason}`), status };
   }
   const { field } = error as MollieApiError;
@@ -94,6 +94,6 @@ function failureOf(error: unknown): { failure: ProviderError; status?: number } 
   return { failure: new ProviderError('provider_refused', `Mollie: ${title}: ${reason}`, field), status };
 }
 
-const statusOf = (error: unknown) => (error instanceof MollieApiError ? error.statusCode : undefined);
+const getStatus = (error: unknown) => (error instanceof MollieApiError ? error.statusCode : undefined);
 
 const unreachable = (reason: string) => new ProviderError('provider_unreachable', `Mollie: ${reason}`);

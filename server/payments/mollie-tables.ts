@@ -59,10 +59,10 @@ export const closedMethods: Record<string, string> = {
 };
 
 /** Methods that must be told who pays and for what; the others are not. */
-export const methodsThatAsk: readonly string[] = ['alma', 'in3', 'klarna', 'trustly'];
+export const customerMethods: readonly string[] = ['alma', 'in3', 'klarna', 'trustly'];
 
 /** @throws TypeError for a status that is in no table: guessing is not an option with money. */
-export function stateOf<State>(states: Record<string, State>, status: string): State {
+export function mapState<State>(states: Record<string, State>, status: string): State {
   const state = Object.hasOwn(states, status) ? states[status] : undefined;
   if (state === undefined) throw new TypeError(`Mollie answers an unknown status: ${status}`);
   return state;
@@ -75,7 +75,7 @@ export function amountText(cents: number): string {
 }
 
 /** 1000 from `10.00`. @throws TypeError when it is not that. */
-export function centsOf(amount: string): number {
+export function parseCents(amount: string): number {
   const [, euros, cents] = /^(\d+)\.(\d\d)$/.exec(amount) ?? [];
   if (!euros || !cents) throw new TypeError(`Mollie answers an amount that is none: ${amount}`);
   return Number(euros) * 100 + Number(cents);

@@ -26,7 +26,7 @@ beforeEach(() => {
 const open = (options: Partial<MollieOptions> = {}) =>
   openMollie({ apiKey: fakeKey, apiUrl: mollie.url, log: collected.log, ...options });
 
-const asked = (changes: Partial<PaymentRequest> = {}): PaymentRequest => ({
+const paymentRequest = (changes: Partial<PaymentRequest> = {}): PaymentRequest => ({
   paymentId: randomUUID(),
   orderName: 'H-1001',
   amountCents: 1234,
@@ -40,13 +40,13 @@ const asked = (changes: Partial<PaymentRequest> = {}): PaymentRequest => ({
 });
 
 async function paid(): Promise<string> {
-  const { providerId } = await open().create(asked());
+  const { providerId } = await open().create(paymentRequest());
   await mollie.move(providerId, 'paid');
   mollie.requests.length = 0;
   return providerId;
 }
 
-const refundOf = (providerId: string, changes: { refundId?: string; amountCents?: number } = {}) => ({
+const refundRequest = (providerId: string, changes: { refundId?: string; amountCents?: number } = {}) => ({
   providerId,
   refundId: randomUUID(),
   amountCents: 100,
@@ -70,7 +70,7 @@ const anna = {
 
 describe('what Mollie is told', () => {
   test('of a new payment', async () => {
-    const request = asked({
+    const request = paymentRequest({
       method: 'kbc',
       issuer: 'cbc',
       webhookUrl: 'https://inn.example/payments/webhook',
@@ -100,13 +100,13 @@ describe('what Mollie is told', () => {
   });
 
   test('nothing of a webhook that it could not reach', async () => {
-    await open().create(asked());
+    await open().create(paymentRequest());
     expect(mollie.requests[0]?.body).not.toHaveProperty('webhookUrl');
     expect(mollie.requests[0]?.body).not.toHaveProperty('issuer');
   });
 
   test('who pays, only for a method that asks', async () => {
-    const payment = await open().create(asked({ method: 'klarna', billing: anna }));
+    const payment = await open().create(paymentRequest({ method: 'klarna', billing: anna }));
     expect(payment.state).toBe('open');
     const amount = { value: '12.34', currency: 'EUR' };
     expect(mollie.requests[0]?.body).toMatchObject({
@@ -121,22 +121,22 @@ describe('what Mollie is told', () => {
         country: 'NL',
       },
     });
-    await expect(open().create(asked({ method: 'klarna' }))).rejects.toMatchObject({
+    await expect(open().create(paymentRequest({ method: 'klarna' }))).rejects.toMatchObject({
       code: 'provider_refused',
       field: 'billingAddress.givenName',
     });
   });
 
   test('when methods are asked for', async () => {
-    const about = {
+    const amountFields = {
       amountCents: 5,
       currency: 'EUR',
       countryCode: 'BE',
       culture: 'fr',
       quickOnly: false,
     } as const;
-    await open().methods(about);
-    await open().methods({ ...about, countryCode: undefined });
+    await open().methods(amountFields);
+    await open().methods({ ...amountFields, countryCode: undefined });
     const query = {
       'amount[value]': '0.05',
       'amount[currency]': 'EUR',
@@ -149,14 +149,14 @@ describe('what Mollie is told', () => {
   });
 
   test.each(cultures)('a locale that it knows for %s', async (culture: Culture) => {
-    const about = { amountCents: 500, currency: 'EUR', countryCode: 'NL', culture, quickOnly: false };
-    await open().methods(about);
+    const amountFields = { amountCents: 500, currency: 'EUR', countryCode: 'NL', culture, quickOnly: false };
+    await open().methods(amountFields);
     expect(Object.values<string>(Locale)).toContain(mollie.requests[0]?.query.locale);
   });
 
   test('of a refund', async () => {
     const providerId = await paid();
-    const request = { ...refundOf(providerId), description: 'x'.repeat(200) };
+    const request = { ...refundRequest(providerId), description: 'x'.repeat(200) };
     await open().refund(request);
     expect(mollie.requests.map(({ method }) => method)).toEqual(['GET', 'POST']);
     expect(mollie.requests[1]).toMatchObject({
@@ -205,7 +205,7 @@ describe('what Mollie says', () => {
   test.each(['open', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired'] as const)(
     'a payment is %s',
     async (status: FakeStatus) => {
-      const { providerId } = await open().create(asked());
+      const { providerId } = await open().create(paymentRequest());
       await mollie.move(providerId, status);
       const { state, url } = await open().read(providerId);
       expect(state).toBe(status);
@@ -214,14 +214,14 @@ describe('what Mollie says', () => {
   );
 
   test('a state that we do not know is none', async () => {
-    const { providerId } = await open().create(asked());
+    const { providerId } = await open().create(paymentRequest());
     mollie.payment(providerId).status = 'toString' as FakeStatus;
     await expect(open().read(providerId)).rejects.toEqual(unreachable);
   });
 
   test('that a bank took money back, as of what was refunded', async () => {
     const provider = open();
-    const { providerId } = await provider.create(asked());
+    const { providerId } = await provider.create(paymentRequest());
     await mollie.move(providerId, 'paid');
     await provider.refund({
       ...{ providerId, refundId: randomUUID(), amountCents: 34, currency: 'EUR', description: '' },
@@ -231,7 +231,7 @@ describe('what Mollie says', () => {
   });
 
   test('an amount that is none is no zero', async () => {
-    const { providerId } = await open().create(asked());
+    const { providerId } = await open().create(paymentRequest());
     mollie.payment(providerId).amount.value = '12,34';
     await mollie.move(providerId, 'failed');
     await expect(open().read(providerId)).rejects.toEqual(unreachable);
@@ -245,20 +245,20 @@ describe('what Mollie says', () => {
     ['failed', 'failed'],
     ['canceled', 'failed'],
   ])('a refund that is %s is %s', async (status, state) => {
-    const request = refundOf(await paid());
+    const request = refundRequest(await paid());
     const { providerRefundId } = await open().refund(request);
     mollie.refundIs(request.providerId, providerRefundId, status);
     expect(await open().refund(request)).toEqual({ providerRefundId, state });
   });
 
   test('a method that cannot be cancelled stays open', async () => {
-    const { providerId } = await open().create(asked({ method: 'ideal' }));
+    const { providerId } = await open().create(paymentRequest({ method: 'ideal' }));
     expect((await open().cancel(providerId)).state).toBe('open');
     expect(mollie.requests.map(({ method }) => method)).toEqual(['POST', 'GET']);
   });
 
   test('paid between the look and the cancel, it is paid', async () => {
-    const { providerId } = await open().create(asked());
+    const { providerId } = await open().create(paymentRequest());
     const paid = Promise.withResolvers<void>();
     mollie.requests.length = 0;
     mollie.faults.push({ wait: Promise.resolve() }, { wait: paid.promise });
@@ -280,7 +280,7 @@ describe('when the way to Mollie is bad', () => {
   ])('%s: one payment all the same', async (_, faults) => {
     const before = mollie.payments().length;
     mollie.faults.push(...faults);
-    const { providerId } = await open().create(asked());
+    const { providerId } = await open().create(paymentRequest());
     expect(
       mollie
         .payments()
@@ -292,14 +292,14 @@ describe('when the way to Mollie is bad', () => {
   });
 
   test('a refund whose answer was cut is made once', async () => {
-    const request = refundOf(await paid());
+    const request = refundRequest(await paid());
     mollie.faults.push({ wait: Promise.resolve() }, 'cut');
     await open().refund(request);
     expect(mollie.payment(request.providerId).refunds.length).toBe(1);
   });
 
   test('a refund asked for again after an hour is made once', async () => {
-    const request = refundOf(await paid());
+    const request = refundRequest(await paid());
     const made = await open().refund(request);
     mollie.forgetKeys();
     expect(await open().refund(request)).toEqual(made);
@@ -308,8 +308,8 @@ describe('when the way to Mollie is bad', () => {
 
   test('the same amount twice in a minute is not refused for good', async () => {
     const providerId = await paid();
-    await open().refund(refundOf(providerId));
-    const second = refundOf(providerId);
+    await open().refund(refundRequest(providerId));
+    const second = refundRequest(providerId);
     await expect(open().refund(second)).rejects.toEqual(unreachable);
     mollie.settings.duplicateMs = 0;
     mollie.forgetKeys();
@@ -324,7 +324,7 @@ describe('when the way to Mollie is bad', () => {
     ['a line that is cut without end', Array(3).fill('drop')],
   ])('%s is unreachable', async (_, faults) => {
     mollie.faults.push(...faults);
-    await expect(open().create(asked())).rejects.toEqual(unreachable);
+    await expect(open().create(paymentRequest())).rejects.toEqual(unreachable);
     expect(mollie.faults).toEqual([]);
     expect(mollie.requests.length).toBe(faults.length);
     expect(collected.take(/Mollie failed a call/)).toEqual([
@@ -335,7 +335,7 @@ describe('when the way to Mollie is bad', () => {
   test('too slow is unreachable; the payment it made is found again', async () => {
     const awake = Promise.withResolvers<void>();
     mollie.faults.push({ wait: awake.promise });
-    const request = asked();
+    const request = paymentRequest();
     const before = mollie.payments().length;
     await expect(open({ timeoutMs: 50 }).create(request)).rejects.toEqual(unreachable);
     awake.resolve();
@@ -351,7 +351,7 @@ describe('when the way to Mollie is bad', () => {
 
   test('an answer that stops short of its length is waited for; asked again it is the same payment', async () => {
     mollie.faults.push('cut short');
-    const request = asked();
+    const request = paymentRequest();
     const before = mollie.payments().length;
     await expect(open({ timeoutMs: 300 }).create(request)).rejects.toEqual(unreachable);
     const { providerId } = await open().create(request);
@@ -368,14 +368,14 @@ describe('when the way to Mollie is bad', () => {
     await gone.stop();
     const provider = open({ apiUrl: gone.url });
     await expect(provider.read('tr_12345678')).rejects.toEqual(unreachable);
-    const about = {
+    const amountFields = {
       amountCents: 1,
       currency: 'EUR',
       countryCode: undefined,
       culture: 'nl',
       quickOnly: true,
     } as const;
-    await expect(provider.methods(about)).rejects.toEqual(unreachable);
+    await expect(provider.methods(amountFields)).rejects.toEqual(unreachable);
   });
 });
 
@@ -384,7 +384,7 @@ describe('the key', () => {
 
   test('a wrong one is refused, and stands in no error and no line of the log', async () => {
     const failures = [
-      open({ apiKey: wrongKey }).create(asked()),
+      open({ apiKey: wrongKey }).create(paymentRequest()),
       open({ apiKey: wrongKey }).read('tr_12345678'),
       open({ apiKey: wrongKey, apiUrl: 'http://127.0.0.1:9/' }).read('tr_12345678'),
     ];
@@ -397,9 +397,9 @@ describe('the key', () => {
         }),
       ),
     );
-    const said = `${inspect(errors, { depth: 9, showHidden: true })} ${JSON.stringify(collected.lines)}`;
+    const errorText = `${inspect(errors, { depth: 9, showHidden: true })} ${JSON.stringify(collected.lines)}`;
     expect(collected.lines.map(({ level }) => level)).toEqual([50, 50, 50]);
-    expect(said).not.toContain(wrongKey.slice(5));
+    expect(errorText).not.toContain(wrongKey.slice(5));
   });
 
   test.each(['', 'live_short', 'sk_live_1234567890123456789012345', `${wrongKey}\n`])(

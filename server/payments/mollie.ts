@@ -5,17 +5,17 @@ import {
   type Refund,
 } from '@mollie/api-client';
 import type { Logger } from 'pino';
-import { ask, openClient } from './mollie-client.ts';
+import { callMollie, openClient } from './mollie-client.ts';
 import {
   amountText,
-  centsOf,
   closedMethods,
+  customerMethods,
   locales,
-  methodsThatAsk,
+  mapState,
+  parseCents,
   paymentStates,
   refundStates,
   slowMethods,
-  stateOf,
 } from './mollie-tables.ts';
 import type { PaymentBilling, PaymentProvider, PaymentRequest, ProviderPayment } from './provider.ts';
 import { ProviderError } from './provider-error.ts';
@@ -33,10 +33,10 @@ export type MollieOptions = {
 const paymentId = /^tr_[A-Za-z0-9]{4,64}$/;
 
 /** Mollie cuts a payment's description by itself, and refuses a refund's. */
-const longestRefundDescription = 140;
+const maxRefundDescription = 140;
 
 /** The most that one page of Mollie's lists can have. */
-const wholePage = 250;
+const maxPageSize = 250;
 
 /**
  * Payments at Mollie, by its Payments API.
@@ -44,12 +44,13 @@ const wholePage = 250;
  */
 export function openMollie({ apiKey, apiUrl, log, timeoutMs = 10_000 }: MollieOptions): PaymentProvider {
   const client = openClient(apiKey, apiUrl);
-  const asking = <Answer>(name: string, call: () => Promise<Answer>) => ask(name, call, { timeoutMs, log });
+  const asking = <Answer>(name: string, call: () => Promise<Answer>) =>
+    callMollie(name, call, { timeoutMs, log });
 
   /** Mollie forgets an idempotency key within an hour; the refund it made is found by what we wrote on it. */
   async function findRefund(id: string, refundId: string): Promise<Refund | undefined> {
-    const page = await client.paymentRefunds.page({ paymentId: id, limit: wholePage });
-    return page.find(({ metadata }) => metadataOf(metadata).refundId === refundId);
+    const page = await client.paymentRefunds.page({ paymentId: id, limit: maxPageSize });
+    return page.find(({ metadata }) => parseMetadata(metadata).refundId === refundId);
   }
 
   return {
@@ -86,17 +87,17 @@ export function openMollie({ apiKey, apiUrl, log, timeoutMs = 10_000 }: MollieOp
             method: request.method as MolliePaymentMethod,
             issuer: request.issuer,
             metadata: { paymentId: request.paymentId },
-            ...(methodsThatAsk.includes(request.method) && whoAndWhat(request)),
+            ...(customerMethods.includes(request.method) && customerAndLines(request)),
           }),
         ),
       );
     },
     async read(id) {
-      return asking('read', async () => fromMollie(await client.payments.get(checked(id))));
+      return asking('read', async () => fromMollie(await client.payments.get(requirePaymentId(id))));
     },
     async cancel(id) {
       const { isCancelable, payment } = await asking('cancel: read', async () => {
-        const found = await client.payments.get(checked(id));
+        const found = await client.payments.get(requirePaymentId(id));
         return { isCancelable: found.isCancelable, payment: fromMollie(found) };
       });
       if (!isCancelable) return payment;
@@ -111,15 +112,15 @@ export function openMollie({ apiKey, apiUrl, log, timeoutMs = 10_000 }: MollieOp
     async refund({ providerId, refundId, amountCents, currency, description }) {
       return asking('refund', async () => {
         const made =
-          (await findRefund(checked(providerId), refundId)) ??
+          (await findRefund(requirePaymentId(providerId), refundId)) ??
           (await client.paymentRefunds.create({
             paymentId: providerId,
             idempotencyKey: refundId,
             amount: { value: amountText(amountCents), currency },
-            description: description.slice(0, longestRefundDescription),
+            description: description.slice(0, maxRefundDescription),
             metadata: { refundId },
           }));
-        return { providerRefundId: made.id, state: stateOf(refundStates, made.status) };
+        return { providerRefundId: made.id, state: mapState(refundStates, made.status) };
       });
     },
     namedIn: (request) => postedId(request, paymentId),
@@ -129,27 +130,27 @@ export function openMollie({ apiKey, apiUrl, log, timeoutMs = 10_000 }: MollieOp
 function fromMollie(payment: Payment): ProviderPayment {
   return {
     providerId: payment.id,
-    state: stateOf(paymentStates, payment.status),
+    state: mapState(paymentStates, payment.status),
     url: payment.getCheckoutUrl(),
     expiresAt: payment.expiresAt ? new Date(payment.expiresAt) : null,
-    amountCents: centsOf(payment.amount.value),
+    amountCents: parseCents(payment.amount.value),
     refundedCents: [payment.amountRefunded, payment.amountChargedBack].reduce(
-      (sum, amount) => sum + (amount ? centsOf(amount.value) : 0),
+      (sum, amount) => sum + (amount ? parseCents(amount.value) : 0),
       0,
     ),
   };
 }
 
 /** One line, whatever is bought: the sum of an order's lines is not what is paid when there is a deposit or a gift card. */
-function whoAndWhat({ amountCents, currency, description, billing }: PaymentRequest) {
+function customerAndLines({ amountCents, currency, description, billing }: PaymentRequest) {
   const amount = { value: amountText(amountCents), currency };
   return {
     lines: [{ description, quantity: 1, unitPrice: amount, totalAmount: amount }],
-    billingAddress: billing && addressOf(billing),
+    billingAddress: billing && toAddress(billing),
   };
 }
 
-function addressOf(billing: PaymentBilling) {
+function toAddress(billing: PaymentBilling) {
   return {
     givenName: billing.firstName,
     familyName: billing.lastName,
@@ -162,12 +163,12 @@ function addressOf(billing: PaymentBilling) {
   };
 }
 
-function metadataOf(metadata: unknown): { refundId?: unknown } {
+function parseMetadata(metadata: unknown): { refundId?: unknown } {
   return typeof metadata === 'object' && metadata !== null ? metadata : {};
 }
 
 /** The id becomes part of an address. */
-function checked(id: string): string {
+function requirePaymentId(id: string): string {
   if (paymentId.test(id)) return id;
   throw new ProviderError('provider_refused', 'That is no payment of Mollie.', 'id');
 }

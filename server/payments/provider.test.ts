@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cloneDatabase } from '../../database/test-database.ts';
 import { fakeKey, startFakeMollie } from '../../test/fakes/fake-mollie.ts';
-import { startShopDoor } from '../../test/fakes/shop-door.ts';
+import { startShopServer } from '../../test/fakes/shop-door.ts';
 import { openMollie } from './mollie.ts';
 import type { PaymentProvider, PaymentRequest } from './provider.ts';
 import { openSimulator } from './simulator.ts';
@@ -63,8 +63,8 @@ async function simulatorStage(): Promise<Stage> {
       slow: 'strandgiro',
     },
     async move(id, to) {
-      const isOnItsWay = (await provider.read(id)).state === 'pending' && to === 'paid';
-      const choice = isOnItsWay ? 'arrive' : choices[to];
+      const isInTransit = (await provider.read(id)).state === 'pending' && to === 'paid';
+      const choice = isInTransit ? 'arrive' : choices[to];
       const body = new URLSearchParams({ choice, webhook: 'before' });
       const response = await answer(new Request(`http://shop/simulator/${id}`, { method: 'POST', body }));
       expect(response?.status).toBe(303);
@@ -85,9 +85,9 @@ describe.each([
   ['simulator', simulatorStage],
 ] as const)('%s', (name, open) => {
   let stage: Stage;
-  let shop: Awaited<ReturnType<typeof startShopDoor>>;
+  let shop: Awaited<ReturnType<typeof startShopServer>>;
   beforeAll(async () => {
-    shop = await startShopDoor();
+    shop = await startShopServer();
     stage = await open();
   });
   afterAll(async () => {
@@ -95,7 +95,7 @@ describe.each([
     await shop.stop();
   });
 
-  const asked = (changes: Partial<PaymentRequest> = {}): PaymentRequest => ({
+  const paymentRequest = (changes: Partial<PaymentRequest> = {}): PaymentRequest => ({
     paymentId: randomUUID(),
     orderName: 'H-1001',
     amountCents: 12_345,
@@ -107,7 +107,7 @@ describe.each([
     culture: 'nl',
     ...changes,
   });
-  const begin = (changes?: Partial<PaymentRequest>) => stage.provider.create(asked(changes));
+  const begin = (changes?: Partial<PaymentRequest>) => stage.provider.create(paymentRequest(changes));
   const methods = (changes: { amountCents?: number; countryCode?: string; quickOnly?: boolean } = {}) =>
     stage.provider.methods({
       amountCents: 12_345,
@@ -124,7 +124,7 @@ describe.each([
   }
   const refund = (providerId: string, amountCents: number, refundId: string = randomUUID()) =>
     stage.provider.refund({ providerId, refundId, amountCents, currency: 'EUR', description: 'Back' });
-  const refused = expect.objectContaining({ code: 'provider_refused' });
+  const rejected = expect.objectContaining({ code: 'provider_refused' });
 
   test('has a name', () => {
     expect(stage.provider.name).toBe(name);
@@ -177,7 +177,7 @@ describe.each([
   });
 
   test('asked again with the same id it is the same payment, at the same time too', async () => {
-    const request = asked();
+    const request = paymentRequest();
     const made = await Promise.all(Array.from({ length: 5 }, () => stage.provider.create(request)));
     const again = await stage.provider.create(request);
     expect(new Set([again, ...made].map(({ providerId }) => providerId)).size).toBe(1);
@@ -192,8 +192,8 @@ describe.each([
     ['redirectUrl', { returnUrl: 'nowhere' }],
   ])('refuses a wrong %s, and says that it is that', async (field, changes) => {
     const method = field === 'issuer' ? stage.names.issued : stage.names.plain;
-    const refusal = begin({ method, ...changes });
-    await expect(refusal).rejects.toEqual(expect.objectContaining({ code: 'provider_refused', field }));
+    const rejection = begin({ method, ...changes });
+    await expect(rejection).rejects.toEqual(expect.objectContaining({ code: 'provider_refused', field }));
   });
 
   test.each(['paid', 'failed', 'canceled', 'expired'] as const)(
@@ -258,10 +258,10 @@ describe.each([
     const second = await refund(providerId, 11_999);
     expect(second.providerRefundId).not.toBe(first.providerRefundId);
     expect((await stage.provider.read(providerId)).refundedCents).toBe(12_344);
-    await expect(refund(providerId, 2)).rejects.toEqual(refused);
+    await expect(refund(providerId, 2)).rejects.toEqual(rejected);
     await refund(providerId, 1);
     expect(await stage.provider.read(providerId)).toMatchObject({ state: 'paid', refundedCents: 12_345 });
-    await expect(refund(providerId, 3)).rejects.toEqual(refused);
+    await expect(refund(providerId, 3)).rejects.toEqual(rejected);
   });
 
   test('a refund asked for again is the same, and its state is of today', async () => {
@@ -277,21 +277,21 @@ describe.each([
 
   test('refuses to refund what was not paid, too much, nothing, or in other money', async () => {
     const { providerId } = await begin();
-    await expect(refund(providerId, 1)).rejects.toEqual(refused);
+    await expect(refund(providerId, 1)).rejects.toEqual(rejected);
     await stage.move(providerId, 'paid');
-    await expect(refund(providerId, 12_346)).rejects.toEqual(refused);
-    await expect(refund(providerId, 0)).rejects.toEqual(refused);
+    await expect(refund(providerId, 12_346)).rejects.toEqual(rejected);
+    await expect(refund(providerId, 0)).rejects.toEqual(rejected);
     const dollars = { providerId, refundId: randomUUID(), amountCents: 5, currency: 'USD', description: '' };
-    await expect(stage.provider.refund(dollars)).rejects.toEqual(refused);
+    await expect(stage.provider.refund(dollars)).rejects.toEqual(rejected);
     expect((await stage.provider.read(providerId)).refundedCents).toBe(0);
   });
 
   test.each(['', 'tr_nobodyKnowsThis', `sim_${'0'.repeat(32)}`, '../methods', "' or 1=1"])(
     'knows no payment %j',
     async (id) => {
-      await expect(stage.provider.read(id)).rejects.toEqual(refused);
-      await expect(stage.provider.cancel(id)).rejects.toEqual(refused);
-      await expect(refund(id, 1)).rejects.toEqual(refused);
+      await expect(stage.provider.read(id)).rejects.toEqual(rejected);
+      await expect(stage.provider.cancel(id)).rejects.toEqual(rejected);
+      await expect(refund(id, 1)).rejects.toEqual(rejected);
     },
   );
 

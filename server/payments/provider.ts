@@ -80,7 +80,7 @@ export type RefundState = 'pending' | 'refunded' | 'failed';
 export type PaymentProvider = {
   name: string;
   /** What can be chosen for an amount; what takes longer than a hold of stock lasts is left out where `quickOnly`. */
-  methods: (about: {
+  methods: (amount: {
     amountCents: number;
     currency: string;
     countryCode: string | undefined;

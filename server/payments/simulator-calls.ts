@@ -15,7 +15,7 @@ const retryAfter = [5, 60];
 const timeoutMs = 10_000;
 
 /** Not told, as Mollie does not: the shop cannot do anything with it. */
-const untold: readonly SimulatorState[] = ['open', 'pending'];
+const openStates: readonly SimulatorState[] = ['open', 'pending'];
 
 /** Asks for the webhook's calls about a payment that has changed; inside the transaction that changed it. */
 export async function announce(
@@ -23,7 +23,7 @@ export async function announce(
   payment: { id: string; state: string; webhook_mode: string; webhook_url: string | null },
   delaySeconds = 0,
 ): Promise<void> {
-  if (payment.webhook_url === null || untold.includes(payment.state as SimulatorState)) return;
+  if (payment.webhook_url === null || openStates.includes(payment.state as SimulatorState)) return;
   const { calls, seconds } = webhookModes[payment.webhook_mode as WebhookMode];
   if (calls === 0) return;
   const due = sql<Date>`now() + make_interval(secs => ${delaySeconds + seconds})`;
@@ -73,7 +73,7 @@ export async function sendDue(db: Db, paymentId?: string): Promise<void> {
     for (const seconds of tries) if (seconds !== undefined) later.add(seconds);
     if (claimed.length < callsAtOnce) break;
   }
-  for (const seconds of later) lookLater(db, seconds);
+  for (const seconds of later) runDueWorkLater(db, seconds);
 }
 
 function claimDue(db: Db, paymentId: string | undefined) {
@@ -149,13 +149,13 @@ async function send(
  * Looks again after some seconds, in this process. Should it be gone by then, the next look at any payment does what is left:
  * all there is to know stands in the database.
  */
-export function lookLater(db: Db, seconds: number): void {
+export function runDueWorkLater(db: Db, seconds: number): void {
   // A little later than the database's clock says.
-  setTimeout(() => look(db), seconds * 1000 + 50).unref();
+  setTimeout(() => runDueWork(db), seconds * 1000 + 50).unref();
 }
 
 /** Does in the background what time asks for. */
-export function look(db: Db, paymentId?: string): void {
+export function runDueWork(db: Db, paymentId?: string): void {
   // What fails now is done at the next look; a call that could not be made has its reason beside it.
   advance(db, paymentId)
     .then(() => sendDue(db, paymentId))

@@ -22,7 +22,7 @@ export type SimulatorPayment = {
   calls: { attempts: number; answer: string }[];
 };
 
-export const simulatorWords = {
+export const simulatorTexts = {
   title: 'Payment simulator',
   notice: 'No money moves here. This page stands in for a bank, so that everything can be tried out.',
   order: 'Order',
@@ -68,7 +68,7 @@ export const simulatorWords = {
 
 /** The hosted page of a payment, made without a script. */
 export function simulatorPage(payment: SimulatorPayment, problem?: string): string {
-  const words = simulatorWords;
+  const texts = simulatorTexts;
   const possible = (Object.keys(choices) as Choice[]).filter((name) =>
     choices[name].from.includes(payment.state),
   );
@@ -78,24 +78,24 @@ export function simulatorPage(payment: SimulatorPayment, problem?: string): stri
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="robots" content="noindex" />
-    <title>${words.title}</title>
+    <title>${texts.title}</title>
     <style>${raw(simulatorStyle)}</style>
   </head>
   <body>
     <main>
-      <h1>${words.title}</h1>
-      <p class="notice"><strong>${words.notice}</strong></p>
+      <h1>${texts.title}</h1>
+      <p class="notice"><strong>${texts.notice}</strong></p>
       ${problem && html`<p role="alert" class="notice">${problem}</p>`}
       <dl>
-        <dt>${words.order}</dt><dd>${payment.orderName}</dd>
-        <dt>${words.description}</dt><dd>${payment.description}</dd>
-        <dt>${words.amount}</dt><dd>${amountOf(payment)}</dd>
-        <dt>${words.method}</dt><dd>${methodName(payment)}</dd>
-        <dt>${words.state}</dt><dd>${words.stateNames[payment.state]}</dd>
+        <dt>${texts.order}</dt><dd>${payment.orderName}</dd>
+        <dt>${texts.description}</dt><dd>${payment.description}</dd>
+        <dt>${texts.amount}</dt><dd>${formatAmount(payment)}</dd>
+        <dt>${texts.method}</dt><dd>${methodName(payment)}</dd>
+        <dt>${texts.state}</dt><dd>${texts.stateNames[payment.state]}</dd>
       </dl>
       ${possible.length > 0 && choiceForm(possible, payment)}
       ${callList(payment)}
-      <p><a href="${payment.returnUrl}">${words.back}</a></p>
+      <p><a href="${payment.returnUrl}">${texts.back}</a></p>
     </main>
   </body>
 </html>`);
@@ -104,16 +104,16 @@ export function simulatorPage(payment: SimulatorPayment, problem?: string): stri
 function choiceForm(possible: Choice[], { id, hasWebhook }: SimulatorPayment) {
   const modes = Object.keys(webhookModes) as WebhookMode[];
   const webhooks = html`<fieldset>
-    <legend>${simulatorWords.webhooks}</legend>
-    ${modes.map((mode, at) => radio('webhook', mode, simulatorWords.webhookNames[mode], at === 0))}
+    <legend>${simulatorTexts.webhooks}</legend>
+    ${modes.map((mode, at) => radio('webhook', mode, simulatorTexts.webhookNames[mode], at === 0))}
   </fieldset>`;
   return html`<form method="post" action="/simulator/${id}">
     <fieldset>
-      <legend>${simulatorWords.choices}</legend>
-      ${possible.map((choice, at) => radio('choice', choice, simulatorWords.choiceNames[choice], at === 0))}
+      <legend>${simulatorTexts.choices}</legend>
+      ${possible.map((choice, at) => radio('choice', choice, simulatorTexts.choiceNames[choice], at === 0))}
     </fieldset>
-    ${hasWebhook ? webhooks : html`<p>${simulatorWords.noWebhook}</p>`}
-    <button>${simulatorWords.submit}</button>
+    ${hasWebhook ? webhooks : html`<p>${simulatorTexts.noWebhook}</p>`}
+    <button>${simulatorTexts.submit}</button>
   </form>`;
 }
 
@@ -124,12 +124,12 @@ function radio(name: string, value: string, label: string, isFirst: boolean) {
 function callList({ calls }: SimulatorPayment) {
   if (calls.length === 0) return '';
   const rows = calls.map(
-    ({ attempts, answer }) => html`<li>${simulatorWords.call}: ${attempts}, ${answer || '-'}</li>`,
+    ({ attempts, answer }) => html`<li>${simulatorTexts.call}: ${attempts}, ${answer || '-'}</li>`,
   );
-  return html`<h2>${simulatorWords.calls}</h2><ul>${rows}</ul>`;
+  return html`<h2>${simulatorTexts.calls}</h2><ul>${rows}</ul>`;
 }
 
-const amountOf = ({ amountCents, currency }: SimulatorPayment) =>
+const formatAmount = ({ amountCents, currency }: SimulatorPayment) =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).format(amountCents / 100);
 
 function methodName({ method, issuer }: SimulatorPayment): string {

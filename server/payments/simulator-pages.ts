@@ -5,8 +5,8 @@ import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { readBytes } from '../platform/index.ts';
 import { simulatorId } from './simulator.ts';
-import { advance, announce, callsAnswered, look, lookLater, sendDue } from './simulator-calls.ts';
-import { type SimulatorPayment, simulatorPage, simulatorStyle, simulatorWords } from './simulator-page.ts';
+import { advance, announce, callsAnswered, runDueWork, runDueWorkLater, sendDue } from './simulator-calls.ts';
+import { type SimulatorPayment, simulatorPage, simulatorStyle, simulatorTexts } from './simulator-page.ts';
 import {
   type Choice,
   choices,
@@ -16,7 +16,7 @@ import {
 } from './simulator-tables.ts';
 
 /** Two words. */
-const longestForm = 1000;
+const maxFormBytes = 1000;
 
 /**
  * The simulator's own pages, `/simulator/{id}`: where a person decides what becomes of a payment. Answers nothing for any other
@@ -27,7 +27,7 @@ export function simulatorPages(db: Db): (request: Request) => Promise<Response |
     const [, id = ''] = /^\/simulator\/([^/]+)$/.exec(new URL(request.url).pathname) ?? [];
     if (!simulatorId.test(id)) return undefined;
     await advance(db, id);
-    look(db, id);
+    runDueWork(db, id);
     if (request.method === 'POST') return choose(db, id, request);
     if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 });
     return show(db, id, 200);
@@ -39,19 +39,19 @@ async function choose(db: Db, id: string, request: Request): Promise<Response | 
   const choice = form?.get('choice') ?? '';
   const mode = form?.get('webhook') ?? 'once';
   if (!Object.hasOwn(choices, choice) || !Object.hasOwn(webhookModes, mode)) {
-    return show(db, id, 422, simulatorWords.chooseOne);
+    return show(db, id, 422, simulatorTexts.chooseOne);
   }
   const changed = await change(db, id, choice as Choice, mode as WebhookMode);
-  if (!changed) return show(db, id, 409, simulatorWords.tooLate);
+  if (!changed) return show(db, id, 409, simulatorTexts.tooLate);
   const { seconds } = webhookModes[mode as WebhookMode];
   const { next } = choices[choice as Choice];
-  if (seconds > 0) lookLater(db, seconds);
-  if (next) lookLater(db, next.seconds);
-  if (next && seconds > 0) lookLater(db, next.seconds + seconds);
+  if (seconds > 0) runDueWorkLater(db, seconds);
+  if (next) runDueWorkLater(db, next.seconds);
+  if (next && seconds > 0) runDueWorkLater(db, next.seconds + seconds);
   if (mode === 'before') {
     await sendDue(db, id);
     await callsAnswered(db, id);
-  } else look(db, id);
+  } else runDueWork(db, id);
   return new Response(null, { status: 303, headers: { Location: changed.return_url } });
 }
 
@@ -80,7 +80,7 @@ async function readForm(request: Request): Promise<URLSearchParams | undefined> 
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/x-www-form-urlencoded') return undefined;
   try {
-    return new URLSearchParams((await readBytes(request, longestForm)).toString('utf8'));
+    return new URLSearchParams((await readBytes(request, maxFormBytes)).toString('utf8'));
   } catch (error) {
     if (isApiError(error)) return undefined;
     throw error;

@@ -5,18 +5,18 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connect } from '../../database/connect.ts';
 import { cloneDatabase } from '../../database/test-database.ts';
-import { startShopDoor } from '../../test/fakes/shop-door.ts';
+import { startShopServer } from '../../test/fakes/shop-door.ts';
 import type { PaymentRequest } from './provider.ts';
 import { openSimulator } from './simulator.ts';
 import { advance, sendDue } from './simulator-calls.ts';
 import { simulatorPages } from './simulator-pages.ts';
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>;
-let shop: Awaited<ReturnType<typeof startShopDoor>>;
+let shop: Awaited<ReturnType<typeof startShopServer>>;
 
 beforeAll(async () => {
   database = await cloneDatabase();
-  shop = await startShopDoor();
+  shop = await startShopServer();
 });
 afterAll(async () => {
   await database.drop();
@@ -43,7 +43,7 @@ const create = (changes: Partial<PaymentRequest> = {}, db = database.db) =>
   });
 const read = (id: string) => openSimulator(database.db).read(id);
 
-async function visit(id: string, form?: Record<string, string>, db = database.db) {
+async function openPage(id: string, form?: Record<string, string>, db = database.db) {
   const body = form && new URLSearchParams(form);
   const request = new Request(`http://shop/simulator/${id}`, { method: form ? 'POST' : 'GET', body });
   const response = await simulatorPages(db)(request);
@@ -69,7 +69,7 @@ async function skip(id: string) {
     .execute();
 }
 
-const callsOf = (id: string) =>
+const listCalls = (id: string) =>
   database.db
     .selectFrom('simulator_call')
     .select(['due_at', 'attempts', 'answer'])
@@ -83,7 +83,7 @@ test('the page is served where the payment says, beside the page to come back to
 
 test('the page says that no money moves, what is paid and how, and runs nothing', async () => {
   const { providerId } = await create();
-  const { status, headers, text } = await visit(providerId);
+  const { status, headers, text } = await openPage(providerId);
   expect(status).toBe(200);
   expect(text).toContain('No money moves here.');
   expect(text).toContain('€123.45');
@@ -116,10 +116,10 @@ test.each([
   ['late', 'expired', ['overdue']],
 ])('%s makes it %s and leads back to the shop', async (choice, state, left) => {
   const { providerId } = await create();
-  const { status, headers } = await visit(providerId, { choice, webhook: 'never' });
+  const { status, headers } = await openPage(providerId, { choice, webhook: 'never' });
   expect([status, headers?.get('Location')]).toEqual([303, shop.returnUrl]);
   expect((await read(providerId)).state).toBe(state);
-  expect(offered((await visit(providerId)).text)).toEqual(left);
+  expect(offered((await openPage(providerId)).text)).toEqual(left);
 });
 
 test.each([
@@ -127,7 +127,7 @@ test.each([
   ['late', 'expired'],
 ])('%s is paid after a while, whoever looks first, and the shop hears of it', async (choice, meanwhile) => {
   const { providerId } = await create();
-  await visit(providerId, { choice, webhook: 'before' });
+  await openPage(providerId, { choice, webhook: 'before' });
   const earlier = meanwhile === 'expired' ? 1 : 0;
   await expect.poll(() => shop.calls.length).toBe(earlier);
   expect((await read(providerId)).state).toBe(meanwhile);
@@ -136,7 +136,7 @@ test.each([
   expect(states).toEqual(['paid', 'paid', 'paid']);
   await expect.poll(() => shop.calls.length).toBe(earlier + 1);
   await expect
-    .poll(async () => (await callsOf(providerId)).every(({ due_at }) => due_at === null))
+    .poll(async () => (await listCalls(providerId)).every(({ due_at }) => due_at === null))
     .toBe(true);
   expect(shop.calls.length).toBe(earlier + 1);
 });
@@ -145,15 +145,15 @@ test('paid long after it expired', async () => {
   const { providerId } = await create();
   await skip(providerId);
   expect((await read(providerId)).state).toBe('expired');
-  await visit(providerId, { choice: 'overdue', webhook: 'never' });
+  await openPage(providerId, { choice: 'overdue', webhook: 'never' });
   expect(await read(providerId)).toMatchObject({ state: 'paid', url: null });
 });
 
 test('what is decided is decided: of two at the same time one is too late', async () => {
   const { providerId } = await create();
   const answers = await Promise.all([
-    visit(providerId, { choice: 'pay', webhook: 'never' }),
-    visit(providerId, { choice: 'cancel', webhook: 'never' }),
+    openPage(providerId, { choice: 'pay', webhook: 'never' }),
+    openPage(providerId, { choice: 'cancel', webhook: 'never' }),
   ]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
   const late = answers.find(({ status }) => status === 409);
@@ -167,7 +167,7 @@ test.each([
   ['too much', { choice: 'pay', webhook: 'once', more: 'x'.repeat(2000) }],
 ])('%s is no choice', async (_, form) => {
   const { providerId } = await create();
-  const { status, text } = await visit(providerId, form as Record<string, string>);
+  const { status, text } = await openPage(providerId, form as Record<string, string>);
   expect(status).toBe(422);
   expect(text).toContain('role="alert"');
   expect((await read(providerId)).state).toBe('open');
@@ -178,24 +178,24 @@ test.each([
   ['twice', 2],
 ])('the webhook comes %s, whether or not the guest is back', async (webhook, times) => {
   const { providerId } = await create();
-  await visit(providerId, { choice: 'pay', webhook });
+  await openPage(providerId, { choice: 'pay', webhook });
   await expect.poll(() => shop.calls.length).toBe(times);
   const named = shop.calls.map((call) => openSimulator(database.db).namedIn(call));
   expect(await Promise.all(named)).toEqual(Array(times).fill(providerId));
   await expect
-    .poll(async () => (await callsOf(providerId)).map(({ answer }) => answer))
+    .poll(async () => (await listCalls(providerId)).map(({ answer }) => answer))
     .toEqual(Array(times).fill('200'));
 });
 
 test('the webhook comes before the guest is back', async () => {
   const { providerId } = await create();
-  await visit(providerId, { choice: 'fail', webhook: 'before' });
+  await openPage(providerId, { choice: 'fail', webhook: 'before' });
   expect(shop.calls.length).toBe(1);
 });
 
 test('the webhook comes later, from another process too', async () => {
   const { providerId } = await create();
-  await visit(providerId, { choice: 'pay', webhook: 'after' });
+  await openPage(providerId, { choice: 'pay', webhook: 'after' });
   await sendDue(database.db, providerId);
   expect(shop.calls.length).toBe(0);
   await skip(providerId);
@@ -203,30 +203,30 @@ test('the webhook comes later, from another process too', async () => {
   await Promise.all([sendDue(other.db), sendDue(other.db), sendDue(database.db)]);
   await other.close();
   await expect.poll(() => shop.calls.length).toBe(1);
-  expect(await callsOf(providerId)).toEqual([{ due_at: null, attempts: 1, answer: '200' }]);
-  expect((await visit(providerId)).text).toContain('1, 200');
+  expect(await listCalls(providerId)).toEqual([{ due_at: null, attempts: 1, answer: '200' }]);
+  expect((await openPage(providerId)).text).toContain('1, 200');
 });
 
 test('the webhook comes later by itself', async () => {
   // Where no other test's timers look.
   const own = await cloneDatabase();
   const { providerId } = await create({}, own.db);
-  await visit(providerId, { choice: 'pay', webhook: 'after' }, own.db);
+  await openPage(providerId, { choice: 'pay', webhook: 'after' }, own.db);
   await expect.poll(() => shop.calls.length, { timeout: 20_000 }).toBe(1);
   await own.drop();
 });
 
 test('the webhook never comes', async () => {
   const { providerId } = await create();
-  await visit(providerId, { choice: 'pay', webhook: 'never' });
-  expect(await callsOf(providerId)).toEqual([]);
+  await openPage(providerId, { choice: 'pay', webhook: 'never' });
+  expect(await listCalls(providerId)).toEqual([]);
 });
 
 test('of many payments that end together all calls are made, a few at one time', async () => {
   const own = await cloneDatabase();
-  let [open, most, heard] = [0, 0, 0];
+  let [open, max, heard] = [0, 0, 0];
   const server = createServer((_, response) => {
-    most = Math.max(most, ++open);
+    max = Math.max(max, ++open);
     setTimeout(() => {
       open -= 1;
       heard += 1;
@@ -242,7 +242,7 @@ test('of many payments that end together all calls are made, a few at one time',
     .execute();
   await advance(own.db);
   await sendDue(own.db);
-  expect({ heard, isBounded: most <= 10 }).toEqual({ heard: 45, isBounded: true });
+  expect({ heard, isBounded: max <= 10 }).toEqual({ heard: 45, isBounded: true });
   server.close();
   await own.drop();
 });
@@ -250,9 +250,9 @@ test('of many payments that end together all calls are made, a few at one time',
 test('a shop that does not hear is told again, thrice in all', async () => {
   const { providerId } = await create();
   shop.statuses.push(500, 503, 302, 200);
-  await visit(providerId, { choice: 'pay', webhook: 'before' });
+  await openPage(providerId, { choice: 'pay', webhook: 'before' });
   for (const tries of [1, 2, 3]) {
-    expect(await callsOf(providerId)).toMatchObject([
+    expect(await listCalls(providerId)).toMatchObject([
       { attempts: tries, due_at: tries < 3 ? expect.any(Date) : null },
     ]);
     await skip(providerId);
@@ -263,14 +263,14 @@ test('a shop that does not hear is told again, thrice in all', async () => {
 
 test('a shop that is away is told again', async () => {
   const { providerId } = await create({ webhookUrl: 'http://127.0.0.1:9/webhook' });
-  const { status } = await visit(providerId, { choice: 'pay', webhook: 'before' });
+  const { status } = await openPage(providerId, { choice: 'pay', webhook: 'before' });
   expect(status).toBe(303);
-  expect(await callsOf(providerId)).toMatchObject([{ attempts: 1, due_at: expect.any(Date) }]);
+  expect(await listCalls(providerId)).toMatchObject([{ attempts: 1, due_at: expect.any(Date) }]);
 });
 
 test('the shop hears of a refund that has arrived', async () => {
   const { providerId } = await create();
-  await visit(providerId, { choice: 'pay', webhook: 'before' });
+  await openPage(providerId, { choice: 'pay', webhook: 'before' });
   const refund = { providerId, refundId: randomUUID(), amountCents: 5, currency: 'EUR', description: 'Back' };
   await openSimulator(database.db).refund(refund);
   await skip(providerId);

@@ -4,7 +4,7 @@ import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import type { PaymentProvider, PaymentRequest, ProviderPayment, RefundRequest } from './provider.ts';
 import { ProviderError } from './provider-error.ts';
-import { advance, announce, look, lookLater } from './simulator-calls.ts';
+import { advance, announce, runDueWork, runDueWorkLater } from './simulator-calls.ts';
 import { refundSeconds, type SimulatorState, simulatorMethods } from './simulator-tables.ts';
 import { postedId } from './webhook-id.ts';
 
@@ -22,7 +22,7 @@ export function openSimulator(db: Db): PaymentProvider {
         .map(({ id, name, issuers }) => ({ id, name, image: '', issuers }));
     },
     async create(request) {
-      const method = checkRequest(request);
+      const method = assertRequest(request);
       const made = await db
         .insertInto('simulator_payment')
         .values({
@@ -43,7 +43,7 @@ export function openSimulator(db: Db): PaymentProvider {
         .onConflict((conflict) => conflict.column('request_key').doNothing())
         .returning(shown)
         .executeTakeFirst();
-      if (made) return paymentOf({ ...made, refunded_cents: 0 });
+      if (made) return toPayment({ ...made, refunded_cents: 0 });
       const known = await db
         .selectFrom('simulator_payment')
         .select('id')
@@ -53,7 +53,7 @@ export function openSimulator(db: Db): PaymentProvider {
     },
     async read(id) {
       await advance(db, id);
-      look(db, id);
+      runDueWork(db, id);
       return readPayment(db, id);
     },
     async cancel(id) {
@@ -67,13 +67,13 @@ export function openSimulator(db: Db): PaymentProvider {
           .executeTakeFirst();
         if (canceled) await announce(trx, canceled);
       });
-      look(db, id);
+      runDueWork(db, id);
       return readPayment(db, id);
     },
     async refund(request) {
       const refund = await transact(db, (trx) => refundOnce(trx, request));
-      look(db, request.providerId);
-      lookLater(db, refundSeconds);
+      runDueWork(db, request.providerId);
+      runDueWorkLater(db, refundSeconds);
       return refund;
     },
     namedIn: (request) => postedId(request, simulatorId),
@@ -81,16 +81,16 @@ export function openSimulator(db: Db): PaymentProvider {
 }
 
 /** @throws ProviderError in the names that Mollie has for the parts of a call */
-function checkRequest({ amountCents, method, issuer, returnUrl }: PaymentRequest) {
+function assertRequest({ amountCents, method, issuer, returnUrl }: PaymentRequest) {
   const known = simulatorMethods.find(({ id }) => id === method);
-  if (!known) throw refused('There is no such method.', 'method');
+  if (!known) throw rejectedError('There is no such method.', 'method');
   if (issuer !== undefined && !known.issuers.some(({ id }) => id === issuer)) {
-    throw refused('There is no such issuer.', 'issuer');
+    throw rejectedError('There is no such issuer.', 'issuer');
   }
   if (!Number.isSafeInteger(amountCents) || amountCents < known.from || amountCents > known.to) {
-    throw refused('The method does not take that amount.', 'amount');
+    throw rejectedError('The method does not take that amount.', 'amount');
   }
-  if (!URL.canParse(returnUrl)) throw refused('The guest could not come back there.', 'redirectUrl');
+  if (!URL.canParse(returnUrl)) throw rejectedError('The guest could not come back there.', 'redirectUrl');
   return known;
 }
 
@@ -107,8 +107,8 @@ async function readPayment(db: Db, id: string): Promise<ProviderPayment> {
     )
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!found) throw refused('There is no such payment.', 'id');
-  return paymentOf(found);
+  if (!found) throw rejectedError('There is no such payment.', 'id');
+  return toPayment(found);
 }
 
 type Shown = {
@@ -120,7 +120,7 @@ type Shown = {
   refunded_cents: number;
 };
 
-function paymentOf({
+function toPayment({
   id,
   state,
   amount_cents,
@@ -150,7 +150,7 @@ async function refundOnce(
     .where('id', '=', providerId)
     .forUpdate()
     .executeTakeFirst();
-  if (!payment) throw refused('There is no such payment.', 'id');
+  if (!payment) throw rejectedError('There is no such payment.', 'id');
   const earlier = await trx
     .selectFrom('simulator_refund')
     .select(['id', 'request_key', 'amount_cents', sql<boolean>`refunded_at <= now()`.as('has_arrived')])
@@ -167,7 +167,7 @@ async function refundOnce(
   const isRefundable =
     payment.state === 'paid' && payment.currency === currency && Number.isSafeInteger(amountCents);
   if (!isRefundable || amountCents <= 0 || refunded + amountCents > payment.amount_cents) {
-    throw refused('That much cannot be refunded.', 'amount');
+    throw rejectedError('That much cannot be refunded.', 'amount');
   }
   const id = newId('simre');
   await trx
@@ -189,4 +189,5 @@ const newId = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '')}`;
 
 const inMinutes = (minutes: number) => sql<Date>`now() + make_interval(mins => ${minutes})`;
 
-const refused = (message: string, field: string) => new ProviderError('provider_refused', message, field);
+const rejectedError = (message: string, field: string) =>
+  new ProviderError('provider_refused', message, field);

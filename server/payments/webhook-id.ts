@@ -2,13 +2,13 @@ import { isApiError } from '../../contract/errors.ts';
 import { readBytes } from '../platform/index.ts';
 
 /** A webhook says an id and nothing else; anybody may call it. */
-const longest = 1000;
+const maxBodyBytes = 1000;
 
 /** The `id` in a form that was posted, when there is exactly one and it looks like `pattern`. */
 export async function postedId(request: Request, pattern: RegExp): Promise<string | undefined> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   if (request.method !== 'POST' || type !== 'application/x-www-form-urlencoded') return undefined;
-  const body = await readBytes(request, longest).catch((error) => {
+  const body = await readBytes(request, maxBodyBytes).catch((error) => {
     if (isApiError(error)) return undefined;
     throw error;
   });

@@ -24,11 +24,11 @@ export function section(flow: Flow, text: string): void {
 }
 
 export function heading(flow: Flow, level: 'H1' | 'H2', text: string, printed: Printed): number {
-  return flow.sheet.say(flow.sheet.root, level, [{ ...printed, text, width }], page.left, flow.y);
+  return flow.pdfPage.writeText(flow.pdfPage.root, level, [{ ...printed, text, width }], page.left, flow.y);
 }
 
 export function paragraph(flow: Flow, text: string, printed: Printed): void {
   const whole = { ...printed, text: plainText(text, 1000), width };
-  flow.room(flow.sheet.heightOf(whole.text, whole));
-  flow.y = flow.sheet.say(flow.sheet.root, 'P', [whole], page.left, flow.y) + 4;
+  flow.room(flow.pdfPage.heightOf(whole.text, whole));
+  flow.y = flow.pdfPage.writeText(flow.pdfPage.root, 'P', [whole], page.left, flow.y) + 4;
 }

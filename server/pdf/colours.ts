@@ -1,6 +1,6 @@
 /** The house's colours on paper, those of the light theme of `web/app.css`. */
 export const colours = {
-  paper: '#fbf8f3',
+  page: '#fbf8f3',
   sand: '#ebdfcb',
   foam: '#dde9e7',
   ink: '#14262b',

@@ -4,21 +4,21 @@ import { inTurn } from './in-turn.ts';
 test('so many at once, so many wait in their order, and the next is told to come back', async () => {
   const turn = inTurn(2, 3);
   const events: string[] = [];
-  const doors = Array.from({ length: 5 }, () => Promise.withResolvers<void>());
-  const works = doors.map((door, index) =>
+  const gates = Array.from({ length: 5 }, () => Promise.withResolvers<void>());
+  const works = gates.map((gate, index) =>
     turn(async () => {
       events.push(`begin ${index}`);
-      await door.promise;
+      await gate.promise;
       events.push(`end ${index}`);
       return index;
     }),
   );
   await expect(turn(async () => 'one too many')).rejects.toMatchObject({ code: 'unavailable' });
   expect(events).toEqual(['begin 0', 'begin 1']);
-  doors[1]?.resolve();
+  gates[1]?.resolve();
   await works[1];
   expect(events).toEqual(['begin 0', 'begin 1', 'end 1', 'begin 2']);
-  for (const door of doors) door.resolve();
+  for (const gate of gates) gate.resolve();
   expect(await Promise.all(works)).toEqual([0, 1, 2, 3, 4]);
   expect(events.filter((event) => event.startsWith('begin'))).toEqual(
     [0, 1, 2, 3, 4].map((n) => `begin ${n}`),

@@ -2,5 +2,5 @@ export { body, cell, heading, page, paragraph, section, small, strong, title, wi
 export { colours } from './colours.ts';
 export { inTurn } from './in-turn.ts';
 export { drawDunes } from './ornament.ts';
-export { openSheet, type Printed, type Sheet } from './sheet.ts';
+export { openPdfPage, type PdfPage, type Printed } from './sheet.ts';
 export { type Cell, type Column, type Flow, heightOfTable, printTable } from './table.ts';

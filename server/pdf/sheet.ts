@@ -15,7 +15,7 @@ type FontName = 'text' | 'strong' | 'display';
 /** Between the lines of a text, as a part of its size. */
 const leading = 0.18;
 
-export type SheetFacts = {
+export type PdfPageOptions = {
   /** In points. */
   size: [number, number];
   title: string;
@@ -29,37 +29,37 @@ export type SheetFacts = {
 };
 
 /** Opens a document. What is printed is part of its structure, for those who read it by ear; what is drawn is not. */
-export async function openSheet(facts: SheetFacts): Promise<Sheet> {
-  const characters = plainText(`${facts.characters}…·`, Number.POSITIVE_INFINITY);
+export async function openPdfPage(options: PdfPageOptions): Promise<PdfPage> {
+  const characters = plainText(`${options.characters}…·`, Number.POSITIVE_INFINITY);
   const [text, strong, display] = await Promise.all([
     documentFont('Herberg-Text', ['figtree', 'noto-sans-sc'], 400, characters),
     documentFont('Herberg-Strong', ['figtree', 'noto-sans-sc'], 650, characters),
     documentFont('Herberg-Display', ['fraunces', 'noto-sans-sc'], 600, characters),
   ]);
   const document = new PDFDocument({
-    size: facts.size,
+    size: options.size,
     margin: 0,
     pdfVersion: '1.7',
-    lang: facts.language,
+    lang: options.language,
     tagged: true,
     displayTitle: true,
     bufferPages: true,
     font: text,
     info: {
-      Title: named(facts.title),
-      Author: named(facts.author),
+      Title: named(options.title),
+      Author: named(options.author),
       Creator: 'Herberg',
       Producer: 'Herberg',
       // The moment of printing would make other bytes of the same document.
-      CreationDate: new Date(`${facts.issuedOn}T12:00:00Z`),
+      CreationDate: new Date(`${options.issuedOn}T12:00:00Z`),
     },
   });
   document.registerFont('text', text).registerFont('strong', strong).registerFont('display', display);
-  return new Sheet(document);
+  return new PdfPage(document);
 }
 
 /** A page after another, and the structure through them all. */
-export class Sheet {
+export class PdfPage {
   readonly document: PDFDocument;
   readonly root: StructureElement;
 
@@ -80,7 +80,7 @@ export class Sheet {
    * Prints texts below each other as one element, and returns where the next would stand. Several are paragraphs within it, so
    * that the end of one does not run into the next when they are read out.
    */
-  say(
+  writeText(
     parent: StructureElement,
     type: string,
     texts: readonly Readonly<Printed & { text: string }>[],

@@ -1,6 +1,6 @@
 import type { StructureElement } from 'pdfkit';
 import { colours } from './colours.ts';
-import type { Printed, Sheet } from './sheet.ts';
+import type { PdfPage, Printed } from './sheet.ts';
 
 export type Column = { x: number; width: number; align: 'left' | 'right'; head?: string };
 
@@ -9,7 +9,7 @@ export type Cell = { texts: (Printed & { text: string })[]; isHead?: boolean };
 
 /** Where the document has come to. */
 export type Flow = {
-  sheet: Sheet;
+  pdfPage: PdfPage;
   y: number;
   /** Makes a new page when there is less room than this; tells whether it did. */
   room(height: number): boolean;
@@ -28,30 +28,37 @@ export function printTable(
   columns: readonly Column[],
   rows: readonly (readonly Cell[])[],
 ): void {
-  const { sheet } = flow;
-  const table = sheet.open(parent, 'Table');
-  const headHeight = heightOfHead(sheet, columns);
-  flow.room(headHeight + heightOfRow(sheet, columns, rows[0] ?? []));
+  const { pdfPage } = flow;
+  const table = pdfPage.open(parent, 'Table');
+  const headHeight = heightOfHead(pdfPage, columns);
+  flow.room(headHeight + heightOfRow(pdfPage, columns, rows[0] ?? []));
   if (headHeight > 0) {
-    const group = sheet.open(table, 'THead');
-    const row = sheet.open(group, 'TR');
+    const group = pdfPage.open(table, 'THead');
+    const row = pdfPage.open(group, 'TR');
     for (const { x, width, align, head: text = '' } of columns) {
       const options = { scope: 'Column' } as const;
-      sheet.say(row, 'TH', [{ ...head, text, width, align }], x, flow.y + padding, options);
+      pdfPage.writeText(row, 'TH', [{ ...head, text, width, align }], x, flow.y + padding, options);
     }
     row.end();
     group.end();
     underline(flow, columns, headHeight, colours.sea);
   }
-  const body = sheet.open(table, 'TBody');
+  const body = pdfPage.open(table, 'TBody');
   for (const cells of rows) {
-    const height = heightOfRow(sheet, columns, cells);
+    const height = heightOfRow(pdfPage, columns, cells);
     if (flow.room(height) && headHeight > 0) stampHead(flow, columns, headHeight);
-    const row = sheet.open(body, 'TR');
+    const row = pdfPage.open(body, 'TR');
     for (const [index, { x, width, align }] of columns.entries()) {
       const { texts = [], isHead = false } = cells[index] ?? {};
       const placed = texts.map((text) => ({ ...text, width, align }));
-      sheet.say(row, isHead ? 'TH' : 'TD', placed, x, flow.y + padding, isHead ? { scope: 'Row' } : {});
+      pdfPage.writeText(
+        row,
+        isHead ? 'TH' : 'TD',
+        placed,
+        x,
+        flow.y + padding,
+        isHead ? { scope: 'Row' } : {},
+      );
     }
     row.end();
     underline(flow, columns, height, colours.line);
@@ -62,19 +69,19 @@ export function printTable(
 
 /** How high a table stands when it is not broken. */
 export function heightOfTable(
-  sheet: Sheet,
+  pdfPage: PdfPage,
   columns: readonly Column[],
   rows: readonly (readonly Cell[])[],
 ): number {
   return rows.reduce(
-    (height, cells) => height + heightOfRow(sheet, columns, cells),
-    heightOfHead(sheet, columns),
+    (height, cells) => height + heightOfRow(pdfPage, columns, cells),
+    heightOfHead(pdfPage, columns),
   );
 }
 
 function stampHead(flow: Flow, columns: readonly Column[], height: number): void {
   for (const { x, width, align, head: text = '' } of columns) {
-    flow.sheet.stamp(text, x, flow.y + padding, { ...head, width, align });
+    flow.pdfPage.stamp(text, x, flow.y + padding, { ...head, width, align });
   }
   underline(flow, columns, height, colours.sea);
 }
@@ -83,19 +90,19 @@ function underline(flow: Flow, columns: readonly Column[], height: number, color
   flow.y += height;
   const last = columns.at(-1);
   const x = columns[0]?.x ?? 0;
-  if (last) flow.sheet.rule(x, flow.y, last.x + last.width - x, color);
+  if (last) flow.pdfPage.rule(x, flow.y, last.x + last.width - x, color);
 }
 
-function heightOfHead(sheet: Sheet, columns: readonly Column[]): number {
-  const heights = columns.map(({ head: text = '', width }) => sheet.heightOf(text, { ...head, width }));
+function heightOfHead(pdfPage: PdfPage, columns: readonly Column[]): number {
+  const heights = columns.map(({ head: text = '', width }) => pdfPage.heightOf(text, { ...head, width }));
   const highest = Math.max(...heights);
   return highest > 0 ? highest + 2 * padding : 0;
 }
 
-function heightOfRow(sheet: Sheet, columns: readonly Column[], cells: readonly Cell[]): number {
+function heightOfRow(pdfPage: PdfPage, columns: readonly Column[], cells: readonly Cell[]): number {
   const heights = columns.map(({ width }, index) =>
     (cells[index]?.texts ?? []).reduce(
-      (height, { text, ...printed }) => height + sheet.heightOf(text, { ...printed, width }),
+      (height, { text, ...printed }) => height + pdfPage.heightOf(text, { ...printed, width }),
       0,
     ),
   );

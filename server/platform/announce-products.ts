@@ -1,33 +1,33 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { announce, type Change } from './changes.ts';
+import { type Change, publishChanges } from './changes.ts';
 
 /** Naming each of more products than these would cost more than to begin afresh. */
-const mostNamed = 500;
+const maxNamed = 500;
 
 /**
  * Tells every process that these products changed, and the lists of which categories did: `none`, those that the
  * products stand in now (`theirs`), or those given by id, each with all above it. What changes any list changes
  * that of the whole site.
  */
-export async function announceProducts(
+export async function publishProductChanges(
   db: Db,
   siteId: string,
   productIds: readonly number[],
   categoryIds: 'none' | 'theirs' | readonly string[],
 ): Promise<void> {
-  if (productIds.length > mostNamed) {
-    await announce(db, [{ topic: 'products', key: siteId }]);
+  if (productIds.length > maxNamed) {
+    await publishChanges(db, [{ topic: 'products', key: siteId }]);
     return;
   }
   const changes: Change[] = productIds.map((id) => ({ topic: 'product', key: String(id) }));
   if (categoryIds !== 'none') {
     changes.push({ topic: 'listing', key: siteId });
-    const given = categoryIds === 'theirs' ? [] : [...categoryIds];
+    const ownCategoryIds = categoryIds === 'theirs' ? [] : [...categoryIds];
     const { rows } = await sql<{ id: string }>`
       with recursive lineage as (
         select category.id, parent_id from category
-        where category.id = any(${given}::uuid[]) or category.id in (
+        where category.id = any(${ownCategoryIds}::uuid[]) or category.id in (
           select category_id from product_category where product_id = any(${productIds}::bigint[]))
         union
         select category.id, category.parent_id
@@ -36,5 +36,5 @@ export async function announceProducts(
       select id from lineage`.execute(db);
     changes.push(...rows.map(({ id }) => ({ topic: 'listing', key: id }) as const));
   }
-  await announce(db, changes);
+  await publishChanges(db, changes);
 }

@@ -19,13 +19,13 @@ export async function readBody(request: Request, limit = defaultLimit): Promise<
   try {
     value = JSON.parse(text);
   } catch {
-    throw refused('broken_json');
+    throw bodyError('broken_json');
   }
-  if (isTooDeep(value)) throw refused('too_deep');
+  if (isTooDeep(value)) throw bodyError('too_deep');
   return value;
 }
 
-function refused(code: string): ApiError {
+function bodyError(code: string): ApiError {
   return new ApiError('invalid', { errors: [{ path: 'body', code, message: `field.${code}` }] });
 }
 

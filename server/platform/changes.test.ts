@@ -4,7 +4,14 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { connect, type Db } from '../../database/connect.ts';
 import { cloneDatabase } from '../../database/test-database.ts';
 import { collectLog } from '../../test/kit/collected-log.ts';
-import { announce, type Change, type Follower, followChanges, trimChanges, unhurried } from './changes.ts';
+import {
+  type Change,
+  type Follower,
+  followChanges,
+  lazyChannel,
+  publishChanges,
+  trimChanges,
+} from './changes.ts';
 
 const database = await cloneDatabase();
 const { db } = database;
@@ -50,11 +57,11 @@ describe('each change is heard once', () => {
   test('after its commit, whatever the order in which numbers were taken', async () => {
     const follower = await follow();
     const long = await openTransaction();
-    await announce(long.db, [page('long')]);
-    await announce(db, [page('short')]);
+    await publishChanges(long.db, [page('long')]);
+    await publishChanges(db, [page('short')]);
     await follower.catchUp();
     expect(follower.heard).toEqual(['short']);
-    await announce(db, [page('later')]);
+    await publishChanges(db, [page('later')]);
     await follower.catchUp();
     await follower.catchUp();
     expect(follower.heard).toEqual(['short', 'later']);
@@ -69,10 +76,10 @@ describe('each change is heard once', () => {
     await sql`select pg_current_xact_id()`.execute(long.db);
     const follower = await follow();
     for (let n = 0; n < 5; n++) {
-      await announce(db, [page(`${n}`)]);
+      await publishChanges(db, [page(`${n}`)]);
       await follower.catchUp();
     }
-    await announce(long.db, [page('long')]);
+    await publishChanges(long.db, [page('long')]);
     await follower.catchUp();
     await long.end('commit');
     await follower.catchUp();
@@ -82,9 +89,9 @@ describe('each change is heard once', () => {
   test('and not when it was taken back', async () => {
     const follower = await follow();
     const open = await openTransaction();
-    await announce(open.db, [page('never')]);
+    await publishChanges(open.db, [page('never')]);
     await open.end('rollback');
-    await announce(db, [page('ever'), page('and ever')]);
+    await publishChanges(db, [page('ever'), page('and ever')]);
     await follower.catchUp();
     expect(follower.heard).toEqual(['ever', 'and ever']);
   });
@@ -95,18 +102,18 @@ describe('each change is heard once', () => {
       { maxLength: 30 },
     );
     await fc.assert(
-      fc.asyncProperty(steps, async (given) => {
+      fc.asyncProperty(steps, async (sequence) => {
         await db.deleteFrom('change').execute();
         const follower = await follow();
         const open = new Map<number, Awaited<ReturnType<typeof openTransaction>> & { keys: string[] }>();
         const committed: string[] = [];
-        for (const [index, { who, what }] of given.entries()) {
+        for (const [index, { who, what }] of sequence.entries()) {
           const transaction = open.get(who);
           if (what === 'look') await follower.catchUp();
           else if (what === 'announce') {
             const one = transaction ?? { ...(await openTransaction()), keys: [] };
             open.set(who, one);
-            await announce(one.db, [page(`${index}`)]);
+            await publishChanges(one.db, [page(`${index}`)]);
             one.keys.push(`${index}`);
           } else if (transaction) {
             await transaction.end(what);
@@ -126,7 +133,7 @@ describe('each change is heard once', () => {
 
   test('by every process', async () => {
     const [here, there] = [await follow(), await follow()];
-    await Promise.all(Array.from({ length: 20 }, (_, n) => announce(db, [page(`${n}`)])));
+    await Promise.all(Array.from({ length: 20 }, (_, n) => publishChanges(db, [page(`${n}`)])));
     await Promise.all([here.catchUp(), there.catchUp()]);
     const all = Array.from({ length: 20 }, (_, n) => `${n}`).sort();
     expect([here.heard.toSorted(), there.heard.toSorted()]).toEqual([all, all]);
@@ -136,7 +143,7 @@ describe('each change is heard once', () => {
 describe('a follower wakes', () => {
   test('at a notice', async () => {
     const follower = await follow();
-    await announce(db, [page('noticed')]);
+    await publishChanges(db, [page('noticed')]);
     await vi.waitFor(() => expect(follower.heard).toEqual(['noticed']), { timeout: 10_000 });
   });
 
@@ -150,9 +157,9 @@ describe('a follower wakes', () => {
     const follower = await follow();
     let notices = 0;
     const listener = await database.sql.listen('changes', () => notices++);
-    const tell = async (key: string) => {
+    const announceKey = async (key: string) => {
       await db.insertInto('change').values(page(key)).execute();
-      await sql`select pg_notify('changes', ${unhurried})`.execute(db);
+      await sql`select pg_notify('changes', ${lazyChannel})`.execute(db);
     };
     // The clock stands, so nothing is told of by itself.
     const until = async (isSo: () => boolean) => {
@@ -160,16 +167,16 @@ describe('a follower wakes', () => {
     };
     await follower.catchUp();
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-    await tell('one');
-    await tell('two');
+    await announceKey('one');
+    await announceKey('two');
     await until(() => notices === 2);
     expect(follower.heard).toEqual([]);
     vi.advanceTimersByTime(100);
     await until(() => follower.heard.length === 2);
-    await tell('three');
+    await announceKey('three');
     await until(() => notices === 3);
     expect(follower.heard).toEqual(['one', 'two']);
-    await announce(db, [page('at once')]);
+    await publishChanges(db, [page('at once')]);
     await until(() => follower.heard.length === 4);
     await listener.unlisten();
   });
@@ -177,7 +184,7 @@ describe('a follower wakes', () => {
   test('no more once stopped', async () => {
     const [follower, other] = [await follow(), await follow()];
     await follower.stop();
-    await announce(db, [page('late')]);
+    await publishChanges(db, [page('late')]);
     await vi.waitFor(() => expect(other.heard).toEqual(['late']), { timeout: 10_000 });
     expect(follower.heard).toEqual([]);
     followers.splice(0);
@@ -190,7 +197,7 @@ test('a change whose hearing failed is told again', async () => {
   const follower = await follow(() => {
     if (failures-- > 0) throw new Error('not now');
   });
-  await announce(db, [page('stubborn')]);
+  await publishChanges(db, [page('stubborn')]);
   await vi.waitFor(() => expect(follower.heard).toEqual(['stubborn']), { timeout: 15_000 });
   expect(follower.lines.map(({ msg }) => msg)).toContain('the change feed could not be read');
 });
@@ -207,7 +214,7 @@ test('a follower starts afresh at first, and after a day away', async () => {
 });
 
 test('what everybody has long read is trimmed', async () => {
-  await announce(db, [page('ancient'), page('recent')]);
+  await publishChanges(db, [page('ancient'), page('recent')]);
   await db
     .updateTable('change')
     .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
@@ -221,6 +228,6 @@ test('what everybody has long read is trimmed', async () => {
 
 test('nothing is written when nothing changed', async () => {
   const before = await db.selectFrom('change').select('id').execute();
-  await announce(db, []);
+  await publishChanges(db, []);
   expect(await db.selectFrom('change').select('id').execute()).toEqual(before);
 });

@@ -41,7 +41,7 @@ export type Change = { topic: Topic; key: string };
  * Tells every process that these things changed. Call it inside the transaction that changes them.
  * The notice is a bare wake-up: what changed stands in the table, so a lost notice loses nothing.
  */
-export async function announce(db: Db, changes: readonly Change[]): Promise<void> {
+export async function publishChanges(db: Db, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
   await sql`
     with told as (
@@ -51,12 +51,12 @@ export async function announce(db: Db, changes: readonly Change[]): Promise<void
 }
 
 /** The notice of what can wait: that less is left of something, which whoever buys it is told under its lock anyway. */
-export const unhurried = 'unhurried';
+export const lazyChannel = 'unhurried';
 /** Milliseconds between two looks at what can wait: what is sold fast is read again so often, and not at every sale. */
 const restMs = 100;
 const pollMs = 2000;
 /** Rows older than this are trimmed; whoever was away for longer starts afresh. */
-const keptHours = 24;
+const retentionHours = 24;
 
 export type Follower = {
   /** Reads what is new; resolves when it has been passed on. */
@@ -85,23 +85,23 @@ export async function followChanges(
 ): Promise<Follower> {
   let lowestOpen = await currentXmin(db);
   let lastLook = 0;
-  let seen = new Set<number>();
+  let seenIds = new Set<number>();
   let running: Promise<void> | undefined;
   let again = false;
 
   async function look(): Promise<void> {
-    if (Date.now() - lastLook > (keptHours - 1) * 3_600_000) await handlers.onReset();
+    if (Date.now() - lastLook > (retentionHours - 1) * 3_600_000) await handlers.onReset();
     const rows = await sql<{ id: number; topic: Topic; key: string; settled: boolean; xmin: string }>`
       with horizon as (select pg_snapshot_xmin(pg_current_snapshot()) as xmin)
       select change.id, topic, key, transaction_id < horizon.xmin as settled, horizon.xmin::text as xmin
       from horizon left join change on transaction_id >= ${lowestOpen}::text::xid8 and topic <> 'price'
       order by change.id`.execute(db);
     const present = rows.rows.filter((row) => row.id !== null);
-    const fresh = present.filter((row) => !seen.has(row.id));
+    const fresh = present.filter((row) => !seenIds.has(row.id));
     if (fresh.length > 0) await handlers.onChanges(fresh.map(({ topic, key }) => ({ topic, key })));
     lastLook = Date.now();
     lowestOpen = rows.rows[0]?.xmin ?? lowestOpen;
-    seen = new Set(present.filter((row) => !row.settled).map((row) => row.id));
+    seenIds = new Set(present.filter((row) => !row.settled).map((row) => row.id));
   }
 
   /** One look at a time; a wake-up during a look asks for one more. */
@@ -125,7 +125,7 @@ export async function followChanges(
   let resting: NodeJS.Timeout | undefined;
   const hear = (notice: string) => {
     const rest = lastLook + restMs - Date.now();
-    if (notice !== unhurried || rest <= 0) void wake();
+    if (notice !== lazyChannel || rest <= 0) void wake();
     else
       resting ??= setTimeout(() => {
         resting = undefined;
@@ -155,7 +155,9 @@ export const pricesChangedSince = (horizon: string): RawBuilder<boolean> => sql`
 
 /** Removes what every follower has long read. */
 export async function trimChanges(db: Db): Promise<void> {
-  await sql`delete from change where created_at < now() - make_interval(hours => ${keptHours})`.execute(db);
+  await sql`delete from change where created_at < now() - make_interval(hours => ${retentionHours})`.execute(
+    db,
+  );
 }
 
 async function currentXmin(db: Db): Promise<string> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { codeHash, codeOf, lastFourOf, plainCode } from './code.ts';
+import { codeHash, encodeCode, getLastFour, plainCode } from './code.ts';
 import { openKeys } from './keys.ts';
 
 const card = '01890a5d-ac96-774b-bcce-b302099a8057';
@@ -23,9 +23,9 @@ describe('a code', () => {
   });
 
   test('has every bit of its bytes', () => {
-    expect(codeOf(Buffer.alloc(10))).toBe('0000-0000-0000-0000');
-    expect(codeOf(Buffer.alloc(10, 0xff))).toBe('ZZZZ-ZZZZ-ZZZZ-ZZZZ');
-    expect(codeOf(Buffer.from('00443214c74254b635cf', 'hex'))).toBe('0123-4567-89AB-CDEF');
+    expect(encodeCode(Buffer.alloc(10))).toBe('0000-0000-0000-0000');
+    expect(encodeCode(Buffer.alloc(10, 0xff))).toBe('ZZZZ-ZZZZ-ZZZZ-ZZZZ');
+    expect(encodeCode(Buffer.from('00443214c74254b635cf', 'hex'))).toBe('0123-4567-89AB-CDEF');
   });
 
   test.each(['zd7k m4xq 9p1w 2hc0', ' ZD7K-M4XQ-9P1W-2HC0 ', 'ZD7K.M4XQ.9PIW.2HCO', 'zd7km4xq9plw2hco'])(
@@ -33,7 +33,7 @@ describe('a code', () => {
     (typed) => {
       expect(plainCode(typed)).toBe('ZD7KM4XQ9P1W2HC0');
       expect(codeHash(typed)).toBe(codeHash('ZD7K-M4XQ-9P1W-2HC0'));
-      expect(lastFourOf(typed)).toBe('2HC0');
+      expect(getLastFour(typed)).toBe('2HC0');
     },
   );
 

@@ -6,7 +6,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const codeLength = 16;
 
 /** So many bytes as a code, five bits a character, in groups of four. */
-export function codeOf(bytes: Uint8Array): string {
+export function encodeCode(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   const characters = (bits.match(/.{5}/g) ?? []).map((five) => alphabet[Number.parseInt(five, 2)]);
   return (characters.join('').match(/.{4}/g) ?? []).join('-');
@@ -27,6 +27,6 @@ export function codeHash(code: string): string {
 }
 
 /** By what a guest and a list tell cards apart. */
-export function lastFourOf(code: string): string {
+export function getLastFour(code: string): string {
   return plainCode(code).slice(-4);
 }

@@ -10,5 +10,5 @@ const keyOf = (peer: string) => `files ${networkOf(peer)}`;
 export const limitFiles = (db: Db, peer: string): Promise<void> => limitRate(db, keyOf(peer), ofNetwork);
 
 /** Counts a form with files, and answers whether they may come in. */
-export const mayBringFiles = (db: Db, peer: string): Promise<boolean> =>
+export const mayUploadFiles = (db: Db, peer: string): Promise<boolean> =>
   isWithinRate(db, keyOf(peer), ofNetwork);

@@ -28,7 +28,7 @@ export type FormReading = {
 
 export type Form = Record<string, string | string[] | UploadedFile | UploadedFile[]>;
 
-const mostTexts = 200;
+const maxTexts = 200;
 /** Read past, so that the answer can say what is wrong. */
 const spareFiles = 5;
 /** What stands around a part. */
@@ -48,12 +48,12 @@ export async function readForm(
   if (!/^multipart\/form-data\s*(;|$)/i.test(type)) throw new ApiError('unsupported_media_type');
   const { names, files, folder, maxBytes, maxTextBytes = 100_000, gathers, into } = reading;
   const named = new Map(Object.entries(files).map(([name, part]) => [name.toLowerCase(), { name, ...part }]));
-  const mostFiles = [...named.values()].reduce((sum, { most }) => sum + most, 0);
-  const mostBytes = [...named.values()].reduce(
-    (sum, part) => sum + part.most * ((part.maxBytes ?? maxBytes) + roundedBytes),
-    maxTextBytes + mostTexts * roundedBytes,
+  const maxFiles = [...named.values()].reduce((sum, { maxCount }) => sum + maxCount, 0);
+  const maxFormBytes = [...named.values()].reduce(
+    (sum, part) => sum + part.maxCount * ((part.maxBytes ?? maxBytes) + roundedBytes),
+    maxTextBytes + maxTexts * roundedBytes,
   );
-  if (Number(request.headers.get('Content-Length')) > mostBytes) throw new ApiError('too_large');
+  if (Number(request.headers.get('Content-Length')) > maxFormBytes) throw new ApiError('too_large');
   const form: Form = into ?? {};
   const found = new Map<string, UploadedFile[]>();
   const spellings = new Map<string, string>();
@@ -65,18 +65,18 @@ export async function readForm(
       defParamCharset: 'utf8',
       limits: {
         fieldSize: maxTextBytes,
-        fields: mostTexts,
-        files: mostFiles + spareFiles,
+        fields: maxTexts,
+        files: maxFiles + spareFiles,
         headerPairs: 50,
       },
     });
   } catch {
-    throw broken();
+    throw brokenFormError();
   }
 
   const contents: Readable[] = [];
   let isOver = false;
-  const refuse = (error: Error) => {
+  const fail = (error: Error) => {
     isOver = true;
     parser.destroy(error);
   };
@@ -86,21 +86,26 @@ export async function readForm(
   });
   parser.on('field', (name, text, { nameTruncated, valueTruncated }) => {
     textBytes += Buffer.byteLength(text);
-    if (nameTruncated || valueTruncated || textBytes > maxTextBytes) return refuse(new ApiError('too_large'));
-    if (Object.hasOwn(form, name) && names.includes(name)) problems.push({ path: `body.${name}`, ...twice });
+    if (nameTruncated || valueTruncated || textBytes > maxTextBytes) return fail(new ApiError('too_large'));
+    if (Object.hasOwn(form, name) && names.includes(name))
+      problems.push({ path: `body.${name}`, ...duplicateName });
     const value = gathers && Object.hasOwn(form, name) ? [form[name], text].flat() : text;
     Object.defineProperty(form, name, { value, enumerable: true, configurable: true, writable: true });
   });
   for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) {
-    parser.on(limit, () => refuse(new ApiError('too_large')));
+    parser.on(limit, () => fail(new ApiError('too_large')));
   }
   const writing: Promise<void>[] = [];
   parser.on('file', (name, content, { filename }) => {
     contents.push(content);
     const part = isOver ? undefined : named.get(name?.toLowerCase());
     const own = part && (found.get(part.name) ?? []);
-    if (!part || !own || own.length >= part.most) {
-      if (part) problems.push({ path: `body.${part.name}`, ...(part.most === 1 ? twice : tooMany) });
+    if (!part || !own || own.length >= part.maxCount) {
+      if (part)
+        problems.push({
+          path: `body.${part.name}`,
+          ...(part.maxCount === 1 ? duplicateName : tooManyValues),
+        });
       // One that nobody asked for is read past; the bytes count.
       content.on('error', () => {});
       content.resume();
@@ -108,15 +113,15 @@ export async function readForm(
     }
     const spelling = spellings.get(part.name) ?? name;
     spellings.set(part.name, spelling);
-    if (name !== spelling) problems.push({ path: `body.${part.name}`, ...twice });
+    if (name !== spelling) problems.push({ path: `body.${part.name}`, ...duplicateName });
     const file = { path: join(folder, randomUUID()), fileName: filename ?? '', bytes: 0 };
     found.set(part.name, [...own, file]);
     content.on('data', (chunk: Buffer) => {
       file.bytes += chunk.length;
-      if (file.bytes > (part.maxBytes ?? maxBytes)) refuse(tooLarge(part.maxBytes ?? maxBytes));
+      if (file.bytes > (part.maxBytes ?? maxBytes)) fail(tooLargeError(part.maxBytes ?? maxBytes));
     });
     const written = pipeline(content, createWriteStream(file.path));
-    written.catch(refuse);
+    written.catch(fail);
     writing.push(written);
   });
 
@@ -126,7 +131,7 @@ export async function readForm(
     let bytes = 0;
     body.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes > mostBytes) refuse(new ApiError('too_large'));
+      if (bytes > maxFormBytes) fail(new ApiError('too_large'));
     });
     await pipeline(body, parser);
     await Promise.all(writing);
@@ -135,15 +140,15 @@ export async function readForm(
     await Promise.allSettled(writing);
     await discard([...found.values()].flat());
     if (error instanceof ApiError) throw error;
-    if (isOurs(error)) throw error;
-    throw broken();
+    if (isServerFault(error)) throw error;
+    throw brokenFormError();
   }
   for (const [name, own] of found) {
     // What a browser sends where no file was chosen.
     const chosen = own.filter(({ fileName, bytes }) => fileName !== '' || bytes > 0);
     await discard(own.filter((file) => !chosen.includes(file)));
     const [first] = chosen;
-    if (first) form[name] = files[name]?.most === 1 ? first : chosen;
+    if (first) form[name] = files[name]?.maxCount === 1 ? first : chosen;
   }
   return form;
 }
@@ -161,10 +166,10 @@ async function discard(files: readonly UploadedFile[]): Promise<void> {
   await Promise.all(files.map(({ path }) => rm(path, { force: true })));
 }
 
-const twice = { code: 'duplicate_name', message: 'field.duplicate_name' };
-const tooMany = { code: 'too_many_values', message: 'field.too_many_values' };
+const duplicateName = { code: 'duplicate_name', message: 'field.duplicate_name' };
+const tooManyValues = { code: 'too_many_values', message: 'field.too_many_values' };
 
-function tooLarge(maxBytes: number): ApiError {
+function tooLargeError(maxBytes: number): ApiError {
   return new ApiError('too_large', {
     messageKey: 'form.file_too_large',
     values: { megabytes: Math.round(maxBytes / 100_000) / 10 },
@@ -172,13 +177,13 @@ function tooLarge(maxBytes: number): ApiError {
   });
 }
 
-function broken(): ApiError {
+function brokenFormError(): ApiError {
   return new ApiError('invalid', {
     errors: [{ path: 'body', code: 'broken_form', message: 'field.broken_form' }],
   });
 }
 
 /** The disk is full or may not be written to. */
-function isOurs(error: unknown): boolean {
+function isServerFault(error: unknown): boolean {
   return /^(ENOSPC|EACCES|EIO|EROFS|EMFILE|EDQUOT)$/.test(String((error as { code?: unknown }).code));
 }

@@ -1,54 +1,60 @@
-export { announceProducts } from './announce-products.ts';
-export { namedBy } from './audit-log/named.ts';
-export { noteChange } from './audit-log/note-change.ts';
+export { publishProductChanges } from './announce-products.ts';
+export { getCallTarget } from './audit-log/named.ts';
+export { recordChange } from './audit-log/note-change.ts';
 export { readBody, readBytes } from './body.ts';
-export { makeChallenge } from './bot-check/challenge.ts';
-export { checkHuman, checkHumanAccount } from './bot-check/check-human.ts';
-export { makeTicket } from './bot-check/ticket.ts';
+export { newChallenge } from './bot-check/challenge.ts';
+export { assertHuman, assertHumanAccount } from './bot-check/check-human.ts';
+export { createTicket } from './bot-check/ticket.ts';
 export {
-  announce,
   type Change,
   followChanges,
+  lazyChannel,
   pricesChangedSince,
+  publishChanges,
   trimChanges,
-  unhurried,
 } from './changes.ts';
-export { codeHash, codeLength, lastFourOf, plainCode } from './code.ts';
+export { codeHash, codeLength, getLastFour, plainCode } from './code.ts';
 export { compactHeap } from './compact-heap.ts';
 export { accepts, choosePacking, compressAnswer, isWorthPacking, type Packing, pack } from './compress.ts';
 export { isDemoOpen, isLoopback } from './demo-door.ts';
 export { errorDetail, errorList, setSolved } from './error-channel/error-list.ts';
 export { createFrontendMessage } from './error-channel/frontend-message.ts';
-export { keepReport, trimFrontendMessages } from './error-channel/keep-report.ts';
-export { limitFiles, mayBringFiles } from './files-rate.ts';
+export { storeReport, trimFrontendMessages } from './error-channel/keep-report.ts';
+export { limitFiles, mayUploadFiles } from './files-rate.ts';
 export { discardFiles, type Form, readForm } from './form-body.ts';
-export { foldNames, readQuery } from './input.ts';
+export { matchNames, readQuery } from './input.ts';
 export type {
-  Letter,
-  LetterKind,
-  LoyaltyLetter,
-  LoyaltyLetterKind,
-  OrderLetter,
-  OrderLetterKind,
-  SurveyLetter,
+  Email,
+  EmailKind,
+  LoyaltyEmail,
+  LoyaltyEmailKind,
+  OrderEmail,
+  OrderEmailKind,
+  SurveyEmail,
 } from './job-data.ts';
 export { failedQueue, type JobHandlers, type Jobs, openJobs } from './jobs.ts';
 export { type Audience, accessLifetime, type Keys, openKeys } from './keys.ts';
-export { fold, listPage, pageAround, readOr400 } from './list.ts';
+export { listPage, normalizeText, pageAround, readOr400 } from './list.ts';
 export { listRows, type RowList } from './list-rows.ts';
 export { openLog } from './log.ts';
 export { layoutHtml, layoutText, type Page, type Section } from './mail/layout.ts';
-export type { Attachment, House, Message } from './mail/message.ts';
+export type { Attachment, Business, Message } from './mail/message.ts';
 export { momentIn } from './mail/moment.ts';
 export type { Statement, Sum } from './mail/statement.ts';
 export { openTransport, type Transport, trimOutbox } from './mail/transport.ts';
-export { isSentence, say, schemaMessages } from './messages.ts';
+export { isSentence, schemaMessages, translate } from './messages.ts';
 export { parseTrustedProxies, publicRequest } from './origin.ts';
-export { bounded, OutsideError, parseJson, readText, reasonOf } from './outside.ts';
+export { ExternalError, getReason, parseJson, readBounded, readText } from './outside.ts';
 export { guestAddress } from './peer.ts';
 export { openAddressLookup } from './postcode/lookup.ts';
 export { forgiveRate, isWithinRate, limitRate, networkOf, trimRateLimits } from './rate-limit.ts';
-export { customerOf, type KnownPerson, type RequestContext, type Site, staffOf } from './request-context.ts';
+export {
+  getCustomer,
+  getStaff,
+  type KnownPerson,
+  type RequestContext,
+  type Site,
+} from './request-context.ts';
 export { secretOf } from './secret.ts';
 export { closedPolicy, secureHeaders } from './secure-headers.ts';
 export { type Tagged, TaggedCache, tagOf } from './tagged-cache.ts';

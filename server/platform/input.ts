@@ -6,11 +6,11 @@ import type { FieldError } from '../../contract/errors.ts';
  * leaves the keys of free maps alone. The same name twice, or a character that PostgreSQL cannot hold, is
  * reported in `problems`.
  */
-export function foldNames(schema: z.ZodType, value: unknown, path: string, problems: FieldError[]): unknown {
+export function matchNames(schema: z.ZodType, value: unknown, path: string, problems: FieldError[]): unknown {
   const bare = unwrap(schema);
   if (bare instanceof z.ZodArray && Array.isArray(value)) {
     return value.map((item, index) =>
-      foldNames(bare.element as z.ZodType, item, `${path}.${index}`, problems),
+      matchNames(bare.element as z.ZodType, item, `${path}.${index}`, problems),
     );
   }
   if (!(bare instanceof z.ZodObject) || !isPlainObject(value)) {
@@ -18,17 +18,17 @@ export function foldNames(schema: z.ZodType, value: unknown, path: string, probl
     return value;
   }
   const names = new Map(Object.keys(bare.shape).map((name) => [name.toLowerCase(), name]));
-  const folded: Record<string, unknown> = {};
-  for (const [given, inner] of Object.entries(value)) {
-    const name = names.get(given.toLowerCase());
+  const matched: Record<string, unknown> = {};
+  for (const [key, inner] of Object.entries(value)) {
+    const name = names.get(key.toLowerCase());
     if (!name) {
-      if (!isStorable([given, inner])) problems.push(problem(path, 'invalid_character'));
+      if (!isStorable([key, inner])) problems.push(problem(path, 'invalid_character'));
       continue;
     }
-    if (Object.hasOwn(folded, name)) problems.push(problem(`${path}.${name}`, 'duplicate_name'));
-    folded[name] = foldNames(bare.shape[name], inner, `${path}.${name}`, problems);
+    if (Object.hasOwn(matched, name)) problems.push(problem(`${path}.${name}`, 'duplicate_name'));
+    matched[name] = matchNames(bare.shape[name], inner, `${path}.${name}`, problems);
   }
-  return folded;
+  return matched;
 }
 
 /** The query as an object; a name of the schema that is given twice is reported. */

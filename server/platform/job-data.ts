@@ -3,10 +3,10 @@ import type { Culture } from '../../contract/culture.ts';
 /* What each job carries: ids and addresses, never a text that somebody typed. */
 
 /** Somebody forgot their password. Whether they have an account is found out by the job, so that the answer cannot tell. */
-export type AskedReset = { siteId: string; emailAddress: string; origin: string };
+export type PasswordResetRequest = { siteId: string; emailAddress: string; origin: string };
 
 /** Somebody wants another e-mail address. Whether it is free is found out by the job, for the same reason. */
-export type AskedEmailChange = {
+export type EmailChangeRequest = {
   siteId: string;
   personId: string;
   /** In which it was asked; once it has ended nobody wants the change any more. */
@@ -16,14 +16,14 @@ export type AskedEmailChange = {
 };
 
 /** A letter about a message, as a job carries it: what stands in it is read when it is written. */
-export type SurveyLetter = {
+export type SurveyEmail = {
   entryId: string;
   /** Whom it goes to: the guest, an address of the house, or where that is empty, the house's own. */
   to: 'guest' | { house: string };
 };
 
 /** What we write to a member. */
-export type LoyaltyLetterKind =
+export type LoyaltyEmailKind =
   /** They joined. */
   | 'memberWelcome'
   /** They have a higher tier. */
@@ -36,10 +36,10 @@ export type LoyaltyLetterKind =
   | 'pointsExpiring';
 
 /** A letter to a member as a job carries it: whose it is, and the tier that it is about, where it is about one. */
-export type LoyaltyLetter = { kind: LoyaltyLetterKind; memberId: string; tierId?: string };
+export type LoyaltyEmail = { kind: LoyaltyEmailKind; memberId: string; tierId?: string };
 
 /** What we write to a guest about an order; `refId` is said where there is one. */
-export type OrderLetterKind =
+export type OrderEmailKind =
   /** What was ordered, and all the law wants one to be able to keep. */
   | 'orderConfirmed'
   /** An attempt to pay came to nothing: refId is the payment. */
@@ -80,7 +80,7 @@ export type OrderLetterKind =
   | 'stayReminder';
 
 /** A letter about an order as a job carries it: what it is about, and nothing of anybody. */
-export type OrderLetter = { kind: OrderLetterKind; orderId: string; refId?: string };
+export type OrderEmail = { kind: OrderEmailKind; orderId: string; refId?: string };
 
 /** What an invoice is issued for. */
 export type DueInvoice = { orderId: string };
@@ -89,7 +89,7 @@ export type DueInvoice = { orderId: string };
 export type DueCreditNote = { creditId: string };
 
 /** What we write to people. */
-export type LetterKind =
+export type EmailKind =
   /** After a registration, with the link that confirms the address. */
   | 'welcome'
   /** The link that confirms the address, once more. */
@@ -112,8 +112,8 @@ export type LetterKind =
   | 'erased';
 
 /** A letter as a job carries it: all that is needed to write it, and nothing that opens a door. */
-export type Letter = {
-  kind: LetterKind;
+export type Email = {
+  kind: EmailKind;
   siteId: string;
   culture: Culture;
   to: string;
@@ -133,12 +133,12 @@ export type Letter = {
 
 /** What is done after the transaction that asked for it, by kind. */
 export type JobData = {
-  letter: Letter;
-  'reset-asked': AskedReset;
-  'email-change-asked': AskedEmailChange;
-  'order-letter': OrderLetter;
-  'loyalty-letter': LoyaltyLetter;
-  'survey-letter': SurveyLetter;
+  letter: Email;
+  'reset-asked': PasswordResetRequest;
+  'email-change-asked': EmailChangeRequest;
+  'order-letter': OrderEmail;
+  'loyalty-letter': LoyaltyEmail;
+  'survey-letter': SurveyEmail;
   'invoice-due': DueInvoice;
   'credit-note-due': DueCreditNote;
   /** A look at which pages it is time to publish, or to unpublish. */

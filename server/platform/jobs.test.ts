@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cloneDatabase } from '../../database/test-database.ts';
 import { endProcessesAfterTests, startProcess } from '../../test/kit/start-process.ts';
-import type { Letter } from './job-data.ts';
+import type { Email } from './job-data.ts';
 import { type JobHandlers, type Jobs, openJobs } from './jobs.ts';
 
 endProcessesAfterTests();
@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const letter = (to: string): Letter => ({
+const email = (to: string): Email => ({
   kind: 'erased',
   siteId: '00000000-0000-7000-8000-000000000000',
   culture: 'nl',
@@ -30,8 +30,8 @@ const letter = (to: string): Letter => ({
   firstName: '',
 });
 
-const handlers = (onLetter: (letter: Letter) => Promise<void>): JobHandlers => ({
-  letter: onLetter,
+const handlers = (onEmail: (message: Email) => Promise<void>): JobHandlers => ({
+  letter: onEmail,
   'reset-asked': async () => {},
   'email-change-asked': async () => {},
   'order-letter': async () => {},
@@ -45,8 +45,8 @@ const handlers = (onLetter: (letter: Letter) => Promise<void>): JobHandlers => (
 
 test('two processes that open the queue of an empty database at once both can', async () => {
   await Promise.all([
-    here.enqueue(database.db, 'letter', letter('first')),
-    there.enqueue(database.db, 'letter', letter('second')),
+    here.enqueue(database.db, 'letter', email('first')),
+    there.enqueue(database.db, 'letter', email('second')),
   ]);
   const done: string[] = [];
   expect(await here.runDue(handlers(async ({ to }) => void done.push(to)))).toBe(0);
@@ -54,19 +54,19 @@ test('two processes that open the queue of an empty database at once both can', 
 });
 
 test('what was rolled back is never done', async () => {
-  const asked = database.db.transaction().execute(async (trx) => {
-    await here.enqueue(trx, 'letter', letter('never'));
+  const enqueueing = database.db.transaction().execute(async (trx) => {
+    await here.enqueue(trx, 'letter', email('never'));
     throw new Error('no');
   });
-  await expect(asked).rejects.toThrow('no');
+  await expect(enqueueing).rejects.toThrow('no');
   const done = vi.fn(async () => {});
   await here.runDue(handlers(done));
   expect(done).not.toHaveBeenCalled();
 });
 
 test('a job that fails does not hold up another, and is tried again later', async () => {
-  await here.enqueue(database.db, 'letter', letter('poison'));
-  await here.enqueue(database.db, 'letter', letter('fine'));
+  await here.enqueue(database.db, 'letter', email('poison'));
+  await here.enqueue(database.db, 'letter', email('fine'));
   const done: string[] = [];
   const failing = handlers(async ({ to }) => {
     if (to === 'poison') throw new Error('the server spat it out');
@@ -85,7 +85,7 @@ test('a job that fails does not hold up another, and is tried again later', asyn
 });
 
 test('what has failed for too long is kept aside', async () => {
-  await here.enqueue(database.db, 'letter', letter('hopeless'));
+  await here.enqueue(database.db, 'letter', email('hopeless'));
   await database.sql`update pgboss.job set retry_limit = 0 where data->>'to' = 'hopeless'`;
   const failing = handlers(async () => {
     throw new Error('no such door');
@@ -101,7 +101,7 @@ test('of several processes that work, one does a job, once', { timeout: 20_000 }
   const counting = handlers(async ({ to }) => void done.push(to));
   await Promise.all([here.start(counting), there.start(counting)]);
   const names = Array.from({ length: 12 }, (_, index) => `letter ${index}`);
-  for (const to of names) await here.enqueue(database.db, 'letter', letter(to));
+  for (const to of names) await here.enqueue(database.db, 'letter', email(to));
   await vi.waitFor(() => expect(done.toSorted()).toEqual(names.toSorted()), {
     timeout: 15_000,
     interval: 100,
@@ -124,8 +124,8 @@ describe('a job that is under way', () => {
     const own = await cloneDatabase();
     const killed = startProcess({}, ['--input-type=module', '-e', endless(own.url)]);
     const heir = openJobs(own.url, log, 1);
-    await heir.enqueue(own.db, 'letter', letter('orphan'));
-    await vi.waitFor(() => expect(killed.said()).toContain('begun orphan'), { timeout: 15_000 });
+    await heir.enqueue(own.db, 'letter', email('orphan'));
+    await vi.waitFor(() => expect(killed.output()).toContain('begun orphan'), { timeout: 15_000 });
     killed.signal('SIGKILL');
     await killed.ended;
     const done: string[] = [];
@@ -151,11 +151,11 @@ describe('a job that is under way', () => {
   test('stays with who is at it, however long that takes', async () => {
     const own = await cloneDatabase();
     const [slow, other] = [openJobs(own.url, log, 1), openJobs(own.url, log, 1)];
-    await slow.enqueue(own.db, 'letter', letter('long'));
+    await slow.enqueue(own.db, 'letter', email('long'));
     await own.sql`update pgboss.job set heartbeat_seconds = 2`;
-    const begun: string[] = [];
+    const started: string[] = [];
     const lasting = handlers(async ({ to }) => {
-      begun.push(to);
+      started.push(to);
       // Twice as long as nobody would have to be heard of it.
       await vi.waitFor(
         async () => {
@@ -174,7 +174,7 @@ describe('a job that is under way', () => {
       },
       { timeout: 25_000, interval: 200 },
     );
-    expect(begun).toEqual(['long']);
+    expect(started).toEqual(['long']);
     await Promise.all([slow.stop(), other.stop()]);
     await own.drop();
   });

@@ -43,7 +43,7 @@ const patience = { retryLimit: 40, retryDelay: 15, retryBackoff: true, retryDela
 
 export const failedQueue = 'failed';
 
-const longestWaitMs = 30_000;
+const maxWaitMs = 30_000;
 
 /** Seconds between two looks for work. */
 const lookEvery = 1;
@@ -126,7 +126,7 @@ export function openJobs(databaseUrl: string, log: Logger, orphansEvery = lookFo
         );
         if (!error) break;
         log.error({ err: error }, 'the job queue could not be opened and will be tried again');
-        await wait(Math.min(1000 * 2 ** tries, longestWaitMs), undefined, { signal: stopping.signal }).catch(
+        await wait(Math.min(1000 * 2 ** tries, maxWaitMs), undefined, { signal: stopping.signal }).catch(
           () => {},
         );
       }

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomUUID, timingSafeEqual } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { codeOf } from './code.ts';
+import { encodeCode } from './code.ts';
 import { sealedSecrets } from './sealed-secrets.ts';
 
 /** Whose door a token opens. */
@@ -89,10 +89,10 @@ export function openKeys(secret: string): Keys {
     successorOf: (refreshToken) => mac(refresh, refreshToken),
     linkToken: (linkId) => `${linkId}.${mac(link, linkId)}`,
     linkIdOf(token) {
-      const [id = '', given = ''] = token.split('.');
+      const [id = '', signature = ''] = token.split('.');
       if (!uuid.test(id)) return undefined;
       const expected = Buffer.from(mac(link, id));
-      const shown = Buffer.from(given);
+      const shown = Buffer.from(signature);
       return expected.length === shown.length && timingSafeEqual(expected, shown) ? id : undefined;
     },
     orderLink: order.linkOf,
@@ -100,7 +100,7 @@ export function openKeys(secret: string): Keys {
     stayLink: stay.linkOf,
     stayIdOf: stay.idOf,
     giftCardCode: (giftCardId) =>
-      codeOf(createHmac('sha256', giftCard).update(giftCardId).digest().subarray(0, 10)),
+      encodeCode(createHmac('sha256', giftCard).update(giftCardId).digest().subarray(0, 10)),
     challenge: {
       signature: derive('challenge').toString('base64url'),
       keySignature: derive('challenge key').toString('base64url'),

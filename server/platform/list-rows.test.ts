@@ -13,7 +13,7 @@ await shop.db
   .where('id', '=', id)
   .execute();
 
-const refusal = async (filters: string) => {
+const errorOf = async (filters: string) => {
   const { status, errors } = await call(shop, 'officeOrder.all', { query: { filters } }, { token: manager });
   return [status, errors.map(({ path, code }) => `${path} ${code}`)];
 };
@@ -29,7 +29,7 @@ test.each(['2026-02-30', '2026-02-31', '2026-13-01', '0000-01-01', '2026-2-3', '
   '%s is no day, which is said',
   async (day) => {
     for (const operator of ['eq', 'gt', 'gte', 'lt', 'lte']) {
-      expect(await refusal(`dueOn:${operator}:${day}`)).toEqual([400, ['query.filters date_expected']]);
+      expect(await errorOf(`dueOn:${operator}:${day}`)).toEqual([400, ['query.filters date_expected']]);
     }
   },
 );
@@ -42,7 +42,7 @@ test.each(['2026-03-02', '0001-01-01', '9999-12-31', '2024-02-29'])('%s is a day
 test.each(['abc', '1e400', 'Infinity', '1_6', '1,6'])('%s is no number', async (number) => {
   for (const operator of ['eq', 'gt', 'lt']) {
     const filters = `totalPriceInclVat:${operator}:${encodeURIComponent(number)}`;
-    expect(await refusal(filters)).toEqual([400, ['query.filters number_expected']]);
+    expect(await errorOf(filters)).toEqual([400, ['query.filters number_expected']]);
   }
 });
 

@@ -8,7 +8,7 @@ import {
 } from '../../contract/filters.ts';
 import type { ListQuery } from '../../contract/wire.ts';
 import type { Db } from '../../database/connect.ts';
-import { isNumber, pageAround, readOr400, refusedKind, refusedProperty } from './list.ts';
+import { isNumber, kindError, pageAround, propertyError, readOr400 } from './list.ts';
 
 /** A column that a list may be filtered and sorted by, under its name on the wire. */
 type Column = { name: string; kind: 'text' | 'number' | 'instant' | 'date' };
@@ -59,8 +59,7 @@ const comparisons = { eq: '=', gt: '>', gte: '>=', lt: '<', lte: '<=' } as const
 
 function conditionOf(filter: Filter, columns: readonly Column[]): RawBuilder<unknown> {
   const { name, kind } = columnOf(filter.property, columns, 'query.filters');
-  if (filter.operator === 'nvlist')
-    throw refusedProperty('query.filters', 'nvlist_property', filter.property);
+  if (filter.operator === 'nvlist') throw propertyError('query.filters', 'nvlist_property', filter.property);
   const column = sql.ref(name);
   if (filter.operator === 'null') return filter.value ? sql`${column} is null` : sql`${column} is not null`;
   if (filter.operator === 'empty') {
@@ -71,7 +70,7 @@ function conditionOf(filter: Filter, columns: readonly Column[]): RawBuilder<unk
   const comparison = sql.raw(comparisons[filter.operator]);
   const value = String(filter.value);
   if (kind === 'text') return sql`lower(${column}) ${comparison} ${value.toLowerCase()}`;
-  if (!isOfKind(value, kind)) throw refusedKind(kind, filter.property);
+  if (!isOfKind(value, kind)) throw kindError(kind, filter.property);
   if (kind === 'number') return sql`${column} ${comparison} ${String(Number(value))}::numeric`;
   return kind === 'date'
     ? sql`${column} ${comparison} ${value}::date`
@@ -107,6 +106,6 @@ const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 function columnOf(property: string, columns: readonly Column[], path: string): Column {
   const column = columns.find(({ name }) => name.toLowerCase() === property.toLowerCase());
-  if (!column) throw refusedProperty(path, 'unknown_property', property);
+  if (!column) throw propertyError(path, 'unknown_property', property);
   return column;
 }

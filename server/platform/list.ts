@@ -26,15 +26,16 @@ export function listPage<T extends Item>(
   const filters = readOr400('query.filters', () => parseFilters(query.filters ?? ''));
   const sorts = readOr400('query.orderBy', () => parseOrderBy(query.orderBy ?? ''));
   for (const filter of filters.flat()) {
-    known(filter.property, properties, 'query.filters');
-    suits(filter, items);
+    assertKnownProperty(filter.property, properties, 'query.filters');
+    assertFilterSuits(filter, items);
   }
-  for (const { property } of sorts) known(property, properties, 'query.orderBy');
-  const term = fold(query.searchTerm ?? '');
+  for (const { property } of sorts) assertKnownProperty(property, properties, 'query.orderBy');
+  const term = normalizeText(query.searchTerm ?? '');
   const found = items.filter(
     (item) =>
-      holds(filters, item) &&
-      (term === '' || properties.some((property) => fold(String(item[property] ?? '')).includes(term))),
+      matchesAll(filters, item) &&
+      (term === '' ||
+        properties.some((property) => normalizeText(String(item[property] ?? '')).includes(term))),
   );
   return pageOf(order(found, sorts), query);
 }
@@ -64,7 +65,7 @@ export function pageAround<T>(
 }
 
 /** Without accents and case, so that `cafe` finds `Café`. */
-export function fold(text: string): string {
+export function normalizeText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
@@ -83,13 +84,13 @@ export function readOr400<T>(path: string, read: () => T): T {
   }
 }
 
-function known(property: string, properties: readonly string[], path: string): void {
+function assertKnownProperty(property: string, properties: readonly string[], path: string): void {
   if (properties.some((candidate) => candidate.toLowerCase() === property.toLowerCase())) return;
-  throw refusedProperty(path, 'unknown_property', property);
+  throw propertyError(path, 'unknown_property', property);
 }
 
 /** What is answered where a list has no such property, or one that does not suit. */
-export function refusedProperty(path: string, code: string, property: string): ApiError {
+export function propertyError(path: string, code: string, property: string): ApiError {
   return new ApiError('invalid', {
     errors: [{ path, code, message: `field.${code}` }],
     values: { name: property },
@@ -105,27 +106,27 @@ const expected = {
 } as const;
 
 /** What is answered to a filter whose value is of another kind than its property. */
-export const refusedKind = (kind: keyof typeof expected, property: string): ApiError =>
-  refusedProperty('query.filters', expected[kind], property);
+export const kindError = (kind: keyof typeof expected, property: string): ApiError =>
+  propertyError('query.filters', expected[kind], property);
 
 /** What a property holds is seen by what it holds in the list. */
-function suits({ property, operator, value }: Filter, items: readonly Item[]): void {
+function assertFilterSuits({ property, operator, value }: Filter, items: readonly Item[]): void {
   const held = items
     .map((item) => propertyOf(item, property))
     .filter((one) => one !== null && one !== undefined);
   if (operator === 'nvlist') {
-    if (!held.some(Array.isArray)) throw refusedProperty('query.filters', 'nvlist_property', property);
+    if (!held.some(Array.isArray)) throw propertyError('query.filters', 'nvlist_property', property);
   } else if (operator !== 'ct' && typeof value === 'string') {
     const kind = typeof held[0];
-    if (kind === 'number' && !isNumber(value)) throw refusedKind(kind, property);
-    if (kind === 'boolean' && !/^(true|false)$/i.test(value)) throw refusedKind(kind, property);
+    if (kind === 'number' && !isNumber(value)) throw kindError(kind, property);
+    if (kind === 'boolean' && !/^(true|false)$/i.test(value)) throw kindError(kind, property);
   }
 }
 
 /** Whether a text is a number, which may be written as JavaScript writes one. */
 export const isNumber = (text: string) => text.trim() !== '' && Number.isFinite(Number(text));
 
-function holds(expression: FilterExpression, item: Item): boolean {
+function matchesAll(expression: FilterExpression, item: Item): boolean {
   return expression.every((group) => group.some((filter) => matches(filter, item)));
 }
 
@@ -148,7 +149,7 @@ function matchesValue(filter: SimpleFilter, value: unknown): boolean {
     case 'empty':
       return (value === null || value === undefined || value === '') === filter.value;
     case 'ct':
-      return fold(String(value ?? '')).includes(fold(filter.value));
+      return normalizeText(String(value ?? '')).includes(normalizeText(filter.value));
     case 'eq':
       return compare(value, filter.value) === 0;
     default: {

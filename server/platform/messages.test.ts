@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { stockStatuses } from '../../contract/catalog.ts';
 import { cultures } from '../../contract/culture.ts';
 import { errorStatuses } from '../../contract/errors.ts';
-import { messages, say } from './messages.ts';
+import { messages, translate } from './messages.ts';
 
 const placesOf = (sentence = '') => [...sentence.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
@@ -34,13 +34,13 @@ test('every sentence is said somewhere, and every one that is said is there', ()
       .map((file) => readFileSync(join(root, file), 'utf8'));
   });
   const text = sources.join('\n');
-  const said = (key: string) => {
+  const messageFor = (key: string) => {
     const [, kind, rest = ''] = /^(\w+)\.(.+)$/.exec(key) ?? [];
     if (kind === 'error') return rest in errorStatuses;
     if (rest.startsWith('stock.')) return stockStatuses.some((status) => rest === `stock.${status}`);
     return text.includes(`'${key}'`) || (kind === 'field' && text.includes(`'${rest}'`));
   };
-  expect(Object.keys(messages.nl).filter((key) => !said(key))).toEqual([]);
+  expect(Object.keys(messages.nl).filter((key) => !messageFor(key))).toEqual([]);
   const written = [...text.matchAll(/'((?:field|error|starter|account)\.[\w.]+)'/g)].map(
     ([, key = '']) => key,
   );
@@ -50,6 +50,6 @@ test('every sentence is said somewhere, and every one that is said is there', ()
 });
 
 test('a value is put in as it is; a sentence that is missing is its own key', () => {
-  expect(say('en', 'error.internal', { requestId: '<&1>' })).toContain('<&1>');
-  expect(say('de', 'no.such.sentence')).toBe('no.such.sentence');
+  expect(translate('en', 'error.internal', { requestId: '<&1>' })).toContain('<&1>');
+  expect(translate('de', 'no.such.sentence')).toBe('no.such.sentence');
 });

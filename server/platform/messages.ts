@@ -34,7 +34,11 @@ await i18n.init({
 });
 
 /** A sentence in a culture; a missing one is its own key. */
-export function say(culture: Culture, key: string, values: Record<string, string | number> = {}): string {
+export function translate(
+  culture: Culture,
+  key: string,
+  values: Record<string, string | number> = {},
+): string {
   return i18n.t(key, { ...values, lng: culture });
 }
 

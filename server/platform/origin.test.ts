@@ -64,13 +64,13 @@ describe('publicRequest', () => {
       { ...forwarded, 'content-type': 'application/x-www-form-urlencoded', origin: 'https://inn.example' },
       { method: 'POST', body, signal: abort.signal, duplex: 'half' } as RequestInit,
     );
-    const seen = publicRequest(request, '127.0.0.1', { trustedProxies });
-    expect(seen).not.toBe(request);
-    expect(seen.method).toBe('POST');
-    expect(seen.headers.get('origin')).toBe('https://inn.example');
-    expect(Object.fromEntries(await seen.formData())).toEqual({ name: 'ana', room: 'duinkamer' });
+    const received = publicRequest(request, '127.0.0.1', { trustedProxies });
+    expect(received).not.toBe(request);
+    expect(received.method).toBe('POST');
+    expect(received.headers.get('origin')).toBe('https://inn.example');
+    expect(Object.fromEntries(await received.formData())).toEqual({ name: 'ana', room: 'duinkamer' });
     abort.abort();
-    expect(seen.signal.aborted).toBe(true);
+    expect(received.signal.aborted).toBe(true);
   });
 });
 

@@ -44,9 +44,9 @@ function forwardedOrigin(request: Request, peer: string | undefined, proxies: Bl
   const proto = lastValue(request.headers.get('x-forwarded-proto'));
   const host = lastValue(request.headers.get('x-forwarded-host'));
   if (!proto && !host) return undefined;
-  const asked = new URL(request.url);
-  const scheme = proto?.toLowerCase() ?? asked.protocol.slice(0, -1);
-  const authority = host ?? asked.host;
+  const requested = new URL(request.url);
+  const scheme = proto?.toLowerCase() ?? requested.protocol.slice(0, -1);
+  const authority = host ?? requested.host;
   if (!/^https?$/.test(scheme) || !/^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i.test(authority)) return undefined;
   const url = URL.parse(`${scheme}://${authority}`);
   return url?.origin;

@@ -68,19 +68,19 @@ export type RequestContext = {
   /** Bearer token of a client without cookies. */
   bearer: string | undefined;
   /** Tags the cached response: a change of this topic and key drops it. */
-  shows: (topic: Topic, key?: string) => void;
+  cacheTag: (topic: Topic, key?: string) => void;
   /** Keeps a provisional response out of the cache. */
-  willImprove: () => void;
+  noStore: () => void;
 };
 
 /** The customer of a call that only customers may make. */
-export function customerOf({ customer }: Pick<RequestContext, 'customer'>): KnownPerson {
+export function getCustomer({ customer }: Pick<RequestContext, 'customer'>): KnownPerson {
   if (!customer) throw new Error('a call for customers has no customer');
   return customer;
 }
 
 /** The member of the staff who makes a call of the back office. */
-export function staffOf({ staff }: Pick<RequestContext, 'staff'>): KnownPerson {
+export function getStaff({ staff }: Pick<RequestContext, 'staff'>): KnownPerson {
   if (!staff) throw new Error('a call of the back office has no staff');
   return staff;
 }

@@ -16,12 +16,12 @@ export async function secretOf({
   dataDir: string;
 }): Promise<string> {
   if (secret) return secret;
-  if (!databaseUrl) return keptSecret(dataDir);
+  if (!databaseUrl) return readStoredSecret(dataDir);
   throw new Error('Wrong setting: SECRET is needed with DATABASE_URL; `openssl rand -base64 32` makes one');
 }
 
 /** The secret that is kept in `dataDir`; made at the first start. Only its owner may read the file. */
-async function keptSecret(dataDir: string): Promise<string> {
+async function readStoredSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret');
   await mkdir(dataDir, { recursive: true });
   const made = join(dataDir, `secret.${randomBytes(8).toString('hex')}`);

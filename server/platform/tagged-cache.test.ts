@@ -122,7 +122,7 @@ class Model {
   constructor(maxBytes: number) {
     this.maxBytes = maxBytes;
   }
-  ask(key: string, make: Tagged<string>): string {
+  read(key: string, make: Tagged<string>): string {
     const found = this.entries.find((entry) => entry.key === key);
     if (found) {
       this.entries = [...this.entries.filter((entry) => entry !== found), found];
@@ -174,7 +174,7 @@ test('agrees with the simplest cache, whatever is asked and dropped', async () =
           const tags = one.tags.map(([topic, key]) => `${topic}:${key}`);
           const make = made(`${index}`, tags, one.bytes);
           const { value } = await cache.getOrMake(one.key, async () => make);
-          expect(value).toBe(model.ask(one.key, make));
+          expect(value).toBe(model.read(one.key, make));
         }
         expect([cache.size, cache.bytes]).toEqual([model.entries.length, model.bytes()]);
       }

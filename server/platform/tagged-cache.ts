@@ -50,8 +50,8 @@ export class TaggedCache<Value> {
    * A change that arrives while a value is being made keeps it from being stored, for it may show the old state.
    */
   async getOrMake(key: string, make: () => Promise<Tagged<Value>>): Promise<Tagged<Value>> {
-    const kept = this.get(key);
-    if (kept) return kept;
+    const cached = this.get(key);
+    if (cached) return cached;
     const underway = this.#making.get(key);
     if (underway) return underway.promise;
     this.misses++;

@@ -1,9 +1,9 @@
 export {
+  appliesTo,
   type PricedLine,
   type Quote,
   type QuotedLine,
   quote,
   type Reduction,
-  suits,
   type VatPart,
 } from './quote.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allocate, percentOf, vatWithin } from '../locale/allocate.ts';
-import { type PricedLine, type Quote, quote, type Reduction, suits } from './quote.ts';
+import { allocate, calculatePercent, vatWithin } from '../locale/allocate.ts';
+import { appliesTo, type PricedLine, type Quote, quote, type Reduction } from './quote.ts';
 
-const line = (given: Partial<PricedLine> = {}): PricedLine => ({
+const line = (input: Partial<PricedLine> = {}): PricedLine => ({
   id: 'a',
   productId: 1,
   categoryIds: [],
@@ -11,17 +11,17 @@ const line = (given: Partial<PricedLine> = {}): PricedLine => ({
   unitCents: 1000,
   vatRate: 21,
   isTender: false,
-  ...given,
+  ...input,
 });
 
-const off = (given: Partial<Reduction> = {}): Reduction => ({
+const off = (input: Partial<Reduction> = {}): Reduction => ({
   code: 'TIJ',
   kind: 'percent',
   percentage: 10,
   amountCents: 0,
   productIds: [],
   categoryIds: [],
-  ...given,
+  ...input,
 });
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -79,7 +79,7 @@ test.each([
   [999, 33.33, 333],
   [-1005, 10, -101],
 ])('of %i cents %d percent is %i', (amount, percentage, part) => {
-  expect(percentOf(amount, percentage)).toBe(part);
+  expect(calculatePercent(amount, percentage)).toBe(part);
 });
 
 describe('a quote', () => {
@@ -135,7 +135,7 @@ describe('a quote', () => {
     expect(reduced(off({ productIds: [2] }))).toEqual([0, 100, 0]);
     expect(reduced(off({ categoryIds: ['bath'] }))).toEqual([100, 0, 0]);
     expect(reduced(off({ productIds: [3] }))).toEqual([0, 0, 0]);
-    expect(lines.map((one) => suits(off({ productIds: [3] }), one))).toEqual([false, false, false]);
+    expect(lines.map((one) => appliesTo(off({ productIds: [3] }), one))).toEqual([false, false, false]);
   });
 
   test('takes a gift card for one thing off the lines it is for, and taxes the shipping as before', () => {

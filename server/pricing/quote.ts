@@ -1,4 +1,4 @@
-import { allocate, percentOf, vatWithin } from '../locale/index.ts';
+import { allocate, calculatePercent, vatWithin } from '../locale/index.ts';
 
 /** A line as it is priced: what one costs on its own, and by which rules it is taxed and reduced. */
 export type PricedLine = {
@@ -88,10 +88,10 @@ export function quote(
   const shippingOff = shipping.map(() => 0);
   const discounts = reductions.map((reduction): QuotedDiscount => {
     const before = sum(shippingOff);
-    if (reduction.kind === 'freeShipping' && lines.some((line) => suits(reduction, line))) {
+    if (reduction.kind === 'freeShipping' && lines.some((line) => appliesTo(reduction, line))) {
       for (const [index, { priceCents }] of shipping.entries()) shippingOff[index] = priceCents;
     }
-    const shares = sharesOf(reduction, lines, gross, off);
+    const shares = allocateShares(reduction, lines, gross, off);
     for (const [index, share] of shares.entries()) {
       off[index] = (off[index] ?? 0) + share;
       if (reduction.giftCard) byCards[index] = (byCards[index] ?? 0) + share;
@@ -133,7 +133,7 @@ export function quote(
 }
 
 /** Whether a reduction is for a line. */
-export function suits({ productIds, categoryIds, giftCard }: Reduction, line: PricedLine): boolean {
+export function appliesTo({ productIds, categoryIds, giftCard }: Reduction, line: PricedLine): boolean {
   if (line.isTender || line.isCharge) return false;
   if (giftCard) return giftCard.lineIds.includes(line.id);
   if (productIds.length === 0 && categoryIds.length === 0) return true;
@@ -141,26 +141,26 @@ export function suits({ productIds, categoryIds, giftCard }: Reduction, line: Pr
 }
 
 /** How much a reduction takes off each line, of what those before it left. */
-function sharesOf(
+function allocateShares(
   reduction: Reduction,
   lines: readonly PricedLine[],
   gross: readonly number[],
   off: readonly number[],
 ): number[] {
   const left = lines.map((line, index) =>
-    suits(reduction, line) ? (gross[index] ?? 0) - (off[index] ?? 0) : 0,
+    appliesTo(reduction, line) ? (gross[index] ?? 0) - (off[index] ?? 0) : 0,
   );
   const eligible = sum(left);
   if (eligible === 0 || reduction.kind === 'freeShipping') return lines.map(() => 0);
   const amount =
     reduction.kind === 'percent'
-      ? percentOf(eligible, reduction.percentage)
+      ? calculatePercent(eligible, reduction.percentage)
       : Math.min(reduction.amountCents, eligible);
   return allocate(amount, left);
 }
 
 /** What is taxed where nothing is carried, such as shipping that stands alone. */
-const lonelyRate = 0;
+const fallbackRate = 0;
 
 function tax(
   lines: readonly PricedLine[],
@@ -168,26 +168,26 @@ function tax(
   worths: readonly number[],
   shippingCents: number,
 ): { parts: VatPart[]; lineVat: number[] } {
-  const carriedWorths = worths.map((cents, index) =>
+  const shippingWorths = worths.map((cents, index) =>
     lines[index]?.isTender || lines[index]?.isDated ? 0 : cents,
   );
-  const weights = carriedWorths.some((cents) => cents > 0) ? carriedWorths : worths;
+  const weights = shippingWorths.some((cents) => cents > 0) ? shippingWorths : worths;
   const shippingShares = lines.length > 0 ? allocate(shippingCents, weights) : [];
   const rates = [...new Set(lines.map(({ vatRate }) => vatRate))].sort((a, b) => b - a);
   const lineVat = lines.map(() => 0);
   const parts = rates.map((rate) => {
     const places = lines.flatMap(({ vatRate }, index) => (vatRate === rate ? [index] : []));
     const goods = places.map((index) => totals[index] ?? 0);
-    const carried = sum(places.map((index) => shippingShares[index] ?? 0));
-    const cents = sum(goods) + carried;
+    const shippingPart = sum(places.map((index) => shippingShares[index] ?? 0));
+    const cents = sum(goods) + shippingPart;
     const vatCents = vatWithin(cents, rate);
     // The tax of the goods, and of what carries them, which stands in no line.
-    const shares = allocate(vatCents, [...goods, carried]);
+    const shares = allocate(vatCents, [...goods, shippingPart]);
     for (const [at, index] of places.entries()) lineVat[index] = shares[at] ?? 0;
     return { rate, baseCents: cents - vatCents, vatCents };
   });
   if (lines.length === 0 && shippingCents > 0) {
-    parts.push({ rate: lonelyRate, baseCents: shippingCents, vatCents: 0 });
+    parts.push({ rate: fallbackRate, baseCents: shippingCents, vatCents: 0 });
   }
   return { parts, lineVat };
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { announce } from '../platform/index.ts';
+import { publishChanges } from '../platform/index.ts';
 
 export type AgeBand = {
   band: 'adults' | 'children' | 'babies';
@@ -34,6 +34,6 @@ export async function putAgeBands(db: Db, siteId: string, bands: readonly AgeBan
         })),
       )
       .execute();
-    await announce(trx, [{ topic: 'stays', key: siteId }]);
+    await publishChanges(trx, [{ topic: 'stays', key: siteId }]);
   });
 }

@@ -60,7 +60,7 @@ beforeAll(async () => {
     sortOrder: 0,
   });
   await putRoomType(db, site.id, {
-    ...{ itemCode: 'BIG-HUT', units: 1, standardGuests: 4, mostGuests: 6, mostBabies: 1 },
+    ...{ itemCode: 'BIG-HUT', units: 1, standardGuests: 4, maxGuests: 6, maxBabies: 1 },
     ...{ arrangements, sortOrder: 1 },
   });
   await putStayExtras(db, site.id, [
@@ -88,9 +88,9 @@ beforeAll(async () => {
   await there.projections.catchUp();
 });
 
-type Ask = Partial<Parameters<ReturnType<typeof shop.api>['booking']['roomAvailability']>[0]['query']>;
+type Query = Partial<Parameters<ReturnType<typeof shop.api>['booking']['roomAvailability']>[0]['query']>;
 
-async function ask(query: Ask = {}, culture: (typeof cultures)[number] = 'nl') {
+async function queryRooms(query: Query = {}, culture: (typeof cultures)[number] = 'nl') {
   const { data, ...result } = await shop
     .api(culture)
     .booking.roomAvailability({ query: { dateFrom: day(0), nights: 2, ...query } });
@@ -98,7 +98,7 @@ async function ask(query: Ask = {}, culture: (typeof cultures)[number] = 'nl') {
   return data;
 }
 
-const named = (stays: Awaited<ReturnType<typeof ask>>['mainStays']) =>
+const named = (stays: Awaited<ReturnType<typeof queryRooms>>['mainStays']) =>
   stays.map(({ room, arrangement, dateFrom, nights, totalPriceInclVat }) => [
     `${room.itemCode} ${arrangement.itemCode} ${monday.until(dateFrom).days}+${nights}`,
     totalPriceInclVat,
@@ -106,7 +106,7 @@ const named = (stays: Awaited<ReturnType<typeof ask>>['mainStays']) =>
 
 describe('stays', () => {
   test('that match come with all that they cost', async () => {
-    const { mainStays, reasons, totalStays } = await ask({ roomItemCode: 'hut', children: 0 });
+    const { mainStays, reasons, totalStays } = await queryRooms({ roomItemCode: 'hut', children: 0 });
     expect(mainStays).toEqual([
       {
         room: { itemCode: 'HUT', name: 'HUT in het Nederlands' },
@@ -136,19 +136,19 @@ describe('stays', () => {
   });
 
   test('in all rooms come with each room’s cheapest first', async () => {
-    const { mainStays } = await ask({ dateFrom: day(4), nights: 3 });
+    const { mainStays } = await queryRooms({ dateFrom: day(4), nights: 3 });
     expect(named(mainStays)).toEqual([
       ['HUT LONG-WEEKEND 4+3', 285],
       ['BIG-HUT LONG-WEEKEND 4+3', 420],
       ['HUT PLAIN 4+3', 315],
       ['BIG-HUT PLAIN 4+3', 465],
     ]);
-    const { mainStays: one, totalStays } = await ask({ dateFrom: day(4), nights: 3, limit: 1 });
+    const { mainStays: one, totalStays } = await queryRooms({ dateFrom: day(4), nights: 3, limit: 1 });
     expect([named(one), totalStays]).toEqual([[['HUT LONG-WEEKEND 4+3', 285]], 4]);
   });
 
   test('in an arrangement are asked for with both codes, wherever a dash stands', async () => {
-    const { mainStays } = await ask({
+    const { mainStays } = await queryRooms({
       ...{ roomItemCode: 'BIG-HUT-LONG-WEEKEND', dateFrom: day(4), nights: 3 },
     });
     expect(named(mainStays)).toEqual([['BIG-HUT LONG-WEEKEND 4+3', 420]]);
@@ -171,7 +171,7 @@ describe('stays', () => {
   );
 
   test('nearby come nearest first, then cheapest', async () => {
-    const { alternatives } = await ask({ roomItemCode: 'HUT-PLAIN', flexibleDays: 2 });
+    const { alternatives } = await queryRooms({ roomItemCode: 'HUT-PLAIN', flexibleDays: 2 });
     expect(named(alternatives)).toEqual([
       ['HUT PLAIN 0+1', 105],
       ['HUT PLAIN -1+2', 210],
@@ -188,11 +188,11 @@ describe('stays', () => {
       ['HUT PLAIN -2+3', 315],
       ['HUT PLAIN 2+3', 315],
     ]);
-    expect((await ask({ roomItemCode: 'HUT-PLAIN', flexibleDays: 0 })).alternatives).toHaveLength(2);
+    expect((await queryRooms({ roomItemCode: 'HUT-PLAIN', flexibleDays: 0 })).alternatives).toHaveLength(2);
   });
 
   test('nearby are a day away at most, unless another number of flexible days is asked for', async () => {
-    const { alternatives } = await ask({ roomItemCode: 'HUT-PLAIN' });
+    const { alternatives } = await queryRooms({ roomItemCode: 'HUT-PLAIN' });
     expect(named(alternatives).map(([stay]) => stay)).toEqual([
       ...['HUT PLAIN 0+1', 'HUT PLAIN -1+2', 'HUT PLAIN 1+2', 'HUT PLAIN 0+3'],
       ...['HUT PLAIN -1+1', 'HUT PLAIN 1+1', 'HUT PLAIN -1+3', 'HUT PLAIN 1+3'],
@@ -201,21 +201,22 @@ describe('stays', () => {
 
   test('count babies and children for themselves', async () => {
     const big = { roomItemCode: 'BIG-HUT-PLAIN' };
-    expect((await ask({ ...big, adults: 4, children: 2, babies: 1 })).totalStays).toBe(1);
+    expect((await queryRooms({ ...big, adults: 4, children: 2, babies: 1 })).totalStays).toBe(1);
     for (const party of [{ adults: 5, children: 2 }, { adults: 2, babies: 2 }, { adults: 7 }])
-      expect((await ask({ ...big, ...party })).reasons).toMatchObject([{ code: 'too_many_guests' }]);
+      expect((await queryRooms({ ...big, ...party })).reasons).toMatchObject([{ code: 'too_many_guests' }]);
   });
 });
 
 describe('a stay that cannot be had says why, and what would do:', () => {
-  const reasonsFor = async (query: Ask) => (await ask({ roomItemCode: 'HUT-PLAIN', ...query })).reasons;
+  const reasonsFor = async (query: Query) =>
+    (await queryRooms({ roomItemCode: 'HUT-PLAIN', ...query })).reasons;
   const range = { rooms: ['HUT'], arrangements: ['PLAIN'] };
 
   test('too many guests', async () => {
     expect(await reasonsFor({ adults: 4 })).toEqual([
       { code: 'too_many_guests', message: expect.any(String), fix: { roomItemCode: 'BIG-HUT' } },
     ]);
-    expect((await ask({ adults: 9 })).reasons).toMatchObject([{ code: 'too_many_guests', fix: null }]);
+    expect((await queryRooms({ adults: 9 })).reasons).toMatchObject([{ code: 'too_many_guests', fix: null }]);
   });
 
   test('a day that is past', async () => {
@@ -283,7 +284,7 @@ describe('a stay that cannot be had says why, and what would do:', () => {
   test('in the guest’s own words', async () => {
     const messages = new Set<string>();
     for (const culture of cultures) {
-      const { reasons } = await ask({ adults: 9 }, culture);
+      const { reasons } = await queryRooms({ adults: 9 }, culture);
       messages.add(reasons[0]?.message ?? '');
     }
     expect(messages.size).toBe(cultures.length);
@@ -340,7 +341,7 @@ describe('from-prices', () => {
     for (const party of [{}, { children: 1 }, { adults: 3, children: 2, babies: 1 }])
       for (const { date, price, nights, ...shown } of (await fromPrice(party)) ?? []) {
         const { adults, children, babies, roomItemCode, ratePlanItemCode } = shown;
-        const { mainStays } = await ask({
+        const { mainStays } = await queryRooms({
           ...{
             dateFrom: date,
             nights: nights ?? 0,
@@ -458,7 +459,7 @@ describe('members', () => {
       .onConflict((conflict) => conflict.column('person_id').doUpdateSet({ tier_id, left_at: null }))
       .execute();
   };
-  const told = (tier: string, name: string, price: number, isOwn: boolean) => ({
+  const expectedMemberPrice = (tier: string, name: string, price: number, isOwn: boolean) => ({
     ...{ tierId: tierIds.get(tier), tier: name, price, isOwn },
   });
   const prices = async ({ api }: Pick<SignedIn, 'api'>) => {
@@ -482,7 +483,7 @@ describe('members', () => {
   test('of the lowest tier that pays less are told of to anybody, beside the public price', async () => {
     const { totals, members } = await prices(shop);
     expect(totals).toEqual([105, 105, 105, 105]);
-    for (const one of members) expect(one).toMatchObject(told('DUNE', 'Duin', 95, false));
+    for (const one of members) expect(one).toMatchObject(expectedMemberPrice('DUNE', 'Duin', 95, false));
     expect(members.slice(0, 2).map((one) => one && 'details' in one && one.details)).toEqual([null, null]);
     expect(members[2]).toMatchObject({
       nights: 1,
@@ -499,7 +500,7 @@ describe('members', () => {
     await makeMember('GOLD');
     const { totals, members } = await prices(ana);
     expect(totals).toEqual([105, 105, 105, 105]);
-    for (const one of members) expect(one).toMatchObject(told('GOLD', 'Goud', 92.5, true));
+    for (const one of members) expect(one).toMatchObject(expectedMemberPrice('GOLD', 'Goud', 92.5, true));
     expect(members[0]).toMatchObject({
       details: {
         lines: [
@@ -517,7 +518,7 @@ describe('members', () => {
 
   test('do not have what a base arrangement has in one that is derived of it', async () => {
     const weekend = { roomItemCode: 'HUT-LONG-WEEKEND', dateFrom: day(4), nights: 3 };
-    expect((await ask(weekend)).mainStays[0]?.memberPrice).toBe(null);
+    expect((await queryRooms(weekend)).mainStays[0]?.memberPrice).toBe(null);
   });
 
   test('are answered with what nobody keeps, and what is kept has nobody’s own price', async () => {
@@ -532,10 +533,10 @@ describe('members', () => {
     for (const path of paths) {
       const cookie = { headers: { Cookie: `accessToken=${ana.accessToken}` } };
       // In either order: what the one was answered with is never kept for the other.
-      for (const ask of [ana.fetch, shop.fetch, (at: string) => shop.fetch(at, cookie), shop.fetch]) {
-        const answer = await ask(path);
+      for (const fetchPage of [ana.fetch, shop.fetch, (at: string) => shop.fetch(at, cookie), shop.fetch]) {
+        const answer = await fetchPage(path);
         const text = await answer.text();
-        const isOwn = ask !== shop.fetch;
+        const isOwn = fetchPage !== shop.fetch;
         expect(text.includes('"isOwn":true'), path).toBe(isOwn);
         expect(text.includes('Goud'), path).toBe(isOwn);
         expect(answer.headers.get('Cache-Control')).toBe(isOwn ? 'private, no-store' : 'no-cache');

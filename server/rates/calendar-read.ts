@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { type Day, dateOf } from '../locale/index.ts';
+import { type Day, dayToDate } from '../locale/index.ts';
 import {
-  derivationOf,
+  derivationKey,
   isClosed,
   noArrival,
   noDeparture,
   notForSale,
-  type PlanNights,
+  type RatePlanNights,
   type Room,
   type RoomCalendar,
 } from './calendar.ts';
-import { namesOf, type Plan, type StayTerms } from './stay-terms.ts';
+import { productNames, type RatePlan, type RateRules } from './stay-terms.ts';
 
 /** Farther ahead nothing is kept, whatever somebody typed into a file of rates. */
-export const mostNightsAhead = 1100;
+export const maxNightsAhead = 1100;
 
 type RoomRow = Room & { planIds: number[] };
 type Packed = { roomTypeId: number; planId: number | null; nights: Buffer };
@@ -22,13 +22,13 @@ type Packed = { roomTypeId: number; planId: number | null; nights: Buffer };
 /** The rooms of a site, with their nights from one on; all that there are, or only these. */
 export async function readCalendars(
   db: Db,
-  terms: StayTerms,
-  { ids, from, until = from + mostNightsAhead }: { ids?: readonly number[]; from: Day; until?: Day },
+  terms: RateRules,
+  { ids, from, until = from + maxNightsAhead }: { ids?: readonly number[]; from: Day; until?: Day },
 ): Promise<RoomCalendar[]> {
   const rooms = await readRooms(db, terms.siteId, ids);
   if (rooms.length === 0) return [];
-  const wanted = rooms.map(({ id }) => id);
-  const window = { wanted, from, until };
+  const roomTypeIds = rooms.map(({ id }) => id);
+  const window = { roomTypeIds, from, until };
   const [stock, rates] = await Promise.all([readStock(db, window), readRates(db, window)]);
   const stockOf = new Map(stock.map((one) => [one.roomTypeId, one.nights]));
   const ratesOf = new Map(rates.map((one) => [`${one.roomTypeId} ${one.planId}`, one.nights]));
@@ -51,7 +51,7 @@ export async function readCalendars(
 async function readRooms(db: Db, siteId: string, ids?: readonly number[]): Promise<RoomRow[]> {
   const these = ids ? sql`and product.id = any(${[...ids]}::bigint[])` : sql``;
   const { rows } = await sql<RoomRow>`
-    select product.id, item_code as "itemCode", ${namesOf('product.id')} as names, vat_category as "vatCategory",
+    select product.id, item_code as "itemCode", ${productNames('product.id')} as names, vat_category as "vatCategory",
       standard_guests as "standardGuests", most_guests as "mostGuests", most_adults as "mostAdults",
       most_children as "mostChildren", most_babies as "mostBabies", room_type.sort_order as "sortOrder",
       (select coalesce(json_agg(rate_plan_id), '[]') from room_type_rate_plan
@@ -62,33 +62,33 @@ async function readRooms(db: Db, siteId: string, ids?: readonly number[]): Promi
   return rows;
 }
 
-type Window = { wanted: number[]; from: Day; until: Day };
+type Window = { roomTypeIds: number[]; from: Day; until: Day };
 
 /** Where millions of nights are read, packing them in the database leaves this process free for its guests. */
-async function readStock(db: Db, { wanted, from, until }: Window): Promise<Packed[]> {
+async function readStock(db: Db, { roomTypeIds, from, until }: Window): Promise<Packed[]> {
   const { rows } = await sql<Packed>`
     select room_type_id as "roomTypeId", null as "planId",
-      string_agg(int4send(night - ${dateOf(from)}::date) || int4send(capacity - sold - held - blocked), ''
+      string_agg(int4send(night - ${dayToDate(from)}::date) || int4send(capacity - sold - held - blocked), ''
         order by night) as nights
-    from night where room_type_id = any(${wanted}::bigint[])
-      and night >= ${dateOf(from)} and night < ${dateOf(until)}
+    from night where room_type_id = any(${roomTypeIds}::bigint[])
+      and night >= ${dayToDate(from)} and night < ${dayToDate(until)}
     group by room_type_id`.execute(db);
   return rows;
 }
 
 const ratesPacked = 10;
 
-async function readRates(db: Db, { wanted, from, until }: Window): Promise<Packed[]> {
+async function readRates(db: Db, { roomTypeIds, from, until }: Window): Promise<Packed[]> {
   const { rows } = await sql<Packed>`
     select room_type_id as "roomTypeId", rate_plan_id as "planId",
-      string_agg(int4send(night - ${dateOf(from)}::date) || int4send(coalesce(price_cents, -1)) || int4send(fewer_cents)
+      string_agg(int4send(night - ${dayToDate(from)}::date) || int4send(coalesce(price_cents, -1)) || int4send(fewer_cents)
         || int4send(extra_adult_cents) || int4send(child_cents) || int4send(baby_cents)
         || int4send(stop_sell::int * ${isClosed}::int + closed_to_arrival::int * ${noArrival}::int
           + closed_to_departure::int * ${noDeparture}::int)
         || int4send(min_stay) || int4send(min_stay_through) || int4send(coalesce(max_stay, 0)), ''
         order by night) as nights
-    from night_rate where room_type_id = any(${wanted}::bigint[])
-      and night >= ${dateOf(from)} and night <= ${dateOf(until)}
+    from night_rate where room_type_id = any(${roomTypeIds}::bigint[])
+      and night >= ${dayToDate(from)} and night <= ${dayToDate(until)}
     group by room_type_id, rate_plan_id`.execute(db);
   return rows;
 }
@@ -102,12 +102,12 @@ function unpackStock(packed: Buffer | undefined): Int32Array {
 }
 
 /** One place more than there are nights: of the last day the departure counts. */
-function unpackRates(plan: Plan, packed: Buffer | undefined, length: number): PlanNights {
+function unpackRates(plan: RatePlan, packed: Buffer | undefined, length: number): RatePlanNights {
   const places = length + 1;
   const amounts = () => new Int32Array(places);
-  const nights: PlanNights = {
+  const nights: RatePlanNights = {
     plan,
-    derivedFrom: derivationOf(plan),
+    derivedFrom: derivationKey(plan),
     price: amounts(),
     fewer: amounts(),
     extraAdult: amounts(),
@@ -139,7 +139,7 @@ function unpackRates(plan: Plan, packed: Buffer | undefined, length: number): Pl
 }
 
 /** The restrictions that a derived arrangement has of its own: of two the narrower counts. */
-function addRestrictions(nights: PlanNights, packed: Buffer): void {
+function addRestrictions(nights: RatePlanNights, packed: Buffer): void {
   const read = unpacked(packed);
   const { flags, minStay, minStayThrough, maxStay } = nights;
   for (let row = 0; row < read.length; row += ratesPacked) {
@@ -148,9 +148,9 @@ function addRestrictions(nights: PlanNights, packed: Buffer): void {
     flags[at] = (flags[at] as number) | (read[row + 6] as number);
     minStay[at] = Math.max(minStay[at] as number, bounded(read[row + 7] as number));
     minStayThrough[at] = Math.max(minStayThrough[at] as number, bounded(read[row + 8] as number));
-    const most = bounded(read[row + 9] as number);
+    const maxNights = bounded(read[row + 9] as number);
     const known = maxStay[at] as number;
-    if (most > 0) maxStay[at] = known === 0 ? most : Math.min(known, most);
+    if (maxNights > 0) maxStay[at] = known === 0 ? maxNights : Math.min(known, maxNights);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Day } from '../locale/index.ts';
-import type { Names, Plan } from './stay-terms.ts';
+import type { Names, RatePlan } from './stay-terms.ts';
 
 /** The guests of a stay. Children and babies are as young as the site's bands of ages say. */
 export type Party = { adults: number; children: number; babies: number };
@@ -18,8 +18,8 @@ export type Room = {
 };
 
 /** What one arrangement asks for the nights of a room, by the number of the night. Amounts in cents. */
-export type PlanNights = {
-  plan: Plan;
+export type RatePlanNights = {
+  plan: RatePlan;
   /** Of the base, where it is derived: nothing else tells whether the amounts are still right. */
   derivedFrom: string;
   price: Int32Array;
@@ -47,13 +47,13 @@ export type RoomCalendar = {
   length: number;
   /** Units left; below 0 where the room is not for sale at all. */
   left: Int32Array;
-  plans: readonly PlanNights[];
+  plans: readonly RatePlanNights[];
 };
 
 /** A stay that is asked for: in a room, by an arrangement. */
-export type StayAsked = {
+export type StayRequest = {
   calendar: RoomCalendar;
-  nights: PlanNights;
+  nights: RatePlanNights;
   arrival: Day;
   length: number;
   party: Party;
@@ -76,5 +76,5 @@ export function unitsLeft({ left, first }: RoomCalendar, arrival: Day, length: n
   return fewest;
 }
 
-export const derivationOf = ({ basePlanId, derivedPercent, derivedCents }: Plan): string =>
+export const derivationKey = ({ basePlanId, derivedPercent, derivedCents }: RatePlan): string =>
   basePlanId === null ? '' : `${basePlanId} ${derivedPercent} ${derivedCents}`;

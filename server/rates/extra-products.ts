@@ -1,27 +1,27 @@
 import type { Contract, Reply } from '../../contract/contract.ts';
-import { type Day, dayOf } from '../locale/index.ts';
+import { type Day, parseDay } from '../locale/index.ts';
 import type { BookingContext } from './booking-context.ts';
-import type { StayView } from './site-calendar.ts';
+import type { RatesSnapshot } from './site-calendar.ts';
 import type { Extra } from './stay-terms.ts';
 
-type Asked = { roomId: number; planId?: number; dateFrom?: string; nights?: number };
+type ExtraQuery = { roomId: number; planId?: number; dateFrom?: string; nights?: number };
 
 /** What can be added to a stay in a room, in the words and at the prices of the catalog. */
 export async function extraProducts(
-  visit: BookingContext,
-  { terms, today }: StayView,
-  { roomId, planId, dateFrom, nights }: Asked,
+  context: BookingContext,
+  { terms, today }: RatesSnapshot,
+  { roomId, planId, dateFrom, nights }: ExtraQuery,
 ): Promise<Reply<Contract['booking']['extraProducts']>> {
-  const arrival: Day = dateFrom ? dayOf(dateFrom) : today;
+  const arrival: Day = dateFrom ? parseDay(dateFrom) : today;
   const extras = terms.extras.filter(
     ({ roomTypeIds }) => roomTypeIds.length === 0 || roomTypeIds.includes(roomId),
   );
   const included = terms.plans.get(planId ?? 0)?.inclusions ?? [];
   const answers = await Promise.all(
     extras.map(async (extra) => {
-      const [card] = await visit.catalog.cards(visit.culture, [extra.id]);
+      const [card] = await context.catalog.cards(context.culture, [extra.id]);
       if (!card) return [];
-      const times = timesOf(extra, nights);
+      const times = getTimes(extra, nights);
       const day = extra.isAtDeparture ? arrival + (nights ?? 1) : arrival;
       return [
         {
@@ -38,6 +38,6 @@ export async function extraProducts(
   return answers.flat();
 }
 
-function timesOf({ unit }: Extra, nights: number | undefined): number | undefined {
+function getTimes({ unit }: Extra, nights: number | undefined): number | undefined {
   return unit === 'perNight' || unit === 'perPersonPerNight' ? nights : 1;
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { announce } from '../platform/index.ts';
+import { publishChanges } from '../platform/index.ts';
 import { findProducts } from './find-products.ts';
 import { roomIds } from './find-rooms.ts';
 
@@ -42,11 +42,11 @@ export async function putStayExtras(db: Db, siteId: string, drafts: readonly Ext
       const links = ids.map((room_type_id) => ({ stay_extra_id: product_id, room_type_id }));
       if (links.length > 0) await trx.insertInto('stay_extra_room_type').values(links).execute();
     }
-    await announce(trx, [{ topic: 'stays', key: siteId }]);
+    await publishChanges(trx, [{ topic: 'stays', key: siteId }]);
   });
 }
 
-async function removeOthers(trx: Db, siteId: string, kept: readonly number[]): Promise<void> {
+async function removeOthers(trx: Db, siteId: string, listedIds: readonly number[]): Promise<void> {
   const others = await trx
     .selectFrom('stay_extra')
     .innerJoin('product', 'product.id', 'product_id')
@@ -54,7 +54,7 @@ async function removeOthers(trx: Db, siteId: string, kept: readonly number[]): P
     .select(['product.id', 'item_code', 'rate_plan_id'])
     .where('site_id', '=', siteId)
     .execute();
-  const removed = others.filter(({ id }) => !kept.includes(id));
+  const removed = others.filter(({ id }) => !listedIds.includes(id));
   const included = removed.find(({ rate_plan_id }) => rate_plan_id !== null);
   if (included) throw new ApiError('conflict', { details: { itemCode: included.item_code } });
   if (removed.length === 0) return;

@@ -2,7 +2,7 @@ import type { Culture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { announce } from '../platform/index.ts';
+import { publishChanges } from '../platform/index.ts';
 import { roomIds } from './find-rooms.ts';
 
 export type FeeDraft = {
@@ -24,16 +24,16 @@ export type FeeDraft = {
  * @throws ApiError `not_found` for an unknown room, `invalid` for a night that has two rates of one fee
  */
 export async function putStayFees(db: Db, siteId: string, drafts: readonly FeeDraft[]): Promise<void> {
-  for (const { code, rates } of drafts) checkRates(code, rates);
+  for (const { code, rates } of drafts) assertRates(code, rates);
   await transact(db, async (trx) => {
     await trx.deleteFrom('stay_fee').where('site_id', '=', siteId).execute();
     await trx.deleteFrom('stay_fee_text').where('site_id', '=', siteId).execute();
     for (const [sortOrder, draft] of drafts.entries()) await writeFee(trx, siteId, draft, sortOrder);
-    await announce(trx, [{ topic: 'stays', key: siteId }]);
+    await publishChanges(trx, [{ topic: 'stays', key: siteId }]);
   });
 }
 
-function checkRates(code: string, rates: FeeDraft['rates']): void {
+function assertRates(code: string, rates: FeeDraft['rates']): void {
   const inOrder = rates.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
   for (const [index, { validFrom }] of inOrder.slice(1).entries()) {
     const until = inOrder[index]?.validUntil ?? null;

@@ -46,13 +46,13 @@ export async function roomIds(db: Db, siteId: string, itemCodes: readonly string
     .where((eb) => eb(eb.fn('lower', ['product.item_code']), 'in', lower(itemCodes)))
     .execute();
   const found = new Map(rows.map((row) => [row.item_code.toLowerCase(), row.id]));
-  return lower(itemCodes).map((code) => called(found, code));
+  return lower(itemCodes).map((code) => getByCode(found, code));
 }
 
 /** The ids of arrangements, in the order of their item codes. @throws ApiError `not_found` */
 export async function planIds(db: Db, siteId: string, itemCodes: readonly string[]): Promise<number[]> {
   const found = await findPlans(db, siteId, itemCodes);
-  return lower(itemCodes).map((code) => called(found, code).id);
+  return lower(itemCodes).map((code) => getByCode(found, code).id);
 }
 
 export type FoundPlan = { id: number; isDerived: boolean };
@@ -79,7 +79,7 @@ export async function findPlans(
 const lower = (codes: readonly string[]) => [...new Set(codes.map((code) => code.toLowerCase()))];
 
 /** What bears an item code among those that were found. @throws ApiError `not_found` */
-export function called<Found>(found: ReadonlyMap<string, Found>, itemCode: string): Found {
+export function getByCode<Found>(found: ReadonlyMap<string, Found>, itemCode: string): Found {
   const one = found.get(itemCode.toLowerCase());
   if (one === undefined) throw new ApiError('not_found', { details: { itemCode } });
   return one;

@@ -1,35 +1,35 @@
-import { type StayReason, stayReasons } from '../../contract/booking.ts';
+import { type UnavailabilityReason, unavailabilityReasons } from '../../contract/booking.ts';
 import type { Contract, Reply } from '../../contract/contract.ts';
 import type { Culture } from '../../contract/culture.ts';
-import { type Day, dateOf } from '../locale/index.ts';
-import { toldTier } from './member-price.ts';
-import { bitOf, type OpeningQuestion } from './openings.ts';
-import { sayReason } from './reasons.ts';
-import { memberPriceShown, type ShownStay, stayShown } from './shown-stay.ts';
-import type { StayView } from './site-calendar.ts';
+import { type Day, dayToDate } from '../locale/index.ts';
+import { shownTier } from './member-price.ts';
+import { type OpeningQuestion, reasonBit } from './openings.ts';
+import { formatReason } from './reasons.ts';
+import { describeShownStay, memberPriceShown, type ShownStay } from './shown-stay.ts';
+import type { RatesSnapshot } from './site-calendar.ts';
 import { euros } from './wire-stay.ts';
 
 export type Period = { from: Day; until: Day };
 
-type ShortReason = { code: StayReason; message: string };
+type ShortReason = { code: UnavailabilityReason; message: string };
 type Dates = Reply<Contract['booking']['fromPrice']>['dates'];
 
 /** For each day the cheapest stay that can begin on it, in one room or any; `tierId` is that of the member who asks. */
 export function fromPrices(
-  view: StayView,
+  view: RatesSnapshot,
   culture: Culture,
   { roomId, tierId: ownTierId, ...question }: OpeningQuestion & { roomId?: number },
   period: Period,
 ): Dates {
   const { terms, today, openings } = view;
   const rooms = view.rooms.filter(({ room }) => roomId === undefined || room.id === roomId);
-  const tierId = toldTier(terms, { rooms, planId: question.planId }, ownTierId);
+  const tierId = shownTier(terms, { rooms, planId: question.planId }, ownTierId);
   const members = { tierId, isOwn: ownTierId !== undefined };
   const found = rooms.map((calendar) => ({
     calendar,
     openings: openings.of(calendar, terms, today, { ...question, tierId }, period),
   }));
-  const sayWhy = reasonSayer(culture, question.nights);
+  const formatReasons = createReasonFormatter(culture, question.nights);
   const dates: Dates = [];
   for (let day = period.from; day <= period.until; day++) {
     let best: ShownStay | undefined;
@@ -38,8 +38,8 @@ export function fromPrices(
     for (const { calendar, openings } of found) {
       const at = day - calendar.first;
       const cents = openings.cents[at] ?? -1;
-      why |= openings.why[at] ?? nothingThere(day, today);
-      needed = fewer(needed, openings.needed[at] ?? 0);
+      why |= openings.why[at] ?? noStayReasons(day, today);
+      needed = minPositive(needed, openings.needed[at] ?? 0);
       leaves ||= openings.leaves[at] === 1;
       if (cents < 0) continue;
       const { party, forMembers } = openings;
@@ -50,19 +50,19 @@ export function fromPrices(
         bestForMembers = { calendar, party, found: forMembers, cents: memberCents };
     }
     dates.push({
-      date: dateOf(day),
+      date: dayToDate(day),
       price: best ? euros(best.cents) : null,
       memberPrice: memberPriceShown(terms, culture, members, bestForMembers, best?.cents ?? 0, day),
-      ...(best ? stayShown(best, day) : nothing),
+      ...(best ? describeShownStay(best, day) : noStay),
       arrival: best !== undefined,
       departure: leaves,
-      reasons: best ? [] : sayWhy(day, why || nothingThere(day, today), needed),
+      reasons: best ? [] : formatReasons(day, why || noStayReasons(day, today), needed),
     });
   }
   return dates;
 }
 
-const nothing = {
+const noStay = {
   adults: null,
   children: null,
   babies: null,
@@ -72,28 +72,28 @@ const nothing = {
 };
 
 /** Why no stay begins on a day of which nothing is kept. */
-export const nothingThere = (day: Day, today: Day): number => bitOf(day < today ? 'past' : 'closed');
+export const noStayReasons = (day: Day, today: Day): number => reasonBit(day < today ? 'past' : 'closed');
 
-const fewer = (a: number, b: number) => (a === 0 || (b > 0 && b < a) ? b : a);
+const minPositive = (a: number, b: number) => (a === 0 || (b > 0 && b < a) ? b : a);
 
 /** Words the reasons of days. Most say the same on each; those that name the day are worded for each. */
-export function reasonSayer(
+export function createReasonFormatter(
   culture: Culture,
   nights = 1,
 ): (day: Day, why: number, needed: number) => ShortReason[] {
   const known = new Map<number, ShortReason[]>();
-  const ofTheDay = bitOf('no_arrival') | bitOf('no_departure');
+  const ofTheDay = reasonBit('no_arrival') | reasonBit('no_departure');
   return (day, why, needed) => {
     // A number, which is found sooner than a text: a grid asks for thousands.
     const key = ((why & ofTheDay ? day : 0) * 65_536 + needed) * 65_536 + why;
     const worded =
       known.get(key) ??
-      stayReasons.flatMap((code) => {
-        if (!(why & bitOf(code))) return [];
+      unavailabilityReasons.flatMap((code) => {
+        if (!(why & reasonBit(code))) return [];
         // Rooms that are too small say nothing where others are large enough.
-        if (code === 'too_many_guests' && why !== bitOf(code)) return [];
+        if (code === 'too_many_guests' && why !== reasonBit(code)) return [];
         const facts = { arrival: day, departure: day + nights, nights: needed, pattern: 'free' as const };
-        return [{ code, message: sayReason(culture, code, facts) }];
+        return [{ code, message: formatReason(culture, code, facts) }];
       });
     known.set(key, worded);
     return worded;

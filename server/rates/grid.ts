@@ -1,32 +1,32 @@
 import type { Contract, Reply } from '../../contract/contract.ts';
 import type { Culture } from '../../contract/culture.ts';
-import { dateOf } from '../locale/index.ts';
-import { nothingThere, type Period, reasonSayer } from './from-price.ts';
-import { toldTier } from './member-price.ts';
+import { dayToDate } from '../locale/index.ts';
+import { createReasonFormatter, noStayReasons, type Period } from './from-price.ts';
+import { shownTier } from './member-price.ts';
 import type { OpeningQuestion } from './openings.ts';
 import { memberPriceShown } from './shown-stay.ts';
-import type { StayView } from './site-calendar.ts';
+import type { RatesSnapshot } from './site-calendar.ts';
 import { nameIn } from './stay-terms.ts';
 import { euros } from './wire-stay.ts';
 
 type Grid = Reply<Contract['booking']['grid']>;
 
 /** Rooms by days: what is left of each, and the cheapest stay that can begin; `tierId` is that of the member who asks. */
-export function gridOf(
-  view: StayView,
+export function buildGrid(
+  view: RatesSnapshot,
   culture: Culture,
   { tierId: ownTierId, ...question }: OpeningQuestion,
   period: Period,
 ): Grid {
   const { terms, today, openings } = view;
   const dates: string[] = [];
-  for (let day = period.from; day <= period.until; day++) dates.push(dateOf(day));
-  const sayWhy = reasonSayer(culture);
+  for (let day = period.from; day <= period.until; day++) dates.push(dayToDate(day));
+  const formatReasons = createReasonFormatter(culture);
   return {
     dates,
     rooms: view.rooms.map((calendar) => {
       const { room, first, left } = calendar;
-      const tierId = toldTier(terms, { rooms: [calendar] }, ownTierId);
+      const tierId = shownTier(terms, { rooms: [calendar] }, ownTierId);
       const found = openings.of(calendar, terms, today, { ...question, tierId }, period);
       const { party, forMembers } = found;
       const members = { tierId, isOwn: ownTierId !== undefined };
@@ -50,7 +50,7 @@ export function gridOf(
             nights: isOpen ? (found.nights[at] as number) : null,
             arrival: isOpen,
             departure: found.leaves[at] === 1,
-            reasons: isOpen ? [] : sayWhy(day, found.why[at] || nothingThere(day, today), 0),
+            reasons: isOpen ? [] : formatReasons(day, found.why[at] || noStayReasons(day, today), 0),
           };
         }),
       };

@@ -1,14 +1,14 @@
 export { type AgeBand, putAgeBands } from './age-band.ts';
 export type { BookingContext } from './booking-context.ts';
-export { isClosed, type Party, type RoomCalendar, type StayAsked, unitsLeft } from './calendar.ts';
+export { isClosed, type Party, type RoomCalendar, type StayRequest, unitsLeft } from './calendar.ts';
 export { readCalendars } from './calendar-read.ts';
 export { type ExtraDraft, putStayExtras } from './extra.ts';
 export { extraProducts } from './extra-products.ts';
 export { type FeeDraft, putStayFees } from './fee.ts';
-export { called, type FoundPlan, findPlans, hasRooms, lockRooms, roomIds } from './find-rooms.ts';
+export { type FoundPlan, findPlans, getByCode, hasRooms, lockRooms, roomIds } from './find-rooms.ts';
 export { fromPrices } from './from-price.ts';
-export { gridOf } from './grid.ts';
-export { mostDays, mostLengths, nearestFix } from './nearest-fix.ts';
+export { buildGrid } from './grid.ts';
+export { maxDays, maxLengths, nearestFix } from './nearest-fix.ts';
 export {
   announceRooms,
   blockNights,
@@ -19,27 +19,33 @@ export {
   putNight,
   writeNights,
 } from './night.ts';
-export { mostNights, type NightRange, nightsOf, spanOf } from './night-range.ts';
+export { listNights, maxNights, type NightRange, rangeSpan } from './night-range.ts';
 export { type PricedStay, priceStay, totalCents } from './price-stay.ts';
 export { putRatePlan, type RatePlanDraft } from './rate-plan.ts';
 export { openRates, putRate, type RateChange, type RateRow, writeRates } from './rate-rows.ts';
 export { putRates, putRestrictions, type RateDraft, type RestrictionDraft } from './rates.ts';
-export { type Sentence, sentenceOf } from './reasons.ts';
+export { getReasonMessage, type ReasonMessage } from './reasons.ts';
 export { putRoomType } from './room-type.ts';
-export { exactStays, explain, otherStays, type StayQuestion } from './search.ts';
-export type { Sheet } from './sheet.ts';
-export { SiteCalendar, type StayBook, type StayView } from './site-calendar.ts';
-export { SiteCalendars } from './site-calendars.ts';
-export { nightsAllowed, nightsAsked, whyNot } from './stay-rules.ts';
+export { exactStays, explain, otherStays, type StayQuery } from './search.ts';
+export type { RowChanges } from './sheet.ts';
+export { RatesCache, type RatesContext, type RatesSnapshot } from './site-calendar.ts';
+export { RatesCaches } from './site-calendars.ts';
+export { findReason, maxStayNights, minStayNights } from './stay-rules.ts';
 export {
   type Extra,
   isAtDeparture,
-  loadStayTerms,
+  loadRateRules,
   type Names,
   nameIn,
-  namesOf,
-  type Plan,
-  type StayTerms,
+  productNames,
+  type RatePlan,
+  type RateRules,
 } from './stay-terms.ts';
-export { type Attributes, changesStay, extraWishOf, type StayWish, stayWishOf } from './stay-wish.ts';
-export { euros, wirePriced, wireReason, wireStay } from './wire-stay.ts';
+export {
+  type Attributes,
+  isStayAttribute,
+  parseExtraInput,
+  parseStayInput,
+  type StayInput,
+} from './stay-wish.ts';
+export { euros, pricedStayReply, reasonReply, stayOfferReply } from './wire-stay.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { writeTypeAttributes } from '../catalog/index.ts';
-import { announce, announceProducts } from '../platform/index.ts';
+import { publishChanges, publishProductChanges } from '../platform/index.ts';
 
 /** All arrangements of a room, or all rooms of an arrangement. */
 type Links = { room: number; planIds: readonly number[] } | { plan: number; roomIds: readonly number[] };
@@ -35,9 +35,9 @@ export async function linkRoomsAndPlans(trx: Db, siteId: string, links: Links): 
   if (rows.length > 0) await trx.insertInto('room_type_rate_plan').values(rows).execute();
   const touched = [id, ...parted, ...joined];
   await writeTypeAttributes(trx, siteId, touched);
-  await announceProducts(trx, siteId, touched, 'theirs');
+  await publishProductChanges(trx, siteId, touched, 'theirs');
   const rooms = 'room' in links ? [id] : [...parted, ...joined];
-  await announce(
+  await publishChanges(
     trx,
     rooms.map((room) => ({ topic: 'roomType', key: String(room) })),
   );

@@ -1,18 +1,18 @@
 import type { MemberPrice } from '../../contract/booking.ts';
 import type { Culture } from '../../contract/culture.ts';
 import type { RoomCalendar } from './calendar.ts';
-import { nameIn, type StayTerms } from './stay-terms.ts';
+import { nameIn, type RateRules } from './stay-terms.ts';
 
 /** Rooms, of which one arrangement is asked about or all. */
-type Asked = { rooms: readonly Pick<RoomCalendar, 'plans'>[]; planId?: number };
+type PlanSelection = { rooms: readonly Pick<RoomCalendar, 'plans'>[]; planId?: number };
 
 /**
  * The tier whose prices are told beside the public ones: that of the member who asks, and to anybody else the lowest that pays less in
  * any of these arrangements, for that is what joining would bring; none where no tier does.
  */
-export function toldTier(
-  { tiers }: StayTerms,
-  { rooms, planId }: Asked,
+export function shownTier(
+  { tiers }: RateRules,
+  { rooms, planId }: PlanSelection,
   ownTierId: string | undefined,
 ): string | undefined {
   if (ownTierId !== undefined) return ownTierId;
@@ -26,8 +26,8 @@ export function toldTier(
 }
 
 /** What members of a tier pay, in the words of a culture. */
-export function wireMemberPrice(
-  { tiers }: StayTerms,
+export function memberPriceReply(
+  { tiers }: RateRules,
   culture: Culture,
   { tierId, cents, isOwn }: { tierId: string; cents: number; isOwn: boolean },
 ): MemberPrice {

@@ -1,21 +1,21 @@
-import { mostNights, type StayReason } from '../../contract/booking.ts';
+import { maxNights, type UnavailabilityReason } from '../../contract/booking.ts';
 import type { Day } from '../locale/index.ts';
-import { type StayAsked, unitsLeft } from './calendar.ts';
-import type { StayQuestion } from './search.ts';
-import type { StayView } from './site-calendar.ts';
-import { whenNot, whyNot } from './stay-rules.ts';
+import { type StayRequest, unitsLeft } from './calendar.ts';
+import type { StayQuery } from './search.ts';
+import type { RatesSnapshot } from './site-calendar.ts';
+import { findDateReason, findReason } from './stay-rules.ts';
 
 /** What to ask instead, as far as it differs. */
 export type Fix = { arrival?: Day; length?: number; roomId?: number };
 
 /** How far a stay is moved, and how much longer or shorter it becomes, at most. */
-export const mostDays = 14;
-export const mostLengths = 13;
+export const maxDays = 14;
+export const maxLengths = 13;
 
 type Move = { days: number; lengths: number; cost: number };
 
 /** Where length was wrong a guest would sooner stay longer than move, otherwise sooner move. */
-const lengthReasons: readonly StayReason[] = ['fixed_stay', 'min_stay', 'max_stay', 'no_departure'];
+const lengthReasons: readonly UnavailabilityReason[] = ['fixed_stay', 'min_stay', 'max_stay', 'no_departure'];
 const byLength = movesByCost(3, 1);
 const byArrival = movesByCost(1, 3);
 
@@ -24,23 +24,23 @@ const byArrival = movesByCost(1, 3);
  * `isNew` denies are none.
  */
 export function nearestFix(
-  view: Pick<StayView, 'rooms' | 'today'>,
-  question: StayQuestion,
-  reason: StayReason,
-  forbidden: readonly StayAsked[],
+  view: Pick<RatesSnapshot, 'rooms' | 'today'>,
+  question: StayQuery,
+  reason: UnavailabilityReason,
+  forbidden: readonly StayRequest[],
   isNew: (other: { arrival: Day; length: number }) => boolean = () => true,
 ): { fix: Fix; cost: number } | undefined {
   if (reason === 'too_many_guests') return largerRoom(view, question);
   const { today } = view;
   const { length } = question;
-  const start = firstThatMayBeBooked(forbidden, question.arrival, today);
+  const start = firstBookableDay(forbidden, question.arrival, today);
   const byRoom = [...Map.groupBy(forbidden, ({ calendar }) => calendar)];
   for (const { days, lengths, cost } of lengthReasons.includes(reason) ? byLength : byArrival) {
     const other = { arrival: start + days, length: length + lengths };
-    if (other.arrival < today || other.length < 1 || other.length > mostNights || !isNew(other)) continue;
+    if (other.arrival < today || other.length < 1 || other.length > maxNights || !isNew(other)) continue;
     for (const [calendar, offers] of byRoom) {
       if (unitsLeft(calendar, other.arrival, other.length) < 1) continue;
-      if (offers.every(({ nights }) => whenNot(calendar, nights, other.arrival, other.length, today)))
+      if (offers.every(({ nights }) => findDateReason(calendar, nights, other.arrival, other.length, today)))
         continue;
       return {
         cost,
@@ -55,7 +55,7 @@ export function nearestFix(
 }
 
 /** The day asked for, or the nearest on which any of these may still or already be booked. */
-function firstThatMayBeBooked(forbidden: readonly StayAsked[], arrival: Day, today: Day): Day {
+function firstBookableDay(forbidden: readonly StayRequest[], arrival: Day, today: Day): Day {
   const plans = forbidden.map(({ nights }) => nights.plan);
   const earliest = today + Math.min(...plans.map(({ bookUntilDays }) => bookUntilDays));
   const latest =
@@ -63,9 +63,9 @@ function firstThatMayBeBooked(forbidden: readonly StayAsked[], arrival: Day, tod
   return Math.min(Math.max(arrival, earliest), latest);
 }
 
-function largerRoom(view: Pick<StayView, 'rooms' | 'today'>, { arrival, length, party }: StayQuestion) {
+function largerRoom(view: Pick<RatesSnapshot, 'rooms' | 'today'>, { arrival, length, party }: StayQuery) {
   const larger = view.rooms.find((calendar) =>
-    calendar.plans.some((nights) => !whyNot({ calendar, nights, arrival, length, party }, view.today)),
+    calendar.plans.some((nights) => !findReason({ calendar, nights, arrival, length, party }, view.today)),
   );
   return larger && { fix: { roomId: larger.room.id }, cost: 0 };
 }
@@ -73,8 +73,8 @@ function largerRoom(view: Pick<StayView, 'rooms' | 'today'>, { arrival, length, 
 /** All moves, the nearest first; of two as near, the one that moves less, then later or longer. */
 function movesByCost(costOfDay: number, costOfLength: number): Move[] {
   const moves: Move[] = [];
-  for (let days = -mostDays; days <= mostDays; days++) {
-    for (let lengths = -mostLengths; lengths <= mostLengths; lengths++) {
+  for (let days = -maxDays; days <= maxDays; days++) {
+    for (let lengths = -maxLengths; lengths <= maxLengths; lengths++) {
       const cost = Math.abs(days) * costOfDay + Math.abs(lengths) * costOfLength;
       moves.push({ days, lengths, cost });
     }

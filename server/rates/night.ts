@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { announce } from '../platform/index.ts';
-import { called, lockRooms } from './find-rooms.ts';
-import { type NightRange, nightsOf, spanOf } from './night-range.ts';
-import { Sheet } from './sheet.ts';
+import { publishChanges } from '../platform/index.ts';
+import { getByCode, lockRooms } from './find-rooms.ts';
+import { listNights, type NightRange, rangeSpan } from './night-range.ts';
+import { RowChanges } from './sheet.ts';
 
 export type AllotmentDraft = NightRange & { rooms: readonly string[]; units: number };
 
@@ -49,16 +49,16 @@ async function changeNights(db: Db, siteId: string, drafts: readonly ChangeDraft
       siteId,
       drafts.flatMap((draft) => draft.rooms),
     );
-    const sheet = await openNights(trx, [...rooms.values()], spanOf(drafts));
+    const rowChanges = await openNights(trx, [...rooms.values()], rangeSpan(drafts));
     for (const { rooms: codes, change, ...range } of drafts) {
       for (const room of codes) {
-        for (const night of nightsOf(range)) {
-          const row = putNight(sheet, called(rooms, room), night, change);
+        for (const night of listNights(range)) {
+          const row = putNight(rowChanges, getByCode(rooms, room), night, change);
           if (isOver(row)) throw new ApiError('conflict', { details: { itemCode: room, ...row } });
         }
       }
     }
-    await writeNights(trx, sheet);
+    await writeNights(trx, rowChanges);
   });
 }
 
@@ -76,24 +76,24 @@ export async function openNights(
   trx: Db,
   roomTypeIds: readonly number[],
   { from, to }: NightRange,
-): Promise<Sheet<NightRow>> {
+): Promise<RowChanges<NightRow>> {
   const { rows } = await sql<NightRow>`
     select room_type_id as "roomTypeId", night, capacity, blocked, sold + held as taken
     from night where room_type_id = any(${[...roomTypeIds]}::bigint[])
       and night between ${from}::text::date and ${to}::text::date
     order by room_type_id, night for update`.execute(trx);
-  return new Sheet(new Map(rows.map((row) => [`${row.roomTypeId} ${row.night}`, row])));
+  return new RowChanges(new Map(rows.map((row) => [`${row.roomTypeId} ${row.night}`, row])));
 }
 
 /** Changes a night of a room; one without a row has no units yet. */
 export function putNight(
-  sheet: Sheet<NightRow>,
+  rowChanges: RowChanges<NightRow>,
   roomTypeId: number,
   night: string,
   change: NightChange,
 ): NightRow {
   const blank = { roomTypeId, night, capacity: 0, blocked: 0, taken: 0 };
-  return sheet.put(`${roomTypeId} ${night}`, blank, change);
+  return rowChanges.put(`${roomTypeId} ${night}`, blank, change);
 }
 
 /** Whether more of it is sold, held or blocked than there is. */
@@ -104,8 +104,8 @@ export function isOver({ capacity, blocked, taken }: NightRow): boolean {
 /** Rows that one statement has room for. */
 const batchRows = 5000;
 
-export async function writeNights(trx: Db, sheet: Sheet<NightRow>): Promise<void> {
-  const rows = sheet.changed();
+export async function writeNights(trx: Db, rowChanges: RowChanges<NightRow>): Promise<void> {
+  const rows = rowChanges.changed();
   for (let at = 0; at < rows.length; at += batchRows) {
     const batch = rows.slice(at, at + batchRows);
     await sql`
@@ -123,7 +123,7 @@ export async function writeNights(trx: Db, sheet: Sheet<NightRow>): Promise<void
 /** Tells every process which rooms' nights or rates changed. */
 export async function announceRooms(trx: Db, rows: readonly { roomTypeId: number }[]): Promise<void> {
   const ids = new Set(rows.map(({ roomTypeId }) => roomTypeId));
-  await announce(
+  await publishChanges(
     trx,
     [...ids].map((id) => ({ topic: 'roomType', key: String(id) })),
   );

@@ -1,10 +1,10 @@
-import { mostNights, type StayReason, stayReasons } from '../../contract/booking.ts';
-import { type Day, weekdayOf } from '../locale/index.ts';
+import { maxNights, type UnavailabilityReason, unavailabilityReasons } from '../../contract/booking.ts';
+import { type Day, getWeekday } from '../locale/index.ts';
 import { arrivalPatterns } from './arrival-pattern.ts';
-import type { Party, PlanNights, Room, RoomCalendar } from './calendar.ts';
-import { mandatoryCents, memberPercentOf, nightsCents } from './price-stay.ts';
-import { mayLeave, nightsAsked, takes, whenNot } from './stay-rules.ts';
-import type { StayTerms } from './stay-terms.ts';
+import type { Party, RatePlanNights, Room, RoomCalendar } from './calendar.ts';
+import { getMemberPercent, mandatoryCents, nightsCents } from './price-stay.ts';
+import { acceptsParty, canDepart, findDateReason, minStayNights } from './stay-rules.ts';
+import type { RateRules } from './stay-terms.ts';
 
 /**
  * What is asked of the days of a calendar. Without `nights` the shortest stay counts, without `adults` the standard party. With `tierId`
@@ -39,7 +39,7 @@ type Known = { openings: RoomOpenings; done: Uint8Array };
 /** Days that are looked at together. */
 const daysAtOnce = 32;
 /** Of one room. A question takes some eleven bytes for each night, and seven more for members. */
-const mostQuestions = 12;
+const maxQueries = 12;
 
 /** The openings that somebody asked for; each is found once, as long as its room stays as it is. */
 export class Openings {
@@ -57,12 +57,12 @@ export class Openings {
   /** Those of a room, of which the days asked for are there. */
   of(
     calendar: RoomCalendar,
-    terms: StayTerms,
+    terms: RateRules,
     today: Day,
-    asked: OpeningQuestion,
+    query: OpeningQuestion,
     { from, until }: { from: Day; until: Day },
   ): RoomOpenings {
-    const question = membersAside(calendar, asked);
+    const question = withoutEqualTier(calendar, query);
     const { openings, done } = this.#known(calendar, question);
     const last = Math.min(until - calendar.first, calendar.length);
     const firstBlock = Math.max(0, Math.floor((from - calendar.first) / daysAtOnce));
@@ -80,7 +80,7 @@ export class Openings {
     const known = this.#byRoom.get(room.id) ?? new Map<string, Known>();
     this.#byRoom.set(room.id, known);
     const { planId, nights, tierId, ...party } = question;
-    const { adults, children, babies } = partyOf(room, party);
+    const { adults, children, babies } = defaultParty(room, party);
     const key = `${planId} ${adults} ${children} ${babies} ${nights} ${tierId}`;
     const one = known.get(key) ?? {
       openings: emptyOpenings(length + 1, { adults, children, babies }, tierId !== undefined),
@@ -90,13 +90,13 @@ export class Openings {
     known.delete(key);
     known.set(key, one);
     const [eldest] = known.keys();
-    if (known.size > mostQuestions && eldest !== undefined) known.delete(eldest);
+    if (known.size > maxQueries && eldest !== undefined) known.delete(eldest);
     return one;
   }
 }
 
 /** Whom a from-price is for: the guests that a room is meant for, unless it is said how many. */
-function partyOf(
+function defaultParty(
   { standardGuests, mostAdults }: Room,
   { adults = Math.min(standardGuests, mostAdults), children = 0, babies = 0 }: Partial<Party>,
 ): Party {
@@ -104,16 +104,16 @@ function partyOf(
 }
 
 /** The same question, of the public alone where no arrangement that is asked about costs members less. */
-function membersAside({ plans }: RoomCalendar, question: OpeningQuestion): OpeningQuestion {
+function withoutEqualTier({ plans }: RoomCalendar, question: OpeningQuestion): OpeningQuestion {
   const { planId, tierId } = question;
   if (tierId === undefined) return question;
   const isLess = plans.some(
-    ({ plan }) => (planId === undefined || plan.id === planId) && memberPercentOf(plan, tierId) > 0,
+    ({ plan }) => (planId === undefined || plan.id === planId) && getMemberPercent(plan, tierId) > 0,
   );
   return isLess ? question : { ...question, tierId: undefined };
 }
 
-const noneYet = (length: number): Cheapest => ({
+const noneFound = (length: number): Cheapest => ({
   cents: new Int32Array(length).fill(-1),
   nights: new Uint8Array(length),
   plan: new Uint16Array(length),
@@ -121,37 +121,37 @@ const noneYet = (length: number): Cheapest => ({
 
 function emptyOpenings(length: number, party: Party, isForMembers: boolean): RoomOpenings {
   return {
-    ...noneYet(length),
+    ...noneFound(length),
     party,
-    forMembers: isForMembers ? noneYet(length) : null,
+    forMembers: isForMembers ? noneFound(length) : null,
     why: new Uint16Array(length),
     needed: new Uint16Array(length),
     leaves: new Uint8Array(length),
   };
 }
 
-export const bitOf = (reason: StayReason): number => 1 << stayReasons.indexOf(reason);
+export const reasonBit = (reason: UnavailabilityReason): number => 1 << unavailabilityReasons.indexOf(reason);
 
-const bits = Object.fromEntries(stayReasons.map((reason) => [reason, bitOf(reason)])) as Record<
-  StayReason,
+const bits = Object.fromEntries(unavailabilityReasons.map((reason) => [reason, reasonBit(reason)])) as Record<
+  UnavailabilityReason,
   number
 >;
 
 function open(
   openings: RoomOpenings,
   calendar: RoomCalendar,
-  terms: StayTerms,
+  terms: RateRules,
   today: Day,
   question: OpeningQuestion,
   at: number,
 ): void {
   const { party, forMembers, why, needed, leaves } = openings;
   const arrival = calendar.first + at;
-  const isTooSmall = !takes(calendar.room, party);
+  const isTooSmall = !acceptsParty(calendar.room, party);
   for (let place = 0; place < calendar.plans.length; place++) {
-    const one = calendar.plans[place] as PlanNights;
+    const one = calendar.plans[place] as RatePlanNights;
     if (question.planId !== undefined && one.plan.id !== question.planId) continue;
-    if (mayLeave(calendar, one, arrival)) leaves[at] = 1;
+    if (canDepart(calendar, one, arrival)) leaves[at] = 1;
     if (isTooSmall) {
       why[at] = (why[at] as number) | bits.too_many_guests;
       continue;
@@ -160,21 +160,27 @@ function open(
     if (typeof length === 'string') {
       why[at] = (why[at] as number) | bits[length];
       if (length === 'min_stay' && question.nights !== undefined) {
-        const asked = nightsAsked({ calendar, nights: one, arrival, length: question.nights, party });
-        if (needed[at] === 0 || asked < (needed[at] as number)) needed[at] = asked;
+        const requiredNights = minStayNights({
+          calendar,
+          nights: one,
+          arrival,
+          length: question.nights,
+          party,
+        });
+        if (needed[at] === 0 || requiredNights < (needed[at] as number)) needed[at] = requiredNights;
       }
       continue;
     }
     const fees = mandatoryCents(terms, calendar.room.id, arrival, length, party);
     const total = fees + nightsCents(calendar, one, arrival, length, party);
-    keepCheapest(openings, at, total, length, place);
+    updateCheapest(openings, at, total, length, place);
     if (!forMembers) continue;
     const memberTotal = fees + nightsCents(calendar, one, arrival, length, party, question.tierId);
-    keepCheapest(forMembers, at, memberTotal, length, place);
+    updateCheapest(forMembers, at, memberTotal, length, place);
   }
 }
 
-function keepCheapest(
+function updateCheapest(
   { cents, nights, plan }: Cheapest,
   at: number,
   total: number,
@@ -190,21 +196,22 @@ function keepCheapest(
 /** The shortest stay that can begin on a day, or the one asked for; else why not. */
 function shortest(
   calendar: RoomCalendar,
-  one: PlanNights,
+  one: RatePlanNights,
   arrival: Day,
   today: Day,
-  asked: number | undefined,
-): number | StayReason {
-  if (asked !== undefined) return whenNot(calendar, one, arrival, asked, today) ?? asked;
+  requestedNights: number | undefined,
+): number | UnavailabilityReason {
+  if (requestedNights !== undefined)
+    return findDateReason(calendar, one, arrival, requestedNights, today) ?? requestedNights;
   const patterns = arrivalPatterns[one.plan.pattern];
   if (patterns) {
-    const weekday = weekdayOf(arrival);
+    const weekday = getWeekday(arrival);
     const length = (patterns.find((pattern) => pattern.weekday === weekday) ?? patterns[0]).nights;
-    return whenNot(calendar, one, arrival, length, today) ?? length;
+    return findDateReason(calendar, one, arrival, length, today) ?? length;
   }
-  let first: StayReason | undefined;
-  for (let length = one.minStay[arrival - calendar.first] ?? 1; length <= mostNights; length++) {
-    const reason = whenNot(calendar, one, arrival, length, today);
+  let first: UnavailabilityReason | undefined;
+  for (let length = one.minStay[arrival - calendar.first] ?? 1; length <= maxNights; length++) {
+    const reason = findDateReason(calendar, one, arrival, length, today);
     if (!reason) return length;
     first ??= reason;
     if (reason !== 'min_stay' && reason !== 'no_departure') break;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { dayOf, weekdayOf } from '../locale/days.ts';
-import type { PlanNights, RoomCalendar, StayAsked } from './calendar.ts';
+import { getWeekday, parseDay } from '../locale/days.ts';
+import type { RatePlanNights, RoomCalendar, StayRequest } from './calendar.ts';
 import { priceStay, totalCents } from './price-stay.ts';
-import type { Fee, Inclusion, Plan, StayTerms } from './stay-terms.ts';
+import type { Fee, Inclusion, RatePlan, RateRules } from './stay-terms.ts';
 
-const first = dayOf('2025-12-28');
+const first = parseDay('2025-12-28');
 
-function planOf(changes: Partial<Plan> = {}): Plan {
+function createPlan(changes: Partial<RatePlan> = {}): RatePlan {
   return {
     ...{ id: 2, itemCode: 'BREAKFAST-STAY', names: {}, basePlanId: null, derivedPercent: 0, derivedCents: 0 },
     ...{ pattern: 'free', depositPercent: 100, depositDays: 0, bookFromDays: null, bookUntilDays: 0 },
@@ -26,7 +26,7 @@ const fee = (changes: Partial<Fee>): Fee => ({
   ...changes,
 });
 
-function termsOf(fees: Fee[] = []): StayTerms {
+function createRules(fees: Fee[] = []): RateRules {
   return {
     ...{ siteId: '', timeZone: 'Europe/Amsterdam', plans: new Map(), extras: [], feesOf: () => fees },
     tiers: [
@@ -35,15 +35,15 @@ function termsOf(fees: Fee[] = []): StayTerms {
     ],
     youngest: { adults: 18, children: 4, babies: 0 },
     vatOn: (category, day) =>
-      category === 'none' ? 0 : category === 'lodging' && day >= dayOf('2026-01-01') ? 21 : 9,
+      category === 'none' ? 0 : category === 'lodging' && day >= parseDay('2026-01-01') ? 21 : 9,
     instantAt: (day, hour) => `${day} ${hour}`,
   };
 }
 
 /** A room for two at a hundred euros and ten cents a night. */
-function stay(length: number, plan = planOf(), changes: Partial<StayAsked['party']> = {}): StayAsked {
+function stay(length: number, plan = createPlan(), changes: Partial<StayRequest['party']> = {}): StayRequest {
   const all = (cents: number) => new Int32Array(20).fill(cents);
-  const nights: PlanNights = {
+  const nights: RatePlanNights = {
     ...{ plan, derivedFrom: '', price: all(10_010), fewer: all(2000), extraAdult: all(3000) },
     ...{ child: all(1500), baby: all(500), flags: new Uint8Array(20).fill(0) },
     ...{ minStay: new Uint16Array(20), minStayThrough: new Uint16Array(20), maxStay: new Uint16Array(20) },
@@ -54,15 +54,15 @@ function stay(length: number, plan = planOf(), changes: Partial<StayAsked['party
   };
   const calendar: RoomCalendar = { room, first, length: 20, left: all(1), plans: [nights] };
   const party = { adults: 2, children: 0, babies: 0, ...changes };
-  return { calendar, nights, arrival: dayOf('2025-12-30'), length, party };
+  return { calendar, nights, arrival: parseDay('2025-12-30'), length, party };
 }
 
-const today = dayOf('2025-12-01');
-const price = (asked: StayAsked, fees: Fee[] = []) => priceStay(asked, termsOf(fees), today);
+const today = parseDay('2025-12-01');
+const price = (request: StayRequest, fees: Fee[] = []) => priceStay(request, createRules(fees), today);
 
 test('a day of the week is known in any year', () => {
   expect(
-    ['1970-01-01', '2024-02-29', '2026-11-20', '2027-01-03'].map((date) => weekdayOf(dayOf(date))),
+    ['1970-01-01', '2024-02-29', '2026-11-20', '2027-01-03'].map((date) => getWeekday(parseDay(date))),
   ).toEqual([4, 4, 5, 7]);
 });
 
@@ -75,15 +75,15 @@ describe('a night', () => {
     [{ adults: 1, children: 1 }, 9510],
     [{ adults: 2, children: 2, babies: 1 }, 13_510],
   ])('of %j costs %i cents', (party, cents) => {
-    const asked = stay(1, planOf(), party);
-    expect(price(asked).totalCents).toBe(cents);
-    expect(totalCents(asked, termsOf())).toBe(cents);
+    const request = stay(1, createPlan(), party);
+    expect(price(request).totalCents).toBe(cents);
+    expect(totalCents(request, createRules())).toBe(cents);
   });
 
   test('never costs less than nothing for who is missing, and each other guest is paid for', () => {
-    const asked = stay(1, planOf(), { adults: 1, children: 1 });
-    asked.nights.fewer.fill(20_000);
-    expect(price(asked).totalCents).toBe(1500);
+    const request = stay(1, createPlan(), { adults: 1, children: 1 });
+    request.nights.fewer.fill(20_000);
+    expect(price(request).totalCents).toBe(1500);
   });
 });
 
@@ -97,7 +97,7 @@ test('nights on both sides of a new VAT rate are lines of their own', () => {
 });
 
 test('what is in the price is taken out of the nights, with its own VAT', () => {
-  const { lines, totalCents } = price(stay(3, planOf({ inclusions: [breakfast] })));
+  const { lines, totalCents } = price(stay(3, createPlan({ inclusions: [breakfast] })));
   expect(totalCents).toBe(30_030);
   expect(lines.map(({ kind, quantity, cents, vatRate }) => [kind, quantity, cents, vatRate])).toEqual([
     ['night', 2, 20_020 - 5800, 9],
@@ -107,7 +107,7 @@ test('what is in the price is taken out of the nights, with its own VAT', () => 
 });
 
 test('what is in the price is never worth more than the nights', () => {
-  const { lines, totalCents } = price(stay(1, planOf({ inclusions: [{ ...breakfast, cents: 9000 }] })));
+  const { lines, totalCents } = price(stay(1, createPlan({ inclusions: [{ ...breakfast, cents: 9000 }] })));
   expect(totalCents).toBe(10_010);
   expect(lines.map(({ kind, cents }) => [kind, cents])).toEqual([
     ['night', 0],
@@ -116,7 +116,7 @@ test('what is in the price is never worth more than the nights', () => {
 });
 
 test('a discount is rounded once for each night; the longest that fits counts', () => {
-  const plan = planOf({
+  const plan = createPlan({
     discounts: [
       { fromNights: 5, percent: 20 },
       { fromNights: 3, percent: 7 },
@@ -137,8 +137,8 @@ describe('a member', () => {
     ['low', 5],
     ['high', 12.5],
   ]);
-  const plan = planOf({ memberPercents, discounts: [{ fromNights: 3, percent: 7 }] });
-  const by = (tierId: string | undefined, asked = stay(3, plan)) => ({ ...asked, tierId });
+  const plan = createPlan({ memberPercents, discounts: [{ fromNights: 3, percent: 7 }] });
+  const by = (tierId: string | undefined, request = stay(3, plan)) => ({ ...request, tierId });
 
   test('has their percentage off what a longer stay leaves of each night, rounded once more', () => {
     // 7 % of 100.10 leaves 93.09, of which 12.5 % is 11.63625.
@@ -146,7 +146,7 @@ describe('a member', () => {
     expect(price(by('low')).nightCents).toEqual([8844, 8844, 8844]);
     expect(price(by(undefined)).totalCents).toBe(3 * 9309);
     for (const tierId of ['low', 'high', undefined])
-      expect(totalCents(by(tierId), termsOf())).toBe(price(by(tierId)).totalCents);
+      expect(totalCents(by(tierId), createRules())).toBe(price(by(tierId)).totalCents);
   });
 
   test('sees it as a line of its own, under the name of the tier, for each VAT rate', () => {
@@ -172,7 +172,7 @@ describe('a member', () => {
   });
 
   test('finds what is in the price worth no more than the nights that they pay', () => {
-    const rich = planOf({ memberPercents, inclusions: [{ ...breakfast, cents: 9000 }] });
+    const rich = createPlan({ memberPercents, inclusions: [{ ...breakfast, cents: 9000 }] });
     const { lines, totalCents } = price(by('high', stay(1, rich)));
     expect(totalCents).toBe(8759);
     expect(lines.map(({ kind, cents }) => [kind, cents])).toEqual([
@@ -191,22 +191,22 @@ describe('tourist tax', () => {
     [18, 2],
     [19, 0],
   ])('from the age of %i is paid by %i of two adults, a child and a baby', (fromAge, persons) => {
-    const { lines } = price(stay(2, planOf(), { children: 1, babies: 1 }), [fee({ fromAge })]);
+    const { lines } = price(stay(2, createPlan(), { children: 1, babies: 1 }), [fee({ fromAge })]);
     const quantity = lines.find(({ kind }) => kind === 'touristTax')?.quantity ?? 0;
     expect(quantity).toBe(persons * 2);
   });
 
   test('follows its rates from night to night', () => {
-    const change = dayOf('2026-01-01');
+    const change = parseDay('2026-01-01');
     const fees = [fee({ validUntil: change - 1 }), fee({ validFrom: change, cents: 250 })];
-    const asked = stay(3);
-    expect(price(asked, fees).totalCents - price(asked).totalCents).toBe(2 * (200 + 200 + 250));
-    expect(totalCents(asked, termsOf(fees))).toBe(price(asked, fees).totalCents);
+    const request = stay(3);
+    expect(price(request, fees).totalCents - price(request).totalCents).toBe(2 * (200 + 200 + 250));
+    expect(totalCents(request, createRules(fees))).toBe(price(request, fees).totalCents);
   });
 });
 
 test('a fee for the stay is that of the night of arrival', () => {
-  const change = dayOf('2025-12-31');
+  const change = parseDay('2025-12-31');
   const cleaning = { kind: 'cleaning', unit: 'perStay', vatCategory: 'lodging', fromAge: 0 } as const;
   const fees = [
     fee({ ...cleaning, validUntil: change - 1, cents: 4000 }),
@@ -218,22 +218,22 @@ test('a fee for the stay is that of the night of arrival', () => {
 });
 
 describe('what is paid when booking', () => {
-  const plan = planOf({ depositPercent: 33, depositDays: 14 });
+  const plan = createPlan({ depositPercent: 33, depositDays: 14 });
 
   test('is a share, rounded once, as long as the day for the rest is to come', () => {
     expect(price(stay(1, plan)).deposit).toEqual({ percent: 33, cents: 3303, restDueDate: '2025-12-16' });
   });
 
   test('is everything once that day is past', () => {
-    const asked = stay(1, plan);
-    const at = (date: string) => priceStay(asked, termsOf(), dayOf(date)).deposit;
+    const request = stay(1, plan);
+    const at = (date: string) => priceStay(request, createRules(), parseDay(date)).deposit;
     expect(at('2025-12-16')).toMatchObject({ percent: 33 });
     expect(at('2025-12-17')).toEqual({ percent: 100, cents: 10_010, restDueDate: null });
   });
 });
 
 test('cancelling costs a share of all but the tourist tax', () => {
-  const plan = planOf({ cancellation: [{ daysBefore: 7, hour: 18, feePercent: 50 }] });
+  const plan = createPlan({ cancellation: [{ daysBefore: 7, hour: 18, feePercent: 50 }] });
   const { cancellation } = price(stay(1, plan), [fee({})]);
-  expect(cancellation).toEqual([{ from: `${dayOf('2025-12-23')} 18`, feePercent: 50, feeCents: 5005 }]);
+  expect(cancellation).toEqual([{ from: `${parseDay('2025-12-23')} 18`, feePercent: 50, feeCents: 5005 }]);
 });

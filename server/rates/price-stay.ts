@@ -1,7 +1,7 @@
 import type { StayLineKind, StayUnit } from '../../contract/booking.ts';
-import { type Day, dateOf } from '../locale/index.ts';
-import type { Party, PlanNights, RoomCalendar, StayAsked } from './calendar.ts';
-import type { Fee, FeeUnit, Names, Plan, StayTerms } from './stay-terms.ts';
+import { type Day, dayToDate } from '../locale/index.ts';
+import type { Party, RatePlanNights, RoomCalendar, StayRequest } from './calendar.ts';
+import type { Fee, FeeUnit, Names, RatePlan, RateRules } from './stay-terms.ts';
 
 export type PricedLine = {
   kind: StayLineKind;
@@ -28,12 +28,12 @@ export type PricedStay = {
  * What a stay costs, all-in, in cents. Off each night goes what a longer stay has off, and of what is left what members have off,
  * rounded once each; so are the deposit and the fees for cancelling, and nothing else. Lines add up to the total.
  */
-export function priceStay(asked: StayAsked, terms: StayTerms, today: Day): PricedStay {
-  const { calendar, nights, arrival, length, party, tierId } = asked;
+export function priceStay(request: StayRequest, terms: RateRules, today: Day): PricedStay {
+  const { calendar, nights, arrival, length, party, tierId } = request;
   const { plan } = nights;
   const { room, first } = calendar;
-  const percent = discountOf(plan, length);
-  const memberPercent = memberPercentOf(plan, tierId);
+  const percent = getDiscountPercent(plan, length);
+  const memberPercent = getMemberPercent(plan, tierId);
   const groups: NightGroup[] = [];
   const nightCents: number[] = [];
   for (let day = arrival; day < arrival + length; day++) {
@@ -47,8 +47,8 @@ export function priceStay(asked: StayAsked, terms: StayTerms, today: Day): Price
     group.off += off;
     group.memberOff += memberOff;
   }
-  const included = inclusionLines(asked, terms, groups);
-  const fees = feeLines(asked, terms);
+  const included = inclusionLines(request, terms, groups);
+  const fees = feeLines(request, terms);
   const lines: PricedLine[] = [
     ...groups.map(({ nights, cents, vatRate }) => ({
       kind: 'night' as const,
@@ -73,21 +73,21 @@ export function priceStay(asked: StayAsked, terms: StayTerms, today: Day): Price
     totalCents,
     lines,
     nightCents,
-    deposit: depositOf(plan, arrival, totalCents, today),
+    deposit: calculateDeposit(plan, arrival, totalCents, today),
     cancellation: plan.cancellation
       .filter(({ feePercent }) => feePercent > 0)
       .map(({ daysBefore, hour, feePercent }) => ({
         from: terms.instantAt(arrival - daysBefore, hour),
         feePercent,
-        feeCents: percentOf(totalCents - touristTax, feePercent),
+        feeCents: calculatePercent(totalCents - touristTax, feePercent),
       })),
   };
 }
 
 /** The total of `priceStay` alone. */
 export function totalCents(
-  { calendar, nights, arrival, length, party, tierId }: StayAsked,
-  terms: StayTerms,
+  { calendar, nights, arrival, length, party, tierId }: StayRequest,
+  terms: RateRules,
 ): number {
   return (
     nightsCents(calendar, nights, arrival, length, party, tierId) +
@@ -98,14 +98,14 @@ export function totalCents(
 /** The nights of a stay with what is in their price, for whoever compares thousands. */
 export function nightsCents(
   { room, first }: RoomCalendar,
-  nights: PlanNights,
+  nights: RatePlanNights,
   arrival: Day,
   length: number,
   party: Party,
   tierId?: string,
 ): number {
-  const percent = discountOf(nights.plan, length);
-  const memberPercent = memberPercentOf(nights.plan, tierId);
+  const percent = getDiscountPercent(nights.plan, length);
+  const memberPercent = getMemberPercent(nights.plan, tierId);
   let cents = 0;
   for (let at = arrival - first; at < arrival - first + length; at++) {
     const full = fullNightCents(nights, at, room.standardGuests, party);
@@ -117,7 +117,7 @@ export function nightsCents(
 
 /** Tourist tax and fees, which are the same in every arrangement of a room. */
 export function mandatoryCents(
-  terms: StayTerms,
+  terms: RateRules,
   roomTypeId: number,
   arrival: Day,
   length: number,
@@ -131,7 +131,7 @@ export function mandatoryCents(
 }
 
 /** A night before its discount: less for adults who are missing, never below 0, and more for everybody beside the standard. */
-function fullNightCents(nights: PlanNights, at: number, standardGuests: number, party: Party): number {
+function fullNightCents(nights: RatePlanNights, at: number, standardGuests: number, party: Party): number {
   const { adults, children, babies } = party;
   const price = nights.price[at] as number;
   const beside = children * (nights.child[at] as number) + babies * (nights.baby[at] as number);
@@ -140,24 +140,25 @@ function fullNightCents(nights: PlanNights, at: number, standardGuests: number, 
     : price + (adults - standardGuests) * (nights.extraAdult[at] as number) + beside;
 }
 
-function discountOf({ discounts }: Plan, length: number): number {
+function getDiscountPercent({ discounts }: RatePlan, length: number): number {
   for (const { fromNights, percent } of discounts) if (length >= fromNights) return percent;
   return 0;
 }
 
 /** What members of a tier have off each night of an arrangement, in percent. */
-export function memberPercentOf({ memberPercents }: Plan, tierId: string | undefined): number {
+export function getMemberPercent({ memberPercents }: RatePlan, tierId: string | undefined): number {
   return tierId === undefined ? 0 : (memberPercents.get(tierId) ?? 0);
 }
 
-function memberLine({ tiers }: StayTerms, tierId: string | undefined) {
+function memberLine({ tiers }: RateRules, tierId: string | undefined) {
   return { kind: 'discount' as const, names: tiers.find(({ id }) => id === tierId)?.names ?? {} };
 }
 
 /** By hundredths of a percent, which are whole, so that a half is one. */
-const percentOf = (cents: number, percent: number) =>
+const calculatePercent = (cents: number, percent: number) =>
   Math.round((cents * Math.round(percent * 100)) / 10_000);
-const discountCents = (cents: number, percent: number) => (percent === 0 ? 0 : percentOf(cents, percent));
+const discountCents = (cents: number, percent: number) =>
+  percent === 0 ? 0 : calculatePercent(cents, percent);
 
 /** Nights with one VAT rate. */
 type NightGroup = { vatRate: number; nights: number; cents: number; off: number; memberOff: number };
@@ -172,8 +173,8 @@ function groupFor(groups: NightGroup[], vatRate: number): NightGroup {
 
 /** What is in the price, taken out of the nights because it has a VAT of its own; never more than the nights are worth. */
 function inclusionLines(
-  { calendar: { room }, nights: { plan }, arrival, length, party }: StayAsked,
-  terms: StayTerms,
+  { calendar: { room }, nights: { plan }, arrival, length, party }: StayRequest,
+  terms: RateRules,
   groups: NightGroup[],
 ): PricedLine[] {
   const lines: PricedLine[] = [];
@@ -194,7 +195,10 @@ function inclusionLines(
 const perPerson = (unit: StayUnit) => unit === 'perPerson' || unit === 'perPersonPerNight';
 const byNight = (unit: StayUnit) => unit === 'perNight' || unit === 'perPersonPerNight';
 
-function feeLines({ calendar: { room }, arrival, length, party }: StayAsked, terms: StayTerms): PricedLine[] {
+function feeLines(
+  { calendar: { room }, arrival, length, party }: StayRequest,
+  terms: RateRules,
+): PricedLine[] {
   const lines: PricedLine[] = [];
   for (const fee of terms.feesOf(room.id)) {
     const { kind, names, code, vatCategory, validFrom, validUntil } = fee;
@@ -241,7 +245,7 @@ const feeTimes = ({ unit }: Fee, nights: number, persons: number) =>
   nights * (unit === 'perPerson' || unit === 'perPersonPerNight' ? persons : 1);
 
 /** Who counts for a fee: the bands of which even the youngest is old enough. */
-function persons({ youngest }: StayTerms, { fromAge }: Fee, { adults, children, babies }: Party): number {
+function persons({ youngest }: RateRules, { fromAge }: Fee, { adults, children, babies }: Party): number {
   return (
     (youngest.adults >= fromAge ? adults : 0) +
     (youngest.children >= fromAge ? children : 0) +
@@ -250,9 +254,9 @@ function persons({ youngest }: StayTerms, { fromAge }: Fee, { adults, children, 
 }
 
 /** All is due at once where the day that the rest would be due is past. */
-function depositOf(plan: Plan, arrival: Day, total: number, today: Day): PricedStay['deposit'] {
+function calculateDeposit(plan: RatePlan, arrival: Day, total: number, today: Day): PricedStay['deposit'] {
   const due = arrival - plan.depositDays;
   if (plan.depositPercent === 100 || due < today) return { percent: 100, cents: total, restDueDate: null };
-  const cents = percentOf(total, plan.depositPercent);
-  return { percent: plan.depositPercent, cents, restDueDate: dateOf(due) };
+  const cents = calculatePercent(total, plan.depositPercent);
+  return { percent: plan.depositPercent, cents, restDueDate: dayToDate(due) };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { announce } from '../platform/index.ts';
+import { publishChanges } from '../platform/index.ts';
 import type { ArrivalPattern } from './arrival-pattern.ts';
 import type { ExtraUnit } from './extra.ts';
 import { findProducts, productId } from './find-products.ts';
@@ -42,7 +42,7 @@ export type RatePlanDraft = {
  * that is derived itself; `invalid` for a fee that falls as the arrival comes nearer
  */
 export async function putRatePlan(db: Db, siteId: string, draft: RatePlanDraft): Promise<number> {
-  checkSteps(draft);
+  assertSteps(draft);
   return transact(db, async (trx) => {
     const id = await productId(trx, siteId, 'ratePlan', draft.itemCode);
     const base = draft.base ?? undefined;
@@ -62,18 +62,18 @@ export async function putRatePlan(db: Db, siteId: string, draft: RatePlanDraft):
       .values({ product_id: id, ...values })
       .onConflict((conflict) => conflict.column('product_id').doUpdateSet(values))
       .execute();
-    await checkDerivedOnce(trx, id, draft.itemCode);
+    await assertDerivedOnce(trx, id, draft.itemCode);
     await writeParts(trx, siteId, id, draft);
     if (draft.rooms) {
       const ids = await roomIds(trx, siteId, draft.rooms);
       await linkRoomsAndPlans(trx, siteId, { plan: id, roomIds: ids });
     }
-    await announce(trx, [{ topic: 'stays', key: siteId }]);
+    await publishChanges(trx, [{ topic: 'stays', key: siteId }]);
     return id;
   });
 }
 
-function checkSteps({ itemCode, cancellation = [] }: RatePlanDraft): void {
+function assertSteps({ itemCode, cancellation = [] }: RatePlanDraft): void {
   const inTime = cancellation.toSorted(
     (a, b) => b.daysBefore - a.daysBefore || (a.hour ?? 0) - (b.hour ?? 0),
   );
@@ -95,7 +95,7 @@ async function lockBase(trx: Db, siteId: string, itemCode: string): Promise<numb
 }
 
 /** A price is looked up once: in the plan, or in its base. */
-async function checkDerivedOnce(trx: Db, id: number, itemCode: string): Promise<void> {
+async function assertDerivedOnce(trx: Db, id: number, itemCode: string): Promise<void> {
   const { rows } = await sql`
     select from rate_plan plan join rate_plan base on base.product_id = plan.base_plan_id
     where base.base_plan_id is not null and ${id} in (plan.product_id, base.product_id)`.execute(trx);

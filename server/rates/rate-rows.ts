@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { announceRooms } from './night.ts';
 import type { NightRange } from './night-range.ts';
-import { Sheet } from './sheet.ts';
+import { RowChanges } from './sheet.ts';
 
 type Place = { roomTypeId: number; ratePlanId: number; night: string };
 
@@ -44,7 +44,7 @@ export async function openRates(
   trx: Db,
   roomTypeIds: readonly number[],
   { from, to }: NightRange,
-): Promise<Sheet<RateRow>> {
+): Promise<RowChanges<RateRow>> {
   const { rows } = await sql<RateRow>`
     select room_type_id as "roomTypeId", rate_plan_id as "ratePlanId", night, price_cents as "priceCents",
       fewer_cents as "fewerCents", extra_adult_cents as "extraAdultCents", child_cents as "childCents",
@@ -53,21 +53,21 @@ export async function openRates(
       max_stay as "maxStay"
     from night_rate where room_type_id = any(${[...roomTypeIds]}::bigint[])
       and night between ${from}::text::date and ${to}::text::date`.execute(trx);
-  return new Sheet(new Map(rows.map((row) => [keyOf(row), row])));
+  return new RowChanges(new Map(rows.map((row) => [rateKey(row), row])));
 }
 
-const keyOf = ({ roomTypeId, ratePlanId, night }: Place) => `${roomTypeId} ${ratePlanId} ${night}`;
+const rateKey = ({ roomTypeId, ratePlanId, night }: Place) => `${roomTypeId} ${ratePlanId} ${night}`;
 
-export function putRate(sheet: Sheet<RateRow>, place: Place, change: RateChange): RateRow {
-  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  return sheet.put(keyOf(place), { ...blank, ...place }, given);
+export function putRate(rowChanges: RowChanges<RateRow>, place: Place, change: RateChange): RateRow {
+  const changes = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  return rowChanges.put(rateKey(place), { ...blank, ...place }, changes);
 }
 
 /** Rows that one statement has room for. */
 const batchRows = 5000;
 
-export async function writeRates(trx: Db, sheet: Sheet<RateRow>): Promise<void> {
-  const rows = sheet.changed();
+export async function writeRates(trx: Db, rowChanges: RowChanges<RateRow>): Promise<void> {
+  const rows = rowChanges.changed();
   for (let at = 0; at < rows.length; at += batchRows) {
     const batch = rows.slice(at, at + batchRows);
     await sql`

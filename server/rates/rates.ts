@@ -1,8 +1,8 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { called, findPlans, lockRooms } from './find-rooms.ts';
-import { type NightRange, nightsOf, spanOf } from './night-range.ts';
+import { findPlans, getByCode, lockRooms } from './find-rooms.ts';
+import { listNights, type NightRange, rangeSpan } from './night-range.ts';
 import { openRates, putRate, type RateChange, writeRates } from './rate-rows.ts';
 
 /** Item codes; each room in each arrangement. */
@@ -73,16 +73,19 @@ async function changeRates(
       siteId,
       drafts.flatMap((draft) => draft.arrangements),
     );
-    const sheet = await openRates(trx, [...rooms.values()], spanOf(drafts));
-    for (const { rooms: roomCodes, arrangements, from, to, weekdays, ...given } of drafts) {
-      const nights = nightsOf({ from, to, weekdays });
+    const rowChanges = await openRates(trx, [...rooms.values()], rangeSpan(drafts));
+    for (const { rooms: roomCodes, arrangements, from, to, weekdays, ...change } of drafts) {
+      const nights = listNights({ from, to, weekdays });
       for (const room of roomCodes) {
         for (const plan of arrangements) {
-          const pair = { roomTypeId: called(rooms, room), ratePlanId: planId(called(plans, plan), plan) };
-          for (const night of nights) putRate(sheet, { ...pair, night }, given);
+          const pair = {
+            roomTypeId: getByCode(rooms, room),
+            ratePlanId: planId(getByCode(plans, plan), plan),
+          };
+          for (const night of nights) putRate(rowChanges, { ...pair, night }, change);
         }
       }
     }
-    await writeRates(trx, sheet);
+    await writeRates(trx, rowChanges);
   });
 }

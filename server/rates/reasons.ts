@@ -1,18 +1,18 @@
-import { type StayReason, stayReasons } from '../../contract/booking.ts';
+import { type UnavailabilityReason, unavailabilityReasons } from '../../contract/booking.ts';
 import { type Culture, languageTags } from '../../contract/culture.ts';
-import { type Day, dateOf } from '../locale/index.ts';
-import { say } from '../platform/index.ts';
+import { type Day, dayToDate } from '../locale/index.ts';
+import { translate } from '../platform/index.ts';
 import type { ArrivalPattern } from './arrival-pattern.ts';
 
 /** What a reason is told with. */
 export type ReasonFacts = { arrival: Day; departure: Day; nights: number; pattern: ArrivalPattern };
 
 /** A sentence as errors carry it. */
-export type Sentence = { messageKey: string; values?: Record<string, string | number> };
+export type ReasonMessage = { messageKey: string; values?: Record<string, string | number> };
 
-type Told = (culture: Culture, facts: ReasonFacts) => Sentence;
+type ReasonFormatter = (culture: Culture, facts: ReasonFacts) => ReasonMessage;
 
-const told: Record<StayReason, Told> = {
+const formatters: Record<UnavailabilityReason, ReasonFormatter> = {
   too_many_guests: () => ({ messageKey: 'stay.too_many_guests' }),
   past: () => ({ messageKey: 'stay.past' }),
   too_late: () => ({ messageKey: 'stay.too_late' }),
@@ -21,18 +21,18 @@ const told: Record<StayReason, Told> = {
   sold_out: () => ({ messageKey: 'stay.sold_out' }),
   no_arrival: (culture, { arrival }) => ({
     messageKey: 'stay.no_arrival',
-    values: { date: dayName(culture, arrival) },
+    values: { date: formatDayName(culture, arrival) },
   }),
   fixed_stay: (_, { pattern }) => fixed[pattern],
   min_stay: (_, { nights }) => ({ messageKey: 'stay.min_stay', values: { nights } }),
   max_stay: (_, { nights }) => ({ messageKey: 'stay.max_stay', values: { nights } }),
   no_departure: (culture, { departure }) => ({
     messageKey: 'stay.no_departure',
-    values: { date: dayName(culture, departure) },
+    values: { date: formatDayName(culture, departure) },
   }),
 };
 
-const fixed: Record<ArrivalPattern, Sentence> = {
+const fixed: Record<ArrivalPattern, ReasonMessage> = {
   free: { messageKey: 'stay.fixed.any' },
   midweek: { messageKey: 'stay.fixed.midweek' },
   weekend: { messageKey: 'stay.fixed.weekend' },
@@ -40,21 +40,25 @@ const fixed: Record<ArrivalPattern, Sentence> = {
 };
 
 /** Why a stay cannot be had, as an error says it. */
-export function sentenceOf(culture: Culture, reason: StayReason, facts: ReasonFacts): Sentence {
-  return told[reason](culture, facts);
+export function getReasonMessage(
+  culture: Culture,
+  reason: UnavailabilityReason,
+  facts: ReasonFacts,
+): ReasonMessage {
+  return formatters[reason](culture, facts);
 }
 
-export function sayReason(culture: Culture, reason: StayReason, facts: ReasonFacts): string {
-  const { messageKey, values } = told[reason](culture, facts);
-  return say(culture, messageKey, values);
+export function formatReason(culture: Culture, reason: UnavailabilityReason, facts: ReasonFacts): string {
+  const { messageKey, values } = formatters[reason](culture, facts);
+  return translate(culture, messageKey, values);
 }
 
 /** The place of a reason in the order in which the rules are looked at. */
-export const rankOf = (reason: StayReason): number => stayReasons.indexOf(reason);
+export const reasonRank = (reason: UnavailabilityReason): number => unavailabilityReasons.indexOf(reason);
 
 const formats = new Map<Culture, Intl.DateTimeFormat>();
 
-function dayName(culture: Culture, day: Day): string {
+function formatDayName(culture: Culture, day: Day): string {
   const format =
     formats.get(culture) ??
     new Intl.DateTimeFormat(languageTags[culture], {
@@ -64,5 +68,5 @@ function dayName(culture: Culture, day: Day): string {
       timeZone: 'UTC',
     });
   formats.set(culture, format);
-  return format.format(new Date(`${dateOf(day)}T12:00:00Z`));
+  return format.format(new Date(`${dayToDate(day)}T12:00:00Z`));
 }

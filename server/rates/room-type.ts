@@ -1,6 +1,6 @@
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
-import { announce } from '../platform/index.ts';
+import { publishChanges } from '../platform/index.ts';
 import { productId } from './find-products.ts';
 import { hasRooms, planIds } from './find-rooms.ts';
 import { linkRoomsAndPlans } from './link-rooms.ts';
@@ -15,13 +15,13 @@ export type RoomTypeDraft = {
   /** How many adults the price of a night is for. */
   standardGuests: number;
   /** Adults and children together; as many as the standard unless given. */
-  mostGuests?: number;
+  maxGuests?: number;
   /** As many as guests unless given. */
-  mostAdults?: number;
+  maxAdults?: number;
   /** One fewer than guests unless given, for a child does not come alone. */
-  mostChildren?: number;
+  maxChildren?: number;
   /** In cots, beside the other guests. */
-  mostBabies?: number;
+  maxBabies?: number;
   sizeM2?: number | null;
   floor?: number | null;
   /** What it costs to choose the number. */
@@ -40,15 +40,15 @@ export async function putRoomType(db: Db, siteId: string, draft: RoomTypeDraft):
   return transact(db, async (trx) => {
     const id = await productId(trx, siteId, 'room', draft.itemCode);
     const numbered = typeof draft.units === 'number' ? [] : draft.units;
-    const mostGuests = draft.mostGuests ?? draft.standardGuests;
+    const maxGuests = draft.maxGuests ?? draft.standardGuests;
     const values = {
       units: typeof draft.units === 'number' ? draft.units : draft.units.length,
       is_numbered: typeof draft.units !== 'number',
       standard_guests: draft.standardGuests,
-      most_guests: mostGuests,
-      most_adults: draft.mostAdults ?? mostGuests,
-      most_children: draft.mostChildren ?? mostGuests - 1,
-      most_babies: draft.mostBabies ?? 0,
+      most_guests: maxGuests,
+      most_adults: draft.maxAdults ?? maxGuests,
+      most_children: draft.maxChildren ?? maxGuests - 1,
+      most_babies: draft.maxBabies ?? 0,
       size_m2: draft.sizeM2 ?? null,
       floor: draft.floor ?? null,
       preference_cents: draft.preferenceCents ?? 0,
@@ -65,7 +65,7 @@ export async function putRoomType(db: Db, siteId: string, draft: RoomTypeDraft):
       const ids = await planIds(trx, siteId, draft.arrangements);
       await linkRoomsAndPlans(trx, siteId, { room: id, planIds: ids });
     }
-    await announce(trx, [
+    await publishChanges(trx, [
       { topic: 'roomType', key: String(id) },
       // With its first room a site is one to stay at.
       ...(isFirst ? [{ topic: 'stays', key: siteId } as const] : []),

@@ -1,14 +1,20 @@
-import { mostNights, type StayReason } from '../../contract/booking.ts';
+import { maxNights, type UnavailabilityReason } from '../../contract/booking.ts';
 import type { Day } from '../locale/index.ts';
-import { type Party, type PlanNights, type RoomCalendar, type StayAsked, unitsLeft } from './calendar.ts';
+import {
+  type Party,
+  type RatePlanNights,
+  type RoomCalendar,
+  type StayRequest,
+  unitsLeft,
+} from './calendar.ts';
 import { type Fix, nearestFix } from './nearest-fix.ts';
 import { mandatoryCents, nightsCents } from './price-stay.ts';
-import { rankOf } from './reasons.ts';
-import type { StayView } from './site-calendar.ts';
-import { nightsAllowed, nightsAsked, takes, whenNot, whyNot } from './stay-rules.ts';
+import { reasonRank } from './reasons.ts';
+import type { RatesSnapshot } from './site-calendar.ts';
+import { acceptsParty, findDateReason, findReason, maxStayNights, minStayNights } from './stay-rules.ts';
 
 /** In one room or all, by one arrangement or all; at what members of a tier pay, where it is said. */
-export type StayQuestion = {
+export type StayQuery = {
   roomId?: number;
   planId?: number;
   arrival: Day;
@@ -18,12 +24,12 @@ export type StayQuestion = {
 };
 
 /** A room in one of its arrangements. */
-export type Offer = { calendar: RoomCalendar; nights: PlanNights };
+export type Offer = { calendar: RoomCalendar; nights: RatePlanNights };
 
 /** Why nothing can be had: for one stay that it forbade, and what would do. */
 export type Explained = {
-  reason: StayReason;
-  asked: StayAsked;
+  reason: UnavailabilityReason;
+  request: StayRequest;
   nights: number;
   fix: Fix | null;
   /** Of several arrangements that were asked about, this one alone has it: that of `asked`. */
@@ -31,10 +37,10 @@ export type Explained = {
 };
 
 /** The most alternatives that are told; who wants more asks for other days. */
-const mostAlternatives = 24;
-const mostReasons = 3;
+const maxAlternatives = 24;
+const maxReasons = 3;
 
-function offersOf({ rooms }: StayView, { roomId, planId }: StayQuestion): Offer[] {
+function listOffers({ rooms }: RatesSnapshot, { roomId, planId }: StayQuery): Offer[] {
   const some = roomId === undefined ? rooms : rooms.filter(({ room }) => room.id === roomId);
   return some.flatMap((calendar) =>
     calendar.plans.flatMap((nights) =>
@@ -43,23 +49,23 @@ function offersOf({ rooms }: StayView, { roomId, planId }: StayQuestion): Offer[
   );
 }
 
-type Priced = { asked: StayAsked; cents: number };
+type Priced = { request: StayRequest; cents: number };
 
 /** Every stay that is exactly what was asked for: each room's cheapest, by price, and then the others by price. */
-export function exactStays(view: StayView, question: StayQuestion): StayAsked[] {
+export function exactStays(view: RatesSnapshot, question: StayQuery): StayRequest[] {
   const { roomId, planId, arrival, length, party, tierId } = question;
   const firsts: Priced[] = [];
   const others: Priced[] = [];
   for (const calendar of view.rooms) {
     if (roomId !== undefined && calendar.room.id !== roomId) continue;
-    if (!takes(calendar.room, party) || unitsLeft(calendar, arrival, length) < 1) continue;
+    if (!acceptsParty(calendar.room, party) || unitsLeft(calendar, arrival, length) < 1) continue;
     const fees = mandatoryCents(view.terms, calendar.room.id, arrival, length, party);
     let best: Priced | undefined;
     for (const nights of calendar.plans) {
       if (planId !== undefined && nights.plan.id !== planId) continue;
-      if (whenNot(calendar, nights, arrival, length, view.today)) continue;
-      const asked = { calendar, nights, arrival, length, party, tierId };
-      const priced = { asked, cents: fees + nightsCents(calendar, nights, arrival, length, party, tierId) };
+      if (findDateReason(calendar, nights, arrival, length, view.today)) continue;
+      const request = { calendar, nights, arrival, length, party, tierId };
+      const priced = { request, cents: fees + nightsCents(calendar, nights, arrival, length, party, tierId) };
       const isBest = !best || priced.cents < best.cents;
       if (best) others.push(isBest ? best : priced);
       if (isBest) best = priced;
@@ -67,48 +73,48 @@ export function exactStays(view: StayView, question: StayQuestion): StayAsked[] 
     if (best) firsts.push(best);
   }
   const byPrice = (a: Priced, b: Priced) => a.cents - b.cents;
-  return [...firsts.sort(byPrice), ...others.sort(byPrice)].map(({ asked }) => asked);
+  return [...firsts.sort(byPrice), ...others.sort(byPrice)].map(({ request }) => request);
 }
 
 /** Stays near what was asked for: fewest days and nights away first, then cheapest. */
-export function otherStays(view: StayView, question: StayQuestion, flexibleDays: number): StayAsked[] {
-  const found: StayAsked[] = [];
+export function otherStays(view: RatesSnapshot, question: StayQuery, flexibleDays: number): StayRequest[] {
+  const found: StayRequest[] = [];
   const farthest = flexibleDays + 1;
-  for (let distance = 1; distance <= farthest && found.length < mostAlternatives; distance++)
-    found.push(...staysAt(view, question, flexibleDays, distance, mostAlternatives - found.length));
+  for (let distance = 1; distance <= farthest && found.length < maxAlternatives; distance++)
+    found.push(...staysAt(view, question, flexibleDays, distance, maxAlternatives - found.length));
   return found;
 }
 
 function staysAt(
-  view: StayView,
-  { roomId, planId, arrival, length, party, tierId }: StayQuestion,
+  view: RatesSnapshot,
+  { roomId, planId, arrival, length, party, tierId }: StayQuery,
   flexibleDays: number,
   distance: number,
-  most: number,
-): StayAsked[] {
+  max: number,
+): StayRequest[] {
   const { terms, today, rooms } = view;
   const moves = movesAt(distance, flexibleDays).filter(
-    ({ lengths }) => length + lengths >= 1 && length + lengths <= mostNights,
+    ({ lengths }) => length + lengths >= 1 && length + lengths <= maxNights,
   );
   const best: Priced[] = [];
   for (const calendar of rooms) {
     if (roomId !== undefined && calendar.room.id !== roomId) continue;
-    if (!takes(calendar.room, party)) continue;
+    if (!acceptsParty(calendar.room, party)) continue;
     for (const move of moves) {
       const other = { arrival: arrival + move.days, length: length + move.lengths, party, tierId };
       if (unitsLeft(calendar, other.arrival, other.length) < 1) continue;
       const fees = mandatoryCents(terms, calendar.room.id, other.arrival, other.length, party);
       for (const nights of calendar.plans) {
         if (planId !== undefined && nights.plan.id !== planId) continue;
-        if (whenNot(calendar, nights, other.arrival, other.length, today)) continue;
+        if (findDateReason(calendar, nights, other.arrival, other.length, today)) continue;
         const cents = fees + nightsCents(calendar, nights, other.arrival, other.length, party, tierId);
-        const last = best[most - 1];
+        const last = best[max - 1];
         if (!last || cents < last.cents)
-          keepCheapest(best, { asked: { calendar, nights, ...other }, cents }, most);
+          insertCheapest(best, { request: { calendar, nights, ...other }, cents }, max);
       }
     }
   }
-  return best.map(({ asked }) => asked);
+  return best.map(({ request }) => request);
 }
 
 /** Days earlier or later and a night more or less, so many in all. */
@@ -121,29 +127,29 @@ function movesAt(distance: number, flexibleDays: number): { days: number; length
 }
 
 /** Of two at the same price the one that came first stays first. */
-function keepCheapest(best: Priced[], priced: Priced, most: number): void {
+function insertCheapest(best: Priced[], priced: Priced, max: number): void {
   let place = best.length;
   while (place > 0 && (best[place - 1] as Priced).cents > priced.cents) place--;
   best.splice(place, 0, priced);
-  if (best.length > most) best.pop();
+  if (best.length > max) best.pop();
 }
 
 /** Why nothing is exactly what was asked for, each reason once with the nearest thing that would do; the nearest first. */
-export function explain(view: StayView, question: StayQuestion): Explained[] {
+export function explain(view: RatesSnapshot, question: StayQuery): Explained[] {
   const { arrival, length, party } = question;
-  const byReason = new Map<StayReason, StayAsked[]>();
-  const offers = offersOf(view, question);
+  const byReason = new Map<UnavailabilityReason, StayRequest[]>();
+  const offers = listOffers(view, question);
   for (const { calendar, nights } of offers) {
-    const asked = { calendar, nights, arrival, length, party };
-    const reason = whyNot(asked, view.today);
+    const request = { calendar, nights, arrival, length, party };
+    const reason = findReason(request, view.today);
     if (!reason) continue;
     const same = byReason.get(reason);
-    if (same) same.push(asked);
-    else byReason.set(reason, [asked]);
+    if (same) same.push(request);
+    else byReason.set(reason, [request]);
   }
   // Rooms that are too small say nothing where others are large enough.
   if (byReason.size > 1) byReason.delete('too_many_guests');
-  const plansOf = (some: readonly { nights: PlanNights }[]) =>
+  const plansOf = (some: readonly { nights: RatePlanNights }[]) =>
     new Set(some.map(({ nights }) => nights.plan.id)).size;
   const isOfMany = plansOf(offers) > 1;
   const all = [...byReason].map(([reason, forbidden]) => {
@@ -155,17 +161,17 @@ export function explain(view: StayView, question: StayQuestion): Explained[] {
       cost: near?.cost ?? Number.POSITIVE_INFINITY,
     };
   });
-  all.sort((a, b) => (a.cost === b.cost ? rankOf(a.reason) - rankOf(b.reason) : a.cost - b.cost));
-  return all.slice(0, mostReasons).map(({ cost: _, ...explained }) => explained);
+  all.sort((a, b) => (a.cost === b.cost ? reasonRank(a.reason) - reasonRank(b.reason) : a.cost - b.cost));
+  return all.slice(0, maxReasons).map(({ cost: _, ...explained }) => explained);
 }
 
 /** The mildest of those that a reason forbade, by which it is told. */
 function worded(
-  reason: StayReason,
-  forbidden: readonly StayAsked[],
-): Pick<Explained, 'reason' | 'asked' | 'nights'> {
-  const nightsOf = { min_stay: nightsAsked, max_stay: (asked: StayAsked) => -nightsAllowed(asked) };
+  reason: UnavailabilityReason,
+  forbidden: readonly StayRequest[],
+): Pick<Explained, 'reason' | 'request' | 'nights'> {
+  const nightsOf = { min_stay: minStayNights, max_stay: (request: StayRequest) => -maxStayNights(request) };
   const measure = reason === 'min_stay' || reason === 'max_stay' ? nightsOf[reason] : () => 0;
   const mildest = forbidden.reduce((best, one) => (measure(one) < measure(best) ? one : best));
-  return { reason, asked: mildest, nights: Math.abs(measure(mildest)) };
+  return { reason, request: mildest, nights: Math.abs(measure(mildest)) };
 }

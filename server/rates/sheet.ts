@@ -1,7 +1,7 @@
 export type Change = 'added' | 'changed' | 'unchanged';
 
 /** Rows as they were and as they are to be. What is put later goes over what was put before. */
-export class Sheet<Row extends object> {
+export class RowChanges<Row extends object> {
   readonly #before: ReadonlyMap<string, Row>;
   readonly #after = new Map<string, Row>();
 
@@ -10,8 +10,8 @@ export class Sheet<Row extends object> {
   }
 
   /** Changes what is given of a row; one that is not there yet begins as `blank`. */
-  put(key: string, blank: Row, given: Partial<Row>): Row {
-    const row = { ...(this.#after.get(key) ?? this.#before.get(key) ?? blank), ...given };
+  put(key: string, blank: Row, changes: Partial<Row>): Row {
+    const row = { ...(this.#after.get(key) ?? this.#before.get(key) ?? blank), ...changes };
     this.#after.set(key, row);
     return row;
   }

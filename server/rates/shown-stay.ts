@@ -1,15 +1,15 @@
 import type { Culture } from '../../contract/culture.ts';
 import type { Day } from '../locale/index.ts';
 import type { Party, RoomCalendar } from './calendar.ts';
-import { wireMemberPrice } from './member-price.ts';
+import { memberPriceReply } from './member-price.ts';
 import type { Cheapest } from './openings.ts';
-import type { StayTerms } from './stay-terms.ts';
+import type { RateRules } from './stay-terms.ts';
 
 /** The cheapest stay that can begin on a day, where it was found. */
 export type ShownStay = { calendar: RoomCalendar; party: Party; found: Cheapest; cents: number };
 
 /** All that is needed to book it as it is shown. */
-export function stayShown({ calendar, party, found }: ShownStay, day: Day) {
+export function describeShownStay({ calendar, party, found }: ShownStay, day: Day) {
   const at = day - calendar.first;
   return {
     ...party,
@@ -23,7 +23,7 @@ type Members = { tierId: string | undefined; isOwn: boolean };
 
 /** What members pay for a stay that begins on a day; null where that is no less than what all pay. */
 export function memberPriceShown(
-  terms: StayTerms,
+  terms: RateRules,
   culture: Culture,
   { tierId, isOwn }: Members,
   stay: ShownStay | undefined,
@@ -32,7 +32,7 @@ export function memberPriceShown(
 ) {
   if (tierId === undefined || !stay || stay.cents >= publicCents) return null;
   return {
-    ...wireMemberPrice(terms, culture, { tierId, cents: stay.cents, isOwn }),
-    ...stayShown(stay, day),
+    ...memberPriceReply(terms, culture, { tierId, cents: stay.cents, isOwn }),
+    ...describeShownStay(stay, day),
   };
 }

@@ -6,10 +6,10 @@ import { cloneDatabase } from '../../database/test-database.ts';
 import { arbitraryInn, openInn } from '../../test/kit/arbitrary-stays.ts';
 import { type CollectedLog, collectLog } from '../../test/kit/collected-log.ts';
 import { putSiteProperties, type Site } from '../business/site.ts';
-import { dateOf, dayOf } from '../locale/days.ts';
+import { dayToDate, parseDay } from '../locale/days.ts';
 import { putAllotments } from './night.ts';
 import { exactStays, explain } from './search.ts';
-import { SiteCalendar } from './site-calendar.ts';
+import { RatesCache } from './site-calendar.ts';
 
 const database = await cloneDatabase();
 const { db } = database;
@@ -37,13 +37,17 @@ afterAll(async () => {
   await database.drop();
 });
 
-const open = () => new SiteCalendar(db, site, log.log, { today });
-const nothing = { terms: false, all: false, products: [], rooms: [] };
+const open = () => new RatesCache(db, site, log.log, { today });
+const noChange = { terms: false, all: false, products: [], rooms: [] };
 
-async function leftOf(calendar: SiteCalendar, itemCode: string, date = from): Promise<number | undefined> {
+async function readUnitsLeft(
+  calendar: RatesCache,
+  itemCode: string,
+  date = from,
+): Promise<number | undefined> {
   const { rooms } = await calendar.view(0);
   const room = rooms.find((one) => one.room.itemCode === itemCode);
-  return room?.left[dayOf(date) - room.first];
+  return room?.left[parseDay(date) - room.first];
 }
 
 async function roomId(itemCode: string): Promise<number> {
@@ -73,15 +77,15 @@ test('is asked of the clock where the inn is', async () => {
   await putSiteProperties(db, site.id, [{ name: 'timeZone', value: 'Pacific/Auckland' }]);
   const calendar = open();
   await calendar.warm();
-  expect(dateOf((await calendar.view(0)).today)).toBe(from);
+  expect(dayToDate((await calendar.view(0)).today)).toBe(from);
   expect(today.mock.calls).toContainEqual(['Pacific/Auckland']);
 });
 
 test('a new day makes yesterday’s arrivals past', async () => {
   const calendar = open();
   await calendar.warm();
-  const asked = { arrival: dayOf(from), length: 1, party: { adults: 1, children: 0, babies: 0 } };
-  const reasons = async () => explain(await calendar.view(0), asked).map(({ reason }) => reason);
+  const request = { arrival: parseDay(from), length: 1, party: { adults: 1, children: 0, babies: 0 } };
+  const reasons = async () => explain(await calendar.view(0), request).map(({ reason }) => reason);
   expect(await calendar.beginDay()).toBe(false);
   expect(await reasons()).not.toContain('past');
   day = '2030-03-26';
@@ -89,8 +93,8 @@ test('a new day makes yesterday’s arrivals past', async () => {
   expect(await reasons()).toEqual(['past']);
   await calendar.warm();
   const { rooms } = await calendar.view(0);
-  expect(rooms.map(({ first }) => dateOf(first))).toEqual(rooms.map(() => day));
-  expect(exactStays(await calendar.view(0), asked)).toEqual([]);
+  expect(rooms.map(({ first }) => dayToDate(first))).toEqual(rooms.map(() => day));
+  expect(exactStays(await calendar.view(0), request)).toEqual([]);
 });
 
 test('what changes while all nights are being read is not lost', async () => {
@@ -99,11 +103,11 @@ test('what changes while all nights are being read is not lost', async () => {
   const warming = calendar.warm();
   await isWaiting();
   await setUnits('R1', 5);
-  await calendar.refresh({ ...nothing, rooms: [await roomId('R1')] });
+  await calendar.refresh({ ...noChange, rooms: [await roomId('R1')] });
   expect(calendar.isReady).toBe(false);
   await unlock();
   await warming;
-  expect([await leftOf(calendar, 'R1'), await leftOf(calendar, 'R-2')]).toEqual([5, 2]);
+  expect([await readUnitsLeft(calendar, 'R1'), await readUnitsLeft(calendar, 'R-2')]).toEqual([5, 2]);
 });
 
 test('what changes while they are read for a new day is there at once and stays', async () => {
@@ -114,19 +118,19 @@ test('what changes while they are read for a new day is there at once and stays'
   await calendar.beginDay();
   await isWaiting();
   await setUnits('R1', 4);
-  const told = calendar.refresh({ ...nothing, rooms: [await roomId('R1')] });
+  const refreshing = calendar.refresh({ ...noChange, rooms: [await roomId('R1')] });
   await unlock();
-  await told;
-  expect(await leftOf(calendar, 'R1', day)).toBe(4);
+  await refreshing;
+  expect(await readUnitsLeft(calendar, 'R1', day)).toBe(4);
   await calendar.warm();
-  expect(await leftOf(calendar, 'R1', day)).toBe(4);
+  expect(await readUnitsLeft(calendar, 'R1', day)).toBe(4);
 });
 
 test('answers come from the tables until the nights are read', async () => {
   const calendar = open();
-  expect([calendar.isReady, await leftOf(calendar, 'R1')]).toEqual([false, 2]);
+  expect([calendar.isReady, await readUnitsLeft(calendar, 'R1')]).toEqual([false, 2]);
   await setUnits('R1', 1);
-  expect([calendar.isReady, await leftOf(calendar, 'R1')]).toEqual([false, 1]);
+  expect([calendar.isReady, await readUnitsLeft(calendar, 'R1')]).toEqual([false, 1]);
 });
 
 test('nights that could not be read are read the next time', async () => {
@@ -137,7 +141,7 @@ test('nights that could not be read are read the next time', async () => {
   log.take(/could not be read/);
   expect(calendar.isReady).toBe(false);
   await calendar.warm();
-  expect([calendar.isReady, await leftOf(calendar, 'R1')]).toEqual([true, 2]);
+  expect([calendar.isReady, await readUnitsLeft(calendar, 'R1')]).toEqual([true, 2]);
 });
 
 test('a room that is gone, or comes, is seen', async () => {
@@ -146,9 +150,9 @@ test('a room that is gone, or comes, is seen', async () => {
   const id = await roomId('R1');
   const codes = async () => (await calendar.view(0)).rooms.map(({ room }) => room.itemCode).sort();
   await db.updateTable('product').set({ is_deleted: true }).where('id', '=', id).execute();
-  await calendar.refresh({ ...nothing, products: [id] });
+  await calendar.refresh({ ...noChange, products: [id] });
   expect(await codes()).toEqual(['R-2', 'R3']);
   await db.updateTable('product').set({ is_deleted: false }).where('id', '=', id).execute();
-  await calendar.refresh({ ...nothing, products: [id] });
+  await calendar.refresh({ ...noChange, products: [id] });
   expect(await codes()).toEqual(['R-2', 'R1', 'R3']);
 });

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from '../../database/connect.ts';
 import type { Site } from '../business/index.ts';
-import { type Day, dayOf } from '../locale/index.ts';
-import { derivationOf, type RoomCalendar } from './calendar.ts';
+import { type Day, parseDay } from '../locale/index.ts';
+import { derivationKey, type RoomCalendar } from './calendar.ts';
 import { readCalendars } from './calendar-read.ts';
 import { Openings } from './openings.ts';
-import { loadStayTerms, type StayTerms } from './stay-terms.ts';
+import { loadRateRules, type RateRules } from './stay-terms.ts';
 
 /** What changed, as far as stays are concerned. */
-export type StayChange = {
+export type RatesChange = {
   terms: boolean;
   all: boolean;
   products: readonly number[];
@@ -17,8 +17,8 @@ export type StayChange = {
 };
 
 /** What the rules and prices of stays are looked up in at one moment: nothing of it changes under a reader. */
-export type StayView = {
-  terms: StayTerms;
+export type RatesSnapshot = {
+  terms: RateRules;
   today: Day;
   /** In the order of the house. */
   rooms: readonly RoomCalendar[];
@@ -26,23 +26,23 @@ export type StayView = {
 };
 
 /** What a stay is priced by: the terms of a site and the day that it is there. Without rooms their nights are read anew. */
-export type StayBook = Pick<StayView, 'terms' | 'today'> & Partial<Pick<StayView, 'rooms'>>;
+export type RatesContext = Pick<RatesSnapshot, 'terms' | 'today'> & Partial<Pick<RatesSnapshot, 'rooms'>>;
 
 const todayIn = (timeZone: string) => Temporal.Now.plainDateISO(timeZone).toString();
 /** Rooms that are read in one go: between two, guests are answered. */
 const roomsAtOnce = 5;
 /** The longest stay, and the nearest others around it: so far beyond a day the rules may look. */
-const farthest = 150;
+const maxReachDays = 150;
 
 /** The nights of one site as this process holds them. The database answers while they are being read. */
-export class SiteCalendar {
+export class RatesCache {
   readonly #db: Db;
   readonly #site: Site;
   readonly #log: Logger;
   readonly #keeps: boolean;
   readonly #today: (timeZone: string) => string;
-  #terms: Promise<StayTerms> | undefined;
-  #view: StayView | undefined;
+  #terms: Promise<RateRules> | undefined;
+  #view: RatesSnapshot | undefined;
   #warming: Promise<void> | undefined;
   /** Counts the readings begun, so that one that was overtaken gives way. */
   #generation = 0;
@@ -63,16 +63,16 @@ export class SiteCalendar {
   }
 
   /** All nights, or while they are being read those that matter to arrivals until a day. */
-  async view(until: Day): Promise<StayView> {
+  async view(until: Day): Promise<RatesSnapshot> {
     if (this.#view) return this.#view;
     const terms = await this.#loadTerms();
     const today = this.#dayIn(terms);
-    const window = { from: today, until: Math.max(until, today) + farthest };
+    const window = { from: today, until: Math.max(until, today) + maxReachDays };
     const rooms = await readCalendars(this.#db, terms, window);
     return { terms, today, rooms, openings: new Openings() };
   }
 
-  async book(): Promise<StayBook> {
+  async context(): Promise<RatesContext> {
     if (this.#view) return this.#view;
     const terms = await this.#loadTerms();
     return { terms, today: this.#dayIn(terms) };
@@ -100,7 +100,7 @@ export class SiteCalendar {
   }
 
   /** Heeds what changed; resolves when the next answer shows it. */
-  async refresh({ terms, all, products, rooms }: StayChange): Promise<void> {
+  async refresh({ terms, all, products, rooms }: RatesChange): Promise<void> {
     const named = await this.#kindsOf(products);
     if (terms || all || named.terms) this.#terms = undefined;
     if (!this.#keeps) return;
@@ -128,8 +128,8 @@ export class SiteCalendar {
     return { rooms, terms: rooms.length < rows.length };
   }
 
-  #loadTerms(): Promise<StayTerms> {
-    const loading = this.#terms ?? loadStayTerms(this.#db, this.#site.id);
+  #loadTerms(): Promise<RateRules> {
+    const loading = this.#terms ?? loadRateRules(this.#db, this.#site.id);
     this.#terms = loading;
     loading.catch(() => {
       if (this.#terms === loading) this.#terms = undefined;
@@ -137,8 +137,8 @@ export class SiteCalendar {
     return loading;
   }
 
-  #dayIn({ timeZone }: StayTerms): Day {
-    return dayOf(this.#today(timeZone));
+  #dayIn({ timeZone }: RateRules): Day {
+    return parseDay(this.#today(timeZone));
   }
 
   #startAnew(): void {
@@ -193,28 +193,28 @@ export class SiteCalendar {
     const isStale = ({ room, plans }: RoomCalendar) =>
       ids.has(room.id) ||
       (terms !== before.terms &&
-        plans.some(({ plan, derivedFrom }) => derivedFrom !== derivationNow(terms, plan.id)));
+        plans.some(({ plan, derivedFrom }) => derivedFrom !== currentDerivation(terms, plan.id)));
     const gained =
       terms === before.terms ? [] : [...terms.plans.keys()].filter((id) => !before.terms.plans.has(id));
     const stale = before.rooms.filter((one) => gained.length > 0 || isStale(one)).map(({ room }) => room.id);
-    const wanted = [...new Set([...ids, ...stale])];
-    const read = await readCalendars(this.#db, terms, { ids: wanted, from: before.today });
+    const rereadIds = [...new Set([...ids, ...stale])];
+    const read = await readCalendars(this.#db, terms, { ids: rereadIds, from: before.today });
     // Somebody else may have put another view in its place meanwhile.
     const now = this.#view ?? before;
-    const kept = now.rooms.filter(({ room }) => !wanted.includes(room.id));
-    const bound = terms === now.terms ? kept : kept.map((one) => boundTo(one, terms));
-    const openings = terms === now.terms ? now.openings.without(wanted) : new Openings();
+    const unchanged = now.rooms.filter(({ room }) => !rereadIds.includes(room.id));
+    const bound = terms === now.terms ? unchanged : unchanged.map((one) => bindCalendar(one, terms));
+    const openings = terms === now.terms ? now.openings.without(rereadIds) : new Openings();
     this.#view = { terms, today: now.today, rooms: inOrder([...bound, ...read]), openings };
   }
 }
 
-const derivationNow = (terms: StayTerms, planId: number): string | undefined => {
+const currentDerivation = (terms: RateRules, planId: number): string | undefined => {
   const plan = terms.plans.get(planId);
-  return plan && derivationOf(plan);
+  return plan && derivationKey(plan);
 };
 
 /** The same nights on the terms of now. */
-function boundTo(calendar: RoomCalendar, terms: StayTerms): RoomCalendar {
+function bindCalendar(calendar: RoomCalendar, terms: RateRules): RoomCalendar {
   const plans = calendar.plans.flatMap((nights) => {
     const plan = terms.plans.get(nights.plan.id);
     return plan ? [{ ...nights, plan }] : [];

@@ -2,13 +2,13 @@ import type { Logger } from 'pino';
 import type { Db } from '../../database/connect.ts';
 import type { Site } from '../business/index.ts';
 import type { Change } from '../platform/index.ts';
-import { SiteCalendar } from './site-calendar.ts';
+import { RatesCache } from './site-calendar.ts';
 
 /** The nights of all sites as this process holds them. */
-export class SiteCalendars {
+export class RatesCaches {
   readonly #db: Db;
   readonly #log: Logger;
-  #bySite = new Map<string, SiteCalendar>();
+  #bySite = new Map<string, RatesCache>();
 
   constructor(db: Db, log: Logger) {
     this.#db = db;
@@ -18,10 +18,7 @@ export class SiteCalendars {
   /** Begins with these sites; those that are known keep their nights. */
   open(sites: readonly Site[]): void {
     this.#bySite = new Map(
-      sites.map((site) => [
-        site.id,
-        this.#bySite.get(site.id) ?? new SiteCalendar(this.#db, site, this.#log),
-      ]),
+      sites.map((site) => [site.id, this.#bySite.get(site.id) ?? new RatesCache(this.#db, site, this.#log)]),
     );
     this.warm();
   }
@@ -37,7 +34,7 @@ export class SiteCalendars {
     for (const calendar of this.#bySite.values()) calendar.warm();
   }
 
-  of(site: Site): SiteCalendar {
+  of(site: Site): RatesCache {
     const calendar = this.#bySite.get(site.id);
     if (!calendar) throw new Error(`the site ${site.id} has no calendar`);
     return calendar;
@@ -49,14 +46,14 @@ export class SiteCalendars {
 
   /** Whether another day has begun at a site: what could be booked yesterday may be past. */
   async beginDay(): Promise<boolean> {
-    const begun = await Promise.all([...this.#bySite.values()].map((calendar) => calendar.beginDay()));
-    return begun.some(Boolean);
+    const newDays = await Promise.all([...this.#bySite.values()].map((calendar) => calendar.beginDay()));
+    return newDays.some(Boolean);
   }
 
   /** Resolves when answers show these changes. */
   async heed(changes: readonly Change[]): Promise<void> {
-    const idsOf = (wanted: Change['topic']) =>
-      changes.flatMap(({ topic, key }) => (topic === wanted ? [Number(key)] : []));
+    const idsOf = (topicName: Change['topic']) =>
+      changes.flatMap(({ topic, key }) => (topic === topicName ? [Number(key)] : []));
     const [rooms, products] = [idsOf('roomType'), idsOf('product')];
     for (const [siteId, calendar] of this.#bySite) {
       const has = (topic: Change['topic']) =>

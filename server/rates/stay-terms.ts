@@ -3,7 +3,7 @@ import type { StayUnit } from '../../contract/booking.ts';
 import { type Culture, readingOrder } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
 import { loadVatRates, type VatRate } from '../business/index.ts';
-import { type Day, dayOf, usualTimeZone } from '../locale/index.ts';
+import { type Day, parseDay, usualTimeZone } from '../locale/index.ts';
 import type { ArrivalPattern } from './arrival-pattern.ts';
 
 /** A name in each culture that has one. */
@@ -12,7 +12,7 @@ export type Names = Partial<Record<Culture, string>>;
 export type Inclusion = { extraId: number; names: Names; unit: StayUnit; cents: number; vatCategory: string };
 
 /** An arrangement: on which terms a stay is sold. Its amounts stand with the nights. */
-export type Plan = {
+export type RatePlan = {
   id: number;
   itemCode: string;
   names: Names;
@@ -64,10 +64,10 @@ export type Extra = {
 export type Tier = { id: string; names: Names };
 
 /** What the stays of a site are sold on, beside the nights themselves. */
-export type StayTerms = {
+export type RateRules = {
   siteId: string;
   timeZone: string;
-  plans: ReadonlyMap<number, Plan>;
+  plans: ReadonlyMap<number, RatePlan>;
   /** The lowest first. */
   tiers: readonly Tier[];
   extras: readonly Extra[];
@@ -82,7 +82,7 @@ export type StayTerms = {
 
 const endless = Number.MAX_SAFE_INTEGER;
 
-export async function loadStayTerms(db: Db, siteId: string): Promise<StayTerms> {
+export async function loadRateRules(db: Db, siteId: string): Promise<RateRules> {
   const [plans, tiers, extras, fees, bands, rates, zone] = await Promise.all([
     loadPlans(db, siteId),
     loadTiers(db, siteId),
@@ -106,7 +106,7 @@ export async function loadStayTerms(db: Db, siteId: string): Promise<StayTerms> 
     plans: new Map(
       plans.map(({ memberRows, ...plan }) => [
         plan.id,
-        { ...plan, memberPercents: percentsOf(tiers, memberRows) },
+        { ...plan, memberPercents: getMemberPercents(tiers, memberRows) },
       ]),
     ),
     tiers,
@@ -116,7 +116,7 @@ export async function loadStayTerms(db: Db, siteId: string): Promise<StayTerms> 
       children: ageOf('children', 0),
       babies: ageOf('babies', 0),
     },
-    feesOf: remembered((roomTypeId: number) =>
+    feesOf: memoize((roomTypeId: number) =>
       fees.filter((fee) => fee.roomTypeIds.length === 0 || fee.roomTypeIds.includes(roomTypeId)),
     ),
     vatOn: vatReader(rates),
@@ -134,28 +134,28 @@ export function nameIn(names: Names, culture: Culture, otherwise: string): strin
 }
 
 /** The names of a product as one JSON object. */
-export const namesOf = (productId: string) =>
+export const productNames = (productId: string) =>
   sql<Names>`(select coalesce(json_object_agg(culture, name), '{}') from product_text
     where product_id = ${sql.ref(productId)})`;
 
-type PlanRow = Omit<Plan, 'memberPercents'> & { memberRows: Record<string, number> };
+type PlanRow = Omit<RatePlan, 'memberPercents'> & { memberRows: Record<string, number> };
 
 async function loadPlans(db: Db, siteId: string): Promise<PlanRow[]> {
   const { rows } = await sql<
     Omit<PlanRow, 'cancellation' | 'inclusions' | 'discounts'> & {
-      cancellation: Plan['cancellation'] | null;
+      cancellation: RatePlan['cancellation'] | null;
       inclusions: Inclusion[] | null;
-      discounts: Plan['discounts'] | null;
+      discounts: RatePlan['discounts'] | null;
     }
   >`
-    select product.id, item_code as "itemCode", ${namesOf('product.id')} as names, base_plan_id as "basePlanId",
+    select product.id, item_code as "itemCode", ${productNames('product.id')} as names, base_plan_id as "basePlanId",
       derived_percent as "derivedPercent", derived_cents as "derivedCents", arrival_pattern as pattern,
       deposit_percent as "depositPercent", deposit_days as "depositDays", book_from_days as "bookFromDays",
       book_until_days as "bookUntilDays", rate_plan.sort_order as "sortOrder",
       (select json_agg(json_build_object('daysBefore', days_before, 'hour', hour, 'feePercent', fee_percent)
           order by days_before desc, hour)
         from cancellation_step where rate_plan_id = product.id) as cancellation,
-      (select json_agg(json_build_object('extraId', extra.id, 'names', ${namesOf('extra.id')}, 'unit', unit,
+      (select json_agg(json_build_object('extraId', extra.id, 'names', ${productNames('extra.id')}, 'unit', unit,
           'cents', cents, 'vatCategory', rate_plan_inclusion.vat_category) order by rate_plan_inclusion.sort_order, extra.id)
         from rate_plan_inclusion join product extra on extra.id = stay_extra_id
         where rate_plan_id = product.id) as inclusions,
@@ -182,7 +182,7 @@ async function loadTiers(db: Db, siteId: string): Promise<Tier[]> {
   return rows;
 }
 
-function percentsOf(tiers: readonly Tier[], own: Record<string, number>): Plan['memberPercents'] {
+function getMemberPercents(tiers: readonly Tier[], own: Record<string, number>): RatePlan['memberPercents'] {
   const percents = new Map<string, number>();
   let percent: number | undefined;
   for (const { id } of tiers) {
@@ -221,24 +221,27 @@ async function loadFees(db: Db, siteId: string): Promise<Fee[]> {
     from stay_fee where site_id = ${siteId} order by sort_order, code, valid_from`.execute(db);
   return rows.map((row) => ({
     ...row,
-    validFrom: dayOf(row.validFrom),
-    validUntil: row.validUntil ? dayOf(row.validUntil) : endless,
+    validFrom: parseDay(row.validFrom),
+    validUntil: row.validUntil ? parseDay(row.validUntil) : endless,
   }));
 }
 
 /** The rate that began last; what has none is not taxed. */
-function vatReader(rates: readonly VatRate[]): StayTerms['vatOn'] {
+function vatReader(rates: readonly VatRate[]): RateRules['vatOn'] {
   const byCategory = new Map<string, { from: Day; percentage: number }[]>();
   for (const { category, validFrom, percentage } of rates) {
-    byCategory.set(category, [...(byCategory.get(category) ?? []), { from: dayOf(validFrom), percentage }]);
+    byCategory.set(category, [
+      ...(byCategory.get(category) ?? []),
+      { from: parseDay(validFrom), percentage },
+    ]);
   }
   for (const one of byCategory.values()) one.sort((a, b) => b.from - a.from);
   return (category, day) => byCategory.get(category)?.find(({ from }) => from <= day)?.percentage ?? 0;
 }
 
 /** Of an hour that the clocks skip, the one after; of one that comes twice, the first. */
-function instantReader(timeZone: string): StayTerms['instantAt'] {
-  const read = remembered((hours: number) => {
+function instantReader(timeZone: string): RateRules['instantAt'] {
+  const read = memoize((hours: number) => {
     const day = Temporal.PlainDate.from('1970-01-01').add({ days: Math.floor(hours / 24) });
     const plainTime = { hour: hours % 24 };
     return day.toZonedDateTime({ timeZone, plainTime }).toInstant().toString();
@@ -246,7 +249,7 @@ function instantReader(timeZone: string): StayTerms['instantAt'] {
   return (day, hour) => read(day * 24 + hour);
 }
 
-function remembered<Value>(make: (key: number) => Value): (key: number) => Value {
+function memoize<Value>(make: (key: number) => Value): (key: number) => Value {
   const known = new Map<number, Value>();
   return (key) => {
     const value = known.get(key) ?? make(key);

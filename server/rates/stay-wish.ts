@@ -1,13 +1,13 @@
-import { mostNights } from '../../contract/booking.ts';
+import { maxNights } from '../../contract/booking.ts';
 import { clockTime } from '../../contract/stay.ts';
-import { type Day, dayOf } from '../locale/index.ts';
+import { type Day, parseDay } from '../locale/index.ts';
 import type { Party } from './calendar.ts';
 
 /** A line's attributes, as a cart keeps them. */
 export type Attributes = readonly { name: string; value: string }[];
 
 /** What a line of a cart says of the stay it is for. */
-export type StayWish = {
+export type StayInput = {
   arrangementCode: string;
   arrival: Day;
   length: number;
@@ -21,57 +21,57 @@ export type StayWish = {
 };
 
 /** What a line says of the extra it is, and to which stay it belongs. */
-export type ExtraWish = { stayLineId: string; day: Day | undefined };
+export type ExtraInput = { stayLineId: string; day: Day | undefined };
 
 /** Reads a stay from the attributes of a room's line; nothing where they say too little, or what no stay can be. */
-export function stayWishOf(attributes: Attributes): StayWish | undefined {
-  const arrangementCode = textOf(attributes, 'ArrangementItemCode');
-  const arrival = dayIn(textOf(attributes, 'DateFrom'));
-  const length = countIn(textOf(attributes, 'Nights'), 1, mostNights);
-  const adults = countIn(textOf(attributes, 'Adults'), 1, mostGuests);
-  const children = countIn(textOf(attributes, 'Children') ?? '0', 0, mostGuests);
-  const babies = countIn(textOf(attributes, 'Babies') ?? '0', 0, mostGuests);
+export function parseStayInput(attributes: Attributes): StayInput | undefined {
+  const arrangementCode = getText(attributes, 'ArrangementItemCode');
+  const arrival = parseDayText(getText(attributes, 'DateFrom'));
+  const length = parseCount(getText(attributes, 'Nights'), 1, maxNights);
+  const adults = parseCount(getText(attributes, 'Adults'), 1, maxGuests);
+  const children = parseCount(getText(attributes, 'Children') ?? '0', 0, maxGuests);
+  const babies = parseCount(getText(attributes, 'Babies') ?? '0', 0, maxGuests);
   if (!arrangementCode || arrival === undefined || length === undefined) return undefined;
   if (adults === undefined || children === undefined || babies === undefined) return undefined;
-  const time = textOf(attributes, 'ArrivalTime');
+  const time = getText(attributes, 'ArrivalTime');
   return {
     ...{ arrangementCode, arrival, length, party: { adults, children, babies } },
-    unitNumber: textOf(attributes, 'Unit') || null,
-    guestName: textOf(attributes, 'GuestName') ?? '',
+    unitNumber: getText(attributes, 'Unit') || null,
+    guestName: getText(attributes, 'GuestName') ?? '',
     arrivalTime: time && clockTime.safeParse(time).success ? time : null,
-    wishes: textOf(attributes, 'Wishes') ?? '',
+    wishes: getText(attributes, 'Wishes') ?? '',
   };
 }
 
 const stayAttributes = ['arrangementitemcode', 'datefrom', 'nights', 'adults', 'children', 'babies', 'unit'];
 
 /** Whether an attribute says when, for whom or where, and not only who comes. */
-export function changesStay(name: string): boolean {
+export function isStayAttribute(name: string): boolean {
   return [...stayAttributes, 'staycartitemid', 'day'].includes(name.toLowerCase());
 }
 
 /** Reads to which stay an extra belongs; nothing where no line is named. */
-export function extraWishOf(attributes: Attributes): ExtraWish | undefined {
-  const stayLineId = textOf(attributes, 'StayCartItemId');
-  return stayLineId ? { stayLineId, day: dayIn(textOf(attributes, 'Day')) } : undefined;
+export function parseExtraInput(attributes: Attributes): ExtraInput | undefined {
+  const stayLineId = getText(attributes, 'StayCartItemId');
+  return stayLineId ? { stayLineId, day: parseDayText(getText(attributes, 'Day')) } : undefined;
 }
 
-const mostGuests = 50;
+const maxGuests = 50;
 
-function textOf(attributes: Attributes, wanted: string): string | undefined {
-  return attributes.find(({ name }) => name.toLowerCase() === wanted.toLowerCase())?.value.trim();
+function getText(attributes: Attributes, attributeName: string): string | undefined {
+  return attributes.find(({ name }) => name.toLowerCase() === attributeName.toLowerCase())?.value.trim();
 }
 
 /** The day that a text says (`yyyy-mm-dd`), in this millennium. */
-function dayIn(text: string | undefined): Day | undefined {
+function parseDayText(text: string | undefined): Day | undefined {
   if (!text || !/^2\d{3}-\d{2}-\d{2}$/.test(text)) return undefined;
-  const day = dayOf(text);
+  const day = parseDay(text);
   const isThere = !Number.isNaN(day) && new Date(day * 86_400_000).toISOString().slice(0, 10) === text;
   return isThere ? day : undefined;
 }
 
-function countIn(text: string | undefined, least: number, most: number): number | undefined {
+function parseCount(text: string | undefined, min: number, max: number): number | undefined {
   if (!text || !/^\d{1,3}$/.test(text)) return undefined;
   const count = Number(text);
-  return count >= least && count <= most ? count : undefined;
+  return count >= min && count <= max ? count : undefined;
 }

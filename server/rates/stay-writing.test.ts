@@ -196,12 +196,12 @@ test('what is in the price is an extra, and stays one for as long', async () => 
     .innerJoin('product', 'product.id', 'product_id')
     .selectAll()
     .execute();
-  const kept = before.map(({ item_code, unit }) => ({ itemCode: item_code, unit: unit as 'once' }));
-  await putStayExtras(db, site.id, [...kept, { itemCode: 'SOUP', unit: 'perPerson', rooms: ['HUT'] }]);
+  const remaining = before.map(({ item_code, unit }) => ({ itemCode: item_code, unit: unit as 'once' }));
+  await putStayExtras(db, site.id, [...remaining, { itemCode: 'SOUP', unit: 'perPerson', rooms: ['HUT'] }]);
   await putRatePlan(db, site.id, { itemCode: 'KIND', inclusions });
-  await expect(putStayExtras(db, site.id, kept)).rejects.toMatchObject({ code: 'conflict' });
+  await expect(putStayExtras(db, site.id, remaining)).rejects.toMatchObject({ code: 'conflict' });
   await putRatePlan(db, site.id, { itemCode: 'KIND' });
-  await putStayExtras(db, site.id, kept);
+  await putStayExtras(db, site.id, remaining);
 });
 
 test('allotments and blocked units are as given, and never below what is sold', async () => {

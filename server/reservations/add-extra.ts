@@ -2,44 +2,49 @@ import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { ExtraQuote } from '../../contract/stay.ts';
 import type { Db } from '../../database/connect.ts';
-import { daysOf, isByNight, isByPerson, minimumAgeOfProduct, timesOf } from '../cart/index.ts';
+import { extraDays, extraTimes, isByNight, isByPerson, minimumAgeOfProduct } from '../cart/index.ts';
 import { sellStock } from '../inventory/index.ts';
-import { dateOf, dayOf } from '../locale/index.ts';
-import { type AddedLine, addToOrder, refuseBeyondLimit } from '../orders/index.ts';
-import { type Extra, type Names, nameIn, namesOf } from '../rates/index.ts';
-import type { Changed } from './change-stay.ts';
-import { refuseUnless } from './desk.ts';
-import { type Hand, lockOrdered, refuseLater } from './guest-stay.ts';
+import { dayToDate, parseDay } from '../locale/index.ts';
+import { type AddedLine, addToOrder, assertWithinLimit } from '../orders/index.ts';
+import { type Extra, type Names, nameIn, productNames } from '../rates/index.ts';
+import type { ChangeResult } from './change-stay.ts';
+import { assertActionAllowed } from './desk.ts';
+import { type Actor, assertNotTooLate, lockOrderedReservation } from './guest-stay.ts';
 import { extraLine, isSoldWith } from './stay-extras.ts';
 
-export type ExtraWish = { itemCode: string; quantity: number; day?: string | undefined };
+export type ExtraInput = { itemCode: string; quantity: number; day?: string | undefined };
 
-type Agreed = {
+type Acceptance = {
   /** What the guest saw that all of it costs. */
   acceptedCents?: number | undefined;
   confirmsAge: boolean;
 };
 
 /** The same wish within so many seconds is one that was sent twice. */
-const sameWithin = 5;
+const duplicateSeconds = 5;
 
 /**
  * What an extra would cost, as `addExtra` would do it: within a transaction of its own that leaves nothing behind.
  * @throws ApiError as `addExtra` does
  */
-export async function quoteExtra(db: Db, hand: Hand, stayId: string, wish: ExtraWish): Promise<ExtraQuote> {
+export async function quoteExtra(
+  db: Db,
+  actor: Actor,
+  reservationId: string,
+  input: ExtraInput,
+): Promise<ExtraQuote> {
   const trx = await db.startTransaction().execute();
   try {
-    const { stay, sold, extra, line, day } = await priceExtra(trx, hand, stayId, wish);
-    await refuseSecond(trx, stayId, extra, line);
-    const name = nameIn(sold.names, hand.desk.culture, sold.itemCode);
-    await sellStock(trx, stay.orderId, { ...sold, name, quantity: wish.quantity });
+    const { stay, sold, extra, line, day } = await priceExtra(trx, actor, reservationId, input);
+    await assertOncePerStay(trx, reservationId, extra, line);
+    const name = nameIn(sold.names, actor.frontDesk.culture, sold.itemCode);
+    await sellStock(trx, stay.orderId, { ...sold, name, quantity: input.quantity });
     const totalCents = line.unitCents * line.quantity;
-    if (hand.desk.staffId === null) await refuseBeyondLimit(trx, stay.orderId, totalCents);
+    if (actor.frontDesk.staffId === null) await assertWithinLimit(trx, stay.orderId, totalCents);
     const { adults, children } = stay.party;
     return {
-      ...{ itemCode: sold.itemCode, name, unit: extra.unit, day: dateOf(day), quantity: wish.quantity },
-      nights: isByNight(extra.unit) ? dayOf(stay.departure) - day : null,
+      ...{ itemCode: sold.itemCode, name, unit: extra.unit, day: dayToDate(day), quantity: input.quantity },
+      nights: isByNight(extra.unit) ? parseDay(stay.departure) - day : null,
       persons: isByPerson(extra.unit) ? adults + children : null,
       unitPriceInclVat: line.unitCents / 100,
       totalPriceInclVat: totalCents / 100,
@@ -60,77 +65,79 @@ export async function quoteExtra(db: Db, hand: Hand, stayId: string, wish: Extra
  */
 export async function addExtra(
   trx: Db,
-  hand: Hand,
-  stayId: string,
-  wish: ExtraWish,
-  { acceptedCents, confirmsAge }: Agreed,
-): Promise<Changed> {
-  const { desk, till } = hand;
-  const { stay, sold, extra, line } = await priceExtra(trx, hand, stayId, wish);
+  actor: Actor,
+  reservationId: string,
+  input: ExtraInput,
+  { acceptedCents, confirmsAge }: Acceptance,
+): Promise<ChangeResult> {
+  const { frontDesk, deps } = actor;
+  const { stay, sold, extra, line } = await priceExtra(trx, actor, reservationId, input);
   const { orderId } = stay;
-  if (sold.minimumAge > 0 && desk.staffId === null && !confirmsAge) {
+  if (sold.minimumAge > 0 && frontDesk.staffId === null && !confirmsAge) {
     const message = 'field.cart.confirmsAge';
     throw new ApiError('invalid', { errors: [{ path: 'body.confirmsAge', code: 'age', message }] });
   }
-  if (await wasJustAdded(trx, stayId, line)) return { orderId, refundIds: [] };
-  await refuseSecond(trx, stayId, extra, line);
+  if (await isDuplicate(trx, reservationId, line)) return { orderId, refundIds: [] };
+  await assertOncePerStay(trx, reservationId, extra, line);
   const totalCents = line.unitCents * line.quantity;
   if (acceptedCents !== undefined && acceptedCents !== totalCents) {
     const details = { accepted: acceptedCents / 100, total: totalCents / 100 };
     throw new ApiError('price_changed', { details });
   }
-  await sellStock(trx, orderId, { ...sold, name: line.name, quantity: wish.quantity });
+  await sellStock(trx, orderId, { ...sold, name: line.name, quantity: input.quantity });
   const reason = 'stayExtra';
-  await addToOrder(trx, till, orderId, { lines: [line], reason, staffId: desk.staffId });
-  if (desk.staffId === null) await refuseBeyondLimit(trx, orderId);
-  await till.jobs.enqueue(trx, 'order-letter', { kind: 'stayExtra', orderId, refId: stayId });
+  await addToOrder(trx, deps, orderId, { lines: [line], reason, staffId: frontDesk.staffId });
+  if (frontDesk.staffId === null) await assertWithinLimit(trx, orderId);
+  await deps.jobs.enqueue(trx, 'order-letter', { kind: 'stayExtra', orderId, refId: reservationId });
   return { orderId, refundIds: [] };
 }
 
 /** Locks a stay and says what an extra of it would be as a line of its order. @throws ApiError as `addExtra` does */
-async function priceExtra(trx: Db, hand: Hand, stayId: string, wish: ExtraWish) {
-  const { desk, book } = hand;
-  const sold = await readExtra(trx, hand, wish.itemCode);
-  const stay = await lockOrdered(trx, desk, stayId, { variantIds: [sold.variantId] });
-  refuseUnless('addExtra', stay);
-  refuseLater(desk, stay.departure);
+async function priceExtra(trx: Db, actor: Actor, reservationId: string, input: ExtraInput) {
+  const { frontDesk, rates } = actor;
+  const sold = await readExtra(trx, actor, input.itemCode);
+  const stay = await lockOrderedReservation(trx, frontDesk, reservationId, { variantIds: [sold.variantId] });
+  assertActionAllowed('addExtra', stay);
+  assertNotTooLate(frontDesk, stay.departure);
   const { extra } = sold;
   if (!extra || !isSoldWith(extra, stay.roomTypeId)) {
-    const values = { name: nameIn(sold.names, desk.culture, sold.itemCode) };
+    const values = { name: nameIn(sold.names, frontDesk.culture, sold.itemCode) };
     throw new ApiError('not_available', { messageKey: 'stay.extra_not_here', values });
   }
   const name = nameIn(sold.names, stay.culture, sold.itemCode);
-  const from = dayOf(stay.state === 'inHouse' && desk.today > stay.arrival ? desk.today : stay.arrival);
-  const departure = dayOf(stay.departure);
-  const [first, last] = daysOf(extra, from, departure - from);
-  const day = wish.day ? dayOf(wish.day) : first;
+  const from = parseDay(
+    stay.state === 'inHouse' && frontDesk.today > stay.arrival ? frontDesk.today : stay.arrival,
+  );
+  const departure = parseDay(stay.departure);
+  const [first, last] = extraDays(extra, from, departure - from);
+  const day = input.day ? parseDay(input.day) : first;
   if (day < first || day > last) {
-    throw new ApiError('not_available', { messageKey: 'stay.extra_day', details: { day: dateOf(day) } });
+    throw new ApiError('not_available', { messageKey: 'stay.extra_day', details: { day: dayToDate(day) } });
   }
-  const { quantity: pieces } = wish;
-  const quantity = pieces * timesOf(extra.unit, departure - day, stay.party);
-  const vatRate = book.terms.vatOn(extra.vatCategory, day);
-  const line = extraLine(stayId, { ...sold, name }, { quantity, pieces, vatRate, day });
+  const { quantity: pieces } = input;
+  const quantity = pieces * extraTimes(extra.unit, departure - day, stay.party);
+  const vatRate = rates.terms.vatOn(extra.vatCategory, day);
+  const line = extraLine(reservationId, { ...sold, name }, { quantity, pieces, vatRate, day });
   return { stay, sold, extra, line, day };
 }
 
 /** @throws ApiError `not_available` for more of what a stay has once */
-async function refuseSecond(
+async function assertOncePerStay(
   trx: Db,
-  stayId: string,
+  reservationId: string,
   { isAtDeparture }: Extra,
   { itemCode, name, pieces }: AddedLine,
 ): Promise<void> {
   if (!isAtDeparture) return;
   const { rows } = await sql`
-    select from order_line where stay_id = ${stayId} and item_code = ${itemCode} and credited_quantity < quantity limit 1`.execute(
+    select from order_line where stay_id = ${reservationId} and item_code = ${itemCode} and credited_quantity < quantity limit 1`.execute(
     trx,
   );
   if (rows.length === 0 && pieces === 1) return;
   throw new ApiError('not_available', { messageKey: 'stay.extra_once', values: { name } });
 }
 
-async function readExtra(trx: Db, { book, desk }: Hand, itemCode: string) {
+async function readExtra(trx: Db, { rates, frontDesk }: Actor, itemCode: string) {
   const { rows } = await sql<{
     variantId: number;
     productId: number;
@@ -140,25 +147,25 @@ async function readExtra(trx: Db, { book, desk }: Hand, itemCode: string) {
     names: Names;
   }>`
     select variant.id::int as "variantId", product.id::int as "productId", variant.item_code as "itemCode",
-      price_cents as "unitCents", ${minimumAgeOfProduct} as "minimumAge", ${namesOf('product.id')} as names
+      price_cents as "unitCents", ${minimumAgeOfProduct} as "minimumAge", ${productNames('product.id')} as names
     from variant join product on product.id = product_id
-    where variant.site_id = ${desk.siteId} and lower(variant.item_code) = ${itemCode.toLowerCase()}
+    where variant.site_id = ${frontDesk.siteId} and lower(variant.item_code) = ${itemCode.toLowerCase()}
       and not variant.is_deleted and not product.is_deleted`.execute(trx);
   const [row] = rows;
   if (!row) throw new ApiError('not_found', { details: { itemCode } });
-  const extra = book.terms.extras.find(({ id }) => id === row.productId);
+  const extra = rates.terms.extras.find(({ id }) => id === row.productId);
   return { ...row, extra };
 }
 
-async function wasJustAdded(
+async function isDuplicate(
   trx: Db,
-  stayId: string,
+  reservationId: string,
   { itemCode, quantity, day }: { itemCode: string; quantity: number; day: string | null },
 ): Promise<boolean> {
   const { rows } = await sql`
     select from order_line join order_addition on order_addition.id = addition_id
-    where stay_id = ${stayId} and item_code = ${itemCode} and quantity = ${quantity} and day = ${day}::text::date
-      and credited_quantity = 0 and created_at > clock_timestamp() - make_interval(secs => ${sameWithin})
+    where stay_id = ${reservationId} and item_code = ${itemCode} and quantity = ${quantity} and day = ${day}::text::date
+      and credited_quantity = 0 and created_at > clock_timestamp() - make_interval(secs => ${duplicateSeconds})
     limit 1`.execute(trx);
   return rows.length > 0;
 }

@@ -3,18 +3,18 @@ import { type Culture, readingOrder } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { NightBlock } from '../../contract/office-stay.ts';
 import type { Db } from '../../database/connect.ts';
-import { arrangeUnit, lockNights, type Nights, unitNumbered } from '../inventory/index.ts';
+import { arrangeUnit, getUnitId, lockNights, type Nights } from '../inventory/index.ts';
 import {
-  called,
+  getByCode,
   isOver,
+  listNights,
   lockRooms,
-  mostNights,
-  nightsOf,
+  maxNights,
   openNights,
   putNight,
   writeNights,
 } from '../rates/index.ts';
-import { type Desk, dayAfter, dayFor } from './desk.ts';
+import { dayAfter, type FrontDesk, formatDay } from './desk.ts';
 
 export type BlockDraft = {
   roomItemCode: string;
@@ -34,47 +34,50 @@ export type BlockDraft = {
  */
 export async function block(
   trx: Db,
-  desk: Desk,
+  frontDesk: FrontDesk,
   { roomItemCode, unit, ...draft }: BlockDraft,
 ): Promise<string> {
-  refuseWrongRange(draft);
-  const roomTypeId = called(await lockRooms(trx, desk.siteId, [roomItemCode]), roomItemCode);
+  assertValidRange(draft);
+  const roomTypeId = getByCode(await lockRooms(trx, frontDesk.siteId, [roomItemCode]), roomItemCode);
   const range = { from: draft.from, to: draft.until };
   const units = unit === undefined ? draft.units : 1;
   const nights = { roomTypeId, arrival: draft.from, departure: dayAfter(draft.until) };
   await lockNights(trx, [nights]);
-  const unitId = unit === undefined ? null : await freeUnit(trx, desk, nights, unit);
-  const sheet = await openNights(trx, [roomTypeId], range);
-  for (const night of nightsOf(range)) {
-    const { blocked } = putNight(sheet, roomTypeId, night, {});
-    const row = putNight(sheet, roomTypeId, night, { blocked: blocked + units });
+  const unitId = unit === undefined ? null : await findFreeUnit(trx, frontDesk, nights, unit);
+  const nightRows = await openNights(trx, [roomTypeId], range);
+  for (const night of listNights(range)) {
+    const { blocked } = putNight(nightRows, roomTypeId, night, {});
+    const row = putNight(nightRows, roomTypeId, night, { blocked: blocked + units });
     if (!isOver(row)) continue;
     throw new ApiError('conflict', {
       messageKey: 'stay.block.short',
-      values: { room: await nameOf(trx, roomTypeId, desk.culture), date: dayFor(desk, night) },
+      values: {
+        room: await getRoomTypeName(trx, roomTypeId, frontDesk.culture),
+        date: formatDay(frontDesk, night),
+      },
       details: { itemCode: roomItemCode, night },
     });
   }
-  await writeNights(trx, sheet);
+  await writeNights(trx, nightRows);
   const { rows } = await sql<{ id: string }>`
     insert into night_block (room_type_id, unit_id, from_night, until_night, units, reason, staff_id)
     values (${roomTypeId}, ${unitId}, ${draft.from}::text::date, ${draft.until}::text::date, ${units}, ${draft.reason},
-      ${desk.staffId})
+      ${frontDesk.staffId})
     returning id`.execute(trx);
   return (rows[0] as { id: string }).id;
 }
 
 /** Puts what a block took out of use back into use; again changes nothing. @throws ApiError `not_found` */
-export async function unblock(trx: Db, desk: Desk, blockId: string): Promise<void> {
+export async function unblock(trx: Db, frontDesk: FrontDesk, blockId: string): Promise<void> {
   const known = await trx
     .selectFrom('night_block')
     .innerJoin('product', 'product.id', 'room_type_id')
     .select('item_code')
     .where('night_block.id', '=', blockId)
-    .where('site_id', '=', desk.siteId)
+    .where('site_id', '=', frontDesk.siteId)
     .executeTakeFirst();
   if (!known) throw new ApiError('not_found');
-  await lockRooms(trx, desk.siteId, [known.item_code]);
+  await lockRooms(trx, frontDesk.siteId, [known.item_code]);
   const { rows } = await sql<{ roomTypeId: number; from: string; to: string; units: number }>`
     update night_block set ended_at = now() where id = ${blockId} and ended_at is null
     returning room_type_id::int as "roomTypeId", from_night as "from", until_night as "to", units`.execute(
@@ -83,19 +86,19 @@ export async function unblock(trx: Db, desk: Desk, blockId: string): Promise<voi
   const [ended] = rows;
   if (!ended) return;
   const { roomTypeId, units, ...range } = ended;
-  const sheet = await openNights(trx, [roomTypeId], range);
-  for (const night of nightsOf(range)) {
+  const nightRows = await openNights(trx, [roomTypeId], range);
+  for (const night of listNights(range)) {
     // The counter can be set by itself, to less.
-    const { blocked } = putNight(sheet, roomTypeId, night, {});
-    putNight(sheet, roomTypeId, night, { blocked: Math.max(0, blocked - units) });
+    const { blocked } = putNight(nightRows, roomTypeId, night, {});
+    putNight(nightRows, roomTypeId, night, { blocked: Math.max(0, blocked - units) });
   }
-  await writeNights(trx, sheet);
+  await writeNights(trx, nightRows);
 }
 
 /** What is out of use on a day or after it, the first to begin before the others; or one block by its id. */
 export async function listBlocks(
   db: Db,
-  { siteId, culture }: Pick<Desk, 'siteId' | 'culture'>,
+  { siteId, culture }: Pick<FrontDesk, 'siteId' | 'culture'>,
   which: { from: string } | { id: string },
 ): Promise<NightBlock[]> {
   const condition =
@@ -121,15 +124,15 @@ const roomName = (culture: Culture) => sql<string>`coalesce((
   select name from product_text where product_id = product.id
   order by array_position(${readingOrder(culture)}::text[], culture) limit 1), item_code)`;
 
-async function nameOf(db: Db, roomTypeId: number, culture: Culture): Promise<string> {
+async function getRoomTypeName(db: Db, roomTypeId: number, culture: Culture): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select ${roomName(culture)} as name from product where id = ${roomTypeId}`.execute(db);
   return rows[0]?.name ?? '';
 }
 
-function refuseWrongRange({ from, until }: Pick<BlockDraft, 'from' | 'until'>): void {
+function assertValidRange({ from, until }: Pick<BlockDraft, 'from' | 'until'>): void {
   const nights = Temporal.PlainDate.from(from).until(until).total('days') + 1;
-  if (nights >= 1 && nights <= mostNights) return;
+  if (nights >= 1 && nights <= maxNights) return;
   const error = { path: 'body.until', code: 'not_a_period', message: 'field.not_a_period' };
   throw new ApiError('invalid', { errors: [error] });
 }
@@ -138,9 +141,9 @@ function refuseWrongRange({ from, until }: Pick<BlockDraft, 'from' | 'until'>): 
  * The id of a unit that nobody has on nights that are locked; guests who chose none may get another one for it.
  * @throws ApiError `not_found`, `conflict` where somebody has it
  */
-async function freeUnit(trx: Db, desk: Desk, nights: Nights, number: string): Promise<string> {
+async function findFreeUnit(trx: Db, frontDesk: FrontDesk, nights: Nights, number: string): Promise<string> {
   const { roomTypeId, arrival, departure } = nights;
-  const unitId = await unitNumbered(trx, roomTypeId, number);
+  const unitId = await getUnitId(trx, roomTypeId, number);
   if ((await arrangeUnit(trx, nights, unitId)) === unitId) return unitId;
   const { rows } = await sql<{ night: string }>`
     select greatest(arrival, ${arrival}::text::date) as night from stay
@@ -154,7 +157,7 @@ async function freeUnit(trx: Db, desk: Desk, nights: Nights, number: string): Pr
   const night = rows[0]?.night ?? arrival;
   throw new ApiError('conflict', {
     messageKey: 'stay.block.unit_taken',
-    values: { number, date: dayFor(desk, night) },
+    values: { number, date: formatDay(frontDesk, night) },
     details: { unit: number, night },
   });
 }

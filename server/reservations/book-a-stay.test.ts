@@ -3,7 +3,7 @@ import type { Cart } from '../../contract/cart.ts';
 import { call } from '../../test/kit/call.ts';
 import { freshRoom, inDays } from '../../test/kit/fresh-stay.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
-import { agreed } from '../../test/kit/sales.ts';
+import { acceptedTerms } from '../../test/kit/sales.ts';
 import { audit } from '../audit/audit.ts';
 
 const shop = await openShop();
@@ -15,9 +15,9 @@ const address = {
   ...{ countryCode: 'NL', emailAddress: 'noor@gast.example' },
 };
 
-type Wish = { from?: number; nights?: number; adults?: number; unit?: string };
+type StayDraft = { from?: number; nights?: number; adults?: number; unit?: string };
 
-const stayItem = (room: string, { from = 20, nights = 2, adults = 2, unit }: Wish = {}) => ({
+const stayItem = (room: string, { from = 20, nights = 2, adults = 2, unit }: StayDraft = {}) => ({
   ItemCode: room,
   Quantity: 1,
   CartItemAttributes: Object.entries({
@@ -32,9 +32,9 @@ const add = (cartId: string, ...items: object[]) =>
 const hold = (cartId: string, extend = false) =>
   call(shop, 'cart.hold', { params: { cartId }, body: { extend } });
 
-async function readyStay(room: string, wish?: Wish): Promise<string> {
+async function readyStay(room: string, input?: StayDraft): Promise<string> {
   const cartId = crypto.randomUUID();
-  const added = await add(cartId, stayItem(room, wish));
+  const added = await add(cartId, stayItem(room, input));
   expect(added.status, added.text).toBe(200);
   await call(shop, 'cart.invoiceAddress', { params: { cartId }, body: address });
   return cartId;
@@ -42,10 +42,10 @@ async function readyStay(room: string, wish?: Wish): Promise<string> {
 
 const checkout = (cartId: string, more: object = {}) =>
   call(shop, 'order.checkout', {
-    body: { cartName: cartId, paymentMethodId: 'duinpay', variables: { ...agreed, ...more } },
+    body: { cartName: cartId, paymentMethodId: 'duinpay', variables: { ...acceptedTerms, ...more } },
   });
 
-async function nightsOf(room: string, from: number, nights: number) {
+async function readNights(room: string, from: number, nights: number) {
   const rows = await db
     .selectFrom('night')
     .innerJoin('product', 'product.id', 'room_type_id')
@@ -102,7 +102,7 @@ test('what is no stay, or none that can be had, is refused with why', async () =
 test('nights are held when checkout begins, extended once, and sold when it is paid', async () => {
   const room = await freshRoom(shop, 'ROOM-HELD', ['1']);
   const cartId = await readyStay(room);
-  expect(await nightsOf(room, 20, 2)).toEqual(Array(2).fill({ sold: 0, held: 0 }));
+  expect(await readNights(room, 20, 2)).toEqual(Array(2).fill({ sold: 0, held: 0 }));
   const first = await hold(cartId);
   expect(first.data.hold).toMatchObject({ mayExtend: true });
   const again = await hold(cartId);
@@ -112,7 +112,7 @@ test('nights are held when checkout begins, extended once, and sold when it is p
   expect((until ?? 0) - (from ?? 0)).toBe(20 * 60_000);
   expect(longer.data.hold?.mayExtend).toBe(false);
   expect([(await hold(cartId, true)).status]).toEqual([409]);
-  expect(await nightsOf(room, 20, 2)).toEqual(Array(2).fill({ sold: 0, held: 1 }));
+  expect(await readNights(room, 20, 2)).toEqual(Array(2).fill({ sold: 0, held: 1 }));
   expect(longer.data.cartItems[0]?.messages).toEqual([]);
 
   const other = await add(crypto.randomUUID(), stayItem(room, { from: 21, nights: 1 }));
@@ -128,7 +128,7 @@ test('nights are held when checkout begins, extended once, and sold when it is p
     totalPriceInclVat: order.totalPriceInclVat,
     stay: { state: 'confirmed', unit: '1', nights: 2 },
   });
-  expect(await nightsOf(room, 20, 2)).toEqual(Array(2).fill({ sold: 1, held: 0 }));
+  expect(await readNights(room, 20, 2)).toEqual(Array(2).fill({ sold: 1, held: 0 }));
   expect(await audit(db)).toEqual([]);
 });
 
@@ -143,7 +143,7 @@ test('what was held too long is another guest’s to take', async () => {
     .where('room_type_id', 'in', db.selectFrom('product').select('id').where('item_code', '=', room))
     .execute();
   expect((await hold(quick)).data.hold).not.toBeNull();
-  expect(await nightsOf(room, 19, 3)).toEqual([
+  expect(await readNights(room, 19, 3)).toEqual([
     { sold: 0, held: 1 },
     { sold: 0, held: 1 },
     { sold: 0, held: 0 },
@@ -151,8 +151,8 @@ test('what was held too long is another guest’s to take', async () => {
   const lost = await hold(slow);
   expect([lost.status, lost.code]).toEqual([409, 'not_available']);
   expect(lost.details?.items).toMatchObject([{ itemCode: room, reason: 'sold_out' }]);
-  const refused = await checkout(slow);
-  expect([refused.status, refused.code]).toEqual([400, 'invalid']);
+  const rejected = await checkout(slow);
+  expect([rejected.status, rejected.code]).toEqual([400, 'invalid']);
 });
 
 test('a guest chooses the number of a room, and who chose none makes way', async () => {
@@ -186,10 +186,10 @@ test('taking a stay out of the cart lets go of its nights, and of what belongs t
   const cartId = await readyStay(room);
   const { data } = await hold(cartId);
   const id = data.cartItems[0]?.id ?? '';
-  expect(await nightsOf(room, 20, 2)).toEqual(Array(2).fill({ sold: 0, held: 1 }));
+  expect(await readNights(room, 20, 2)).toEqual(Array(2).fill({ sold: 0, held: 1 }));
   const left = await call(shop, 'cart.removeItem', { params: { cartId, cartItemId: id } });
   expect(left.data.cartItems).toEqual([]);
-  expect(await nightsOf(room, 20, 2)).toEqual(Array(2).fill({ sold: 0, held: 0 }));
+  expect(await readNights(room, 20, 2)).toEqual(Array(2).fill({ sold: 0, held: 0 }));
 });
 
 async function pay(paymentUrl: string | null): Promise<void> {
@@ -217,8 +217,8 @@ test('what is bought beside a stay is brought to the room, on one of its days on
     });
   const late = await choose(inDays(32));
   expect([late.status, late.details]).toEqual([409, { dates: [inDays(30), inDays(31)] }]);
-  const asked = (cart: Cart) => cart.requirements.map(({ code }) => code);
-  expect(asked((await choose(inDays(31))).data)).toEqual(['acceptTerms']);
+  const requirementCodes = (cart: Cart) => cart.requirements.map(({ code }) => code);
+  expect(requirementCodes((await choose(inDays(31))).data)).toEqual(['acceptTerms']);
 
   // Another day of arrival leaves that day behind.
   const [item] = late.data?.cartItems ?? (await call(shop, 'cart.read', { params })).data.cartItems;
@@ -226,7 +226,7 @@ test('what is bought beside a stay is brought to the room, on one of its days on
     params: { cartId, cartItemId: item?.id ?? '' },
     body: { Name: 'DateFrom', Value: inDays(33) },
   });
-  expect(asked(moved.data)).toEqual(['deliveryDate', 'acceptTerms']);
+  expect(requirementCodes(moved.data)).toEqual(['deliveryDate', 'acceptTerms']);
   const goodsOnly = await add(crypto.randomUUID(), { ItemCode: 'TEA-MINT', Quantity: 1 });
   const other = await call(shop, 'cart.shippingMethods', { query: { cartName: goodsOnly.data.identifier } });
   expect(other.data.map(({ kind }) => kind)).not.toContain('room');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feeAt, stepAt, termsAfter } from './cancellation-fee.ts';
+import { cancellationTermsAfter, feeAt, stepAt } from './cancellation-fee.ts';
 
 const step = (from: string, feePercent: number, fee: number) => ({ from, feePercent, fee });
 const steps = [step('2027-06-01T16:00:00Z', 50, 100), step('2027-06-08T16:00:00Z', 100, 200)];
@@ -22,24 +22,34 @@ test('a fee is rounded once, and never more than was told', () => {
 const later = [step('2028-06-01T16:00:00Z', 50, 150), step('2028-06-08T16:00:00Z', 100, 300)];
 
 test('who changes while cancelling is free has the terms of the new stay', () => {
-  const { freeUntil, steps: after } = termsAfter(steps, later, 30_000, at('2027-05-31T00:00:00Z'));
+  const { freeUntil, steps: after } = cancellationTermsAfter(
+    steps,
+    later,
+    30_000,
+    at('2027-05-31T00:00:00Z'),
+  );
   expect(freeUntil).toBe('2028-06-01T16:00:00Z');
   expect(after).toEqual(later);
 });
 
 test('who changes when half is lost never gets it back by moving', () => {
-  const { freeUntil, steps: after } = termsAfter(steps, later, 30_000, at('2027-06-03T00:00:00Z'));
+  const { freeUntil, steps: after } = cancellationTermsAfter(
+    steps,
+    later,
+    30_000,
+    at('2027-06-03T00:00:00Z'),
+  );
   expect(freeUntil).toBe('2027-06-01T16:00:00Z');
   expect(after).toEqual([step('2027-06-01T16:00:00Z', 50, 150), step('2028-06-08T16:00:00Z', 100, 300)]);
 });
 
 test('terms that have begun for the new stay count where they ask more', () => {
   const near = [step('2027-05-20T16:00:00Z', 80, 240)];
-  const { steps: after } = termsAfter(steps, near, 30_000, at('2027-06-03T00:00:00Z'));
+  const { steps: after } = cancellationTermsAfter(steps, near, 30_000, at('2027-06-03T00:00:00Z'));
   expect(after).toEqual([step('2027-05-20T16:00:00Z', 80, 240)]);
 });
 
 test('an arrangement that never asks anything does not wash a fee away', () => {
-  const { steps: after } = termsAfter(steps, [], 30_000, at('2027-06-09T00:00:00Z'));
+  const { steps: after } = cancellationTermsAfter(steps, [], 30_000, at('2027-06-09T00:00:00Z'));
   expect(after.map(({ feePercent }) => feePercent)).toEqual([50, 100]);
 });

@@ -1,6 +1,6 @@
-import type { Stay } from '../../contract/booking.ts';
+import type { StayOffer } from '../../contract/booking.ts';
 
-type Step = Stay['cancellation']['steps'][number];
+type Step = StayOffer['cancellation']['steps'][number];
 
 /** The step that holds at a moment; none while cancelling is free. */
 export function stepAt(steps: readonly Step[], now: Date): Step | undefined {
@@ -13,11 +13,11 @@ export function stepAt(steps: readonly Step[], now: Date): Step | undefined {
  */
 export function feeAt(steps: readonly Step[], baseCents: number, now: Date): number {
   const step = stepAt(steps, now);
-  return step ? feeOf(step, baseCents) : 0;
+  return step ? stepFee(step, baseCents) : 0;
 }
 
 /** What a step asks, in cents; see `feeAt`. */
-export function feeOf({ feePercent, fee }: Step, baseCents: number): number {
+export function stepFee({ feePercent, fee }: Step, baseCents: number): number {
   return Math.min(Math.round((baseCents * feePercent) / 100), Math.round(fee * 100));
 }
 
@@ -26,14 +26,14 @@ export function feeOf({ feePercent, fee }: Step, baseCents: number): number {
  * is the least that it costs from then on, so nobody moves a stay far ahead to cancel it for nothing. `totalCents` is the new stay's,
  * without tourist tax.
  */
-export function termsAfter(
+export function cancellationTermsAfter(
   before: readonly Step[],
   after: readonly Step[],
   totalCents: number,
   now: Date,
-): Stay['cancellation'] {
-  const begun = before.filter(({ from }) => Date.parse(from) <= now.getTime());
-  const all = [...begun, ...after].toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from));
+): StayOffer['cancellation'] {
+  const started = before.filter(({ from }) => Date.parse(from) <= now.getTime());
+  const all = [...started, ...after].toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from));
   const steps: Step[] = [];
   for (const { from, feePercent } of all) {
     if (feePercent <= (steps.at(-1)?.feePercent ?? 0)) continue;

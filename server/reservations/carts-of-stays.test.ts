@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Cart } from '../../contract/cart.ts';
-import { call, type Shown } from '../../test/kit/call.ts';
-import { envelope, placeReady } from '../../test/kit/fresh-cart.ts';
+import { type CallIdentity, call } from '../../test/kit/call.ts';
+import { envelope, placeReadyOrder } from '../../test/kit/fresh-cart.ts';
 import { freshPerson } from '../../test/kit/fresh-person.ts';
-import { freshRoom, inDays, usualPlan } from '../../test/kit/fresh-stay.ts';
+import { defaultRatePlan, freshRoom, inDays } from '../../test/kit/fresh-stay.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { audit } from '../audit/audit.ts';
-import { trimCarts } from '../cart/trim-carts.ts';
+import { deleteOldCarts } from '../cart/trim-carts.ts';
 import { upsertProduct } from '../catalog/product.ts';
-import { releaseLate, trimHolds } from '../inventory/release-late.ts';
-import { announce } from '../platform/changes.ts';
+import { releaseExpired, trimHolds } from '../inventory/release-late.ts';
+import { publishChanges } from '../platform/changes.ts';
 
 const shop = await openShop();
 const { db, site } = shop;
@@ -25,37 +25,37 @@ const bikeId = await upsertProduct(db, site.id, {
   variants: [{ itemCode: bike, options: [], priceCents: 1000 }],
 });
 await sql`insert into stay_extra (product_id, unit) values (${bikeId}, 'perNight')`.execute(db);
-await announce(db, [{ topic: 'stays', key: site.id }]);
+await publishChanges(db, [{ topic: 'stays', key: site.id }]);
 await shop.projections.catchUp();
 
-const attributesOf = (named: Record<string, string>) =>
+const toAttributes = (named: Record<string, string>) =>
   Object.entries(named).map(([Name, Value]) => ({ Name, Value }));
 
 /** A stay of so many nights, in so many days. */
 const stayIn = (days: number, more: Record<string, string> = {}, ItemCode = room) => ({
   ...{ ItemCode, Quantity: 1 },
-  CartItemAttributes: attributesOf({
-    ...{ ArrangementItemCode: usualPlan, DateFrom: inDays(days), Nights: '2', Adults: '2' },
+  CartItemAttributes: toAttributes({
+    ...{ ArrangementItemCode: defaultRatePlan, DateFrom: inDays(days), Nights: '2', Adults: '2' },
     ...more,
   }),
 });
 
 const bikes = (Quantity: number, StayCartItemId = '#1') => ({
-  ...{ ItemCode: bike, Quantity, CartItemAttributes: attributesOf({ StayCartItemId }) },
+  ...{ ItemCode: bike, Quantity, CartItemAttributes: toAttributes({ StayCartItemId }) },
 });
 
 /** A new cart with these things in it. */
-async function cartWith(items: object[], shown: Shown = {}): Promise<Cart> {
+async function cartWith(items: object[], shown: CallIdentity = {}): Promise<Cart> {
   const params = { cartId: crypto.randomUUID() };
   const added = await call(shop, 'cart.addItems', { params, body: items as never }, shown);
   expect(added.status, added.text).toBe(200);
   return added.data;
 }
 
-const hold = ({ identifier: cartId }: Pick<Cart, 'identifier'>, extend = false, shown: Shown = {}) =>
+const hold = ({ identifier: cartId }: Pick<Cart, 'identifier'>, extend = false, shown: CallIdentity = {}) =>
   call(shop, 'cart.hold', { params: { cartId }, body: { extend } }, shown);
 
-const say = ({ identifier: cartId, cartItems: [item] }: Cart, Name: string, Value: string) =>
+const addAttribute = ({ identifier: cartId, cartItems: [item] }: Cart, Name: string, Value: string) =>
   call(shop, 'cart.addAttribute', {
     params: { cartId, cartItemId: item?.id ?? '' },
     body: { Name, Value },
@@ -78,19 +78,19 @@ async function pass(minutes: number, { cartItems }: Cart): Promise<void> {
     update stay set created_at = created_at - make_interval(mins => ${minutes}),
       expires_at = expires_at - make_interval(mins => ${minutes})
     where cart_line_id = any(${cartItems.map(({ id }) => id)}::uuid[])`.execute(db);
-  await releaseLate(db);
+  await releaseExpired(db);
 }
 
 /** Places the order of a cart of stays. */
 async function order({ identifier: cartId }: Cart): Promise<void> {
   await sql`update cart set invoice_address = ${envelope}::jsonb where id = ${cartId}`.execute(db);
-  await placeReady(shop, cartId);
+  await placeReadyOrder(shop, cartId);
 }
 
 const leftMinutes = (until: string | undefined) =>
   Math.round((Date.parse(until ?? '') - Date.now()) / 60_000);
 
-const seen = ({ cartItems, requirements }: Cart) => ({
+const summary = ({ cartItems, requirements }: Cart) => ({
   items: cartItems.map(({ itemCode, quantity, messages }) => [itemCode, quantity, ...messages]),
   missing: requirements.map(({ code }) => code).filter((code) => !/^(emailAddress|acceptTerms)$/.test(code)),
 });
@@ -98,18 +98,18 @@ const seen = ({ cartItems, requirements }: Cart) => ({
 test('what belongs to the day of departure is in a cart for that day, once for each stay', async () => {
   const late = (attributes: Record<string, string> = {}, Quantity = 1) => ({
     ...{ ItemCode: 'EXTRA-LATE', Quantity },
-    CartItemAttributes: attributesOf({ StayCartItemId: '#1', ...attributes }),
+    CartItemAttributes: toAttributes({ StayCartItemId: '#1', ...attributes }),
   });
   const cart = await cartWith([stayIn(10), stayIn(14), late(), late({ StayCartItemId: '#2' })]);
   const extras = ({ cartItems }: Cart) => cartItems.flatMap(({ extra }) => extra ?? []);
   expect(extras(cart)).toMatchObject([
-    { day: inDays(12), times: 1, most: 1 },
-    { day: inDays(16), times: 1, most: 1 },
+    { day: inDays(12), times: 1, maxQuantity: 1 },
+    { day: inDays(16), times: 1, maxQuantity: 1 },
   ]);
   const params = { cartId: cart.identifier };
   const [stay, , first] = cart.cartItems;
   const lineId = { ...params, cartItemId: first?.id ?? '' };
-  const refused = [
+  const rejected = [
     await call(shop, 'cart.changeItem', { params: lineId, body: { Quantity: 2 } }),
     ...(await Promise.all(
       [late({}, 2), late({ Day: inDays(10) }), late({ Day: inDays(11) })].map((item) =>
@@ -124,8 +124,8 @@ test('what belongs to the day of departure is in a cart for that day, once for e
       body: [late({ StayCartItemId: stay?.id ?? '', Day: inDays(12) })] as never,
     }),
   ];
-  expect(refused.map(({ code }) => code)).toEqual(refused.map(() => 'not_available'));
-  const { data: moved } = await say(cart, 'Nights', '3');
+  expect(rejected.map(({ code }) => code)).toEqual(rejected.map(() => 'not_available'));
+  const { data: moved } = await addAttribute(cart, 'Nights', '3');
   expect(extras(moved).map(({ day }) => day)).toEqual([inDays(13), inDays(16)]);
 });
 
@@ -134,7 +134,7 @@ test('a cart that is reopened has its stays with all that belongs to them', asyn
   const params = { cartId: cart.identifier };
   await order(cart);
   const { data } = await call(shop, 'cart.reopen', { params });
-  expect(seen(data)).toEqual({
+  expect(summary(data)).toEqual({
     items: [
       [room, 1],
       [room, 1],
@@ -162,7 +162,7 @@ describe('at the login', () => {
     const brought = await cartWith([stayIn(20), bikes(3), stayIn(24), bikes(1, '#3')]);
     await hold(brought);
     const { own, joined } = await logIn(brought, [stayIn(20), bikes(2)]);
-    expect(seen(joined)).toEqual({
+    expect(summary(joined)).toEqual({
       items: [
         [room, 1],
         [bike, 1],
@@ -171,10 +171,10 @@ describe('at the login', () => {
       ],
       missing: ['invoiceAddress'],
     });
-    const [other, , kept] = joined.cartItems;
-    expect(kept?.id).toBe(own.cartItems[0]?.id);
+    const [other, , remaining] = joined.cartItems;
+    expect(remaining?.id).toBe(own.cartItems[0]?.id);
     const extras = joined.cartItems.flatMap(({ extra }) => extra?.stayCartItemId ?? []);
-    expect(extras).toEqual([other?.id, kept?.id]);
+    expect(extras).toEqual([other?.id, remaining?.id]);
   });
 
   test('what the one that is dropped held is free again', async () => {
@@ -202,7 +202,7 @@ describe('at the login', () => {
   test('of a room that is wanted twice there are two', async () => {
     const brought = await cartWith([stayIn(20), stayIn(20)]);
     const { joined } = await logIn(brought, [stayIn(20)]);
-    expect(seen(joined).items).toEqual([
+    expect(summary(joined).items).toEqual([
       [room, 1],
       [room, 1],
     ]);
@@ -234,7 +234,7 @@ describe('nights are not kept for ever', () => {
     const cart = await cartWith([stayIn(10)]);
     await hold(cart);
     expect((await hold(cart, true)).data.hold?.mayExtend).toBe(false);
-    await say(cart, 'Nights', '3');
+    await addAttribute(cart, 'Nights', '3');
     const again = await hold(cart);
     expect(again.data.hold).toMatchObject({ mayExtend: false });
     expect((await hold(cart, true)).status).toBe(409);
@@ -284,41 +284,41 @@ describe('nights are not kept for ever', () => {
       where cart_id = ${closed.identifier}`.execute(db);
     expect((await hold(closed, false, { peer })).code).toBe('not_available');
     for (let n = 0; n < 9; n++) expect((await hold(await four(), false, { peer })).status).toBe(200);
-    const refused = await four();
-    const answer = await hold(refused, false, { peer });
+    const rejected = await four();
+    const answer = await hold(rejected, false, { peer });
     expect([answer.status, answer.code]).toEqual([429, 'rate_limited']);
     expect(answer.retryAfter).toBeGreaterThan(0);
     expect((await hold(first, true, { peer })).status, 'what is kept is extended').toBe(200);
-    expect((await hold(refused, false, { peer: '203.0.113.10' })).status).toBe(200);
+    expect((await hold(rejected, false, { peer: '203.0.113.10' })).status).toBe(200);
     for (let n = 0; n < 11; n++)
       expect((await hold(await four(), false, { peer: '127.0.0.1' })).status).toBe(200);
   });
 });
 
 describe('what a guest typed', () => {
-  const about = { GuestName: 'Noor Zand', ArrivalTime: '16:00', Wishes: 'Zonder gluten' };
-  const words = ({ guest_name, arrival_time, wishes }: Awaited<ReturnType<typeof held>>) => [
+  const details = { GuestName: 'Noor Zand', ArrivalTime: '16:00', Wishes: 'Zonder gluten' };
+  const guestFields = ({ guest_name, arrival_time, wishes }: Awaited<ReturnType<typeof held>>) => [
     guest_name,
     arrival_time,
     wishes,
   ];
 
   test('stays in the cart until it is ordered', async () => {
-    const cart = await cartWith([stayIn(10, about)]);
+    const cart = await cartWith([stayIn(10, details)]);
     await hold(cart);
-    expect(words(await held(cart))).toEqual(['', null, '']);
+    expect(guestFields(await held(cart))).toEqual(['', null, '']);
     await order(cart);
-    expect(words(await held(cart))).toEqual(['Noor Zand', '16:00:00', 'Zonder gluten']);
+    expect(guestFields(await held(cart))).toEqual(['Noor Zand', '16:00:00', 'Zonder gluten']);
   });
 
   test('goes with the line, and with the cart', async () => {
-    const carts = [await cartWith([stayIn(10, about)]), await cartWith([stayIn(10, about)])];
+    const carts = [await cartWith([stayIn(10, details)]), await cartWith([stayIn(10, details)])];
     for (const cart of carts) await hold(cart);
     const [one, other] = carts as [Cart, Cart];
     const cartItemId = one.cartItems[0]?.id ?? '';
     await call(shop, 'cart.removeItem', { params: { cartId: one.identifier, cartItemId } });
     await db.deleteFrom('cart').where('id', '=', other.identifier).execute();
-    for (const cart of carts) expect(words(await held(cart))).toEqual(['', null, '']);
+    for (const cart of carts) expect(guestFields(await held(cart))).toEqual(['', null, '']);
   });
 });
 
@@ -359,14 +359,14 @@ describe('what nobody needs any more is removed', () => {
     await sql`update cart set updated_at = now() - interval '400 days' where id = ${ordered.identifier}`.execute(
       db,
     );
-    const kept = [ordered.identifier, await cart(59), await cart(364, { customer_id })];
+    const expectedCarts = [ordered.identifier, await cart(59), await cart(364, { customer_id })];
     const old = [await cart(61), await cart(366, { customer_id })];
-    await trimCarts(db);
+    await deleteOldCarts(db);
     const left = await db
       .selectFrom('cart')
       .select('id')
-      .where('id', 'in', [...kept, ...old])
+      .where('id', 'in', [...expectedCarts, ...old])
       .execute();
-    expect(left.map(({ id }) => id).sort()).toEqual(kept.sort());
+    expect(left.map(({ id }) => id).sort()).toEqual(expectedCarts.sort());
   });
 });

@@ -1,36 +1,41 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { ApiError } from '../../contract/errors.ts';
-import type { ChangeQuote, changeWish } from '../../contract/stay.ts';
+import type { ChangeQuote, changeInput } from '../../contract/stay.ts';
 import type { Db } from '../../database/connect.ts';
-import type { AgreedStay } from '../cart/index.ts';
-import { movePaid } from '../gift-cards/index.ts';
-import { moveNights, type Nights, returnStock } from '../inventory/index.ts';
-import { dateOf, dayOf } from '../locale/index.ts';
+import type { QuotedStay } from '../cart/index.ts';
+import { moveGiftCardPayments } from '../gift-cards/index.ts';
+import { type Nights, returnStock, updateNightCounts } from '../inventory/index.ts';
+import { dayToDate, parseDay } from '../locale/index.ts';
 import {
   type AddedLine,
   addToOrder,
-  centsOf,
+  assertPayLaterAllowed,
+  assertWithinLimit,
   creditOrder,
-  moneyOf,
   moveDeliveries,
-  readStayLines,
-  refuseBeyondLimit,
-  refusePaidBefore,
-  type StayLine,
+  type ReservationLine,
+  readOrderMoney,
+  readReservationLines,
+  sumCents,
 } from '../orders/index.ts';
 import { roomIds } from '../rates/index.ts';
-import { refuseUnless } from './desk.ts';
-import { type Hand, lockOrdered, type OrderedStay, refuseLater } from './guest-stay.ts';
-import { keptLine } from './kept-line.ts';
+import { assertActionAllowed } from './desk.ts';
+import {
+  type Actor,
+  assertNotTooLate,
+  lockOrderedReservation,
+  type OrderedReservation,
+} from './guest-stay.ts';
+import { cancellationFeeLine } from './kept-line.ts';
 import { priceChange } from './price-change.ts';
 import type { NewStay } from './stay-extras.ts';
-import { toldPrice } from './told-price.ts';
+import { priceBreakdown } from './told-price.ts';
 
-export type ChangeWish = z.output<typeof changeWish>;
+export type ChangeInput = z.output<typeof changeInput>;
 
 /** What became of a stay: the refunds that are to be sent now. */
-export type Changed = { orderId: string; refundIds: string[] };
+export type ChangeResult = { orderId: string; refundIds: string[] };
 
 /**
  * What a change of a stay would cost, as `changeStay` would do it: within a transaction of its own that leaves nothing behind.
@@ -38,24 +43,24 @@ export type Changed = { orderId: string; refundIds: string[] };
  */
 export async function quoteChange(
   db: Db,
-  hand: Hand,
-  stayId: string,
-  wish: ChangeWish,
+  actor: Actor,
+  reservationId: string,
+  input: ChangeInput,
   isFeeWaived = false,
 ): Promise<ChangeQuote> {
   const trx = await db.startTransaction().execute();
   try {
-    const stay = await lockToChange(trx, hand, stayId, wish);
-    const shape = shapeOf(stay, wish);
-    if (stay.quote && isAsBefore(stay, shape)) return await asItIs(trx, stay, stay.quote);
-    const change = await priceAllowed(trx, hand, stay, shape, isFeeWaived);
-    const { beforeCents, afterCents, feeCents, agreed, named } = change;
-    if (grows(hand, change)) await refuseBeyondLimit(trx, stay.orderId, afterCents - beforeCents);
-    const deliveries = await moveDeliveries(trx, stay.orderId, { id: stay.id, ...daysOf(shape) });
-    const { dueCents, failedCents } = await moneyOf(trx, stay.orderId);
+    const stay = await lockToChange(trx, actor, reservationId, input);
+    const shape = getShape(stay, input);
+    if (stay.quote && isUnchanged(stay, shape)) return await unchangedQuote(trx, stay, stay.quote);
+    const change = await priceAllowedChange(trx, actor, stay, shape, isFeeWaived);
+    const { beforeCents, afterCents, feeCents, quoted, named } = change;
+    if (isGuestIncrease(actor, change)) await assertWithinLimit(trx, stay.orderId, afterCents - beforeCents);
+    const deliveries = await moveDeliveries(trx, stay.orderId, { id: stay.id, ...getDates(shape) });
+    const { dueCents, failedCents } = await readOrderMoney(trx, stay.orderId);
     const more = afterCents - beforeCents;
     return {
-      stay: { ...agreed, ...named },
+      stay: { ...quoted, ...named },
       before: beforeCents / 100,
       after: afterCents / 100,
       fee: feeCents / 100,
@@ -69,10 +74,14 @@ export async function quoteChange(
 }
 
 /** Asked for what it is already, a stay costs what it costs. */
-async function asItIs(trx: Db, { id, culture }: OrderedStay, agreed: AgreedStay): Promise<ChangeQuote> {
-  const { parts, extras } = await readStayLines(trx, id);
-  const amount = centsOf([...parts, ...extras]) / 100;
-  const stay = { ...agreed, ...toldPrice(culture, parts, agreed.lines) };
+async function unchangedQuote(
+  trx: Db,
+  { id, culture }: OrderedReservation,
+  quoted: QuotedStay,
+): Promise<ChangeQuote> {
+  const { parts, extras } = await readReservationLines(trx, id);
+  const amount = sumCents([...parts, ...extras]) / 100;
+  const stay = { ...quoted, ...priceBreakdown(culture, parts, quoted.lines) };
   return { stay, before: amount, after: amount, fee: 0, toPay: 0, toRefund: 0, deliveries: [] };
 }
 
@@ -83,125 +92,130 @@ async function asItIs(trx: Db, { id, culture }: OrderedStay, agreed: AgreedStay)
  * already, nothing changes.
  * @throws ApiError `not_found`, `not_available` with the reason and the nearest fix, or where the house does not trust its guest with it, `price_changed` with both totals, `conflict` in other states
  */
-export async function changeStay(
+export async function changeReservation(
   trx: Db,
-  hand: Hand,
-  stayId: string,
-  wish: ChangeWish,
+  actor: Actor,
+  reservationId: string,
+  input: ChangeInput,
   { acceptedCents, isFeeWaived = false }: { acceptedCents?: number | undefined; isFeeWaived?: boolean } = {},
-): Promise<Changed> {
-  const { desk, till } = hand;
-  const stay = await lockToChange(trx, hand, stayId, wish);
+): Promise<ChangeResult> {
+  const { frontDesk, deps } = actor;
+  const stay = await lockToChange(trx, actor, reservationId, input);
   const { orderId } = stay;
-  const shape = shapeOf(stay, wish);
-  if (isAsBefore(stay, shape)) return { orderId, refundIds: [] };
-  const change = await priceAllowed(trx, hand, stay, shape, isFeeWaived);
+  const shape = getShape(stay, input);
+  if (isUnchanged(stay, shape)) return { orderId, refundIds: [] };
+  const change = await priceAllowedChange(trx, actor, stay, shape, isFeeWaived);
   const { afterCents, feeCents, parts, recount, lines } = change;
   if (acceptedCents !== undefined && acceptedCents !== afterCents) {
     const details = { accepted: acceptedCents / 100, total: afterCents / 100 };
     throw new ApiError('price_changed', { details });
   }
-  await writeStay(trx, stay, change);
-  await moveDeliveries(trx, orderId, { id: stayId, ...daysOf(shape) });
+  await updateReservation(trx, stay, change);
+  await moveDeliveries(trx, orderId, { id: reservationId, ...getDates(shape) });
   const fresh: AddedLine[] = [
     ...parts.map(({ part, name, cents, vatRate }) => ({
-      ...{ name, vatRate, quantity: 1, unitCents: cents, stayId, stayPart: part, day: null },
+      ...{ name, vatRate, quantity: 1, unitCents: cents, stayId: reservationId, stayPart: part, day: null },
       ...{ variantId: change.roomVariantId, itemCode: change.roomItemCode, productType: 'room' },
       kind: part === 'touristTax' ? ('tax' as const) : ('stay' as const),
     })),
     ...recount.fresh.map(({ line }) => line),
   ];
   const reason = 'stayChanged';
-  const { lineIds } = await addToOrder(trx, till, orderId, { lines: fresh, reason, staffId: desk.staffId });
-  await keepReductions(trx, stay, lineIds, change);
+  const { lineIds } = await addToOrder(trx, deps, orderId, {
+    lines: fresh,
+    reason,
+    staffId: frontDesk.staffId,
+  });
+  await copyReductions(trx, stay, lineIds, change);
   // An addition of its own: what came together is credited together, and this stays.
   if (feeCents > 0) {
-    const kept = keptLine(hand, stay, 'changed', feeCents);
-    await addToOrder(trx, till, orderId, { lines: [kept], reason, staffId: desk.staffId });
+    const feeLine = cancellationFeeLine(actor, stay, 'changed', feeCents);
+    await addToOrder(trx, deps, orderId, { lines: [feeLine], reason, staffId: frontDesk.staffId });
   }
   for (const { id, day } of recount.moved)
     await sql`update order_line set day = ${day}::text::date where id = ${id}`.execute(trx);
-  const { refundIds } = await creditOrder(trx, till, orderId, {
-    lines: allOf([...lines.parts, ...recount.gone]),
-    ...{ shipping: false, restock: false, reason, staffId: desk.staffId },
+  const { refundIds } = await creditOrder(trx, deps, orderId, {
+    lines: fullQuantities([...lines.parts, ...recount.gone]),
+    ...{ shipping: false, restock: false, reason, staffId: frontDesk.staffId },
   });
   if (recount.freed.length > 0) await returnStock(trx, orderId, recount.freed);
-  if (grows(hand, change)) await refuseBeyondLimit(trx, orderId);
-  await till.jobs.enqueue(trx, 'order-letter', { kind: 'stayChanged', orderId, refId: stayId });
+  if (isGuestIncrease(actor, change)) await assertWithinLimit(trx, orderId);
+  await deps.jobs.enqueue(trx, 'order-letter', { kind: 'stayChanged', orderId, refId: reservationId });
   return { orderId, refundIds };
 }
 
-export const allOf = (lines: readonly StayLine[]) =>
+export const fullQuantities = (lines: readonly ReservationLine[]) =>
   lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
 
 async function lockToChange(
   trx: Db,
-  { desk }: Hand,
-  stayId: string,
-  wish: ChangeWish,
-): Promise<OrderedStay & { wantedRoomId: number }> {
-  const { roomItemCode } = wish;
-  const [given] = roomItemCode === undefined ? [] : await roomIds(trx, desk.siteId, [roomItemCode]);
-  const wantedRoomId = given ?? (await roomOf(trx, stayId));
-  const arrival = wish.dateFrom;
-  const departure = dateOf(dayOf(arrival) + wish.nights);
-  const stay = await lockOrdered(trx, desk, stayId, {
-    nights: [{ roomTypeId: wantedRoomId, arrival, departure }],
+  { frontDesk }: Actor,
+  reservationId: string,
+  input: ChangeInput,
+): Promise<OrderedReservation & { targetRoomId: number }> {
+  const { roomItemCode } = input;
+  const [namedRoomId] =
+    roomItemCode === undefined ? [] : await roomIds(trx, frontDesk.siteId, [roomItemCode]);
+  const targetRoomId = namedRoomId ?? (await getRoomTypeId(trx, reservationId));
+  const arrival = input.dateFrom;
+  const departure = dayToDate(parseDay(arrival) + input.nights);
+  const stay = await lockOrderedReservation(trx, frontDesk, reservationId, {
+    nights: [{ roomTypeId: targetRoomId, arrival, departure }],
   });
   // Somebody gave it another room meanwhile: what would be the same is another question now.
-  if (given === undefined && stay.roomTypeId !== wantedRoomId) throw new ApiError('conflict');
-  refuseUnless('change', stay);
-  refuseLater(desk, stay.arrival);
-  if (desk.staffId === null) await refuseGiven(trx, stay);
-  return { ...stay, wantedRoomId };
+  if (namedRoomId === undefined && stay.roomTypeId !== targetRoomId) throw new ApiError('conflict');
+  assertActionAllowed('change', stay);
+  assertNotTooLate(frontDesk, stay.arrival);
+  if (frontDesk.staffId === null) await assertNotFullyRefunded(trx, stay);
+  return { ...stay, targetRoomId };
 }
 
 /** What the house gave a guest, all of its price taken off, would cost its full price again: the house alone changes it. */
-async function refuseGiven(trx: Db, { id }: OrderedStay): Promise<void> {
-  const { parts } = await readStayLines(trx, id);
+async function assertNotFullyRefunded(trx: Db, { id }: OrderedReservation): Promise<void> {
+  const { parts } = await readReservationLines(trx, id);
   if (parts.length === 0) throw new ApiError('conflict', { messageKey: 'stay.price_given_back' });
 }
 
-async function roomOf(trx: Db, stayId: string): Promise<number> {
+async function getRoomTypeId(trx: Db, reservationId: string): Promise<number> {
   const stay = await trx
     .selectFrom('stay')
     .select('room_type_id')
-    .where('id', '=', stayId)
+    .where('id', '=', reservationId)
     .executeTakeFirst();
   if (!stay) throw new ApiError('not_found');
   return Number(stay.room_type_id);
 }
 
-function shapeOf(stay: OrderedStay & { wantedRoomId: number }, wish: ChangeWish): NewStay {
-  const { adults, children, babies } = wish;
+function getShape(stay: OrderedReservation & { targetRoomId: number }, input: ChangeInput): NewStay {
+  const { adults, children, babies } = input;
   return {
-    roomTypeId: stay.wantedRoomId,
-    planItemCode: wish.arrangementItemCode ?? stay.planItemCode,
-    arrival: dayOf(wish.dateFrom),
-    length: wish.nights,
+    roomTypeId: stay.targetRoomId,
+    planItemCode: input.arrangementItemCode ?? stay.planItemCode,
+    arrival: parseDay(input.dateFrom),
+    length: input.nights,
     party: { adults, children, babies },
   };
 }
 
-function isAsBefore(
-  stay: OrderedStay,
+function isUnchanged(
+  stay: OrderedReservation,
   { roomTypeId, planItemCode, arrival, length, party }: NewStay,
 ): boolean {
   const { adults, children, babies } = stay.party;
   return (
     roomTypeId === stay.roomTypeId &&
     planItemCode.toLowerCase() === stay.planItemCode?.toLowerCase() &&
-    dateOf(arrival) === stay.arrival &&
-    dateOf(arrival + length) === stay.departure &&
+    dayToDate(arrival) === stay.arrival &&
+    dayToDate(arrival + length) === stay.departure &&
     adults === party.adults &&
     children === party.children &&
     babies === party.babies
   );
 }
 
-const daysOf = ({ arrival, length }: Pick<NewStay, 'arrival' | 'length'>) => ({
-  arrival: dateOf(arrival),
-  departure: dateOf(arrival + length),
+const getDates = ({ arrival, length }: Pick<NewStay, 'arrival' | 'length'>) => ({
+  arrival: dayToDate(arrival),
+  departure: dayToDate(arrival + length),
 });
 
 type Change = Awaited<ReturnType<typeof priceChange>>;
@@ -210,31 +224,32 @@ type Change = Awaited<ReturnType<typeof priceChange>>;
  * What a guest may pay at the desk they do not change to what is paid when booking; the house may.
  * @throws ApiError `not_available`, and as `priceChange` does
  */
-async function priceAllowed(
+async function priceAllowedChange(
   trx: Db,
-  hand: Hand,
-  stay: OrderedStay,
+  actor: Actor,
+  stay: OrderedReservation,
   shape: NewStay,
   isFeeWaived: boolean,
 ): Promise<Change> {
-  const change = await priceChange(trx, hand, stay, shape, isFeeWaived);
-  const plan = hand.book.terms.plans.get(change.planId);
+  const change = await priceChange(trx, actor, stay, shape, isFeeWaived);
+  const plan = actor.rates.terms.plans.get(change.planId);
   const isOther = shape.planItemCode.toLowerCase() !== stay.planItemCode.toLowerCase();
-  if (hand.desk.staffId === null && isOther && plan) await refusePaidBefore(trx, stay.orderId, plan);
+  if (actor.frontDesk.staffId === null && isOther && plan)
+    await assertPayLaterAllowed(trx, stay.orderId, plan);
   return change;
 }
 
 /** Whether a guest makes a stay dearer; the house may whatever is open. */
-const grows = ({ desk }: Hand, { beforeCents, afterCents }: Change): boolean =>
-  desk.staffId === null && afterCents > beforeCents;
+const isGuestIncrease = ({ frontDesk }: Actor, { beforeCents, afterCents }: Change): boolean =>
+  frontDesk.staffId === null && afterCents > beforeCents;
 
 /** The nights that it had are free and those that it has now are sold, night by night as one change, so that no other gets in between. */
-async function writeStay(trx: Db, stay: OrderedStay, change: Change): Promise<void> {
-  const { planId, shape, unitId, agreed } = change;
+async function updateReservation(trx: Db, stay: OrderedReservation, change: Change): Promise<void> {
+  const { planId, shape, unitId, quoted } = change;
   const { party, roomTypeId } = shape;
-  const nights: Nights = { roomTypeId, ...daysOf(shape) };
+  const nights: Nights = { roomTypeId, ...getDates(shape) };
   const before: Nights = { roomTypeId: stay.roomTypeId, arrival: stay.arrival, departure: stay.departure };
-  await moveNights(trx, [
+  await updateNightCounts(trx, [
     { ...before, sold: -1 },
     { ...nights, sold: 1 },
   ]);
@@ -242,7 +257,7 @@ async function writeStay(trx: Db, stay: OrderedStay, change: Change): Promise<vo
     update stay set room_type_id = ${roomTypeId}, rate_plan_id = ${planId}, arrival = ${nights.arrival}::text::date,
       departure = ${nights.departure}::text::date, adults = ${party.adults}, children = ${party.children},
       babies = ${party.babies}, unit_id = ${unitId}, is_pinned = ${change.isPinned},
-      quote = ${{ agreed }}::jsonb -> 'agreed'
+      quote = ${{ agreed: quoted }}::jsonb -> 'agreed'
     where id = ${stay.id} and state = 'confirmed'`.execute(trx);
   // What is still to be paid is due when the guest comes, at the latest.
   await sql`
@@ -251,9 +266,9 @@ async function writeStay(trx: Db, stay: OrderedStay, change: Change): Promise<vo
 }
 
 /** What vouchers took off a stay and its extras they take off whatever it becomes; the cards that paid extras go on paying. */
-async function keepReductions(
+async function copyReductions(
   trx: Db,
-  { orderId }: OrderedStay,
+  { orderId }: OrderedReservation,
   lineIds: readonly string[],
   { voucherCents, recount: { fresh } }: Change,
 ): Promise<void> {
@@ -268,5 +283,5 @@ async function keepReductions(
     ...{ from: replaces, cents: cardCents },
     to: lineIds[voucherCents.length + index] ?? '',
   }));
-  await movePaid(trx, orderId, paid);
+  await moveGiftCardPayments(trx, orderId, paid);
 }

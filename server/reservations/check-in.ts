@@ -2,13 +2,22 @@ import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { GuestRegister } from '../../contract/stay.ts';
 import type { Db } from '../../database/connect.ts';
-import { takeUnit } from '../inventory/index.ts';
+import { assignUnit } from '../inventory/index.ts';
 import { completeWhenDone } from '../orders/index.ts';
 import { announceRooms } from '../rates/index.ts';
-import { type Desk, dayAfter, dayFor, enter, freeNights, laterOf, lockStay, refuseUnless } from './desk.ts';
-import { register } from './register.ts';
+import {
+  applyReservationAction,
+  assertActionAllowed,
+  dayAfter,
+  type FrontDesk,
+  formatDay,
+  laterDay,
+  lockReservation,
+  shortenStay,
+} from './desk.ts';
+import { writeNightRegister } from './register.ts';
 
-export type Arrival = { register?: GuestRegister | undefined; unit?: string | undefined };
+export type CheckInInput = { register?: GuestRegister | undefined; unit?: string | undefined };
 
 /**
  * The guest is here: the night register is filled in, and a room with numbers gives them one. Again fills in the register anew.
@@ -17,24 +26,24 @@ export type Arrival = { register?: GuestRegister | undefined; unit?: string | un
  */
 export async function checkIn(
   trx: Db,
-  desk: Desk,
-  stayId: string,
-  { register: shown, unit }: Arrival,
+  frontDesk: FrontDesk,
+  reservationId: string,
+  { register: shown, unit }: CheckInInput,
 ): Promise<void> {
-  const stay = await lockStay(trx, desk, stayId);
+  const stay = await lockReservation(trx, frontDesk, reservationId);
   if (stay.state === 'inHouse' && unit === undefined) {
-    await register(trx, stay, shown);
+    await writeNightRegister(trx, stay, shown);
     return;
   }
-  refuseUnless('checkIn', stay);
-  refuseBeforeArrival(desk, stay.arrival);
-  if (desk.today > stay.departure) {
-    const values = { date: dayFor(desk, stay.departure) };
+  assertActionAllowed('checkIn', stay);
+  assertArrivalReached(frontDesk, stay.arrival);
+  if (frontDesk.today > stay.departure) {
+    const values = { date: formatDay(frontDesk, stay.departure) };
     throw new ApiError('conflict', { messageKey: 'stay.was_until', values });
   }
-  await register(trx, stay, shown);
-  const unitId = unit === undefined && stay.unitId ? stay.unitId : await takeUnit(trx, stay.id, stay, unit);
-  await enter(trx, stay, 'checkIn', 'inHouse');
+  await writeNightRegister(trx, stay, shown);
+  const unitId = unit === undefined && stay.unitId ? stay.unitId : await assignUnit(trx, stay.id, stay, unit);
+  await applyReservationAction(trx, stay, 'checkIn', 'inHouse');
   // Who has slept in it is not moved by anybody but the house.
   await sql`
     update stay set unit_id = ${unitId}, is_pinned = is_pinned or ${unitId}::text is not null, arrived_at = now()
@@ -47,18 +56,21 @@ export async function checkIn(
  * nothing.
  * @throws ApiError `not_found`, `conflict`
  */
-export async function checkOut(trx: Db, desk: Desk, stayId: string): Promise<void> {
-  const stay = await lockStay(trx, desk, stayId);
+export async function checkOut(trx: Db, frontDesk: FrontDesk, reservationId: string): Promise<void> {
+  const stay = await lockReservation(trx, frontDesk, reservationId);
   if (stay.state === 'departed') return;
-  await enter(trx, stay, 'checkOut', 'departed');
-  const earliest = laterOf(desk.today, dayAfter(stay.arrival));
-  if (earliest < stay.departure) await freeNights(trx, stay, earliest);
+  await applyReservationAction(trx, stay, 'checkOut', 'departed');
+  const earliest = laterDay(frontDesk.today, dayAfter(stay.arrival));
+  if (earliest < stay.departure) await shortenStay(trx, stay, earliest);
   await sql`update stay set departed_at = now() where id = ${stay.id}`.execute(trx);
   if (stay.orderId) await completeWhenDone(trx, stay.orderId);
 }
 
 /** @throws ApiError `conflict` */
-export function refuseBeforeArrival(desk: Desk, arrival: string): void {
-  if (desk.today >= arrival) return;
-  throw new ApiError('conflict', { messageKey: 'stay.not_yet', values: { date: dayFor(desk, arrival) } });
+export function assertArrivalReached(frontDesk: FrontDesk, arrival: string): void {
+  if (frontDesk.today >= arrival) return;
+  throw new ApiError('conflict', {
+    messageKey: 'stay.not_yet',
+    values: { date: formatDay(frontDesk, arrival) },
+  });
 }

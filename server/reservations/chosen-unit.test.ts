@@ -5,7 +5,7 @@ import {
   freshStay,
   freshStayCart,
   inDays,
-  shownRegister as register,
+  guestRegister as register,
 } from '../../test/kit/fresh-stay.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 

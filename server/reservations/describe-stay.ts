@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { GuestRegister } from '../../contract/stay.ts';
-import { stayActions } from '../../contract/stay-states.ts';
+import { reservationActions } from '../../contract/stay-states.ts';
 import type { Db } from '../../database/connect.ts';
 
 /** What is not given stays as it was. */
-export type Description = {
+export type GuestDetails = {
   guestName?: string | undefined;
   /** HH:MM */
   arrivalTime?: string | null | undefined;
@@ -14,10 +14,10 @@ export type Description = {
 };
 
 /** Writes down what a guest says of their stay before they come. @throws ApiError `conflict` in other states */
-export async function describeStay(
+export async function updateGuestDetails(
   db: Db,
-  stayId: string,
-  { guestName, arrivalTime, wishes, register }: Description,
+  reservationId: string,
+  { guestName, arrivalTime, wishes, register }: GuestDetails,
 ): Promise<void> {
   const written =
     register &&
@@ -26,6 +26,8 @@ export async function describeStay(
     update stay set guest_name = coalesce(${guestName ?? null}, guest_name), wishes = coalesce(${wishes ?? null}, wishes),
       arrival_time = ${arrivalTime === undefined ? sql`arrival_time` : sql`${arrivalTime}::text::time`},
       register = ${written === undefined ? sql`register` : (written ?? sql`null`)}
-    where id = ${stayId} and state = any(${[...stayActions.describe]}::text[]) returning 1`.execute(db);
+    where id = ${reservationId} and state = any(${[...reservationActions.describe]}::text[]) returning 1`.execute(
+    db,
+  );
   if (rows.length === 0) throw new ApiError('conflict', { messageKey: 'stay.not_now' });
 }

@@ -1,23 +1,28 @@
 import { sql } from 'kysely';
-import type { Stay } from '../../contract/booking.ts';
+import type { StayOffer } from '../../contract/booking.ts';
 import type { Culture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
-import { mayStay, type StayAction, type StayState, stayActions } from '../../contract/stay-states.ts';
+import {
+  isReservationActionAllowed,
+  type ReservationAction,
+  type ReservationState,
+  reservationActions,
+} from '../../contract/stay-states.ts';
 import type { Db } from '../../database/connect.ts';
-import { lockNights, moveNights, type Nights } from '../inventory/index.ts';
+import { lockNights, type Nights, updateNightCounts } from '../inventory/index.ts';
 import { formatsOf } from '../locale/index.ts';
-import { keepAtReception, lockOrder } from '../orders/index.ts';
+import { deliverToReception, lockOrder } from '../orders/index.ts';
 
 /** Where somebody of the house is at work on stays, and which day it is there (`yyyy-mm-dd`). */
-export type Desk = { siteId: string; culture: Culture; today: string; staffId: string | null };
+export type FrontDesk = { siteId: string; culture: Culture; today: string; staffId: string | null };
 
 /** A stay whose order and nights are locked. */
-export type StayAtDesk = Nights & {
+export type ReservationRow = Nights & {
   id: string;
   orderId: string | null;
   unitId: string | null;
-  state: StayState;
-  quote: Stay | null;
+  state: ReservationState;
+  quote: StayOffer | null;
   isRegistered: boolean;
 };
 
@@ -26,20 +31,20 @@ export type StayAtDesk = Nights & {
  * wanted too.
  * @throws ApiError `not_found`; `conflict` where somebody changed its nights in between
  */
-export async function lockStay(
+export async function lockReservation(
   trx: Db,
-  { siteId }: Pick<Desk, 'siteId'>,
-  stayId: string,
+  { siteId }: Pick<FrontDesk, 'siteId'>,
+  reservationId: string,
   rooms: readonly number[] = [],
-): Promise<StayAtDesk> {
-  const before = await lockOrderOf(trx, { siteId }, stayId);
+): Promise<ReservationRow> {
+  const before = await lockReservationOrder(trx, { siteId }, reservationId);
   const { arrival, departure } = before;
   const spans = [...new Set([before.roomTypeId, ...rooms])];
   await lockNights(
     trx,
     spans.map((roomTypeId) => ({ roomTypeId, arrival, departure })),
   );
-  const stay = await readStay(trx, siteId, stayId, true);
+  const stay = await readReservationRow(trx, siteId, reservationId, true);
   const isSame = (['roomTypeId', 'arrival', 'departure'] as const).every(
     (name) => stay[name] === before[name],
   );
@@ -48,50 +53,63 @@ export async function lockStay(
 }
 
 /** Locks the order of a stay of the house, for what comes before its nights. @throws ApiError `not_found` */
-export async function lockOrderOf(
+export async function lockReservationOrder(
   trx: Db,
-  { siteId }: Pick<Desk, 'siteId'>,
-  stayId: string,
-): Promise<StayAtDesk> {
-  const { orderId } = await readStay(trx, siteId, stayId);
+  { siteId }: Pick<FrontDesk, 'siteId'>,
+  reservationId: string,
+): Promise<ReservationRow> {
+  const { orderId } = await readReservationRow(trx, siteId, reservationId);
   if (orderId) await lockOrder(trx, orderId);
-  return readStay(trx, siteId, stayId);
+  return readReservationRow(trx, siteId, reservationId);
 }
 
 /**
  * Puts a locked stay in the state that an action leads to.
  * @throws ApiError `conflict` where its state does not allow that
  */
-export async function enter(trx: Db, stay: StayAtDesk, action: StayAction, to: StayState): Promise<void> {
-  refuseUnless(action, stay);
+export async function applyReservationAction(
+  trx: Db,
+  stay: ReservationRow,
+  action: ReservationAction,
+  to: ReservationState,
+): Promise<void> {
+  assertActionAllowed(action, stay);
   const { rows } = await sql`
-    update stay set state = ${to} where id = ${stay.id} and state = any(${[...stayActions[action]]}::text[])
+    update stay set state = ${to} where id = ${stay.id} and state = any(${[...reservationActions[action]]}::text[])
     returning 1`.execute(trx);
-  if (rows.length === 0) throw notNow();
+  if (rows.length === 0) throw wrongStateError();
 }
 
 /** A locked stay, sold before, ends on an earlier day; its nights from then on are free again, and what was to be brought to it then is kept. */
-export async function freeNights(
+export async function shortenStay(
   trx: Db,
-  { id, orderId, roomTypeId, arrival, departure }: StayAtDesk,
+  { id, orderId, roomTypeId, arrival, departure }: ReservationRow,
   from: string,
 ): Promise<void> {
   await sql`update stay set departure = ${from}::text::date where id = ${id}`.execute(trx);
-  if (orderId) await keepAtReception(trx, orderId, { id, arrival, departure: from });
-  await moveNights(trx, [{ roomTypeId, arrival: from, departure, sold: -1 }]);
+  if (orderId) await deliverToReception(trx, orderId, { id, arrival, departure: from });
+  await updateNightCounts(trx, [{ roomTypeId, arrival: from, departure, sold: -1 }]);
 }
 
 /** @throws ApiError `conflict` where the state of a stay does not allow an action */
-export function refuseUnless(action: StayAction, { state }: Pick<StayAtDesk, 'state'>): void {
-  if (!mayStay(action, state)) throw notNow();
+export function assertActionAllowed(
+  action: ReservationAction,
+  { state }: Pick<ReservationRow, 'state'>,
+): void {
+  if (!isReservationActionAllowed(action, state)) throw wrongStateError();
 }
 
-const notNow = () => new ApiError('conflict', { messageKey: 'stay.not_now' });
+const wrongStateError = () => new ApiError('conflict', { messageKey: 'stay.not_now' });
 
 /** Says of a stay what only staff see. @throws ApiError `not_found` */
-export async function writeNote(trx: Db, { siteId }: Desk, stayId: string, note: string): Promise<void> {
+export async function updateStaffNote(
+  trx: Db,
+  { siteId }: FrontDesk,
+  reservationId: string,
+  note: string,
+): Promise<void> {
   const { rows } = await sql`
-    update stay set note = ${note} where id = ${stayId} and site_id = ${siteId} and ${isBooked} returning 1`.execute(
+    update stay set note = ${note} where id = ${reservationId} and site_id = ${siteId} and ${isBooked} returning 1`.execute(
     trx,
   );
   if (rows.length === 0) throw new ApiError('not_found');
@@ -101,18 +119,23 @@ export async function writeNote(trx: Db, { siteId }: Desk, stayId: string, note:
 export const isBooked = sql`(stay.order_id is not null or stay.source = 'other')`;
 
 /** A day as whoever stands at the desk reads it. */
-export const dayFor = ({ culture }: Desk, day: string): string => formatsOf(culture, 'EUR').date(day);
+export const formatDay = ({ culture }: FrontDesk, day: string): string => formatsOf(culture, 'EUR').date(day);
 
 /** Whichever day is later. */
-export const laterOf = (one: string, other: string): string => (one > other ? one : other);
+export const laterDay = (one: string, other: string): string => (one > other ? one : other);
 
 export const dayAfter = (day: string): string => Temporal.PlainDate.from(day).add({ days: 1 }).toString();
 
-async function readStay(db: Db, siteId: string, stayId: string, isLocking = false): Promise<StayAtDesk> {
-  const { rows } = await sql<StayAtDesk>`
+async function readReservationRow(
+  db: Db,
+  siteId: string,
+  reservationId: string,
+  isLocking = false,
+): Promise<ReservationRow> {
+  const { rows } = await sql<ReservationRow>`
     select id, order_id as "orderId", room_type_id::int as "roomTypeId", arrival, departure, unit_id as "unitId", state,
       quote, register is not null as "isRegistered"
-    from stay where id = ${stayId} and site_id = ${siteId} and ${isBooked}
+    from stay where id = ${reservationId} and site_id = ${siteId} and ${isBooked}
     ${isLocking ? sql`for update` : sql``}`.execute(db);
   const [row] = rows;
   if (!row) throw new ApiError('not_found');

@@ -2,11 +2,25 @@ import type { Culture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { formatsOf } from '../locale/index.ts';
-import { type AddedLine, centsOf, readStayLines, type StayLine, settlePoints } from '../orders/index.ts';
-import { say } from '../platform/index.ts';
-import { dayAfter, dayFor, freeNights, laterOf, lockStay, refuseUnless, type StayAtDesk } from './desk.ts';
-import type { Hand } from './guest-stay.ts';
-import { takeOff } from './stay-money.ts';
+import {
+  type AddedLine,
+  type ReservationLine,
+  readReservationLines,
+  settlePoints,
+  sumCents,
+} from '../orders/index.ts';
+import { translate } from '../platform/index.ts';
+import {
+  assertActionAllowed,
+  dayAfter,
+  formatDay,
+  laterDay,
+  lockReservation,
+  type ReservationRow,
+  shortenStay,
+} from './desk.ts';
+import type { Actor } from './guest-stay.ts';
+import { creditReservationLines } from './stay-money.ts';
 
 export type EarlyDeparture = { departure: string; refundCents: number };
 
@@ -17,69 +31,81 @@ export type EarlyDeparture = { departure: string; refundCents: number };
  */
 export async function leaveEarly(
   trx: Db,
-  hand: Hand,
-  stayId: string,
+  actor: Actor,
+  reservationId: string,
   { departure, refundCents }: EarlyDeparture,
 ): Promise<{ orderId: string | null; refundIds: string[] }> {
-  const { desk } = hand;
-  const stay = await lockStay(trx, desk, stayId);
-  refuseUnless('leaveEarly', stay);
+  const { frontDesk } = actor;
+  const stay = await lockReservation(trx, frontDesk, reservationId);
+  assertActionAllowed('leaveEarly', stay);
   const isDone = departure === stay.departure && stay.quote !== null && departure < stay.quote.dateTo;
   if (isDone) return { orderId: stay.orderId, refundIds: [] };
-  const earliest = laterOf(desk.today, dayAfter(stay.arrival));
+  const earliest = laterDay(frontDesk.today, dayAfter(stay.arrival));
   if (departure < earliest || departure >= stay.departure) {
-    const values = { from: dayFor(desk, earliest), until: dayFor(desk, stay.departure) };
+    const values = { from: formatDay(frontDesk, earliest), until: formatDay(frontDesk, stay.departure) };
     throw new ApiError('conflict', { messageKey: 'stay.leaves_between', values });
   }
-  await freeNights(trx, stay, departure);
-  const refundIds = refundCents > 0 ? await giveBackOf(trx, hand, stay, refundCents) : [];
+  await shortenStay(trx, stay, departure);
+  const refundIds = refundCents > 0 ? await refundParts(trx, actor, stay, refundCents) : [];
   // Points count from the day on which the guests leave.
   if (stay.orderId) await settlePoints(trx, stay.orderId);
   return { orderId: stay.orderId, refundIds };
 }
 
 /** The last nights go back first, then what was in their price, then fees and taxes. */
-const firstBack: readonly StayLine['part'][] = ['night', 'included', 'fee', 'touristTax'];
+const refundOrder: readonly ReservationLine['part'][] = ['night', 'included', 'fee', 'touristTax'];
 
-async function giveBackOf(
+async function refundParts(
   trx: Db,
-  { desk, till }: Hand,
-  { id, orderId }: StayAtDesk,
+  { frontDesk, deps }: Actor,
+  { id, orderId }: ReservationRow,
   refundCents: number,
 ): Promise<string[]> {
-  const { parts } = await readStayLines(trx, id);
-  if (!orderId || refundCents > centsOf(parts)) {
-    const amount = formatsOf(desk.culture, 'EUR').money(centsOf(parts));
+  const { parts } = await readReservationLines(trx, id);
+  if (!orderId || refundCents > sumCents(parts)) {
+    const amount = formatsOf(frontDesk.culture, 'EUR').money(sumCents(parts));
     throw new ApiError('conflict', { messageKey: 'stay.refund_too_much', values: { amount } });
   }
-  const inTurn = parts.toReversed().toSorted((a, b) => firstBack.indexOf(a.part) - firstBack.indexOf(b.part));
-  const culture = await cultureOf(trx, orderId);
-  const back: StayLine[] = [];
-  const kept: AddedLine[] = [];
+  const inTurn = parts
+    .toReversed()
+    .toSorted((a, b) => refundOrder.indexOf(a.part) - refundOrder.indexOf(b.part));
+  const culture = await readOrderCulture(trx, orderId);
+  const back: ReservationLine[] = [];
+  const remainders: AddedLine[] = [];
   let left = refundCents;
   for (const line of inTurn) {
     const cents = Math.min(left, line.cents);
     if (cents === 0) continue;
     left -= cents;
     back.push(line);
-    if (cents < line.cents) kept.push(restOf(culture, id, line, line.cents - cents));
+    if (cents < line.cents) remainders.push(remainderLine(culture, id, line, line.cents - cents));
   }
-  const { staffId } = desk;
-  return takeOff(trx, till, orderId, { lines: back, kept, reason: 'leftEarly', staffId });
+  const { staffId } = frontDesk;
+  return creditReservationLines(trx, deps, orderId, {
+    lines: back,
+    remainders,
+    reason: 'leftEarly',
+    staffId,
+  });
 }
 
 /** What stays of a part that goes back but for some of it: a part of the same kind, with the same VAT. */
-function restOf(culture: Culture, stayId: string, line: StayLine, cents: number): AddedLine {
+function remainderLine(
+  culture: Culture,
+  reservationId: string,
+  line: ReservationLine,
+  cents: number,
+): AddedLine {
   const { variantId, itemCode, productType, part, vatRate } = line;
   return {
-    ...{ variantId, itemCode, productType, vatRate, stayId, stayPart: part, day: null },
-    name: say(culture, 'stay.part.left_early', { name: line.name }),
+    ...{ variantId, itemCode, productType, vatRate, stayId: reservationId, stayPart: part, day: null },
+    name: translate(culture, 'stay.part.left_early', { name: line.name }),
     kind: part === 'touristTax' ? 'tax' : 'stay',
     ...{ quantity: 1, unitCents: cents },
   };
 }
 
-async function cultureOf(db: Db, orderId: string): Promise<Culture> {
+async function readOrderCulture(db: Db, orderId: string): Promise<Culture> {
   const order = await db
     .selectFrom('customer_order')
     .select('culture')

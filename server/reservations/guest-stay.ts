@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
-import type { Stay } from '../../contract/booking.ts';
+import type { StayOffer } from '../../contract/booking.ts';
 import type { Culture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
-import { lockNights, lockStockOf, type Nights } from '../inventory/index.ts';
-import type { Till } from '../orders/index.ts';
-import type { Party, StayBook } from '../rates/index.ts';
-import { type Desk, lockOrderOf, lockStay, type StayAtDesk } from './desk.ts';
+import { lockNights, lockOrderStock, type Nights } from '../inventory/index.ts';
+import type { PaymentDeps } from '../orders/index.ts';
+import type { Party, RatesContext } from '../rates/index.ts';
+import { type FrontDesk, lockReservation, lockReservationOrder, type ReservationRow } from './desk.ts';
 
 /** Who changes a stay, for whom and by which book: a guest, or somebody of the house for one. */
-export type Hand = { till: Pick<Till, 'jobs' | 'keys'>; desk: Desk; book: StayBook };
+export type Actor = { deps: Pick<PaymentDeps, 'jobs' | 'keys'>; frontDesk: FrontDesk; rates: RatesContext };
 
 /** A stay as it stands in its order, with all that a change of it looks at. */
-export type OrderedStay = StayAtDesk & {
+export type OrderedReservation = ReservationRow & {
   orderId: string;
   /** Of the words that it was agreed in. */
   culture: Culture;
@@ -22,7 +22,7 @@ export type OrderedStay = StayAtDesk & {
   party: Party;
   unitNumber: string | null;
   isPinned: boolean;
-  steps: Stay['cancellation']['steps'];
+  steps: StayOffer['cancellation']['steps'];
 };
 
 /**
@@ -30,26 +30,26 @@ export type OrderedStay = StayAtDesk & {
  * as every writer does.
  * @throws ApiError `not_found`; `conflict` for one that was not ordered here, or that somebody changed in between
  */
-export async function lockOrdered(
+export async function lockOrderedReservation(
   trx: Db,
-  desk: Desk,
-  stayId: string,
+  frontDesk: FrontDesk,
+  reservationId: string,
   { nights = [], variantIds }: { nights?: readonly Nights[]; variantIds?: readonly number[] } = {},
-): Promise<OrderedStay> {
-  const before = await lockOrderOf(trx, desk, stayId);
+): Promise<OrderedReservation> {
+  const before = await lockReservationOrder(trx, frontDesk, reservationId);
   if (!before.orderId) throw new ApiError('conflict', { messageKey: 'stay.not_ordered_here' });
   if (variantIds) {
     await sql`select from stock where variant_id = any(${[...variantIds]}::bigint[]) order by variant_id for update`.execute(
       trx,
     );
-  } else await lockStockOf(trx, before.orderId);
+  } else await lockOrderStock(trx, before.orderId);
   if (nights.length > 0) await lockNights(trx, [before, ...nights]);
-  return readOrdered(trx, await lockStay(trx, desk, stayId));
+  return readOrderedReservation(trx, await lockReservation(trx, frontDesk, reservationId));
 }
 
 /** Reads what else there is to know of a stay. @throws ApiError `conflict` for one that was not ordered here */
-async function readOrdered(db: Db, stay: StayAtDesk): Promise<OrderedStay> {
-  const { rows } = await sql<Omit<OrderedStay, keyof StayAtDesk | 'party' | 'steps'> & Party>`
+async function readOrderedReservation(db: Db, stay: ReservationRow): Promise<OrderedReservation> {
+  const { rows } = await sql<Omit<OrderedReservation, keyof ReservationRow | 'party' | 'steps'> & Party>`
     select culture, room.item_code as "roomItemCode", plan.item_code as "planItemCode", adults, children, babies,
       unit.number as "unitNumber", is_pinned as "isPinned", (
         select id::int from variant where product_id = room.id order by lower(item_code) <> lower(room.item_code), id limit 1
@@ -65,6 +65,6 @@ async function readOrdered(db: Db, stay: StayAtDesk): Promise<OrderedStay> {
 }
 
 /** What a guest may do with a stay ends on some day; the house helps whoever comes later. @throws ApiError `conflict` */
-export function refuseLater({ staffId, today }: Desk, last: string): void {
+export function assertNotTooLate({ staffId, today }: FrontDesk, last: string): void {
   if (staffId === null && today > last) throw new ApiError('conflict', { messageKey: 'stay.not_now' });
 }

@@ -5,24 +5,24 @@ import type { ChangeQuote } from '../../contract/stay.ts';
 import { call } from '../../test/kit/call.ts';
 import {
   type FreshStay,
+  freshDefaultRoom,
   freshRoom,
   freshStay,
   freshStayCart,
   inDays,
-  usualRoom,
 } from '../../test/kit/fresh-stay.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { isLongProof } from '../../test/kit/proof.ts';
-import { agreed, openSales } from '../../test/kit/sales.ts';
+import { acceptedTerms, openSales } from '../../test/kit/sales.ts';
 import { audit } from '../audit/audit.ts';
-import { moneyOf } from '../orders/order-money.ts';
+import { readOrderMoney } from '../orders/order-money.ts';
 
 const shop = await openShop();
 const { db, keys } = shop;
 const sales = await openSales(shop);
-const rooms = [await usualRoom(shop), await freshRoom(shop, 'FRESH-OTHER', ['1', '2', '3'])];
+const rooms = [await freshDefaultRoom(shop), await freshRoom(shop, 'FRESH-OTHER', ['1', '2', '3'])];
 
-const booksOf = async ({ orderId }: FreshStay) => moneyOf(db, orderId);
+const readMoney = async ({ orderId }: FreshStay) => readOrderMoney(db, orderId);
 const read = async ({ key: stayKey }: FreshStay) =>
   (await call(shop, 'stay.read', { params: { stayKey } })).data;
 const cents = (amount: number) => Math.round(amount * 100);
@@ -52,24 +52,24 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 /** What is told of a change is what becomes of it. */
 async function change(stay: FreshStay, { from, nights, adults, room }: Extract<Step, { verb: 'change' }>) {
-  const wish = { dateFrom: inDays(from), nights, adults, roomItemCode: rooms[room] };
+  const input = { dateFrom: inDays(from), nights, adults, roomItemCode: rooms[room] };
   const params = { stayKey: stay.key };
-  const before = await booksOf(stay);
+  const before = await readMoney(stay);
   const was = await read(stay);
-  const told = await call(shop, 'stay.quoteChange', { params, body: wish });
+  const quoted = await call(shop, 'stay.quoteChange', { params, body: input });
   expect(await read(stay)).toEqual(was);
-  if (told.status !== 200) {
-    const refused = await call(shop, 'stay.change', { params, body: wish });
-    expect([refused.status, refused.code]).toEqual([told.status, told.code]);
+  if (quoted.status !== 200) {
+    const rejected = await call(shop, 'stay.change', { params, body: input });
+    expect([rejected.status, rejected.code]).toEqual([quoted.status, quoted.code]);
     return;
   }
-  const offer: ChangeQuote = told.data;
+  const offer: ChangeQuote = quoted.data;
   const { data, status, text } = await call(shop, 'stay.change', {
     params,
-    body: { ...wish, acceptedTotal: offer.after },
+    body: { ...input, acceptedTotal: offer.after },
   });
   expect(status, text).toBe(200);
-  const after = await booksOf(stay);
+  const after = await readMoney(stay);
   const more = cents(offer.after) - cents(offer.before);
   expect(after.totalCents - after.creditedCents - (before.totalCents - before.creditedCents)).toBe(more);
   expect(after.returnedCents - before.returnedCents).toBe(cents(offer.toRefund));
@@ -83,22 +83,22 @@ async function change(stay: FreshStay, { from, nights, adults, room }: Extract<S
 async function take(stay: FreshStay, one: Step): Promise<void> {
   if (one.verb === 'change') return change(stay, one);
   if (one.verb === 'extra') {
-    const before = await booksOf(stay);
+    const before = await readMoney(stay);
     const had = await read(stay);
     await call(shop, 'stay.addExtra', {
       params: { stayKey: stay.key },
       body: { itemCode: one.code, quantity: one.quantity },
     });
-    const [after, has] = [await booksOf(stay), await read(stay)];
+    const [after, has] = [await readMoney(stay), await read(stay)];
     expect(after.dueCents - before.dueCents).toBe(cents(has.extrasInclVat) - cents(had.extrasInclVat));
     return;
   }
   if (one.verb === 'pay') {
-    const begun = await call(shop, 'order.pay', {
+    const started = await call(shop, 'order.pay', {
       params: { orderKey: keys.orderLink(stay.orderId) },
       body: { paymentMethodId: 'duinpay', variables: { issuer: 'duinpay_zeebank' } },
     });
-    expect(begun.status, begun.text).toBe(200);
+    expect(started.status, started.text).toBe(200);
     await sales.become(stay.orderId, 'paid');
     await sales.read(keys.orderLink(stay.orderId));
     return;
@@ -115,13 +115,13 @@ async function take(stay: FreshStay, one: Step): Promise<void> {
 async function cancel(stay: FreshStay): Promise<void> {
   const { ifCancelledNow } = await read(stay);
   if (!ifCancelledNow) return;
-  const before = await booksOf(stay);
+  const before = await readMoney(stay);
   const { status, text } = await call(shop, 'stay.cancel', {
     params: { stayKey: stay.key },
     body: { acceptedFee: ifCancelledNow.fee },
   });
   expect(status, text).toBe(200);
-  const after = await booksOf(stay);
+  const after = await readMoney(stay);
   expect(after.returnedCents - before.returnedCents).toBe(cents(ifCancelledNow.refund));
 }
 
@@ -138,7 +138,7 @@ test('whatever a guest does with a stay, it costs what they were told, and the b
         const stay = await freshStay(shop, { isPaid, arrivesIn: 15 });
         for (const one of steps) await take(stay, one);
         if (isLast) await cancel(stay);
-        await shop.letters();
+        await shop.emails();
         expect(await audit(db)).toEqual([]);
       },
     ),
@@ -149,7 +149,7 @@ test('whatever a guest does with a stay, it costs what they were told, and the b
 test('what was paid through the provider goes back through it', async () => {
   const cartName = await freshStayCart(shop, { arrivesIn: 3 });
   const placed = await call(shop, 'order.checkout', {
-    body: { cartName, paymentMethodId: 'duinpay', variables: agreed },
+    body: { cartName, paymentMethodId: 'duinpay', variables: acceptedTerms },
   });
   expect(placed.status, placed.text).toBe(200);
   const orderId = keys.orderIdOf(placed.data.link) ?? '';
@@ -168,7 +168,7 @@ test('what was paid through the provider goes back through it', async () => {
   expect(refund?.amount_cents).toBe(cents(order.totalPriceInclVat) - 10_000);
   expect(['pending', 'refunded']).toContain(refund?.state);
   expect(refund?.provider_id).toBeTruthy();
-  const letters = await shop.letters();
-  expect(letters.flatMap(({ attachments }) => attachments.map(({ fileName }) => fileName))).not.toEqual([]);
+  const emails = await shop.emails();
+  expect(emails.flatMap(({ attachments }) => attachments.map(({ fileName }) => fileName))).not.toEqual([]);
   expect(await audit(db)).toEqual([]);
 });

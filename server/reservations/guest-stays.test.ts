@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { BookedStay } from '../../contract/stay.ts';
+import type { ReservationReply } from '../../contract/stay.ts';
 import { call } from '../../test/kit/call.ts';
 import { freshPerson } from '../../test/kit/fresh-person.ts';
 import {
+  defaultRatePlan,
   type FreshStay,
+  freshDefaultRoom,
   freshRoom,
   freshStay,
   inDays,
   nightCents,
-  usualPlan,
-  usualRoom,
 } from '../../test/kit/fresh-stay.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { audit } from '../audit/audit.ts';
 import { upsertProduct } from '../catalog/product.ts';
-import { moneyOf } from '../orders/order-money.ts';
-import { announce } from '../platform/changes.ts';
+import { readOrderMoney } from '../orders/order-money.ts';
+import { publishChanges } from '../platform/changes.ts';
 import { putRates } from '../rates/rates.ts';
 
 const shop = await openShop();
@@ -50,20 +50,20 @@ await sql`delete from stay_fee where site_id = ${site.id}`.execute(db);
 await sql`insert into stay_fee (site_id, code, kind, unit, cents, valid_from, vat_category)
   values (${site.id}, 'TAX', 'touristTax', 'perPersonPerNight', 210, '2020-01-01', 'none')`.execute(db);
 const elsewhere = await freshRoom(shop, 'FRESH-ELSEWHERE');
-await usualRoom(shop);
+await freshDefaultRoom(shop);
 await sellExtra('FRESH-EGG', 300, { unit: 'perPersonPerNight' });
 await sellExtra('FRESH-BIKE', 1000, { unit: 'perNight', left: 3 });
 await sellExtra('FRESH-BOAT', 5000, { unit: 'once', rooms: [elsewhere] });
-await announce(db, [{ topic: 'stays', key: site.id }]);
+await publishChanges(db, [{ topic: 'stays', key: site.id }]);
 await shop.projections.catchUp();
 
 type Verb = 'quoteChange' | 'change' | 'cancel' | 'quoteExtra' | 'addExtra' | 'describe';
 
-const ask = <Name extends Verb>(name: Name, stayKey: string, body: object = {}) =>
+const callStay = <Name extends Verb>(name: Name, stayKey: string, body: object = {}) =>
   call(shop, `stay.${name}` as 'stay.change', { params: { stayKey }, body } as never);
 const read = async (stayKey: string) => (await call(shop, 'stay.read', { params: { stayKey } })).data;
-const quote = async (stayKey: string, wish: object) =>
-  (await call(shop, 'stay.quoteChange', { params: { stayKey }, body: wish as never })).data;
+const quote = async (stayKey: string, input: object) =>
+  (await call(shop, 'stay.quoteChange', { params: { stayKey }, body: input as never })).data;
 
 const to = (from: number, nights: number, more: object = {}) => ({
   ...{ dateFrom: inDays(from), nights, adults: 2 },
@@ -71,12 +71,12 @@ const to = (from: number, nights: number, more: object = {}) => ({
 });
 
 /** What of an order was ordered, credited, is still to be paid, and has gone back: cents. */
-async function booksOf({ orderId }: FreshStay) {
-  const { totalCents, creditedCents, dueCents, returnedCents } = await moneyOf(db, orderId);
+async function readMoney({ orderId }: FreshStay) {
+  const { totalCents, creditedCents, dueCents, returnedCents } = await readOrderMoney(db, orderId);
   return { ordered: totalCents - creditedCents, due: dueCents, back: returnedCents };
 }
 
-const linesOf = ({ id }: FreshStay) =>
+const readLines = ({ id }: FreshStay) =>
   db
     .selectFrom('order_line')
     .select([
@@ -93,7 +93,7 @@ const linesOf = ({ id }: FreshStay) =>
     .orderBy('sort_order')
     .execute();
 const standing = async (stay: FreshStay) =>
-  (await linesOf(stay)).filter((line) => line.credited_quantity < line.quantity);
+  (await readLines(stay)).filter((line) => line.credited_quantity < line.quantity);
 
 const orderState = async ({ orderId }: FreshStay) =>
   (await db.selectFrom('customer_order').select('state').where('id', '=', orderId).executeTakeFirstOrThrow())
@@ -119,7 +119,7 @@ async function pastDeadline({ id }: FreshStay, feePercent: number, fee: number):
     where id = ${id}`.execute(db);
 }
 
-const lettersOf = async () => (await shop.letters()).map(({ subject }) => subject);
+const emailSubjects = async () => (await shop.emails()).map(({ subject }) => subject);
 
 describe('a stay', () => {
   test('opens by its link to anybody, and by its id only to who ordered it', async () => {
@@ -187,7 +187,7 @@ describe('a stay', () => {
       ...{ arrangement: { itemCode: '', name: '' }, ifCancelledNow: null, actions: [] },
     });
     for (const verb of ['quoteChange', 'change', 'cancel', 'addExtra'] as const)
-      expect((await ask(verb, key, { ...to(25, 2), itemCode: 'FRESH-EGG' })).status).toBe(409);
+      expect((await callStay(verb, key, { ...to(25, 2), itemCode: 'FRESH-EGG' })).status).toBe(409);
     expect((await shop.fetch(`/stay/manage/${key}/stay.ics`)).status).toBe(200);
   });
 
@@ -195,7 +195,7 @@ describe('a stay', () => {
     const { id: customerId, accessToken: token } = await freshPerson(shop);
     const make = (arrivesIn: number) => freshStay(shop, { customerId, arrivesIn });
     const [far, near, gone] = [await make(30), await make(10), await make(5)];
-    await ask('cancel', gone.key);
+    await callStay('cancel', gone.key);
     await freshStay(shop);
     const page = async (pageNumber: number) =>
       (await call(shop, 'stay.all', { query: { pageNumber: String(pageNumber), pageSize: '2' } }, { token }))
@@ -210,20 +210,20 @@ describe('a stay', () => {
   test('is described by its guest until they come', async () => {
     const stay = await freshStay(shop);
     const register = { name: 'Noor Zand', town: 'Zandoog', documentKind: 'passport', number: 'X123' };
-    const said = { guestName: 'Noor Zand', arrivalTime: '17:30', wishes: 'Hoog kussen', register };
-    const { data, status } = await ask('describe', stay.key, said);
+    const details = { guestName: 'Noor Zand', arrivalTime: '17:30', wishes: 'Hoog kussen', register };
+    const { data, status } = await callStay('describe', stay.key, details);
     expect(status).toBe(200);
-    const { number: _, ...kept } = register;
-    expect(data).toMatchObject({ ...said, register: kept });
+    const { number: _, ...storedRegister } = register;
+    expect(data).toMatchObject({ ...details, register: storedRegister });
     expect(
       JSON.stringify(await db.selectFrom('stay').selectAll().where('id', '=', stay.id).execute()),
     ).not.toContain('X123');
-    expect((await ask('describe', stay.key, { arrivalTime: null })).data).toMatchObject({
-      ...{ guestName: 'Noor Zand', arrivalTime: null, wishes: 'Hoog kussen', register: kept },
+    expect((await callStay('describe', stay.key, { arrivalTime: null })).data).toMatchObject({
+      ...{ guestName: 'Noor Zand', arrivalTime: null, wishes: 'Hoog kussen', register: storedRegister },
     });
-    expect((await ask('describe', stay.key, { register: null })).data).toMatchObject({ register: null });
-    await ask('cancel', stay.key);
-    expect((await ask('describe', stay.key, said)).status).toBe(409);
+    expect((await callStay('describe', stay.key, { register: null })).data).toMatchObject({ register: null });
+    await callStay('cancel', stay.key);
+    expect((await callStay('describe', stay.key, details)).status).toBe(409);
   });
 });
 
@@ -231,9 +231,9 @@ describe('a change', () => {
   test('that costs more is asked for, and sells the nights', async () => {
     const room = await freshRoom(shop, 'FRESH-LONGER');
     const stay = await freshStay(shop, { room, arrivesIn: 20, nights: 2 });
-    await lettersOf();
-    const wish = to(21, 3);
-    const offer = await quote(stay.key, wish);
+    await emailSubjects();
+    const input = to(21, 3);
+    const offer = await quote(stay.key, input);
     const more = Math.round((offer.after - offer.before) * 100) / 100;
     expect(offer).toMatchObject({ before: stay.totalCents / 100, fee: 0, toPay: more, toRefund: 0 });
     expect(more).toBe(104.2);
@@ -244,9 +244,9 @@ describe('a change', () => {
       totalPriceInclVat: offer.after,
     });
     expect(await soldOn(room, 20, 4)).toEqual([1, 1, 0, 0]);
-    expect(await booksOf(stay)).toEqual({ ordered: stay.totalCents, due: 0, back: 0 });
+    expect(await readMoney(stay)).toEqual({ ordered: stay.totalCents, due: 0, back: 0 });
 
-    const changed = await ask('change', stay.key, { ...wish, acceptedTotal: offer.after });
+    const changed = await callStay('change', stay.key, { ...input, acceptedTotal: offer.after });
     expect(changed.status, changed.text).toBe(200);
     expect(changed.data).toMatchObject({
       ...{
@@ -260,25 +260,25 @@ describe('a change', () => {
     });
     expect(await soldOn(room, 20, 4)).toEqual([0, 1, 1, 1]);
     const cents = Math.round(offer.after * 100);
-    expect(await booksOf(stay)).toEqual({ ordered: cents, due: Math.round(more * 100), back: 0 });
-    expect(await lettersOf()).not.toEqual([]);
-    const again = await ask('change', stay.key, { ...wish, acceptedTotal: offer.after });
+    expect(await readMoney(stay)).toEqual({ ordered: cents, due: Math.round(more * 100), back: 0 });
+    expect(await emailSubjects()).not.toEqual([]);
+    const again = await callStay('change', stay.key, { ...input, acceptedTotal: offer.after });
     expect(again.data).toEqual(changed.data);
-    expect(await booksOf(stay)).toEqual({ ordered: cents, due: Math.round(more * 100), back: 0 });
+    expect(await readMoney(stay)).toEqual({ ordered: cents, due: Math.round(more * 100), back: 0 });
   });
 
   test('to what it is already costs nothing, whatever its nights cost now', async () => {
     const room = await freshRoom(shop, 'FRESH-DEARER');
     const stay = await freshStay(shop, { room });
-    const nights = { rooms: [room], arrangements: [usualPlan], from: inDays(20), to: inDays(21) };
+    const nights = { rooms: [room], arrangements: [defaultRatePlan], from: inDays(20), to: inDays(21) };
     await putRates(db, site.id, [{ ...nights, priceCents: 2 * nightCents }]);
     const price = stay.totalCents / 100;
     const same = { before: price, after: price, fee: 0, toPay: 0, toRefund: 0 };
     expect(await quote(stay.key, to(20, 2))).toMatchObject(same);
-    expect((await ask('change', stay.key, to(20, 2))).data.totalPriceInclVat).toBe(price);
+    expect((await callStay('change', stay.key, to(20, 2))).data.totalPriceInclVat).toBe(price);
     // One fewer pays no tax, and is another stay.
     expect((await quote(stay.key, to(20, 2, { adults: 1 }))).after).toBe(404.2);
-    expect(await booksOf(stay)).toEqual({ ordered: stay.totalCents, due: 0, back: 0 });
+    expect(await readMoney(stay)).toEqual({ ordered: stay.totalCents, due: 0, back: 0 });
   });
 
   test('that costs less gives back the difference while cancelling is free', async () => {
@@ -287,10 +287,10 @@ describe('a change', () => {
     const less = Math.round((offer.before - offer.after) * 100);
     expect(less).toBe(10_420);
     expect(offer).toMatchObject({ fee: 0, toPay: 0, toRefund: less / 100 });
-    await ask('change', stay.key, to(20, 2));
-    expect(await booksOf(stay)).toEqual({ ordered: stay.totalCents - less, due: 0, back: less });
+    await callStay('change', stay.key, to(20, 2));
+    expect(await readMoney(stay)).toEqual({ ordered: stay.totalCents - less, due: 0, back: less });
     // Part by part: what it was is gone, what it is stands.
-    const [before, after] = [await linesOf(stay), await standing(stay)];
+    const [before, after] = [await readLines(stay), await standing(stay)];
     expect(after.reduce((sum, { total_cents }) => sum + total_cents, 0)).toBe(stay.totalCents - less);
     expect(before.length).toBe(2 * after.length);
   });
@@ -303,33 +303,37 @@ describe('a change', () => {
     const fee = Math.round(offer.fee * 100);
     // Of the night alone: tourist tax is never kept.
     expect(fee).toBe(5000);
-    await ask('change', stay.key, to(20, 2));
-    expect(await booksOf(stay)).toEqual({ ordered: stay.totalCents - less + fee, due: 0, back: less - fee });
-    const kept = (await standing(stay)).find(({ name }) => name.startsWith('Kosten van de wijziging'));
-    expect(kept).toMatchObject({ total_cents: 5000, vat_cents: 0, stay_part: 'fee' });
+    await callStay('change', stay.key, to(20, 2));
+    expect(await readMoney(stay)).toEqual({
+      ordered: stay.totalCents - less + fee,
+      due: 0,
+      back: less - fee,
+    });
+    const feeLine = (await standing(stay)).find(({ name }) => name.startsWith('Kosten van de wijziging'));
+    expect(feeLine).toMatchObject({ total_cents: 5000, vat_cents: 0, stay_part: 'fee' });
 
     // What was kept stays kept, and half is still what cancelling costs.
     const { ifCancelledNow, cancellation } = await read(stay.key);
     expect(cancellation.steps[0]).toMatchObject({ feePercent: 50 });
     expect(ifCancelledNow?.fee).toBe(100);
-    await ask('cancel', stay.key, { acceptedFee: 100 });
-    expect(await booksOf(stay)).toEqual({ ordered: 15_000, due: 0, back: stay.totalCents - 15_000 });
+    await callStay('cancel', stay.key, { acceptedFee: 100 });
+    expect(await readMoney(stay)).toEqual({ ordered: 15_000, due: 0, back: stay.totalCents - 15_000 });
     expect(await orderState(stay)).toBe('completed');
   });
 
   test('far ahead does not undo a deadline that was missed', async () => {
     const stay = await freshStay(shop, { arrivesIn: 3 });
     expect((await read(stay.key)).ifCancelledNow?.fee).toBe(100);
-    await ask('change', stay.key, to(50, 2));
+    await callStay('change', stay.key, to(50, 2));
     expect((await read(stay.key)).ifCancelledNow?.fee).toBe(100);
-    expect(await booksOf(stay)).toMatchObject({ ordered: stay.totalCents, due: 0 });
+    expect(await readMoney(stay)).toMatchObject({ ordered: stay.totalCents, due: 0 });
   });
 
   test('at another price than was agreed to is refused with both', async () => {
     const stay = await freshStay(shop);
     const { after } = await quote(stay.key, to(20, 3));
-    const refused = await ask('change', stay.key, { ...to(20, 3), acceptedTotal: after - 1 });
-    expect([refused.status, refused.code, refused.details]).toEqual([
+    const rejected = await callStay('change', stay.key, { ...to(20, 3), acceptedTotal: after - 1 });
+    expect([rejected.status, rejected.code, rejected.details]).toEqual([
       409,
       'price_changed',
       { accepted: after - 1, total: after },
@@ -341,12 +345,12 @@ describe('a change', () => {
     const room = await freshRoom(shop, 'FRESH-SINGLE', ['7']);
     const stay = await freshStay(shop, { room, arrivesIn: 20, nights: 2 });
     await freshStay(shop, { room, arrivesIn: 23, nights: 2 });
-    const onto = await ask('change', stay.key, to(21, 3));
+    const onto = await callStay('change', stay.key, to(21, 3));
     expect([onto.status, onto.code, onto.details]).toEqual([
       ...[409, 'not_available'],
       { reason: 'sold_out', fix: { dateFrom: inDays(20) } },
     ]);
-    const beside = await ask('change', stay.key, to(21, 2));
+    const beside = await callStay('change', stay.key, to(21, 2));
     expect(beside.status, beside.text).toBe(200);
     expect(beside.data.unit).toBe('7');
     expect(await soldOn(room, 20, 5)).toEqual([0, 1, 1, 1, 1]);
@@ -357,50 +361,54 @@ describe('a change', () => {
     const chosen = { attributes: { Unit: '1' } };
     const stay = await freshStay(shop, { room, arrivesIn: 20, nights: 2, ...chosen });
     await freshStay(shop, { room, arrivesIn: 30, nights: 2, ...chosen });
-    const near = await ask('change', stay.key, to(24, 2));
+    const near = await callStay('change', stay.key, to(24, 2));
     expect(near.data).toMatchObject({ unit: '1', totalPriceInclVat: stay.totalCents / 100 });
-    const far = await ask('change', stay.key, to(30, 2));
+    const far = await callStay('change', stay.key, to(30, 2));
     expect(far.data).toMatchObject({ unit: '2', totalPriceInclVat: (stay.totalCents - 1500) / 100 });
-    expect(await booksOf(stay)).toMatchObject({ due: 0, back: 1500 });
+    expect(await readMoney(stay)).toMatchObject({ due: 0, back: 1500 });
   });
 
   test('to another room follows its rules, and tells which it breaks', async () => {
     const stay = await freshStay(shop);
-    const many = await ask('change', stay.key, to(20, 2, { adults: 5 }));
+    const many = await callStay('change', stay.key, to(20, 2, { adults: 5 }));
     expect(many.details).toEqual({ reason: 'too_many_guests', fix: null });
-    const nowhere = await ask('change', stay.key, to(20, 2, { roomItemCode: 'NO-SUCH-ROOM' }));
+    const nowhere = await callStay('change', stay.key, to(20, 2, { roomItemCode: 'NO-SUCH-ROOM' }));
     expect(nowhere.status).toBe(404);
-    const unplanned = await ask('change', stay.key, to(20, 2, { arrangementItemCode: 'NO-SUCH-PLAN' }));
+    const unplanned = await callStay('change', stay.key, to(20, 2, { arrangementItemCode: 'NO-SUCH-PLAN' }));
     expect(unplanned.details).toEqual({ reason: 'closed', fix: null });
-    const past = await ask('change', stay.key, to(-1, 2));
+    const past = await callStay('change', stay.key, to(-1, 2));
     expect(past.details).toMatchObject({ reason: 'past' });
-    const moved = await ask('change', stay.key, to(20, 2, { roomItemCode: elsewhere }));
+    const moved = await callStay('change', stay.key, to(20, 2, { roomItemCode: elsewhere }));
     expect(moved.data).toMatchObject({ room: { itemCode: elsewhere }, nights: 2 });
     expect(await soldOn(elsewhere, 20, 2)).toEqual([1, 1]);
   });
 
   test('counts extras anew, at the price that was agreed', async () => {
     const stay = await freshStay(shop, { nights: 2 });
-    await ask('addExtra', stay.key, { itemCode: 'FRESH-EGG', quantity: 2, day: inDays(21) });
+    await callStay('addExtra', stay.key, { itemCode: 'FRESH-EGG', quantity: 2, day: inDays(21) });
     const before = await read(stay.key);
     expect(before.extras).toMatchObject([{ itemCode: 'FRESH-EGG', quantity: 4, totalPriceInclVat: 12 }]);
     await sql`update variant set price_cents = 999 where item_code = 'FRESH-EGG'`.execute(db);
     const offer = await quote(stay.key, to(30, 4, { adults: 1 }));
-    const { data } = await ask('change', stay.key, to(30, 4, { adults: 1 }));
+    const { data } = await callStay('change', stay.key, to(30, 4, { adults: 1 }));
     await sql`update variant set price_cents = 300 where item_code = 'FRESH-EGG'`.execute(db);
     expect(data.extras).toMatchObject([{ quantity: 6, totalPriceInclVat: 18, day: inDays(31) }]);
     expect(offer.before).toBe(stay.totalCents / 100 + 12);
     expect(offer.after).toBe(data.totalPriceInclVat + 18);
-    const moved = await ask('change', stay.key, to(35, 4, { adults: 1 }));
+    const moved = await callStay('change', stay.key, to(35, 4, { adults: 1 }));
     expect(moved.data.extras).toMatchObject([{ id: data.extras[0]?.id, quantity: 6, day: inDays(36) }]);
   });
 
   test('leaves behind what is not sold with the new room', async () => {
     const stay = await freshStay(shop, { room: elsewhere });
-    await ask('addExtra', stay.key, { itemCode: 'FRESH-BOAT' });
-    const { data } = await ask('change', stay.key, to(20, 2, { roomItemCode: await usualRoom(shop) }));
+    await callStay('addExtra', stay.key, { itemCode: 'FRESH-BOAT' });
+    const { data } = await callStay(
+      'change',
+      stay.key,
+      to(20, 2, { roomItemCode: await freshDefaultRoom(shop) }),
+    );
     expect(data.extras).toEqual([]);
-    expect(await booksOf(stay)).toEqual({ ordered: stay.totalCents, due: 0, back: 0 });
+    expect(await readMoney(stay)).toEqual({ ordered: stay.totalCents, due: 0, back: 0 });
   });
 
   test('keeps what a voucher took off, once and again, and no more of it', async () => {
@@ -420,12 +428,12 @@ describe('a change', () => {
       db,
     );
     const longer = await quote(stay.key, to(20, 3));
-    const { data } = await ask('change', stay.key, to(20, 3));
+    const { data } = await callStay('change', stay.key, to(20, 3));
     expect(data.lines.at(-1)).toMatchObject({ kind: 'discount', amount: -20 });
     expect(data.totalPriceInclVat).toBe(longer.after);
     const shorter = await quote(stay.key, to(20, 1));
     expect(longer.after - longer.before).toBeGreaterThanOrEqual(100);
-    await ask('change', stay.key, to(20, 1));
+    await callStay('change', stay.key, to(20, 1));
     const night = (await standing(stay)).find(({ stay_part }) => stay_part === 'night');
     // Of three nights 20 were off, so of one a third of that.
     expect(night?.total_cents).toBe(10_000 - 667);
@@ -434,9 +442,9 @@ describe('a change', () => {
 
   test('is not for a stay that is over, or not paid', async () => {
     const stay = await freshStay(shop);
-    await ask('cancel', stay.key);
+    await callStay('cancel', stay.key);
     for (const verb of ['quoteChange', 'change'] as const)
-      expect((await ask(verb, stay.key, to(21, 2))).status).toBe(409);
+      expect((await callStay(verb, stay.key, to(21, 2))).status).toBe(409);
     expect((await read(stay.key)).actions).toEqual([]);
   });
 });
@@ -445,25 +453,25 @@ describe('cancelling', () => {
   test('while it is free gives everything back, and the order is cancelled', async () => {
     const room = await freshRoom(shop, 'FRESH-CANCELLED');
     const stay = await freshStay(shop, { room });
-    await lettersOf();
-    const { data } = await ask('cancel', stay.key, { acceptedFee: 0 });
+    await emailSubjects();
+    const { data } = await callStay('cancel', stay.key, { acceptedFee: 0 });
     expect(data).toMatchObject({ state: 'cancelled', dueInclVat: 0, ifCancelledNow: null, actions: [] });
-    expect(await booksOf(stay)).toMatchObject({ ordered: 0, back: stay.totalCents });
+    expect(await readMoney(stay)).toMatchObject({ ordered: 0, back: stay.totalCents });
     expect(await orderState(stay)).toBe('cancelled');
     expect(await soldOn(room, 20, 2)).toEqual([0, 0]);
-    expect(await lettersOf()).not.toEqual([]);
-    expect((await ask('cancel', stay.key)).data).toEqual(data);
-    expect(await lettersOf()).toEqual([]);
+    expect(await emailSubjects()).not.toEqual([]);
+    expect((await callStay('cancel', stay.key)).data).toEqual(data);
+    expect(await emailSubjects()).toEqual([]);
   });
 
   test('after the deadline keeps what was agreed, without tourist tax and without VAT', async () => {
     const stay = await freshStay(shop, { arrivesIn: 3 });
     const { ifCancelledNow } = await read(stay.key);
     expect(ifCancelledNow).toMatchObject({ fee: 100, refund: stay.totalCents / 100 - 100 });
-    const refused = await ask('cancel', stay.key, { acceptedFee: 0 });
-    expect([refused.code, refused.details]).toEqual(['price_changed', { accepted: 0, total: 100 }]);
-    await ask('cancel', stay.key, { acceptedFee: 100 });
-    expect(await booksOf(stay)).toEqual({ ordered: 10_000, due: 0, back: stay.totalCents - 10_000 });
+    const rejected = await callStay('cancel', stay.key, { acceptedFee: 0 });
+    expect([rejected.code, rejected.details]).toEqual(['price_changed', { accepted: 0, total: 100 }]);
+    await callStay('cancel', stay.key, { acceptedFee: 100 });
+    expect(await readMoney(stay)).toEqual({ ordered: 10_000, due: 0, back: stay.totalCents - 10_000 });
     expect(await standing(stay)).toMatchObject([{ total_cents: 10_000, vat_cents: 0, vat_rate: '0.00' }]);
     expect(await orderState(stay)).toBe('completed');
   });
@@ -480,22 +488,22 @@ describe('cancelling', () => {
       ).sold;
     const stay = await freshStay(shop, { arrivesIn: 3 });
     const before = await bikes();
-    await ask('addExtra', stay.key, { itemCode: 'FRESH-BIKE', quantity: 2 });
+    await callStay('addExtra', stay.key, { itemCode: 'FRESH-BIKE', quantity: 2 });
     expect(await bikes()).toBe(before + 2);
-    expect(await booksOf(stay)).toEqual({ ordered: stay.totalCents + 4000, due: 4000, back: 0 });
-    const none = await ask('addExtra', stay.key, { itemCode: 'FRESH-BIKE', quantity: 3 });
+    expect(await readMoney(stay)).toEqual({ ordered: stay.totalCents + 4000, due: 4000, back: 0 });
+    const none = await callStay('addExtra', stay.key, { itemCode: 'FRESH-BIKE', quantity: 3 });
     expect([none.status, none.code]).toEqual([409, 'not_available']);
-    await ask('cancel', stay.key);
+    await callStay('cancel', stay.key);
     expect(await bikes()).toBe(before);
-    expect(await booksOf(stay)).toEqual({ ordered: 10_000, due: 0, back: stay.totalCents - 10_000 });
+    expect(await readMoney(stay)).toEqual({ ordered: 10_000, due: 0, back: stay.totalCents - 10_000 });
   });
 
   test('of what is not paid yet leaves its fee to be paid', async () => {
     const stay = await freshStay(shop, { arrivesIn: 3, isPaid: false });
     expect((await read(stay.key)).ifCancelledNow).toMatchObject({ fee: 100, refund: 0 });
-    const { data } = await ask('cancel', stay.key);
+    const { data } = await callStay('cancel', stay.key);
     expect(data.dueInclVat).toBe(100);
-    expect(await booksOf(stay)).toEqual({ ordered: 10_000, due: 10_000, back: 0 });
+    expect(await readMoney(stay)).toEqual({ ordered: 10_000, due: 10_000, back: 0 });
   });
 
   test('is not for who is here already, nor for yesterday', async () => {
@@ -504,7 +512,7 @@ describe('cancelling', () => {
     await sql`insert into night (room_type_id, night, capacity, sold)
       values (${stay.roomTypeId}, ${inDays(-1)}::text::date, 10, 1)
       on conflict (room_type_id, night) do update set sold = night.sold + 1`.execute(db);
-    expect((await ask('cancel', stay.key)).status).toBe(409);
+    expect((await callStay('cancel', stay.key)).status).toBe(409);
     expect((await read(stay.key)).actions).toEqual(['addExtra', 'describe']);
   });
 });
@@ -512,8 +520,11 @@ describe('cancelling', () => {
 describe('an extra', () => {
   test('costs its pieces as often as they count, and is to be paid', async () => {
     const stay = await freshStay(shop);
-    await lettersOf();
-    const { data, status, text } = await ask('addExtra', stay.key, { itemCode: 'fresh-egg', quantity: 1 });
+    await emailSubjects();
+    const { data, status, text } = await callStay('addExtra', stay.key, {
+      itemCode: 'fresh-egg',
+      quantity: 1,
+    });
     expect(status, text).toBe(200);
     expect(data).toMatchObject({
       extras: [
@@ -531,13 +542,13 @@ describe('an extra', () => {
       params: { orderKey: keys.orderLink(stay.orderId) },
     });
     expect(order).toMatchObject({ dueInclVat: 12, paymentStatus: 'partlyPaid' });
-    expect(await lettersOf()).not.toEqual([]);
+    expect(await emailSubjects()).not.toEqual([]);
   });
 
   test('is refused where it is not sold, and on another day', async () => {
     const stay = await freshStay(shop);
     const add = (itemCode: string, day?: number) =>
-      ask('addExtra', stay.key, { itemCode, ...(day !== undefined && { day: inDays(day) }) });
+      callStay('addExtra', stay.key, { itemCode, ...(day !== undefined && { day: inDays(day) }) });
     expect((await add('NO-SUCH-THING')).status).toBe(404);
     expect((await add('FRESH-BOAT')).code).toBe('not_available');
     expect((await add('SOAP-ALGAE')).code).toBe('not_available');
@@ -550,25 +561,25 @@ describe('an extra', () => {
   test('of the day of departure is for that day, once, and goes along when the stay ends on another', async () => {
     const stay = await freshStay(shop);
     const late = { itemCode: 'EXTRA-LATE' };
-    for (const wish of [{ day: inDays(20) }, { day: inDays(21) }, { quantity: 2 }])
-      expect((await ask('quoteExtra', stay.key, { ...late, ...wish })).code).toBe('not_available');
-    const quote = await ask('quoteExtra', stay.key, late);
+    for (const input of [{ day: inDays(20) }, { day: inDays(21) }, { quantity: 2 }])
+      expect((await callStay('quoteExtra', stay.key, { ...late, ...input })).code).toBe('not_available');
+    const quote = await callStay('quoteExtra', stay.key, late);
     expect(quote.data).toMatchObject({ day: inDays(22), quantity: 1, totalPriceInclVat: 25 });
-    expect((await ask('addExtra', stay.key, { ...late, day: inDays(22) })).status).toBe(200);
-    const second = await ask('quoteExtra', stay.key, late);
+    expect((await callStay('addExtra', stay.key, { ...late, day: inDays(22) })).status).toBe(200);
+    const second = await callStay('quoteExtra', stay.key, late);
     expect([second.status, second.code]).toEqual([409, 'not_available']);
-    const { data } = await ask('change', stay.key, to(20, 3));
+    const { data } = await callStay('change', stay.key, to(20, 3));
     expect(data.extras).toMatchObject([{ ...late, day: inDays(23), quantity: 1 }]);
   });
 });
 
 describe('at the same moment', () => {
-  const twice = async (verb: Verb, stay: FreshStay, body: object): Promise<BookedStay[]> => {
+  const twice = async (verb: Verb, stay: FreshStay, body: object): Promise<ReservationReply[]> => {
     const other = await shop.another();
-    const doors = [shop, other, shop, other];
+    const servers = [shop, other, shop, other];
     const answers = await Promise.all(
-      doors.map((door) =>
-        call(door, `stay.${verb}` as 'stay.change', { params: { stayKey: stay.key }, body } as never),
+      servers.map((server) =>
+        call(server, `stay.${verb}` as 'stay.change', { params: { stayKey: stay.key }, body } as never),
       ),
     );
     for (const { status, text } of answers) expect(status, text).toBe(200);
@@ -582,7 +593,7 @@ describe('at the same moment', () => {
     const { after } = await quote(stay.key, to(21, 2));
     await twice('change', stay, { ...to(21, 2), acceptedTotal: after });
     expect(await additionsOf(stay)).toBe(1);
-    expect(await booksOf(stay)).toEqual({
+    expect(await readMoney(stay)).toEqual({
       ...{ ordered: Math.round(after * 100), due: 0 },
       back: stay.totalCents - Math.round(after * 100),
     });
@@ -592,7 +603,7 @@ describe('at the same moment', () => {
     const stay = await freshStay(shop, { arrivesIn: 3 });
     await twice('cancel', stay, { acceptedFee: 100 });
     expect(await additionsOf(stay)).toBe(1);
-    expect(await booksOf(stay)).toEqual({ ordered: 10_000, due: 0, back: stay.totalCents - 10_000 });
+    expect(await readMoney(stay)).toEqual({ ordered: 10_000, due: 0, back: stay.totalCents - 10_000 });
   });
 
   test('an extra that is sent twice is added once', async () => {
@@ -610,8 +621,8 @@ describe('at the same moment', () => {
       await freshStay(shop, { room, arrivesIn: 20 }),
     ];
     const [one, two, three] = stays as [FreshStay, FreshStay, FreshStay];
-    const move = (door: typeof shop | typeof other, stay: FreshStay, from: number) =>
-      call(door, 'stay.change', { params: { stayKey: stay.key }, body: to(from, 2) as never });
+    const move = (server: typeof shop | typeof other, stay: FreshStay, from: number) =>
+      call(server, 'stay.change', { params: { stayKey: stay.key }, body: to(from, 2) as never });
     const race = await Promise.all([move(shop, one, 20), move(other, two, 20)]);
     expect(race.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await soldOn(room, 10, 2)).toEqual([1, 1]);
@@ -631,12 +642,12 @@ describe('at the same moment', () => {
   test('a change and a cancelling leave one of both', async () => {
     const stay = await freshStay(shop);
     const [changed, cancelled] = await Promise.all([
-      ask('change', stay.key, to(22, 2)),
-      ask('cancel', stay.key),
+      callStay('change', stay.key, to(22, 2)),
+      callStay('cancel', stay.key),
     ]);
     expect(cancelled.status).toBe(200);
     expect([200, 409]).toContain(changed.status);
-    expect(await booksOf(stay)).toMatchObject({ ordered: 0, due: 0 - 0, back: stay.totalCents });
+    expect(await readMoney(stay)).toMatchObject({ ordered: 0, due: 0 - 0, back: stay.totalCents });
   });
 });
 
@@ -650,7 +661,7 @@ describe('the calendar file', () => {
 
   test('has the days of the stay, and rises with its changes until it is cancelled', async () => {
     const stay = await freshStay(shop);
-    await ask('describe', stay.key, { arrivalTime: '17:30' });
+    await callStay('describe', stay.key, { arrivalTime: '17:30' });
     const first = await icsOf(stay.key);
     expect([first.status, first.headers.get('Content-Type'), first.headers.get('Cache-Control')]).toEqual([
       200,
@@ -666,10 +677,10 @@ describe('the calendar file', () => {
     expect(text).toContain('FRESH-ROOM hier');
     expect(text).toContain('17:30');
     expect(text).toContain(`http://localhost/stay/manage/${stay.key}`);
-    await ask('change', stay.key, to(30, 2));
+    await callStay('change', stay.key, to(30, 2));
     const second = await icsOf(stay.key);
     expect(second.text).toContain(`DTSTART;VALUE=DATE:${compact(inDays(30))}\r\n`);
-    await ask('cancel', stay.key);
+    await callStay('cancel', stay.key);
     const third = await icsOf(stay.key);
     expect(third.text).toContain('\r\nSTATUS:CANCELLED\r\n');
     const sequences = [first, second, third].map((one) => sequenceOf(one.text));

@@ -1,18 +1,24 @@
 export { addExtra, quoteExtra } from './add-extra.ts';
 export { block, listBlocks, unblock } from './block.ts';
-export { readBookedStay } from './booked-stay.ts';
-export { cancelStay } from './cancel-stay.ts';
-export { type Changed, changeStay, quoteChange } from './change-stay.ts';
+export { readReservation } from './booked-stay.ts';
+export { cancelReservation } from './cancel-stay.ts';
+export { type ChangeResult, changeReservation, quoteChange } from './change-stay.ts';
 export { checkIn, checkOut } from './check-in.ts';
-export { describeStay } from './describe-stay.ts';
-export { type Desk, writeNote } from './desk.ts';
+export { updateGuestDetails } from './describe-stay.ts';
+export { type FrontDesk, updateStaffNote } from './desk.ts';
 export { leaveEarly } from './early-departure.ts';
-export type { Hand } from './guest-stay.ts';
-export { bookAtDesk } from './manual-booking.ts';
-export { moveStay } from './move-stay.ts';
+export type { Actor } from './guest-stay.ts';
+export { createStaffReservation } from './manual-booking.ts';
+export { moveReservation } from './move-stay.ts';
 export { noShow } from './no-show.ts';
-export { ownStayId } from './own-stay.ts';
-export { comesSoon, remindOfStays } from './remind-stays.ts';
-export { staffStay } from './staff-stay.ts';
-export { openCalendarDoor, stayCalendar } from './stay-calendar.ts';
-export { ownStayList, type StayRow, stayList, staysOfDay, wireSummary } from './stay-list.ts';
+export { getOwnReservationId } from './own-stay.ts';
+export { isArrivingSoon, sendArrivalReminders } from './remind-stays.ts';
+export { readStaffReservation } from './staff-stay.ts';
+export { getReservationCalendar, openCalendarRoute } from './stay-calendar.ts';
+export {
+  listReservationsOfDay,
+  ownReservationList,
+  type ReservationListRow,
+  reservationList,
+  reservationSummary,
+} from './stay-list.ts';

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { Received } from '../../contract/contract.ts';
 import { ApiError } from '../../contract/errors.ts';
-import type { officeStay } from '../../contract/office-stay.ts';
+import type { officeReservation } from '../../contract/office-stay.ts';
 import type { Db } from '../../database/connect.ts';
 import { addItems, type CartReader } from '../cart/index.ts';
-import { accountWith } from '../customers/index.ts';
-import { tierIdOf } from '../loyalty/index.ts';
-import { loadHouseTerms, placeOrder } from '../orders/index.ts';
+import { findAccount } from '../customers/index.ts';
+import { findTierId } from '../loyalty/index.ts';
+import { loadPayLaterTerms, placeOrder } from '../orders/index.ts';
 import type { SalesContext } from '../payments/index.ts';
 import { roomIds } from '../rates/index.ts';
 
-export type ManualBooking = Received<typeof officeStay.book>['body'];
+export type StaffReservationInput = Received<typeof officeReservation.create>['body'];
 
 /** The same booking within so many seconds is one that was sent twice. */
-const sameWithin = 5;
+const duplicateSeconds = 5;
 
 /**
  * Books a stay for a guest who rang or stands at the desk, by the rules and at the price of now; it is paid there, and confirmed at once.
@@ -21,28 +21,36 @@ const sameWithin = 5;
  * stay's id.
  * @throws ApiError `not_found` for a room that there is not, `not_available` with the reason where it cannot be had
  */
-export async function bookAtDesk(visit: SalesContext, wish: ManualBooking): Promise<string> {
-  const { db, site, jobs, keys, origin } = visit;
-  const { roomItemCode, guestName, emailAddress, note } = wish;
+export async function createStaffReservation(
+  context: SalesContext,
+  input: StaffReservationInput,
+): Promise<string> {
+  const { db, site, jobs, keys, origin } = context;
+  const { roomItemCode, guestName, emailAddress, note } = input;
   await roomIds(db, site.id, [roomItemCode]);
   // Read before the transaction, for that must not wait for another connection.
-  const owner = await ownerOf(visit, wish);
-  const world = await visit.catalog.world();
-  const terms = await loadHouseTerms(visit);
+  const owner = await getCartOwner(context, input);
+  const catalogContext = await context.catalog.context();
+  const terms = await loadPayLaterTerms(context);
   return db.transaction().execute(async (trx) => {
-    const before = await justBooked(trx, site.id, wish);
+    const before = await findDuplicate(trx, site.id, input);
     if (before) return before;
-    const item = { ItemCode: roomItemCode, Quantity: 1, Description: '', CartItemAttributes: saidOf(wish) };
+    const item = {
+      ItemCode: roomItemCode,
+      Quantity: 1,
+      Description: '',
+      CartItemAttributes: toAttributes(input),
+    };
     const cartId = await addItems(trx, owner, crypto.randomUUID(), [item]);
     const payer = { ...nameOnly, attn: guestName, emailAddress };
     await sql`update cart set invoice_address = ${payer}::jsonb where id = ${cartId}`.execute(trx);
     const order = await placeOrder(
       { db: trx, jobs, keys },
       owner,
-      { world, names: new Map(), terms },
+      { catalogContext, names: new Map(), terms },
       {
         ...{ cartId, acceptsTerms: true, confirmsAge: true, isDeposit: false, acceptedCents: undefined },
-        ...{ house: 'desk', emailAddress, origin },
+        ...{ payLater: 'desk', emailAddress, origin },
       },
     );
     const { rows } = await sql<{ id: string }>`
@@ -54,17 +62,17 @@ export async function bookAtDesk(visit: SalesContext, wish: ManualBooking): Prom
 }
 
 /** The customer whose address it is, once they have shown that it is theirs: anybody may have registered with that of somebody else. */
-async function ownerOf(
+async function getCartOwner(
   { db, site, stays, culture }: SalesContext,
-  { emailAddress, culture: wished }: ManualBooking,
+  { emailAddress, culture: wished }: StaffReservationInput,
 ): Promise<CartReader> {
-  const account = await accountWith(db, site.id, emailAddress);
+  const account = await findAccount(db, site.id, emailAddress);
   const customer = account?.role === 'customer' && account.isConfirmed ? account : undefined;
   const customerId = customer?.id ?? null;
   return {
     ...{ siteId: site.id, customerId, culture: wished ?? customer?.culture ?? culture },
-    stays: await stays.book(),
-    tierId: await tierIdOf(db, site.id, customerId),
+    stays: await stays.context(),
+    tierId: await findTierId(db, site.id, customerId),
   };
 }
 
@@ -75,34 +83,38 @@ const nameOnly = {
 };
 
 /** What the line of a cart says of its stay. */
-function saidOf(wish: ManualBooking) {
-  const { arrangementItemCode, dateFrom, nights, adults, children, babies } = wish;
-  const said = {
+function toAttributes(input: StaffReservationInput) {
+  const { arrangementItemCode, dateFrom, nights, adults, children, babies } = input;
+  const values = {
     ...{ ArrangementItemCode: arrangementItemCode, DateFrom: dateFrom, Nights: nights },
-    ...{ Adults: adults, Children: children, Babies: babies, GuestName: wish.guestName },
-    ...{ Unit: wish.unit, ArrivalTime: wish.arrivalTime, Wishes: wish.wishes },
+    ...{ Adults: adults, Children: children, Babies: babies, GuestName: input.guestName },
+    ...{ Unit: input.unit, ArrivalTime: input.arrivalTime, Wishes: input.wishes },
   };
-  return Object.entries(said).flatMap(([Name, value]) =>
+  return Object.entries(values).flatMap(([Name, value]) =>
     value === undefined || value === '' ? [] : [{ Name, Type: 'string', Value: String(value) }],
   );
 }
 
 /** Of two that come at once the second waits for the first. */
-async function justBooked(trx: Db, siteId: string, wish: ManualBooking): Promise<string | undefined> {
-  const key = JSON.stringify([siteId, wish]);
+async function findDuplicate(
+  trx: Db,
+  siteId: string,
+  input: StaffReservationInput,
+): Promise<string | undefined> {
+  const key = JSON.stringify([siteId, input]);
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
-  const { adults, children, babies, note, wishes, unit = null, arrivalTime = null } = wish;
+  const { adults, children, babies, note, wishes, unit = null, arrivalTime = null } = input;
   const { rows } = await sql<{ id: string }>`
     select stay.id from stay join customer_order on customer_order.id = order_id
       join product as room on room.id = stay.room_type_id join product as plan on plan.id = stay.rate_plan_id
       left join unit on unit.id = unit_id
     where stay.site_id = ${siteId} and stay.source = 'desk' and stay.state = 'confirmed'
-      and stay.created_at > clock_timestamp() - make_interval(secs => ${sameWithin})
-      and lower(room.item_code) = ${wish.roomItemCode.toLowerCase()}
-      and lower(plan.item_code) = ${wish.arrangementItemCode.toLowerCase()}
-      and arrival = ${wish.dateFrom}::text::date and departure - arrival = ${wish.nights}
+      and stay.created_at > clock_timestamp() - make_interval(secs => ${duplicateSeconds})
+      and lower(room.item_code) = ${input.roomItemCode.toLowerCase()}
+      and lower(plan.item_code) = ${input.arrangementItemCode.toLowerCase()}
+      and arrival = ${input.dateFrom}::text::date and departure - arrival = ${input.nights}
       and (adults, children, babies) = (${adults}, ${children}, ${babies})
-      and (guest_name, email_address, wishes, note) = (${wish.guestName}, ${wish.emailAddress}, ${wishes}, ${note})
+      and (guest_name, email_address, wishes, note) = (${input.guestName}, ${input.emailAddress}, ${wishes}, ${note})
       and (${unit}::text is null or unit.number = ${unit}) and arrival_time is not distinct from ${arrivalTime}::text::time
     limit 1`.execute(trx);
   return rows[0]?.id;

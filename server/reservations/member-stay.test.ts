@@ -4,12 +4,12 @@ import { call } from '../../test/kit/call.ts';
 import { freshMember } from '../../test/kit/fresh-member.ts';
 import { type FreshPerson, freshPerson } from '../../test/kit/fresh-person.ts';
 import {
+  defaultRatePlan,
+  freshDefaultRoom,
   freshStay,
   freshStayCart,
+  guestRegister,
   inDays,
-  shownRegister,
-  usualPlan,
-  usualRoom,
 } from '../../test/kit/fresh-stay.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { audit } from '../audit/audit.ts';
@@ -21,18 +21,18 @@ const percent = 12.5;
 let member: FreshPerson;
 
 beforeAll(async () => {
-  await usualRoom(shop);
+  await freshDefaultRoom(shop);
   await putTiers(db, site.id, [
     { code: 'DUNE', minimumPoints: 107, texts: { nl: { name: 'Duin', benefits: [] } } },
   ]);
-  await putMemberPrices(db, site.id, [{ tier: 'DUNE', itemCode: usualPlan, percent }]);
+  await putMemberPrices(db, site.id, [{ tier: 'DUNE', itemCode: defaultRatePlan, percent }]);
   await shop.projections.catchUp();
   member = await freshMember(shop, { tier: 'DUNE' });
 });
 beforeEach(() => db.deleteFrom('rate_limit').execute());
 afterEach(async () => expect(await audit(db)).toEqual([]));
 
-const query = { roomItemCode: `FRESH-ROOM-${usualPlan}`, dateFrom: inDays(20), nights: '2' };
+const query = { roomItemCode: `FRESH-ROOM-${defaultRatePlan}`, dateFrom: inDays(20), nights: '2' };
 const stayKey = (stay: { key: string }) => ({ params: { stayKey: stay.key } });
 const isMembers = ({ kind, description }: { kind: string; description: string }) =>
   kind === 'discount' && description.includes('Duin');
@@ -46,15 +46,15 @@ const beMember = (is: boolean) =>
     .execute();
 
 /** What two nights cost all, and a member. */
-async function told() {
+async function descriptionsOf() {
   const { data } = await call(shop, 'booking.roomAvailability', { query }, { token: member.accessToken });
   const [stay] = data.mainStays;
   if (!stay?.memberPrice) throw new Error('no price for members');
   return { all: stay.totalPriceInclVat, members: stay.memberPrice.price };
 }
 
-async function cartOf(person?: FreshPerson) {
-  const attributes = { ArrangementItemCode: usualPlan, DateFrom: inDays(20), Nights: 2, Adults: 2 };
+async function createCart(person?: FreshPerson) {
+  const attributes = { ArrangementItemCode: defaultRatePlan, DateFrom: inDays(20), Nights: 2, Adults: 2 };
   const item = {
     ...{ ItemCode: 'FRESH-ROOM', Quantity: 1 },
     CartItemAttributes: Object.entries(attributes).map(([Name, value]) => ({ Name, Value: String(value) })),
@@ -64,9 +64,9 @@ async function cartOf(person?: FreshPerson) {
 }
 
 test('a member’s cart has a stay at what they were told that it costs them, anybody else’s at the public price', async () => {
-  const { all, members } = await told();
+  const { all, members } = await descriptionsOf();
   expect(members).toBeCloseTo(all - 2 * 100 * (percent / 100), 5);
-  const [own, others] = [await cartOf(member), await cartOf()];
+  const [own, others] = [await createCart(member), await createCart()];
   expect([own.totalPriceInclVat, others.totalPriceInclVat]).toEqual([members, all]);
   const [ownStay, othersStay] = [own, others].map(({ cartItems: [item] }) => item?.stay);
   expect(ownStay?.lines.filter(isMembers)).toMatchObject([{ amount: -25 }]);
@@ -76,13 +76,16 @@ test('a member’s cart has a stay at what they were told that it costs them, an
 });
 
 test('it is ordered and changed at what members pay, by whoever has its link', async () => {
-  const { members } = await told();
+  const { members } = await descriptionsOf();
   const stay = await freshStay(shop, { customerId: member.id });
   expect(stay.totalCents).toBe(Math.round(members * 100));
   const { data } = await call(shop, 'stay.read', { params: { stayKey: stay.key } });
   expect(data.totalPriceInclVat).toBe(members);
-  const wish = { dateFrom: inDays(20), nights: 3, adults: 2 };
-  const quoted = await call(shop, 'stay.quoteChange', { params: { stayKey: stay.key }, body: wish as never });
+  const stayInput = { dateFrom: inDays(20), nights: 3, adults: 2 };
+  const quoted = await call(shop, 'stay.quoteChange', {
+    params: { stayKey: stay.key },
+    body: stayInput as never,
+  });
   expect(quoted.status, quoted.text).toBe(200);
   expect(quoted.data.stay.pricePerNight.map(({ price }) => price)).toEqual([87.5, 87.5, 87.5]);
 });
@@ -102,13 +105,14 @@ describe('the page of a booked stay', () => {
     await sql`insert into voucher (site_id, code, kind, percentage) values (${site.id}, 'FIFTH', 'percent', 20)`.execute(
       db,
     );
-    const { cartItems } = await cartOf(member);
+    const { cartItems } = await createCart(member);
     const stay = await freshStay(shop, { customerId: member.id, voucherCode: 'FIFTH' });
     const page = await read(stay);
     expect(amountsOf(page.lines, 'night', 'discount')).toEqual([200, -25, -35]);
-    const told = (lines: readonly { description: string }[]) => lines.map(({ description }) => description);
-    expect(told(page.lines.filter(isMembers))).toEqual(
-      told(cartItems[0]?.stay?.lines.filter(isMembers) ?? []),
+    const descriptions = (lines: readonly { description: string }[]) =>
+      lines.map(({ description }) => description);
+    expect(descriptions(page.lines.filter(isMembers))).toEqual(
+      descriptions(cartItems[0]?.stay?.lines.filter(isMembers) ?? []),
     );
     const quoted = await call(shop, 'stay.quoteChange', {
       ...stayKey(stay),
@@ -125,7 +129,7 @@ describe('the page of a booked stay', () => {
     const { accessToken: token } = await freshPerson(shop, { role: 'manager' });
     const office = (name: 'checkIn' | 'leaveEarly', body: object) =>
       call(shop, `officeStay.${name}`, { params: { stayId: stay.id }, body } as never, { token });
-    expect((await office('checkIn', { register: shownRegister })).status).toBe(200);
+    expect((await office('checkIn', { register: guestRegister })).status).toBe(200);
     expect(amountsOf((await read(stay)).lines, 'night', 'discount')).toEqual([300, -37.5]);
     expect((await office('leaveEarly', { departure: inDays(2), refund: 87.5 })).status).toBe(200);
     expect(amountsOf((await read(stay)).lines, 'night', 'discount')).toEqual([175]);
@@ -135,8 +139,11 @@ describe('the page of a booked stay', () => {
 test('whoever is no member any longer changes it at the public price', async () => {
   const stay = await freshStay(shop, { customerId: member.id });
   await beMember(false);
-  const wish = { dateFrom: inDays(20), nights: 3, adults: 2 };
-  const quoted = await call(shop, 'stay.quoteChange', { params: { stayKey: stay.key }, body: wish as never });
+  const stayInput = { dateFrom: inDays(20), nights: 3, adults: 2 };
+  const quoted = await call(shop, 'stay.quoteChange', {
+    params: { stayKey: stay.key },
+    body: stayInput as never,
+  });
   expect(quoted.data.stay.pricePerNight.map(({ price }) => price)).toEqual([100, 100, 100]);
   await beMember(true);
 });
@@ -156,13 +163,13 @@ describe('whoever logs in or out with a stay in the cart', () => {
     ['in', true],
     ['out', false],
   ])('%s is told both prices, and pays the one of who they are now', async (_, isIn) => {
-    const { all, members } = await told();
+    const { all, members } = await descriptionsOf();
     const cartId = await freshStayCart(shop);
     const token = member.accessToken;
     const [before, after] = isIn ? [all, members] : [members, all];
     expect([await readAs(cartId), await readAs(cartId, token)]).toEqual([all, members]);
-    const refused = await checkOut(cartId, before, isIn ? token : undefined);
-    expect([refused.status, refused.code, refused.details]).toEqual([
+    const rejected = await checkOut(cartId, before, isIn ? token : undefined);
+    expect([rejected.status, rejected.code, rejected.details]).toEqual([
       ...[409, 'price_changed'],
       { accepted: before, total: after },
     ]);
@@ -171,31 +178,36 @@ describe('whoever logs in or out with a stay in the cart', () => {
   });
 
   test('or is no member any more, is told too', async () => {
-    const { all, members } = await told();
+    const { all, members } = await descriptionsOf();
     const cartId = await freshStayCart(shop, { customerId: member.id });
     await beMember(false);
-    const refused = await checkOut(cartId, members, member.accessToken);
-    expect([refused.code, refused.details]).toEqual(['price_changed', { accepted: members, total: all }]);
+    const rejected = await checkOut(cartId, members, member.accessToken);
+    expect([rejected.code, rejected.details]).toEqual(['price_changed', { accepted: members, total: all }]);
     await beMember(true);
     expect((await checkOut(cartId, members, member.accessToken)).status).toBe(200);
   });
 });
 
 describe('booked at the desk', () => {
-  const book = async (emailAddress: string) => {
+  const placeOrder = async (emailAddress: string) => {
     const { accessToken: token } = await freshPerson(shop, { role: 'manager' });
     const body = {
-      ...{ roomItemCode: 'FRESH-ROOM', arrangementItemCode: usualPlan, dateFrom: inDays(20), nights: 2 },
+      ...{
+        roomItemCode: 'FRESH-ROOM',
+        arrangementItemCode: defaultRatePlan,
+        dateFrom: inDays(20),
+        nights: 2,
+      },
       ...{ adults: 2, guestName: 'Noor Aerts', emailAddress },
     };
-    const booked = await call(shop, 'officeStay.book', { body } as never, { token });
+    const booked = await call(shop, 'officeStay.create', { body } as never, { token });
     expect(booked.status, booked.text).toBe(200);
     return booked.data;
   };
 
   test('for the address of a member it is theirs, at their price', async () => {
-    const { members } = await told();
-    const booked = await book(member.emailAddress.toUpperCase());
+    const { members } = await descriptionsOf();
+    const booked = await placeOrder(member.emailAddress.toUpperCase());
     expect(booked.totalPriceInclVat).toBe(members);
     const own = await call(
       shop,
@@ -207,11 +219,11 @@ describe('booked at the desk', () => {
   });
 
   test('for anybody else’s, or one that nobody has shown to be theirs, it is a guest’s, at the public price', async () => {
-    const { all } = await told();
+    const { all } = await descriptionsOf();
     const unconfirmed = await freshMember(shop, { tier: 'DUNE' });
     await db.updateTable('person').set({ confirmed_at: null }).where('id', '=', unconfirmed.id).execute();
     for (const address of ['nobody@gast.example', unconfirmed.emailAddress]) {
-      const booked = await book(address);
+      const booked = await placeOrder(address);
       expect(booked.totalPriceInclVat).toBe(all);
       const { customer_id } = await db
         .selectFrom('stay')
@@ -225,18 +237,18 @@ describe('booked at the desk', () => {
 });
 
 test('a change asks the price of the tier of now, whoever makes it, and does what it was told', async () => {
-  const { members } = await told();
+  const { members } = await descriptionsOf();
   const stay = await freshStay(shop, { customerId: member.id });
-  const wish = { dateFrom: inDays(20), nights: 2, adults: 3 };
-  const body = (acceptedTotal: number) => ({ ...wish, acceptedTotal }) as never;
+  const stayInput = { dateFrom: inDays(20), nights: 2, adults: 3 };
+  const body = (acceptedTotal: number) => ({ ...stayInput, acceptedTotal }) as never;
   await beMember(false);
-  const dearer = await call(shop, 'stay.quoteChange', { ...stayKey(stay), body: wish as never });
+  const dearer = await call(shop, 'stay.quoteChange', { ...stayKey(stay), body: stayInput as never });
   await beMember(true);
-  const quoted = await call(shop, 'stay.quoteChange', { ...stayKey(stay), body: wish as never });
+  const quoted = await call(shop, 'stay.quoteChange', { ...stayKey(stay), body: stayInput as never });
   expect(quoted.data.before).toBe(members);
   expect(quoted.data.after).toBeLessThan(dearer.data.after);
-  const refused = await call(shop, 'stay.change', { ...stayKey(stay), body: body(dearer.data.after) });
-  expect([refused.code, refused.details]).toEqual([
+  const rejected = await call(shop, 'stay.change', { ...stayKey(stay), body: body(dearer.data.after) });
+  expect([rejected.code, rejected.details]).toEqual([
     'price_changed',
     { accepted: dearer.data.after, total: quoted.data.after },
   ]);

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { call } from '../../test/kit/call.ts';
 import { envelope } from '../../test/kit/fresh-cart.ts';
-import { checkout, tellOf } from '../../test/kit/fresh-shelf.ts';
-import { freshRoom, inDays, shownRegister as register, usualPlan } from '../../test/kit/fresh-stay.ts';
+import { checkout, notifyPayment } from '../../test/kit/fresh-shelf.ts';
+import { defaultRatePlan, freshRoom, inDays, guestRegister as register } from '../../test/kit/fresh-stay.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
-import { isLongProof, tellFigures } from '../../test/kit/proof.ts';
+import { isLongProof, reportFigures } from '../../test/kit/proof.ts';
 import * as plain from '../../test/kit/staying-model.ts';
 import { audit } from '../audit/audit.ts';
-import { releaseLate } from '../inventory/release-late.ts';
+import { releaseExpired } from '../inventory/release-late.ts';
 import { cancelUnpaid } from '../orders/reconcile.ts';
 import { putAllotments } from '../rates/night.ts';
 import { putRatePlan } from '../rates/rate-plan.ts';
@@ -25,7 +25,7 @@ type Real = {
   staff: string;
   cartIds: string[];
   lineIds: Map<plain.Line, string>;
-  stayIds: Map<plain.ModelStay, string>;
+  stayIds: Map<plain.ModelReservation, string>;
   orders: Map<plain.ModelOrder, { id: string; providerId: string }>;
   blockIds: Map<plain.Block, string>;
 };
@@ -44,7 +44,7 @@ async function setUp(): Promise<{ model: plain.Model; real: Real }> {
   await putAllotments(db, site.id, [{ ...season, units: 2 }]);
   // Only who arrives today pays for cancelling.
   const cancellation = [{ daysBefore: 0, hour: 0, feePercent: 80 }];
-  await putRatePlan(db, site.id, { itemCode: usualPlan, cancellation });
+  await putRatePlan(db, site.id, { itemCode: defaultRatePlan, cancellation });
   await shop.projections.catchUp();
   const { accessToken: staff } = await shop.signIn('mees', 'office');
   const rooms = [[], numbers].map((known) => ({ units: 2, numbers: known }));
@@ -65,8 +65,8 @@ async function expectSame(model: plain.Model, real: Real): Promise<void> {
     order by night`.execute(db);
   for (const [room, roomCode] of real.codes.entries()) {
     const there = found.filter(({ code }) => code === roomCode).map(({ code, ...night }) => night);
-    const meant = Array.from({ length: plain.nights }, (_, night) => plain.nightOf(model, room, night));
-    expect(there, roomCode).toEqual(meant);
+    const expected = Array.from({ length: plain.nights }, (_, night) => plain.countNight(model, room, night));
+    expect(there, roomCode).toEqual(expected);
   }
   await expectSameStays(model, real);
   for (const [order, { id, providerId }] of real.orders) {
@@ -75,12 +75,12 @@ async function expectSame(model: plain.Model, real: Real): Promise<void> {
         select from refund join payment on payment.id = payment_id
         where payment.provider_id = ${providerId} and refund.amount_cents = payment.amount_cents and refund.state <> 'failed'
       ) as "isRefunded" from customer_order where id = ${id}`.execute(db);
-    expect(statesOf[order.state]).toContain(rows[0]?.state);
+    expect(stayStatesOf[order.state]).toContain(rows[0]?.state);
     if (order.isRefunded) expect(rows[0]?.isRefunded).toBe(true);
   }
 }
 
-const statesOf: Record<plain.ModelOrder['state'], string[]> = {
+const stayStatesOf: Record<plain.ModelOrder['state'], string[]> = {
   ...{ pending: ['pending'], lapsed: ['cancelled'], cancelled: ['cancelled'] },
   ...{ stands: ['confirmed', 'completed'], ended: ['completed', 'cancelled'] },
 };
@@ -129,33 +129,33 @@ function agrees({ status, text }: { status: number; text: string }, isDone: bool
   return isDone;
 }
 
-const said = ({ room, from, until, unit }: plain.Wish) =>
+const describeWish = ({ room, from, until, unit }: plain.StayRequest) =>
   `room ${room}, ${from} to ${until}${unit ? `, number ${unit}` : ''}`;
 
-const attributesOf = ({ from, until, unit }: plain.Wish) =>
+const attributesOf = ({ from, until, unit }: plain.StayRequest) =>
   Object.entries({
-    ...{ ArrangementItemCode: usualPlan, DateFrom: inDays(from), Nights: until - from, Adults: 2 },
+    ...{ ArrangementItemCode: defaultRatePlan, DateFrom: inDays(from), Nights: until - from, Adults: 2 },
     ...(unit && { Unit: unit }),
   }).map(([Name, value]) => ({ Name, Type: 'string', Value: String(value) }));
 
-const cartOf = (model: plain.Model, guest: number) => model.carts[guest] ?? [];
-const hasLines = (guest: number) => (model: plain.Model) => cartOf(model, guest).length > 0;
+const getCart = (model: plain.Model, guest: number) => model.carts[guest] ?? [];
+const hasLines = (guest: number) => (model: plain.Model) => getCart(model, guest).length > 0;
 
-const add = (guest: number, wish: plain.Wish) =>
+const add = (guest: number, stayInput: plain.StayRequest) =>
   step(
-    `add: guest ${guest}, ${said(wish)}`,
-    (model) => cartOf(model, guest).length < 3,
+    `add: guest ${guest}, ${describeWish(stayInput)}`,
+    (model) => getCart(model, guest).length < 3,
     async (model, real) => {
-      const cart = cartOf(model, guest);
-      const isDone = plain.mayWish(model, cart, wish);
-      const item = { ItemCode: real.codes[wish.room] ?? '', Quantity: 1, Description: '' };
+      const cart = getCart(model, guest);
+      const isDone = plain.canRequestStay(model, cart, stayInput);
+      const item = { ItemCode: real.codes[stayInput.room] ?? '', Quantity: 1, Description: '' };
       const answer = await call(shop, 'cart.addItems', {
         params: { cartId: real.cartIds[guest] ?? '' },
-        body: [{ ...item, CartItemAttributes: attributesOf(wish) }],
+        body: [{ ...item, CartItemAttributes: attributesOf(stayInput) }],
       });
       if (!agrees(answer, isDone)) return false;
       real.cartIds[guest] = answer.data.identifier;
-      const line: plain.Line = { wish };
+      const line: plain.Line = { request: stayInput };
       cart.push(line);
       real.lineIds.set(line, answer.data.cartItems.at(-1)?.id ?? '');
       return true;
@@ -163,22 +163,22 @@ const add = (guest: number, wish: plain.Wish) =>
   );
 
 /** The guest wants other nights, or another number, for a line that may be held already. */
-const reword = (guest: number, pick: number, name: 'DateFrom' | 'Nights' | 'Unit', by: number) =>
+const changeAttribute = (guest: number, pick: number, name: 'DateFrom' | 'Nights' | 'Unit', by: number) =>
   step(`reword: ${name} of ${pick} of guest ${guest}, ${by}`, hasLines(guest), async (model, real) => {
-    const cart = cartOf(model, guest);
+    const cart = getCart(model, guest);
     const line = cart[pick % cart.length] as plain.Line;
-    const length = line.wish.until - line.wish.from;
-    const from = name === 'DateFrom' ? by % (plain.nights - length + 1) : line.wish.from;
+    const length = line.request.until - line.request.from;
+    const from = name === 'DateFrom' ? by % (plain.nights - length + 1) : line.request.from;
     const until = from + (name === 'Nights' ? 1 + (by % (plain.nights - from)) : length);
-    const unit = name === 'Unit' ? (numbers[by % 3] ?? null) : line.wish.unit;
-    const wish = { ...line.wish, from, until, unit: line.wish.room === 1 ? unit : null };
-    const isDone = plain.mayWish(model, cart, wish, line);
-    const Value = { DateFrom: inDays(from), Nights: String(until - from), Unit: wish.unit ?? '' }[name];
+    const unit = name === 'Unit' ? (numbers[by % 3] ?? null) : line.request.unit;
+    const stayInput = { ...line.request, from, until, unit: line.request.room === 1 ? unit : null };
+    const isDone = plain.canRequestStay(model, cart, stayInput, line);
+    const Value = { DateFrom: inDays(from), Nights: String(until - from), Unit: stayInput.unit ?? '' }[name];
     const answer = await call(shop, 'cart.addAttribute', {
       params: { cartId: real.cartIds[guest] ?? '', cartItemId: real.lineIds.get(line) ?? '' },
       body: { Name: name, Type: 'string', Value },
     });
-    if (agrees(answer, isDone)) line.wish = wish;
+    if (agrees(answer, isDone)) line.request = stayInput;
     return isDone;
   });
 
@@ -197,21 +197,21 @@ async function learnStays(real: Real, lines: readonly plain.Line[]): Promise<voi
 
 const hold = (guest: number, extend: boolean) =>
   step(`${extend ? 'extend' : 'hold'}: guest ${guest}`, hasLines(guest), async (model, real) => {
-    const cart = cartOf(model, guest);
-    const kept = cart.every(plain.isKept) ? cart.flatMap(({ stay }) => stay ?? []) : undefined;
-    const isExtended = kept?.some(({ wasExtended }) => wasExtended);
-    const isDone = kept ? !(extend && isExtended) : plain.hold(model, cart);
+    const cart = getCart(model, guest);
+    const heldStays = cart.every(plain.isHeld) ? cart.flatMap(({ stay }) => stay ?? []) : undefined;
+    const isExtended = heldStays?.some(({ wasExtended }) => wasExtended);
+    const isDone = heldStays ? !(extend && isExtended) : plain.hold(model, cart);
     const params = { cartId: real.cartIds[guest] ?? '' };
     const answer = await call(shop, 'cart.hold', { params, body: { extend } });
     if (!agrees(answer, isDone)) return false;
     await learnStays(real, cart);
-    if (extend) for (const stay of kept ?? []) stay.wasExtended = true;
+    if (extend) for (const stay of heldStays ?? []) stay.wasExtended = true;
     return true;
   });
 
 const remove = (guest: number, pick: number) =>
   step(`remove: ${pick} of guest ${guest}`, hasLines(guest), async (model, real) => {
-    const cart = cartOf(model, guest);
+    const cart = getCart(model, guest);
     const line = cart[pick % cart.length] as plain.Line;
     const params = { cartId: real.cartIds[guest] ?? '', cartItemId: real.lineIds.get(line) ?? '' };
     plain.remove(model, guest, line);
@@ -220,10 +220,10 @@ const remove = (guest: number, pick: number) =>
 
 const place = (guest: number) =>
   step(`order: guest ${guest}`, hasLines(guest), async (model, real) => {
-    const cart = cartOf(model, guest);
+    const cart = getCart(model, guest);
     const cartId = real.cartIds[guest] ?? '';
     await call(shop, 'cart.invoiceAddress', { params: { cartId }, body: envelope });
-    const order = plain.place(model, cart);
+    const order = plain.placeOrder(model, cart);
     const answer = await checkout(shop, cartId);
     if (!agrees(answer, order !== undefined) || !order) return false;
     const id = keys.orderIdOf(answer.data.link) ?? '';
@@ -234,9 +234,9 @@ const place = (guest: number) =>
   });
 
 /** Of those that a command is about, one: mostly of those for whom it was made. */
-function chosen<One>(all: readonly One[], pick: number, isMeant: (one: One) => boolean): One {
-  const meant = all.filter(isMeant);
-  const among = meant.length > 0 && pick % 4 > 0 ? meant : all;
+function chosen<One>(all: readonly One[], pick: number, isMatch: (one: One) => boolean): One {
+  const matching = all.filter(isMatch);
+  const among = matching.length > 0 && pick % 4 > 0 ? matching : all;
   return among[pick % among.length] as One;
 }
 
@@ -246,28 +246,28 @@ const runOut = (pick: number) =>
     ({ stays }) => stays.some(({ state }) => state === 'held'),
     async ({ stays }, { stayIds }) => {
       const held = stays.filter(({ state }) => state === 'held');
-      const stay = held[pick % held.length] as plain.ModelStay;
+      const stay = held[pick % held.length] as plain.ModelReservation;
       stay.isLate = true;
       await makeLate(stayIds.get(stay) ?? '');
       return true;
     },
   );
 
-const makeLate = (stayId: string) =>
-  sql`update stay set expires_at = now() - interval '1 minute' where id = ${stayId}`.execute(db);
+const makeLate = (reservationId: string) =>
+  sql`update stay set expires_at = now() - interval '1 minute' where id = ${reservationId}`.execute(db);
 
 const sweep = step(
   'let go of what is late:',
   () => true,
   async (model) => {
-    plain.letGoOfLate(model, plain.everything(model));
-    await releaseLate(db);
+    plain.releaseExpired(model, plain.allNights(model));
+    await releaseExpired(db);
     return true;
   },
 );
 
 /** Commands about the payment of an order, one for which it is possible. */
-const ofOrder = (
+const orderStep = (
   verb: string,
   pick: number,
   may: (order: plain.ModelOrder) => boolean,
@@ -294,23 +294,23 @@ async function decide(providerId: string, choice: 'pay' | 'expire' | 'overdue'):
     body: `choice=${choice}&webhook=never`,
   });
   expect(decided.status).toBe(303);
-  expect((await tellOf(shop, providerId)).status).toBe(200);
+  expect((await notifyPayment(shop, providerId)).status).toBe(200);
 }
 
 const pay = (pick: number) =>
-  ofOrder(
+  orderStep(
     'pay',
     pick,
     ({ payment }) => payment === 'open',
     async (model, order, { providerId }) => {
-      plain.receive(model, order);
+      plain.receivePayment(model, order);
       await decide(providerId, 'pay');
       return !order.isRefunded;
     },
   );
 
 const expire = (pick: number) =>
-  ofOrder(
+  orderStep(
     'fail to pay',
     pick,
     ({ payment }) => payment === 'open',
@@ -322,19 +322,19 @@ const expire = (pick: number) =>
   );
 
 const payLate = (pick: number) =>
-  ofOrder(
+  orderStep(
     'pay too late',
     pick,
     ({ payment }) => payment === 'expired',
     async (model, order, { providerId }) => {
-      plain.receive(model, order);
+      plain.receivePayment(model, order);
       await decide(providerId, 'overdue');
       return !order.isRefunded;
     },
   );
 
 const lapse = (pick: number) =>
-  ofOrder(
+  orderStep(
     'lapse',
     pick,
     ({ state, payment }) => state === 'pending' && payment !== 'paid',
@@ -345,56 +345,56 @@ const lapse = (pick: number) =>
         db,
       );
       await sql`update stay set expires_at = now() - interval '1 minute' where order_id = ${id}`.execute(db);
-      for (const stay of plain.staysOf(model, order)) stay.isLate = true;
-      plain.drop(model, order, 'lapsed');
-      await cancelUnpaid(shop.till);
+      for (const stay of plain.orderReservations(model, order)) stay.isLate = true;
+      plain.endOrder(model, order, 'lapsed');
+      await cancelUnpaid(shop.paymentDeps);
       return true;
     },
   );
 
 const cancelOrder = (pick: number) =>
-  ofOrder(
+  orderStep(
     'cancel the order',
     pick,
     () => true,
     async (model, order, { id }) => {
-      const isDone = plain.mayCancelOrder(model, order);
+      const isDone = plain.canCancelOrder(model, order);
       if (isDone) plain.cancelOrder(model, order);
       const params = { orderKey: keys.orderLink(id) };
       return agrees(await call(shop, 'order.cancel', { params }), isDone);
     },
   );
 
-type OfStay = { stay: plain.ModelStay; stayId: string; real: Real };
+type StayContext = { stay: plain.ModelReservation; stayId: string; real: Real };
 
 /** Commands about one of the stays that were ordered, mostly one for which the command was made. */
-const ofStay = (
+const stayStep = (
   verb: string,
   pick: number,
-  isMeant: (stay: plain.ModelStay) => boolean,
-  run: (model: plain.Model, which: OfStay) => Promise<boolean>,
+  isMatch: (stay: plain.ModelReservation) => boolean,
+  run: (model: plain.Model, which: StayContext) => Promise<boolean>,
 ) =>
   step(
     `${verb} (${pick})`,
     ({ stays }) => stays.some(({ order }) => order),
     (model, real) => {
       const ordered = model.stays.filter(({ order }) => order);
-      const stay = chosen(ordered, pick, isMeant);
+      const stay = chosen(ordered, pick, isMatch);
       return run(model, { stay, stayId: real.stayIds.get(stay) ?? '', real });
     },
   );
 
-const isConfirmed = ({ state }: plain.ModelStay) => state === 'confirmed';
-const isInHouse = ({ state }: plain.ModelStay) => state === 'inHouse';
-const comesToday = (stay: plain.ModelStay) => isConfirmed(stay) && stay.from === 0;
+const isConfirmed = ({ state }: plain.ModelReservation) => state === 'confirmed';
+const isInHouse = ({ state }: plain.ModelReservation) => state === 'inHouse';
+const comesToday = (stay: plain.ModelReservation) => isConfirmed(stay) && stay.from === 0;
 
-const change = (pick: number, { room, from, until }: plain.Wish, isOffice: boolean) =>
-  ofStay(
+const change = (pick: number, { room, from, until }: plain.StayRequest, isOffice: boolean) =>
+  stayStep(
     `change: to room ${room}, ${from} to ${until}`,
     pick,
     isConfirmed,
     async (model, { stay, stayId, real }) => {
-      const isDone = plain.change(model, stay, { room, from, until });
+      const isDone = plain.changeReservation(model, stay, { room, from, until });
       const body = {
         dateFrom: inDays(from),
         nights: until - from,
@@ -410,33 +410,33 @@ const change = (pick: number, { room, from, until }: plain.Wish, isOffice: boole
 
 type Verb = 'move' | 'checkIn' | 'leaveEarly' | 'noShow' | 'checkOut' | 'cancel';
 
-const atDesk = ({ stayId, real }: OfStay, verb: Verb, body: object = {}) =>
+const callOffice = ({ stayId, real }: StayContext, verb: Verb, body: object = {}) =>
   call(shop, `officeStay.${verb}`, { params: { stayId }, body } as never, { token: real.staff });
 
 /** Who is in house is in some unit, and the others can still be put. */
-function expectSettled(model: plain.Model, stay: plain.ModelStay, unit: string | null): void {
-  if (isInHouse(stay)) expect(plain.settle(model, stay, unit), `in unit ${unit}`).toBe(true);
+function expectSettled(model: plain.Model, stay: plain.ModelReservation, unit: string | null): void {
+  if (isInHouse(stay)) expect(plain.assignUnit(model, stay, unit), `in unit ${unit}`).toBe(true);
 }
 
 const move = (pick: number, room: number, unit: string | null) =>
-  ofStay(`move: to room ${room}, number ${unit}`, pick, isInHouseOrComes, async (model, which) => {
+  stayStep(`move: to room ${room}, number ${unit}`, pick, isInHouseOrComes, async (model, which) => {
     const { stay, real } = which;
-    const wanted = room === 1 ? unit : null;
-    const isDone = plain.move(model, stay, room, wanted);
-    const body = { roomItemCode: real.codes[room], ...(wanted && { unit: wanted }) };
-    const answer = await atDesk(which, 'move', body);
+    const unitNumber = room === 1 ? unit : null;
+    const isDone = plain.moveReservation(model, stay, room, unitNumber);
+    const body = { roomItemCode: real.codes[room], ...(unitNumber && { unit: unitNumber }) };
+    const answer = await callOffice(which, 'move', body);
     if (agrees(answer, isDone)) expectSettled(model, stay, answer.data.unit);
     return isDone;
   });
 
-const isInHouseOrComes = (stay: plain.ModelStay) => isConfirmed(stay) || isInHouse(stay);
+const isInHouseOrComes = (stay: plain.ModelReservation) => isConfirmed(stay) || isInHouse(stay);
 
 const checkIn = (pick: number, unit: string | null) =>
-  ofStay(`check in: with number ${unit}`, pick, comesToday, async (model, which) => {
+  stayStep(`check in: with number ${unit}`, pick, comesToday, async (model, which) => {
     const { stay } = which;
-    const wanted = stay.room === 1 ? unit : null;
-    const isDone = plain.checkIn(model, stay, wanted);
-    const answer = await atDesk(which, 'checkIn', { register, ...(wanted && { unit: wanted }) });
+    const unitNumber = stay.room === 1 ? unit : null;
+    const isDone = plain.checkIn(model, stay, unitNumber);
+    const answer = await callOffice(which, 'checkIn', { register, ...(unitNumber && { unit: unitNumber }) });
     if (agrees(answer, isDone)) expectSettled(model, stay, answer.data.unit);
     return isDone;
   });
@@ -444,30 +444,30 @@ const checkIn = (pick: number, unit: string | null) =>
 const endings = { cancel: isConfirmed, noShow: comesToday, checkOut: isInHouse };
 
 const end = (pick: number, verb: plain.Ending) =>
-  ofStay(`${verb}:`, pick, endings[verb], async (model, which) => {
+  stayStep(`${verb}:`, pick, endings[verb], async (model, which) => {
     const isDone = plain.end(model, which.stay, verb);
     const isGuest = verb === 'cancel' && pick % 2 === 0;
     const params = { stayKey: keys.stayLink(which.stayId) };
     const answer = isGuest
       ? await call(shop, 'stay.cancel', { params, body: {} })
-      : await atDesk(which, verb);
+      : await callOffice(which, verb);
     return agrees(answer, isDone);
   });
 
 const leaveEarly = (pick: number, day: number) =>
-  ofStay(`leave early: on ${day}`, pick, isInHouse, async (model, which) => {
+  stayStep(`leave early: on ${day}`, pick, isInHouse, async (model, which) => {
     const isDone = plain.leaveEarly(model, which.stay, day);
-    return agrees(await atDesk(which, 'leaveEarly', { departure: inDays(day) }), isDone);
+    return agrees(await callOffice(which, 'leaveEarly', { departure: inDays(day) }), isDone);
   });
 
-const block = (wish: plain.Wish, units: number) =>
+const block = (stayInput: plain.StayRequest, units: number) =>
   step(
-    `block: ${units} of ${said(wish)}`,
+    `block: ${units} of ${describeWish(stayInput)}`,
     () => true,
     async (model, real) => {
-      const { room, from, until, unit } = wish;
-      const what = { ...wish, units: unit === null ? units : 1 };
-      const isDone = plain.block(model, what);
+      const { room, from, until, unit } = stayInput;
+      const what = { ...stayInput, units: unit === null ? units : 1 };
+      const isDone = plain.blockUnits(model, what);
       const range = { from: inDays(from), until: inDays(until - 1), units, reason: 'The roof leaks' };
       const body = { roomItemCode: real.codes[room] ?? '', ...range, ...(unit && { unit }) };
       const answer = await call(shop, 'officeStay.block', { body }, { token: real.staff });
@@ -490,24 +490,26 @@ const unblock = (pick: number) =>
 
 let booked = 0;
 
-const bookAtDesk = (wish: plain.Wish) =>
+const createAtOffice = (stayInput: plain.StayRequest) =>
   step(
-    `book at the desk: ${said(wish)}`,
+    `book at the desk: ${describeWish(stayInput)}`,
     () => true,
     async (model, real) => {
-      const line: plain.Line = { wish };
-      const order = plain.mayWish(model, [], wish) ? plain.place(model, [line], 'none') : undefined;
-      const { room, from, until, unit } = wish;
+      const line: plain.Line = { request: stayInput };
+      const order = plain.canRequestStay(model, [], stayInput)
+        ? plain.placeOrder(model, [line], 'none')
+        : undefined;
+      const { room, from, until, unit } = stayInput;
       const stay = { dateFrom: inDays(from), nights: until - from, adults: 2, ...(unit && { unit }) };
       // The same name within seconds is the same booking.
       const guest = { guestName: `Noor ${++booked}`, emailAddress: envelope.emailAddress };
       const body = {
         roomItemCode: real.codes[room] ?? '',
-        arrangementItemCode: usualPlan,
+        arrangementItemCode: defaultRatePlan,
         ...stay,
         ...guest,
       };
-      const answer = await call(shop, 'officeStay.book', { body }, { token: real.staff });
+      const answer = await call(shop, 'officeStay.create', { body }, { token: real.staff });
       if (!agrees(answer, order !== undefined) || !order || !line.stay) return false;
       real.stayIds.set(line.stay, answer.data.id);
       real.orders.set(order, { id: keys.orderIdOf(answer.data.orderLink ?? '') ?? '', providerId: '' });
@@ -519,7 +521,7 @@ const guest = fc.nat(1);
 const pick = fc.nat(99);
 const unit = fc.constantFrom(null, null, ...numbers);
 /** Somewhere within the nights there are, often from today on. */
-const wish: fc.Arbitrary<plain.Wish> = fc
+const stayInput: fc.Arbitrary<plain.StayRequest> = fc
   .tuple(
     fc.constantFrom(0, 1, 1),
     fc.constantFrom(0, 0, 0, 1, 2, 3, 4, 5, 6),
@@ -537,20 +539,20 @@ const commands = fc.commands(
   [
     ...more(
       3,
-      fc.tuple(guest, wish).map((given) => add(...given)),
+      fc.tuple(guest, stayInput).map((args) => add(...args)),
     ),
     ...more(
       3,
       fc
         .tuple(guest, pick, fc.constantFrom('DateFrom', 'Nights', 'Unit', 'Unit'), pick)
-        .map((given) => reword(...given)),
+        .map((args) => changeAttribute(...args)),
     ),
     ...more(
       2,
-      fc.tuple(guest, fc.constantFrom(true, false, false)).map((given) => hold(...given)),
+      fc.tuple(guest, fc.constantFrom(true, false, false)).map((args) => hold(...args)),
     ),
     pick.map(runOut),
-    fc.tuple(guest, pick).map((given) => remove(...given)),
+    fc.tuple(guest, pick).map((args) => remove(...args)),
     ...more(2, guest.map(place)),
     ...more(3, pick.map(pay)),
     pick.map(expire),
@@ -559,18 +561,18 @@ const commands = fc.commands(
     pick.map(cancelOrder),
     ...more(
       2,
-      fc.tuple(pick, wish, fc.boolean()).map((given) => change(...given)),
+      fc.tuple(pick, stayInput, fc.boolean()).map((args) => change(...args)),
     ),
-    fc.tuple(pick, fc.constantFrom('cancel', 'noShow', 'checkOut')).map((given) => end(...given)),
-    fc.tuple(pick, guest, unit).map((given) => move(...given)),
+    fc.tuple(pick, fc.constantFrom('cancel', 'noShow', 'checkOut')).map((args) => end(...args)),
+    fc.tuple(pick, guest, unit).map((args) => move(...args)),
     ...more(
       2,
-      fc.tuple(pick, unit).map((given) => checkIn(...given)),
+      fc.tuple(pick, unit).map((args) => checkIn(...args)),
     ),
-    fc.tuple(pick, fc.constantFrom(1, 1, 2, 3)).map((given) => leaveEarly(...given)),
-    fc.tuple(wish, fc.integer({ min: 1, max: 2 })).map((given) => block(...given)),
+    fc.tuple(pick, fc.constantFrom(1, 1, 2, 3)).map((args) => leaveEarly(...args)),
+    fc.tuple(stayInput, fc.integer({ min: 1, max: 2 })).map((args) => block(...args)),
     pick.map(unblock),
-    ...more(3, wish.map(bookAtDesk)),
+    ...more(3, stayInput.map(createAtOffice)),
     fc.constant(sweep),
   ],
   { maxCommands: runs.maxCommands, size: 'max' },
@@ -587,5 +589,5 @@ test('whatever is done with the last nights, in any order, they stand as a plain
     expect(await audit(db)).toEqual(known);
   });
   await fc.assert(property, { numRuns: runs.numRuns });
-  tellFigures('nights of a stay', { runs: runs.numRuns, ...done });
+  reportFigures('nights of a stay', { runs: runs.numRuns, ...done });
 });

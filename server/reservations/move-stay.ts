@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
-import { leftOfNights, moveNights, nightKey, takeUnit } from '../inventory/index.ts';
+import { assignUnit, nightKey, readUnitsLeft, updateNightCounts } from '../inventory/index.ts';
 import { announceRooms, roomIds } from '../rates/index.ts';
-import { type Desk, lockStay, refuseUnless, type StayAtDesk } from './desk.ts';
+import { assertActionAllowed, type FrontDesk, lockReservation, type ReservationRow } from './desk.ts';
 
-export type StayMove = {
+export type ReservationMove = {
   /** The same room without it. */
   roomItemCode?: string | undefined;
   unit?: string | undefined;
@@ -17,15 +17,26 @@ export type StayMove = {
  * @throws ApiError `not_found` for a room or a number that there is not, `not_available` where the room is full, `conflict` where the
  * number is taken, and in other states
  */
-export async function moveStay(trx: Db, desk: Desk, stayId: string, { roomItemCode, unit, note }: StayMove) {
-  const [wanted] = roomItemCode === undefined ? [] : await roomIds(trx, desk.siteId, [roomItemCode]);
-  const stay = await lockStay(trx, desk, stayId, wanted === undefined ? [] : [wanted]);
-  refuseUnless('move', stay);
-  const roomTypeId = wanted ?? stay.roomTypeId;
+export async function moveReservation(
+  trx: Db,
+  frontDesk: FrontDesk,
+  reservationId: string,
+  { roomItemCode, unit, note }: ReservationMove,
+) {
+  const [targetRoomId] =
+    roomItemCode === undefined ? [] : await roomIds(trx, frontDesk.siteId, [roomItemCode]);
+  const stay = await lockReservation(
+    trx,
+    frontDesk,
+    reservationId,
+    targetRoomId === undefined ? [] : [targetRoomId],
+  );
+  assertActionAllowed('move', stay);
+  const roomTypeId = targetRoomId ?? stay.roomTypeId;
   const isOther = roomTypeId !== stay.roomTypeId;
-  if (isOther) await changeRoom(trx, desk, stay, roomTypeId);
+  if (isOther) await changeRoomType(trx, frontDesk, stay, roomTypeId);
   // A room with numbers gives one to each guest; that of the same room is kept unless another is wanted.
-  if (isOther || unit !== undefined) await takeUnit(trx, stay.id, { ...stay, roomTypeId }, unit);
+  if (isOther || unit !== undefined) await assignUnit(trx, stay.id, { ...stay, roomTypeId }, unit);
   await sql`
     update stay set is_pinned = case when ${unit !== undefined} then true when ${isOther} then false else is_pinned end,
       note = coalesce(${note ?? null}::text, note)
@@ -34,9 +45,14 @@ export async function moveStay(trx: Db, desk: Desk, stayId: string, { roomItemCo
 }
 
 /** @throws ApiError `not_available` where the other room is full on a night that is still to come */
-async function changeRoom(trx: Db, { today }: Desk, stay: StayAtDesk, roomTypeId: number): Promise<void> {
+async function changeRoomType(
+  trx: Db,
+  { today }: FrontDesk,
+  stay: ReservationRow,
+  roomTypeId: number,
+): Promise<void> {
   const { arrival, departure } = stay;
-  const left = await leftOfNights(trx, [{ roomTypeId, arrival, departure }]);
+  const left = await readUnitsLeft(trx, [{ roomTypeId, arrival, departure }]);
   for (
     let night = Temporal.PlainDate.from(arrival);
     night.toString() < departure;
@@ -55,7 +71,7 @@ async function changeRoom(trx: Db, { today }: Desk, stay: StayAtDesk, roomTypeId
       insert into night (room_type_id, night, capacity) values (${roomTypeId}, ${night.toString()}::text::date, 1)
       on conflict (room_type_id, night) do update set capacity = night.capacity + 1`.execute(trx);
   }
-  await moveNights(trx, [
+  await updateNightCounts(trx, [
     { roomTypeId: stay.roomTypeId, arrival, departure, sold: -1 },
     { roomTypeId, arrival, departure, sold: 1 },
   ]);

@@ -1,17 +1,17 @@
-import type { StayReason } from '../../contract/booking.ts';
+import type { UnavailabilityReason } from '../../contract/booking.ts';
 import type { NoChange } from '../../contract/stay.ts';
 import type { Db } from '../../database/connect.ts';
-import { type Day, dateOf, dayOf } from '../locale/index.ts';
+import { type Day, dayToDate, parseDay } from '../locale/index.ts';
 import {
-  mostDays,
-  mostLengths,
+  maxDays,
+  maxLengths,
   nearestFix,
+  type RatesContext,
   type RoomCalendar,
   readCalendars,
-  type StayBook,
 } from '../rates/index.ts';
-import type { OrderedStay } from './guest-stay.ts';
-import { placeFor, withOwnFree } from './own-nights.ts';
+import type { OrderedReservation } from './guest-stay.ts';
+import { findUnitFor, withOwnNightsFree } from './own-nights.ts';
 import type { NewStay } from './stay-extras.ts';
 
 /**
@@ -21,28 +21,29 @@ import type { NewStay } from './stay-extras.ts';
  */
 export async function nearestChange(
   trx: Db,
-  book: StayBook,
-  stay: OrderedStay,
+  rates: RatesContext,
+  stay: OrderedReservation,
   shape: NewStay,
-  reason: StayReason,
+  reason: UnavailabilityReason,
 ): Promise<NoChange['fix']> {
-  const { today } = book;
-  const rooms = await roomsFor(trx, book, stay, shape, reason);
+  const { today } = rates;
+  const rooms = await roomsFor(trx, rates, stay, shape, reason);
   const { arrival, length, party, roomTypeId } = shape;
   const forbidden = rooms
     .filter(({ room }) => room.id === roomTypeId)
     .flatMap((calendar) => calendar.plans.map((nights) => ({ calendar, nights, arrival, length, party })));
   if (forbidden.length === 0) return null;
   const isNew = (other: { arrival: Day; length: number }) =>
-    !isSame(other, shape) && !(isAsItIs(stay, shape) && isSame(other, spanOf(stay)));
+    !isSame(other, shape) && !(isUnchanged(stay, shape) && isSame(other, getSpan(stay)));
   const fix = nearestFix({ rooms, today }, { arrival, length, party }, reason, forbidden, isNew)?.fix;
   if (!fix) return null;
   // Nights may be free in units that only together have all of them. Of another room nothing is locked, so nobody can be moved there.
-  const isThere = fix.roomId !== undefined || (await placeFor(trx, stay, { ...shape, ...fix })) !== undefined;
+  const isThere =
+    fix.roomId !== undefined || (await findUnitFor(trx, stay, { ...shape, ...fix })) !== undefined;
   if (!isThere) return null;
   const other = rooms.find(({ room }) => room.id === fix.roomId);
   return {
-    ...(fix.arrival !== undefined && { dateFrom: dateOf(fix.arrival) }),
+    ...(fix.arrival !== undefined && { dateFrom: dayToDate(fix.arrival) }),
     ...(fix.length !== undefined && { nights: fix.length }),
     ...(other && { roomItemCode: other.room.itemCode }),
   };
@@ -51,10 +52,10 @@ export async function nearestChange(
 /** The wished room on the days around, or where it is too small all rooms on the same days; with the wished arrangement alone. */
 async function roomsFor(
   trx: Db,
-  { terms, today }: StayBook,
-  stay: OrderedStay,
+  { terms, today }: RatesContext,
+  stay: OrderedReservation,
   { roomTypeId, planItemCode, arrival, length }: NewStay,
-  reason: StayReason,
+  reason: UnavailabilityReason,
 ): Promise<RoomCalendar[]> {
   const plan = [...terms.plans.values()].find(
     ({ itemCode }) => itemCode.toLowerCase() === planItemCode.toLowerCase(),
@@ -63,13 +64,13 @@ async function roomsFor(
   const around = {
     ids: [roomTypeId],
     // A day that is too soon or too far ahead is moved to the nearest that is not.
-    from: Math.max(today, Math.min(arrival, today + (plan.bookFromDays ?? arrival)) - mostDays),
-    until: Math.max(arrival, today + plan.bookUntilDays) + mostDays + length + mostLengths,
+    from: Math.max(today, Math.min(arrival, today + (plan.bookFromDays ?? arrival)) - maxDays),
+    until: Math.max(arrival, today + plan.bookUntilDays) + maxDays + length + maxLengths,
   };
   const window = reason === 'too_many_guests' ? { from: arrival, until: arrival + length } : around;
   const rooms = await readCalendars(trx, terms, window);
   return rooms.map((calendar) => ({
-    ...(calendar.room.id === stay.roomTypeId ? withOwnFree(calendar, stay) : calendar),
+    ...(calendar.room.id === stay.roomTypeId ? withOwnNightsFree(calendar, stay) : calendar),
     plans: calendar.plans.filter((nights) => nights.plan.id === plan.id),
   }));
 }
@@ -78,13 +79,13 @@ type Span = { arrival: Day; length: number };
 
 const isSame = (one: Span, other: Span) => one.arrival === other.arrival && one.length === other.length;
 
-const spanOf = ({ arrival, departure }: OrderedStay): Span => ({
-  arrival: dayOf(arrival),
-  length: dayOf(departure) - dayOf(arrival),
+const getSpan = ({ arrival, departure }: OrderedReservation): Span => ({
+  arrival: parseDay(arrival),
+  length: parseDay(departure) - parseDay(arrival),
 });
 
 /** Whether a wish is as the stay is, but for its days. */
-function isAsItIs(stay: OrderedStay, { roomTypeId, planItemCode, party }: NewStay): boolean {
+function isUnchanged(stay: OrderedReservation, { roomTypeId, planItemCode, party }: NewStay): boolean {
   return (
     roomTypeId === stay.roomTypeId &&
     planItemCode.toLowerCase() === stay.planItemCode?.toLowerCase() &&

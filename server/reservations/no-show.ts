@@ -1,17 +1,30 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { datesOf } from '../cart/index.ts';
+import { formatStayDates } from '../cart/index.ts';
 import { returnStock } from '../inventory/index.ts';
-import { dayOf } from '../locale/index.ts';
-import { centsOf, completeWhenDone, feeBase, keepAtReception, readStayLines } from '../orders/index.ts';
-import { say } from '../platform/index.ts';
-import { piecesIn } from './cancel-stay.ts';
+import { parseDay } from '../locale/index.ts';
+import {
+  completeWhenDone,
+  deliverToReception,
+  feeBase,
+  readReservationLines,
+  sumCents,
+} from '../orders/index.ts';
+import { translate } from '../platform/index.ts';
+import { countPieces } from './cancel-stay.ts';
 import { feeAt } from './cancellation-fee.ts';
-import { refuseBeforeArrival } from './check-in.ts';
-import { dayAfter, enter, freeNights, lockOrderOf, lockStay, refuseUnless } from './desk.ts';
-import { type Hand, lockOrdered, type OrderedStay } from './guest-stay.ts';
-import { keptLine } from './kept-line.ts';
-import { takeOff } from './stay-money.ts';
+import { assertArrivalReached } from './check-in.ts';
+import {
+  applyReservationAction,
+  assertActionAllowed,
+  dayAfter,
+  lockReservation,
+  lockReservationOrder,
+  shortenStay,
+} from './desk.ts';
+import { type Actor, lockOrderedReservation, type OrderedReservation } from './guest-stay.ts';
+import { cancellationFeeLine } from './kept-line.ts';
+import { creditReservationLines } from './stay-money.ts';
 
 /**
  * The guest did not come: what their own terms ask for cancelling now is kept, the rest goes back; the first night stays theirs, the
@@ -20,42 +33,52 @@ import { takeOff } from './stay-money.ts';
  */
 export async function noShow(
   trx: Db,
-  hand: Hand,
-  stayId: string,
+  actor: Actor,
+  reservationId: string,
   { isFeeWaived }: { isFeeWaived: boolean },
 ): Promise<{ orderId: string | null; refundIds: string[] }> {
-  const { desk } = hand;
-  const { orderId } = await lockOrderOf(trx, desk, stayId);
-  const ordered = orderId ? await lockOrdered(trx, desk, stayId) : undefined;
-  const stay = ordered ?? (await lockStay(trx, desk, stayId));
+  const { frontDesk } = actor;
+  const { orderId } = await lockReservationOrder(trx, frontDesk, reservationId);
+  const ordered = orderId ? await lockOrderedReservation(trx, frontDesk, reservationId) : undefined;
+  const stay = ordered ?? (await lockReservation(trx, frontDesk, reservationId));
   const nothing = { orderId, refundIds: [] };
   if (stay.state === 'noShow') return nothing;
-  refuseUnless('noShow', stay);
-  refuseBeforeArrival(desk, stay.arrival);
-  await enter(trx, stay, 'noShow', 'noShow');
+  assertActionAllowed('noShow', stay);
+  assertArrivalReached(frontDesk, stay.arrival);
+  await applyReservationAction(trx, stay, 'noShow', 'noShow');
   await sql`update stay set ended_at = now() where id = ${stay.id}`.execute(trx);
   const second = dayAfter(stay.arrival);
-  if (second < stay.departure) await freeNights(trx, stay, second);
+  if (second < stay.departure) await shortenStay(trx, stay, second);
   if (!ordered) return nothing;
-  await keepAtReception(trx, ordered.orderId, { id: stay.id, arrival: null, departure: null });
-  const refundIds = await keepFee(trx, hand, ordered, isFeeWaived);
+  await deliverToReception(trx, ordered.orderId, { id: stay.id, arrival: null, departure: null });
+  const refundIds = await chargeNoShowFee(trx, actor, ordered, isFeeWaived);
   await completeWhenDone(trx, ordered.orderId);
   return { orderId, refundIds };
 }
 
-async function keepFee(trx: Db, hand: Hand, stay: OrderedStay, isFeeWaived: boolean): Promise<string[]> {
-  const { desk, till } = hand;
+async function chargeNoShowFee(
+  trx: Db,
+  actor: Actor,
+  stay: OrderedReservation,
+  isFeeWaived: boolean,
+): Promise<string[]> {
+  const { frontDesk, deps } = actor;
   const { orderId, culture, arrival, departure } = stay;
-  const { parts, extras } = await readStayLines(trx, stay.id);
+  const { parts, extras } = await readReservationLines(trx, stay.id);
   const lines = [...parts, ...extras];
   const feeCents = isFeeWaived ? 0 : feeAt(stay.steps, feeBase(parts), new Date());
   // What costs nothing and what is kept whole need not go and come again.
-  if (feeCents === centsOf(lines)) return [];
-  await returnStock(trx, orderId, piecesIn(extras));
-  const name = say(culture, 'stay.part.no_show', {
+  if (feeCents === sumCents(lines)) return [];
+  await returnStock(trx, orderId, countPieces(extras));
+  const name = translate(culture, 'stay.part.no_show', {
     room: stay.quote?.room.name ?? stay.roomItemCode,
-    dates: datesOf(culture, dayOf(arrival), dayOf(departure)),
+    dates: formatStayDates(culture, parseDay(arrival), parseDay(departure)),
   });
-  const kept = feeCents > 0 ? [{ ...keptLine(hand, stay, 'cancelled', feeCents), name }] : [];
-  return takeOff(trx, till, orderId, { lines, kept, reason: 'noShow', staffId: desk.staffId });
+  const feeLines = feeCents > 0 ? [{ ...cancellationFeeLine(actor, stay, 'cancelled', feeCents), name }] : [];
+  return creditReservationLines(trx, deps, orderId, {
+    lines,
+    remainders: feeLines,
+    reason: 'noShow',
+    staffId: frontDesk.staffId,
+  });
 }

@@ -1,20 +1,25 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { StaffStay } from '../../contract/office-stay.ts';
-import { mayStay, type StayAction, stayActions, stayStates } from '../../contract/stay-states.ts';
+import type { StaffReservation } from '../../contract/office-stay.ts';
+import {
+  isReservationActionAllowed,
+  type ReservationAction,
+  reservationActions,
+  reservationStates,
+} from '../../contract/stay-states.ts';
 import { call } from '../../test/kit/call.ts';
 import {
+  defaultRatePlan,
   freshGuest,
   freshRoom,
   freshStay,
   inDays,
   nightCents,
-  shownRegister as register,
+  guestRegister as register,
   type StayDraft,
-  usualPlan,
 } from '../../test/kit/fresh-stay.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
-import { moneyOf } from '../orders/order-money.ts';
+import { readOrderMoney } from '../orders/order-money.ts';
 
 const shop = await openShop();
 const { db, site } = shop;
@@ -22,13 +27,14 @@ const { accessToken: manager } = await shop.signIn('mees', 'office');
 
 type Verb = 'move' | 'note' | 'checkIn' | 'checkOut' | 'leaveEarly' | 'noShow';
 
-const office = (name: Verb, stayId: string, body: object = {}) =>
-  call(shop, `officeStay.${name}`, { params: { stayId }, body } as never, { token: manager });
-const read = (stayId: string) => call(shop, 'officeStay.read', { params: { stayId } }, { token: manager });
+const office = (name: Verb, reservationId: string, body: object = {}) =>
+  call(shop, `officeStay.${name}`, { params: { stayId: reservationId }, body } as never, { token: manager });
+const read = (reservationId: string) =>
+  call(shop, 'officeStay.read', { params: { stayId: reservationId } }, { token: manager });
 
 const guest = (draft?: StayDraft) => freshGuest(shop, draft);
 
-const soldOf = async (roomTypeId: number) => {
+const readSold = async (roomTypeId: number) => {
   const { rows } = await sql<{ night: string; sold: number }>`
     select night, sold from night where room_type_id = ${roomTypeId} and sold > 0 order by night`.execute(db);
   return Object.fromEntries(rows.map(({ night, sold }) => [night, sold]));
@@ -175,9 +181,9 @@ describe('checking in', () => {
     expect((await office('checkIn', first.id, { register, unit: '2' })).data.unit).toBe('2');
     expect(await office('checkIn', other.id, { register, unit: '2' })).toMatchObject({ status: 409 });
     expect((await office('checkIn', other.id, { register, unit: '9' })).status).toBe(404);
-    const given = (await office('checkIn', other.id, { register })).data.unit;
-    expect(['1', '3']).toContain(given);
-    const last = given === '1' ? '3' : '1';
+    const unitNumber = (await office('checkIn', other.id, { register })).data.unit;
+    expect(['1', '3']).toContain(unitNumber);
+    const last = unitNumber === '1' ? '3' : '1';
     expect((await office('checkIn', third.id, { register, unit: last })).data.unit).toBe(last);
   });
 
@@ -210,10 +216,10 @@ describe('checking out', () => {
   test('frees the nights that were left, and keeps the money', async () => {
     const room = await freshRoom(shop, 'FRESH-OUT');
     const { id, roomTypeId, orderId } = await guest({ room, nights: 3 });
-    expect(Object.keys(await soldOf(roomTypeId))).toHaveLength(3);
+    expect(Object.keys(await readSold(roomTypeId))).toHaveLength(3);
     expect((await office('checkOut', id)).data).toMatchObject({ dateTo: inDays(1) });
-    expect(await soldOf(roomTypeId)).toEqual({ [inDays(0)]: 1 });
-    expect((await moneyOf(db, orderId)).returnedCents).toBe(0);
+    expect(await readSold(roomTypeId)).toEqual({ [inDays(0)]: 1 });
+    expect((await readOrderMoney(db, orderId)).returnedCents).toBe(0);
   });
 });
 
@@ -223,25 +229,25 @@ describe('who does not come', () => {
     const { id, roomTypeId, orderId, totalCents } = await freshStay(shop, { room, arrivesIn: 0, nights: 3 });
     const { data } = await office('noShow', id);
     expect(data).toMatchObject({ state: 'noShow', dateTo: inDays(1), endedAt: expect.any(String) });
-    expect(await soldOf(roomTypeId)).toEqual({ [inDays(0)]: 1 });
-    const { dueCents, returnedCents } = await moneyOf(db, orderId);
+    expect(await readSold(roomTypeId)).toEqual({ [inDays(0)]: 1 });
+    const { dueCents, returnedCents } = await readOrderMoney(db, orderId);
     // Four fifths of the nights; tourist tax goes back, for nobody slept here.
-    const kept = (3 * nightCents * 80) / 100;
-    expect({ dueCents, returnedCents }).toEqual({ dueCents: 0, returnedCents: totalCents - kept });
+    const feeCents = (3 * nightCents * 80) / 100;
+    expect({ dueCents, returnedCents }).toEqual({ dueCents: 0, returnedCents: totalCents - feeCents });
     expect((await office('noShow', id)).data).toEqual(data);
-    expect((await moneyOf(db, orderId)).returnedCents).toBe(returnedCents);
+    expect((await readOrderMoney(db, orderId)).returnedCents).toBe(returnedCents);
   });
 
   test('pays nothing where the fee is waived', async () => {
     const { id, orderId, totalCents } = await freshStay(shop, { arrivesIn: 0, nights: 2 });
     await office('noShow', id, { isFeeWaived: true });
-    expect((await moneyOf(db, orderId)).returnedCents).toBe(totalCents);
+    expect((await readOrderMoney(db, orderId)).returnedCents).toBe(totalCents);
   });
 
   test('owes the fee where nothing was paid', async () => {
     const { id, orderId } = await freshStay(shop, { arrivesIn: 0, nights: 2, isPaid: false });
     await office('noShow', id);
-    expect((await moneyOf(db, orderId)).dueCents).toBe((2 * nightCents * 80) / 100);
+    expect((await readOrderMoney(db, orderId)).dueCents).toBe((2 * nightCents * 80) / 100);
   });
 
   test('is known on the day of arrival at the earliest', async () => {
@@ -254,15 +260,15 @@ describe('leaving early', () => {
   test('frees nights and gives back what is decided, once', async () => {
     const room = await freshRoom(shop, 'FRESH-EARLY');
     const { id, roomTypeId, orderId, totalCents } = await guest({ room, nights: 4 });
-    const wish = { departure: inDays(2), refund: 123.45 };
-    const { data } = await office('leaveEarly', id, wish);
+    const input = { departure: inDays(2), refund: 123.45 };
+    const { data } = await office('leaveEarly', id, input);
     expect(data).toMatchObject({ state: 'inHouse', dateTo: inDays(2), nights: 2 });
-    expect(await soldOf(roomTypeId)).toEqual({ [inDays(0)]: 1, [inDays(1)]: 1 });
-    const money = await moneyOf(db, orderId);
+    expect(await readSold(roomTypeId)).toEqual({ [inDays(0)]: 1, [inDays(1)]: 1 });
+    const money = await readOrderMoney(db, orderId);
     expect(money).toMatchObject({ dueCents: 0, returnedCents: 12_345 });
     expect(money.totalCents - money.creditedCents).toBe(totalCents - 12_345);
-    expect((await office('leaveEarly', id, wish)).data).toEqual(data);
-    expect((await moneyOf(db, orderId)).returnedCents).toBe(12_345);
+    expect((await office('leaveEarly', id, input)).data).toEqual(data);
+    expect((await readOrderMoney(db, orderId)).returnedCents).toBe(12_345);
   });
 
   test('takes the tax of what goes back off as well', async () => {
@@ -307,13 +313,13 @@ describe('moving', () => {
     const { data } = await office('move', stay.id, { roomItemCode: to });
     expect(data).toMatchObject({ room: { itemCode: to }, totalPriceInclVat: stay.totalCents / 100 });
     expect(data.unit).toMatch(/^[12]$/);
-    expect(await soldOf(stay.roomTypeId)).toEqual({});
+    expect(await readSold(stay.roomTypeId)).toEqual({});
     const { room_type_id } = await db
       .selectFrom('stay')
       .select('room_type_id')
       .where('id', '=', stay.id)
       .executeTakeFirstOrThrow();
-    expect(await soldOf(Number(room_type_id))).toEqual({ [inDays(5)]: 1, [inDays(6)]: 1 });
+    expect(await readSold(Number(room_type_id))).toEqual({ [inDays(5)]: 1, [inDays(6)]: 1 });
   });
 
   test('to a room that is full is refused with the night', async () => {
@@ -351,8 +357,8 @@ describe('what is out of use', () => {
 
   test('cannot be sold until it is back, and is listed with its reason', async () => {
     const room = await freshRoom(shop, 'FRESH-BLOCK', ['1', '2']);
-    const given = { roomItemCode: room, from: inDays(10), until: inDays(12), reason: 'The roof leaks' };
-    const { data, status } = await block({ ...given, units: 2 });
+    const blockInput = { roomItemCode: room, from: inDays(10), until: inDays(12), reason: 'The roof leaks' };
+    const { data, status } = await block({ ...blockInput, units: 2 });
     expect(status).toBe(200);
     expect(data).toMatchObject({
       ...{ room: { itemCode: room, name: `${room} hier` }, unit: null, units: 2 },
@@ -387,28 +393,35 @@ describe('what is out of use', () => {
   test('is refused where too few are left, with the night, and for wrong ranges, rooms and numbers', async () => {
     const room = await freshRoom(shop, 'FRESH-FEW', ['1', '2']);
     await freshStay(shop, { room, arrivesIn: 21, nights: 1 });
-    const given = { roomItemCode: room, from: inDays(20), until: inDays(22), reason: 'Rest' };
-    expect(await block({ ...given, units: 2 })).toMatchObject({
+    const blockInput = { roomItemCode: room, from: inDays(20), until: inDays(22), reason: 'Rest' };
+    expect(await block({ ...blockInput, units: 2 })).toMatchObject({
       ...{ status: 409, code: 'conflict', details: { itemCode: room, night: inDays(21) } },
     });
-    expect((await block({ ...given, from: inDays(23) })).status).toBe(400);
-    expect((await block({ ...given, unit: '9' })).status).toBe(404);
-    expect((await block({ ...given, roomItemCode: 'NO-SUCH' })).status).toBe(404);
-    expect((await block({ ...given, reason: '' })).status).toBe(400);
+    expect((await block({ ...blockInput, from: inDays(23) })).status).toBe(400);
+    expect((await block({ ...blockInput, unit: '9' })).status).toBe(404);
+    expect((await block({ ...blockInput, roomItemCode: 'NO-SUCH' })).status).toBe(404);
+    expect((await block({ ...blockInput, reason: '' })).status).toBe(400);
   });
 });
 
 describe('booking at the desk', () => {
-  const book = (body: object) => call(shop, 'officeStay.book', { body } as never, { token: manager });
-  const wish = (room: string) => ({
-    ...{ roomItemCode: room, arrangementItemCode: usualPlan, dateFrom: inDays(9), nights: 2, adults: 2 },
+  const createReservation = (body: object) =>
+    call(shop, 'officeStay.create', { body } as never, { token: manager });
+  const input = (room: string) => ({
+    ...{
+      roomItemCode: room,
+      arrangementItemCode: defaultRatePlan,
+      dateFrom: inDays(9),
+      nights: 2,
+      adults: 2,
+    },
     ...{ guestName: 'Noor Aerts', emailAddress: 'noor@gast.example', arrivalTime: '16:30' },
     ...{ wishes: 'een wiegje', note: 'belde zelf', culture: 'de' },
   });
 
   test('is confirmed at once, and paid there', async () => {
     const room = await freshRoom(shop, 'FRESH-RANG', ['1', '2']);
-    const { status, data } = await book({ ...wish(room), unit: '2', babies: 0, children: 1 });
+    const { status, data } = await createReservation({ ...input(room), unit: '2', babies: 0, children: 1 });
     expect(status).toBe(200);
     expect(data).toMatchObject({
       ...{ state: 'confirmed', source: 'desk', note: 'belde zelf', guestName: 'Noor Aerts', unit: '2' },
@@ -425,47 +438,56 @@ describe('booking at the desk', () => {
       { token: manager },
     );
     expect(order.data).toMatchObject({ status: 'confirmed', paymentStatus: 'unpaid', dueOn: inDays(9) });
-    const letters = await shop.letters();
-    expect(letters.filter(({ to }) => to === 'noor@gast.example').length).toBeGreaterThan(0);
+    const emails = await shop.emails();
+    expect(emails.filter(({ to }) => to === 'noor@gast.example').length).toBeGreaterThan(0);
   });
 
   test('is done once, however often it is sent at once', async () => {
     const room = await freshRoom(shop, 'FRESH-TWICE');
-    const [one, two] = await Promise.all([book(wish(room)), book(wish(room))]);
+    const [one, two] = await Promise.all([createReservation(input(room)), createReservation(input(room))]);
     expect(one.data.id).toBe(two.data.id);
   });
 
   test('keeps to the rules, to what is left, and to rooms', async () => {
     const room = await freshRoom(shop, 'FRESH-LAST', ['1']);
-    expect((await book(wish(room))).status).toBe(200);
-    const full = await book({ ...wish(room), dateFrom: inDays(10) });
+    expect((await createReservation(input(room))).status).toBe(200);
+    const full = await createReservation({ ...input(room), dateFrom: inDays(10) });
     expect(full).toMatchObject({ status: 409, code: 'not_available' });
-    expect(await book({ ...wish(room), adults: 9, dateFrom: inDays(20) })).toMatchObject({
+    expect(await createReservation({ ...input(room), adults: 9, dateFrom: inDays(20) })).toMatchObject({
       ...{ status: 409, code: 'not_available' },
     });
-    expect((await book({ ...wish(room), arrangementItemCode: 'NO-SUCH' })).status).toBe(409);
-    expect((await book({ ...wish('SOAP-ALGAE') })).status).toBe(404);
+    expect((await createReservation({ ...input(room), arrangementItemCode: 'NO-SUCH' })).status).toBe(409);
+    expect((await createReservation({ ...input('SOAP-ALGAE') })).status).toBe(404);
   });
 });
 
 describe('for a guest', () => {
-  const hand = (name: 'quoteChange' | 'change' | 'cancel' | 'addExtra', stayId: string, body: object) =>
-    call(shop, `officeStay.${name}`, { params: { stayId }, body } as never, { token: manager });
+  const callOffice = (
+    name: 'quoteChange' | 'change' | 'cancel' | 'addExtra',
+    reservationId: string,
+    body: object,
+  ) =>
+    call(shop, `officeStay.${name}`, { params: { stayId: reservationId }, body } as never, {
+      token: manager,
+    });
 
   test('other dates are quoted and taken at that price', async () => {
     const { id, totalCents } = await freshStay(shop, { arrivesIn: 20, nights: 2 });
     const dates = { dateFrom: inDays(22), nights: 3, adults: 2 };
-    const quote = (await hand('quoteChange', id, dates)).data as unknown as { toPay: number; after: number };
+    const quote = (await callOffice('quoteChange', id, dates)).data as unknown as {
+      toPay: number;
+      after: number;
+    };
     expect(quote.toPay).toBe((totalCents / 2) * 0.01);
-    const { data } = await hand('change', id, dates);
+    const { data } = await callOffice('change', id, dates);
     expect(data).toMatchObject({ dateFrom: inDays(22), nights: 3, dueInclVat: quote.toPay });
   });
 
   test('the fee of cancelling may be waived', async () => {
     const { id, orderId, totalCents } = await freshStay(shop, { arrivesIn: 3, nights: 2 });
-    const { data } = await hand('cancel', id, { isFeeWaived: true, reason: 'ill' });
+    const { data } = await callOffice('cancel', id, { isFeeWaived: true, reason: 'ill' });
     expect(data).toMatchObject({ state: 'cancelled', staffActions: [], dueInclVat: 0 });
-    expect((await moneyOf(db, orderId)).returnedCents).toBe(totalCents);
+    expect((await readOrderMoney(db, orderId)).returnedCents).toBe(totalCents);
   });
 
   test('an extra is added', async () => {
@@ -487,44 +509,46 @@ describe('for a guest', () => {
       .orderBy('stay_extra.sort_order')
       .executeTakeFirstOrThrow();
     const { id } = await freshStay(shop);
-    const answer = await hand('addExtra', id, { itemCode, quantity: 2 });
-    const data = answer.data as StaffStay;
+    const answer = await callOffice('addExtra', id, { itemCode, quantity: 2 });
+    const data = answer.data as StaffReservation;
     expect(data.extras).toMatchObject([{ itemCode, quantity: 2 }]);
     expect(data.dueInclVat).toBe(data.extrasInclVat);
   });
 });
 
 describe('a stay in another state', () => {
-  const bodies: Partial<Record<StayAction, () => object>> = {
+  const bodies: Partial<Record<ReservationAction, () => object>> = {
     move: () => ({}),
     checkIn: () => ({ register, unit: '1' }),
     noShow: () => ({}),
     leaveEarly: () => ({ departure: inDays(1) }),
     checkOut: () => ({}),
   };
-  const done: Partial<Record<StayAction, string>> = { noShow: 'noShow', checkOut: 'departed' };
+  const done: Partial<Record<ReservationAction, string>> = { noShow: 'noShow', checkOut: 'departed' };
   const pairs = (Object.keys(bodies) as (keyof typeof bodies & Verb)[]).flatMap((action) =>
-    stayStates
-      .filter((state) => !mayStay(action, state) && done[action] !== state)
+    reservationStates
+      .filter((state) => !isReservationActionAllowed(action, state) && done[action] !== state)
       .map((state) => ({ action, state })),
   );
 
   test.each(pairs)('that is $state refuses $action', async ({ action, state }) => {
     const { id, roomTypeId } = await freshStay(shop, { arrivesIn: 0, nights: 2 });
-    const before = await soldOf(roomTypeId);
+    const before = await readSold(roomTypeId);
     await db
       .updateTable('stay')
       .set({ state, expires_at: inDays(1) })
       .where('id', '=', id)
       .execute();
     expect((await office(action, id, bodies[action]?.())).status).toBe(409);
-    expect(await soldOf(roomTypeId)).toEqual(before);
+    expect(await readSold(roomTypeId)).toEqual(before);
     await db.updateTable('stay').set({ state: 'confirmed' }).where('id', '=', id).execute();
   });
 
   test('covers every action of the desk', () => {
-    const guests: StayAction[] = ['change', 'cancel', 'addExtra', 'describe'];
-    const all = Object.keys(stayActions).filter((action) => !guests.includes(action as StayAction));
+    const guests: ReservationAction[] = ['change', 'cancel', 'addExtra', 'describe'];
+    const all = Object.keys(reservationActions).filter(
+      (action) => !guests.includes(action as ReservationAction),
+    );
     expect(Object.keys(bodies).toSorted()).toEqual(all.toSorted());
   });
 });

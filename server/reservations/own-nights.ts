@@ -1,14 +1,17 @@
 import type { Db } from '../../database/connect.ts';
 import { arrangeUnit } from '../inventory/index.ts';
-import { dateOf, dayOf } from '../locale/index.ts';
+import { dayToDate, parseDay } from '../locale/index.ts';
 import type { RoomCalendar } from '../rates/index.ts';
-import type { OrderedStay } from './guest-stay.ts';
+import type { OrderedReservation } from './guest-stay.ts';
 import type { StayShape } from './stay-extras.ts';
 
 /** The nights of a stay's own room as they are for it: those that it has count as free. */
-export function withOwnFree(calendar: RoomCalendar, { arrival, departure }: OrderedStay): RoomCalendar {
+export function withOwnNightsFree(
+  calendar: RoomCalendar,
+  { arrival, departure }: OrderedReservation,
+): RoomCalendar {
   const left = Int32Array.from(calendar.left);
-  for (let at = dayOf(arrival) - calendar.first; at < dayOf(departure) - calendar.first; at++) {
+  for (let at = parseDay(arrival) - calendar.first; at < parseDay(departure) - calendar.first; at++) {
     const there = left[at];
     if (there !== undefined && there >= 0) left[at] = there + 1;
   }
@@ -16,14 +19,14 @@ export function withOwnFree(calendar: RoomCalendar, { arrival, departure }: Orde
 }
 
 /** The unit that the stay will have: its own where that is free, else another; null where there are no numbers, undefined where none is free. */
-export async function placeFor(
+export async function findUnitFor(
   trx: Db,
-  stay: OrderedStay,
+  stay: OrderedReservation,
   { roomTypeId, arrival, length }: Omit<StayShape, 'party'>,
 ): Promise<string | null | undefined> {
   await trx.updateTable('stay').set({ unit_id: null }).where('id', '=', stay.id).execute();
-  const nights = { roomTypeId, arrival: dateOf(arrival), departure: dateOf(arrival + length) };
+  const nights = { roomTypeId, arrival: dayToDate(arrival), departure: dayToDate(arrival + length) };
   const own = roomTypeId === stay.roomTypeId ? stay.unitId : null;
-  const kept = own ? await arrangeUnit(trx, nights, own) : undefined;
-  return kept ?? arrangeUnit(trx, nights, null);
+  const ownUnitId = own ? await arrangeUnit(trx, nights, own) : undefined;
+  return ownUnitId ?? arrangeUnit(trx, nights, null);
 }

@@ -7,17 +7,17 @@ import type { SalesContext } from '../payments/index.ts';
  * a cart is nobody's stay yet.
  * @throws ApiError `not_found`
  */
-export async function ownStayId(
+export async function getOwnReservationId(
   { db, keys, site, customer }: Pick<SalesContext, 'db' | 'keys' | 'site' | 'customer'>,
   key: string,
 ): Promise<string> {
   const isId = key.includes('-') && key.length === 36;
-  const stayId = isId ? key : keys.stayIdOf(key);
-  if (!stayId || (isId && !customer)) throw new ApiError('not_found');
+  const reservationId = isId ? key : keys.stayIdOf(key);
+  if (!reservationId || (isId && !customer)) throw new ApiError('not_found');
   const isTheirs = isId ? sql`kept.customer_id = ${customer?.id}` : sql`true`;
   const { rows } = await sql<{ id: string }>`
     select stay.id from stay left join customer_order as kept on kept.id = order_id
-    where stay.id = ${stayId} and stay.site_id = ${site.id} and (order_id is not null or source = 'other')
+    where stay.id = ${reservationId} and stay.site_id = ${site.id} and (order_id is not null or source = 'other')
       and ${isTheirs}`.execute(db);
   const [row] = rows;
   if (!row) throw new ApiError('not_found');

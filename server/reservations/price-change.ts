@@ -3,22 +3,29 @@ import { ApiError } from '../../contract/errors.ts';
 import type { NoChange } from '../../contract/stay.ts';
 import type { Db } from '../../database/connect.ts';
 import {
-  type AgreedStay,
-  agreedStay,
-  type LineStay,
-  lowered,
-  partsOf,
-  refusalOf,
-  type StayPart,
+  applyVouchers,
+  type CartStayLine,
+  getPriceParts,
+  type PricePart,
+  type QuotedStay,
+  quoteStay,
+  unavailabilityMessage,
 } from '../cart/index.ts';
-import { dayOf } from '../locale/index.ts';
-import { tierIdOf } from '../loyalty/index.ts';
-import { centsOf, feeBase, readStayLines } from '../orders/index.ts';
-import { nameIn, type Plan, priceStay, type RoomCalendar, readCalendars, whyNot } from '../rates/index.ts';
-import { stepAt, termsAfter } from './cancellation-fee.ts';
-import type { Hand, OrderedStay } from './guest-stay.ts';
+import { parseDay } from '../locale/index.ts';
+import { findTierId } from '../loyalty/index.ts';
+import { feeBase, readReservationLines, sumCents } from '../orders/index.ts';
+import {
+  findReason,
+  nameIn,
+  priceStay,
+  type RatePlan,
+  type RoomCalendar,
+  readCalendars,
+} from '../rates/index.ts';
+import { cancellationTermsAfter, stepAt } from './cancellation-fee.ts';
+import type { Actor, OrderedReservation } from './guest-stay.ts';
 import { nearestChange } from './nearest-change.ts';
-import { placeFor, withOwnFree } from './own-nights.ts';
+import { findUnitFor, withOwnNightsFree } from './own-nights.ts';
 import { reducedParts } from './reduced-parts.ts';
 import { type NewStay, recountExtras } from './stay-extras.ts';
 import { voucherLines } from './told-price.ts';
@@ -30,40 +37,46 @@ import { voucherLines } from './told-price.ts';
  */
 export async function priceChange(
   trx: Db,
-  { book, desk }: Hand,
-  stay: OrderedStay,
+  { rates, frontDesk }: Actor,
+  stay: OrderedReservation,
   shape: NewStay,
   isFeeWaived: boolean,
 ) {
   const { culture } = stay;
-  const lines = await readStayLines(trx, stay.id);
-  const line = await lineAfter(trx, { book, desk }, stay, shape);
-  const { asked, priced, plan } = line;
-  const hand = { book, desk };
-  if (!asked || !priced || !plan || line.reason) throw await refused(trx, hand, stay, shape, line);
-  const place = await placeFor(trx, stay, shape);
-  if (place === undefined) throw await refused(trx, hand, stay, shape, { ...line, reason: 'sold_out' });
+  const lines = await readReservationLines(trx, stay.id);
+  const line = await priceAsCartLine(trx, { rates, frontDesk }, stay, shape);
+  const { request, priced, plan } = line;
+  const actor = { rates, frontDesk };
+  if (!request || !priced || !plan || line.reason)
+    throw await unavailableError(trx, actor, stay, shape, line);
+  const place = await findUnitFor(trx, stay, shape);
+  if (place === undefined)
+    throw await unavailableError(trx, actor, stay, shape, { ...line, reason: 'sold_out' });
   const isPinned = stay.isPinned && place !== null && place === stay.unitId;
   const number = isPinned ? stay.unitNumber : null;
-  const preferenceCents = number ? await preferenceOf(trx, shape.roomTypeId) : 0;
+  const preferenceCents = number ? await getPreferenceCents(trx, shape.roomTypeId) : 0;
   const preference = number ? { number, cents: preferenceCents } : undefined;
-  const full = partsOf(culture, book.terms, asked, priced, preference);
+  const full = getPriceParts(culture, rates.terms, request, priced, preference);
   const parts = reducedParts(lines.parts, full);
   const voucherCents = full.map(({ cents }, index) => cents - (parts[index]?.cents ?? cents));
-  const old = { ...stay, arrival: dayOf(stay.arrival), length: dayOf(stay.departure) - dayOf(stay.arrival) };
-  const recount = recountExtras(book.terms, stay.id, lines.extras, old, shape);
+  const old = {
+    ...stay,
+    arrival: parseDay(stay.arrival),
+    length: parseDay(stay.departure) - parseDay(stay.arrival),
+  };
+  const recount = recountExtras(rates.terms, stay.id, lines.extras, old, shape);
   const now = new Date();
   const step = stepAt(stay.steps, now);
-  const isCheaper = centsOf(parts) < centsOf(lines.parts);
+  const isCheaper = sumCents(parts) < sumCents(lines.parts);
   const lost = isCheaper && !isFeeWaived ? Math.max(0, feeBase(lines.parts) - feeBase(parts)) : 0;
   const feeCents = Math.round((lost * (step?.feePercent ?? 0)) / 100);
-  const extrasCents = centsOf(lines.extras);
+  const extrasCents = sumCents(lines.extras);
   const freshCents = recount.fresh.reduce((sum, { line }) => sum + line.unitCents * line.quantity, 0);
-  const wish = { ...line.wish, unitNumber: number };
-  const told = agreedStay({ culture, stays: book }, { ...line, wish, preferenceCents });
+  const input = { ...line.input, unitNumber: number };
+  const quoted = quoteStay({ culture, stays: rates }, { ...line, input, preferenceCents });
   // What choosing the unit costs is asked beside what the terms are about.
   const base = feeBase(parts) - (preference?.cents ?? 0);
-  const cancellation = termsAfter(stay.steps, told.cancellation.steps, base, now);
+  const cancellation = cancellationTermsAfter(stay.steps, quoted.cancellation.steps, base, now);
   return {
     shape,
     lines,
@@ -73,23 +86,23 @@ export async function priceChange(
     planId: plan.id,
     unitId: place,
     isPinned,
-    roomItemCode: asked.calendar.room.itemCode,
-    roomVariantId: await variantOf(trx, shape.roomTypeId),
+    roomItemCode: request.calendar.room.itemCode,
+    roomVariantId: await getVariantId(trx, shape.roomTypeId),
     feeCents,
-    beforeCents: centsOf(lines.parts) + extrasCents,
-    afterCents: centsOf(parts) + extrasCents - centsOf(recount.gone) + freshCents + feeCents,
-    agreed: { ...reduced(told, stay, parts, voucherCents), cancellation },
+    beforeCents: sumCents(lines.parts) + extrasCents,
+    afterCents: sumCents(parts) + extrasCents - sumCents(recount.gone) + freshCents + feeCents,
+    quoted: { ...withVouchers(quoted, stay, parts, voucherCents), cancellation },
     /** In the words of whoever asks; what is agreed is in those of the order. */
-    named: namesIn(desk.culture, asked.calendar.room, plan),
+    named: getNames(frontDesk.culture, request.calendar.room, plan),
   };
 }
 
-function namesIn(
+function getNames(
   culture: Culture,
   room: RoomCalendar['room'],
-  plan: Plan,
-): Pick<AgreedStay, 'room' | 'arrangement'> {
-  const named = ({ itemCode, names }: Pick<Plan, 'itemCode' | 'names'>) => ({
+  plan: RatePlan,
+): Pick<QuotedStay, 'room' | 'arrangement'> {
+  const named = ({ itemCode, names }: Pick<RatePlan, 'itemCode' | 'names'>) => ({
     itemCode,
     name: nameIn(names, culture, itemCode),
   });
@@ -97,48 +110,48 @@ function namesIn(
 }
 
 /** The stay as a line of a cart would be, at this moment. */
-async function lineAfter(
+async function priceAsCartLine(
   trx: Db,
-  { book }: Pick<Hand, 'book' | 'desk'>,
-  stay: OrderedStay,
+  { rates }: Pick<Actor, 'rates' | 'frontDesk'>,
+  stay: OrderedReservation,
   { roomTypeId, planItemCode, arrival, length, party }: NewStay,
-): Promise<LineStay> {
+): Promise<CartStayLine> {
   const window = { ids: [roomTypeId], from: arrival, until: arrival + length };
-  const [calendar] = await readCalendars(trx, book.terms, window);
+  const [calendar] = await readCalendars(trx, rates.terms, window);
   const nights = calendar?.plans.find(
     ({ plan }) => plan.itemCode.toLowerCase() === planItemCode?.toLowerCase(),
   );
-  const wish = {
+  const input = {
     ...{ arrangementCode: planItemCode, arrival, length, party, unitNumber: null },
     ...{ guestName: '', arrivalTime: null, wishes: '' },
   };
-  const about = { wish, roomTypeId, plan: nights?.plan, unitId: null, preferenceCents: 0, hold: null };
-  const none = { asked: undefined, priced: undefined, parts: [] };
-  if (!calendar || !nights) return { ...about, ...none, reason: 'closed' };
-  const own = roomTypeId === stay.roomTypeId ? withOwnFree(calendar, stay) : calendar;
-  const tierId = await tierOfOrder(trx, book, stay);
-  const asked = { calendar: own, nights, arrival, length, party, tierId };
-  const reason = whyNot(asked, book.today);
+  const base = { input, roomTypeId, plan: nights?.plan, unitId: null, preferenceCents: 0, hold: null };
+  const none = { request: undefined, priced: undefined, parts: [] };
+  if (!calendar || !nights) return { ...base, ...none, reason: 'closed' };
+  const own = roomTypeId === stay.roomTypeId ? withOwnNightsFree(calendar, stay) : calendar;
+  const tierId = await getOrderTierId(trx, rates, stay);
+  const request = { calendar: own, nights, arrival, length, party, tierId };
+  const reason = findReason(request, rates.today);
   // Where nights are not for sale there is no price to ask.
-  if (reason) return { ...about, ...none, asked, reason };
-  return { ...about, asked, priced: priceStay(asked, book.terms, book.today), parts: [], reason };
+  if (reason) return { ...base, ...none, request, reason };
+  return { ...base, request, priced: priceStay(request, rates.terms, rates.today), parts: [], reason };
 }
 
 /** Of the customer who ordered it, whoever changes it for them: a member pays what members pay now. */
-async function tierOfOrder(
+async function getOrderTierId(
   trx: Db,
-  { terms }: Hand['book'],
-  { orderId }: OrderedStay,
+  { terms }: Actor['rates'],
+  { orderId }: OrderedReservation,
 ): Promise<string | undefined> {
   const { customer_id } = await trx
     .selectFrom('customer_order')
     .select('customer_id')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  return (await tierIdOf(trx, terms.siteId, customer_id)) ?? undefined;
+  return (await findTierId(trx, terms.siteId, customer_id)) ?? undefined;
 }
 
-async function preferenceOf(trx: Db, roomTypeId: number): Promise<number> {
+async function getPreferenceCents(trx: Db, roomTypeId: number): Promise<number> {
   const { preference_cents } = await trx
     .selectFrom('room_type')
     .select('preference_cents')
@@ -147,7 +160,7 @@ async function preferenceOf(trx: Db, roomTypeId: number): Promise<number> {
   return preference_cents;
 }
 
-async function variantOf(trx: Db, productId: number): Promise<number> {
+async function getVariantId(trx: Db, productId: number): Promise<number> {
   const { id } = await trx
     .selectFrom('variant')
     .innerJoin('product', 'product.id', 'product_id')
@@ -159,27 +172,27 @@ async function variantOf(trx: Db, productId: number): Promise<number> {
   return Number(id);
 }
 
-async function refused(
+async function unavailableError(
   trx: Db,
-  { book, desk }: Pick<Hand, 'book' | 'desk'>,
-  stay: OrderedStay,
+  { rates, frontDesk }: Pick<Actor, 'rates' | 'frontDesk'>,
+  stay: OrderedReservation,
   shape: NewStay,
-  line: LineStay,
+  line: CartStayLine,
 ): Promise<ApiError> {
   const reason = line.reason === undefined || line.reason === 'unit_taken' ? 'closed' : line.reason;
-  const details: NoChange = { reason, fix: await nearestChange(trx, book, stay, shape, reason) };
-  return new ApiError('not_available', { ...refusalOf(desk.culture, line), details });
+  const details: NoChange = { reason, fix: await nearestChange(trx, rates, stay, shape, reason) };
+  return new ApiError('not_available', { ...unavailabilityMessage(frontDesk.culture, line), details });
 }
 
 /** As the guest sees it, with what vouchers go on taking off. */
-function reduced(
-  told: AgreedStay,
-  { culture }: OrderedStay,
-  parts: readonly StayPart[],
+function withVouchers(
+  quoted: QuotedStay,
+  { culture }: OrderedReservation,
+  parts: readonly PricePart[],
   voucherCents: readonly number[],
-): AgreedStay {
+): QuotedStay {
   const off = parts.map(({ vatRate }, index) => ({ vatRate, voucherCents: voucherCents[index] ?? 0 }));
   const offCents = voucherCents.reduce((sum, cents) => sum + cents, 0);
-  const less = lowered(told, { offCents, baseCents: feeBase(parts) });
-  return { ...less, lines: [...told.lines, ...voucherLines(culture, off)] };
+  const less = applyVouchers(quoted, { offCents, baseCents: feeBase(parts) });
+  return { ...less, lines: [...quoted.lines, ...voucherLines(culture, off)] };
 }

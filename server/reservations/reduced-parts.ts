@@ -1,14 +1,14 @@
-import type { StayPart } from '../cart/index.ts';
+import type { PricePart } from '../cart/index.ts';
 import { allocate } from '../locale/index.ts';
-import { centsOf, type StayLine } from '../orders/index.ts';
+import { type ReservationLine, sumCents } from '../orders/index.ts';
 
 /** What vouchers took off nights, and what is in their price, they take off those of a changed stay too: no more, and less where it costs less. */
-export function reducedParts(before: readonly StayLine[], parts: readonly StayPart[]): StayPart[] {
-  const isReducible = ({ part }: Pick<StayLine, 'part'>) => part === 'night' || part === 'included';
+export function reducedParts(before: readonly ReservationLine[], parts: readonly PricePart[]): PricePart[] {
+  const isReducible = ({ part }: Pick<ReservationLine, 'part'>) => part === 'night' || part === 'included';
   const old = before.filter(isReducible);
   const off = old.reduce((sum, { voucherCents }) => sum + voucherCents, 0);
   if (off === 0) return [...parts];
-  const oldGross = centsOf(old) + off;
+  const oldGross = sumCents(old) + off;
   const weights = parts.map((one) => (isReducible(one) ? one.cents : 0));
   const gross = weights.reduce((sum, cents) => sum + cents, 0);
   const shares = allocate(Math.round(off * Math.min(1, gross / oldGross)), weights);

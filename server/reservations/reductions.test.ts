@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { call } from '../../test/kit/call.ts';
-import { envelope, reader } from '../../test/kit/fresh-cart.ts';
+import { cartReader, envelope } from '../../test/kit/fresh-cart.ts';
 import { freshGiftCard, payWith } from '../../test/kit/fresh-gift-card.ts';
-import { inDays, shownRegister, usualPlan, usualRoom } from '../../test/kit/fresh-stay.ts';
+import { defaultRatePlan, freshDefaultRoom, guestRegister, inDays } from '../../test/kit/fresh-stay.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { audit } from '../audit/audit.ts';
 import { addItems } from '../cart/cart-lines.ts';
-import { addVoucher, voucherWith } from '../cart/voucher.ts';
+import { addVoucher, getVoucher } from '../cart/voucher.ts';
 import { upsertProduct } from '../catalog/product.ts';
-import { dayOf } from '../locale/days.ts';
+import { parseDay } from '../locale/days.ts';
 import { creditOrder } from '../orders/credit-order.ts';
-import { takePayment } from '../orders/house-payment.ts';
-import { moneyOf } from '../orders/order-money.ts';
+import { recordManualPayment } from '../orders/house-payment.ts';
+import { readOrderMoney } from '../orders/order-money.ts';
 import { placeOrder } from '../orders/place-order.ts';
-import { readStayLines, type StayLine } from '../orders/stay-lines.ts';
-import { announce } from '../platform/changes.ts';
-import type { StayTerms } from '../rates/stay-terms.ts';
+import { type ReservationLine, readReservationLines } from '../orders/stay-lines.ts';
+import { publishChanges } from '../platform/changes.ts';
+import type { RateRules } from '../rates/stay-terms.ts';
 import { recountExtras } from './stay-extras.ts';
 
 const shop = await openShop();
-const { db, site, keys, till } = shop;
+const { db, site, keys, paymentDeps } = shop;
 const { accessToken: manager } = await shop.signIn('mees', 'office');
 beforeEach(() => db.deleteFrom('rate_limit').execute());
 afterEach(async () => expect(await audit(db)).toEqual([]));
@@ -32,17 +32,17 @@ await sql`insert into stay_fee (site_id, code, kind, unit, cents, valid_from, va
 await sql`insert into voucher (site_id, code, kind, percentage) values (${site.id}, 'HALF', 'percent', 50)`.execute(
   db,
 );
-const room = await usualRoom(shop);
+const room = await freshDefaultRoom(shop);
 const bike = 'FRESH-BIKE';
 const bikeId = await upsertProduct(db, site.id, {
   ...{ itemCode: bike, type: 'extraProduct', vatCategory: 'reduced', texts: { nl: { name: 'Fiets' } } },
   variants: [{ itemCode: bike, options: [], priceCents: 1000 }],
 });
 await sql`insert into stay_extra (product_id, unit) values (${bikeId}, 'perNight')`.execute(db);
-await announce(db, [{ topic: 'stays', key: site.id }]);
+await publishChanges(db, [{ topic: 'stays', key: site.id }]);
 await shop.projections.catchUp();
 
-type Wish = {
+type StayDraft = {
   arrivesIn?: number;
   nights: number;
   extras?: { code: string; quantity: number; day?: string }[];
@@ -50,55 +50,55 @@ type Wish = {
   card?: Awaited<ReturnType<typeof freshGiftCard>>;
 };
 
-const itemOf = (ItemCode: string, Quantity: number, attributes: Record<string, unknown>) => ({
+const cartItem = (ItemCode: string, Quantity: number, attributes: Record<string, unknown>) => ({
   ...{ ItemCode, Quantity, Description: '' },
   CartItemAttributes: Object.entries(attributes).map(([Name, value]) => ({
     ...{ Name, Type: 'string', Value: String(value) },
   })),
 });
 
-async function cartWith({ arrivesIn = 20, nights, extras = [], voucher, card }: Wish): Promise<string> {
+async function cartWith({ arrivesIn = 20, nights, extras = [], voucher, card }: StayDraft): Promise<string> {
   const attributes = {
-    ArrangementItemCode: usualPlan,
+    ArrangementItemCode: defaultRatePlan,
     DateFrom: inDays(arrivesIn),
     Nights: nights,
     Adults: 2,
   };
   const items = [
-    itemOf(room, 1, attributes),
+    cartItem(room, 1, attributes),
     ...extras.map(({ code, quantity, day }) =>
-      itemOf(code, quantity, { StayCartItemId: '#1', ...(day && { Day: day }) }),
+      cartItem(code, quantity, { StayCartItemId: '#1', ...(day && { Day: day }) }),
     ),
   ];
-  const owner = await reader(shop);
+  const owner = await cartReader(shop);
   const cartId = await addItems(db, owner, crypto.randomUUID(), items);
   await sql`update cart set invoice_address = ${envelope}::jsonb where id = ${cartId}`.execute(db);
-  if (voucher) await addVoucher(db, owner, cartId, await voucherWith(db, site.id, voucher));
+  if (voucher) await addVoucher(db, owner, cartId, await getVoucher(db, site.id, voucher));
   if (card) await payWith(shop, cartId, card);
   return cartId;
 }
 
 /** A stay that was booked and paid, with what took of its price. */
-async function book(wish: Wish) {
-  const cartId = await cartWith(wish);
-  const world = await shop.projections.catalogs.of(site).world();
+async function createOrder(draft: StayDraft) {
+  const cartId = await cartWith(draft);
+  const catalogContext = await shop.projections.catalogs.of(site).context();
   const order = await placeOrder(
-    till,
-    await reader(shop),
-    { world, names: new Map<string, string>(), terms: { invoiceDays: 14 } },
+    paymentDeps,
+    await cartReader(shop),
+    { catalogContext, names: new Map<string, string>(), terms: { invoiceDays: 14 } },
     {
       ...{ cartId, acceptsTerms: true, confirmsAge: true, isDeposit: false, acceptedCents: undefined },
-      ...{ house: 'desk' as const, emailAddress: envelope.emailAddress, origin: 'http://localhost' },
+      ...{ payLater: 'desk' as const, emailAddress: envelope.emailAddress, origin: 'http://localhost' },
     },
   );
   const cash = { method: 'cash', amountCents: order.totalCents, reference: '', staffId: null } as const;
-  await db.transaction().execute((trx) => takePayment(trx, till, order.id, cash));
+  await db.transaction().execute((trx) => recordManualPayment(trx, paymentDeps, order.id, cash));
   const { rows } = await sql<{ id: string }>`select id from stay where order_id = ${order.id}`.execute(db);
   const id = rows[0]?.id ?? '';
   return { id, key: keys.stayLink(id), orderId: order.id, totalCents: order.totalCents };
 }
 
-type Booked = Awaited<ReturnType<typeof book>>;
+type Booked = Awaited<ReturnType<typeof createOrder>>;
 
 const to = (from: number, nights: number, adults = 2) => ({ dateFrom: inDays(from), nights, adults });
 const read = async ({ key: stayKey }: Booked) =>
@@ -109,12 +109,12 @@ const change = ({ key: stayKey }: Booked, body: ReturnType<typeof to>) =>
   call(shop, 'stay.change', { params: { stayKey }, body });
 const addExtra = ({ key: stayKey }: Booked, day?: string) =>
   call(shop, 'stay.addExtra', { params: { stayKey }, body: { itemCode: bike, day } as never });
-const orderOf = async ({ orderId }: Booked) =>
+const readOrder = async ({ orderId }: Booked) =>
   (await call(shop, 'order.read', { params: { orderKey: keys.orderLink(orderId) } })).data;
-const backOf = async ({ orderId }: Booked) => (await moneyOf(db, orderId)).returnedCents;
-const sumOf = (lines: readonly { amount: number }[]) =>
+const readReturned = async ({ orderId }: Booked) => (await readOrderMoney(db, orderId)).returnedCents;
+const sumAmounts = (lines: readonly { amount: number }[]) =>
   lines.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
-const balanceOf = async (id: string) =>
+const readBalance = async (id: string) =>
   (await db.selectFrom('gift_card').select('balance_cents').where('id', '=', id).executeTakeFirstOrThrow())
     .balance_cents;
 
@@ -128,13 +128,13 @@ describe('extras of a stay that changes', () => {
   const bikes = [{ code: bike, quantity: 2 }];
 
   test('go on being cheaper by a voucher, and by no more of it', async () => {
-    const stay = await book({ nights: 3, extras: bikes, voucher: 'HALF' });
+    const stay = await createOrder({ nights: 3, extras: bikes, voucher: 'HALF' });
     expect(stay.totalCents).toBe(15_000 + 1260 + 3000);
     const offer = await quoted(stay, to(20, 2));
     expect(offer).toMatchObject({ before: 192.6, after: 128.4, toRefund: 64.2 });
     const { data } = await change(stay, to(20, 2));
     expect(data).toMatchObject({ extrasInclVat: 20, totalPriceInclVat: 108.4 });
-    expect(await backOf(stay)).toBe(6420);
+    expect(await readReturned(stay)).toBe(6420);
     // Of 40 were 20 off, and so of 80.
     await change(stay, to(20, 4));
     expect((await read(stay)).extrasInclVat).toBe(60);
@@ -143,16 +143,16 @@ describe('extras of a stay that changes', () => {
 
   test('go on being paid by their gift card, which has back what counts no more', async () => {
     const card = await freshGiftCard(shop, 5000, { itemCodes: ['EXTRA-SAUNA'] });
-    const stay = await book({ nights: 2, extras: [{ code: 'EXTRA-SAUNA', quantity: 1 }], card });
-    expect([stay.totalCents, await balanceOf(card.id)]).toEqual([20_840, 600]);
+    const stay = await createOrder({ nights: 2, extras: [{ code: 'EXTRA-SAUNA', quantity: 1 }], card });
+    expect([stay.totalCents, await readBalance(card.id)]).toEqual([20_840, 600]);
     const { data } = await change(stay, to(20, 2, 1));
     expect(data).toMatchObject({ extrasInclVat: 0, dueInclVat: 0 });
-    expect(await balanceOf(card.id)).toBe(2800);
+    expect(await readBalance(card.id)).toBe(2800);
     // A guest more is not paid for by the card, which paid for one.
     expect((await change(stay, to(20, 2, 2))).data).toMatchObject({ extrasInclVat: 22 });
-    expect(await balanceOf(card.id)).toBe(2800);
+    expect(await readBalance(card.id)).toBe(2800);
     await call(shop, 'stay.cancel', { params: { stayKey: stay.key }, body: {} });
-    expect(await balanceOf(card.id)).toBe(5000);
+    expect(await readBalance(card.id)).toBe(5000);
   });
 
   test('cost what they did where only their VAT is another', () => {
@@ -167,14 +167,14 @@ describe('extras of a stay that changes', () => {
       },
       ...{ part: 'extra', day: '2026-12-30', quantity: 3, pieces: 1, unitCents: 1000, vatRate: 9 },
       ...{ cents: 2000, voucherCents: 1000, cardCents: 0 },
-    } satisfies StayLine;
+    } satisfies ReservationLine;
     const terms = {
       extras: [{ id: 7, unit: 'perNight', roomTypeIds: [], vatCategory: 'reduced' }],
       vatOn: () => 21,
-    } as unknown as StayTerms;
+    } as unknown as RateRules;
     const party = { adults: 2, children: 0, babies: 0 };
-    const before = { roomTypeId: 1, arrival: dayOf('2026-12-30'), length: 3, party };
-    const after = { ...before, arrival: dayOf('2027-01-02') };
+    const before = { roomTypeId: 1, arrival: parseDay('2026-12-30'), length: 3, party };
+    const after = { ...before, arrival: parseDay('2027-01-02') };
     const { gone, fresh } = recountExtras(terms, 'stay', [line], before, after);
     expect(gone).toEqual([line]);
     // 20 cannot be shared out over three; the cents that are left are the guest's.
@@ -186,62 +186,62 @@ describe('extras of a stay that changes', () => {
 
 describe('what the page of a stay tells that it costs', () => {
   test('is what was paid with a voucher, and so are its terms', async () => {
-    const stay = await book({ arrivesIn: 3, nights: 3, voucher: 'HALF' });
+    const stay = await createOrder({ arrivesIn: 3, nights: 3, voucher: 'HALF' });
     const page = await read(stay);
-    expect([page.totalPriceInclVat, sumOf(page.lines)]).toEqual([162.6, 162.6]);
+    expect([page.totalPriceInclVat, sumAmounts(page.lines)]).toEqual([162.6, 162.6]);
     expect(page.lines.at(-1)).toMatchObject({ kind: 'discount', amount: -150 });
     expect(page.deposit).toMatchObject({ amount: 162.6, rest: 0 });
-    const [half, most] = page.cancellation.steps;
-    expect([half?.fee, most?.fee, page.ifCancelledNow?.fee]).toEqual([75, 120, 75]);
+    const [half, last] = page.cancellation.steps;
+    expect([half?.fee, last?.fee, page.ifCancelledNow?.fee]).toEqual([75, 120, 75]);
     const { rows } = await sql<{ fee: number }>`
       select (quote #>> '{cancellation,steps,0,fee}')::float8 as fee from stay where id = ${stay.id}`.execute(
       db,
     );
     // Letters tell the terms as they were agreed.
     expect(rows).toEqual([{ fee: 75 }]);
-    const [item] = (await orderOf(stay)).cartItems;
+    const [item] = (await readOrder(stay)).cartItems;
     expect(item).toMatchObject({ subtotalInclVat: 312.6, totalPriceInclVat: 162.6 });
-    expect([item?.stay?.totalPriceInclVat, sumOf(item?.stay?.lines ?? [])]).toEqual([312.6, 312.6]);
+    expect([item?.stay?.totalPriceInclVat, sumAmounts(item?.stay?.lines ?? [])]).toEqual([312.6, 312.6]);
   });
 
   test('is so once it was changed', async () => {
-    const stay = await book({ nights: 3, voucher: 'HALF' });
+    const stay = await createOrder({ nights: 3, voucher: 'HALF' });
     const offer = await quoted(stay, to(20, 2));
-    expect([offer.stay.totalPriceInclVat, sumOf(offer.stay.lines)]).toEqual([108.4, 108.4]);
+    expect([offer.stay.totalPriceInclVat, sumAmounts(offer.stay.lines)]).toEqual([108.4, 108.4]);
     const { data } = await change(stay, to(20, 2));
-    expect([data.totalPriceInclVat, sumOf(data.lines)]).toEqual([108.4, 108.4]);
+    expect([data.totalPriceInclVat, sumAmounts(data.lines)]).toEqual([108.4, 108.4]);
     expect(data.cancellation.steps.map(({ fee }) => fee)).toEqual([50, 80]);
-    const told = (await orderOf(stay)).cartItems.filter((item) => item.stay);
-    expect(told.map(({ subtotalInclVat }) => subtotalInclVat)).toEqual([312.6, 108.4]);
-    expect(told[1]?.stay?.totalPriceInclVat).toBe(108.4);
+    const stayItems = (await readOrder(stay)).cartItems.filter((item) => item.stay);
+    expect(stayItems.map(({ subtotalInclVat }) => subtotalInclVat)).toEqual([312.6, 108.4]);
+    expect(stayItems[1]?.stay?.totalPriceInclVat).toBe(108.4);
   });
 
   test('is less what went back when the guest left early', async () => {
-    const stay = await book({ arrivesIn: 0, nights: 4 });
+    const stay = await createOrder({ arrivesIn: 0, nights: 4 });
     const office = (name: 'checkIn' | 'leaveEarly', body: object) =>
       call(shop, `officeStay.${name}`, { params: { stayId: stay.id }, body } as never, { token: manager });
-    expect((await office('checkIn', { register: shownRegister })).status).toBe(200);
+    expect((await office('checkIn', { register: guestRegister })).status).toBe(200);
     const left = await office('leaveEarly', { departure: inDays(2), refund: 150.55 });
     expect(left.status, left.text).toBe(200);
     const page = await read(stay);
     expect(page).toMatchObject({ nights: 2, totalPriceInclVat: 266.25 });
-    expect(sumOf(page.lines)).toBe(266.25);
+    expect(sumAmounts(page.lines)).toBe(266.25);
     expect(page.pricePerNight.map(({ date }) => date)).toEqual([inDays(0), inDays(1)]);
   });
 
   test('is less what the house took off, and nothing when it was cancelled', async () => {
-    const stay = await book({ arrivesIn: 3, nights: 2 });
-    const { parts } = await readStayLines(db, stay.id);
+    const stay = await createOrder({ arrivesIn: 3, nights: 2 });
+    const { parts } = await readReservationLines(db, stay.id);
     const lines = parts.flatMap(({ id: lineId, part }) =>
       part === 'night' ? [{ lineId, quantity: 1 }] : [],
     );
     const credit = { lines, shipping: false, restock: false, reason: 'sorry', staffId: null };
-    await db.transaction().execute((trx) => creditOrder(trx, till, stay.orderId, credit));
+    await db.transaction().execute((trx) => creditOrder(trx, paymentDeps, stay.orderId, credit));
     const page = await read(stay);
-    expect([page.totalPriceInclVat, sumOf(page.lines)]).toEqual([8.4, 8.4]);
+    expect([page.totalPriceInclVat, sumAmounts(page.lines)]).toEqual([8.4, 8.4]);
     expect(page.ifCancelledNow?.fee).toBe(0);
     expect(page.cancellation.steps.map(({ fee }) => fee)).toEqual([0, 0]);
-    const other = await book({ nights: 2 });
+    const other = await createOrder({ nights: 2 });
     await call(shop, 'stay.cancel', { params: { stayKey: other.key }, body: {} });
     expect(await read(other)).toMatchObject({ totalPriceInclVat: 0, lines: [], pricePerNight: [] });
   });
@@ -250,38 +250,38 @@ describe('what the page of a stay tells that it costs', () => {
 describe('a single-purpose gift card for a room', () => {
   test('is not taken, as it would pay a part of it and void its terms', async () => {
     const card = await freshGiftCard(shop, 40_000, { itemCodes: [room] });
-    await expect(book({ nights: 4, card })).rejects.toMatchObject({ code: 'not_available' });
+    await expect(createOrder({ nights: 4, card })).rejects.toMatchObject({ code: 'not_available' });
   });
 
   test('pays what else it is for', async () => {
     const card = await freshGiftCard(shop, 40_000, { itemCodes: [room, bike] });
-    const stay = await book({ arrivesIn: 3, nights: 4, extras: [{ code: bike, quantity: 1 }], card });
-    expect([stay.totalCents, await balanceOf(card.id)]).toEqual([41_680, 36_000]);
+    const stay = await createOrder({ arrivesIn: 3, nights: 4, extras: [{ code: bike, quantity: 1 }], card });
+    expect([stay.totalCents, await readBalance(card.id)]).toEqual([41_680, 36_000]);
     await pastDeadline(stay, 100, 400);
     expect((await read(stay)).ifCancelledNow).toMatchObject({ fee: 400, refund: 16.8 });
   });
 });
 
 test('what was kept of a stay is a line of its order, and no other stay', async () => {
-  const stay = await book({ nights: 3, extras: [{ code: bike, quantity: 1 }] });
+  const stay = await createOrder({ nights: 3, extras: [{ code: bike, quantity: 1 }] });
   await pastDeadline(stay, 50, 150);
   expect((await change(stay, to(20, 2))).status).toBe(200);
-  const { cartItems } = await orderOf(stay);
-  const told = cartItems.map(({ subtotalInclVat, stay, extra }) => ({
+  const { cartItems } = await readOrder(stay);
+  const summaries = cartItems.map(({ subtotalInclVat, stay, extra }) => ({
     ...{ subtotalInclVat, isStay: stay !== null, of: extra?.stayCartItemId },
   }));
   const now = cartItems.find(({ subtotalInclVat }) => subtotalInclVat === 208.4);
-  expect(told.find(({ subtotalInclVat }) => subtotalInclVat === 50)).toMatchObject({ isStay: false });
+  expect(summaries.find(({ subtotalInclVat }) => subtotalInclVat === 50)).toMatchObject({ isStay: false });
   expect(now?.stay?.id).toBe(stay.id);
-  const extras = told.filter(({ of }) => of !== undefined);
+  const extras = summaries.filter(({ of }) => of !== undefined);
   expect(extras.map(({ of }) => of)).toEqual([now?.id, now?.id]);
 });
 
 describe('an extra by night', () => {
   test('is counted from its day on, and not for the day of departure', async () => {
-    const stay = await book({ nights: 3 });
-    const refused = await addExtra(stay, inDays(23));
-    expect([refused.status, refused.code]).toEqual([409, 'not_available']);
+    const stay = await createOrder({ nights: 3 });
+    const rejected = await addExtra(stay, inDays(23));
+    expect([rejected.status, rejected.code]).toEqual([409, 'not_available']);
     const { data } = await addExtra(stay, inDays(22));
     expect(data.extras).toMatchObject([{ quantity: 1, totalPriceInclVat: 10, day: inDays(22) }]);
     // Two nights later, and a night longer: it keeps its day, and has the nights from there on.

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { freshStay, type StayDraft } from '../../test/kit/fresh-stay.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { createSite, putSiteProperties } from '../business/site.ts';
-import { comesSoon, remindOfStays } from './remind-stays.ts';
+import { isArrivingSoon, sendArrivalReminders } from './remind-stays.ts';
 
 const shop = await openShop();
 const { db } = shop;
 // So that there is a queue to look into.
-await shop.letters();
+await shop.emails();
 
 /** The zone where it is noon now, or nearly, so that the hour of the day is none of these tests' business. */
 const noonZone = () => {
@@ -33,7 +33,7 @@ async function stayIn(days: number, draft: StayDraft = {}) {
 
 /** How often the guest of a stay was reminded, however many look at once. */
 async function reminders(id: string): Promise<number> {
-  await Promise.all([remindOfStays(shop.till), remindOfStays(shop.till)]);
+  await Promise.all([sendArrivalReminders(shop.paymentDeps), sendArrivalReminders(shop.paymentDeps)]);
   const { rows } = await sql`select from pgboss.job where name = 'order-letter'
     and data ->> 'kind' = 'stayReminder' and data ->> 'refId' = ${id}`.execute(db);
   return rows.length;
@@ -48,7 +48,7 @@ test.each([
   const { id } = await stayIn(days);
   expect(await reminders(id)).toBe(expected);
   expect(await reminders(id)).toBe(expected);
-  expect(await comesSoon(db, id)).toBe(expected === 1);
+  expect(await isArrivingSoon(db, id)).toBe(expected === 1);
 });
 
 test('who booked today is not reminded today', async () => {
@@ -76,7 +76,7 @@ test.each(['held', 'cancelled', 'inHouse', 'noShow'])(
       db,
     );
     expect(await reminders(id)).toBe(0);
-    expect(await comesSoon(db, id)).toBe(false);
+    expect(await isArrivingSoon(db, id)).toBe(false);
   },
 );
 
@@ -106,8 +106,8 @@ test('a site that lives by no time zone is logged, and keeps no other from remin
     sql`update stay set arrival = (now() at time zone 'utc')::date + ${days}::int,
       departure = (now() at time zone 'utc')::date + ${days}::int + 2 where id = ${theirs.id}`.execute(db);
   await inUtc(3);
-  expect(await comesSoon(db, theirs.id)).toBe(true);
+  expect(await isArrivingSoon(db, theirs.id)).toBe(true);
   await inUtc(4);
-  expect(await comesSoon(db, theirs.id)).toBe(false);
+  expect(await isArrivingSoon(db, theirs.id)).toBe(false);
   await db.deleteFrom('site_property').where('site_id', '=', lost.id).execute();
 });

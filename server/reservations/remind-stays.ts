@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { siteClocks, zoneOrUtc } from '../locale/index.ts';
-import type { Till } from '../orders/index.ts';
+import type { PaymentDeps } from '../orders/index.ts';
 
 /** How many days before they arrive guests are reminded, and from what hour of the day, where the inn is. */
 const remindDays = 3;
@@ -12,7 +12,11 @@ const atOnce = 100;
  * Reminds guests that they come in three days, once for a stay, however many processes look. Who booked today has just read all of it;
  * who moved to a later day since they were reminded is reminded of that one.
  */
-export async function remindOfStays({ db, jobs, log }: Pick<Till, 'db' | 'jobs' | 'log'>): Promise<void> {
+export async function sendArrivalReminders({
+  db,
+  jobs,
+  log,
+}: Pick<PaymentDeps, 'db' | 'jobs' | 'log'>): Promise<void> {
   const { siteIds, zones } = await siteClocks(db, log);
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ id: string; orderId: string }>`
@@ -33,13 +37,13 @@ export async function remindOfStays({ db, jobs, log }: Pick<Till, 'db' | 'jobs' 
 }
 
 /** Whether the guest of a stay still comes, and soon enough to be reminded, by the clock of the house. */
-export async function comesSoon(db: Db, stayId: string): Promise<boolean> {
+export async function isArrivingSoon(db: Db, reservationId: string): Promise<boolean> {
   const { rows } = await sql<{ arrival: string; zone: string | null }>`
     select arrival::text, (
       select value from site_property
       where site_property.site_id = stay.site_id and name = 'timeZone' order by culture limit 1
     ) as zone
-    from stay where id = ${stayId} and state = 'confirmed'`.execute(db);
+    from stay where id = ${reservationId} and state = 'confirmed'`.execute(db);
   const [stay] = rows;
   if (!stay) return false;
   const today = Temporal.Now.plainDateISO(zoneOrUtc(stay.zone));

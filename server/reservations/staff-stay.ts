@@ -1,44 +1,49 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
-import type { StaffStay } from '../../contract/office-stay.ts';
-import { mayStay } from '../../contract/stay-states.ts';
-import { dateOf } from '../locale/index.ts';
+import type { StaffReservation } from '../../contract/office-stay.ts';
+import { isReservationActionAllowed } from '../../contract/stay-states.ts';
+import { dayToDate } from '../locale/index.ts';
 import type { SalesContext } from '../payments/index.ts';
-import { readBookedStay } from './booked-stay.ts';
-import { dayAfter, isBooked, laterOf } from './desk.ts';
+import { readReservation } from './booked-stay.ts';
+import { dayAfter, isBooked, laterDay } from './desk.ts';
 
-type StaffAction = StaffStay['staffActions'][number];
+type StaffAction = StaffReservation['staffActions'][number];
 
 /** A stay of the house as those who work there see it. @throws ApiError `not_found` */
-export async function staffStay(visit: SalesContext, stayId: string): Promise<StaffStay> {
+export async function readStaffReservation(
+  context: SalesContext,
+  reservationId: string,
+): Promise<StaffReservation> {
   const { rows } = await sql<{
     note: string;
-    source: StaffStay['source'];
+    source: StaffReservation['source'];
     arrivedAt: Date | null;
     departedAt: Date | null;
     endedAt: Date | null;
   }>`
     select note, source, arrived_at as "arrivedAt", departed_at as "departedAt", ended_at as "endedAt"
-    from stay where id = ${stayId} and site_id = ${visit.site.id} and ${isBooked}`.execute(visit.db);
+    from stay where id = ${reservationId} and site_id = ${context.site.id} and ${isBooked}`.execute(
+    context.db,
+  );
   const [row] = rows;
   if (!row) throw new ApiError('not_found');
-  const { arrivedAt, departedAt, endedAt, ...kept } = row;
-  const stay = await readBookedStay(visit, stayId);
-  const { today } = await visit.stays.book();
+  const { arrivedAt, departedAt, endedAt, ...shown } = row;
+  const stay = await readReservation(context, reservationId);
+  const { today } = await context.stays.context();
   return {
     ...stay,
-    ...kept,
+    ...shown,
     arrivedAt: arrivedAt?.toISOString() ?? null,
     departedAt: departedAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,
-    staffActions: staffActionsOf(stay, dateOf(today)),
+    staffActions: getStaffActions(stay, dayToDate(today)),
   };
 }
 
-type Known = Pick<StaffStay, 'state' | 'dateFrom' | 'dateTo' | 'orderName'>;
+type Known = Pick<StaffReservation, 'state' | 'dateFrom' | 'dateTo' | 'orderName'>;
 
 /** What staff may do with a stay on a day (`yyyy-mm-dd`); its price is that of its order, and without one there is none to change. */
-function staffActionsOf({ state, dateFrom, dateTo, orderName }: Known, today: string): StaffAction[] {
+function getStaffActions({ state, dateFrom, dateTo, orderName }: Known, today: string): StaffAction[] {
   const isHere = today >= dateFrom;
   const canDo: Record<StaffAction, boolean> = {
     change: orderName !== null,
@@ -47,9 +52,9 @@ function staffActionsOf({ state, dateFrom, dateTo, orderName }: Known, today: st
     move: true,
     checkIn: isHere && today <= dateTo,
     noShow: isHere,
-    leaveEarly: laterOf(today, dayAfter(dateFrom)) < dateTo,
+    leaveEarly: laterDay(today, dayAfter(dateFrom)) < dateTo,
     checkOut: true,
   };
   const all = Object.keys(canDo) as StaffAction[];
-  return all.filter((action) => mayStay(action, state) && canDo[action]);
+  return all.filter((action) => isReservationActionAllowed(action, state) && canDo[action]);
 }

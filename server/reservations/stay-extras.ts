@@ -1,7 +1,7 @@
-import { daysOf, timesOf } from '../cart/index.ts';
-import { type Day, dateOf, dayOf } from '../locale/index.ts';
-import type { AddedLine, StayLine } from '../orders/index.ts';
-import type { Extra, Party, StayTerms } from '../rates/index.ts';
+import { extraDays, extraTimes } from '../cart/index.ts';
+import { type Day, dayToDate, parseDay } from '../locale/index.ts';
+import type { AddedLine, ReservationLine } from '../orders/index.ts';
+import type { Extra, Party, RateRules } from '../rates/index.ts';
 
 /** From when, for how long, for whom and in which room a stay is. */
 export type StayShape = { roomTypeId: number; arrival: Day; length: number; party: Party };
@@ -10,11 +10,11 @@ export type StayShape = { roomTypeId: number; arrival: Day; length: number; part
 export type NewStay = StayShape & { planItemCode: string };
 
 /** What becomes of the extras of a stay that changes. */
-export type Recount = {
+export type ExtrasRecount = {
   /** Lines that go: the extra counts otherwise now, or is not sold with the new room. */
-  gone: StayLine[];
+  gone: ReservationLine[];
   /** What comes in their place, at the price that was agreed. */
-  fresh: FreshExtra[];
+  fresh: NewExtra[];
   /** Lines that stay as they are, for another day of the stay. */
   moved: { id: string; day: string }[];
   /** Pieces that are for sale again. */
@@ -22,17 +22,17 @@ export type Recount = {
 };
 
 /** A line of an extra in the place of another, and what is off it: by vouchers, and by the gift cards that paid the other. */
-type FreshExtra = { line: AddedLine; replaces: string; voucherCents: number; cardCents: number };
+type NewExtra = { line: AddedLine; replaces: string; voucherCents: number; cardCents: number };
 
 /** Counts the extras of a stay anew: by its nights and guests, on the same day of it as far as there is one. */
 export function recountExtras(
-  terms: StayTerms,
-  stayId: string,
-  extras: readonly StayLine[],
+  terms: RateRules,
+  reservationId: string,
+  extras: readonly ReservationLine[],
   before: StayShape,
   after: StayShape,
-): Recount {
-  const recount: Recount = { gone: [], fresh: [], moved: [], freed: [] };
+): ExtrasRecount {
+  const recount: ExtrasRecount = { gone: [], fresh: [], moved: [], freed: [] };
   for (const line of extras) {
     const extra = terms.extras.find(({ id }) => id === line.productId);
     // What is no longer sold stays as it was agreed.
@@ -44,14 +44,14 @@ export function recountExtras(
       recount.freed.push({ variantId: line.variantId, itemCode: line.itemCode, quantity: pieces });
       continue;
     }
-    const quantity = pieces * timesOf(extra.unit, after.arrival + after.length - day, after.party);
+    const quantity = pieces * extraTimes(extra.unit, after.arrival + after.length - day, after.party);
     const vatRate = terms.vatOn(extra.vatCategory, day);
     if (quantity === line.quantity && vatRate === line.vatRate) {
-      if (line.day && line.day !== dateOf(day)) recount.moved.push({ id: line.id, day: dateOf(day) });
+      if (line.day && line.day !== dayToDate(day)) recount.moved.push({ id: line.id, day: dayToDate(day) });
       continue;
     }
     recount.gone.push(line);
-    recount.fresh.push(freshExtra(stayId, line, { quantity, pieces, vatRate, day }));
+    recount.fresh.push(createExtra(reservationId, line, { quantity, pieces, vatRate, day }));
   }
   return recount;
 }
@@ -60,24 +60,24 @@ export const isSoldWith = ({ roomTypeIds }: Extra, roomTypeId: number): boolean 
   roomTypeIds.length === 0 || roomTypeIds.includes(roomTypeId);
 
 type Counted = { quantity: number; pieces: number; vatRate: number; day: Day };
-type Sold = Pick<StayLine, 'variantId' | 'itemCode' | 'name' | 'unitCents'>;
+type Sold = Pick<ReservationLine, 'variantId' | 'itemCode' | 'name' | 'unitCents'>;
 
 /** An extra as a line that comes to an order. */
 export function extraLine(
-  stayId: string,
+  reservationId: string,
   { variantId, itemCode, name, unitCents }: Sold,
   { quantity, pieces, vatRate, day }: Counted,
 ): AddedLine {
-  const about = { variantId, itemCode, name, unitCents, quantity, pieces, vatRate };
+  const base = { variantId, itemCode, name, unitCents, quantity, pieces, vatRate };
   const what = { productType: 'extraProduct', kind: 'stay', stayPart: 'extra' } as const;
-  return { ...about, ...what, stayId, day: dateOf(day) };
+  return { ...base, ...what, stayId: reservationId, day: dayToDate(day) };
 }
 
 /**
  * What was off goes on being off: no more of it, and less where fewer count. A line has one price for all that count, so it is off each,
  * and the cents that cannot be shared out are the guest's.
  */
-function freshExtra(stayId: string, old: StayLine, counted: Counted): FreshExtra {
+function createExtra(reservationId: string, old: ReservationLine, counted: Counted): NewExtra {
   const { quantity } = counted;
   const share = Math.min(1, quantity / old.quantity);
   const fullCents = Math.round((old.cents + old.voucherCents + old.cardCents) / old.quantity) * quantity;
@@ -85,15 +85,15 @@ function freshExtra(stayId: string, old: StayLine, counted: Counted): FreshExtra
   const offCents = cardCents + Math.round(old.voucherCents * share);
   const unitCents = Math.max(0, Math.floor((fullCents - offCents) / quantity));
   return {
-    line: extraLine(stayId, { ...old, unitCents }, counted),
+    line: extraLine(reservationId, { ...old, unitCents }, counted),
     ...{ replaces: old.id, cardCents, voucherCents: fullCents - unitCents * quantity - cardCents },
   };
 }
 
-function dayAfter({ day }: StayLine, extra: Extra, before: StayShape, after: StayShape): Day {
-  const [first, last] = daysOf(extra, after.arrival, after.length);
+function dayAfter({ day }: ReservationLine, extra: Extra, before: StayShape, after: StayShape): Day {
+  const [first, last] = extraDays(extra, after.arrival, after.length);
   if (!day) return first;
-  const known = dayOf(day);
+  const known = parseDay(day);
   if (known >= first && known <= last) return known;
   return Math.max(first, Math.min(after.arrival + known - before.arrival, last));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type StayEvent, stayIcs } from './stay-ics.ts';
+import { type ReservationEvent, reservationIcs } from './stay-ics.ts';
 
-const event: StayEvent = {
+const event: ReservationEvent = {
   uid: 'stay-1@herberg.example',
   sequence: 2,
   changedAt: new Date('2026-11-22T09:05:07.890Z'),
@@ -15,10 +15,10 @@ const event: StayEvent = {
 };
 
 /** What a reader makes of a file: folds undone, a line for each property. */
-const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
+const unwrapLines = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
 test('a stay is whole days, and the day of departure is not one of them', () => {
-  expect(unfolded(stayIcs(event))).toEqual([
+  expect(unwrapLines(reservationIcs(event))).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Herberg//Stay//EN',
@@ -44,14 +44,14 @@ test('a stay is whole days, and the day of departure is not one of them', () => 
 
 test('a long line is folded at 75 octets, never within a character', () => {
   const summary = '浴'.repeat(60) + '🛏️'.repeat(20);
-  const text = stayIcs({ ...event, summary });
+  const text = reservationIcs({ ...event, summary });
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(text).not.toMatch(/[^\r]\n|\r[^\n]/);
   expect(text).not.toContain('\uFFFD');
-  expect(unfolded(text)).toContain(`SUMMARY:${summary}`);
+  expect(unwrapLines(text)).toContain(`SUMMARY:${summary}`);
 });
 
 test('what was cancelled says so, and what is not paid yet is not sure', () => {
-  expect(stayIcs({ ...event, state: 'cancelled' })).toContain('\r\nSTATUS:CANCELLED\r\n');
-  expect(stayIcs({ ...event, state: 'tentative' })).toContain('\r\nSTATUS:TENTATIVE\r\n');
+  expect(reservationIcs({ ...event, state: 'cancelled' })).toContain('\r\nSTATUS:CANCELLED\r\n');
+  expect(reservationIcs({ ...event, state: 'tentative' })).toContain('\r\nSTATUS:TENTATIVE\r\n');
 });

@@ -1,5 +1,5 @@
 /** A stay as a calendar tells it: whole days, from that of arrival until that of departure. Dates are `yyyy-mm-dd`. */
-export type StayEvent = {
+export type ReservationEvent = {
   /** The same for ever: by it a calendar knows what it has already. */
   uid: string;
   /** Rises with every change of what the event says. */
@@ -17,10 +17,11 @@ export type StayEvent = {
 export const calendarType = 'text/calendar; charset=utf-8';
 
 /** By what calendars know a stay, in letters and on its page alike; `address` is any of the site. */
-export const stayUid = (stayId: string, address: string) => `stay-${stayId}@${new URL(address).hostname}`;
+export const reservationUid = (reservationId: string, address: string) =>
+  `stay-${reservationId}@${new URL(address).hostname}`;
 
 /** The calendar file of a stay (RFC 5545). The day of departure is its end and not in it: the next guest's begins there. */
-export function stayIcs(event: StayEvent): string {
+export function reservationIcs(event: ReservationEvent): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -28,27 +29,27 @@ export function stayIcs(event: StayEvent): string {
     'CALSCALE:GREGORIAN',
     'BEGIN:VEVENT',
     `UID:${event.uid}`,
-    `DTSTAMP:${instantOf(event.changedAt)}`,
+    `DTSTAMP:${formatInstant(event.changedAt)}`,
     `SEQUENCE:${event.sequence}`,
     `STATUS:${event.state.toUpperCase()}`,
     `DTSTART;VALUE=DATE:${event.arrival.replaceAll('-', '')}`,
     `DTEND;VALUE=DATE:${event.departure.replaceAll('-', '')}`,
-    `SUMMARY:${escaped(event.summary)}`,
-    ...(event.location ? [`LOCATION:${escaped(event.location)}`] : []),
-    `DESCRIPTION:${escaped(event.description.join('\n'))}`,
+    `SUMMARY:${escapeText(event.summary)}`,
+    ...(event.location ? [`LOCATION:${escapeText(event.location)}`] : []),
+    `DESCRIPTION:${escapeText(event.description.join('\n'))}`,
     `URL:${event.url}`,
     // Nobody is busy all day because they sleep somewhere else.
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return lines.map((line) => `${wrapLine(line)}\r\n`).join('');
 }
 
-const instantOf = (moment: Date) => `${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+const formatInstant = (moment: Date) => `${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
 /** Text as a value: what has a meaning in the format loses it (section 3.3.11), and what cannot be in it goes. */
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return (
     text
       .replaceAll(/\r\n?/g, '\n')
@@ -60,14 +61,14 @@ function escaped(text: string): string {
 }
 
 /** A line has at most 75 octets; what is longer goes on after a break and a space (section 3.1), never within a character. */
-const longest = 75;
+const maxLineBytes = 75;
 
-function folded(line: string): string {
+function wrapLine(line: string): string {
   let folds = '';
   let octets = 0;
   for (const character of line) {
     const more = Buffer.byteLength(character);
-    if (octets + more > longest) {
+    if (octets + more > maxLineBytes) {
       folds += '\r\n ';
       octets = 1;
     }

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Culture, readingOrder } from '../../contract/culture.ts';
-import type { StaySummary } from '../../contract/office-stay.ts';
+import type { ReservationSummary } from '../../contract/office-stay.ts';
 import type { Db } from '../../database/connect.ts';
-import { keptType } from '../orders/index.ts';
+import { feeType } from '../orders/index.ts';
 import type { RowList } from '../platform/index.ts';
 import { isBooked } from './desk.ts';
 
 /** A stay as a list has it, with what its wire does not name. */
-export type StayRow = Omit<StaySummary, 'room' | 'arrangement'> & {
+export type ReservationListRow = Omit<ReservationSummary, 'room' | 'arrangement'> & {
   roomItemCode: string;
   roomName: string;
   arrangementItemCode: string | null;
@@ -15,7 +15,7 @@ export type StayRow = Omit<StaySummary, 'room' | 'arrangement'> & {
 };
 
 /** The stays of a site as those who work there list them; what lies in a cart is nobody's stay yet. */
-export function stayList(siteId: string, culture: Culture): RowList {
+export function reservationList(siteId: string, culture: Culture): RowList {
   return {
     source: sql`${summaries(siteId, culture)} and ${isBooked}`,
     columns: [
@@ -46,17 +46,22 @@ export function stayList(siteId: string, culture: Culture): RowList {
  * The stays of a customer: those to come, the nearest first, and then those that are over, the latest first. What nobody paid in time is
  * not among them. `today` is `yyyy-mm-dd` where the inn is.
  */
-export function ownStayList(siteId: string, customerId: string, culture: Culture, today: string): RowList {
+export function ownReservationList(
+  siteId: string,
+  customerId: string,
+  culture: Culture,
+  today: string,
+): RowList {
   const isToCome = sql`(state in ('held', 'confirmed', 'inHouse') and "dateTo" >= ${today}::text::date)`;
   return {
-    ...stayList(siteId, culture),
+    ...reservationList(siteId, culture),
     source: sql`${summaries(siteId, culture)} and kept.customer_id = ${customerId} and stay.state <> 'released'`,
     order: sql`${isToCome} desc, case when ${isToCome} then "dateFrom" end, "dateFrom" desc, id`,
   };
 }
 
 /** What one may ask of a day, and which stays answer it: of those that were confirmed, and not called off since. */
-const ofDay = {
+const dayConditions = {
   arrivals: (day: RawBuilder<unknown>) =>
     sql`arrival = ${day} and stay.state in ('confirmed', 'inHouse', 'departed', 'noShow')`,
   departures: (day: RawBuilder<unknown>) =>
@@ -66,21 +71,21 @@ const ofDay = {
 };
 
 /** The stays of a day (`yyyy-mm-dd`), whoever is due first before the others. */
-export async function staysOfDay(
+export async function listReservationsOfDay(
   db: Db,
   siteId: string,
   culture: Culture,
-  which: keyof typeof ofDay,
+  which: keyof typeof dayConditions,
   day: string,
-): Promise<StaySummary[]> {
-  const { rows } = await sql<StayRow>`
-    select * from (${summaries(siteId, culture)} and ${ofDay[which](sql`${day}::text::date`)}) as listed
+): Promise<ReservationSummary[]> {
+  const { rows } = await sql<ReservationListRow>`
+    select * from (${summaries(siteId, culture)} and ${dayConditions[which](sql`${day}::text::date`)}) as listed
     order by "arrivalTime" nulls last, "guestName", id`.execute(db);
-  return rows.map(wireSummary);
+  return rows.map(reservationSummary);
 }
 
 /** A row as answers have it. */
-export function wireSummary(row: StayRow): StaySummary {
+export function reservationSummary(row: ReservationListRow): ReservationSummary {
   const { roomItemCode, roomName, arrangementItemCode, arrangementName, ...rest } = row;
   return {
     ...rest,
@@ -92,12 +97,12 @@ export function wireSummary(row: StayRow): StaySummary {
 }
 
 /** What the stay costs as it is now, in cents, without what was kept of it; of one that is known from another system, what that said. */
-const centsOfStay = sql`case when stay.order_id is null
+const reservationCents = sql`case when stay.order_id is null
   then coalesce(round((stay.quote ->> 'totalPriceInclVat')::numeric * 100), 0)
   else (select coalesce(sum(order_line.total_cents - order_line.credited_cents), 0) from order_line
-    where order_line.stay_id = stay.id and stay_part is distinct from 'extra' and product_type <> ${keptType}) end`;
+    where order_line.stay_id = stay.id and stay_part is distinct from 'extra' and product_type <> ${feeType}) end`;
 
-const nameOf = (product: 'room' | 'plan', culture: Culture) => sql`(
+const productName = (product: 'room' | 'plan', culture: Culture) => sql`(
   select name from product_text where product_id = ${sql.ref(product)}.id
   order by array_position(${readingOrder(culture)}::text[], culture) limit 1)`;
 
@@ -105,11 +110,11 @@ function summaries(siteId: string, culture: Culture): RawBuilder<unknown> {
   return sql`
     select stay.id::text, stay.state, 'H' || kept.number as "orderName", guest_name as "guestName",
       coalesce(kept.email_address, '') as "emailAddress",
-      room.item_code as "roomItemCode", coalesce(${nameOf('room', culture)}, room.item_code) as "roomName",
-      plan.item_code as "arrangementItemCode", ${nameOf('plan', culture)} as "arrangementName",
+      room.item_code as "roomItemCode", coalesce(${productName('room', culture)}, room.item_code) as "roomName",
+      plan.item_code as "arrangementItemCode", ${productName('plan', culture)} as "arrangementName",
       unit.number as unit, arrival as "dateFrom", departure as "dateTo", departure - arrival as nights,
       adults, children, babies, to_char(arrival_time, 'HH24:MI') as "arrivalTime", wishes, note,
-      (${centsOfStay} / 100.0)::float8 as "totalPriceInclVat",
+      (${reservationCents} / 100.0)::float8 as "totalPriceInclVat",
       (case when kept.state is null or kept.state = 'cancelled' then 0 else greatest(money.total_cents
         - credited_cents - tendered_cents - received_cents + returned_cents, 0) end / 100.0)::float8 as "dueInclVat",
       register is not null as "isRegistered"

@@ -1,12 +1,18 @@
 import type { Db } from '../../database/connect.ts';
-import { type AddedLine, addToOrder, creditOrder, type StayLine, type Till } from '../orders/index.ts';
-import { allOf } from './change-stay.ts';
+import {
+  type AddedLine,
+  addToOrder,
+  creditOrder,
+  type PaymentDeps,
+  type ReservationLine,
+} from '../orders/index.ts';
+import { fullQuantities } from './change-stay.ts';
 
-export type TakingOff = {
+export type LinesToCredit = {
   /** Each with all that is left of it. */
-  lines: readonly StayLine[];
+  lines: readonly ReservationLine[];
   /** What stays of them, in lines of its own. */
-  kept: readonly AddedLine[];
+  remainders: readonly AddedLine[];
   reason: string;
   staffId: string | null;
 };
@@ -15,17 +21,17 @@ export type TakingOff = {
  * Takes lines of a stay off its order, locked by the caller, all but what is kept of them: that comes first, so that only the difference
  * goes back. The guest hears of it. Answers the refunds that are to be sent.
  */
-export async function takeOff(
+export async function creditReservationLines(
   trx: Db,
-  till: Pick<Till, 'jobs' | 'keys'>,
+  deps: Pick<PaymentDeps, 'jobs' | 'keys'>,
   orderId: string,
-  { lines, kept, reason, staffId }: TakingOff,
+  { lines, remainders, reason, staffId }: LinesToCredit,
 ): Promise<string[]> {
   if (lines.length === 0) return [];
-  if (kept.length > 0) await addToOrder(trx, till, orderId, { lines: kept, reason, staffId });
-  const credit = { lines: allOf(lines), shipping: false, restock: false, reason, staffId };
-  const { creditId, refundIds } = await creditOrder(trx, till, orderId, credit);
+  if (remainders.length > 0) await addToOrder(trx, deps, orderId, { lines: remainders, reason, staffId });
+  const credit = { lines: fullQuantities(lines), shipping: false, restock: false, reason, staffId };
+  const { creditId, refundIds } = await creditOrder(trx, deps, orderId, credit);
   if (refundIds.length > 0)
-    await till.jobs.enqueue(trx, 'order-letter', { kind: 'orderRefunded', orderId, refId: creditId });
+    await deps.jobs.enqueue(trx, 'order-letter', { kind: 'orderRefunded', orderId, refId: creditId });
   return refundIds;
 }

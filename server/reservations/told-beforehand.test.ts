@@ -4,17 +4,17 @@ import type { NoChange } from '../../contract/stay.ts';
 import { call } from '../../test/kit/call.ts';
 import { freshPerson } from '../../test/kit/fresh-person.ts';
 import {
+  defaultRatePlan,
   type FreshStay,
+  freshDefaultRoom,
   freshGuest,
   freshRoom,
   freshStay,
   inDays,
-  usualPlan,
-  usualRoom,
 } from '../../test/kit/fresh-stay.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { upsertProduct } from '../catalog/product.ts';
-import { announce } from '../platform/changes.ts';
+import { publishChanges } from '../platform/changes.ts';
 import { putAllotments } from '../rates/night.ts';
 import { putRestrictions } from '../rates/rates.ts';
 
@@ -37,11 +37,11 @@ async function sellExtra(
   });
   await sql`insert into stay_extra (product_id, unit) values (${id}, ${unit})
     on conflict (product_id) do nothing`.execute(db);
-  await announce(db, [{ topic: 'stays', key: site.id }]);
+  await publishChanges(db, [{ topic: 'stays', key: site.id }]);
   await shop.projections.catchUp();
 }
 
-await usualRoom(shop);
+await freshDefaultRoom(shop);
 await freshRoom(shop, 'FRESH-SMALL');
 await db
   .updateTable('room_type')
@@ -86,17 +86,17 @@ describe('an extra', () => {
     await sellExtra('FRESH-CAKE', 800, 'once');
     const { data } = await quote(stay, { itemCode: 'FRESH-CAKE', quantity: 2 });
     await sellExtra('FRESH-CAKE', 900, 'once');
-    const wish = { itemCode: 'FRESH-CAKE', quantity: 2 };
-    const refused = await add(stay, { ...wish, acceptedTotal: data.totalPriceInclVat });
-    expect([refused.status, refused.code, refused.details]).toEqual([
+    const extraInput = { itemCode: 'FRESH-CAKE', quantity: 2 };
+    const rejected = await add(stay, { ...extraInput, acceptedTotal: data.totalPriceInclVat });
+    expect([rejected.status, rejected.code, rejected.details]).toEqual([
       ...[409, 'price_changed'],
       { accepted: 16, total: 18 },
     ]);
     expect((await read(stay)).extras).toEqual([]);
     // Whoever sends it twice has it once, whatever it costs by then.
-    expect((await add(stay, { ...wish, acceptedTotal: 18 })).status).toBe(200);
+    expect((await add(stay, { ...extraInput, acceptedTotal: 18 })).status).toBe(200);
     await sellExtra('FRESH-CAKE', 1000, 'once');
-    const again = await add(stay, { ...wish, acceptedTotal: 18 });
+    const again = await add(stay, { ...extraInput, acceptedTotal: 18 });
     expect(again.data.extras).toMatchObject([{ quantity: 2, totalPriceInclVat: 18 }]);
   });
 
@@ -104,32 +104,32 @@ describe('an extra', () => {
     const attributes = [{ name: 'minimumAge', value: '18' }];
     await sellExtra('FRESH-GIN', 3500, 'once', { attributes });
     const stay = await freshStay(shop);
-    const wish = { itemCode: 'FRESH-GIN' };
-    expect((await quote(stay, wish)).data).toMatchObject({ minimumAge: 18, totalPriceInclVat: 35 });
-    for (const body of [wish, { ...wish, acceptedTotal: 35, confirmsAge: false }]) {
-      const refused = await add(stay, body);
-      expect([refused.status, refused.code]).toEqual([400, 'invalid']);
-      expect(refused.errors).toMatchObject([{ path: 'body.confirmsAge', code: 'age' }]);
+    const extraInput = { itemCode: 'FRESH-GIN' };
+    expect((await quote(stay, extraInput)).data).toMatchObject({ minimumAge: 18, totalPriceInclVat: 35 });
+    for (const body of [extraInput, { ...extraInput, acceptedTotal: 35, confirmsAge: false }]) {
+      const rejected = await add(stay, body);
+      expect([rejected.status, rejected.code]).toEqual([400, 'invalid']);
+      expect(rejected.errors).toMatchObject([{ path: 'body.confirmsAge', code: 'age' }]);
     }
     expect(await read(stay)).toMatchObject({ extras: [], dueInclVat: 0 });
-    const added = await add(stay, { ...wish, acceptedTotal: 35, confirmsAge: true });
+    const added = await add(stay, { ...extraInput, acceptedTotal: 35, confirmsAge: true });
     expect(added.data).toMatchObject({ extrasInclVat: 35 });
     // Whoever is at the desk sees who stands there.
     const { accessToken } = await freshPerson(shop, { role: 'manager' });
-    const input = { params: { stayId: stay.id }, body: { ...wish, quantity: 2 } };
-    const atDesk = await call(shop, 'officeStay.addExtra', input, { token: accessToken });
-    expect(atDesk.data, atDesk.text).toMatchObject({ extrasInclVat: 105 });
+    const input = { params: { stayId: stay.id }, body: { ...extraInput, quantity: 2 } };
+    const byStaff = await call(shop, 'officeStay.addExtra', input, { token: accessToken });
+    expect(byStaff.data, byStaff.text).toMatchObject({ extrasInclVat: 105 });
   });
 
   test('that cannot be added is not told a price either', async () => {
     const stay = await freshStay(shop);
-    const asked = await Promise.all([
+    const answers = await Promise.all([
       quote(stay, { itemCode: 'NO-SUCH-THING' }),
       quote(stay, { itemCode: 'FRESH-BIKE', quantity: 4 }),
       quote(stay, { itemCode: 'FRESH-EGG', day: stay.departure }),
       quote({ ...stay, key: 'A'.repeat(43) }, { itemCode: 'FRESH-EGG' }),
     ]);
-    expect(asked.map(({ code }) => code)).toEqual([
+    expect(answers.map(({ code }) => code)).toEqual([
       ...['not_found', 'not_available', 'not_available', 'not_found'],
     ]);
     const guest = await freshGuest(shop, { nights: 2 });
@@ -143,7 +143,7 @@ describe('a change that cannot be', () => {
       params: { stayKey: key },
       body: { adults: 2, ...body } as never,
     });
-    return { ...answer, told: answer.details as NoChange | undefined };
+    return { ...answer, noChange: answer.details as NoChange | undefined };
   };
 
   test.each(['quoteChange', 'change'] as const)('says why, and the nearest that can be: %s', async (verb) => {
@@ -152,12 +152,16 @@ describe('a change that cannot be', () => {
     await putAllotments(db, site.id, [{ ...full, units: 0 }]);
     await shop.projections.catchUp();
     const stay = await freshStay(shop, { room, arrivesIn: 20, nights: 2 });
-    const wish = { dateFrom: inDays(23), nights: 2 };
-    const refused = await change(verb, stay, wish);
-    expect([refused.status, refused.code, refused.told?.reason]).toEqual([409, 'not_available', 'sold_out']);
+    const changeInput = { dateFrom: inDays(23), nights: 2 };
+    const rejected = await change(verb, stay, changeInput);
+    expect([rejected.status, rejected.code, rejected.noChange?.reason]).toEqual([
+      409,
+      'not_available',
+      'sold_out',
+    ]);
     // A day earlier would do as well, but two nights from the 22nd are free and nearer than three days on.
-    expect(refused.told?.fix).toEqual({ dateFrom: inDays(22) });
-    const can = await change(verb, stay, { ...wish, ...refused.told?.fix });
+    expect(rejected.noChange?.fix).toEqual({ dateFrom: inDays(22) });
+    const can = await change(verb, stay, { ...changeInput, ...rejected.noChange?.fix });
     expect(can.status, can.text).toBe(200);
   });
 
@@ -167,28 +171,28 @@ describe('a change that cannot be', () => {
     await freshStay(shop, { room, arrivesIn: 22, nights: 3 });
     // Its own nights are free for it, and so it may begin a night earlier.
     const longer = await change('quoteChange', stay, { dateFrom: inDays(20), nights: 3 });
-    expect(longer.told).toEqual({ reason: 'sold_out', fix: { dateFrom: inDays(19) } });
+    expect(longer.noChange).toEqual({ reason: 'sold_out', fix: { dateFrom: inDays(19) } });
     const other = await change('quoteChange', stay, { dateFrom: inDays(21), nights: 2 });
-    expect(other.told?.fix).toEqual({ dateFrom: inDays(19) });
+    expect(other.noChange?.fix).toEqual({ dateFrom: inDays(19) });
   });
 
   test('names a longer stay where the nights ask for one, and a larger room for more guests', async () => {
     const room = await freshRoom(shop, 'FRESH-LONG');
-    const ask = { from: inDays(30), to: inDays(40), rooms: [room], arrangements: [usualPlan] };
-    await putRestrictions(db, site.id, [{ ...ask, minStay: 4 }]);
+    const range = { from: inDays(30), to: inDays(40), rooms: [room], arrangements: [defaultRatePlan] };
+    await putRestrictions(db, site.id, [{ ...range, minStay: 4 }]);
     await shop.projections.catchUp();
     const stay = await freshStay(shop, { room, arrivesIn: 20 });
     const short = await change('quoteChange', stay, { dateFrom: inDays(32), nights: 2 });
-    expect(short.told).toEqual({ reason: 'min_stay', fix: { nights: 4 } });
+    expect(short.noChange).toEqual({ reason: 'min_stay', fix: { nights: 4 } });
 
     const small = await freshStay(shop, { room: 'FRESH-SMALL', arrivesIn: 20 });
     const more = await change('quoteChange', small, { dateFrom: inDays(20), nights: 2, adults: 4 });
-    expect(more.told?.reason).toBe('too_many_guests');
-    const roomItemCode = more.told?.fix?.roomItemCode;
+    expect(more.noChange?.reason).toBe('too_many_guests');
+    const roomItemCode = more.noChange?.fix?.roomItemCode;
     expect(roomItemCode).toMatch(/^FRESH-/);
     const can = await change('change', small, { dateFrom: inDays(20), nights: 2, adults: 4, roomItemCode });
     expect(can.status, can.text).toBe(200);
     const crowd = await change('quoteChange', small, { dateFrom: inDays(20), nights: 2, adults: 40 });
-    expect(crowd.told).toEqual({ reason: 'too_many_guests', fix: null });
+    expect(crowd.noChange).toEqual({ reason: 'too_many_guests', fix: null });
   });
 });

@@ -1,55 +1,55 @@
 import type { Culture } from '../../contract/culture.ts';
-import type { AgreedStay } from '../cart/index.ts';
-import { centsOf, type StayLine } from '../orders/index.ts';
-import { say } from '../platform/index.ts';
+import type { QuotedStay } from '../cart/index.ts';
+import { type ReservationLine, sumCents } from '../orders/index.ts';
+import { translate } from '../platform/index.ts';
 
-type ToldLine = AgreedStay['lines'][number];
+type PriceLine = QuotedStay['lines'][number];
 
 /**
  * What a stay costs and what that is made of, as its order has it now; in the words of the order. An order keeps nights at what they
  * cost: what was taken off them for members or for a longer stay is told as it was `agreed`, as long as they stand as they did then.
  */
-export function toldPrice(
+export function priceBreakdown(
   culture: Culture,
-  parts: readonly StayLine[],
-  agreed: readonly ToldLine[],
-): Pick<AgreedStay, 'totalPriceInclVat' | 'lines'> {
-  const reductions = agreed.filter(
-    ({ kind, description }) => kind === 'discount' && description !== say(culture, 'stay.part.voucher'),
+  parts: readonly ReservationLine[],
+  quoted: readonly PriceLine[],
+): Pick<QuotedStay, 'totalPriceInclVat' | 'lines'> {
+  const reductions = quoted.filter(
+    ({ kind, description }) => kind === 'discount' && description !== translate(culture, 'stay.part.voucher'),
   );
-  const told: ToldLine[] = [];
-  const off: ToldLine[] = [];
+  const charges: PriceLine[] = [];
+  const off: PriceLine[] = [];
   for (const { part, name, cents, voucherCents, vatRate } of parts) {
     const kind = part === 'included' ? 'extra' : part;
     const line = { kind, description: name, quantity: 1, amount: (cents + voucherCents) / 100, vatRate };
     const ofNights = part === 'night' ? reductions.filter((one) => one.vatRate === vatRate) : [];
-    const full = agreed.find((one) => one.kind === 'night' && one.vatRate === vatRate);
-    if (full && ofNights.length > 0 && inCents([full, ...ofNights]) === cents + voucherCents) {
-      told.push({ ...line, amount: full.amount });
+    const full = quoted.find((one) => one.kind === 'night' && one.vatRate === vatRate);
+    if (full && ofNights.length > 0 && sumAmounts([full, ...ofNights]) === cents + voucherCents) {
+      charges.push({ ...line, amount: full.amount });
       off.push(...ofNights);
-    } else told.push(line);
+    } else charges.push(line);
   }
-  const isOfNights = ({ kind }: ToldLine) => kind === 'night' || kind === 'extra';
+  const isOfNights = ({ kind }: PriceLine) => kind === 'night' || kind === 'extra';
   return {
-    totalPriceInclVat: centsOf(parts) / 100,
+    totalPriceInclVat: sumCents(parts) / 100,
     lines: [
-      ...told.filter(isOfNights),
+      ...charges.filter(isOfNights),
       ...off,
-      ...told.filter((line) => !isOfNights(line)),
+      ...charges.filter((line) => !isOfNights(line)),
       ...voucherLines(culture, parts),
     ],
   };
 }
 
-const inCents = (lines: readonly ToldLine[]): number =>
+const sumAmounts = (lines: readonly PriceLine[]): number =>
   lines.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
 
 /** What vouchers took off the parts of a stay. */
 export function voucherLines(
   culture: Culture,
-  parts: readonly Pick<StayLine, 'voucherCents' | 'vatRate'>[],
-): ToldLine[] {
-  const description = say(culture, 'stay.part.voucher');
+  parts: readonly Pick<ReservationLine, 'voucherCents' | 'vatRate'>[],
+): PriceLine[] {
+  const description = translate(culture, 'stay.part.voucher');
   return parts.flatMap(({ voucherCents, vatRate }) =>
     voucherCents === 0
       ? []

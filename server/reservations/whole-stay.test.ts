@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { call } from '../../test/kit/call.ts';
 import { freshRoom, freshStay, inDays } from '../../test/kit/fresh-stay.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
-import { announce } from '../platform/changes.ts';
+import { publishChanges } from '../platform/changes.ts';
 
 const shop = await openShop();
 const { db, site, keys } = shop;
@@ -19,12 +19,12 @@ async function roomWithTwoRates(): Promise<string> {
     ])
     .execute();
   await db.updateTable('product').set({ vat_category: 'turning' }).where('item_code', '=', room).execute();
-  await announce(db, [{ topic: 'stays', key: site.id }]);
+  await publishChanges(db, [{ topic: 'stays', key: site.id }]);
   await shop.projections.catchUp();
   return room;
 }
 
-const inWords = (from: number, until: number) =>
+const formatDates = (from: number, until: number) =>
   new Intl.DateTimeFormat('nl-NL', { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
     new Date(`${inDays(from)}T12:00:00Z`),
     new Date(`${inDays(until)}T12:00:00Z`),
@@ -42,19 +42,19 @@ test('a stay whose nights have two rates of VAT is one thing in its order, with 
     .execute();
   // Its invoice tells them apart.
   expect(nights.map(({ name, vat_rate }) => [name, Number(vat_rate)])).toEqual([
-    [`FRESH-TURN hier, FRESH-PLAN hier (${inWords(20, 22)})`, 9],
-    [`FRESH-TURN hier, FRESH-PLAN hier (${inWords(22, 24)})`, 21],
+    [`FRESH-TURN hier, FRESH-PLAN hier (${formatDates(20, 22)})`, 9],
+    [`FRESH-TURN hier, FRESH-PLAN hier (${formatDates(22, 24)})`, 21],
   ]);
   const orderKey = keys.orderLink(stay.orderId);
   const namesOf = async () =>
     (await call(shop, 'order.read', { params: { orderKey } })).data.cartItems.map(({ name }) => name);
-  expect(await namesOf()).toEqual([`FRESH-TURN hier, FRESH-PLAN hier (${inWords(20, 24)})`]);
+  expect(await namesOf()).toEqual([`FRESH-TURN hier, FRESH-PLAN hier (${formatDates(20, 24)})`]);
 
   const body = { dateFrom: inDays(21), nights: 2, adults: 2 };
   const changed = await call(shop, 'stay.change', { params: { stayKey: stay.key }, body });
   expect(changed.status, changed.text).toBe(200);
   expect(await namesOf()).toEqual([
     'FRESH-TURN hier, FRESH-PLAN hier',
-    `FRESH-TURN hier, FRESH-PLAN hier (${inWords(21, 23)})`,
+    `FRESH-TURN hier, FRESH-PLAN hier (${formatDates(21, 23)})`,
   ]);
 });

@@ -82,7 +82,7 @@ export function giftCardOf(own: Partial<GiftCardDocument> = {}): GiftCardDocumen
   return {
     culture: 'nl',
     currency: 'EUR',
-    house: 'Herberg Zilt & Duin',
+    businessName: 'Herberg Zilt & Duin',
     amountCents: 7500,
     code: 'ZD7KM4XQ9PTW2HCB',
     validUntil: '2031-10-05',

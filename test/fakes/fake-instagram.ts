@@ -39,7 +39,7 @@ const messages: Record<number, string> = {
  * https://developers.facebook.com/docs/instagram-platform/reference
  */
 export async function startFakeInstagram() {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const pictures = new Map<string, (response: ServerResponse) => void>();
   const state = {
     token: 'IGAAgiventokenofthesettings',
@@ -54,12 +54,14 @@ export async function startFakeInstagram() {
 
   const server = createServer((request, response) => {
     const here = new URL(request.url ?? '/', `http://${request.headers.host}`);
-    asked.push(here.pathname);
+    requests.push(here.pathname);
     const picture = pictures.get(here.pathname);
     if (picture) return picture(response);
     if (here.pathname === '/me/media') return media(here, response);
     if (here.pathname === '/refresh_access_token') return refresh(here, response);
-    say(response, 404, { error: { message: 'Unknown path components', type: 'OAuthException', code: 2500 } });
+    respond(response, 404, {
+      error: { message: 'Unknown path components', type: 'OAuthException', code: 2500 },
+    });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -74,7 +76,7 @@ export async function startFakeInstagram() {
     const next = from + data.length;
     const more = new URL(here);
     more.searchParams.set('after', `QVFI${next}`);
-    say(response, 200, {
+    respond(response, 200, {
       data,
       ...(data.length > 0 && {
         paging: {
@@ -91,26 +93,26 @@ export async function startFakeInstagram() {
     if (here.searchParams.get('access_token') !== state.token) return fail(response, { code: 190 });
     if (state.isYoung) return fail(response, { code: 10 });
     state.token = `IGAArefreshed${String(++state.refreshes).padStart(8, '0')}`;
-    say(response, 200, { access_token: state.token, token_type: 'bearer', expires_in: 5_183_944 });
+    respond(response, 200, { access_token: state.token, token_type: 'bearer', expires_in: 5_183_944 });
   }
 
   function fail(response: ServerResponse, trouble: Trouble) {
     if (trouble === 'silent') return;
     if (trouble === 'cut') return response.destroy();
     if (trouble === 'html') return response.writeHead(200).end('<html>Sorry, something went wrong.</html>');
-    if (trouble === 'other shape') return say(response, 200, { posts: [] });
+    if (trouble === 'other shape') return respond(response, 200, { posts: [] });
     if (trouble === 'redirect') return response.writeHead(302, { Location: `${url}/elsewhere` }).end();
     const { code, subcode, status = 400, headers } = trouble;
     // Meta's own messages may quote the token.
     const message = `${messages[code] ?? 'Invalid parameter'} ${state.token}`;
     const error = { message, type: 'OAuthException', code, ...(subcode && { error_subcode: subcode }) };
-    say(response, status, { error: { ...error, fbtrace_id: 'EJplcsCHuLu' } }, headers);
+    respond(response, status, { error: { ...error, fbtrace_id: 'EJplcsCHuLu' } }, headers);
   }
 
   return {
     account: { token: state.token, apiUrl: url, feed: 'sea' },
     /** The paths that were asked for, newest last. */
-    asked,
+    asked: requests,
     state,
     /** Serves a picture, and answers its address, signed anew each time. */
     serve(name: string, answer: Buffer | ((response: ServerResponse) => void), type = 'image/jpeg'): string {
@@ -129,7 +131,12 @@ export async function startFakeInstagram() {
   };
 }
 
-function say(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) {
+function respond(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+) {
   response.writeHead(status, { 'Content-Type': 'application/json; charset=UTF-8', ...headers });
   response.end(JSON.stringify(body));
 }

@@ -53,8 +53,8 @@ export function listAnswer(name: string, items: unknown[], self: string) {
 export function methodAnswers(query: URLSearchParams) {
   const currency = query.get('amount[currency]') ?? undefined;
   const value = query.get('amount[value]') ?? undefined;
-  const asked = value !== undefined || currency !== undefined ? { value, currency } : undefined;
-  const cents = asked && readAmount(asked, 'amount');
+  const requestedAmount = value !== undefined || currency !== undefined ? { value, currency } : undefined;
+  const cents = requestedAmount && readAmount(requestedAmount, 'amount');
   const country = query.get('billingCountry');
   const withIssuers = (query.get('include') ?? '').split(',').includes('issuers');
   const image = (id: string) => ({

@@ -38,7 +38,7 @@ type FakeMethod = {
   countries: string[];
   minutes: number;
   isCancelable: boolean;
-  asksWho: boolean;
+  needsCustomer: boolean;
 };
 
 const method = (id: string, description: string, rest: Partial<FakeMethod> = {}): FakeMethod => ({
@@ -50,7 +50,7 @@ const method = (id: string, description: string, rest: Partial<FakeMethod> = {})
   countries: [],
   minutes: 15,
   isCancelable: true,
-  asksWho: false,
+  needsCustomer: false,
   ...rest,
 });
 
@@ -60,7 +60,7 @@ export const fakeMethods: readonly FakeMethod[] = [
   method('creditcard', 'Card', { to: 1_000_000, minutes: 30 }),
   method('bancontact', 'Bancontact', { countries: ['BE'], minutes: 60 }),
   method('paypal', 'PayPal', { to: 800_000, minutes: 180 }),
-  method('klarna', 'Pay with Klarna', { from: 100, minutes: 2880, asksWho: true }),
+  method('klarna', 'Pay with Klarna', { from: 100, minutes: 2880, needsCustomer: true }),
   method('kbc', 'KBC/CBC', {
     minutes: 60,
     issuers: [
@@ -75,7 +75,7 @@ export const fakeMethods: readonly FakeMethod[] = [
 ];
 
 /** An answer that is no success. */
-export class Refusal {
+export class MollieProblem {
   readonly status: number;
   readonly detail: string;
   readonly field: string | undefined;
@@ -99,7 +99,7 @@ const titles: Record<number, string> = {
   503: 'Service Unavailable',
 };
 
-export function errorBody({ status, detail, field }: Refusal) {
+export function errorBody({ status, detail, field }: MollieProblem) {
   const documentation = { href: 'https://docs.mollie.com/overview/handling-errors', type: 'text/html' };
   return {
     status,
@@ -113,12 +113,12 @@ export function errorBody({ status, detail, field }: Refusal) {
 /** Cents of an amount as Mollie wants it: text, with the decimals of its currency. */
 export function readAmount(amount: unknown, field: string): number {
   const { value, currency } = (amount ?? {}) as Partial<Record<string, unknown>>;
-  if (amount === undefined) throw new Refusal(422, `The ${field} field is required`, field);
+  if (amount === undefined) throw new MollieProblem(422, `The ${field} field is required`, field);
   if (typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency)) {
-    throw new Refusal(422, 'The currency is invalid', `${field}.currency`);
+    throw new MollieProblem(422, 'The currency is invalid', `${field}.currency`);
   }
   if (typeof value !== 'string' || !/^\d+\.\d\d$/.test(value)) {
-    throw new Refusal(422, `The ${field} contains an invalid value`, `${field}.value`);
+    throw new MollieProblem(422, `The ${field} contains an invalid value`, `${field}.value`);
   }
   return Math.round(Number(value) * 100);
 }
@@ -127,25 +127,25 @@ export function readAmount(amount: unknown, field: string): number {
 export function newPayment(body: Record<string, unknown>, now: number): FakePayment {
   const cents = readAmount(body.amount, 'amount');
   if (typeof body.description !== 'string' || body.description === '') {
-    throw new Refusal(422, 'The description is required', 'description');
+    throw new MollieProblem(422, 'The description is required', 'description');
   }
   if (typeof body.redirectUrl !== 'string' || !URL.canParse(body.redirectUrl)) {
-    throw new Refusal(422, 'The redirect location is invalid', 'redirectUrl');
+    throw new MollieProblem(422, 'The redirect location is invalid', 'redirectUrl');
   }
   if (body.webhookUrl !== undefined && !URL.canParse(String(body.webhookUrl))) {
-    throw new Refusal(422, 'The webhook location is invalid', 'webhookUrl');
+    throw new MollieProblem(422, 'The webhook location is invalid', 'webhookUrl');
   }
   if (body.locale !== undefined && !/^[a-z]{2}_[A-Z]{2}$/.test(String(body.locale))) {
-    throw new Refusal(422, 'The locale is invalid', 'locale');
+    throw new MollieProblem(422, 'The locale is invalid', 'locale');
   }
   const chosen = fakeMethods.find(({ id }) => id === body.method);
-  if (!chosen) throw new Refusal(422, 'The payment method is invalid', 'method');
+  if (!chosen) throw new MollieProblem(422, 'The payment method is invalid', 'method');
   if (body.issuer !== undefined && !chosen.issuers.some(({ id }) => id === body.issuer)) {
-    throw new Refusal(422, 'The issuer is invalid', 'issuer');
+    throw new MollieProblem(422, 'The issuer is invalid', 'issuer');
   }
-  if (cents < chosen.from) throw new Refusal(422, 'The amount is lower than the minimum', 'amount');
-  if (cents > chosen.to) throw new Refusal(422, 'The amount is higher than the maximum', 'amount');
-  if (chosen.asksWho) checkWho(body, cents);
+  if (cents < chosen.from) throw new MollieProblem(422, 'The amount is lower than the minimum', 'amount');
+  if (cents > chosen.to) throw new MollieProblem(422, 'The amount is higher than the maximum', 'amount');
+  if (chosen.needsCustomer) assertCustomer(body, cents);
   return {
     id: newId('tr'),
     status: 'open',
@@ -161,10 +161,11 @@ export function newPayment(body: Record<string, unknown>, now: number): FakePaym
   };
 }
 
-function checkWho({ lines, billingAddress }: Record<string, unknown>, cents: number): void {
-  if (!Array.isArray(lines) || lines.length === 0) throw new Refusal(422, 'The lines are required', 'lines');
+function assertCustomer({ lines, billingAddress }: Record<string, unknown>, cents: number): void {
+  if (!Array.isArray(lines) || lines.length === 0)
+    throw new MollieProblem(422, 'The lines are required', 'lines');
   const sum = lines.reduce((total, line) => total + readAmount(line.totalAmount, 'totalAmount'), 0);
-  if (sum !== cents) throw new Refusal(422, 'The amount does not match the lines', 'amount');
+  if (sum !== cents) throw new MollieProblem(422, 'The amount does not match the lines', 'amount');
   const address = (billingAddress ?? {}) as Record<string, unknown>;
   for (const part of [
     'givenName',
@@ -175,7 +176,8 @@ function checkWho({ lines, billingAddress }: Record<string, unknown>, cents: num
     'city',
     'country',
   ]) {
-    if (!address[part]) throw new Refusal(422, `The billing ${part} is required`, `billingAddress.${part}`);
+    if (!address[part])
+      throw new MollieProblem(422, `The billing ${part} is required`, `billingAddress.${part}`);
   }
 }
 
@@ -189,18 +191,18 @@ export function newRefund(
   const cents = readAmount(body.amount, 'amount');
   const amount = body.amount as Amount;
   if (payment.status !== 'paid')
-    throw new Refusal(422, 'The payment is not paid, so not refundable', 'amount');
+    throw new MollieProblem(422, 'The payment is not paid, so not refundable', 'amount');
   if (cents === 0 || amount.currency !== payment.amount.currency) {
-    throw new Refusal(422, 'The amount is invalid', 'amount');
+    throw new MollieProblem(422, 'The amount is invalid', 'amount');
   }
   if (refundedCents(payment) + cents > readAmount(payment.amount, 'amount')) {
-    throw new Refusal(422, 'The specified amount cannot be refunded', 'amount');
+    throw new MollieProblem(422, 'The specified amount cannot be refunded', 'amount');
   }
   const isTwin = (refund: FakeRefund) =>
     refund.amount.value === amount.value && now - refund.createdAt < duplicateMs;
-  if (payment.refunds.some(isTwin)) throw new Refusal(409, 'A duplicate refund has been detected');
+  if (payment.refunds.some(isTwin)) throw new MollieProblem(409, 'A duplicate refund has been detected');
   const description = String(body.description ?? '');
-  if (description.length > 140) throw new Refusal(422, 'The description is too long', 'description');
+  if (description.length > 140) throw new MollieProblem(422, 'The description is too long', 'description');
   const refund = { amount, description, metadata: body.metadata ?? null, createdAt: now };
   return { id: newId('re'), status: 'pending', ...refund };
 }

@@ -6,9 +6,9 @@ import {
   type FakePayment,
   type FakeRefund,
   type FakeStatus,
+  MollieProblem,
   newPayment,
   newRefund,
-  Refusal,
 } from './fake-mollie-state.ts';
 
 /**
@@ -54,14 +54,14 @@ export async function startFakeMollie() {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2/`;
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const asked = await readRequest(request);
-    requests.push(asked);
+    const received = await readRequest(request);
+    requests.push(received);
     const fault = faults.shift();
     if (fault === 'drop') return void request.socket.destroy();
     if (typeof fault === 'object' && 'wait' in fault) await fault.wait;
     const isFailing = typeof fault === 'object' && 'status' in fault;
     const authorization = request.headers.authorization;
-    const answer = isFailing ? failing(fault.status) : answerOnce(asked, authorization);
+    const answer = isFailing ? failing(fault.status) : answerOnce(received, authorization);
     const text = fault === 'garbage' ? '<html>Bad gateway</html>' : JSON.stringify(answer.body);
     response.writeHead(fault === 'garbage' ? 502 : answer.status, {
       'Content-Type': 'application/hal+json',
@@ -73,26 +73,26 @@ export async function startFakeMollie() {
     response.write(text.slice(0, 10), () => request.socket.destroy());
   }
 
-  const failing = (status: number) => ({ status, body: errorBody(new Refusal(status, 'Not now')) });
+  const failing = (status: number) => ({ status, body: errorBody(new MollieProblem(status, 'Not now')) });
 
   /** The same key on the same path is answered the same, whatever it brings. */
-  function answerOnce(asked: FakeRequest, authorization: string | undefined): Answer {
-    const key = asked.idempotencyKey && `${asked.method} ${asked.path} ${asked.idempotencyKey}`;
+  function answerOnce(received: FakeRequest, authorization: string | undefined): Answer {
+    const key = received.idempotencyKey && `${received.method} ${received.path} ${received.idempotencyKey}`;
     const known = key && replies.get(key);
     if (known) return known;
-    const answer = answerTo(asked, authorization);
+    const answer = answerTo(received, authorization);
     if (key) replies.set(key, answer);
     return answer;
   }
 
-  function answerTo(asked: FakeRequest, authorization: string | undefined): Answer {
+  function answerTo(received: FakeRequest, authorization: string | undefined): Answer {
     try {
       if (authorization !== `Bearer ${fakeKey}`) {
-        throw new Refusal(401, 'Missing authentication, or failed to authenticate');
+        throw new MollieProblem(401, 'Missing authentication, or failed to authenticate');
       }
-      return route(asked);
+      return route(received);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof MollieProblem)) throw error;
       return { status: error.status, body: errorBody(error) };
     }
   }
@@ -103,18 +103,18 @@ export async function startFakeMollie() {
       const found = methodAnswers(new URLSearchParams(query));
       return { status: 200, body: listAnswer('methods', found, `${url}methods`) };
     }
-    if (resource !== 'payments' || more.length > 0) throw new Refusal(404, 'No such resource');
+    if (resource !== 'payments' || more.length > 0) throw new MollieProblem(404, 'No such resource');
     if (id === undefined) {
-      if (method !== 'POST') throw new Refusal(405, 'Not allowed here');
+      if (method !== 'POST') throw new MollieProblem(405, 'Not allowed here');
       const payment = newPayment(body, Date.now());
       payments.set(payment.id, payment);
       return { status: 201, body: paymentAnswer(payment, url) };
     }
     const payment = find(id);
     if (inner === 'refunds') return refunds(payment, method, body);
-    if (inner !== undefined) throw new Refusal(404, 'No such resource');
+    if (inner !== undefined) throw new MollieProblem(404, 'No such resource');
     if (method === 'DELETE') cancel(payment);
-    else if (method !== 'GET') throw new Refusal(405, 'Not allowed here');
+    else if (method !== 'GET') throw new MollieProblem(405, 'Not allowed here');
     return { status: 200, body: paymentAnswer(payment, url) };
   }
 
@@ -130,13 +130,13 @@ export async function startFakeMollie() {
 
   function cancel(payment: FakePayment): void {
     const { isCancelable } = paymentAnswer(payment, url) as { isCancelable?: boolean };
-    if (!isCancelable) throw new Refusal(422, 'The payment cannot be canceled');
+    if (!isCancelable) throw new MollieProblem(422, 'The payment cannot be canceled');
     payment.status = 'canceled';
   }
 
   function find(id: string): FakePayment {
     const payment = payments.get(id);
-    if (!payment) throw new Refusal(404, `No payment exists with token ${id}.`);
+    if (!payment) throw new MollieProblem(404, `No payment exists with token ${id}.`);
     return payment;
   }
 

@@ -16,11 +16,11 @@ export type Arrived = {
 /** A mail server on a free port of this machine; `answer` may refuse a mail with a code, after its recipient or its content. */
 export async function startMailServer(options: SMTPServerOptions = {}) {
   const arrived: Arrived[] = [];
-  const refusals: { at: 'recipient' | 'content'; code: number; to?: string; times: number }[] = [];
-  let asked = 0;
+  const rejections: { at: 'recipient' | 'content'; code: number; to?: string; times: number }[] = [];
+  let attemptCount = 0;
 
-  function refusal(at: 'recipient' | 'content', to: string): Error | undefined {
-    const found = refusals.find((one) => one.at === at && one.times > 0 && (one.to ?? to) === to);
+  function takeRejection(at: 'recipient' | 'content', to: string): Error | undefined {
+    const found = rejections.find((one) => one.at === at && one.times > 0 && (one.to ?? to) === to);
     if (!found) return undefined;
     found.times -= 1;
     return Object.assign(new Error(`not today, <${to}>`), { responseCode: found.code });
@@ -33,16 +33,16 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
     closeTimeout: 100,
     ...options,
     onRcptTo({ address }, _session, done) {
-      asked += 1;
-      done(refusal('recipient', address));
+      attemptCount += 1;
+      done(takeRejection('recipient', address));
     },
     onData(stream, { envelope, secure, user }, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const to = envelope.rcptTo.map(({ address }) => address);
-        const refused = refusal('content', to[0] ?? '');
-        if (refused) return done(refused);
+        const rejection = takeRejection('content', to[0] ?? '');
+        if (rejection) return done(rejection);
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
         const source = Buffer.concat(chunks).toString('latin1');
         arrived.push({ from, to, secure, user: user as string | undefined, ...readMail(source) });
@@ -59,12 +59,12 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
     port,
     arrived,
     /** How often a recipient was named. */
-    asked: () => asked,
-    refuse: (
+    attempts: () => attemptCount,
+    reject: (
       at: 'recipient' | 'content',
       code: number,
       { to, times = 1 }: { to?: string; times?: number } = {},
-    ) => refusals.push({ at, code, times, ...(to && { to }) }),
+    ) => rejections.push({ at, code, times, ...(to && { to }) }),
     stop: () => new Promise<void>((done) => server.close(done)),
   };
 }

@@ -7,14 +7,14 @@ import { openKeys } from '../../server/platform/keys.ts';
 import { copyInn } from '../kit/copy-inn.ts';
 
 /** The inn's books for one test file, with two processes' worth of connections; call it at the file's top level. */
-export async function openBooks() {
+export async function openInvoiceTest() {
   const database = await copyInn();
-  const [till, other] = [connect(database.url, { max: 8 }), connect(database.url, { max: 8 })];
-  const { db } = till;
+  const [main, other] = [connect(database.url, { max: 8 }), connect(database.url, { max: 8 })];
+  const { db } = main;
   const jobs = openJobs(database.url, pino({ level: 'silent' }));
   afterAll(async () => {
     await jobs.stop();
-    await Promise.all([till.close(), other.close()]);
+    await Promise.all([main.close(), other.close()]);
     await database.drop();
   });
   const { id: siteId } = await db
@@ -33,7 +33,7 @@ export async function openBooks() {
   }
 
   /** Takes what was asked of the letters and of the credit notes, the latest first. */
-  async function asked(kind: 'order-letter' | 'credit-note-due') {
+  async function listQueuedJobs(kind: 'order-letter' | 'credit-note-due') {
     const found: unknown[] = [];
     await jobs.runDue({
       ...idle,
@@ -42,7 +42,7 @@ export async function openBooks() {
     return found;
   }
   const keys = openKeys('of the tests, long enough to sign with');
-  return { db, other: other.db, jobs, keys, siteId, issued, asked };
+  return { db, other: other.db, jobs, keys, siteId, issued, asked: listQueuedJobs };
 }
 
 /** What does nothing when a job is due. */

@@ -1,14 +1,14 @@
-import { house, siteProperties } from '../../demo/site.ts';
-import type { About } from '../../server/notifications/orders/about.ts';
+import { business, siteProperties } from '../../demo/site.ts';
+import type { EmailData } from '../../server/notifications/orders/about.ts';
 import type { FactLine, OrderFacts } from '../../server/notifications/orders/order-facts.ts';
-import { writeOrderLetter } from '../../server/notifications/orders/write-order-letter.ts';
-import type { OrderLetterKind } from '../../server/platform/job-data.ts';
-import type { House, Message } from '../../server/platform/mail/message.ts';
-import { stayLine, stayLines, stayOrder, testStay } from './stay.ts';
+import { writeOrderEmail } from '../../server/notifications/orders/write-order-letter.ts';
+import type { OrderEmailKind } from '../../server/platform/job-data.ts';
+import type { Business, Message } from '../../server/platform/mail/message.ts';
+import { reservationLine, reservationOrder, testReservation, testReservationLines } from './stay.ts';
 
 /** The inn as its letters know it. */
-const inn: House = {
-  name: house.name,
+const inn: Business = {
+  name: business.name,
   properties: Object.fromEntries(siteProperties.map(({ name, value }) => [name, value])),
 };
 
@@ -18,15 +18,15 @@ const address = {
   ...{ phoneNumber: '', emailAddress: 'ana@gast.example', vatNumber: '' },
 };
 
-const line = (given: Partial<FactLine> & { id: string; name: string }): FactLine => ({
-  ...{ itemCode: given.id.toUpperCase(), description: '', attributes: [], type: 'product' },
+const line = (overrides: Partial<FactLine> & { id: string; name: string }): FactLine => ({
+  ...{ itemCode: overrides.id.toUpperCase(), description: '', attributes: [], type: 'product' },
   ...{ quantity: 1, creditedQuantity: 0, unitCents: 1000, leftCents: 1000 },
-  ...{ vatRate: 21, withdrawal: 'open', stayId: null, part: null, day: null, ...given },
+  ...{ vatRate: 21, withdrawal: 'open', stayId: null, part: null, day: null, ...overrides },
 });
 
 /** Three soaps, one embroidered blanket and a gift card, of which all but the card travels; paid but for nothing. */
-export function testOrder(given: Partial<OrderFacts> = {}): OrderFacts {
-  const lines = given.lines ?? [
+export function testOrder(overrides: Partial<OrderFacts> = {}): OrderFacts {
+  const lines = overrides.lines ?? [
     line({ id: 'soap', name: 'Algenzeep', quantity: 3, unitCents: 950, withdrawal: 'sealed' }),
     line({
       id: 'blanket',
@@ -66,7 +66,7 @@ export function testOrder(given: Partial<OrderFacts> = {}): OrderFacts {
     deliveryAddress: address,
     invoiceAddress: null,
     reference: 'PO 17',
-    ...given,
+    ...overrides,
   };
 }
 
@@ -77,29 +77,29 @@ const testWithdrawal = {
   refusal: '',
 };
 
-const stayId = testStay.id;
-const cancelFee = stayLine({ id: 'fee', name: 'Annuleren', unitCents: 25_000, part: 'fee' });
+const stayId = testReservation.id;
+const cancelFee = reservationLine({ id: 'fee', name: 'Annuleren', unitCents: 25_000, part: 'fee' });
 
 /** What a letter of each kind is about, and an order as it then is. */
-export const testCases: Record<OrderLetterKind, { about: About; order?: Partial<OrderFacts> }> = {
-  orderConfirmed: { about: {} },
+export const testCases: Record<OrderEmailKind, { data: EmailData; order?: Partial<OrderFacts> }> = {
+  orderConfirmed: { data: {} },
   paymentFailed: {
-    about: { payment: { amountCents: 2850 } },
+    data: { payment: { amountCents: 2850 } },
     order: { state: 'pending', heldUntil: new Date('2026-07-04T21:42:00Z') },
   },
-  paymentReceived: { about: { payment: { amountCents: 2850 } } },
-  orderReady: { about: {}, order: { state: 'ready' } },
+  paymentReceived: { data: { payment: { amountCents: 2850 } } },
+  orderReady: { data: {}, order: { state: 'ready' } },
   orderShipped: {
-    about: {
+    data: {
       shipment: {
         ...{ carrier: 'Eilandpost', trackingCode: '3SZILT42' },
         ...{ trackingUrl: 'https://post.example/t?c=3SZILT42', lineIds: ['soap'] },
       },
     },
   },
-  orderCancelled: { about: {}, order: { state: 'cancelled' } },
+  orderCancelled: { data: {}, order: { state: 'cancelled' } },
   orderRefunded: {
-    about: {
+    data: {
       credit: {
         ...{ totalCents: 1545, shippingCents: 595, refundedCents: 1000, restoredCents: 545 },
         added: [],
@@ -107,55 +107,55 @@ export const testCases: Record<OrderLetterKind, { about: About; order?: Partial<
       },
     },
   },
-  paidTooLate: { about: { refund: { amountCents: 2850, reason: 'sold_out' } } },
-  balanceDue: { about: {} },
-  balanceReminder: { about: {} },
-  invoiceIssued: { about: { document: { name: 'F2026-00017', totalCents: 17_000 } } },
-  creditNoteIssued: { about: { document: { name: 'C2026-00003', totalCents: 950 } } },
+  paidTooLate: { data: { refund: { amountCents: 2850, reason: 'sold_out' } } },
+  balanceDue: { data: {} },
+  balanceReminder: { data: {} },
+  invoiceIssued: { data: { document: { name: 'F2026-00017', totalCents: 17_000 } } },
+  creditNoteIssued: { data: { document: { name: 'C2026-00003', totalCents: 950 } } },
   giftCard: {
-    about: { giftCard: { initialCents: 5000, validUntil: '2029-07-04', recipientName: 'Noor' } },
+    data: { giftCard: { initialCents: 5000, validUntil: '2029-07-04', recipientName: 'Noor' } },
   },
-  withdrawalReceived: { about: { withdrawal: testWithdrawal } },
-  withdrawalRefused: { about: { withdrawal: { ...testWithdrawal, refusal: 'De verzegeling is verbroken' } } },
-  stayChanged: { about: { stayId }, order: stayOrder },
+  withdrawalReceived: { data: { withdrawal: testWithdrawal } },
+  withdrawalRefused: { data: { withdrawal: { ...testWithdrawal, refusal: 'De verzegeling is verbroken' } } },
+  stayChanged: { data: { stayId }, order: reservationOrder },
   stayCancelled: {
-    about: {
+    data: {
       stayId,
       credit: {
         ...{ totalCents: 54_200, shippingCents: 0, refundedCents: 29_200, restoredCents: 0 },
         added: [{ name: cancelFee.name, cents: cancelFee.unitCents }],
-        lines: stayLines.map(({ id, unitCents, quantity }) => ({
+        lines: testReservationLines.map(({ id, unitCents, quantity }) => ({
           ...{ lineId: id, quantity, cents: unitCents * quantity },
         })),
       },
     },
     order: {
-      ...stayOrder,
-      stays: [{ ...testStay, state: 'cancelled' }],
+      ...reservationOrder,
+      stays: [{ ...testReservation, state: 'cancelled' }],
       lines: [
-        ...stayLines.map((one) => ({ ...one, creditedQuantity: one.quantity, leftCents: 0 })),
+        ...testReservationLines.map((one) => ({ ...one, creditedQuantity: one.quantity, leftCents: 0 })),
         cancelFee,
       ],
     },
   },
-  stayExtra: { about: { stayId }, order: stayOrder },
-  stayReminder: { about: { stayId }, order: stayOrder },
+  stayExtra: { data: { stayId }, order: reservationOrder },
+  stayReminder: { data: { stayId }, order: reservationOrder },
 };
 
-export const kinds = Object.keys(testCases) as OrderLetterKind[];
+export const kinds = Object.keys(testCases) as OrderEmailKind[];
 
 /** What opens the order in its letters, and what a stay. */
 export const link = 'L'.repeat(43);
-export const stayLink = 'S'.repeat(43);
+export const reservationLink = 'S'.repeat(43);
 
 /** A letter of a kind about such an order, but for what is given. */
 export function write(
-  kind: OrderLetterKind,
-  given: Partial<OrderFacts> = {},
-  about: About = testCases[kind].about,
+  kind: OrderEmailKind,
+  overrides: Partial<OrderFacts> = {},
+  data: EmailData = testCases[kind].data,
 ): Message {
-  return writeOrderLetter(kind, testOrder({ ...testCases[kind].order, ...given }), about, inn, {
+  return writeOrderEmail(kind, testOrder({ ...testCases[kind].order, ...overrides }), data, inn, {
     order: link,
-    stay: () => stayLink,
+    stay: () => reservationLink,
   });
 }

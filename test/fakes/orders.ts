@@ -21,7 +21,7 @@ export type Sale = {
 
 export type Sold = { orderId: string; lineIds: string[]; quote: Quote };
 
-const envelope = {
+const addresses = {
   ...{ companyName: '', attn: 'Noor van Dam', street: 'Kaai', houseNumber: '7', houseNumberAddition: 'b' },
   ...{ postalCode: '9000', city: 'Gent', countryCode: 'BE', country: '', vatNumber: '' },
 };
@@ -49,7 +49,7 @@ export async function sell(db: Db, siteId: string, sale: Sale = {}): Promise<Sol
       ...reduction,
     })),
   );
-  const carried = shippingCents > 0 ? [{ name: 'Postboot', deliveryDate: '2026-11-24' }] : [];
+  const shipments = shippingCents > 0 ? [{ name: 'Postboot', deliveryDate: '2026-11-24' }] : [];
   const { id: orderId } = await db
     .insertInto('customer_order')
     .values({
@@ -63,8 +63,8 @@ export async function sell(db: Db, siteId: string, sale: Sale = {}): Promise<Sol
       ...{ currency: 'EUR', email_address: 'noor@gast.example', total_cents: priced.totalCents },
       ...{ settles: sale.settles ?? 'online', due_on: sale.dueOn ?? null },
       quote: sql`${{ priced }}::jsonb -> 'priced'`,
-      shipping: sql`${{ carried }}::jsonb -> 'carried'`,
-      invoice_address: sql`${{ ...envelope, ...sale.invoiceAddress }}::jsonb`,
+      shipping: sql`${{ carried: shipments }}::jsonb -> 'carried'`,
+      invoice_address: sql`${{ ...addresses, ...sale.invoiceAddress }}::jsonb`,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 /** What a reader sees of a letter's html, in one line. For tests. */
-export function seen(html: string): string {
+export function visibleText(html: string): string {
   return html
     .replace(/<style>.*?<\/style>|<title>.*?<\/title>/gs, '')
     .replace(/<[^>]+>/g, ' ')

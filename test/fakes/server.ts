@@ -3,17 +3,24 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-export type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
+export type ReceivedRequest = {
+  method: string;
+  url: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+};
 
 /** A real server on a free port that answers as told and remembers what it was asked; it closes with the test. */
-export async function openServer(answer: (response: ServerResponse, seen: Seen) => void = answerNothing) {
-  const seen: Seen[] = [];
+export async function openServer(
+  answer: (response: ServerResponse, request: ReceivedRequest) => void = answerNothing,
+) {
+  const requests: ReceivedRequest[] = [];
   const listener: RequestListener = async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const { method = '', url = '', headers } = request;
     const entry = { method, url, headers, body: Buffer.concat(chunks).toString() };
-    seen.push(entry);
+    requests.push(entry);
     answer(response, entry);
   };
   const server = createServer(listener);
@@ -25,7 +32,7 @@ export async function openServer(answer: (response: ServerResponse, seen: Seen) 
     });
   onTestFinished(close);
   const { port } = server.address() as AddressInfo;
-  return { origin: `http://127.0.0.1:${port}`, seen, close };
+  return { origin: `http://127.0.0.1:${port}`, seen: requests, close };
 }
 
 export function answerJson(response: ServerResponse, body: unknown, status = 200) {

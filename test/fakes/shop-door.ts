@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** The shop as a provider sees it, for tests: a webhook that remembers its calls, and a page to come back to. */
-export async function startShopDoor() {
+export async function startShopServer() {
   const calls: Request[] = [];
   const statuses: number[] = [];
   const server = createServer(async (request, response) => {

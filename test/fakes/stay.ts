@@ -1,8 +1,8 @@
 import type { FactLine, OrderFacts } from '../../server/notifications/orders/order-facts.ts';
-import type { FactStay } from '../../server/notifications/orders/stay-facts.ts';
+import type { ReservationFacts } from '../../server/notifications/orders/stay-facts.ts';
 
 /** Three nights in June for a family, told and paid for. */
-export const testStay: FactStay = {
+export const testReservation: ReservationFacts = {
   ...{
     id: '01990000-0000-7000-8000-00000000000a',
     state: 'confirmed',
@@ -19,19 +19,19 @@ export const testStay: FactStay = {
   ],
 };
 
-export const stayLine = (given: Partial<FactLine> & { id: string }): FactLine => ({
+export const reservationLine = (overrides: Partial<FactLine> & { id: string }): FactLine => ({
   ...{ itemCode: 'DUINKAMER', name: 'Duinkamer, Ontbijt (5–8 jun 2026)', description: '', attributes: [] },
-  ...{ type: 'room', quantity: 1, creditedQuantity: 0, unitCents: 0, leftCents: given.unitCents ?? 0 },
-  ...{ vatRate: 21, withdrawal: 'dated', stayId: testStay.id, part: 'night', day: null, ...given },
+  ...{ type: 'room', quantity: 1, creditedQuantity: 0, unitCents: 0, leftCents: overrides.unitCents ?? 0 },
+  ...{ vatRate: 21, withdrawal: 'dated', stayId: testReservation.id, part: 'night', day: null, ...overrides },
 });
 
 /** What the stay is made of, a line each, and bicycles for a day of it. */
-export const stayLines: FactLine[] = [
-  stayLine({ id: 'night', unitCents: 40_000 }),
-  stayLine({ id: 'breakfast', name: 'Ontbijt (6 ×)', unitCents: 9000, vatRate: 9, part: 'included' }),
-  stayLine({ id: 'cleaning', name: 'Schoonmaak', unitCents: 1000, part: 'fee' }),
-  stayLine({ id: 'tax', name: 'Toeristenbelasting', unitCents: 1200, vatRate: 0, part: 'touristTax' }),
-  stayLine({
+export const testReservationLines: FactLine[] = [
+  reservationLine({ id: 'night', unitCents: 40_000 }),
+  reservationLine({ id: 'breakfast', name: 'Ontbijt (6 ×)', unitCents: 9000, vatRate: 9, part: 'included' }),
+  reservationLine({ id: 'cleaning', name: 'Schoonmaak', unitCents: 1000, part: 'fee' }),
+  reservationLine({ id: 'tax', name: 'Toeristenbelasting', unitCents: 1200, vatRate: 0, part: 'touristTax' }),
+  reservationLine({
     ...{ id: 'bicycle', itemCode: 'EXTRA-BICYCLE', name: 'Fiets', type: 'extraProduct', part: 'extra' },
     ...{ quantity: 2, unitCents: 1500, leftCents: 3000, day: '2026-06-06' },
     attributes: [
@@ -42,8 +42,8 @@ export const stayLines: FactLine[] = [
 ];
 
 /** An order of that stay and nothing else, of which nothing is left to pay. */
-export const stayOrder: Partial<OrderFacts> = {
-  ...{ lines: stayLines, stays: [testStay], shipping: [], reference: '' },
+export const reservationOrder: Partial<OrderFacts> = {
+  ...{ lines: testReservationLines, stays: [testReservation], shipping: [], reference: '' },
   placedAt: new Date('2026-05-01T10:00:00Z'),
   quote: {
     ...{ subtotalCents: 54_200, totalCents: 54_200, discounts: [], shipping: [] },

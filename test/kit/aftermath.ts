@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { connect, type Db } from '../../database/connect.ts';
-import { releaseLate } from '../../server/inventory/release-late.ts';
+import { releaseExpired } from '../../server/inventory/release-late.ts';
 import { reconcile } from '../../server/orders/reconcile.ts';
 import { openSimulator } from '../../server/payments/simulator.ts';
 import { openJobs } from '../../server/platform/jobs.ts';
@@ -26,12 +26,12 @@ export async function reconcileAll(databaseUrl: string): Promise<number> {
   const { db, close } = connect(databaseUrl, { max: 4 });
   const jobs = openJobs(databaseUrl, log);
   const keys = openKeys('of the tests, long enough to sign with');
-  const till = { db, payments: openSimulator(db), jobs, keys, log };
+  const paymentDeps = { db, payments: openSimulator(db), jobs, keys, log };
   try {
     for (let times = 1; times < 500; times++) {
       await passTime(db);
-      await reconcile(till);
-      await releaseLate(db);
+      await reconcile(paymentDeps);
+      await releaseExpired(db);
       if (times > 3 && (await isSettled(db))) return times;
     }
     throw new Error('the reconciliation does not come to an end');
@@ -51,12 +51,12 @@ async function isSettled(db: Db): Promise<boolean> {
 }
 
 /** What a killed process had begun is begun anew once its time is over. To be called while no process is alive that could still be at it. */
-export async function giveUpJobs(db: Db): Promise<void> {
+export async function expireJobs(db: Db): Promise<void> {
   await sql`update pgboss.job set state = 'retry', started_on = null where state = 'active'`.execute(db);
 }
 
 /** Waits until no job is left to do, whenever it was to be done; as long as something becomes of them. */
-export async function workedOff(db: Db): Promise<void> {
+export async function waitForJobs(db: Db): Promise<void> {
   let before = '';
   let since = Date.now();
   for (;;) {
@@ -79,7 +79,7 @@ type Wrong = { id: string; problem: string };
  * Payments that the provider was paid of an order that came to nothing and that did not go back, or of which something else went back than
  * we asked for; and those we only think were paid. Whether what is kept is what the order costs the audit knows.
  */
-export async function wrongPayments(db: Db): Promise<Wrong[]> {
+export async function findWrongPayments(db: Db): Promise<Wrong[]> {
   const { rows } = await sql<Wrong>`
     select coalesce(paid.id, payment.provider_id) as id,
       format('%s at the provider, %s here; order %s, %s of %s refunded', paid.state, payment.state, customer_order.state, gone,
@@ -104,7 +104,7 @@ export async function wrongPayments(db: Db): Promise<Wrong[]> {
  * Orders that stand without a payment, or with more of them than there was something to pay for: at first, and for each dearer change of a
  * stay; and those that still wait or hold. Whether it is the right money the audit knows.
  */
-export async function wrongOrders(db: Db): Promise<Wrong[]> {
+export async function findWrongOrders(db: Db): Promise<Wrong[]> {
   const { rows } = await sql<Wrong>`
     select 'H' || number as id, format('%s with %s payments, %s additions and %s held', state, payments, additions, holds) as problem
     from customer_order cross join lateral (
@@ -125,7 +125,7 @@ export async function wrongOrders(db: Db): Promise<Wrong[]> {
 }
 
 /** Orders that were confirmed and not told so exactly once, and others that were; and letters that were asked for and never came. */
-export async function wrongLetters(db: Db): Promise<Wrong[]> {
+export async function findWrongEmails(db: Db): Promise<Wrong[]> {
   const { rows } = await sql<Wrong>`
     select 'H' || number as id, format('%s, confirmed at %s: %s told so', state, confirmed_at, letters) as problem
     from customer_order cross join lateral (

@@ -16,7 +16,7 @@ import type { CategoryDraft } from '../../server/catalog/upsert-category.ts';
 import type { VariantDraft } from '../../server/catalog/variant.ts';
 
 /** Few words each, so that products share values, names tie, and filters find something. */
-const words = [
+const sampleWords = [
   ...[
     'zeep',
     'Zeep',
@@ -65,7 +65,7 @@ export const productCodes: readonly string[] = Array.from({ length: 200 }, (_, n
 );
 export const categoryCodes: readonly string[] = Array.from({ length: 12 }, (_, n) => `cat-${n}`);
 
-const text = fc.array(fc.constantFrom(...words), { maxLength: 3 }).map((all) => all.join(' '));
+const text = fc.array(fc.constantFrom(...sampleWords), { maxLength: 3 }).map((all) => all.join(' '));
 
 const texts: fc.Arbitrary<ProductDraft['texts']> = fc.oneof(
   fc
@@ -188,12 +188,12 @@ function filterOn(property: fc.Arbitrary<string>, value: fc.Arbitrary<string>): 
   );
 }
 
-const anyOf = (some: readonly string[]) =>
+const arbitraryChoice = (some: readonly string[]) =>
   fc.constantFrom(...some).chain((one) => fc.constantFrom(one, one, one.toUpperCase(), one.slice(0, 2)));
 
 const money = fc.constantFrom('0', '0.01', '4.99', '10', '12.5', '19.99', '1e3', '-1', ' 50 ', '12.505');
 const moments = fc.constantFrom('2026-01-02', '2026-01-03T12:00:00.123Z', '1767352245678', '0');
-const value = anyOf(values);
+const value = arbitraryChoice(values);
 
 type Weighted = { weight: number; arbitrary: fc.Arbitrary<Filter> };
 
@@ -218,7 +218,7 @@ export function arbitraryFilters(categoryIds: readonly string[]): Weighted[] {
     operator: fc.constantFrom(...stateOperators),
     value: fc.boolean(),
   });
-  const codeAsked = fc.record({
+  const codeQuery = fc.record({
     property: spelledOut('itemcode'),
     operator: fc.constant('eq' as const),
     value: fc.constantFrom(...productCodes).chain((one) => fc.constantFrom(one.toUpperCase(), `${one}-v1`)),
@@ -227,9 +227,9 @@ export function arbitraryFilters(categoryIds: readonly string[]): Weighted[] {
     { weight: 4, arbitrary: term('attr', attributeNames) },
     { weight: 3, arbitrary: term('opt', optionNames) },
     { weight: 2, arbitrary: list },
-    { weight: 2, arbitrary: filterOn(spelledOut('brand'), anyOf(brands)) },
-    { weight: 2, arbitrary: filterOn(spelledOut('type'), anyOf(productTypes)) },
-    { weight: 2, arbitrary: filterOn(spelledOut('stock'), anyOf(stockStatuses)) },
+    { weight: 2, arbitrary: filterOn(spelledOut('brand'), arbitraryChoice(brands)) },
+    { weight: 2, arbitrary: filterOn(spelledOut('type'), arbitraryChoice(productTypes)) },
+    { weight: 2, arbitrary: filterOn(spelledOut('stock'), arbitraryChoice(stockStatuses)) },
     { weight: 2, arbitrary: filterOn(spelledOut('isDeleted'), fc.constantFrom('true', 'false', 'TRUE')) },
     { weight: 3, arbitrary: filterOn(spelledOut('categories'), fc.constantFrom(...categoryIds)) },
     { weight: 1, arbitrary: filterOn(spelledOut('currency'), fc.constantFrom('EUR', 'eur', 'USD')) },
@@ -238,9 +238,12 @@ export function arbitraryFilters(categoryIds: readonly string[]): Weighted[] {
     { weight: 1, arbitrary: filterOn(spelledOut('lowestPrice30Days'), money) },
     { weight: 1, arbitrary: filterOn(spelledOut('vatRate'), fc.constantFrom('0', '9', '21', '9.5')) },
     { weight: 1, arbitrary: filterOn(spelledOut('createdAt'), moments) },
-    { weight: 2, arbitrary: codeAsked },
+    { weight: 2, arbitrary: codeQuery },
     // What stands in the database alone.
-    { weight: 1, arbitrary: filterOn(spelledOut('name', 'url', 'description', 'itemcode'), anyOf(words)) },
+    {
+      weight: 1,
+      arbitrary: filterOn(spelledOut('name', 'url', 'description', 'itemcode'), arbitraryChoice(sampleWords)),
+    },
     { weight: 1, arbitrary: listState },
   ];
 }
@@ -268,8 +271,8 @@ export function arbitraryQuestion(categoryIds: readonly string[]): fc.Arbitrary<
       sorts,
       page,
     })
-    .map(({ page: { number, limit }, ...asked }) => ({
-      ...asked,
+    .map(({ page: { number, limit }, ...query }) => ({
+      ...query,
       searchTerm: '',
       offset: number * limit,
       limit,

@@ -38,12 +38,12 @@ const anyText = fc.oneof(
 );
 
 /** Values that mostly fit the schema and sometimes do not, so that they get past the first check. */
-export function arbitraryOf(schema: JsonSchema): Arbitrary<unknown> {
+export function arbitraryFromSchema(schema: JsonSchema): Arbitrary<unknown> {
   return fc.oneof({ weight: 6, arbitrary: fitting(schema) }, { weight: 1, arbitrary: anything });
 }
 
 function fitting(schema: JsonSchema): Arbitrary<unknown> {
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(arbitraryOf));
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(arbitraryFromSchema));
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.const !== undefined) return fc.constant(schema.const);
   switch (schema.type) {
@@ -56,20 +56,20 @@ function fitting(schema: JsonSchema): Arbitrary<unknown> {
     case 'boolean':
       return fc.boolean();
     case 'array':
-      return fc.array(arbitraryOf(schema.items ?? {}), { maxLength: 5 });
+      return fc.array(arbitraryFromSchema(schema.items ?? {}), { maxLength: 5 });
     case 'object':
-      return objectOf(schema);
+      return arbitraryObject(schema);
     default:
       return anything;
   }
 }
 
-function objectOf({ properties = {}, additionalProperties }: JsonSchema): Arbitrary<unknown> {
+function arbitraryObject({ properties = {}, additionalProperties }: JsonSchema): Arbitrary<unknown> {
   const known = Object.fromEntries(
-    Object.entries(properties).map(([name, property]) => [name, arbitraryOf(property)]),
+    Object.entries(properties).map(([name, property]) => [name, arbitraryFromSchema(property)]),
   );
   const free = typeof additionalProperties === 'object' ? additionalProperties : {};
-  const others = fc.dictionary(anyText, arbitraryOf(free), { maxKeys: additionalProperties ? 5 : 1 });
+  const others = fc.dictionary(anyText, arbitraryFromSchema(free), { maxKeys: additionalProperties ? 5 : 1 });
   return fc
     .tuple(fc.record(known, { requiredKeys: [] }), others)
     .map(([own, other]) => ({ ...other, ...own }));

@@ -15,10 +15,10 @@ export const planCodes = ['OPEN', 'LESS', 'FIX', 'B-B'] as const;
 /** The lowest first. */
 export const tierCodes = ['LOW', 'MIDDLE', 'HIGH'] as const;
 /** Nights of an inn that the tests make up. */
-export const nightsMade = 45;
+export const nightCount = 45;
 
 /** Days on which something is special: a year ends and with it a VAT rate, clocks change, February has 29 days. */
-export const beginnings = ['2025-12-15', '2026-03-14', '2026-10-10', '2028-02-14', '2026-06-01'] as const;
+export const startDates = ['2025-12-15', '2026-03-14', '2026-10-10', '2028-02-14', '2026-06-01'] as const;
 
 const cents = fc.constantFrom(0, 1, 333, 999, 4999, 12_345, 20_000);
 const few = <Value>(value: Value, others: fc.Arbitrary<Value>, weight = 6) =>
@@ -46,8 +46,8 @@ const rate = fc.record({
   max_stay: few<number | null>(null, fc.constantFrom(2, 6)),
 });
 
-const nightsOf = <Value>(one: fc.Arbitrary<Value>) =>
-  fc.array(one, { minLength: nightsMade, maxLength: nightsMade });
+const arbitraryNights = <Value>(one: fc.Arbitrary<Value>) =>
+  fc.array(one, { minLength: nightCount, maxLength: nightCount });
 
 export const arbitraryRoom = fc.record({
   standardGuests: fc.constantFrom(1, 2, 4),
@@ -56,12 +56,12 @@ export const arbitraryRoom = fc.record({
   mostBabies: fc.nat(1),
   sortOrder: fc.nat(1),
   plans: fc.subarray([...planCodes], { minLength: 1 }),
-  nights: nightsOf(night),
+  nights: arbitraryNights(night),
   rates: fc.record({
-    OPEN: nightsOf(rate),
-    LESS: nightsOf(rate),
-    FIX: nightsOf(rate),
-    'B-B': nightsOf(rate),
+    OPEN: arbitraryNights(rate),
+    LESS: arbitraryNights(rate),
+    FIX: arbitraryNights(rate),
+    'B-B': arbitraryNights(rate),
   }),
 });
 
@@ -109,7 +109,7 @@ const terms = fc.record({
 const feeUnits = ['perStay', 'perNight', 'perPerson', 'perPersonPerNight'] as const;
 
 export const arbitraryInn = fc.record({
-  begins: fc.constantFrom(...beginnings),
+  begins: fc.constantFrom(...startDates),
   /** How many of its nights are over. */
   past: fc.nat(5),
   rooms: fc.tuple(arbitraryRoom, arbitraryRoom, arbitraryRoom),
@@ -117,7 +117,7 @@ export const arbitraryInn = fc.record({
   pattern: fc.constantFrom('midweek' as const, 'weekend' as const, 'week' as const),
   taxFromAge: fc.constantFrom(0, 4, 18),
   taxUnit: fc.constantFrom(...feeUnits),
-  changesAfter: fc.nat(nightsMade),
+  changesAfter: fc.nat(nightCount),
 });
 
 export type InnDraft = typeof arbitraryInn extends fc.Arbitrary<infer Value> ? Value : never;
@@ -150,16 +150,16 @@ export async function openInn(db: Db, draft: InnDraft): Promise<Site> {
   for (const [at, code] of roomCodes.entries()) {
     const { standardGuests, moreGuests, plans, nights: _, rates: __, ...one } = draft.rooms[at] as RoomDraft;
     await sell(db, site, code, 'room', 'lodging');
-    const mostGuests = standardGuests + moreGuests;
+    const maxGuests = standardGuests + moreGuests;
     await putRoomType(db, site.id, {
       itemCode: code,
       units: 5,
       standardGuests,
-      mostGuests,
+      maxGuests,
       arrangements: plans,
       ...one,
     });
-    await writeNights(db, site, code, draft.begins, draft.rooms[at] as RoomDraft);
+    await replaceNights(db, site, code, draft.begins, draft.rooms[at] as RoomDraft);
   }
   const change = dayAfter(draft.begins, draft.changesAfter);
   const { taxFromAge: fromAge, taxUnit: unit } = draft;
@@ -222,14 +222,14 @@ async function sell(
 }
 
 /** Puts the nights and rates of a room in the place of those that were there. */
-export async function writeNights(
+export async function replaceNights(
   db: Db,
   site: Site,
   code: string,
   begins: string,
   { nights, rates }: Pick<RoomDraft, 'nights' | 'rates'>,
 ): Promise<number> {
-  const idOf = async (itemCode: string) =>
+  const getId = async (itemCode: string) =>
     (
       await db
         .selectFrom('product')
@@ -238,7 +238,7 @@ export async function writeNights(
         .where('item_code', '=', itemCode)
         .executeTakeFirstOrThrow()
     ).id;
-  const room_type_id = await idOf(code);
+  const room_type_id = await getId(code);
   await db.deleteFrom('night').where('room_type_id', '=', room_type_id).execute();
   await db.deleteFrom('night_rate').where('room_type_id', '=', room_type_id).execute();
   const stock = nights.flatMap(({ isThere, capacity, taken, by }, at) =>
@@ -251,7 +251,7 @@ export async function writeNights(
         sold int, held int, blocked int)`.execute(db);
   }
   for (const plan of planCodes) {
-    const rate_plan_id = await idOf(plan);
+    const rate_plan_id = await getId(plan);
     const rows = rates[plan].flatMap(({ isThere, ...rate }, at) =>
       isThere ? [{ room_type_id, rate_plan_id, night: dayAfter(begins, at), ...rate }] : [],
     );

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, connect as dial, type Server, type Socket } from 'node:net';
 
-export type BreakableWay = {
+export type TcpProxy = {
   /** The address of the same database through here. */
   url: string;
   /** Breaks every connection and takes no new ones. */
@@ -16,7 +16,7 @@ export type BreakableWay = {
 export type Break = 'closed before' | 'closed after' | 'reset before' | 'reset after';
 
 /** A way to PostgreSQL that a test can break, as a network or a restart does. */
-export async function openBreakableWay(databaseUrl: string): Promise<BreakableWay> {
+export async function openTcpProxy(databaseUrl: string): Promise<TcpProxy> {
   let target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let left = Number.POSITIVE_INFINITY;
@@ -24,7 +24,7 @@ export async function openBreakableWay(databaseUrl: string): Promise<BreakableWa
   function breakAll(): void {
     for (const socket of sockets) how.startsWith('reset') ? socket.resetAndDestroy() : socket.destroy();
   }
-  const keep = (socket: Socket, other: () => Socket) => {
+  const relay = (socket: Socket, other: () => Socket) => {
     sockets.add(socket);
     socket.on('data', () => {
       if (--left !== 0) return;
@@ -40,8 +40,8 @@ export async function openBreakableWay(databaseUrl: string): Promise<BreakableWa
   function open(): Server {
     return createServer((inner) => {
       const outer = dial(Number(target.port), target.hostname);
-      keep(inner, () => outer);
-      keep(outer, () => inner);
+      relay(inner, () => outer);
+      relay(outer, () => inner);
       inner.pipe(outer).pipe(inner);
     });
   }

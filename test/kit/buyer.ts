@@ -7,20 +7,20 @@ import {
   webhookModes,
 } from '../../server/payments/simulator-tables.ts';
 import { call } from './call.ts';
-import { itemOf } from './fresh-shelf.ts';
-import { inDays, usualPlan } from './fresh-stay.ts';
+import { cartItem } from './fresh-shelf.ts';
+import { defaultRatePlan, inDays } from './fresh-stay.ts';
 
 /** What buyers met: how often each answer came, how many came at all, and the orders that they were told they have. */
-export type Tally = { answers: Map<string, number>; served: number; orderNames: Set<string> };
+export type BuyerStats = { answers: Map<string, number>; served: number; orderNames: Set<string> };
 
-export type Market = {
+export type BuyerDeps = {
   /** Addresses of servers, any of which may be gone at the moment. */
   addresses: readonly string[];
   itemCodes: readonly string[];
   /** Rooms of `freshRoom`. */
   rooms: readonly string[];
   shippingMethodId: string;
-  tally: Tally;
+  tally: BuyerStats;
 };
 
 const envelope = {
@@ -35,12 +35,12 @@ const one = <Value>(values: readonly Value[]): Value =>
 
 /** Asks a server, and another when it is gone or says that it cannot now; as a guest does who presses the button again. */
 async function persist<Answer extends { status: number }>(
-  { addresses, tally }: Market,
+  { addresses, tally }: BuyerDeps,
   name: string,
-  ask: (address: string) => Promise<Answer>,
+  send: (address: string) => Promise<Answer>,
 ): Promise<Answer | undefined> {
   for (let n = 0; n < tries; n++) {
-    const answer = await ask(one(addresses)).catch(() => undefined);
+    const answer = await send(one(addresses)).catch(() => undefined);
     const met = `${name} ${answer?.status ?? 'gone'}`;
     tally.answers.set(met, (tally.answers.get(met) ?? 0) + 1);
     if (answer && answer.status !== 503) {
@@ -52,7 +52,7 @@ async function persist<Answer extends { status: number }>(
   return undefined;
 }
 
-const post = (market: Market, url: string, body: Record<string, string>) =>
+const post = (market: BuyerDeps, url: string, body: Record<string, string>) =>
   persist(market, url.includes('simulator') ? 'simulator' : 'webhook', async (address) => {
     const response = await fetch(new URL(new URL(url, address).pathname, address), {
       method: 'POST',
@@ -64,7 +64,7 @@ const post = (market: Market, url: string, body: Record<string, string>) =>
     return response;
   });
 
-function asking(market: Market) {
+function asking(market: BuyerDeps) {
   return <Module extends keyof Contract, Name extends keyof Contract[Module] & string>(
     name: `${Module}.${Name}`,
     input: Input<Contract[Module][Name]>,
@@ -79,25 +79,25 @@ function asking(market: Market) {
 }
 
 /** One guest from the shelf to the end, whatever that is: paid, failed, too late, cancelled, taken back, or just gone. */
-export async function buy(market: Market): Promise<void> {
-  const ask = asking(market);
+export async function runBuyer(market: BuyerDeps): Promise<void> {
+  const send = asking(market);
   const params = { cartId: crypto.randomUUID() };
-  const wanted = market.itemCodes.filter(() => Math.random() < 0.5);
-  const codes = wanted.length > 0 ? wanted : [one(market.itemCodes)];
+  const itemCodes = market.itemCodes.filter(() => Math.random() < 0.5);
+  const codes = itemCodes.length > 0 ? itemCodes : [one(market.itemCodes)];
   for (const code of codes.toSorted(() => Math.random() - 0.5)) {
-    await ask('cart.addItem', { params, body: itemOf(code, 1 + Math.floor(Math.random() * 2)) });
+    await send('cart.addItem', { params, body: cartItem(code, 1 + Math.floor(Math.random() * 2)) });
   }
   const isStaying = Math.random() < 0.5;
   if (isStaying) {
-    await ask('cart.addItem', { params, body: stayOf(one(market.rooms)) });
+    await send('cart.addItem', { params, body: toStayItem(one(market.rooms)) });
     // Some go straight to the order, whose nights are held then.
-    if (Math.random() < 0.7) await ask('cart.hold', { params, body: { extend: Math.random() < 0.3 } });
+    if (Math.random() < 0.7) await send('cart.hold', { params, body: { extend: Math.random() < 0.3 } });
     if (Math.random() < 0.1) return;
   }
-  await ask('cart.deliveryAddress', { params, body: envelope });
-  await ask('cart.shippingMethod', { params, body: { shippingMethodId: market.shippingMethodId } });
+  await send('cart.deliveryAddress', { params, body: envelope });
+  await send('cart.shippingMethod', { params, body: { shippingMethodId: market.shippingMethodId } });
   const checkout = () =>
-    ask('order.checkout', {
+    send('order.checkout', {
       body: {
         cartName: params.cartId,
         paymentMethodId: one(['duinpay', 'kustcard']),
@@ -112,9 +112,9 @@ export async function buy(market: Market): Promise<void> {
   await decide(market, paymentUrl);
   if (isStaying && Math.random() < 0.4) await think(market, link);
   const then = Math.random();
-  if (then < 0.3) await ask('order.read', { params: { orderKey: link } });
-  else if (then < 0.4) await ask('order.cancel', { params: { orderKey: link } });
-  else if (then < 0.5) await ask('cart.reopen', { params });
+  if (then < 0.3) await send('order.read', { params: { orderKey: link } });
+  else if (then < 0.4) await send('order.cancel', { params: { orderKey: link } });
+  else if (then < 0.5) await send('cart.reopen', { params });
   else if (then < 0.7) {
     const again = await checkout();
     if (again?.status === 200 && again.data.paymentUrl) await decide(market, again.data.paymentUrl);
@@ -124,34 +124,34 @@ export async function buy(market: Market): Promise<void> {
 const daysAhead = () => 20 + Math.floor(Math.random() * 6);
 const someNights = () => 1 + Math.floor(Math.random() * 3);
 
-function stayOf(ItemCode: string) {
-  const wish = {
-    ArrangementItemCode: usualPlan,
+function toStayItem(ItemCode: string) {
+  const placeOrderInput = {
+    ArrangementItemCode: defaultRatePlan,
     DateFrom: inDays(daysAhead()),
     Nights: someNights(),
     Adults: 2,
   };
-  const attributes = Object.entries(wish).map(([Name, value]) => ({ Name, Value: String(value) }));
+  const attributes = Object.entries(placeOrderInput).map(([Name, value]) => ({ Name, Value: String(value) }));
   return { ItemCode, Quantity: 1, CartItemAttributes: attributes };
 }
 
 /** Who has booked wants other nights, or none. */
-async function think(market: Market, orderKey: string): Promise<void> {
-  const ask = asking(market);
-  const order = await ask('order.read', { params: { orderKey } });
+async function think(market: BuyerDeps, orderKey: string): Promise<void> {
+  const send = asking(market);
+  const order = await send('order.read', { params: { orderKey } });
   for (const { stay } of order?.status === 200 ? order.data.cartItems : []) {
     if (stay?.state !== 'confirmed') continue;
     const params = { stayKey: stay.link };
-    if (Math.random() < 0.5) await ask('stay.cancel', { params, body: {} });
+    if (Math.random() < 0.5) await send('stay.cancel', { params, body: {} });
     else {
       const body = { dateFrom: inDays(daysAhead()), nights: someNights(), adults: 2, children: 0, babies: 0 };
-      await ask('stay.change', { params, body });
+      await send('stay.change', { params, body });
     }
   }
 }
 
 /** What becomes of a payment, and how the shop hears of it: mostly paid, in every way that there is. */
-async function decide(market: Market, paymentUrl: string): Promise<void> {
+async function decide(market: BuyerDeps, paymentUrl: string): Promise<void> {
   const choice: Choice = Math.random() < 0.6 ? 'pay' : one(Object.keys(choices) as Choice[]);
   await post(market, paymentUrl, { choice, webhook: one(Object.keys(webhookModes) as WebhookMode[]) });
   // Told of again, early, late or without reason.

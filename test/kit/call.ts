@@ -5,11 +5,11 @@ import type { Culture } from '../../contract/culture.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { everyCall } from '../../contract/office-calls.ts';
 import { demoPeople } from '../../demo/people.ts';
-import type { Door } from './open-shop.ts';
-import { bodyToSend } from './sent-form.ts';
+import type { TestServer } from './open-shop.ts';
+import { encodeBody } from './sent-form.ts';
 
 /** How a call shows who it is from; without a `peer` it comes from a machine of its own, so that no network's limit is met. */
-export type Shown = {
+export type CallIdentity = {
   token?: string;
   cookies?: string;
   peer?: string;
@@ -27,7 +27,7 @@ type Answer<Data> = {
   details?: Record<string, unknown>;
   retryAfter: number;
   /** What a browser was told to keep, by name: the value, and how. */
-  kept: Record<string, { value: string; how: string }>;
+  setCookies: Record<string, { value: string; how: string }>;
   /** The whole answer. */
   text: string;
 };
@@ -36,18 +36,18 @@ let requests = 0;
 
 /** Makes a call over HTTP and reads all of its answer, as a client's typed call does not show it. */
 export async function call<Module extends keyof Contract, Name extends keyof Contract[Module] & string>(
-  door: Pick<Door, 'fetch'>,
+  server: Pick<TestServer, 'fetch'>,
   name: `${Module}.${Name}`,
   input: Input<Contract[Module][Name]>,
-  { token, cookies, peer, userAgent, host, culture = 'nl' }: Shown = {},
+  { token, cookies, peer, userAgent, host, culture = 'nl' }: CallIdentity = {},
 ): Promise<Answer<Reply<Contract[Module][Name]>>> {
   const [module = '', own = ''] = name.split('.');
   const found = (everyCall as Record<string, Record<string, Call>>)[module]?.[own];
   const [method = '', path = ''] = found?.call.split(' ') ?? [];
   const { params, query, body } = input as Record<string, Record<string, string> | undefined>;
   const filled = path.replace(/\{(\w+)\}/g, (_, param) => params?.[param] ?? '');
-  const sent = bodyToSend(found?.form, body);
-  const headers = new Headers({ ...sent.headers, 'Accept-Language': culture });
+  const encoded = encodeBody(found?.form, body);
+  const headers = new Headers({ ...encoded.headers, 'Accept-Language': culture });
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (userAgent) headers.set('User-Agent', userAgent);
   if (cookies) {
@@ -56,11 +56,11 @@ export async function call<Module extends keyof Contract, Name extends keyof Con
   }
   const address = `${path.startsWith('/api/') ? '' : '/api'}${filled}?${new URLSearchParams(query)}`;
   requests++;
-  const response = await door.fetch(address, {
+  const response = await server.fetch(address, {
     method,
     headers,
     host,
-    body: sent.body,
+    body: encoded.body,
     peer: peer ?? `10.${64 + (requests >> 16)}.${(requests >> 8) & 255}.${requests & 255}`,
   });
   const text = await response.text();
@@ -70,11 +70,11 @@ export async function call<Module extends keyof Contract, Name extends keyof Con
     text,
     status: response.status,
     retryAfter: Number(response.headers.get('Retry-After')),
-    kept: keptCookies(response.headers),
+    setCookies: parseCookies(response.headers),
   };
 }
 
-export function keptCookies(headers: Headers): Answer<unknown>['kept'] {
+export function parseCookies(headers: Headers): Answer<unknown>['setCookies'] {
   const entries = headers.getSetCookie().map((line) => {
     const [, name = '', value = '', how = ''] = /^([^=]+)=([^;]*); ?(.*)$/.exec(line) ?? [];
     return [name, { value, how }] as const;
@@ -83,8 +83,8 @@ export function keptCookies(headers: Headers): Answer<unknown>['kept'] {
 }
 
 /** The token of the link in a letter. */
-export function tokenIn(letter: { text: string } | undefined): string {
-  const found = /token=([\w.%-]+)/.exec(letter?.text ?? '')?.[1];
+export function findToken(email: { text: string } | undefined): string {
+  const found = /token=([\w.%-]+)/.exec(email?.text ?? '')?.[1];
   if (!found) throw new Error('the letter has no link');
   return decodeURIComponent(found);
 }
@@ -99,12 +99,12 @@ const telling: readonly RegExp[] = [
 
 /** Fails a test after which a log holds a password, a token or an address. Call it once, after the doors are open. */
 export function expectQuietLogs(
-  doors: readonly Pick<Door, 'log'>[],
+  servers: readonly Pick<TestServer, 'log'>[],
   passwords: readonly string[] = [],
 ): void {
   const secrets = [...passwords, ...demoPeople.map(({ password }) => password)];
   afterEach(() => {
-    for (const line of doors.flatMap(({ log }) => log.lines)) {
+    for (const line of servers.flatMap(({ log }) => log.lines)) {
       const text = JSON.stringify(line);
       for (const pattern of telling) expect(text).not.toMatch(pattern);
       for (const secret of secrets) expect(text).not.toContain(secret);

@@ -5,12 +5,12 @@ import type { Shop } from './open-shop.ts';
 type Holder = { name: DemoName | 'nobody'; isStaff: boolean; accessToken: string | undefined };
 
 /** Everybody that a call may have for its caller, logged in. */
-export async function openCallers(shop: Pick<Shop, 'signIn'>) {
+export async function openActors(shop: Pick<Shop, 'signIn'>) {
   const signedIn = async (name: DemoName, isStaff: boolean): Promise<Holder> => {
     const { accessToken } = await shop.signIn(name, isStaff ? 'office' : 'customer');
     return { name, isStaff, accessToken };
   };
-  const nobody: Holder = { name: 'nobody', isStaff: false, accessToken: undefined };
+  const anonymous: Holder = { name: 'nobody', isStaff: false, accessToken: undefined };
   const ana = await signedIn('ana', false);
   const [eva, mees, ada] = [
     await signedIn('eva', true),
@@ -18,7 +18,7 @@ export async function openCallers(shop: Pick<Shop, 'signIn'>) {
     await signedIn('ada', true),
   ];
   const byRight = {
-    anyone: [nobody],
+    anyone: [anonymous],
     customer: [ana],
     editor: [eva, mees, ada],
     manager: [mees, ada],
@@ -26,7 +26,7 @@ export async function openCallers(shop: Pick<Shop, 'signIn'>) {
   };
   /** Those whom a call is for, the first of each kind before the others. */
   return ({ endpoint }: Route): Holder[] => {
-    if (endpoint.callers.includes('anyone')) return [nobody];
+    if (endpoint.callers.includes('anyone')) return [anonymous];
     return [...new Set(endpoint.callers.flatMap((right) => byRight[right]))];
   };
 }

@@ -3,70 +3,70 @@ import type { Culture } from '../../contract/culture.ts';
 import type { Shape, Structure } from '../../contract/page-draft.ts';
 import { createPage } from '../../server/content/create-page.ts';
 import { call } from './call.ts';
-import type { Door, Shop } from './open-shop.ts';
+import type { Shop, TestServer } from './open-shop.ts';
 
 type Editing = Contract['editing'];
 type Body<Name extends keyof Editing> = NonNullable<Input<Editing[Name]>['body']>;
-type Kept = { version?: number; baseVersion?: number };
+type StoredVersions = { version?: number; baseVersion?: number };
 
 /** Somebody at the office who edits pages through one process, with the calls that an editor's screen makes. */
-export function editorAt(door: Pick<Door, 'fetch'>, token: string) {
+export function createEditor(server: Pick<TestServer, 'fetch'>, token: string) {
   const shown = { token };
   return {
-    structure: (pageId: string) => call(door, 'editing.structure', { query: { pageId } }, shown),
+    structure: (pageId: string) => call(server, 'editing.structure', { query: { pageId } }, shown),
     /** Goes on from a draft, or from what is live. */
-    layOut: (from: Reply<Editing['structure']>, rows: Structure, kept: Kept = {}) => {
+    layOut: (from: Reply<Editing['structure']>, rows: Structure, versions: StoredVersions = {}) => {
       const { pageId, baseVersion, version } = from;
       return call(
-        door,
+        server,
         'editing.putStructure',
-        { body: { pageId, rows, baseVersion, version, ...kept } },
+        { body: { pageId, rows, baseVersion, version, ...versions } },
         shown,
       );
     },
     discardStructure: (pageId: string) =>
-      call(door, 'editing.discardStructure', { query: { pageId } }, shown),
+      call(server, 'editing.discardStructure', { query: { pageId } }, shown),
     write: (
       blockId: string,
       data: string,
-      { culture = 'nl', baseVersion = 0, ...kept }: Kept & { culture?: Culture } = {},
+      { culture = 'nl', baseVersion = 0, ...versions }: StoredVersions & { culture?: Culture } = {},
     ) => {
-      const body = { culture, data, baseVersion, ...kept };
-      return call(door, 'editing.putDraft', { params: { blockId }, body }, shown);
+      const body = { culture, data, baseVersion, ...versions };
+      return call(server, 'editing.putDraft', { params: { blockId }, body }, shown);
     },
     update: (
       id: string,
       data: string,
       { culture = 'nl', ...more }: { culture?: Culture; version?: number } = {},
-    ) => call(door, 'editing.update', { body: { id, data, culture, ...more } }, shown),
+    ) => call(server, 'editing.update', { body: { id, data, culture, ...more } }, shown),
     discard: (blockId: string, culture: Culture = 'nl') =>
-      call(door, 'editing.discardDraft', { params: { blockId }, query: { culture } }, shown),
-    drafts: (pageId: string) => call(door, 'editing.drafts', { query: { pageId } }, shown),
+      call(server, 'editing.discardDraft', { params: { blockId }, query: { culture } }, shown),
+    drafts: (pageId: string) => call(server, 'editing.drafts', { query: { pageId } }, shown),
     properties: (pageId: string, culture: Culture = 'nl') =>
-      call(door, 'editing.properties', { query: { pageId, culture } }, shown),
+      call(server, 'editing.properties', { query: { pageId, culture } }, shown),
     /** Goes on from a draft, or from what is live. */
     name: (
       from: Reply<Editing['properties']>,
       text: Partial<Pick<Body<'putProperties'>, 'path' | 'title' | 'properties'>>,
-      kept: Kept = {},
+      versions: StoredVersions = {},
     ) => {
       const { pageId, culture, path, title, properties, baseVersion, version } = from;
-      const body = { pageId, culture, path, title, properties, baseVersion, version, ...text, ...kept };
-      return call(door, 'editing.putProperties', { body }, shown);
+      const body = { pageId, culture, path, title, properties, baseVersion, version, ...text, ...versions };
+      return call(server, 'editing.putProperties', { body }, shown);
     },
     discardProperties: (pageId: string, culture: Culture = 'nl') =>
-      call(door, 'editing.discardProperties', { query: { pageId, culture } }, shown),
+      call(server, 'editing.discardProperties', { query: { pageId, culture } }, shown),
     publish: (pageId: string, more: Partial<Body<'publish'>> = {}) =>
-      call(door, 'editing.publish', { body: { pageId, cultures: ['nl'], ...more } }, shown),
+      call(server, 'editing.publish', { body: { pageId, cultures: ['nl'], ...more } }, shown),
     publications: (pageId: string, culture?: Culture) =>
-      call(door, 'editing.publications', { query: culture ? { pageId, culture } : { pageId } }, shown),
-    restore: (body: Body<'restore'>) => call(door, 'editing.restore', { body }, shown),
+      call(server, 'editing.publications', { query: culture ? { pageId, culture } : { pageId } }, shown),
+    restore: (body: Body<'restore'>) => call(server, 'editing.restore', { body }, shown),
     publicationContent: (publicationId: string) =>
-      call(door, 'editing.publicationContent', { query: { publicationId } }, shown),
-    status: (pageId: string) => call(door, 'editing.status', { query: { pageId } }, shown),
+      call(server, 'editing.publicationContent', { query: { publicationId } }, shown),
+    status: (pageId: string) => call(server, 'editing.status', { query: { pageId } }, shown),
     /** What is read of a page with its drafts. */
     preview: (pageId: string, culture: Culture = 'nl') =>
-      call(door, 'content.pageContent', { query: { id: pageId, preview: 'true' } }, { ...shown, culture }),
+      call(server, 'content.pageContent', { query: { id: pageId, preview: 'true' } }, { ...shown, culture }),
   };
 }
 

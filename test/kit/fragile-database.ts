@@ -1,11 +1,11 @@
 import { chmod, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Embedded, startEmbedded } from '../../database/embedded.ts';
-import { openBreakableWay } from './breakable-way.ts';
+import { openTcpProxy } from './breakable-way.ts';
 import { emptyFolder } from './start-process.ts';
 
 /** A PostgreSQL of one's own that may be ended in any way, and comes back where it was. */
-export type FragileDatabase = {
+export type CrashDatabase = {
   /** Its address as a server knows it, the same all the time. */
   url: string;
   /** Where it is now, by no way that can be cut. */
@@ -20,30 +20,30 @@ export type FragileDatabase = {
 };
 
 /** Call `endProcessesAfterTests` too, which takes its folder away. */
-export async function openFragileDatabase(): Promise<FragileDatabase> {
+export async function openCrashDatabase(): Promise<CrashDatabase> {
   const dataDir = await emptyFolder();
   // As root PostgreSQL runs as another user, who must be able to get in.
   await chmod(dataDir, 0o755);
   const start = () => startEmbedded({ dataDir, log: { info: () => {} } });
   let database: Embedded = await start();
-  const way = await openBreakableWay(database.url);
+  const proxy = await openTcpProxy(database.url);
   return {
-    url: way.url,
+    url: proxy.url,
     directUrl: () => database.url,
     async end(signal) {
       const [pid = ''] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
       process.kill(Number(pid), signal);
       await database.exited;
-      await way.cut();
+      await proxy.cut();
     },
     async begin() {
       database = await start();
-      await way.mend(database.url);
+      await proxy.mend(database.url);
     },
-    cut: way.cut,
-    mend: () => way.mend(),
+    cut: proxy.cut,
+    mend: () => proxy.mend(),
     async stop() {
-      await way.cut();
+      await proxy.cut();
       await database.stop();
     },
   };

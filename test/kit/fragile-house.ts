@@ -1,11 +1,11 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll } from 'vitest';
-import { openFragileDatabase } from './fragile-database.ts';
+import { openCrashDatabase } from './fragile-database.ts';
 import { emptyFolder, type ServerProcess, startProcess } from './start-process.ts';
 
 /** Servers and their PostgreSQL, any of which may be killed, and comes back as with a supervisor. */
-export type FragileHouse = {
+export type CrashRig = {
   addresses: string[];
   /** The database as it can be reached now. */
   databaseUrl: () => string;
@@ -29,13 +29,13 @@ const pause = 100;
 /** What a server may say while its database is being killed. */
 const databaseAway = /ECONN|CONNECTION_|Connection terminated|"code":"57P0|"status":503/;
 
-export async function openFragileHouse(count: number): Promise<FragileHouse> {
-  const database = await openFragileDatabase();
+export async function openCrashRig(count: number): Promise<CrashRig> {
+  const database = await openCrashDatabase();
   const media = await emptyFolder();
   const ports = await Promise.all(Array.from({ length: count }, freePort));
   const all: ServerProcess[] = [];
   const current: ServerProcess[] = [];
-  const lastWords: string[] = [];
+  const lastLines: string[] = [];
   let isOpen = true;
 
   function start(port: number): ServerProcess {
@@ -45,7 +45,7 @@ export async function openFragileHouse(count: number): Promise<FragileHouse> {
     return server;
   }
 
-  async function keepUp(port: number, n: number): Promise<void> {
+  async function keepAlive(port: number, n: number): Promise<void> {
     while (isOpen) {
       const server = start(port);
       current[n] = server;
@@ -55,22 +55,22 @@ export async function openFragileHouse(count: number): Promise<FragileHouse> {
       );
       const end = await server.ended;
       // One that finds no database does not start.
-      if (end !== 'SIGKILL' && (await isServing)) lastWords.push(`${end} ${server.complained()}`);
+      if (end !== 'SIGKILL' && (await isServing)) lastLines.push(`${end} ${server.complained()}`);
       await wait(pause);
     }
   }
 
   const [first = 0, ...others] = ports;
-  const kept = [keepUp(first, 0)];
+  const restarts = [keepAlive(first, 0)];
   // The first one furnishes the inn.
   await current[0]?.address;
-  kept.push(...others.map((port, n) => keepUp(port, n + 1)));
+  restarts.push(...others.map((port, n) => keepAlive(port, n + 1)));
   await Promise.all(current.map(({ address }) => address));
 
   async function endServers(): Promise<void> {
     isOpen = false;
     for (const server of current) server.signal('SIGKILL');
-    await Promise.all(kept);
+    await Promise.all(restarts);
   }
   afterAll(async () => {
     await endServers();
@@ -105,9 +105,9 @@ export async function openFragileHouse(count: number): Promise<FragileHouse> {
     },
     errors: () => [
       ...all
-        .flatMap((server) => server.said().split('\n'))
+        .flatMap((server) => server.output().split('\n'))
         .filter((line) => /"level":[56]0/.test(line) && !databaseAway.test(line)),
-      ...lastWords,
+      ...lastLines,
     ],
   };
 }

@@ -2,44 +2,48 @@ import { sql } from 'kysely';
 import type { CartItemInput } from '../../contract/cart-calls.ts';
 import { addItems } from '../../server/cart/cart-lines.ts';
 import { chooseShipping } from '../../server/cart/shipping.ts';
-import { addVoucher, voucherWith } from '../../server/cart/voucher.ts';
+import { addVoucher, getVoucher } from '../../server/cart/voucher.ts';
 import { setStock } from '../../server/catalog/stock.ts';
-import { dayOf } from '../../server/locale/days.ts';
-import { tierIdOf } from '../../server/loyalty/member.ts';
-import { takePayment } from '../../server/orders/house-payment.ts';
-import { orderNameOf } from '../../server/orders/order.ts';
+import { parseDay } from '../../server/locale/days.ts';
+import { findTierId } from '../../server/loyalty/member.ts';
+import { recordManualPayment } from '../../server/orders/house-payment.ts';
+import { formatOrderName } from '../../server/orders/order.ts';
 import { placeOrder } from '../../server/orders/place-order.ts';
-import { loadStayTerms } from '../../server/rates/stay-terms.ts';
+import { loadRateRules } from '../../server/rates/stay-terms.ts';
 import type { Shop } from './open-shop.ts';
 
-type Where = Pick<Shop, 'db' | 'site'>;
+type CartDeps = Pick<Shop, 'db' | 'site'>;
 
 type Item = Pick<CartItemInput, 'ItemCode' | 'Quantity' | 'Description' | 'CartItemAttributes'>;
 
 const soap: Item = { ItemCode: 'SOAP-ALGAE', Quantity: 1, Description: '', CartItemAttributes: [] };
 
-const nobody = ({ site }: Where) => ({ siteId: site.id, customerId: null, culture: 'nl' as const });
+const anonymousContext = ({ site }: CartDeps) => ({
+  siteId: site.id,
+  customerId: null,
+  culture: 'nl' as const,
+});
 
 /** Somebody who looks into carts; a visitor, unless a customer is given. */
-export async function reader({ db, site }: Where, customerId: string | null = null) {
-  const terms = await loadStayTerms(db, site.id);
-  const today = dayOf(Temporal.Now.plainDateISO(terms.timeZone).toString());
-  const tierId = await tierIdOf(db, site.id, customerId);
-  return { ...nobody({ db, site }), customerId, stays: { terms, today }, tierId };
+export async function cartReader({ db, site }: CartDeps, customerId: string | null = null) {
+  const terms = await loadRateRules(db, site.id);
+  const today = parseDay(Temporal.Now.plainDateISO(terms.timeZone).toString());
+  const tierId = await findTierId(db, site.id, customerId);
+  return { ...anonymousContext({ db, site }), customerId, stays: { terms, today }, tierId };
 }
 
 /** A visitor's cart with a soap in it; answers its id. */
-export async function freshCart(shop: Where, voucherCode?: string): Promise<string> {
-  const id = await addItems(shop.db, await reader(shop), crypto.randomUUID(), [soap]);
+export async function freshCart(shop: CartDeps, voucherCode?: string): Promise<string> {
+  const id = await addItems(shop.db, await cartReader(shop), crypto.randomUUID(), [soap]);
   if (voucherCode) {
-    const voucher = await voucherWith(shop.db, shop.site.id, voucherCode);
-    await addVoucher(shop.db, nobody(shop), id, voucher);
+    const voucher = await getVoucher(shop.db, shop.site.id, voucherCode);
+    await addVoucher(shop.db, anonymousContext(shop), id, voucher);
   }
   return id;
 }
 
 /** The one line of a cart like that. */
-export async function freshLine(shop: Where): Promise<{ cartId: string; cartItemId: string }> {
+export async function freshLine(shop: CartDeps): Promise<{ cartId: string; cartItemId: string }> {
   const cartId = await freshCart(shop);
   const { id } = await shop.db
     .selectFrom('cart_line')
@@ -49,7 +53,7 @@ export async function freshLine(shop: Where): Promise<{ cartId: string; cartItem
   return { cartId, cartItemId: id };
 }
 
-export async function parcelId({ db, site }: Where): Promise<string> {
+export async function parcelId({ db, site }: CartDeps): Promise<string> {
   const { id } = await db
     .selectFrom('shipping_method')
     .select('id')
@@ -67,11 +71,11 @@ export const envelope = {
 
 /** A cart that may be ordered at once; a customer's, if one is given. Answers its id. */
 export async function readyCart(
-  shop: Where,
+  shop: CartDeps,
   customerId: string | null = null,
   items = [soap],
 ): Promise<string> {
-  const owner = await reader(shop, customerId);
+  const owner = await cartReader(shop, customerId);
   // However many order it, there is more.
   if (items[0] === soap) await setStock(shop.db, shop.site.id, soap.ItemCode, { left: 100 });
   const id = await addItems(shop.db, owner, crypto.randomUUID(), items);
@@ -90,52 +94,52 @@ export async function readyCart(
   return id;
 }
 
-type WhereOrdered = Where & Pick<Shop, 'projections' | 'till'>;
+type OrderDeps = CartDeps & Pick<Shop, 'projections' | 'paymentDeps'>;
 
 /** A cart whose order was placed and not paid; answers the cart's id. */
-export async function freshOrder(shop: WhereOrdered): Promise<string> {
+export async function freshOrder(shop: OrderDeps): Promise<string> {
   const cartId = await readyCart(shop);
-  await placeReady(shop, cartId);
+  await placeReadyOrder(shop, cartId);
   return cartId;
 }
 
 /** The name of an order that a customer placed. */
-export async function orderOf(shop: WhereOrdered, { id }: { id: string }): Promise<string> {
-  const { number } = await placeReady(shop, await readyCart(shop, id), id);
-  return orderNameOf(number);
+export async function readOrderName(shop: OrderDeps, { id }: { id: string }): Promise<string> {
+  const { number } = await placeReadyOrder(shop, await readyCart(shop, id), id);
+  return formatOrderName(number);
 }
 
 /** Places the order of a cart that is ready for it. */
-export async function placeReady(shop: WhereOrdered, cartId: string, customerId: string | null = null) {
-  const world = await shop.projections.catalogs.of(shop.site).world();
-  const agreement = {
+export async function placeReadyOrder(shop: OrderDeps, cartId: string, customerId: string | null = null) {
+  const catalogContext = await shop.projections.catalogs.of(shop.site).context();
+  const placeOrderInput = {
     cartId,
     acceptsTerms: true,
     confirmsAge: true,
     isDeposit: false,
-    house: undefined,
+    payLater: undefined,
     acceptedCents: undefined,
     emailAddress: 'noor@gast.example',
     origin: 'http://localhost',
   };
-  const offer = { world, names: new Map<string, string>(), terms: { invoiceDays: 14 } };
-  return placeOrder(shop.till, await reader(shop, customerId), offer, agreement);
+  const offer = { catalogContext, names: new Map<string, string>(), terms: { invoiceDays: 14 } };
+  return placeOrder(shop.paymentDeps, await cartReader(shop, customerId), offer, placeOrderInput);
 }
 
 /** An order that was placed and paid, for a customer if one is given. */
-export async function paidOrder(shop: WhereOrdered, customerId: string | null = null): Promise<FreshOrder> {
-  const order = await placeReady(shop, await readyCart(shop, customerId), customerId);
+export async function paidOrder(shop: OrderDeps, customerId: string | null = null): Promise<FreshOrder> {
+  const order = await placeReadyOrder(shop, await readyCart(shop, customerId), customerId);
   const { totalCents } = order;
   await shop.db.transaction().execute((trx) => {
     const cash = { method: 'cash', amountCents: totalCents, reference: '', staffId: null } as const;
-    return takePayment(trx, shop.till, order.id, cash);
+    return recordManualPayment(trx, shop.paymentDeps, order.id, cash);
   });
   return named(shop, order);
 }
 
 /** An order that waits to be paid, as its guest knows it. */
-export async function unpaidOrder(shop: WhereOrdered): Promise<FreshOrder> {
-  return named(shop, await placeReady(shop, await readyCart(shop)));
+export async function unpaidOrder(shop: OrderDeps): Promise<FreshOrder> {
+  return named(shop, await placeReadyOrder(shop, await readyCart(shop)));
 }
 
 export type FreshOrder = {
@@ -147,7 +151,7 @@ export type FreshOrder = {
 };
 
 async function named(
-  { db, till }: WhereOrdered,
+  { db, paymentDeps }: OrderDeps,
   { id, number, totalCents }: { id: string; number: number; totalCents: number },
 ): Promise<FreshOrder> {
   const line = await db
@@ -156,6 +160,6 @@ async function named(
     .where('order_id', '=', id)
     .orderBy('sort_order')
     .executeTakeFirstOrThrow();
-  const known = { orderName: orderNameOf(number), orderKey: till.keys.orderLink(id) };
+  const known = { orderName: formatOrderName(number), orderKey: paymentDeps.keys.orderLink(id) };
   return { id, ...known, totalCents, cartItemId: line.id };
 }

@@ -1,19 +1,19 @@
 import { addGiftCard } from '../../server/cart/put-gift-card.ts';
-import { giftCardWith } from '../../server/gift-cards/gift-card.ts';
-import { codeHash, lastFourOf } from '../../server/platform/code.ts';
+import { findGiftCard } from '../../server/gift-cards/gift-card.ts';
+import { codeHash, getLastFour } from '../../server/platform/code.ts';
 import type { Shop } from './open-shop.ts';
 
-type Where = Pick<Shop, 'db' | 'site' | 'keys'>;
+type GiftCardDeps = Pick<Shop, 'db' | 'site' | 'keys'>;
 
 export type FreshGiftCard = { id: string; code: string; lastFour: string };
 
 /** A gift card that was bought, with its code. */
 export async function freshGiftCard(
-  { db, site, keys }: Where,
+  { db, site, keys }: GiftCardDeps,
   cents: number,
   {
     itemCodes,
-    ...given
+    ...draft
   }: {
     itemCodes?: string[];
     balance_cents?: number;
@@ -27,22 +27,26 @@ export async function freshGiftCard(
   await db
     .insertInto('gift_card')
     .values({
-      ...{ id, site_id: site.id, code_hash: codeHash(code), last_four: lastFourOf(code) },
+      ...{ id, site_id: site.id, code_hash: codeHash(code), last_four: getLastFour(code) },
       ...{ initial_cents: cents, balance_cents: cents, currency: 'EUR', culture: 'nl' },
       ...(itemCodes && { purpose: 'single', item_codes: itemCodes }),
-      ...given,
+      ...draft,
     })
     .execute();
   await db
     .insertInto('gift_card_entry')
     .values({ gift_card_id: id, kind: 'issued', amount_cents: cents })
     .execute();
-  return { id, code, lastFour: lastFourOf(code) };
+  return { id, code, lastFour: getLastFour(code) };
 }
 
 /** Puts a card in a visitor's cart. */
-export async function payWith({ db, site }: Where, cartId: string, { code }: FreshGiftCard): Promise<void> {
-  const card = await giftCardWith(db, site.id, code);
+export async function payWith(
+  { db, site }: GiftCardDeps,
+  cartId: string,
+  { code }: FreshGiftCard,
+): Promise<void> {
+  const card = await findGiftCard(db, site.id, code);
   if (!card) throw new Error('there is no such card');
   const place = { today: '2000-01-01', currency: card.currency };
   await addGiftCard(db, { siteId: site.id, customerId: null, culture: 'nl' }, cartId, card, place);

@@ -24,8 +24,8 @@ export async function freshMember(
     db,
   );
   const more = points - (rows[0]?.welcome ?? 0);
-  const about = { reason: 'in a test', reference: crypto.randomUUID(), qualifies: false, staffId: staff.id };
-  if (more !== 0) await adjustPoints(db, site.id, memberId, { ...about, points: more });
+  const entry = { reason: 'in a test', reference: crypto.randomUUID(), qualifies: false, staffId: staff.id };
+  if (more !== 0) await adjustPoints(db, site.id, memberId, { ...entry, points: more });
   if (tier) {
     await sql`
       with risen as (

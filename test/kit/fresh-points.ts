@@ -1,7 +1,7 @@
 import { creditOrder } from '../../server/orders/credit-order.ts';
-import { takePayment } from '../../server/orders/house-payment.ts';
+import { recordManualPayment } from '../../server/orders/house-payment.ts';
 import { call } from './call.ts';
-import { placeReady, readyCart } from './fresh-cart.ts';
+import { placeReadyOrder, readyCart } from './fresh-cart.ts';
 import type { FreshMember } from './fresh-member.ts';
 import type { Shop } from './open-shop.ts';
 
@@ -12,12 +12,12 @@ export async function pointsOrder(
   points: number,
   { isPaid = true } = {},
 ): Promise<string> {
-  const { db, till } = shop;
+  const { db, paymentDeps } = shop;
   const cartId = await readyCart(shop, member.id);
   const shown = { token: member.accessToken };
   const { status, text } = await call(shop, 'cart.points', { params: { cartId }, body: { points } }, shown);
   if (status !== 200) throw new Error(text);
-  const { id, totalCents } = await placeReady(shop, cartId, member.id);
+  const { id, totalCents } = await placeReadyOrder(shop, cartId, member.id);
   const { amount_cents } = await db
     .selectFrom('order_points')
     .select('amount_cents')
@@ -25,12 +25,12 @@ export async function pointsOrder(
     .executeTakeFirstOrThrow();
   const amountCents = totalCents - amount_cents;
   const cash = { method: 'cash', amountCents, reference: '', staffId: null } as const;
-  if (isPaid) await db.transaction().execute((trx) => takePayment(trx, till, id, cash));
+  if (isPaid) await db.transaction().execute((trx) => recordManualPayment(trx, paymentDeps, id, cash));
   return id;
 }
 
 /** Takes all of an order back, and writes about it. */
-export async function takeAllBack({ db, till }: Shop, orderId: string): Promise<void> {
+export async function refundOrder({ db, paymentDeps }: Shop, orderId: string): Promise<void> {
   const lines = await db
     .selectFrom('order_line')
     .select(['id as lineId', 'quantity'])
@@ -38,7 +38,7 @@ export async function takeAllBack({ db, till }: Shop, orderId: string): Promise<
     .execute();
   await db.transaction().execute(async (trx) => {
     const credit = { lines, shipping: true, restock: true, reason: 'came back', staffId: null };
-    const { creditId } = await creditOrder(trx, till, orderId, credit);
-    await till.jobs.enqueue(trx, 'order-letter', { kind: 'orderRefunded', orderId, refId: creditId });
+    const { creditId } = await creditOrder(trx, paymentDeps, orderId, credit);
+    await paymentDeps.jobs.enqueue(trx, 'order-letter', { kind: 'orderRefunded', orderId, refId: creditId });
   });
 }

@@ -1,9 +1,9 @@
-import { keepReport } from '../../server/platform/error-channel/keep-report.ts';
+import { storeReport } from '../../server/platform/error-channel/keep-report.ts';
 import type { Shop } from './open-shop.ts';
 
 /** Something that went wrong which no other test knows. Answers its id. */
 export async function freshReport({ db, site }: Pick<Shop, 'db' | 'site'>): Promise<string> {
   const message = `the lamp ${crypto.randomUUID().replace(/\d/g, 'x')} fell over`;
   const report = { source: 'browser', severity: 3, message, url: '/kamers', requestId: '1' } as const;
-  return (await keepReport(db, site.id, report)).id;
+  return (await storeReport(db, site.id, report)).id;
 }

@@ -1,12 +1,12 @@
 import type { Db } from '../../database/connect.ts';
 import { upsertProduct } from '../../server/catalog/product.ts';
-import { call, type Shown } from './call.ts';
-import type { Door, Shop } from './open-shop.ts';
+import { type CallIdentity, call } from './call.ts';
+import type { Shop, TestServer } from './open-shop.ts';
 
 let made = 0;
 
 /** Something new to sell, at 10 euros, of which there are so many, or always more; answers its code. */
-export async function freshShelf(
+export async function freshProduct(
   { db, site }: { db: Db; site: { id: string } },
   left: number | null,
 ): Promise<string> {
@@ -18,14 +18,14 @@ export async function freshShelf(
 }
 
 /** What is put in a cart. */
-export const itemOf = (ItemCode: string, Quantity = 1) => ({
+export const cartItem = (ItemCode: string, Quantity = 1) => ({
   ItemCode,
   Quantity,
   Description: '',
   CartItemAttributes: [],
 });
 
-export async function stockOf({ db }: Pick<Shop, 'db'>, itemCode: string) {
+export async function readStock({ db }: Pick<Shop, 'db'>, itemCode: string) {
   return db
     .selectFrom('stock')
     .innerJoin('variant', 'variant.id', 'variant_id')
@@ -35,9 +35,9 @@ export async function stockOf({ db }: Pick<Shop, 'db'>, itemCode: string) {
 }
 
 /** Orders a cart, to be paid at the simulator. */
-export const checkout = (door: Pick<Door, 'fetch'>, cartName: string, shown: Shown = {}) =>
+export const checkout = (server: Pick<TestServer, 'fetch'>, cartName: string, shown: CallIdentity = {}) =>
   call(
-    door,
+    server,
     'order.checkout',
     {
       body: {
@@ -50,8 +50,8 @@ export const checkout = (door: Pick<Door, 'fetch'>, cartName: string, shown: Sho
   );
 
 /** Tells of a payment as a provider does. */
-export const tellOf = (door: Pick<Door, 'fetch'>, providerId: string) =>
-  door.fetch('/payments/webhook', {
+export const notifyPayment = (server: Pick<TestServer, 'fetch'>, providerId: string) =>
+  server.fetch('/payments/webhook', {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ id: providerId }).toString(),

@@ -10,7 +10,7 @@ import { openLibrary } from '../../server/media/library.ts';
 import { collectLog } from './collected-log.ts';
 
 /** Makes the template that every shop of the test run is copied from; answers the folder of its pictures. */
-export async function furnishInn(serverUrl: string): Promise<string> {
+export async function createTemplateInn(serverUrl: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'herberg-inn-'));
   await withServer(
     serverUrl,

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { startThrowawayServer } from '../../database/throwaway-server.ts';
 import { buildStorefront } from '../../web/build.ts';
-import { furnishInn } from './furnish-inn.ts';
+import { createTemplateInn } from './furnish-inn.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -19,7 +19,7 @@ let innMedia: string | undefined;
 export async function setup(project: TestProject): Promise<void> {
   await buildStorefront();
   server = await startThrowawayServer();
-  innMedia = await furnishInn(server.url);
+  innMedia = await createTemplateInn(server.url);
   project.provide('databaseUrl', server.url);
   project.provide('innMedia', innMedia);
 }

@@ -1,10 +1,10 @@
 import { call } from './call.ts';
-import { checkout, itemOf, tellOf } from './fresh-shelf.ts';
-import type { Door } from './open-shop.ts';
+import { cartItem, checkout, notifyPayment } from './fresh-shelf.ts';
+import type { TestServer } from './open-shop.ts';
 
 /** How often each answer came. */
-export type Met = Map<string, number>;
-export type Goods = { itemCode: string; shippingMethodId: string };
+export type AnswerCounts = Map<string, number>;
+export type SampleProduct = { itemCode: string; shippingMethodId: string };
 
 const envelope = {
   ...{ street: 'Duinpad', houseNumber: '12', postalCode: '0562 ZD', city: 'Zandoog', countryCode: 'NL' },
@@ -12,19 +12,23 @@ const envelope = {
 };
 
 /** A guest who buys, pays, looks and cancels, as far as that goes. */
-export async function visit(door: Door, { itemCode, shippingMethodId }: Goods, met: Met): Promise<void> {
+export async function runGuest(
+  server: TestServer,
+  { itemCode, shippingMethodId }: SampleProduct,
+  counts: AnswerCounts,
+): Promise<void> {
   const params = { cartId: crypto.randomUUID() };
-  const ask = async <Answer extends { status: number }>(name: string, answering: Promise<Answer>) => {
+  const countAnswer = async <Answer extends { status: number }>(name: string, answering: Promise<Answer>) => {
     const answer = await answering;
     const key = `${name} ${answer.status}`;
-    met.set(key, (met.get(key) ?? 0) + 1);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
     return answer;
   };
-  await ask('page', door.fetch('/cart', { headers: { Cookie: `cartId=${params.cartId}` } }));
-  await ask('add', call(door, 'cart.addItem', { params, body: itemOf(itemCode) }));
-  await ask('address', call(door, 'cart.deliveryAddress', { params, body: envelope }));
-  await ask('shipping', call(door, 'cart.shippingMethod', { params, body: { shippingMethodId } }));
-  const ordered = await ask('checkout', checkout(door, params.cartId));
+  await countAnswer('page', server.fetch('/cart', { headers: { Cookie: `cartId=${params.cartId}` } }));
+  await countAnswer('add', call(server, 'cart.addItem', { params, body: cartItem(itemCode) }));
+  await countAnswer('address', call(server, 'cart.deliveryAddress', { params, body: envelope }));
+  await countAnswer('shipping', call(server, 'cart.shippingMethod', { params, body: { shippingMethodId } }));
+  const ordered = await countAnswer('checkout', checkout(server, params.cartId));
   if (ordered.status !== 200) return;
   const { link, orderName, paymentUrl } = ordered.data;
   const providerId = paymentUrl?.split('/').at(-1) ?? '';
@@ -33,17 +37,20 @@ export async function visit(door: Door, { itemCode, shippingMethodId }: Goods, m
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     body: 'choice=pay&webhook=never',
   };
-  await ask('pay', door.fetch(`/simulator/${providerId}`, choice));
-  if (Math.random() < 0.5) await ask('webhook', tellOf(door, providerId));
+  await countAnswer('pay', server.fetch(`/simulator/${providerId}`, choice));
+  if (Math.random() < 0.5) await countAnswer('webhook', notifyPayment(server, providerId));
   const orderKey = link;
-  await ask('read', call(door, 'order.read', { params: { orderKey } }));
+  await countAnswer('read', call(server, 'order.read', { params: { orderKey } }));
   const found = { orderName, emailAddress: envelope.emailAddress };
-  await ask('find', call(door, 'order.find', { body: found }));
-  if (Math.random() < 0.5) await ask('cancel', call(door, 'order.cancel', { params: { orderKey } }));
+  await countAnswer('find', call(server, 'order.find', { body: found }));
+  if (Math.random() < 0.5)
+    await countAnswer('cancel', call(server, 'order.cancel', { params: { orderKey } }));
 }
 
-const usual = [200, 303, 400, 404, 409, 503];
+const expectedStatuses = [200, 303, 400, 404, 409, 503];
 
 /** Answers that no guest should get, whatever breaks: of what was ordered nobody is told that it is not there. */
-export const strangeOf = (met: Met) =>
-  [...met].filter(([name]) => name === 'find 404' || !usual.some((status) => name.endsWith(` ${status}`)));
+export const unexpectedAnswers = (counts: AnswerCounts) =>
+  [...counts].filter(
+    ([name]) => name === 'find 404' || !expectedStatuses.some((status) => name.endsWith(` ${status}`)),
+  );

@@ -17,18 +17,18 @@ import { openAssets } from '../../server/api/assets.ts';
 import { openMetrics } from '../../server/api/metrics.ts';
 import { openProjections, type Projections } from '../../server/api/projections.ts';
 import type { Site } from '../../server/business/site.ts';
-import { carryOutSchedules } from '../../server/content/pages/carry-out.ts';
+import { runSchedules } from '../../server/content/pages/carry-out.ts';
 import { feedHandlers } from '../../server/content/photo-feed/fetch-feed.ts';
-import { askedHandlers } from '../../server/customers/asked.ts';
+import { accountJobHandlers } from '../../server/customers/asked.ts';
 import { cookieNames } from '../../server/customers/cookies.ts';
 import { invoiceHandlers } from '../../server/invoices/job-handlers.ts';
 import { type Library, openLibrary } from '../../server/media/library.ts';
 import { openRenditions } from '../../server/media/renditions.ts';
-import { surveyLetterSender } from '../../server/notifications/forms/send-survey-letter.ts';
-import { loyaltyLetterSender } from '../../server/notifications/loyalty/send-loyalty-letter.ts';
-import { orderLetterSender } from '../../server/notifications/orders/send-order-letter.ts';
-import { letterSender } from '../../server/notifications/send-letter.ts';
-import type { Till } from '../../server/orders/till.ts';
+import { surveyEmailSender } from '../../server/notifications/forms/send-survey-letter.ts';
+import { loyaltyEmailSender } from '../../server/notifications/loyalty/send-loyalty-letter.ts';
+import { orderEmailSender } from '../../server/notifications/orders/send-order-letter.ts';
+import { emailSender } from '../../server/notifications/send-letter.ts';
+import type { PaymentDeps } from '../../server/orders/till.ts';
 import { openProvider } from '../../server/payments/open-provider.ts';
 import { openJobs } from '../../server/platform/jobs.ts';
 import { type Audience, type Keys, openKeys } from '../../server/platform/keys.ts';
@@ -39,7 +39,7 @@ import { copyInn } from './copy-inn.ts';
 /** `peer` is the address that the request comes from; `host` the one that it asks for. */
 export type ShopRequest = RequestInit & { peer?: string; host?: string };
 
-export type Door = {
+export type TestServer = {
   fetch: (path: string, init?: ShopRequest) => Promise<Response>;
   /** The typed client, as a loader uses it. */
   api: (culture?: Culture) => Api<Contract>;
@@ -48,15 +48,15 @@ export type Door = {
   keys: Keys;
   library: Library;
   /** What it takes to receive money and give it back. */
-  till: Till;
+  paymentDeps: PaymentDeps;
   /** Logs one of the demo's people in. */
   signIn: (name: DemoName, audience?: Audience) => Promise<SignedIn>;
   /** Does the jobs that are due, and takes the letters that were written. */
-  letters: () => Promise<ArrivedLetter[]>;
+  emails: () => Promise<WrittenEmail[]>;
 };
 
 /** A letter that was written; `attachments` in the order in which they come. */
-export type ArrivedLetter = {
+export type WrittenEmail = {
   to: string;
   /** Where an answer goes, if not to the house. */
   replyTo: string;
@@ -66,19 +66,19 @@ export type ArrivedLetter = {
   attachments: { fileName: string; contentType: string; bytes: Uint8Array }[];
 };
 
-export type SignedIn = Pick<Door, 'fetch' | 'api'> & {
+export type SignedIn = Pick<TestServer, 'fetch' | 'api'> & {
   personId: string;
   accessToken: string;
   refreshToken: string;
 };
 
-export type Shop = Door & {
+export type Shop = TestServer & {
   db: Db;
   databaseUrl: string;
   site: Site;
   mediaFolder: string;
   /** Another process' worth of the same shop: its own connections, projections and log. */
-  another: (settings?: Partial<Config>) => Promise<Door>;
+  another: (settings?: Partial<Config>) => Promise<TestServer>;
 };
 
 const testSecret = 'of the tests, long enough to sign with';
@@ -90,14 +90,14 @@ const build = join(import.meta.dirname, '..', '..', 'build');
  * after the last test, and an error in a log that no test took fails the test before it.
  */
 export async function openShop(settings: Partial<Config> = {}): Promise<Shop> {
-  const doors: (Door & { close: () => Promise<void> })[] = [];
+  const servers: (TestServer & { close: () => Promise<void> })[] = [];
   const ends: (() => Promise<void>)[] = [];
   afterEach(() => {
-    const stray = doors.flatMap(({ log }) => log.lines.splice(0).filter(isError));
+    const stray = servers.flatMap(({ log }) => log.lines.splice(0).filter(isError));
     expect(stray, 'errors in the log').toEqual([]);
   });
   afterAll(async () => {
-    for (const door of doors) await door.close();
+    for (const server of servers) await server.close();
     for (const end of ends) await end();
   });
 
@@ -107,15 +107,15 @@ export async function openShop(settings: Partial<Config> = {}): Promise<Shop> {
   const { db, close } = connect(database.url, { max: 5 });
   ends.push(close, database.drop, () => rm(mediaFolder, { recursive: true, force: true }));
 
-  async function another(changed: Partial<Config> = {}): Promise<Door> {
+  async function another(changed: Partial<Config> = {}): Promise<TestServer> {
     const config = { ...testConfig(database.url, mediaFolder), ...settings, ...changed };
-    const door = await openDoor(config, mediaFolder);
-    doors.push(door);
-    return door;
+    const server = await openServer(config, mediaFolder);
+    servers.push(server);
+    return server;
   }
-  const door = await another();
-  const { site } = door.projections.siteFor('localhost');
-  return { ...door, db, databaseUrl: database.url, site, mediaFolder, another };
+  const server = await another();
+  const { site } = server.projections.siteFor('localhost');
+  return { ...server, db, databaseUrl: database.url, site, mediaFolder, another };
 }
 
 function withToken(init: ShopRequest = {}, accessToken: string): ShopRequest {
@@ -128,7 +128,10 @@ function testConfig(databaseUrl: string, dataDir: string): Config {
   return { ...readConfig({ BOT_CHECK: 'off' }), databaseUrl, databaseDirectUrl: databaseUrl, dataDir };
 }
 
-async function openDoor(config: Config, mediaFolder: string): Promise<Door & { close: () => Promise<void> }> {
+async function openServer(
+  config: Config,
+  mediaFolder: string,
+): Promise<TestServer & { close: () => Promise<void> }> {
   const log = collectLog();
   const connection = connect(config.databaseUrl ?? '', { max: 8 });
   const { db } = connection;
@@ -138,7 +141,7 @@ async function openDoor(config: Config, mediaFolder: string): Promise<Door & { c
   const keys = openKeys(testSecret);
   const jobs = openJobs(config.databaseUrl ?? '', log.log);
   const transport = openTransport(config, db, log.log);
-  const till = { db, jobs, keys, payments: await openProvider(config, db, log.log), log: log.log };
+  const paymentDeps = { db, jobs, keys, payments: await openProvider(config, db, log.log), log: log.log };
   const app = createApp({
     config,
     db,
@@ -148,7 +151,7 @@ async function openDoor(config: Config, mediaFolder: string): Promise<Door & { c
     renditions: openRenditions(db, library),
     metrics: openMetrics(projections, 'test'),
     jobs,
-    payments: till.payments,
+    payments: paymentDeps.payments,
     keys,
     createRequestHandler,
     build: () => import(/* @vite-ignore */ join(build, 'server', 'index.js')) as Promise<ServerBuild>,
@@ -160,7 +163,7 @@ async function openDoor(config: Config, mediaFolder: string): Promise<Door & { c
   });
   const send = (request: Request, peer = '127.0.0.1') =>
     app.fetch(request, { incoming: { socket: { remoteAddress: peer } } } as never);
-  const fetch: Door['fetch'] = (path, { peer, host = 'localhost', ...init } = {}) =>
+  const fetch: TestServer['fetch'] = (path, { peer, host = 'localhost', ...init } = {}) =>
     send(new Request(`http://${host}${path}`, init), peer);
   const api = (culture?: Culture, cookies = '') => {
     const log = { warn: () => {} };
@@ -174,12 +177,12 @@ async function openDoor(config: Config, mediaFolder: string): Promise<Door & { c
     api,
     keys,
     library,
-    till,
+    paymentDeps,
     async signIn(name, audience = 'customer') {
       const { emailAddress, password } = demoPerson(name);
-      const door = audience === 'office' ? api().office : api().account;
+      const sessionApi = audience === 'office' ? api().office : api().account;
       const { accessToken, refreshToken, user } = dataOrThrow(
-        await door.login({ body: { emailAddress, password } }),
+        await sessionApi.login({ body: { emailAddress, password } }),
       );
       const { access } = cookieNames[audience];
       return {
@@ -190,18 +193,18 @@ async function openDoor(config: Config, mediaFolder: string): Promise<Door & { c
         fetch: (path, init) => fetch(path, withToken(init, accessToken)),
       };
     },
-    async letters() {
+    async emails() {
       await jobs.runDue({
-        letter: letterSender({ db, keys, transport }),
-        'order-letter': orderLetterSender({ db, keys, transport }),
-        'loyalty-letter': loyaltyLetterSender({ db, transport }),
-        'survey-letter': surveyLetterSender({ db, transport }),
-        ...askedHandlers(db, jobs),
+        letter: emailSender({ db, keys, transport }),
+        'order-letter': orderEmailSender({ db, keys, transport }),
+        'loyalty-letter': loyaltyEmailSender({ db, transport }),
+        'survey-letter': surveyEmailSender({ db, transport }),
+        ...accountJobHandlers(db, jobs),
         ...invoiceHandlers(db, jobs),
-        'pages-due': () => carryOutSchedules(db, log.log),
+        'pages-due': () => runSchedules(db, log.log),
         ...feedHandlers({ db, keys, library, log: log.log, instagram: config.instagram }),
       });
-      const kept = await db
+      const session = await db
         .selectFrom('outbox_message')
         .selectAll()
         .orderBy('created_at')
@@ -209,7 +212,7 @@ async function openDoor(config: Config, mediaFolder: string): Promise<Door & { c
         .execute();
       const attached = await db.selectFrom('outbox_attachment').selectAll().orderBy('sort_order').execute();
       await db.deleteFrom('outbox_message').execute();
-      return kept.map(({ id, to_address: to, reply_to: replyTo, subject, text, html }) => ({
+      return session.map(({ id, to_address: to, reply_to: replyTo, subject, text, html }) => ({
         ...{ to, replyTo, subject, text, html },
         attachments: attached
           .filter(({ message_id }) => message_id === id)

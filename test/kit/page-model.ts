@@ -1,16 +1,16 @@
 import type { Structure } from '../../contract/page-draft.ts';
 
-type Kept<What> = { what: What; base: number; version: number; by: string };
+type Versioned<What> = { what: What; base: number; version: number; by: string };
 type Live<What> = { what: What; version: number };
 
-export type BlockModel = { id: string; live?: Live<string>; draft?: Kept<string>; was: string[] };
-export type Told = { status: 200 | 404 } | { status: 409; theirs: unknown };
+export type BlockModel = { id: string; live?: Live<string>; draft?: Versioned<string>; was: string[] };
+export type WriteResult = { status: 200 | 404 } | { status: 409; theirs: unknown };
 
 /** What a page, its drafts and its history are to be, in one culture, without a database. */
 export type PageModel = {
   blocks: Map<string, BlockModel>;
   live: Live<Structure>;
-  draft?: Kept<Structure>;
+  draft?: Versioned<Structure>;
 };
 
 const idsIn = (structure: Structure) =>
@@ -19,10 +19,10 @@ const idsIn = (structure: Structure) =>
 export const isLive = ({ live }: PageModel, id: string) => idsIn(live.what).includes(id);
 
 /** Whether a block can be written in: it is live, or laid out to be. */
-export const isThere = (page: PageModel, id: string) =>
+export const isWritable = (page: PageModel, id: string) =>
   isLive(page, id) || idsIn(page.draft?.what ?? []).includes(id);
 
-function blockOf(page: PageModel, id: string): BlockModel {
+function getBlock(page: PageModel, id: string): BlockModel {
   const block = page.blocks.get(id) ?? { id, was: [] };
   page.blocks.set(id, block);
   return block;
@@ -30,10 +30,10 @@ function blockOf(page: PageModel, id: string): BlockModel {
 
 export function write(
   page: PageModel,
-  { id, what, base, version, by }: Omit<Kept<string>, 'version'> & { id: string; version: number },
-): Told {
-  if (!isThere(page, id)) return { status: 404 };
-  const block = blockOf(page, id);
+  { id, what, base, version, by }: Omit<Versioned<string>, 'version'> & { id: string; version: number },
+): WriteResult {
+  if (!isWritable(page, id)) return { status: 404 };
+  const block = getBlock(page, id);
   if (version !== (block.draft?.version ?? 0)) return { status: 409, theirs: block.draft?.what ?? null };
   block.draft = { what, base, version: -1, by };
   return { status: 200 };
@@ -42,9 +42,9 @@ export function write(
 export function update(
   page: PageModel,
   { id, what, version, by }: { id: string; what: string; version: number | undefined; by: string },
-): Told {
+): WriteResult {
   if (!isLive(page, id)) return { status: 404 };
-  const block = blockOf(page, id);
+  const block = getBlock(page, id);
   const live = block.live?.version ?? 0;
   if (version !== undefined && version !== live) return { status: 409, theirs: block.live?.what ?? null };
   goLive(block, what);
@@ -52,7 +52,7 @@ export function update(
   return { status: 200 };
 }
 
-export function layOut(page: PageModel, { what, base, version, by }: Kept<Structure>): Told {
+export function layOut(page: PageModel, { what, base, version, by }: Versioned<Structure>): WriteResult {
   if (version !== (page.draft?.version ?? 0)) {
     return { status: 409, theirs: page.draft?.what ?? page.live.what };
   }

@@ -6,6 +6,6 @@ export const isLongProof = process.env.PROVE === 'long';
 const file = process.env.PROVE_FIGURES;
 
 /** Says what a proof has counted, where somebody asked for it. */
-export function tellFigures(proof: string, figures: Record<string, number>): void {
+export function reportFigures(proof: string, figures: Record<string, number>): void {
   if (file) appendFileSync(file, `${JSON.stringify({ proof, figures })}\n`);
 }

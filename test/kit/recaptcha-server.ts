@@ -8,14 +8,14 @@ type Trouble = 'away' | 'broken' | 'slow' | 'strange' | 'moved' | { code: string
 /** What Google thinks of a visitor; of v2 there is no score. */
 type Opinion = { score?: number; action?: string };
 
-export type Google = {
+export type RecaptchaServer = {
   /** Where `/api.js` and `/api/siteverify` are. */
   url: string;
   secret: string;
   /** A token as the script gives one. */
   token: (opinion: Opinion) => string;
   /** What was posted to be verified. */
-  asked: Record<string, string>[];
+  requests: Record<string, string>[];
   /** What goes wrong from now on. */
   fail: (trouble: Trouble | undefined) => void;
   stop: () => Promise<void>;
@@ -25,9 +25,9 @@ export type Google = {
  * Answers as https://developers.google.com/recaptcha/docs/verify documents: a token serves once, errors are codes beside
  * `success: false`. Its script gives tokens as `grecaptcha.execute` does.
  */
-export async function openGoogle(secret = 'between us and Google'): Promise<Google> {
+export async function openRecaptchaServer(secret = 'between us and Google'): Promise<RecaptchaServer> {
   const opinions = new Map<string, Opinion>();
-  const asked: Record<string, string>[] = [];
+  const requests: Record<string, string>[] = [];
   let trouble: Trouble | undefined;
   let tokens = 0;
 
@@ -40,7 +40,7 @@ export async function openGoogle(secret = 'between us and Google'): Promise<Goog
 
   async function verify(request: IncomingMessage, response: ServerResponse) {
     const posted = Object.fromEntries(new URLSearchParams(await text(request)));
-    asked.push(posted);
+    requests.push(posted);
     if (trouble === 'slow') return;
     if (trouble === 'away') return request.socket.destroy();
     if (trouble === 'broken') return response.writeHead(502).end('Bad Gateway');
@@ -51,14 +51,14 @@ export async function openGoogle(secret = 'between us and Google'): Promise<Goog
   }
 
   function verdictOn(posted: Record<string, string>) {
-    const refuse = (code: string) => ({ success: false, 'error-codes': [code] });
-    if (trouble) return refuse((trouble as { code: string }).code);
-    if (!posted.secret) return refuse('missing-input-secret');
-    if (posted.secret !== secret) return refuse('invalid-input-secret');
-    if (!posted.response) return refuse('missing-input-response');
-    if (!/^03AF\d+$/.test(posted.response)) return refuse('invalid-input-response');
+    const errorReply = (code: string) => ({ success: false, 'error-codes': [code] });
+    if (trouble) return errorReply((trouble as { code: string }).code);
+    if (!posted.secret) return errorReply('missing-input-secret');
+    if (posted.secret !== secret) return errorReply('invalid-input-secret');
+    if (!posted.response) return errorReply('missing-input-response');
+    if (!/^03AF\d+$/.test(posted.response)) return errorReply('invalid-input-response');
     const opinion = opinions.get(posted.response);
-    if (!opinions.delete(posted.response)) return refuse('timeout-or-duplicate');
+    if (!opinions.delete(posted.response)) return errorReply('timeout-or-duplicate');
     const { score, action = 'form' } = opinion ?? {};
     const ofV3 = score === undefined ? {} : { score, action };
     return { success: true, challenge_ts: new Date().toISOString(), hostname: '127.0.0.1', ...ofV3 };
@@ -81,9 +81,9 @@ export async function openGoogle(secret = 'between us and Google'): Promise<Goog
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/recaptcha`,
     secret,
     token,
-    asked,
-    fail: (given) => {
-      trouble = given;
+    requests,
+    fail: (codes) => {
+      trouble = codes;
     },
     async stop() {
       server.closeAllConnections();

@@ -11,7 +11,7 @@ export type S3Server = {
   /** What lies in the bucket, by key. */
   objects: Map<string, Buffer>;
   /** What was asked, as `PUT key`. */
-  asked: string[];
+  requests: string[];
   /** What goes wrong from now on: for so many requests, or until told otherwise. */
   fail: (trouble: Trouble | undefined, times?: number) => void;
   stop: () => Promise<void>;
@@ -40,7 +40,7 @@ const errors = {
  */
 export async function openS3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
-  const asked: string[] = [];
+  const requests: string[] = [];
   let trouble: Trouble | undefined;
   let left = 0;
   const settings = { bucket: 'herberg', region: 'eu-west-3', key: 'AKIDHERBERG', secret: 'zout+en/zand==' };
@@ -54,31 +54,31 @@ export async function openS3Server(): Promise<S3Server> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks);
-    asked.push(`${request.method} ${key}`);
-    const refuse = (code: keyof typeof errors) => sendError(response, request, code, key);
-    if (now === 'slow') return refuse('SlowDown');
-    if (now === 'broken') return refuse('InternalError');
-    if (now === 'denied') return refuse('AccessDenied');
-    const wrong = refusedSignature(request, url, body, settings);
-    if (wrong) return refuse(wrong);
-    if (bucket !== settings.bucket) return refuse('NoSuchBucket');
+    requests.push(`${request.method} ${key}`);
+    const replyError = (code: keyof typeof errors) => sendError(response, request, code, key);
+    if (now === 'slow') return replyError('SlowDown');
+    if (now === 'broken') return replyError('InternalError');
+    if (now === 'denied') return replyError('AccessDenied');
+    const wrong = signatureError(request, url, body, settings);
+    if (wrong) return replyError(wrong);
+    if (bucket !== settings.bucket) return replyError('NoSuchBucket');
     switch (request.method) {
       case 'PUT':
-        if (!request.headers['content-length']) return refuse('MissingContentLength');
+        if (!request.headers['content-length']) return replyError('MissingContentLength');
         objects.set(key, body);
-        return response.writeHead(200, { ETag: etagOf(body) }).end();
+        return response.writeHead(200, { ETag: getEtag(body) }).end();
       case 'GET':
       case 'HEAD': {
         const found = objects.get(key);
-        if (!found) return refuse('NoSuchKey');
-        response.writeHead(200, { 'Content-Length': found.length, ETag: etagOf(found) });
+        if (!found) return replyError('NoSuchKey');
+        response.writeHead(200, { 'Content-Length': found.length, ETag: getEtag(found) });
         return response.end(request.method === 'GET' ? found : undefined);
       }
       case 'DELETE':
         objects.delete(key);
         return response.writeHead(204).end();
       default:
-        return refuse('MethodNotAllowed');
+        return replyError('MethodNotAllowed');
     }
   });
 
@@ -91,7 +91,7 @@ export async function openS3Server(): Promise<S3Server> {
   return {
     settings: { ...settings, endpoint: `http://127.0.0.1:${port}` },
     objects,
-    asked,
+    requests,
     fail(next, times = Number.POSITIVE_INFINITY) {
       trouble = next;
       left = times;
@@ -103,7 +103,7 @@ export async function openS3Server(): Promise<S3Server> {
   };
 }
 
-const etagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`;
+const getEtag = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`;
 
 function sendError(
   response: ServerResponse,
@@ -118,7 +118,7 @@ function sendError(
 }
 
 /** What is wrong with how a request is signed. */
-function refusedSignature(
+function signatureError(
   request: IncomingMessage,
   url: URL,
   body: Buffer,

@@ -7,14 +7,14 @@ import { readyCart } from './fresh-cart.ts';
 import { freshPerson } from './fresh-person.ts';
 import type { Shop } from './open-shop.ts';
 
-type Deed = Exclude<keyof typeof officeOrder, 'all' | 'payOut'>;
+type OfficeAction = Exclude<keyof typeof officeOrder, 'all' | 'payOut'>;
 
-export const item = (ItemCode: string, Quantity = 1) => ({
+export const cartItem = (ItemCode: string, Quantity = 1) => ({
   ...{ ItemCode, Quantity, Description: '' },
   CartItemAttributes: [],
 });
 
-export const agreed = { acceptTerms: true, issuer: 'duinpay_zeebank' };
+export const acceptedTerms = { acceptTerms: true, issuer: 'duinpay_zeebank' };
 
 let made = 0;
 
@@ -24,7 +24,7 @@ export async function openSales(shop: Shop) {
   const { accessToken: manager } = await freshPerson(shop, { role: 'manager' });
 
   /** Something to sell, of which there are so many. */
-  async function shelf(
+  async function addStock(
     left: number,
     priceCents = 1000,
     attributes: Record<string, string> = {},
@@ -38,7 +38,7 @@ export async function openSales(shop: Shop) {
     return itemCode;
   }
 
-  const stockOf = (itemCode: string) =>
+  const readStock = (itemCode: string) =>
     db
       .selectFrom('stock')
       .innerJoin('variant', 'variant.id', 'variant_id')
@@ -55,16 +55,16 @@ export async function openSales(shop: Shop) {
   }
 
   /** Somebody who works here does something with an order. */
-  async function office(name: Deed, orderName: string, body?: object) {
-    const given = { params: { orderName }, ...(body && { body }) };
-    const answer = await call(shop, `officeOrder.${name}`, given as never, { token: manager });
+  async function office(name: OfficeAction, orderName: string, body?: object) {
+    const input = { params: { orderName }, ...(body && { body }) };
+    const answer = await call(shop, `officeOrder.${name}`, input as never, { token: manager });
     return answer as { status: number; code?: string; data: StaffOrder };
   }
 
   const read = async (orderKey: string): Promise<Order> =>
     (await call(shop, 'order.read', { params: { orderKey } })).data;
 
-  const idOf = async (cartId: string) =>
+  const getId = async (cartId: string) =>
     (
       await db
         .selectFrom('customer_order')
@@ -75,12 +75,12 @@ export async function openSales(shop: Shop) {
 
   /** An order of some of a thing, and what it travels for, that waits to be paid at the provider. */
   async function ordered(quantity: number, priceCents = 1000, left = 20) {
-    const itemCode = await shelf(left, priceCents);
-    const cartId = await readyCart(shop, null, [item(itemCode, quantity)]);
+    const itemCode = await addStock(left, priceCents);
+    const cartId = await readyCart(shop, null, [cartItem(itemCode, quantity)]);
     const { data } = await call(shop, 'order.checkout', {
-      body: { cartName: cartId, paymentMethodId: 'duinpay', variables: agreed },
+      body: { cartName: cartId, paymentMethodId: 'duinpay', variables: acceptedTerms },
     });
-    return { id: await idOf(cartId), cartId, itemCode, link: data.link, name: data.orderName };
+    return { id: await getId(cartId), cartId, itemCode, link: data.link, name: data.orderName };
   }
 
   /** The same, paid. */
@@ -92,5 +92,5 @@ export async function openSales(shop: Shop) {
     return { ...placed, order, lineId: order.cartItems[0]?.id ?? '' };
   }
 
-  return { manager, shelf, stockOf, become, office, read, idOf, ordered, bought };
+  return { manager, addStock, readStock, become, office, read, getId, ordered, bought };
 }

@@ -5,13 +5,13 @@ import { texts } from '../../demo/texts/index.ts';
 import type { Route } from '../../server/api/routes.ts';
 import { editedSettings } from '../../server/cart/settings/edit-settings.ts';
 import { createLocation } from '../../server/content/location.ts';
-import { keepRedirect } from '../../server/content/redirect.ts';
+import { storeRedirect } from '../../server/content/redirect.ts';
 import { editedMenus } from '../../server/content/site/edit-menu.ts';
 import { editedProperties } from '../../server/content/site/edit-properties.ts';
 import { editedRobotsRules } from '../../server/content/site/edit-robots.ts';
 import { createAddress } from '../../server/customers/address.ts';
 import { cancelOrder } from '../../server/orders/cancel-order.ts';
-import { makeReady } from '../../server/orders/fulfilment.ts';
+import { markReady } from '../../server/orders/fulfilment.ts';
 import { declareWithdrawal } from '../../server/orders/withdrawal.ts';
 import { block } from '../../server/reservations/block.ts';
 import { freshBlock } from './fresh-block.ts';
@@ -20,9 +20,9 @@ import {
   freshCart,
   freshLine,
   freshOrder,
-  orderOf,
   paidOrder,
   parcelId,
+  readOrderName,
   readyCart,
   unpaidOrder,
 } from './fresh-cart.ts';
@@ -40,20 +40,20 @@ import { freshMessage, freshSurvey, messageFields, surveyDraft } from './fresh-m
 import { type FreshPerson, freshAddress, freshLink, freshPerson } from './fresh-person.ts';
 import { freshReport } from './fresh-report.ts';
 import {
+  defaultRatePlan,
+  defaultRoomType,
+  freshDefaultRoom,
   freshGuest,
   freshStay,
   freshStayCart,
+  guestRegister,
   inDays,
   type StayDraft,
-  shownRegister,
-  usual,
-  usualPlan,
-  usualRoom,
 } from './fresh-stay.ts';
 import type { Shop } from './open-shop.ts';
 
 /** An input, or how to make one for a call that uses up what it is given; `token` is that of the person it was made for. */
-type Sample<Given> = Given | (() => Promise<Given & { token?: string }>);
+type Sample<Input> = Input | (() => Promise<Input & { token?: string }>);
 
 type Samples = {
   [Module in keyof Contract]: { [Name in keyof Contract[Module]]: Sample<Input<Contract[Module][Name]>> };
@@ -78,7 +78,7 @@ function demoLogin(name: DemoName): { emailAddress: string; password: string } {
 }
 
 /** An input of any call, by its parts. */
-export type Given = {
+export type SampleInput = {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -87,9 +87,9 @@ export type Given = {
 };
 
 /** Finds samples by route; one that is used up is made anew each time. */
-export async function openSamples(shop: Shop): Promise<(route: Route) => Promise<Given>> {
+export async function openSamples(shop: Shop): Promise<(route: Route) => Promise<SampleInput>> {
   const home = shop.db.selectFrom('page').select('id').where('template', '=', 'home');
-  const samples: Record<string, Record<string, Sample<Given>>> = sampleInputs(
+  const samples: Record<string, Record<string, Sample<SampleInput>>> = sampleInputs(
     shop,
     (await home.executeTakeFirstOrThrow()).id,
   );
@@ -139,14 +139,14 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
   booking: {
     roomAvailability: { query: { dateFrom: inDays(30), nights: '3', flexibleDays: '3' } },
     ratePlanAvailability: async () => ({
-      query: { ratePlanItemCodes: await codeOf(shop, 'ratePlan'), dateFrom: inDays(30), nights: '3' },
+      query: { ratePlanItemCodes: await getCode(shop, 'ratePlan'), dateFrom: inDays(30), nights: '3' },
     }),
     fromPrice: async () => ({
-      query: { DateFrom: inDays(30), DateTo: inDays(60), roomCode: await codeOf(shop, 'room') },
+      query: { DateFrom: inDays(30), DateTo: inDays(60), roomCode: await getCode(shop, 'room') },
     }),
     grid: { query: { dateFrom: inDays(30), dateTo: inDays(44) } },
     units: { query: { roomItemCode: 'DUINLODGE', dateFrom: inDays(30), nights: '3' } },
-    extraProducts: async () => ({ query: { roomItemCode: await codeOf(shop, 'room'), nights: '3' } }),
+    extraProducts: async () => ({ query: { roomItemCode: await getCode(shop, 'room'), nights: '3' } }),
   },
   account: {
     login: { body: demoLogin('ana') },
@@ -156,7 +156,7 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
       const token = await freshLink(shop, await freshPerson(shop), 'reset');
       return { body: { token, password: newPassword } };
     },
-    changePassword: somebody(shop, ({ password }) => ({
+    changePassword: forFreshPerson(shop, ({ password }) => ({
       body: { currentPassword: password, password: newPassword },
     })),
     refreshToken: async () => ({ query: { refreshToken: (await freshPerson(shop)).refreshToken } }),
@@ -165,8 +165,10 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
       body: { emailAddress: freshAddress(), password: newPassword, firstName: 'Noor' },
     }),
     registerGuest: { body: { emailAddress: 'noor@gast.example', firstName: 'Noor', birthDate: '' } },
-    changeEmail: somebody(shop, ({ password }) => ({ body: { emailAddress: freshAddress(), password } })),
-    sendConfirmation: somebody(shop, () => ({})),
+    changeEmail: forFreshPerson(shop, ({ password }) => ({
+      body: { emailAddress: freshAddress(), password },
+    })),
+    sendConfirmation: forFreshPerson(shop, () => ({})),
     confirmEmail: async () => {
       const person = await freshPerson(shop);
       return { body: { token: await freshLink(shop, person, 'confirm'), password: person.password } };
@@ -175,16 +177,20 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     update: { body: { firstName: 'Ana', phoneNumber: '+31 562 555 0101' } },
     emailUsed: { query: { emailAddress: 'ana@gast.example' } },
     sessions: {},
-    endSession: somebody(shop, async (person) => ({ params: { sessionId: await sessionOf(shop, person) } })),
-    endOtherSessions: somebody(shop, () => ({})),
+    endSession: forFreshPerson(shop, async (person) => ({
+      params: { sessionId: await getSession(shop, person) },
+    })),
+    endOtherSessions: forFreshPerson(shop, () => ({})),
     personalData: {},
-    erase: somebody(shop, ({ password }) => ({ body: { password } })),
+    erase: forFreshPerson(shop, ({ password }) => ({ body: { password } })),
     addresses: { query: { filters: 'addressType:eq:Delivery,isDeleted:eq:false', pageSize: '255' } },
     createAddress: { body: duinpad },
-    updateAddress: somebody(shop, async (person) => ({
-      body: { id: await addressOf(shop, person), city: 'Zandoog' },
+    updateAddress: forFreshPerson(shop, async (person) => ({
+      body: { id: await createPersonAddress(shop, person), city: 'Zandoog' },
     })),
-    deleteAddress: somebody(shop, async (person) => ({ query: { id: await addressOf(shop, person) } })),
+    deleteAddress: forFreshPerson(shop, async (person) => ({
+      query: { id: await createPersonAddress(shop, person) },
+    })),
     addressLookup: { query: { PostCode: '0562 ZD', HouseNumber: '12', culture: 'nl' } },
     preferences: { query: { key: 'newsletter' } },
     setPreference: { body: { key: 'newsletter', type: 'boolean', value: 'true' } },
@@ -195,9 +201,11 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     olderRegister: async () => ({ body: { emailAddress: freshAddress(), password: newPassword } }),
     olderPerson: {},
     olderPatchPerson: { body: [{ op: 'replace', path: '/firstname', value: 'Ana' }] },
-    olderAddress: somebody(shop, async (person) => ({ params: { id: await addressOf(shop, person) } })),
-    olderUpdateAddress: somebody(shop, async (person) => ({
-      params: { id: await addressOf(shop, person) },
+    olderAddress: forFreshPerson(shop, async (person) => ({
+      params: { id: await createPersonAddress(shop, person) },
+    })),
+    olderUpdateAddress: forFreshPerson(shop, async (person) => ({
+      params: { id: await createPersonAddress(shop, person) },
       body: { city: 'Zandoog' },
     })),
     olderCreateAddress: { body: duinpad },
@@ -264,18 +272,20 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
         variables: { acceptTerms: true, issuer: 'duinpay_zeebank' },
       },
     }),
-    byName: somebody(shop, async (person) => ({ query: { orderName: await orderOf(shop, person) } })),
+    byName: forFreshPerson(shop, async (person) => ({
+      query: { orderName: await readOrderName(shop, person) },
+    })),
     all: {},
     find: async () => ({
       body: { orderName: (await unpaidOrder(shop)).orderName, emailAddress: 'noor@gast.example' },
     }),
-    read: async () => ({ params: keyOf(await unpaidOrder(shop)) }),
-    paymentMethods: async () => ({ params: keyOf(await unpaidOrder(shop)) }),
+    read: async () => ({ params: getKey(await unpaidOrder(shop)) }),
+    paymentMethods: async () => ({ params: getKey(await unpaidOrder(shop)) }),
     pay: async () => ({
-      params: keyOf(await unpaidOrder(shop)),
+      params: getKey(await unpaidOrder(shop)),
       body: { paymentMethodId: 'duinpay', variables: { issuer: 'duinpay_zeebank' } },
     }),
-    cancel: async () => ({ params: keyOf(await paidOrder(shop)) }),
+    cancel: async () => ({ params: getKey(await paidOrder(shop)) }),
     withdraw: async () => {
       const { orderKey, cartItemId } = await paidOrder(shop);
       const lines = [{ cartItemId, quantity: 1 }];
@@ -288,56 +298,56 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
         .set({ state: 'completed' })
         .where('id', '=', order.id)
         .execute();
-      return { params: keyOf(order) };
+      return { params: getKey(order) };
     },
   },
   officeOrder: {
     all: { query: { filters: 'status:eq:pending', orderBy: 'dueInclVat:desc', searchTerm: 'noor' } },
-    read: async () => ({ params: nameOf(await unpaidOrder(shop)) }),
-    makeReady: async () => ({ params: nameOf(await paidOrder(shop)) }),
+    read: async () => ({ params: getName(await unpaidOrder(shop)) }),
+    makeReady: async () => ({ params: getName(await paidOrder(shop)) }),
     ship: async () => ({
-      params: nameOf(await paidOrder(shop)),
+      params: getName(await paidOrder(shop)),
       body: { carrier: 'De boot', trackingCode: 'B-12', trackingUrl: 'https://boot.example/B-12' },
     }),
     complete: async () => {
       const order = await paidOrder(shop);
-      await shop.db.transaction().execute((trx) => makeReady(trx, shop.till, order.id));
-      return { params: nameOf(order) };
+      await shop.db.transaction().execute((trx) => markReady(trx, shop.paymentDeps, order.id));
+      return { params: getName(order) };
     },
-    cancel: async () => ({ params: nameOf(await paidOrder(shop)), body: { reason: 'broken' } }),
+    cancel: async () => ({ params: getName(await paidOrder(shop)), body: { reason: 'broken' } }),
     credit: async () => {
       const order = await paidOrder(shop);
       const lines = [{ cartItemId: order.cartItemId, quantity: 1 }];
-      return { params: nameOf(order), body: { lines, shipping: true, restock: true } };
+      return { params: getName(order), body: { lines, shipping: true, restock: true } };
     },
     takePayment: async () => ({
-      params: nameOf(await unpaidOrder(shop)),
+      params: getName(await unpaidOrder(shop)),
       body: { method: 'cash', amount: 5 },
     }),
     payOut: async () => {
       const order = await paidOrder(shop);
       const [refundId = ''] = await shop.db
         .transaction()
-        .execute((trx) => cancelOrder(trx, shop.till, order.id, { reason: '', staffId: null }));
-      return { params: { ...nameOf(order), refundId } };
+        .execute((trx) => cancelOrder(trx, shop.paymentDeps, order.id, { reason: '', staffId: null }));
+      return { params: { ...getName(order), refundId } };
     },
-    refuseWithdrawal: async () => {
+    rejectWithdrawal: async () => {
       const order = await paidOrder(shop);
       const withdrawalId = await withdrawnFrom(shop, order);
-      return { params: { ...nameOf(order), withdrawalId }, body: { reason: 'the seal is broken' } };
+      return { params: { ...getName(order), withdrawalId }, body: { reason: 'the seal is broken' } };
     },
-    sendLetter: async () => ({
-      params: nameOf(await paidOrder(shop)),
+    sendEmail: async () => ({
+      params: getName(await paidOrder(shop)),
       body: { kind: 'orderConfirmed' },
     }),
-    askBalance: async () => ({ params: nameOf(await unpaidOrder(shop)) }),
+    requestBalance: async () => ({ params: getName(await unpaidOrder(shop)) }),
   },
   stay: {
     all: {},
     read: async () => ({ params: await keyOfStay(shop) }),
     describe: async () => ({
       params: await keyOfStay(shop),
-      body: { guestName: 'Noor Aerts', arrivalTime: '17:30', wishes: 'een wiegje', register: shownRegister },
+      body: { guestName: 'Noor Aerts', arrivalTime: '17:30', wishes: 'een wiegje', register: guestRegister },
     }),
     quoteChange: async () => ({ params: await keyOfStay(shop), body: otherDates }),
     change: async () => ({ params: await keyOfStay(shop), body: otherDates }),
@@ -357,20 +367,27 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     departures: {},
     inHouse: {},
     read: async () => ({ params: await idOfStay(shop) }),
-    book: async () => ({
+    create: async () => ({
       body: {
-        ...{ roomItemCode: await usualRoom(shop), arrangementItemCode: usualPlan, dateFrom: inDays(20) },
+        ...{
+          roomItemCode: await freshDefaultRoom(shop),
+          arrangementItemCode: defaultRatePlan,
+          dateFrom: inDays(20),
+        },
         ...{ nights: 2, adults: 2, guestName: 'Noor Aerts', emailAddress: 'noor@gast.example' },
         ...{ arrivalTime: '16:00', wishes: 'een wiegje', note: 'belde zelf' },
       },
     }),
     quoteChange: async () => ({ params: await idOfStay(shop), body: otherDates }),
     change: async () => ({ params: await idOfStay(shop), body: { ...otherDates, isFeeWaived: true } }),
-    move: async () => ({ params: await idOfStay(shop), body: { roomItemCode: usual, note: 'stil' } }),
+    move: async () => ({
+      params: await idOfStay(shop),
+      body: { roomItemCode: defaultRoomType, note: 'stil' },
+    }),
     note: async () => ({ params: await idOfStay(shop), body: { note: 'komt met een cello' } }),
     checkIn: async () => ({
       params: await idOfStay(shop, { arrivesIn: 0 }),
-      body: { register: shownRegister },
+      body: { register: guestRegister },
     }),
     checkOut: async () => ({ params: await idOfGuest(shop) }),
     leaveEarly: async () => ({
@@ -386,9 +403,9 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     blocks: { query: { date: inDays(1) } },
     block: async () => ({ body: await paint(shop) }),
     unblock: async () => {
-      const desk = { siteId: shop.site.id, culture: 'nl', today: inDays(0), staffId: null } as const;
+      const frontDesk = { siteId: shop.site.id, culture: 'nl', today: inDays(0), staffId: null } as const;
       const draft = await paint(shop);
-      const blockId = await shop.db.transaction().execute((trx) => block(trx, desk, draft));
+      const blockId = await shop.db.transaction().execute((trx) => block(trx, frontDesk, draft));
       return { params: { blockId } };
     },
   },
@@ -488,7 +505,7 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     redirects: {},
     dropRedirect: async () => {
       const path = `/vroeger-${crypto.randomUUID()}`;
-      await keepRedirect(shop.db, { siteId: shop.site.id, culture: 'nl', path, pageId });
+      await storeRedirect(shop.db, { siteId: shop.site.id, culture: 'nl', path, pageId });
       return { query: { culture: 'nl', path } };
     },
     schedules: { query: { pageId } },
@@ -611,11 +628,11 @@ const freshLocation = ({ db, site }: Shop) =>
     texts: { nl: { name: 'Het pomphuis', address: 'Waterpad 3', openingHours: '' } },
   });
 
-const keyOf = ({ orderKey }: FreshOrder) => ({ orderKey });
-const nameOf = ({ orderName }: FreshOrder) => ({ orderName });
+const getKey = ({ orderKey }: FreshOrder) => ({ orderKey });
+const getName = ({ orderName }: FreshOrder) => ({ orderName });
 
 /** An input that is made for a new customer, who calls with it. */
-function somebody<Given>(shop: Shop, inputOf: (person: FreshPerson) => Given | Promise<Given>) {
+function forFreshPerson<Input>(shop: Shop, inputOf: (person: FreshPerson) => Input | Promise<Input>) {
   return async () => {
     const person = await freshPerson(shop);
     return { ...(await inputOf(person)), token: person.accessToken };
@@ -639,7 +656,7 @@ const idOfGuest = async (shop: Shop) => ({ stayId: (await freshGuest(shop, { nig
 const otherDates = { dateFrom: inDays(24), nights: 3, adults: 2 };
 
 const paint = async (shop: Shop) => ({
-  ...{ roomItemCode: await usualRoom(shop), from: inDays(30), until: inDays(31) },
+  ...{ roomItemCode: await freshDefaultRoom(shop), from: inDays(30), until: inDays(31) },
   ...{ units: 1, reason: 'een lik verf' },
 });
 
@@ -663,7 +680,7 @@ async function extraForAll({ db }: Shop): Promise<string> {
   return (await found.executeTakeFirstOrThrow()).item_code;
 }
 
-async function codeOf({ db }: Shop, type: 'room' | 'ratePlan'): Promise<string> {
+async function getCode({ db }: Shop, type: 'room' | 'ratePlan'): Promise<string> {
   const found = db.selectFrom('product').select('item_code').where('type', '=', type).orderBy('id');
   return (await found.executeTakeFirstOrThrow()).item_code;
 }
@@ -672,18 +689,19 @@ async function codeOf({ db }: Shop, type: 'room' | 'ratePlan'): Promise<string> 
 async function withdrawnFrom(shop: Shop, { id, cartItemId }: FreshOrder): Promise<string> {
   const terms = new Map([[cartItemId, { rule: 'open', quantity: 1, until: null }]] as const);
   const noor = { name: 'Noor', emailAddress: 'noor@gast.example', reason: '' };
-  return shop.db
-    .transaction()
-    .execute((trx) =>
-      declareWithdrawal(trx, shop.till, id, terms, { ...noor, lines: [{ lineId: cartItemId, quantity: 1 }] }),
-    );
+  return shop.db.transaction().execute((trx) =>
+    declareWithdrawal(trx, shop.paymentDeps, id, terms, {
+      ...noor,
+      lines: [{ lineId: cartItemId, quantity: 1 }],
+    }),
+  );
 }
 
-async function addressOf({ db }: Shop, { id }: FreshPerson): Promise<string> {
+async function createPersonAddress({ db }: Shop, { id }: FreshPerson): Promise<string> {
   return (await createAddress(db, id, duinpad)).id;
 }
 
-async function sessionOf({ db }: Shop, { id }: FreshPerson): Promise<string> {
+async function getSession({ db }: Shop, { id }: FreshPerson): Promise<string> {
   const found = db.selectFrom('session').select('id').where('person_id', '=', id);
   return (await found.executeTakeFirstOrThrow()).id;
 }

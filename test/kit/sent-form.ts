@@ -1,5 +1,5 @@
 /** A body as the parts of a form: files and text as they are, anything else as JSON. */
-export function formOf(body: Record<string, unknown>): FormData {
+export function toFormData(body: Record<string, unknown>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {
     if (value === undefined) continue;
@@ -13,12 +13,12 @@ export function formOf(body: Record<string, unknown>): FormData {
 }
 
 /** A call's body as it goes out, and the header that says what it is; a form says so by itself. */
-export function bodyToSend(
+export function encodeBody(
   isForm: boolean | undefined,
   body: unknown,
 ): { body: string | FormData | undefined; headers: Record<string, string> } {
   if (isForm && typeof body === 'object' && body !== null && !Array.isArray(body)) {
-    return { body: formOf(body as Record<string, unknown>), headers: {} };
+    return { body: toFormData(body as Record<string, unknown>), headers: {} };
   }
   return {
     body: body === undefined ? undefined : JSON.stringify(body),

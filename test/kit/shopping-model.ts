@@ -1,10 +1,15 @@
 /** What a shop is at its plainest: things on a shelf, carts, orders and what was paid for them. Nothing in here knows a database. */
-export type Thing = { code: string; capacity: number; sold: number; held: number };
+export type StockItem = { code: string; capacity: number; sold: number; held: number };
 
 export type PaymentState = 'open' | 'paid' | 'failed' | 'expired' | 'canceled';
 
 /** `told` is what the shop knows of a payment that stands so `there`, at the provider. */
-export type ModelPayment = { there: PaymentState; told: PaymentState; refunded: boolean; order: ModelOrder };
+export type ModelPayment = {
+  atProvider: PaymentState;
+  inShop: PaymentState;
+  refunded: boolean;
+  order: ModelOrder;
+};
 
 type Hold = 'held' | 'late' | 'released' | 'sold';
 
@@ -31,8 +36,8 @@ export type ModelCart = {
 };
 
 export type Model = {
-  things: Thing[];
-  voucher: { uses: number; most: number };
+  stockItems: StockItem[];
+  voucher: { uses: number; maxUses: number };
   carts: ModelCart[];
   orders: ModelOrder[];
   /** In the order in which they were begun. */
@@ -52,8 +57,8 @@ export const emptyCart = (): ModelCart => ({
 });
 
 /** What a guest is told is left: what others hold for too long does not count. */
-export function leftOf({ things, orders }: Model, at: number): number {
-  const { capacity = 0, sold = 0, held = 0 } = things[at] ?? {};
+export function remainingStock({ stockItems, orders }: Model, at: number): number {
+  const { capacity = 0, sold = 0, held = 0 } = stockItems[at] ?? {};
   const late = orders.filter(({ holds }) => holds.get(at) === 'late');
   return capacity - sold - held + late.reduce((sum, order) => sum + quantityHeld(order, at), 0);
 }
@@ -65,14 +70,14 @@ export const isReady = (model: Model, { lines, hasAddress, hasShipping }: ModelC
   lines.size > 0 &&
   hasAddress &&
   hasShipping &&
-  [...lines].every(([at, quantity]) => quantity <= leftOf(model, at));
+  [...lines].every(([at, quantity]) => quantity <= remainingStock(model, at));
 
-export const voucherIsGood = ({ voucher }: Model) => voucher.uses < voucher.most;
+export const isVoucherUsable = ({ voucher }: Model) => voucher.uses < voucher.maxUses;
 
 /** Places the order of a cart that is ready. */
-export function place(model: Model, cart: ModelCart): ModelOrder {
+export function placeOrder(model: Model, cart: ModelCart): ModelOrder {
   const goods = [...cart.lines.values()].reduce((sum, quantity) => sum + quantity * priceCents, 0);
-  const usesVoucher = cart.hasVoucher && voucherIsGood(model);
+  const usesVoucher = cart.hasVoucher && isVoucherUsable(model);
   const order: ModelOrder = {
     lines: new Map(cart.lines),
     holds: new Map(),
@@ -83,23 +88,23 @@ export function place(model: Model, cart: ModelCart): ModelOrder {
     state: 'pending',
     payments: [],
   };
-  take(model, order);
+  holdStock(model, order);
   if (usesVoucher) model.voucher.uses += 1;
   model.orders.push(order);
-  beginPayment(model, order);
+  startPayment(model, order);
   return order;
 }
 
 /** What an order holds is held on while it can be paid, also what it held for too long, if nobody had it let go. */
-export function beginPayment(model: Model, order: ModelOrder): void {
+export function startPayment(model: Model, order: ModelOrder): void {
   for (const [at, hold] of order.holds) if (hold === 'late') order.holds.set(at, 'held');
-  const payment: ModelPayment = { there: 'open', told: 'open', refunded: false, order };
+  const payment: ModelPayment = { atProvider: 'open', inShop: 'open', refunded: false, order };
   order.payments.push(payment);
   model.payments.push(payment);
 }
 
 /** Whoever takes from a shelf first lets go of what was held there for too long. */
-function take(model: Model, order: ModelOrder): void {
+function holdStock(model: Model, order: ModelOrder): void {
   letGoOfLate(model, [...order.lines.keys()]);
   for (const at of order.lines.keys()) move(model, order, at, 'held');
 }
@@ -110,28 +115,28 @@ function letGoOfLate(model: Model, shelves: readonly number[]): void {
   }
 }
 
-function move({ things }: Model, order: ModelOrder, at: number, to: Hold): void {
-  const thing = things[at];
+function move({ stockItems }: Model, order: ModelOrder, at: number, to: Hold): void {
+  const item = stockItems[at];
   const quantity = quantityHeld(order, at);
   const from = order.holds.get(at);
-  if (!thing) return;
-  if (from === 'held' || from === 'late') thing.held -= quantity;
-  if (from === 'sold') thing.sold -= quantity;
-  if (to === 'held' || to === 'late') thing.held += quantity;
-  if (to === 'sold') thing.sold += quantity;
+  if (!item) return;
+  if (from === 'held' || from === 'late') item.held -= quantity;
+  if (from === 'sold') item.sold -= quantity;
+  if (to === 'held' || to === 'late') item.held += quantity;
+  if (to === 'sold') item.sold += quantity;
   order.holds.set(at, to);
 }
 
 /** The shop hears how a payment stands at the provider. */
-export function hear(model: Model, payment: ModelPayment): void {
+export function receivePaymentState(model: Model, payment: ModelPayment): void {
   const { order } = payment;
-  if (payment.told === 'paid' || payment.told === payment.there) return;
-  payment.told = payment.there;
-  if (payment.told !== 'paid') return;
+  if (payment.inShop === 'paid' || payment.inShop === payment.atProvider) return;
+  payment.inShop = payment.atProvider;
+  if (payment.inShop !== 'paid') return;
   if (order.state === 'pending' && sell(model, order)) order.state = 'confirmed';
   else {
     payment.refunded = true;
-    if (order.state === 'pending') drop(model, order);
+    if (order.state === 'pending') endOrder(model, order);
   }
 }
 
@@ -141,7 +146,7 @@ function sell(model: Model, order: ModelOrder): boolean {
   if (gone.length > 0) {
     letGoOfLate(model, [...order.lines.keys()]);
     const short = [...order.holds].some(
-      ([at, hold]) => hold === 'released' && leftOf(model, at) < (order.lines.get(at) ?? 0),
+      ([at, hold]) => hold === 'released' && remainingStock(model, at) < (order.lines.get(at) ?? 0),
     );
     if (short) return false;
   }
@@ -150,7 +155,7 @@ function sell(model: Model, order: ModelOrder): boolean {
 }
 
 /** Ends an order: what it held or was sold, and its voucher, are free again. */
-export function drop(model: Model, order: ModelOrder): void {
+export function endOrder(model: Model, order: ModelOrder): void {
   for (const at of order.lines.keys()) move(model, order, at, 'released');
   if (order.usesVoucher) model.voucher.uses -= 1;
   order.state = 'cancelled';
@@ -159,40 +164,40 @@ export function drop(model: Model, order: ModelOrder): void {
 /** What can still be paid of an order that is not to be paid any more is stopped at the provider. */
 export function endPayments({ payments }: ModelOrder): void {
   for (const payment of payments) {
-    if (payment.told === 'open' && payment.there === 'open') {
-      payment.there = 'canceled';
-      payment.told = 'canceled';
+    if (payment.inShop === 'open' && payment.atProvider === 'open') {
+      payment.atProvider = 'canceled';
+      payment.inShop = 'canceled';
     }
   }
 }
 
 /** Nobody may stop an order while its money is on its way. */
-export const mayDrop = ({ state, payments }: ModelOrder) =>
-  state === 'pending' && !payments.some(({ told }) => told === 'paid');
+export const canEndOrder = ({ state, payments }: ModelOrder) =>
+  state === 'pending' && !payments.some(({ inShop }) => inShop === 'paid');
 
 /** A confirmed order is cancelled, and what it was paid with goes back. */
 export function cancelConfirmed(model: Model, order: ModelOrder): void {
-  drop(model, order);
-  for (const payment of order.payments) if (payment.told === 'paid') payment.refunded = true;
+  endOrder(model, order);
+  for (const payment of order.payments) if (payment.inShop === 'paid') payment.refunded = true;
 }
 
 /** So many of a line go back to the shelf. */
 export function credit(model: Model, order: ModelOrder, at: number, quantity: number): void {
-  const thing = model.things[at];
-  if (thing && order.holds.get(at) === 'sold') thing.sold -= quantity;
+  const item = model.stockItems[at];
+  if (item && order.holds.get(at) === 'sold') item.sold -= quantity;
   order.credited.set(at, (order.credited.get(at) ?? 0) + quantity);
   if (quantityHeld(order, at) === 0) order.holds.set(at, 'released');
 }
 
 /** Whether anything is left of an order to take off it. */
-export const isWhole = ({ lines, credited, totalCents, usesVoucher }: ModelOrder) => {
+export const isUncredited = ({ lines, credited, totalCents, usesVoucher }: ModelOrder) => {
   const goods = [...lines.values()].reduce((sum, quantity) => sum + quantity, 0);
   const gone = [...credited.values()].reduce((sum, quantity) => sum + quantity, 0);
   return gone < goods || totalCents > goods * priceCents - (usesVoucher ? voucherCents : 0);
 };
 
 /** All that is held is held for too long from now on. */
-export function passTime({ orders }: Model): void {
+export function expireHolds({ orders }: Model): void {
   for (const { holds } of orders) {
     for (const [at, hold] of holds) if (hold === 'held') holds.set(at, 'late');
   }

@@ -7,8 +7,8 @@ import type { Db } from '../../database/connect.ts';
  */
 
 type Text = string;
-export type SlowParty = { adults: number; children: number; babies: number };
-export type SlowStay = { room: Text; plan: Text; dateFrom: Text; nights: number; cents: number };
+export type OracleParty = { adults: number; children: number; babies: number };
+export type OracleStay = { room: Text; plan: Text; dateFrom: Text; nights: number; cents: number };
 
 type RoomRow = {
   id: number;
@@ -82,7 +82,7 @@ const patterns: Record<Text, [weekday: number, nights: number][]> = {
   ],
 };
 
-export class SlowStays {
+export class PricingOracle {
   readonly #today: Text;
   readonly rooms: RoomRow[];
   readonly plans: PlanRow[];
@@ -115,8 +115,8 @@ export class SlowStays {
     this.#steps = tables.steps;
   }
 
-  static async read(db: Db, siteId: Text, today: Text): Promise<SlowStays> {
-    return new SlowStays(today, await readTables(db, siteId));
+  static async read(db: Db, siteId: Text, today: Text): Promise<PricingOracle> {
+    return new PricingOracle(today, await readTables(db, siteId));
   }
 
   left(room: RoomRow, night: Text): number | undefined {
@@ -153,7 +153,7 @@ export class SlowStays {
     );
   }
 
-  reason(room: RoomRow, plan: PlanRow, dateFrom: Text, nights: number, party: SlowParty): Text | null {
+  reason(room: RoomRow, plan: PlanRow, dateFrom: Text, nights: number, party: OracleParty): Text | null {
     const { adults, children, babies } = party;
     if (adults > room.adults || children > room.children || babies > room.babies) return 'too_many_guests';
     if (adults + children > room.guests) return 'too_many_guests';
@@ -180,11 +180,11 @@ export class SlowStays {
   }
 
   #vatOn(category: Text, day: Text): number {
-    const begun = this.#vat.filter((one) => one.category === category && one.valid_from <= day);
-    return begun.sort((a, b) => (a.valid_from < b.valid_from ? 1 : -1))[0]?.percentage ?? 0;
+    const started = this.#vat.filter((one) => one.category === category && one.valid_from <= day);
+    return started.sort((a, b) => (a.valid_from < b.valid_from ? 1 : -1))[0]?.percentage ?? 0;
   }
 
-  #fullNight(room: RoomRow, rate: RateRow, { adults, children, babies }: SlowParty): number {
+  #fullNight(room: RoomRow, rate: RateRow, { adults, children, babies }: OracleParty): number {
     let price = rate.price_cents ?? 0;
     for (let missing = adults; missing < room.standard; missing++) price -= rate.fewer_cents;
     price = Math.max(0, price);
@@ -206,12 +206,12 @@ export class SlowStays {
   }
 
   /** The tier that a visitor is told of: the lowest with a price in any of these arrangements. */
-  toldTier(pairs: [RoomRow, PlanRow][]): TierRow | undefined {
+  memberTier(pairs: [RoomRow, PlanRow][]): TierRow | undefined {
     return this.#tiers.find((tier) => pairs.some(([, plan]) => this.#memberPercent(plan, tier) > 0));
   }
 
   /** All that a stay costs, to the public or to members: by night, by what it is for and its VAT, and in all. */
-  price(room: RoomRow, plan: PlanRow, dateFrom: Text, nights: number, party: SlowParty, tier?: TierRow) {
+  price(room: RoomRow, plan: PlanRow, dateFrom: Text, nights: number, party: OracleParty, tier?: TierRow) {
     const memberPercent = this.#memberPercent(plan, tier);
     const days = Array.from({ length: nights }, (_, night) => later(dateFrom, night));
     const percents = this.#discounts.filter((one) => one.plan === plan.id && one.from <= nights);
@@ -240,8 +240,8 @@ export class SlowStays {
     for (const { extra, unit, cents, vat } of this.#inclusions.filter((one) => one.plan === plan.id)) {
       for (const day of unit.endsWith('Night') ? days : days.slice(0, 1)) {
         const lodging = this.#vatOn(room.vat, day);
-        const wanted = unit.startsWith('perPerson') ? cents * (party.adults + party.children) : cents;
-        const share = Math.min(wanted, worth.get(lodging) ?? 0);
+        const amount = unit.startsWith('perPerson') ? cents * (party.adults + party.children) : cents;
+        const share = Math.min(amount, worth.get(lodging) ?? 0);
         worth.set(lodging, (worth.get(lodging) ?? 0) - share);
         add('night', lodging, -share);
         add(`extra ${extra}`, this.#vatOn(vat, day), share);
@@ -300,9 +300,9 @@ export class SlowStays {
     pairs: [RoomRow, PlanRow][],
     dateFrom: Text,
     nights: number,
-    party: SlowParty,
+    party: OracleParty,
     tier?: TierRow,
-  ): SlowStay[] {
+  ): OracleStay[] {
     return pairs.flatMap(([room, plan]) =>
       nights < 1 || nights > 90 || this.reason(room, plan, dateFrom, nights, party)
         ? []
@@ -322,12 +322,16 @@ export class SlowStays {
   openings(
     pairs: [RoomRow, PlanRow][],
     dateFrom: Text,
-    { adults, children = 0, babies = 0 }: Partial<SlowParty> = {},
-    { nights: asked, tier, most = 20 }: { nights?: number; tier?: TierRow; most?: number } = {},
-  ): (SlowStay & SlowParty)[] {
+    { adults, children = 0, babies = 0 }: Partial<OracleParty> = {},
+    {
+      nights: requestedNights,
+      tier,
+      maxResults = 20,
+    }: { nights?: number; tier?: TierRow; maxResults?: number } = {},
+  ): (OracleStay & OracleParty)[] {
     return pairs.flatMap(([room, plan]) => {
       const party = { adults: adults ?? Math.min(room.standard, room.adults), children, babies };
-      for (let nights = asked ?? 1; nights <= (asked ?? most); nights++) {
+      for (let nights = requestedNights ?? 1; nights <= (requestedNights ?? maxResults); nights++) {
         const [stay] = this.stays([[room, plan]], dateFrom, nights, party, tier);
         if (stay) return [{ ...stay, ...party }];
       }

@@ -8,7 +8,7 @@ import { afterAll } from 'vitest';
 export type ServerProcess = {
   /** The address that it printed. @throws Error with what it said when it ended before. */
   address: Promise<string>;
-  said: () => string;
+  output: () => string;
   complained: () => string;
   signal: (name: NodeJS.Signals) => void;
   /** The exit code, or the signal that ended it. */
@@ -49,14 +49,14 @@ export function startProcess(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
-  let said = '';
+  let output = '';
   let complained = '';
   const address = Promise.withResolvers<string>();
   // Nobody need wait for an address.
   address.promise.catch(() => {});
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
-    const [, found] = /The site: +(http:\S+)\/\n/.exec(said) ?? [];
+    output += text;
+    const [, found] = /The site: +(http:\S+)\/\n/.exec(output) ?? [];
     if (found) address.resolve(found);
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -65,13 +65,13 @@ export function startProcess(
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
     child.on('close', (code, signal) => {
       running.delete(child);
-      address.reject(new Error(`ended with ${code ?? signal}\n${said}${complained}`));
+      address.reject(new Error(`ended with ${code ?? signal}\n${output}${complained}`));
       resolve(code ?? signal);
     });
   });
   return {
     address: address.promise,
-    said: () => said,
+    output: () => output,
     complained: () => complained,
     signal: (name) => child.kill(name),
     ended,

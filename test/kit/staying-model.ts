@@ -1,24 +1,24 @@
-import type { StayState } from '../../contract/stay-states.ts';
+import type { ReservationState } from '../../contract/stay-states.ts';
 
 /** What an inn is at its plainest: rooms with nights, carts, and stays that somebody has or wants. Nothing in here knows a database. */
 export type Span = { from: number; until: number };
 
 /** `unit` is the number that somebody chose, or lives in; null where any will do. */
-export type Wish = Span & { room: number; unit: string | null };
+export type StayRequest = Span & { room: number; unit: string | null };
 
-export type ModelStay = Wish & {
-  state: StayState;
+export type ModelReservation = StayRequest & {
+  state: ReservationState;
   /** It is held for too long; until somebody needs its nights it is held all the same. */
   isLate: boolean;
   wasExtended: boolean;
-  agreedUntil: number;
+  bookedUntil: number;
   /** Cancelling it costs something. */
   costs: boolean;
   order?: ModelOrder;
 };
 
 /** A stay in a cart: what is wanted, and what was held for it at last. */
-export type Line = { wish: Wish; stay?: ModelStay };
+export type Line = { request: StayRequest; stay?: ModelReservation };
 
 export type ModelOrder = {
   /** `lapsed`: nobody paid in time, and whoever pays late is welcome; `ended`: none of its stays are left. */
@@ -28,20 +28,20 @@ export type ModelOrder = {
   isRefunded: boolean;
 };
 
-export type Block = Wish & { units: number };
+export type Block = StayRequest & { units: number };
 
 export type Model = {
   /** The numbers of each room; one without counts its units only. */
   rooms: { units: number; numbers: readonly string[] }[];
   carts: Line[][];
-  stays: ModelStay[];
+  stays: ModelReservation[];
   orders: ModelOrder[];
   blocks: Block[];
 };
 
 export const nights = 8;
 
-const takes: Record<StayState, 'held' | 'sold' | undefined> = {
+const occupancyByState: Record<ReservationState, 'held' | 'sold' | undefined> = {
   ...{ held: 'held', released: undefined, cancelled: undefined },
   ...{ confirmed: 'sold', inHouse: 'sold', departed: 'sold', noShow: 'sold' },
 };
@@ -53,42 +53,43 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
 export type Night = { sold: number; held: number; blocked: number };
 
 /** What becomes of a night of a room. */
-export function nightOf({ stays, blocks }: Model, room: number, night: number): Night {
+export function countNight({ stays, blocks }: Model, room: number, night: number): Night {
   const there = stays.filter((stay) => stay.room === room && covers(stay, night));
-  const count = (what: 'held' | 'sold') => there.filter(({ state }) => takes[state] === what).length;
+  const count = (what: 'held' | 'sold') =>
+    there.filter(({ state }) => occupancyByState[state] === what).length;
   const blocked = blocks.filter((block) => block.room === room && covers(block, night));
   return { sold: count('sold'), held: count('held'), blocked: sum(blocked.map(({ units }) => units)) };
 }
 
-const takenOf = ({ sold, held, blocked }: Night) => sold + held + blocked;
+const countTaken = ({ sold, held, blocked }: Night) => sold + held + blocked;
 
 /** Whether every night has room for what was promised, and everybody can have a unit of their own. */
 function isSound(model: Model): boolean {
   return model.rooms.every(({ units, numbers }, room) => {
     for (let night = 0; night < nights; night++)
-      if (takenOf(nightOf(model, room, night)) > units) return false;
-    return numbers.length === 0 || canAllBePut(numbers, occupantsOf(model, room));
+      if (countTaken(countNight(model, room, night)) > units) return false;
+    return numbers.length === 0 || canAssignUnits(numbers, listOccupants(model, room));
   });
 }
 
-function occupantsOf({ stays, blocks }: Model, room: number): Wish[] {
+function listOccupants({ stays, blocks }: Model, room: number): StayRequest[] {
   const guests = stays.filter(({ state }) => ['held', 'confirmed', 'inHouse'].includes(state));
   const numbered = blocks.filter(({ unit }) => unit !== null);
-  const all: Wish[] = [...guests, ...numbered].filter((one) => one.room === room);
+  const all: StayRequest[] = [...guests, ...numbered].filter((one) => one.room === room);
   return all.toSorted((a, b) => Number(a.unit === null) - Number(b.unit === null));
 }
 
 /** Tries every way to give each of them a unit, those who chose theirs first. */
-function canAllBePut(
+function canAssignUnits(
   numbers: readonly string[],
-  [next, ...others]: readonly Wish[],
-  put: Wish[] = [],
+  [next, ...others]: readonly StayRequest[],
+  put: StayRequest[] = [],
 ): boolean {
   if (!next) return true;
   return numbers
     .filter((unit) => next.unit === null || next.unit === unit)
     .filter((unit) => !put.some((one) => one.unit === unit && overlap(one, next)))
-    .some((unit) => canAllBePut(numbers, others, [...put, { ...next, unit }]));
+    .some((unit) => canAssignUnits(numbers, others, [...put, { ...next, unit }]));
 }
 
 /** Does something that is only done where the inn can keep all it promised then; else nothing has happened. */
@@ -104,56 +105,66 @@ function attempt(model: Model, act: () => void): boolean {
 }
 
 /** Whoever needs nights first lets go of all that was held there for too long. */
-export function letGoOfLate({ stays }: Model, needed: readonly (Span & { room: number })[]): void {
+export function releaseExpired({ stays }: Model, needed: readonly (Span & { room: number })[]): void {
   for (const stay of stays) {
     if (stay.state !== 'held' || !stay.isLate) continue;
     if (needed.some((one) => one.room === stay.room && overlap(one, stay))) stay.state = 'released';
   }
 }
 
-export const everything = ({ rooms }: Model) => rooms.map((_, room) => ({ room, from: 0, until: nights }));
+export const allNights = ({ rooms }: Model) => rooms.map((_, room) => ({ room, from: 0, until: nights }));
 
 /** Whether a cart may say that it wants this, in the place of a line of it or as a new one: what is left to see, not what is kept. */
-export function mayWish(model: Model, cart: readonly Line[], wish: Wish, line?: Line): boolean {
+export function canRequestStay(
+  model: Model,
+  cart: readonly Line[],
+  request: StayRequest,
+  line?: Line,
+): boolean {
   const before = cart.slice(0, line ? cart.indexOf(line) : cart.length);
   const own = cart.flatMap(({ stay }) => stay ?? []);
-  const isGone = (stay: ModelStay) => stay.state === 'held' && (stay.isLate || own.includes(stay));
-  for (let night = wish.from; night < wish.until; night++) {
-    const gone = model.stays.filter((stay) => isGone(stay) && stay.room === wish.room && covers(stay, night));
-    const earlier = before.filter((one) => one.wish.room === wish.room && covers(one.wish, night));
-    const taken = takenOf(nightOf(model, wish.room, night)) - gone.length + earlier.length;
-    if (taken >= (model.rooms[wish.room]?.units ?? 0)) return false;
+  const isGone = (stay: ModelReservation) => stay.state === 'held' && (stay.isLate || own.includes(stay));
+  for (let night = request.from; night < request.until; night++) {
+    const gone = model.stays.filter(
+      (stay) => isGone(stay) && stay.room === request.room && covers(stay, night),
+    );
+    const earlier = before.filter((one) => one.request.room === request.room && covers(one.request, night));
+    const taken = countTaken(countNight(model, request.room, night)) - gone.length + earlier.length;
+    if (taken >= (model.rooms[request.room]?.units ?? 0)) return false;
   }
-  const isLost = (stay: ModelStay) => stay.state === 'held' && stay.isLate;
+  const isLost = (stay: ModelReservation) => stay.state === 'held' && stay.isLate;
   return (
-    wish.unit === null ||
-    !occupantsOf(model, wish.room).some((one) => {
-      if (one === line?.stay || one.unit !== wish.unit || !overlap(one, wish)) return false;
+    request.unit === null ||
+    !listOccupants(model, request.room).some((one) => {
+      if (one === line?.stay || one.unit !== request.unit || !overlap(one, request)) return false;
       return !model.stays.some((stay) => stay === one && isLost(stay));
     })
   );
 }
 
-const isSame = (one: Wish, other: Wish) =>
+const isSame = (one: StayRequest, other: StayRequest) =>
   one.room === other.room && one.from === other.from && one.until === other.until && one.unit === other.unit;
 
-export const isKept = ({ wish, stay }: Line) =>
-  stay !== undefined && stay.state === 'held' && !stay.isLate && isSame(wish, stay);
+export const isHeld = ({ request, stay }: Line) =>
+  stay !== undefined && stay.state === 'held' && !stay.isLate && isSame(request, stay);
 
 /** Keeps the nights of all lines of a cart, or of none. */
 export function hold(model: Model, cart: readonly Line[]): boolean {
-  const found = new Map<Line, ModelStay>();
+  const found = new Map<Line, ModelReservation>();
   const isDone = attempt(model, () => {
-    letGoOfLate(
+    releaseExpired(
       model,
-      cart.flatMap(({ wish, stay }) => (stay ? [wish, stay] : [wish])),
+      cart.flatMap(({ request, stay }) => (stay ? [request, stay] : [request])),
     );
     for (const line of cart) {
-      const { wish, stay } = line;
-      if (stay?.state === 'held' && isSame(wish, stay)) continue;
+      const { request, stay } = line;
+      if (stay?.state === 'held' && isSame(request, stay)) continue;
       const wasExtended = stay?.wasExtended ?? false;
-      const fresh = { ...wish, isLate: false, wasExtended, agreedUntil: wish.until, costs: false };
-      const held: ModelStay = Object.assign(stay ?? { state: 'held' }, { ...fresh, state: 'held' as const });
+      const fresh = { ...request, isLate: false, wasExtended, bookedUntil: request.until, costs: false };
+      const held: ModelReservation = Object.assign(stay ?? { state: 'held' }, {
+        ...fresh,
+        state: 'held' as const,
+      });
       if (!stay) model.stays.push(held);
       found.set(line, held);
     }
@@ -167,12 +178,12 @@ export function remove(model: Model, guest: number, line: Line): void {
   const { stay } = line;
   model.carts[guest] = (model.carts[guest] ?? []).filter((one) => one !== line);
   if (!stay) return;
-  letGoOfLate(model, [stay]);
+  releaseExpired(model, [stay]);
   if (stay.state === 'held') stay.state = 'released';
 }
 
 /** Places the order of a cart, where all of it can be had; answers it. */
-export function place(
+export function placeOrder(
   model: Model,
   cart: readonly Line[],
   payment: ModelOrder['payment'] = 'open',
@@ -190,65 +201,71 @@ export function place(
 }
 
 /** Who arrives today pays for cancelling, and whoever once did so always does. */
-function agree(stay: ModelStay, order: ModelOrder): void {
-  Object.assign(stay, { order, agreedUntil: stay.until, costs: stay.costs || stay.from === 0 });
+function agree(stay: ModelReservation, order: ModelOrder): void {
+  Object.assign(stay, { order, bookedUntil: stay.until, costs: stay.costs || stay.from === 0 });
 }
 
-export const staysOf = ({ stays }: Model, order: ModelOrder) => stays.filter((stay) => stay.order === order);
+export const orderReservations = ({ stays }: Model, order: ModelOrder) =>
+  stays.filter((stay) => stay.order === order);
 
 /** The money for an order came. */
-export function receive(model: Model, order: ModelOrder): void {
+export function receivePayment(model: Model, order: ModelOrder): void {
   order.payment = 'paid';
-  const isWanted = order.state === 'pending' || order.state === 'lapsed';
-  if (isWanted && sell(model, order)) {
+  const isActive = order.state === 'pending' || order.state === 'lapsed';
+  if (isActive && sell(model, order)) {
     order.state = 'stands';
     return;
   }
   order.isRefunded = true;
-  if (isWanted) drop(model, order, 'cancelled');
+  if (isActive) endOrder(model, order, 'cancelled');
 }
 
 /** What is held is booked; what was let go is taken again, where all of it is there. */
 function sell(model: Model, order: ModelOrder): boolean {
-  const stays = staysOf(model, order);
-  letGoOfLate(model, stays);
+  const stays = orderReservations(model, order);
+  releaseExpired(model, stays);
   return attempt(model, () => {
     for (const stay of stays) stay.state = 'confirmed';
   });
 }
 
 /** Ends an order that waits for money. */
-export function drop(model: Model, order: ModelOrder, to: 'lapsed' | 'cancelled'): void {
-  const stays = staysOf(model, order);
-  letGoOfLate(model, stays);
+export function endOrder(model: Model, order: ModelOrder, to: 'lapsed' | 'cancelled'): void {
+  const stays = orderReservations(model, order);
+  releaseExpired(model, stays);
   for (const stay of stays) if (stay.state === 'held') stay.state = 'released';
   order.state = to;
 }
 
-export function mayCancelOrder(model: Model, order: ModelOrder): boolean {
+export function canCancelOrder(model: Model, order: ModelOrder): boolean {
   if (order.state === 'pending') return true;
-  const left = staysOf(model, order).filter(({ state }) => state !== 'cancelled');
+  const left = orderReservations(model, order).filter(({ state }) => state !== 'cancelled');
   return order.state === 'stands' && left.every(({ state, costs }) => state === 'confirmed' && !costs);
 }
 
 export function cancelOrder(model: Model, order: ModelOrder): void {
   // What cancelling a stay of it cost before is kept.
-  const isKept = order.state === 'stands' && staysOf(model, order).some(({ costs }) => costs);
-  drop(model, order, 'cancelled');
-  for (const stay of staysOf(model, order)) if (stay.state === 'confirmed') stay.state = 'cancelled';
-  if (isKept) order.state = 'ended';
+  const feeIsKept = order.state === 'stands' && orderReservations(model, order).some(({ costs }) => costs);
+  endOrder(model, order, 'cancelled');
+  for (const stay of orderReservations(model, order))
+    if (stay.state === 'confirmed') stay.state = 'cancelled';
+  if (feeIsKept) order.state = 'ended';
   if (order.payment === 'open') order.payment = 'canceled';
 }
 
 /** Gives a stay other nights, perhaps in another room; who chose a number keeps it where it is free. */
-export function change(model: Model, stay: ModelStay, to: Span & { room: number }): boolean {
+export function changeReservation(
+  model: Model,
+  stay: ModelReservation,
+  to: Span & { room: number },
+): boolean {
   if (stay.state !== 'confirmed') return false;
   const before = { room: stay.room, from: stay.from, until: stay.until };
   const isSameSpan = before.room === to.room && before.from === to.from && before.until === to.until;
   const units = to.room === stay.room && stay.unit !== null ? [stay.unit, null] : [null];
   const isDone = units.some((unit) =>
     attempt(model, () => {
-      letGoOfLate(model, [before, to]);
+      releaseExpired(model, [before, to]);
       Object.assign(stay, { ...to, unit: isSameSpan ? stay.unit : unit });
     }),
   );
@@ -257,21 +274,26 @@ export function change(model: Model, stay: ModelStay, to: Span & { room: number 
 }
 
 /** Gives a stay another unit, or another room. */
-export function move(model: Model, stay: ModelStay, room: number, unit: string | null): boolean {
+export function moveReservation(
+  model: Model,
+  stay: ModelReservation,
+  room: number,
+  unit: string | null,
+): boolean {
   if (stay.state !== 'confirmed' && stay.state !== 'inHouse') return false;
   const { from, until } = stay;
   return attempt(model, () => {
-    letGoOfLate(model, [stay, { room, from, until }]);
+    releaseExpired(model, [stay, { room, from, until }]);
     Object.assign(stay, { room, unit: room === stay.room ? (unit ?? stay.unit) : unit });
   });
 }
 
 /** The guest is here today, in a unit of their own. */
-export function checkIn(model: Model, stay: ModelStay, unit: string | null): boolean {
+export function checkIn(model: Model, stay: ModelReservation, unit: string | null): boolean {
   const isAgain = stay.state === 'inHouse' && unit === null;
   if (!isAgain && (stay.state !== 'confirmed' || stay.from > 0)) return false;
   return attempt(model, () => {
-    letGoOfLate(model, [stay]);
+    releaseExpired(model, [stay]);
     Object.assign(stay, { state: 'inHouse', unit: unit ?? stay.unit });
   });
 }
@@ -279,7 +301,7 @@ export function checkIn(model: Model, stay: ModelStay, unit: string | null): boo
 export type Ending = 'cancel' | 'noShow' | 'checkOut';
 
 /** Ends a stay; what is so already is done again, and changes nothing. */
-export function end(model: Model, stay: ModelStay, ending: Ending): boolean {
+export function end(model: Model, stay: ModelReservation, ending: Ending): boolean {
   const { from, until } = stay;
   if (ending === 'cancel') return leave(model, stay, 'cancelled', stay.state === 'confirmed', until);
   if (ending === 'checkOut')
@@ -288,33 +310,39 @@ export function end(model: Model, stay: ModelStay, ending: Ending): boolean {
 }
 
 /** The guest leaves on an earlier day than was agreed, tomorrow or later. */
-export function leaveEarly(model: Model, stay: ModelStay, day: number): boolean {
-  const isAgain = day === stay.until && day < stay.agreedUntil;
+export function leaveEarly(model: Model, stay: ModelReservation, day: number): boolean {
+  const isAgain = day === stay.until && day < stay.bookedUntil;
   const isEarlier = day >= 1 && day < stay.until;
   if (stay.state !== 'inHouse' || !(isAgain || isEarlier)) return false;
   return leave(model, stay, 'inHouse', true, day);
 }
 
-function leave(model: Model, stay: ModelStay, state: StayState, mayBe: boolean, until: number): boolean {
+function leave(
+  model: Model,
+  stay: ModelReservation,
+  state: ReservationState,
+  mayBe: boolean,
+  until: number,
+): boolean {
   if (stay.state !== state && !mayBe) return false;
-  letGoOfLate(model, [stay]);
+  releaseExpired(model, [stay]);
   if (mayBe) Object.assign(stay, { state, until });
   const { order } = stay;
-  const isEmpty = order && staysOf(model, order).every((one) => one.state === 'cancelled');
+  const isEmpty = order && orderReservations(model, order).every((one) => one.state === 'cancelled');
   if (isEmpty && order.state === 'stands') order.state = 'ended';
   return true;
 }
 
 /** Takes units out of use. */
-export function block(model: Model, what: Block): boolean {
+export function blockUnits(model: Model, what: Block): boolean {
   return attempt(model, () => {
-    letGoOfLate(model, [what]);
+    releaseExpired(model, [what]);
     model.blocks.push(what);
   });
 }
 
 /** In which unit somebody is is said by the house; it must be one that leaves room for the others. */
-export function settle(model: Model, stay: ModelStay, unit: string | null): boolean {
+export function assignUnit(model: Model, stay: ModelReservation, unit: string | null): boolean {
   return attempt(model, () => {
     stay.unit = unit;
   });

@@ -4,15 +4,15 @@ import sharp from 'sharp';
 const background = { r: 20, g: 120, b: 40 };
 
 /** A picture of one colour, as sharp writes it. */
-export const plain = (width = 64, height = 32) =>
+export const plainPicture = (width = 64, height = 32) =>
   sharp({ create: { width, height, channels: 3, background } });
 
 /** A picture that says who made it and where, in EXIF and XMP, and which way the camera was held. */
-export async function telltale(
+export async function pictureWithMetadata(
   format: 'jpeg' | 'png' | 'webp' | 'avif',
   { orientation = 1, noise = 0 } = {},
 ): Promise<Buffer> {
-  const { data, info } = await plain(64, 32).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await plainPicture(64, 32).raw().toBuffer({ resolveWithObject: true });
   data.fill(noise * 10, 0, 64 * 3 * 16);
   const bytes = await sharp(data, { raw: info })
     .withExif({
@@ -28,7 +28,7 @@ export async function telltale(
 }
 
 /** What no copy of a telltale may hold. */
-export const secrets = ['SECRET', 'GPS', 'Artist', 'xmpmeta'];
+export const metadataMarkers = ['SECRET', 'GPS', 'Artist', 'xmpmeta'];
 
 function chunk(type: string, data: Buffer): Buffer {
   const head = Buffer.alloc(8);
@@ -99,7 +99,7 @@ const svg = (inside: string, more = '') =>
 export const drawing = svg('<title>Duin &amp; zee</title><rect width="40" height="20" fill="#c40"/>');
 
 /** Ways of having a drawing do something. Each is kept, without what it came for. */
-export const restlessDrawings: Record<string, Buffer> = {
+export const activeDrawings: Record<string, Buffer> = {
   'a script': svg('<script>evil()</script>'),
   'a script of another namespace': svg('<s:script xmlns:s="http://www.w3.org/2000/svg">zee()</s:script>'),
   'a script in capitals': svg('<SCRIPT>zee()</SCRIPT>'),
@@ -150,14 +150,14 @@ const nested = svg(
   ).join('')}</defs><use href="#l10"/>`,
 );
 
-type Refused = [what: string, bytes: Buffer, status: number, code: string];
+type RejectedFile = [what: string, bytes: Buffer, status: number, code: string];
 
 /** Files that have no place in the library, and how each is refused. */
-export async function refusedFiles(): Promise<Refused[]> {
-  const jpeg = await telltale('jpeg');
-  const png = await plain(300, 300).png().toBuffer();
-  const webp = await plain(300, 300).webp().toBuffer();
-  const avif = await plain(300, 300).avif().toBuffer();
+export async function rejectedFiles(): Promise<RejectedFile[]> {
+  const jpeg = await pictureWithMetadata('jpeg');
+  const png = await plainPicture(300, 300).png().toBuffer();
+  const webp = await plainPicture(300, 300).webp().toBuffer();
+  const avif = await plainPicture(300, 300).avif().toBuffer();
   const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length * 0.6));
   const flipped = Buffer.from(png);
   flipped.fill(0x5a, 60, 90);
@@ -167,9 +167,9 @@ export async function refusedFiles(): Promise<Refused[]> {
     ['html', Buffer.from('<!doctype html><html><body onload=alert(1)>'), 415, ''],
     ['html with a drawing', Buffer.from('<html><svg xmlns="http://www.w3.org/2000/svg"/></html>'), 415, ''],
     ['a script', Buffer.from('alert(1)'), 415, ''],
-    ['a GIF', await plain().gif().toBuffer(), 415, ''],
+    ['a GIF', await plainPicture().gif().toBuffer(), 415, ''],
     ['a GIF that is a script too', Buffer.from('GIF89a/*\0\0*/=1;alert(1)//'), 415, ''],
-    ['a TIFF', await plain().tiff().toBuffer(), 415, ''],
+    ['a TIFF', await plainPicture().tiff().toBuffer(), 415, ''],
     ['a zip', Buffer.from('504b0304140000000800', 'hex'), 415, ''],
     ['a drawing in gzip', Buffer.from('1f8b0800000000000003', 'hex'), 415, ''],
     ['a program', Buffer.from('7f454c46020101000000000000000000', 'hex'), 415, ''],

@@ -7,7 +7,7 @@ type Property = { name: string; type?: string; required: boolean };
 type Part = 'params' | 'query' | 'body';
 
 /** The names in a part of a call's input; of a list of things, none. */
-export function propertiesOf({ endpoint }: Route, part: Part): Property[] {
+export function listProperties({ endpoint }: Route, part: Part): Property[] {
   const schema = endpoint[part];
   if (!schema) return [];
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });

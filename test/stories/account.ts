@@ -6,13 +6,13 @@ import type { Role } from '../../contract/roles.ts';
 import { demoPerson } from '../../demo/people.ts';
 import { cookieNames } from '../../server/customers/cookies.ts';
 import { openSession, type SessionTokens } from '../../server/customers/session.ts';
-import { wordsOf } from '../../server/notifications/texts.ts';
-import type { LetterKind } from '../../server/platform/job-data.ts';
+import { getEmailText } from '../../server/notifications/texts.ts';
+import type { EmailKind } from '../../server/platform/job-data.ts';
 import { type Audience, openKeys } from '../../server/platform/keys.ts';
 import { screenTexts } from './inn.ts';
 import { secret } from './site.ts';
-import { open, openBrowser, type VisitorOptions } from './visitor.ts';
-import { openWorld } from './world.ts';
+import { goTo, openBrowser, type VisitorOptions } from './visitor.ts';
+import { openSiteData } from './world.ts';
 
 export type Person = { id: string; emailAddress: string; password: string; firstName: string };
 
@@ -28,19 +28,19 @@ export const newPassword = 'schelp onder de vlonder';
 
 /** People of a story's own, and the letters that they get. */
 export function openAccounts() {
-  const world = openWorld();
+  const siteData = openSiteData();
   const keys = openKeys(secret);
   // All stories come from one address, and what one may do in an hour is soon done.
   beforeEach(async () => {
-    await world.db.deleteFrom('rate_limit').execute();
+    await siteData.db.deleteFrom('rate_limit').execute();
   });
 
   /** Somebody whom no other story knows. */
   async function addPerson({ role = 'customer', isConfirmed = true }: Draft = {}): Promise<Person> {
     const { emailAddress: anas, password } = demoPerson('ana');
     const person = { emailAddress: freshAddress(), firstName: 'Wierd', password };
-    const siteId = await world.siteId();
-    const { id } = await world.db
+    const siteId = await siteData.siteId();
+    const { id } = await siteData.db
       .insertInto('person')
       .values((eb) => ({
         site_id: siteId,
@@ -61,51 +61,51 @@ export function openAccounts() {
   async function letIn(context: BrowserContext, { id }: Person, audience: Audience = 'customer') {
     const device = { userAgent: 'Firefox/140.0 (Windows)', secret: randomBytes(32).toString('base64url') };
     const openedBy = audience === 'office' ? 'office' : 'login';
-    const tokens = await openSession(world.db, keys, id, openedBy, device);
-    await putTokens(context, tokens, audience);
+    const tokens = await openSession(siteData.db, keys, id, openedBy, device);
+    await setSessionCookies(context, tokens, audience);
     return tokens;
   }
 
   /** Opens a page in a browser of somebody's own, where they are logged in. */
-  async function visitAs(person: Person, path: string, options?: VisitorOptions): Promise<Page> {
+  async function openPageAs(person: Person, path: string, options?: VisitorOptions): Promise<Page> {
     const context = await openBrowser(options);
     await letIn(context, person);
     const page = await context.newPage();
-    await open(page, path);
+    await goTo(page, path);
     return page;
   }
 
   /** The newest letter of a kind to somebody, once it has been sent. */
-  async function letterTo(emailAddress: string, kind: LetterKind): Promise<string> {
-    const { subject } = wordsOf('nl', kind, { house: 'Herberg De Zilte Duin', firstName: '' });
-    const letters = world.db
+  async function waitForEmail(emailAddress: string, kind: EmailKind): Promise<string> {
+    const { subject } = getEmailText('nl', kind, { house: 'Herberg De Zilte Duin', firstName: '' });
+    const emails = siteData.db
       .selectFrom('outbox_message')
       .select('text')
       .where('to_address', '=', emailAddress)
       .where('subject', '=', subject)
       .orderBy('created_at', 'desc');
     const message = `${kind} to ${emailAddress}`;
-    await expect.poll(() => letters.execute(), { message }).not.toHaveLength(0);
-    return (await letters.executeTakeFirstOrThrow()).text;
+    await expect.poll(() => emails.execute(), { message }).not.toHaveLength(0);
+    return (await emails.executeTakeFirstOrThrow()).text;
   }
 
   return {
-    ...world,
+    ...siteData,
     keys,
     addPerson,
     letIn,
-    visitAs,
-    letterTo,
+    openPageAs,
+    waitForEmail,
     /** Where the link with a token leads that a letter brings. */
-    async linkTo(emailAddress: string, kind: LetterKind): Promise<string> {
-      const text = await letterTo(emailAddress, kind);
+    async linkTo(emailAddress: string, kind: EmailKind): Promise<string> {
+      const text = await waitForEmail(emailAddress, kind);
       const [link] = /http\S+\?token=\S+/.exec(text) ?? [];
       if (!link?.startsWith(inject('site').origin)) throw new Error(`no link of ours in\n${text}`);
       return link.slice(inject('site').origin.length);
     },
     /** Whether somebody showed that their address is theirs. */
     async isConfirmed(emailAddress: string): Promise<boolean> {
-      const person = world.db.selectFrom('person').select('confirmed_at');
+      const person = siteData.db.selectFrom('person').select('confirmed_at');
       const found = await person.where('email_address', '=', emailAddress).executeTakeFirstOrThrow();
       return found.confirmed_at !== null;
     },
@@ -115,7 +115,7 @@ export function openAccounts() {
 type Draft = { role?: Role; isConfirmed?: boolean };
 
 /** The cookies of a session, as a login leaves them. */
-export async function putTokens(
+export async function setSessionCookies(
   context: BrowserContext,
   { accessToken, refreshToken }: Pick<SessionTokens, 'accessToken' | 'refreshToken'>,
   audience: Audience = 'customer',
@@ -147,7 +147,7 @@ export const field = (page: Page, label: string) =>
   page.locator('main form.form').getByLabel(new RegExp(`^${RegExp.escape(label)}( \\(.*\\))?$`));
 
 /** What the form says of a field, where it stands. */
-export async function problemOf(page: Page, label: string): Promise<string | null> {
+export async function fieldProblem(page: Page, label: string): Promise<string | null> {
   const id = await field(page, label).getAttribute('aria-describedby');
   const problem = page.locator('main .form-problem').and(page.locator(ids(id)));
   return (await problem.count()) > 0 ? problem.textContent() : null;
@@ -167,6 +167,6 @@ export const accountButton = (page: Page, name: string) =>
 export const formProblem = (page: Page) => page.locator('main .form-problems > div > p');
 
 /** A text of the storefront with its values filled in. */
-export function filled(text: string, values: Record<string, string | number>): string {
+export function fillText(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 }

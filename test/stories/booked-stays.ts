@@ -10,16 +10,16 @@ import { freshAddress, type Person } from './account.ts';
 import { apiAt } from './place-order.ts';
 import { openStays } from './stays.ts';
 
-export type Booked = { link: string; path: string; id: string; orderName: string };
+export type Reservation = { link: string; path: string; id: string; orderName: string };
 
 type Draft = { person?: Person; adults?: number; isPaid?: boolean };
 
 /** Stays that are booked, for stories of what their guests do with them. */
-export function openBookedStays() {
+export function openReservations() {
   const stays = openStays();
   const { db, keys } = stays;
 
-  async function cookieOf({ id }: Person): Promise<string> {
+  async function getCookie({ id }: Person): Promise<string> {
     const device = { userAgent: 'Firefox/140.0 (Windows)', secret: randomBytes(32).toString('base64url') };
     const { accessToken } = await openSession(db, keys, id, 'login', device);
     return `${cookieNames.customer.access}=${accessToken}`;
@@ -28,16 +28,16 @@ export function openBookedStays() {
   return {
     ...stays,
     /** Two nights with breakfast in the Zeekamer, of a customer's or of anybody's. */
-    async bookStay({ person, adults = 2, isPaid = true }: Draft = {}): Promise<Booked> {
-      const api = apiAt(inject('site').origin, person ? await cookieOf(person) : '');
+    async createReservation({ person, adults = 2, isPaid = true }: Draft = {}): Promise<Reservation> {
+      const api = apiAt(inject('site').origin, person ? await getCookie(person) : '');
       const { room, arrangement, dateFrom, nights } = await stays.freeStay();
-      const wish = {
+      const placeOrderInput = {
         ArrangementItemCode: arrangement.itemCode,
         DateFrom: dateFrom,
         Nights: nights,
         Adults: adults,
       };
-      const CartItemAttributes = Object.entries(wish).map(([Name, Value]) => ({
+      const CartItemAttributes = Object.entries(placeOrderInput).map(([Name, Value]) => ({
         Name,
         Value: String(Value),
       }));
@@ -45,16 +45,16 @@ export function openBookedStays() {
       const cart = dataOrThrow(await api.cart.create({ body: {} }));
       const params = { cartId: cart.identifier };
       dataOrThrow(await api.cart.addItem({ params, body: item }));
-      const house = { street: 'Kade', houseNumber: '4', postalCode: '0562 ZE', city: 'Zandoog' };
+      const address = { street: 'Kade', houseNumber: '4', postalCode: '0562 ZE', city: 'Zandoog' };
       const emailAddress = person?.emailAddress ?? freshAddress();
-      const body = { ...house, countryCode: 'NL', attn: 'Wierd Wad', emailAddress };
+      const body = { ...address, countryCode: 'NL', attn: 'Wierd Wad', emailAddress };
       dataOrThrow(await api.cart.invoiceAddress({ params, body }));
       const variables = { issuer: 'duinpay_zeebank', acceptTerms: true };
       const order = { cartName: params.cartId, paymentMethodId: 'duinpay', variables };
       const placed = dataOrThrow(await api.order.checkout({ body: order }));
       if (isPaid) {
-        const sent = new URLSearchParams({ choice: 'pay', webhook: 'before' });
-        await fetch(placed.paymentUrl ?? '', { method: 'POST', body: sent, redirect: 'manual' });
+        const simulatorForm = new URLSearchParams({ choice: 'pay', webhook: 'before' });
+        await fetch(placed.paymentUrl ?? '', { method: 'POST', body: simulatorForm, redirect: 'manual' });
       }
       const { cartItems } = dataOrThrow(await api.order.read({ params: { orderKey: placed.link } }));
       const stay = cartItems[0]?.stay;
@@ -62,23 +62,23 @@ export function openBookedStays() {
       const { id, link } = stay;
       return { id, link, path: `/stay/manage/${link}`, orderName: placed.orderName };
     },
-    async readStay({ link }: Booked) {
+    async readStay({ link }: Reservation) {
       return dataOrThrow(await stays.api().stay.read({ params: { stayKey: link } }));
     },
     /** Lets cancelling cost a part of the total from now on, as it does when the stay is near. */
-    async letCancellingCost({ id }: Booked, feePercent: number): Promise<void> {
+    async letCancellingCost({ id }: Reservation, feePercent: number): Promise<void> {
       const from = new Date(Date.now() - 60_000).toISOString();
       await sql`update stay set quote = jsonb_set(quote, '{cancellation}', jsonb_build_object('freeUntil', ${from}::text,
         'steps', jsonb_build_array(jsonb_build_object('from', ${from}::text, 'feePercent', ${feePercent}::int, 'fee', 10000))))
         where id = ${id}`.execute(db);
     },
     /** Asks another price for what is sold with a stay, in euros. */
-    async askForExtra(itemCode: string, price: number): Promise<void> {
+    async requestExtra(itemCode: string, price: number): Promise<void> {
       const priceCents = Math.round(price * 100);
       await sql`update variant set price_cents = ${priceCents} where item_code = ${itemCode}`.execute(db);
     },
     /** Asks another price for the nights of a stay, whoever books them from now on. */
-    async askOtherPrice(booked: Booked, priceCents: number): Promise<void> {
+    async changePrice(booked: Reservation, priceCents: number): Promise<void> {
       const { dateFrom, dateTo, room, arrangement } = dataOrThrow(
         await stays.api().stay.read({ params: { stayKey: booked.link } }),
       );
@@ -92,7 +92,7 @@ export function openBookedStays() {
 }
 
 /** What is wrong on a screen, as it says it. */
-export const alertOf = (page: Page) => page.locator('main [role="alert"]');
+export const pageAlert = (page: Page) => page.locator('main [role="alert"]');
 
 /** What was done just now. */
-export const noticeOf = (page: Page) => page.locator('main .account-notice');
+export const pageNotice = (page: Page) => page.locator('main .account-notice');

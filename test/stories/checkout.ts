@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { filled, freshAddress, openAccounts } from './account.ts';
+import { fillText, freshAddress, openAccounts } from './account.ts';
 import { money, screenTexts } from './inn.ts';
-import { open, openBrowser, type VisitorOptions } from './visitor.ts';
+import { goTo, openBrowser, type VisitorOptions } from './visitor.ts';
 
 const { checkout: texts } = screenTexts.nl;
 
-export const wool = 'Wollen das van de dijk';
+export const woolScarf = 'Wollen das van de dijk';
 
 /** Something to order that no other story knows, in a basket, on the checkout's page. */
 export function openCheckouts() {
@@ -18,7 +18,7 @@ export function openCheckouts() {
     priceCents = 2000,
     left = 9,
     minimumAge = '',
-    name = wool,
+    name = woolScarf,
   } = {}): Promise<string> {
     const itemCode = `WOOL-${randomBytes(4).toString('hex').toUpperCase()}`;
     await putItem(itemCode, priceCents, left, minimumAge, name);
@@ -30,7 +30,7 @@ export function openCheckouts() {
     priceCents: number,
     left: number,
     minimumAge = '',
-    name = wool,
+    name = woolScarf,
   ): Promise<void> {
     await accounts.addProduct({
       itemCode,
@@ -42,7 +42,7 @@ export function openCheckouts() {
   }
 
   /** Puts something into the basket of a browser, as another client of the calls would. */
-  async function fillBasket(
+  async function fillCart(
     context: BrowserContext,
     itemCode: string,
     quantity = 2,
@@ -62,14 +62,14 @@ export function openCheckouts() {
     ...accounts,
     addItem,
     putItem,
-    fillBasket,
+    fillCart,
     /** The checkout of two of something, by a fresh visitor. */
-    async visitCheckout(options: VisitorOptions = {}, draft: Parameters<typeof addItem>[0] = {}) {
+    async openCheckoutPage(options: VisitorOptions = {}, draft: Parameters<typeof addItem>[0] = {}) {
       const itemCode = await addItem(draft);
       const context = await openBrowser(options);
-      const cartId = await fillBasket(context, itemCode);
+      const cartId = await fillCart(context, itemCode);
       const page = await context.newPage();
-      await open(page, '/checkout');
+      await goTo(page, '/checkout');
       return { page, itemCode, cartId };
     },
     async orderOf(cartId: string) {
@@ -85,35 +85,36 @@ export function openCheckouts() {
 /** What stands under a name in the form; what a guest does not see is not meant. */
 export const control = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
 
-export const place = { postalCode: '0562 ZE', houseNumber: '12', street: 'Kade', city: 'Zandoog' };
+export const sampleAddress = { postalCode: '0562 ZE', houseNumber: '12', street: 'Kade', city: 'Zandoog' };
 
 /** Types who orders and where to; answers the e-mail address. */
-export async function sayWhoAndWhere(page: Page): Promise<string> {
+export async function fillContactAndAddress(page: Page): Promise<string> {
   const emailAddress = freshAddress();
-  await type(page, { emailAddress, attn: 'Wierd Wad', ...place });
+  await fillFields(page, { emailAddress, attn: 'Wierd Wad', ...sampleAddress });
   return emailAddress;
 }
 
-export async function type(page: Page, values: Record<string, string>): Promise<void> {
+export async function fillFields(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await control(page, name).fill(value);
 }
 
 /** Chooses how to pay, and agrees. */
-export async function agree(page: Page, way = 'Duinpay'): Promise<void> {
-  await page.getByRole('radio', { name: way }).check();
+export async function choosePayment(page: Page, method = 'Duinpay'): Promise<void> {
+  await page.getByRole('radio', { name: method }).check();
   await page.getByRole('checkbox', { name: texts.agreement.terms }).check();
 }
 
 /** The button that orders, by the amount that it names. */
 export const orderButton = (page: Page, amount: number) =>
-  page.getByRole('button', { name: filled(texts.agreement.order, { amount: money('nl', amount) }) });
+  page.getByRole('button', { name: fillText(texts.agreement.order, { amount: money('nl', amount) }) });
 
 /** What a field's problem says, tied to it by its description. */
-export async function problemAt(page: Page, name: string): Promise<string | null> {
+export async function fieldProblem(page: Page, name: string): Promise<string | null> {
   const ids = (await control(page, name).first().getAttribute('aria-describedby')) ?? '';
   const id = ids.split(' ').find((one) => one.endsWith('-error'));
   return id ? page.locator(`#${id}`).textContent() : null;
 }
 
 /** Opens what is folded away under a heading. */
-export const unfold = (page: Page, title: string) => page.locator('main summary', { hasText: title }).click();
+export const openDisclosure = (page: Page, title: string) =>
+  page.locator('main summary', { hasText: title }).click();

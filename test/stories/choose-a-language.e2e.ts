@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { innPage } from './inn.ts';
-import { arrive, eitherWay, open, openBrowser, visit, visitHydrated } from './visitor.ts';
+import { goTo, javaScriptModes, openBrowser, openHydratedPage, openPage, waitForPage } from './visitor.ts';
 
 test('a guest reads on in another language, on the same story', async () => {
   const dutch = innPage('nl', 'storySeals');
   const croatian = innPage('hr', 'storySeals');
-  const page = await visitHydrated(dutch.path);
+  const page = await openHydratedPage(dutch.path);
   await page.getByRole('button', { name: 'NL' }).click();
   await page.getByRole('link', { name: 'Hrvatski' }).click();
-  await arrive(page, croatian.path);
+  await waitForPage(page, croatian.path);
   await page.getByRole('heading', { level: 1, name: croatian.heading }).waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('hr-HR');
   const cookies = await page.context().cookies();
@@ -19,28 +19,28 @@ test('a guest reads on in another language, on the same story', async () => {
 });
 
 test('a guest changes the language of a screen that every culture has', async () => {
-  const page = await visitHydrated('/stores');
+  const page = await openHydratedPage('/stores');
   await page.getByRole('button', { name: 'NL' }).click();
   await page.getByRole('link', { name: '中文' }).click();
-  await arrive(page, '/zh/stores');
+  await waitForPage(page, '/zh/stores');
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('zh-Hans');
 });
 
-test.each(eitherWay)(
+test.each(javaScriptModes)(
   'what was asked for is asked for in the other language too, $way',
   async ({ javaScript }) => {
-    const asked = 'from=2027-09-06&to=2027-09-09&adults=2';
+    const query = 'from=2027-09-06&to=2027-09-09&adults=2';
     const page = await (await openBrowser({ javaScript })).newPage();
-    await open(page, `/stay?${asked}`);
+    await goTo(page, `/stay?${query}`);
     await page.getByRole('button', { name: 'NL' }).click();
     await page.getByRole('link', { name: 'Deutsch' }).click();
-    await arrive(page, `/de/stay?${asked}`);
+    await waitForPage(page, `/de/stay?${query}`);
     expect(await page.locator('main input[name=from]').first().inputValue()).toBe('2027-09-06');
   },
 );
 
 test('the path of another culture leads to the page’s own', async () => {
-  const page = await visit('/');
+  const page = await openPage('/');
   const dutch = innPage('nl', 'rooms');
   const german = innPage('de', 'rooms');
   const answer = await page.goto(`/de${dutch.path}`);

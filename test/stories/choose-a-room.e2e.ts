@@ -1,61 +1,62 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { dataOrThrow } from '../../client/result.ts';
-import type { Stay } from '../../contract/booking.ts';
-import { toldReason } from '../../web/storefront/rates/told-reasons.ts';
-import { lineOf, totalOf } from './basket.ts';
-import { inLightAndDark, openExamined } from './examine.ts';
+import type { StayOffer } from '../../contract/booking.ts';
+import { mainReason } from '../../web/storefront/rates/told-reasons.ts';
+import { cartLine, cartTotal } from './basket.ts';
+import { inLightAndDark, openAuditedPage } from './examine.ts';
 import { money, screenTexts, shopProduct } from './inn.ts';
 import { openStays } from './stays.ts';
-import { arrive, eitherWay, hydrated, open, openBrowser, visit } from './visitor.ts';
+import { goTo, javaScriptModes, openBrowser, openPage, waitForHydration, waitForPage } from './visitor.ts';
 
 const { room: texts, calendar } = screenTexts.nl;
 const inn = openStays();
 const wine = shopProduct('nl', 'EXTRA-WINE').name;
 
-const askedFor = ({ dateFrom, nights, adults }: Stay) => `from=${dateFrom}&nights=${nights}&adults=${adults}`;
+const stayQuery = ({ dateFrom, nights, adults }: StayOffer) =>
+  `from=${dateFrom}&nights=${nights}&adults=${adults}`;
 const day = (page: Page, date: string) =>
   page.locator('.calendar-day:not(.is-elsewhere)').and(page.getByRole('button', { name: dayName(date) }));
 
-test.for(eitherWay)(
+test.for(javaScriptModes)(
   '$way a guest chooses days, an arrangement and a bottle of wine, and books',
   async ({ javaScript }) => {
     const stay = await inn.freeStay();
     const page = await (await openBrowser({ javaScript })).newPage();
-    await open(page, '/stay/zeekamer');
+    await goTo(page, '/stay/zeekamer');
     await page.getByLabel(texts.arrival, { exact: true }).fill(stay.dateFrom);
     await page.getByLabel(texts.departure, { exact: true }).fill(stay.dateTo);
     await page.getByRole('button', { name: texts.showPrices }).click();
-    await arrive(page, /from=/);
+    await waitForPage(page, /from=/);
 
     const offer = page.locator('.arrangement').filter({ hasText: stay.arrangement.name });
     await offer.getByText(money('nl', stay.totalPriceInclVat)).first().waitFor();
     await offer.getByText(texts.details).click();
     for (const { description } of stay.lines) await offer.getByText(description).last().waitFor();
     await offer.getByRole('link').click();
-    await arrive(page, /arrangement=BREAKFAST/);
+    await waitForPage(page, /arrangement=BREAKFAST/);
     await page.getByLabel(wine, { exact: true }).selectOption('2');
     await page.getByRole('button', { name: texts.book }).click();
 
-    await arrive(page, '/cart');
-    expect(await lineOf(page, stay.room.name).textContent()).toContain(stay.arrangement.name);
+    await waitForPage(page, '/cart');
+    expect(await cartLine(page, stay.room.name).textContent()).toContain(stay.arrangement.name);
     expect(await page.locator('main').textContent()).toContain(wine);
   },
 );
 
-test.for(eitherWay)(
+test.for(javaScriptModes)(
   '$way whoever wants too much wine is told so beside it, with all that was chosen',
   async ({ javaScript }) => {
     const stay = await inn.freeStay();
     const page = await (await openBrowser({ javaScript, expected: [/\b409\b/] })).newPage();
-    await open(page, `/stay/zeekamer?${askedFor(stay)}&arrangement=BREAKFAST`);
+    await goTo(page, `/stay/zeekamer?${stayQuery(stay)}&arrangement=BREAKFAST`);
     const quantity = page.getByLabel(wine, { exact: true });
-    const most = await quantity.locator('option').last().getAttribute('value');
-    await quantity.selectOption(most);
+    const maxQuantity = await quantity.locator('option').last().getAttribute('value');
+    await quantity.selectOption(maxQuantity);
     await page.getByRole('button', { name: texts.book }).click();
-    await arrive(page, '/cart');
+    await waitForPage(page, '/cart');
     await page.goBack();
-    await arrive(page, /zeekamer/);
+    await waitForPage(page, /zeekamer/);
     await quantity.selectOption('1');
     await page.getByRole('button', { name: texts.book }).click();
     const extra = page.locator('.extra').filter({ has: quantity });
@@ -67,10 +68,10 @@ test.for(eitherWay)(
 test('what is chosen beside a stay is in the sum at once, as the basket has it', async () => {
   const stay = await inn.freeStay({ room: 'DUINLODGE', left: 1 });
   const page = await (await openBrowser()).newPage();
-  await open(page, `/stay/duinlodge?${askedFor(stay)}&arrangement=BREAKFAST`);
+  await goTo(page, `/stay/duinlodge?${stayQuery(stay)}&arrangement=BREAKFAST`);
   const sum = page.locator('.book-overview .price');
-  const book = page.getByRole('button', { name: texts.book });
-  const standsAt = () => book.evaluate((element: HTMLElement) => element.offsetTop);
+  const bookButton = page.getByRole('button', { name: texts.book });
+  const standsAt = () => bookButton.evaluate((element: HTMLElement) => element.offsetTop);
   const before = await standsAt();
   expect(await sum.textContent()).toBe(money('nl', stay.totalPriceInclVat));
   await page.getByLabel(wine, { exact: true }).selectOption('2');
@@ -80,22 +81,22 @@ test('what is chosen beside a stay is in the sum at once, as the basket has it',
   await expect.poll(() => lines.count()).toBe(3 + (await page.locator('.extra-check').count()));
   // Who is about to press it presses it, whatever comes into the sum meanwhile.
   expect(await standsAt()).toBe(before);
-  const told = await sum.textContent();
-  await book.click();
-  await arrive(page, '/cart');
-  await expect.poll(() => totalOf(page)).toBe(told);
+  const totalText = await sum.textContent();
+  await bookButton.click();
+  await waitForPage(page, '/cart');
+  await expect.poll(() => cartTotal(page)).toBe(totalText);
 
   await page.goBack();
-  await arrive(page, /duinlodge/);
-  await expect.poll(() => sum.textContent()).toBe(told);
+  await waitForPage(page, /duinlodge/);
+  await expect.poll(() => sum.textContent()).toBe(totalText);
 });
 
 test('with the calendar: its days say what they cost, and the arrows and Enter choose them', async () => {
   const stay = await inn.freeStay();
   const page = await (await openBrowser()).newPage();
   await page.goto(`/stay/zeekamer?from=${stay.dateFrom}&nights=1&adults=2`);
-  const scripts = await scriptsOf(page);
-  await hydrated(page);
+  const scripts = await recordScripts(page);
+  await waitForHydration(page);
   expect((await scripts()).filter((name) => /stay-calendar/.test(name))).toEqual([]);
 
   await page.locator('#days').scrollIntoViewIfNeeded();
@@ -113,7 +114,7 @@ test('with the calendar: its days say what they cost, and the arrows and Enter c
     .poll(() => day(page, stay.dateTo).locator('.sr-only').textContent())
     .toContain(money('nl', await fromPrice(stay, stay.nights)));
   await page.keyboard.press('Enter');
-  await arrive(page, (url) => url.searchParams.get('nights') === String(stay.nights));
+  await waitForPage(page, (url) => url.searchParams.get('nights') === String(stay.nights));
   await page.getByRole('heading', { name: texts.arrangements }).waitFor();
   expect(await page.evaluate(() => document.activeElement?.className)).toContain('calendar-day');
 });
@@ -175,53 +176,55 @@ test('a day that cannot be chosen says why', async () => {
   const closed = dates.find(({ arrival }) => !arrival);
   if (!closed) throw new Error('every day can be had');
   await page.goto(`/stay/zeekamer?from=${closed.date}&nights=2&adults=2`);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.locator('#days').scrollIntoViewIfNeeded();
   await page.mouse.move(40, 400);
   await page.mouse.wheel(0, 5);
   const cell = day(page, closed.date);
-  const reason = toldReason(closed.reasons);
+  const reason = mainReason(closed.reasons);
   await expect.poll(() => cell.locator('.sr-only').textContent()).toContain(reason?.message);
   expect(await cell.getAttribute('aria-disabled')).toBe('true');
   await cell.click({ force: true });
   await expect.poll(() => page.locator('.calendar-status').textContent()).toContain(reason?.message);
 });
 
-test.for(eitherWay)(
+test.for(javaScriptModes)(
   '$way a party that does not fit is led to a room where it does',
   async ({ javaScript }) => {
     const stay = await inn.freeStay({ room: 'GEZINSKAMER', left: 1 });
     const page = await (await openBrowser({ javaScript })).newPage();
-    await open(page, `/stay/zeekamer?from=${stay.dateFrom}&nights=${stay.nights}&adults=3`);
+    await goTo(page, `/stay/zeekamer?from=${stay.dateFrom}&nights=${stay.nights}&adults=3`);
     await page.getByRole('heading', { name: texts.nothing }).waitFor();
     await page.locator('.reasons a').first().click();
-    await arrive(page, (url) => url.pathname !== '/stay/zeekamer');
+    await waitForPage(page, (url) => url.pathname !== '/stay/zeekamer');
     await page.getByRole('heading', { name: texts.arrangements }).waitFor();
   },
 );
 
 test('a lodge has numbers to choose from, and the number costs what is said', async () => {
   const stay = await inn.freeStay({ room: 'DUINLODGE', left: 1 });
-  const page = await visit(`/stay/duinlodge?${askedFor(stay)}&arrangement=BREAKFAST`, { javaScript: false });
+  const page = await openPage(`/stay/duinlodge?${stayQuery(stay)}&arrangement=BREAKFAST`, {
+    javaScript: false,
+  });
   await page.locator('.unit-choice:not(.is-taken) input').last().check();
   await page.getByRole('button', { name: texts.book }).click();
-  await arrive(page, '/cart');
+  await waitForPage(page, '/cart');
   const { preferencePriceInclVat } = dataOrThrow(
     await inn.api().booking.units({
       query: { roomItemCode: 'DUINLODGE', dateFrom: stay.dateFrom, nights: stay.nights },
     }),
   );
-  expect(await lineOf(page, stay.room.name).textContent()).toContain(
+  expect(await cartLine(page, stay.room.name).textContent()).toContain(
     money('nl', stay.totalPriceInclVat + preferencePriceInclVat),
   );
 });
 
 test('a room’s address in the shop leads to its page, and search engines read a room with its offers', async () => {
   const stay = await inn.freeStay();
-  const page = await visit('/en/shop/sea-room', { javaScript: false });
+  const page = await openPage('/en/shop/sea-room', { javaScript: false });
   expect(new URL(page.url()).pathname).toBe('/en/stay/zeekamer');
   expect(await page.locator('meta[name=robots]').count()).toBe(0);
-  await page.goto(`/stay/ZEEKAMER?${askedFor(stay)}`);
+  await page.goto(`/stay/ZEEKAMER?${stayQuery(stay)}`);
   expect(new URL(page.url()).pathname).toBe('/stay/zeekamer');
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex, follow');
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/stay\/zeekamer$/);
@@ -234,10 +237,10 @@ test('a room’s address in the shop leads to its page, and search engines read 
 
 test.for(['nl', 'fr'] as const)('everyone can use the page of a room, in %s', async (culture) => {
   const stay = await inn.freeStay({ room: 'DUINLODGE', left: 1 });
-  const page = await openExamined();
+  const page = await openAuditedPage();
   const start = culture === 'nl' ? '' : `/${culture}`;
-  await page.goto(`${start}/stay/duinlodge?${askedFor(stay)}&arrangement=BREAKFAST`);
-  await hydrated(page);
+  await page.goto(`${start}/stay/duinlodge?${stayQuery(stay)}&arrangement=BREAKFAST`);
+  await waitForHydration(page);
   await page.locator('#days').scrollIntoViewIfNeeded();
   await page.mouse.move(40, 400);
   await page.mouse.wheel(0, 5);
@@ -246,7 +249,7 @@ test.for(['nl', 'fr'] as const)('everyone can use the page of a room, in %s', as
 });
 
 /** What the cheapest stay costs that begins on the same day. */
-async function fromPrice({ dateFrom, room }: Stay, nights?: number): Promise<number> {
+async function fromPrice({ dateFrom, room }: StayOffer, nights?: number): Promise<number> {
   const query = { DateFrom: dateFrom, DateTo: dateFrom, roomCode: room.itemCode, adults: 2, nights };
   const [first] = dataOrThrow(await inn.api().booking.fromPrice({ query })).dates;
   if (!first || first.price === null) throw new Error(`nothing from ${dateFrom}`);
@@ -265,7 +268,7 @@ function dayName(date: string): RegExp {
 }
 
 /** The scripts that a page has fetched so far. */
-async function scriptsOf(page: Page): Promise<() => Promise<string[]>> {
+async function recordScripts(page: Page): Promise<() => Promise<string[]>> {
   return () =>
     page.evaluate(() =>
       performance

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { innPage, screenTexts } from './inn.ts';
-import { hydrated, openBrowser, visitHydrated } from './visitor.ts';
+import { openBrowser, openHydratedPage, waitForHydration } from './visitor.ts';
 
 const { theme } = screenTexts.nl;
-const paper = { light: 'rgb(251, 248, 243)', dark: 'rgb(20, 38, 43)' };
+const pageColours = { light: 'rgb(251, 248, 243)', dark: 'rgb(20, 38, 43)' };
 
 test.for(['light', 'dark'] as const)('without a choice the site is as %s as the device', async (scheme) => {
-  const page = await visitHydrated('/', { scheme });
-  expect(await background(page)).toBe(paper[scheme]);
+  const page = await openHydratedPage('/', { scheme });
+  expect(await background(page)).toBe(pageColours[scheme]);
   expect(await page.getByRole('radio', { name: theme.system }).isChecked()).toBe(true);
 });
 
@@ -30,21 +30,21 @@ test.for([
     });
     const page = await context.newPage();
     await page.goto('/');
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByRole('radio', { name: theme[chosen] }).check();
-    expect(await background(page)).toBe(paper[chosen]);
+    expect(await background(page)).toBe(pageColours[chosen]);
     await page.goto(innPage('nl', 'practical').path);
     expect(await page.evaluate(() => (window as { firstBackground?: string }).firstBackground)).toBe(
-      paper[chosen],
+      pageColours[chosen],
     );
-    await hydrated(page);
-    expect(await background(page)).toBe(paper[chosen]);
+    await waitForHydration(page);
+    expect(await background(page)).toBe(pageColours[chosen]);
     expect(await page.getByRole('radio', { name: theme[chosen] }).isChecked()).toBe(true);
     await page.getByRole('radio', { name: theme.system }).check();
-    expect(await background(page)).toBe(paper[device]);
+    expect(await background(page)).toBe(pageColours[device]);
     await page.reload();
-    await hydrated(page);
-    expect(await background(page)).toBe(paper[device]);
+    await waitForHydration(page);
+    expect(await background(page)).toBe(pageColours[device]);
   },
 );
 

@@ -28,21 +28,22 @@ export const quietFlags = [
  * CHROMIUM_PATH, else Debian's shell of it, which is installed where we are root, else a browser on the machine, else Playwright's own
  * download.
  */
-export async function findChromium(say: (line: string) => void): Promise<string> {
-  const given = process.env.CHROMIUM_PATH;
-  if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH names ${given}, which does not exist.`);
-  if (given) return given;
+export async function findChromium(log: (line: string) => void): Promise<string> {
+  const configuredPath = process.env.CHROMIUM_PATH;
+  if (configuredPath && !existsSync(configuredPath))
+    throw new Error(`CHROMIUM_PATH names ${configuredPath}, which does not exist.`);
+  if (configuredPath) return configuredPath;
   if (existsSync(shell)) return shell;
   const found = () => known.find(existsSync);
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say('Installing Chromium for the browser tests ...');
+    log('Installing Chromium for the browser tests ...');
     if (!found()) apt('update');
     if (install('chromium-headless-shell')) return shell;
     if (!found()) install('chromium');
   }
   const there = found();
   if (there) return there;
-  say('Downloading Chromium for the browser tests ...');
+  log('Downloading Chromium for the browser tests ...');
   const tool = new URL('../../node_modules/playwright-core/cli.js', import.meta.url).pathname;
   spawnSync(process.execPath, [tool, 'install', 'chromium'], { stdio: 'inherit' });
   const path = chromium.executablePath();

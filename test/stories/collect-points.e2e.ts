@@ -3,38 +3,38 @@ import { expect, test } from 'vitest';
 import { withCulture } from '../../contract/culture.ts';
 import { tierTexts } from '../../demo/loyalty/texts.ts';
 import { demoPerson } from '../../demo/people.ts';
-import { field, filled, freshAddress, newPassword, openAccounts, type Person } from './account.ts';
-import { inLightAndDark, openExamined, walkThrough } from './examine.ts';
+import { field, fillText, freshAddress, newPassword, openAccounts, type Person } from './account.ts';
+import { inLightAndDark, listProblems, openAuditedPage } from './examine.ts';
 import { screenTexts, shopCategory, shopProduct } from './inn.ts';
-import { arrive, eitherWay, open, openBrowser, visit } from './visitor.ts';
+import { goTo, javaScriptModes, openBrowser, openPage, waitForPage } from './visitor.ts';
 
 const { access, account, membership, pagination, points, shop } = screenTexts.nl;
 const accounts = openAccounts();
-const fifty = filled(points.amount_other, { points: 50 });
+const fifty = fillText(points.amount_other, { points: 50 });
 
-test.for(eitherWay)('$way a customer joins, is welcomed, and leaves again', async ({ javaScript }) => {
+test.for(javaScriptModes)('$way a customer joins, is welcomed, and leaves again', async ({ javaScript }) => {
   const customer = await accounts.addPerson();
-  const page = await accounts.visitAs(customer, '/membership', { javaScript });
+  const page = await accounts.openPageAs(customer, '/membership', { javaScript });
   await page.locator('main').getByRole('link', { name: points.join.submit }).waitFor();
-  await open(page, '/account');
+  await goTo(page, '/account');
   await page.locator('.account-latest').getByRole('link', { name: points.card.join }).click();
-  await arrive(page, '/account/points');
+  await waitForPage(page, '/account/points');
   await page.getByRole('heading', { level: 1, name: membership.title }).waitFor();
   await button(page, points.join.submit).click();
   const notice = page.locator('main .account-notice');
-  await notice.getByText(filled(points.join.hello, { name: customer.firstName })).waitFor();
-  expect(await notice.textContent()).toContain(filled(points.join.welcomeWith, { points: fifty }));
+  await notice.getByText(fillText(points.join.hello, { name: customer.firstName })).waitFor();
+  expect(await notice.textContent()).toContain(fillText(points.join.welcomeWith, { points: fifty }));
   expect(await page.locator('.standing-number').textContent()).toBe('50');
   expect(await page.locator('[aria-current=step]').textContent()).toContain(tierTexts.nl.bronze.name);
-  expect(await amountsOf(page)).toEqual(['+50']);
+  expect(await getAmounts(page)).toEqual(['+50']);
 
-  await open(page, '/membership');
+  await goTo(page, '/membership');
   await page.locator('main').getByRole('link', { name: membership.toPoints }).waitFor();
-  await open(page, '/account');
+  await goTo(page, '/account');
   await page.locator('.account-latest').getByText(fifty, { exact: true }).waitFor();
-  await open(page, '/account/points');
+  await goTo(page, '/account/points');
   await page.locator('main').getByRole('link', { name: points.leave.open }).click();
-  await arrive(page, '/account/points/leave');
+  await waitForPage(page, '/account/points/leave');
   await page.getByRole('heading', { level: 1, name: points.leave.title }).waitFor();
   const lost = page.locator('main .check-list');
   expect(await lost.textContent()).toContain(fifty);
@@ -44,55 +44,55 @@ test.for(eitherWay)('$way a customer joins, is welcomed, and leaves again', asyn
   await button(page, points.join.submit).waitFor();
 });
 
-test.for(eitherWay)(
+test.for(javaScriptModes)(
   '$way who asks for it while registering is a member once the address is theirs',
   async ({ javaScript }) => {
     const emailAddress = freshAddress();
     const page = await (await openBrowser({ javaScript })).newPage();
-    await open(page, '/membership');
+    await goTo(page, '/membership');
     await page.locator('main').getByRole('link', { name: membership.register }).click();
-    await arrive(page, `/register?returnUrl=${encodeURIComponent('/account/points')}`);
+    await waitForPage(page, `/register?returnUrl=${encodeURIComponent('/account/points')}`);
     await field(page, access.email).fill(emailAddress);
     await field(page, access.password).fill(newPassword);
-    const wish = page.getByRole('checkbox', { name: membership.joinToo });
-    expect(await wish.isChecked(), 'nobody is a member who did not ask for it').toBe(false);
-    await wish.check();
+    const joinCheckbox = page.getByRole('checkbox', { name: membership.joinToo });
+    expect(await joinCheckbox.isChecked(), 'nobody is a member who did not ask for it').toBe(false);
+    await joinCheckbox.check();
     await button(page, access.register.submit).click();
-    await arrive(page, '/account/points');
+    await waitForPage(page, '/account/points');
     await page.getByRole('heading', { name: points.join.confirmFirst }).waitFor();
-    await open(page, await accounts.linkTo(emailAddress, 'welcome'));
+    await goTo(page, await accounts.linkTo(emailAddress, 'welcome'));
     await button(page, access.confirm.submit).click();
     await page.getByText(membership.joined).waitFor();
-    await open(page, '/account/points');
+    await goTo(page, '/account/points');
     expect(await page.locator('.standing-number').textContent()).toBe('50');
   },
 );
 
-test.for(eitherWay)(
+test.for(javaScriptModes)(
   '$way a price has beside it what members pay, and to a member that it is theirs',
   async ({ javaScript }) => {
     const { path } = shopProduct('nl', 'BLANKET-WOOL');
-    const told = filled(shop.memberPrice, { amount: '€ 107,10' });
-    const page = await visit(path, { javaScript });
+    const memberText = fillText(shop.memberPrice, { amount: '€ 107,10' });
+    const page = await openPage(path, { javaScript });
     const price = page.locator('.product-price .price-member');
-    await price.getByText(told).waitFor();
+    await price.getByText(memberText).waitFor();
     await price.getByRole('link', { name: membership.how }).click();
-    await arrive(page, '/membership');
+    await waitForPage(page, '/membership');
     const bronze = page.locator('.tier-card').first();
-    await bronze.getByText(filled(membership.reduction, { percent: '10%' })).waitFor();
+    await bronze.getByText(fillText(membership.reduction, { percent: '10%' })).waitFor();
     expect(await bronze.getByRole('link').first().getAttribute('href')).toBe(path);
 
     const [customer, member] = [await accounts.addPerson(), await ana()];
-    const own = filled(shop.ownPrice, { amount: '€ 107,10' });
-    for (const { person, words } of [
-      { person: customer, words: told },
-      { person: member, words: own },
+    const own = fillText(shop.ownPrice, { amount: '€ 107,10' });
+    for (const { person, texts } of [
+      { person: customer, texts: memberText },
+      { person: member, texts: own },
     ]) {
-      const theirs = await accounts.visitAs(person, path, { javaScript });
-      expect(plain(await theirs.locator('.product-price .price').textContent())).toContain(words);
-      await open(theirs, shopCategory('nl', 'wool').path);
+      const theirs = await accounts.openPageAs(person, path, { javaScript });
+      expect(plain(await theirs.locator('.product-price .price').textContent())).toContain(texts);
+      await goTo(theirs, shopCategory('nl', 'wool').path);
       const cards = theirs.locator('.product-card .price-member');
-      const from = words.replace('€ 107,10', filled(shop.from, { amount: '€ 107,10' }));
+      const from = texts.replace('€ 107,10', fillText(shop.from, { amount: '€ 107,10' }));
       expect((await cards.allTextContents()).map(plain)).toEqual([from]);
     }
   },
@@ -100,36 +100,36 @@ test.for(eitherWay)(
 
 test('who thinks better of it stays a member', async () => {
   const customer = await accounts.addPerson();
-  const page = await accounts.visitAs(customer, '/account/points');
+  const page = await accounts.openPageAs(customer, '/account/points');
   await button(page, points.join.submit).click();
   await page.locator('.standing-number').waitFor();
-  await open(page, '/account/points/leave');
+  await goTo(page, '/account/points/leave');
   await page.locator('main').getByRole('link', { name: points.leave.stay }).click();
-  await arrive(page, '/account/points');
+  await waitForPage(page, '/account/points');
   await expect.poll(() => page.locator('.standing-number').textContent()).toBe('50');
 });
 
-test.for(eitherWay)(
+test.for(javaScriptModes)(
   '$way an address that nobody confirmed comes first, and its link is sent once more',
   async ({ javaScript }) => {
     const customer = await accounts.addPerson({ isConfirmed: false });
-    const page = await accounts.visitAs(customer, '/account/points', { javaScript });
+    const page = await accounts.openPageAs(customer, '/account/points', { javaScript });
     await page.getByRole('heading', { name: points.join.confirmFirst }).waitFor();
     expect(await button(page, points.join.submit).count()).toBe(0);
     await button(page, account.confirm.send).click();
-    await page.getByText(filled(account.confirm.sent, { emailAddress: customer.emailAddress })).waitFor();
-    await accounts.letterTo(customer.emailAddress, 'confirm');
+    await page.getByText(fillText(account.confirm.sent, { emailAddress: customer.emailAddress })).waitFor();
+    await accounts.waitForEmail(customer.emailAddress, 'confirm');
   },
 );
 
-test.for(eitherWay)(
+test.for(javaScriptModes)(
   '$way a member sees where they stand, and narrows the ledger down',
   async ({ javaScript }) => {
-    const page = await accounts.visitAs(await ana(), '/account/points', { javaScript });
+    const page = await accounts.openPageAs(await ana(), '/account/points', { javaScript });
     expect(await page.locator('.standing-number').textContent()).toBe('391');
     const { silver, gold } = tierTexts.nl;
-    await page.getByRole('heading', { name: filled(points.tier.current, { tier: silver.name }) }).waitFor();
-    await page.getByRole('heading', { name: filled(points.next.title, { tier: gold.name }) }).waitFor();
+    await page.getByRole('heading', { name: fillText(points.tier.current, { tier: silver.name }) }).waitFor();
+    await page.getByRole('heading', { name: fillText(points.next.title, { tier: gold.name }) }).waitFor();
     const bars = page.getByRole('progressbar');
     expect(await bars.evaluateAll((all) => all.map((bar) => (bar as HTMLProgressElement).value))).toEqual([
       100, 42, 0,
@@ -137,58 +137,58 @@ test.for(eitherWay)(
     expect(await page.getByRole('progressbar', { name: silver.name }).count()).toBe(1);
 
     await choose(page, points.ledger.spent);
-    await arrive(page, '/account/points?kind=spent#ledger');
-    await expect.poll(() => amountsOf(page)).toEqual(['-60', '-150']);
+    await waitForPage(page, '/account/points?kind=spent#ledger');
+    await expect.poll(() => getAmounts(page)).toEqual(['-60', '-150']);
     await choose(page, points.ledger.expired);
-    await expect.poll(() => amountsOf(page)).toEqual(['-80']);
+    await expect.poll(() => getAmounts(page)).toEqual(['-80']);
     await page.goBack();
-    await expect.poll(() => amountsOf(page)).toEqual(['-60', '-150']);
+    await expect.poll(() => getAmounts(page)).toEqual(['-60', '-150']);
     await choose(page, points.ledger.months);
-    await arrive(page, '/account/points?kind=spent&period=months#ledger');
+    await waitForPage(page, '/account/points?kind=spent&period=months#ledger');
     await choose(page, points.ledger.all);
-    await arrive(page, '/account/points?period=months#ledger');
-    await expect.poll(() => amountsOf(page)).toContain('+96');
-    expect(await amountsOf(page)).not.toContain('+240');
+    await waitForPage(page, '/account/points?period=months#ledger');
+    await expect.poll(() => getAmounts(page)).toContain('+96');
+    expect(await getAmounts(page)).not.toContain('+240');
 
-    await open(page, '/account/points');
+    await goTo(page, '/account/points');
     await page.getByRole('link', { name: pagination.next }).click();
-    await arrive(page, '/account/points?page=2#ledger');
-    await expect.poll(() => amountsOf(page)).toEqual(['+50']);
+    await waitForPage(page, '/account/points?page=2#ledger');
+    await expect.poll(() => getAmounts(page)).toEqual(['+50']);
   },
 );
 
 test('nothing found is said, with the way back to everything', async () => {
-  const page = await accounts.visitAs(await ana(), '/account/points?kind=expired&period=2999');
+  const page = await accounts.openPageAs(await ana(), '/account/points?kind=expired&period=2999');
   await page.getByText(points.ledger.none).waitFor();
   await page.getByRole('link', { name: points.ledger.showAll }).click();
-  await expect.poll(() => amountsOf(page)).toHaveLength(10);
+  await expect.poll(() => getAmounts(page)).toHaveLength(10);
 });
 
 test('by keyboard alone one joins, and hears that it is so', async () => {
   const customer = await accounts.addPerson();
-  const page = await accounts.visitAs(customer, '/account/points');
+  const page = await accounts.openPageAs(customer, '/account/points');
   await button(page, points.join.submit).focus();
   await page.keyboard.press('Enter');
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent), { message: 'where the focus is' })
-    .toContain(filled(points.join.hello, { name: customer.firstName }));
+    .toContain(fillText(points.join.hello, { name: customer.firstName }));
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
 test('in Chinese too, and who does not know the programme reads about it first', async () => {
   const chinese = screenTexts.zh;
-  const member = await accounts.visitAs(await ana(), '/zh/account/points', { locale: 'zh-CN' });
+  const member = await accounts.openPageAs(await ana(), '/zh/account/points', { locale: 'zh-CN' });
   await member.getByRole('heading', { level: 1, name: chinese.points.title }).waitFor();
   expect(await member.locator('[aria-current=step]').textContent()).toContain(tierTexts.zh.silver.name);
   expect(await member.locator('main').textContent()).not.toMatch(/points\.|\{\{/);
 
-  const page = await visit('/zh/register', { locale: 'zh-CN', javaScript: false });
+  const page = await openPage('/zh/register', { locale: 'zh-CN', javaScript: false });
   await page.getByRole('link', { name: chinese.membership.how }).click();
-  await arrive(page, '/zh/membership');
+  await waitForPage(page, '/zh/membership');
   await page.getByRole('heading', { level: 3, name: tierTexts.zh.gold.name }).waitFor();
   await page.locator('main').getByRole('link', { name: chinese.membership.register }).click();
-  await arrive(page, `/zh/register?returnUrl=${encodeURIComponent('/zh/account/points')}`);
+  await waitForPage(page, `/zh/register?returnUrl=${encodeURIComponent('/zh/account/points')}`);
 });
 
 test.for([
@@ -197,7 +197,7 @@ test.for([
 ] as const)(
   'what a member sees in $culture stands in nobody’s way on a $viewport, light or dark',
   async ({ culture, viewport }) => {
-    const page = await openExamined({ viewport });
+    const page = await openAuditedPage({ viewport });
     await accounts.letIn(page.context(), await ana());
     const paths = [
       '/account',
@@ -206,7 +206,7 @@ test.for([
       '/account/points/leave',
     ];
     expect(
-      await walkThrough(
+      await listProblems(
         page,
         paths.map((path) => withCulture(culture, path)),
       ),
@@ -215,9 +215,9 @@ test.for([
 );
 
 test('nor does the welcome', async () => {
-  const page = await openExamined({ viewport: 'phone' });
+  const page = await openAuditedPage({ viewport: 'phone' });
   await accounts.letIn(page.context(), await accounts.addPerson());
-  await open(page, '/account/points');
+  await goTo(page, '/account/points');
   await button(page, points.join.submit).click();
   await page.locator('.standing-number').waitFor();
   expect(await inLightAndDark(page)).toEqual([]);
@@ -227,10 +227,10 @@ test.for([
   { what: 'a narrow phone', viewport: { width: 320, height: 640 } },
   { what: 'a desktop at 200%', viewport: { width: 640, height: 400 } },
 ])('on $what nothing of it runs off sideways, in any language', async ({ viewport }) => {
-  const page = await accounts.visitAs(await ana(), '/account', { viewport });
+  const page = await accounts.openPageAs(await ana(), '/account', { viewport });
   for (const culture of ['nl', 'de', 'fr', 'hr', 'zh'] as const) {
     for (const path of ['/account/points', '/account/points/leave', '/membership']) {
-      await open(page, withCulture(culture, path));
+      await goTo(page, withCulture(culture, path));
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(wide, `${culture} ${path}`).toBeLessThanOrEqual(0);
     }
@@ -253,4 +253,4 @@ const choose = (page: Page, name: string) =>
 const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ');
 
 /** How many points came or went, row by row. */
-const amountsOf = (page: Page) => page.locator('.ledger td.ledger-points').allTextContents();
+const getAmounts = (page: Page) => page.locator('.ledger td.ledger-points').allTextContents();

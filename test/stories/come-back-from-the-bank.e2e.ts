@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { filled } from './account.ts';
-import { agree, openCheckouts, orderButton, sayWhoAndWhere, wool } from './checkout.ts';
+import { fillText } from './account.ts';
+import { choosePayment, fillContactAndAddress, openCheckouts, orderButton, woolScarf } from './checkout.ts';
 import { money, screenTexts } from './inn.ts';
 import { payAtSimulator } from './orders.ts';
-import { arrive, eitherWay, hydrated, open } from './visitor.ts';
+import { goTo, javaScriptModes, waitForHydration, waitForPage } from './visitor.ts';
 
 const { checkout: texts, cart, order } = screenTexts.nl;
 const { notPaid, waiting } = texts;
@@ -12,19 +12,19 @@ const shop = openCheckouts();
 
 /** On the simulator's page, with an order of two behind it. */
 async function orderTwo(javaScript: boolean) {
-  const visited = await shop.visitCheckout({ javaScript, expected: [/\b404\b/] });
+  const visited = await shop.openCheckoutPage({ javaScript, expected: [/\b404\b/] });
   const { page } = visited;
-  const emailAddress = await sayWhoAndWhere(page);
-  await agree(page);
+  const emailAddress = await fillContactAndAddress(page);
+  await choosePayment(page);
   await orderButton(page, 45.95).click();
-  await arrive(page, /\/simulator\//);
+  await waitForPage(page, /\/simulator\//);
   return { ...visited, emailAddress, simulator: page.url() };
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 const payAgain = (page: Page) =>
-  page.getByRole('button', { name: filled(order.pay.submit, { amount: money('nl', 45.95) }) });
+  page.getByRole('button', { name: fillText(order.pay.submit, { amount: money('nl', 45.95) }) });
 
 const ends = [
   { end: 'fails', choice: 'fail', title: notPaid.failed.title },
@@ -32,13 +32,13 @@ const ends = [
   { end: 'runs out', choice: 'expire', title: notPaid.expired.title },
 ] as const;
 
-test.for(ends.flatMap((end) => eitherWay.map((way) => ({ ...way, ...end }))))(
+test.for(ends.flatMap((end) => javaScriptModes.map((mode) => ({ ...mode, ...end }))))(
   '$way a payment that $end is told in plain words, and made in another way',
   async ({ javaScript, choice, title }) => {
     const { page, cartId } = await orderTwo(javaScript);
     await payAtSimulator(page, choice);
     await heading(page, title).waitFor();
-    if (javaScript) await hydrated(page);
+    if (javaScript) await waitForHydration(page);
     await page.getByRole('radio', { name: 'Kustcard' }).check();
     await payAgain(page).click();
     await payAtSimulator(page, 'pay');
@@ -56,7 +56,7 @@ test('with JavaScript the page waits for the bank, and sees by itself that the m
   const { page, simulator, emailAddress } = await orderTwo(true);
   await payAtSimulator(page, 'later');
   await heading(page, waiting.title).waitFor();
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByText(waiting.looking).waitFor();
   expect(await page.locator('main').textContent()).toContain(emailAddress);
   expect(await payAgain(page).count(), 'nothing to pay twice').toBe(0);
@@ -81,23 +81,23 @@ test('without JavaScript the page says when to look again, and does so at a pres
   await heading(page, texts.confirmed.title).waitFor();
 });
 
-test.for(eitherWay)('$way money that comes late still counts', async ({ javaScript }) => {
+test.for(javaScriptModes)('$way money that comes late still counts', async ({ javaScript }) => {
   const { page, simulator } = await orderTwo(javaScript);
   await payAtSimulator(page, 'expire');
   await heading(page, notPaid.expired.title).waitFor();
   const back = page.url();
   await page.goto(simulator);
   await payAtSimulator(page, 'overdue');
-  await arrive(page, back);
+  await waitForPage(page, back);
   await heading(page, texts.confirmed.title).waitFor();
 });
 
-test.for(eitherWay)(
+test.for(javaScriptModes)(
   '$way whoever steps back from the bank finds the order, and pays it',
   async ({ javaScript }) => {
     const { page } = await orderTwo(javaScript);
-    await open(page, '/checkout');
-    await arrive(page, /\/checkout\/return\?order=/);
+    await goTo(page, '/checkout');
+    await waitForPage(page, /\/checkout\/return\?order=/);
     await heading(page, waiting.title).waitFor();
     await page.locator('main summary', { hasText: waiting.notPaid }).click();
     await payAgain(page).click();
@@ -106,20 +106,20 @@ test.for(eitherWay)(
   },
 );
 
-test.for(eitherWay)(
+test.for(javaScriptModes)(
   '$way everything goes back into the basket, and what was typed is still there',
   async ({ javaScript }) => {
     const { page, cartId, emailAddress } = await orderTwo(javaScript);
     await payAtSimulator(page, 'fail');
     await heading(page, notPaid.failed.title).waitFor();
-    if (javaScript) await hydrated(page);
+    if (javaScript) await waitForHydration(page);
     await page.getByRole('button', { name: notPaid.change }).click();
-    await arrive(page, '/cart');
-    await page.locator('.cart-line', { hasText: wool }).waitFor();
+    await waitForPage(page, '/cart');
+    await page.locator('.cart-line', { hasText: woolScarf }).waitFor();
     const cookies = await page.context().cookies();
     expect(cookies.find(({ name }) => name === 'cartId')?.value).not.toBe(cartId);
     await page.locator('main').getByRole('link', { name: cart.toCheckout }).click();
-    await arrive(page, '/checkout');
+    await waitForPage(page, '/checkout');
     expect(await page.locator('main [name=emailAddress]').inputValue()).toBe(emailAddress);
     expect(await page.locator('main [name=street]').inputValue()).toBe('Kade');
     expect((await shop.orderOf(cartId)).state).toBe('cancelled');
@@ -127,7 +127,7 @@ test.for(eitherWay)(
 );
 
 test('an address that names no order leads on to where one is found', async () => {
-  const { page } = await shop.visitCheckout({ expected: [/\b404\b/] });
+  const { page } = await shop.openCheckoutPage({ expected: [/\b404\b/] });
   await page.goto(`/checkout/return?order=${'A'.repeat(43)}`);
   await heading(page, order.unknown.title).waitFor();
 });

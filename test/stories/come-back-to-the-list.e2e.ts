@@ -1,24 +1,24 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { screenTexts, shopCategory, shopProduct, shopTerm } from './inn.ts';
-import { choice, countOf, lateList, namesOf } from './shelf.ts';
-import { arrive, visitHydrated } from './visitor.ts';
+import { filterChoice, lateListShift, productCount, productNames } from './shelf.ts';
+import { openHydratedPage, waitForPage } from './visitor.ts';
 
 const texts = screenTexts.nl;
 const wool = shopCategory('nl', 'wool');
 const sea = shopTerm('nl', 'colour').values.sea ?? '';
-const expected = [lateList];
+const expected = [lateListShift];
 
 test('back from a product the list stands as it was left, at the same place; forward works too', async () => {
-  const page = await visitHydrated(wool.path, { viewport: 'phone', expected });
+  const page = await openHydratedPage(wool.path, { viewport: 'phone', expected });
   await page.evaluate(() => Object.assign(window, { mark: true }));
   await page.getByLabel(texts.shop.sort).selectOption('price-desc');
-  await arrive(page, /sort=price-desc/);
+  await waitForPage(page, /sort=price-desc/);
   await page.getByRole('button', { name: texts.shop.filters }).click();
-  await choice(page, 'Wol').check();
+  await filterChoice(page, 'Wol').check();
   await page.getByRole('button', { name: 'Toon 4 resultaten' }).click();
-  await expect.poll(() => countOf(page)).toBe('4 producten');
-  const names = await namesOf(page);
+  await expect.poll(() => productCount(page)).toBe('4 producten');
+  const names = await productNames(page);
   const socks = shopProduct('nl', 'SOCKS-WOOL');
   const link = page.getByRole('link', { name: socks.name, exact: true });
   await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -30,10 +30,10 @@ test('back from a product the list stands as it was left, at the same place; for
   await expect.poll(() => scrollY(page)).toBe(0);
   await page.evaluate(() => scrollTo(0, 300));
   await page.goBack();
-  await arrive(page, address);
-  await expect.poll(() => namesOf(page)).toEqual(names);
+  await waitForPage(page, address);
+  await expect.poll(() => productNames(page)).toEqual(names);
   await expect.poll(() => scrollY(page)).toBe(left);
-  expect(await countOf(page)).toBe('4 producten');
+  expect(await productCount(page)).toBe('4 producten');
   expect(await page.getByLabel(texts.shop.sort).inputValue()).toBe('price-desc');
   await page.goForward();
   await page.getByRole('heading', { level: 1, name: socks.name }).waitFor();
@@ -42,58 +42,58 @@ test('back from a product the list stands as it was left, at the same place; for
 });
 
 test('each choice is a step back', async () => {
-  const page = await visitHydrated(wool.path, { expected });
-  const box = choice(page, sea);
+  const page = await openHydratedPage(wool.path, { expected });
+  const box = filterChoice(page, sea);
   await box.check();
-  await expect.poll(() => countOf(page)).toBe('3 producten');
+  await expect.poll(() => productCount(page)).toBe('3 producten');
   const upTo = page.getByRole('spinbutton', { name: texts.shop.priceTo });
   await upTo.fill('60');
   await page.keyboard.press('Enter');
-  await expect.poll(() => countOf(page)).toBe('2 producten');
+  await expect.poll(() => productCount(page)).toBe('2 producten');
   await page.goBack();
-  await expect.poll(() => countOf(page)).toBe('3 producten');
+  await expect.poll(() => productCount(page)).toBe('3 producten');
   expect(await upTo.inputValue()).toBe('');
   expect(await box.isChecked()).toBe(true);
   await page.goBack();
-  await expect.poll(() => countOf(page)).toBe('8 producten');
+  await expect.poll(() => productCount(page)).toBe('8 producten');
   expect(await box.isChecked()).toBe(false);
   await page.goForward();
   await page.goForward();
-  await expect.poll(() => countOf(page)).toBe('2 producten');
+  await expect.poll(() => productCount(page)).toBe('2 producten');
   expect(await upTo.inputValue()).toBe('60');
   expect(await box.isChecked()).toBe(true);
 });
 
 test('a choice leaves the guest where they are on the page; another page of the list begins on top', async () => {
-  const page = await visitHydrated('/shop', { expected });
-  const box = choice(page, sea);
+  const page = await openHydratedPage('/shop', { expected });
+  const box = filterChoice(page, sea);
   await box.scrollIntoViewIfNeeded();
   const before = await scrollY(page);
   await box.check();
-  await arrive(page, /opt_colour=sea/);
+  await waitForPage(page, /opt_colour=sea/);
   await page.goBack();
-  await arrive(page, '/shop');
+  await waitForPage(page, '/shop');
   await expect.poll(() => scrollY(page)).toBe(before);
 
   const next = page.getByRole('link', { name: texts.pagination.next });
   await next.scrollIntoViewIfNeeded();
   const below = await scrollY(page);
   await next.click();
-  await arrive(page, '/shop?page=2');
+  await waitForPage(page, '/shop?page=2');
   await expect.poll(() => scrollY(page)).toBe(0);
   await page.goBack();
-  await arrive(page, '/shop');
+  await waitForPage(page, '/shop');
   await expect.poll(() => scrollY(page)).toBe(below);
 });
 
 test('from another site back to the list, too', async () => {
-  const page = await visitHydrated(`${wool.path}?opt_colour=sea`);
+  const page = await openHydratedPage(`${wool.path}?opt_colour=sea`);
   await page.evaluate(() => scrollTo(0, 250));
   // Chromium notes once a second how far a page is scrolled.
   await page.waitForTimeout(1500);
   await page.goto('about:blank');
   await page.goBack();
-  await expect.poll(() => countOf(page)).toBe('3 producten');
+  await expect.poll(() => productCount(page)).toBe('3 producten');
   await expect.poll(() => scrollY(page)).toBe(250);
 });
 

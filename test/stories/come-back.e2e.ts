@@ -2,29 +2,29 @@ import type { Page, Response } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { cacheGroups, groupOf } from '../../client/cache.ts';
 import { innPage } from './inn.ts';
-import { hydrated, openBrowser, visitHydrated } from './visitor.ts';
-import { openWorld, row, text } from './world.ts';
+import { openBrowser, openHydratedPage, waitForHydration } from './visitor.ts';
+import { openSiteData, rowDraft, textDraft } from './world.ts';
 
-const world = openWorld();
+const siteData = openSiteData();
 
 test('a page seen before comes without its body, and runs under its own policy', async () => {
   const path = '/proef/opnieuw';
-  await world.addPage(path, { rows: [row('intro', text('heading', 'Nog eens'))] });
+  await siteData.addPage(path, { rows: [rowDraft('intro', textDraft('heading', 'Nog eens'))] });
   const page = await (await openBrowser()).newPage();
   const first = await page.goto(path);
   const etag = await first?.headerValue('etag');
   expect(etag).toBeTruthy();
-  await hydrated(page);
+  await waitForHydration(page);
   const again = await page.reload();
   expect(await statusOnTheWire(again)).toBe(304);
   expect(await again?.headerValue('etag')).toBe(etag);
-  await hydrated(page);
+  await waitForHydration(page);
   const unchanged = await fetch(inject('site').origin + path, { headers: { 'If-None-Match': `${etag}` } });
   expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
 });
 
 test('the photo feed is read again once in sight, and kept for the next visit', async () => {
-  const page = await visitHydrated('/en');
+  const page = await openHydratedPage('/en');
   const feed = page.waitForResponse(/Instagram\/GetFeed/);
   await page.locator('.section-feed').scrollIntoViewIfNeeded();
   expect((await feed).status()).toBe(200);
@@ -34,16 +34,16 @@ test('the photo feed is read again once in sight, and kept for the next visit', 
   expect(reads.map(([key]) => key)).toEqual([expect.stringMatching(/^page en content\.photoFeed /)]);
   expect(reads.map(([key]) => cacheGroups[groupOf(key) as keyof typeof cacheGroups])).toEqual(['public']);
 
-  let isAskedAgain = false;
+  let isRequestedAgain = false;
   page.on('request', (request) => {
-    isAskedAgain ||= /Instagram\/GetFeed/.test(request.url());
+    isRequestedAgain ||= /Instagram\/GetFeed/.test(request.url());
   });
   await page.goto('/en');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.locator('.section-feed').scrollIntoViewIfNeeded();
   expect(await page.locator('.feed-post').count()).toBe(12);
   await page.waitForLoadState('networkidle');
-  expect(isAskedAgain).toBe(false);
+  expect(isRequestedAgain).toBe(false);
 });
 
 test('a button pressed before the page’s code is there is obeyed once it is', async () => {
@@ -61,7 +61,7 @@ test('a button pressed before the page’s code is there is obeyed once it is', 
   expect(await offset()).toBe(0);
   expect(await page.evaluate(() => 'isHydrated' in window)).toBe(false);
   press();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect.poll(offset).toBeGreaterThan(100);
 });
 

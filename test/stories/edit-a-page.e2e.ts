@@ -1,26 +1,29 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import texts from '../../web/editor/translations/nl/editorPage.json' with { type: 'json' };
-import { blockOn, kept, openEditing, publish, readAsVisitor, rewrite } from './editing.ts';
+import { blockOn, openEditing, publish, readAsVisitor, replaceText, waitUntilSaved } from './editing.ts';
 import { screenTexts } from './inn.ts';
-import { arrive, open } from './visitor.ts';
-import { row, text } from './world.ts';
+import { goTo, waitForPage } from './visitor.ts';
+import { rowDraft, textDraft } from './world.ts';
 
 const { editorPage } = texts;
 const editing = openEditing();
 
-const twoTexts = [row('intro', text('heading', 'Wind')), row('quote', text('quote', 'Het waait hier.'))];
+const twoTexts = [
+  rowDraft('intro', textDraft('heading', 'Wind')),
+  rowDraft('quote', textDraft('quote', 'Het waait hier.')),
+];
 
 test('who may edit is led from a page to its editing, and others are not', async () => {
   const made = await editing.addPage(twoTexts);
   const context = await editing.openOffice();
   const page = await context.newPage();
-  await open(page, made.path());
+  await goTo(page, made.path());
   await page.getByRole('link', { name: screenTexts.nl.office.editPage }).click();
   await page.locator('[data-canvas]').waitFor();
   expect(new URL(page.url()).pathname).toBe(`/office/edit/${made.id}`);
 
-  const guest = await editing.visitAs(await editing.addPerson(), made.path());
+  const guest = await editing.openPageAs(await editing.addPerson(), made.path());
   expect(await guest.getByRole('link', { name: screenTexts.nl.office.editPage }).count()).toBe(0);
 });
 
@@ -29,10 +32,10 @@ test('words are typed where they stand, kept by themselves, and taken back over 
   const page = await editing.edit(made, await editing.openOffice());
   const [heading, quote] = [blockOn(page, editorPage.block.heading), blockOn(page, editorPage.block.quote)];
   expect(await heading.getAttribute('contenteditable')).toBeNull();
-  await rewrite(page, heading, 'Storm');
+  await replaceText(page, heading, 'Storm');
   expect(await heading.getAttribute('contenteditable')).toBe('plaintext-only');
-  await rewrite(page, quote, 'Het stormt.');
-  await kept(page);
+  await replaceText(page, quote, 'Het stormt.');
+  await waitUntilSaved(page);
   expect(await readAsVisitor(made)).toContain('Het waait hier.');
 
   await page.keyboard.press('ControlOrMeta+z');
@@ -42,7 +45,7 @@ test('words are typed where they stand, kept by themselves, and taken back over 
   await page.getByRole('button', { name: editorPage.redo }).click();
   await page.getByRole('button', { name: editorPage.redo }).click();
   expect([await heading.textContent(), await quote.textContent()]).toEqual(['Storm', 'Het stormt.']);
-  await kept(page);
+  await waitUntilSaved(page);
   await page.reload();
   expect(await blockOn(page, editorPage.block.heading).textContent()).toBe('Storm');
 });
@@ -50,19 +53,19 @@ test('words are typed where they stand, kept by themselves, and taken back over 
 test('words are borrowed until they are written in a language, and only those are written there', async () => {
   const made = await editing.addPage(twoTexts, ['nl', 'de']);
   const page = await editing.edit(made, await editing.openOffice());
-  await rewrite(page, blockOn(page, editorPage.block.quote), 'Het stormt.');
+  await replaceText(page, blockOn(page, editorPage.block.quote), 'Het stormt.');
   const language = page.getByLabel(editorPage.language);
   await language.selectOption('de');
-  await arrive(page, `/office/edit/${made.id}?culture=de`);
+  await waitForPage(page, `/office/edit/${made.id}?culture=de`);
   // The address changes before the page does, and the field with the page.
   await expect.poll(() => language.inputValue()).toBe('de');
 
   const heading = blockOn(page, editorPage.block.heading);
   expect(await heading.textContent()).toBe('Wind');
-  expect(await languageOf(heading)).toBe('nl');
-  await rewrite(page, heading, 'Sturm');
-  expect(await languageOf(heading)).toBe('de');
-  await kept(page);
+  expect(await getLanguage(heading)).toBe('nl');
+  await replaceText(page, heading, 'Sturm');
+  expect(await getLanguage(heading)).toBe('de');
+  await waitUntilSaved(page);
   expect(await editing.writtenIn(made, 'block_draft')).toEqual({ heading: ['de'], quote: ['nl'] });
   await publish(page);
 
@@ -82,18 +85,23 @@ test('borrowed links, lists and tables say which language they are in, whatever 
   };
   const table = { name: 'table', type: 'jsongrid', data: { nl: '{"columns":["Dag"],"rows":[["ma"]]}' } };
   const made = await editing.addPage(
-    [row('intro', text('heading', 'Wind')), row('list', list), row('call', link), row('grid', table)],
+    [
+      rowDraft('intro', textDraft('heading', 'Wind')),
+      rowDraft('list', list),
+      rowDraft('call', link),
+      rowDraft('grid', table),
+    ],
     ['nl', 'de'],
   );
   const page = await editing.edit(made, await editing.openOffice(), 'de');
   const languages = async () => ({
-    list: await languageOf(blockOn(page, editorPage.block.list)),
-    link: await languageOf(blockOn(page, editorPage.block.action)),
-    table: await languageOf(blockOn(page, editorPage.block.table).locator('table')),
+    list: await getLanguage(blockOn(page, editorPage.block.list)),
+    link: await getLanguage(blockOn(page, editorPage.block.action)),
+    table: await getLanguage(blockOn(page, editorPage.block.table).locator('table')),
   });
   expect(await languages()).toEqual({ list: 'de', link: 'nl', table: 'nl' });
 });
 
 /** The language that words are said to be in. */
-const languageOf = (words: Locator) =>
-  words.evaluate((one) => one.closest('[lang]')?.getAttribute('lang')?.slice(0, 2));
+const getLanguage = (element: Locator) =>
+  element.evaluate((one) => one.closest('[lang]')?.getAttribute('lang')?.slice(0, 2));

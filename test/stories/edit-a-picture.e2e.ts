@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import blocksTexts from '../../web/editor/translations/nl/editorBlocks.json' with { type: 'json' };
 import mediaTexts from '../../web/editor/translations/nl/editorMedia.json' with { type: 'json' };
 import pageTexts from '../../web/editor/translations/nl/editorPage.json' with { type: 'json' };
-import { kept, openEditing, panelOf, publish, sectionOn } from './editing.ts';
-import { lateList } from './shelf.ts';
-import { visit } from './visitor.ts';
-import { row, text } from './world.ts';
+import { openEditing, publish, sectionOn, sidePanel, waitUntilSaved } from './editing.ts';
+import { lateListShift } from './shelf.ts';
+import { openPage } from './visitor.ts';
+import { rowDraft, textDraft } from './world.ts';
 
 const { block, section } = pageTexts.editorPage;
 const { editorBlocks } = blocksTexts;
@@ -18,11 +18,11 @@ const picture = { name: 'picture', type: 'json-image' };
 
 test('a picture of the library, and a new one with its part and its point', async () => {
   const made = await editing.addPage([
-    row('hero', picture, text('title', 'Wind')),
-    row('split', picture, text('heading', 'Het huis')),
+    rowDraft('hero', picture, textDraft('title', 'Wind')),
+    rowDraft('split', picture, textDraft('heading', 'Het huis')),
   ]);
-  const page = await editing.edit(made, await editing.openOffice({ expected: [lateList] }));
-  const panel = panelOf(page);
+  const page = await editing.edit(made, await editing.openOffice({ expected: [lateListShift] }));
+  const panel = sidePanel(page);
   const pick = async (kind: string) => {
     await sectionOn(page, kind).locator(`[data-name="${block.picture}"]`).click();
     await panel.getByRole('button', { name: editorBlocks.image.choose }).click();
@@ -48,11 +48,11 @@ test('a picture of the library, and a new one with its part and its point', asyn
   // 80% of 800 pixels lies at 440 of the 400 that begin at 200: at their end.
   await expect.poll(() => shown.evaluate((one) => one.style.objectPosition)).toBe('100% 50%');
   await panel.getByLabel(editorBlocks.image.alt).fill('Een blauwe muur');
-  await kept(page);
+  await waitUntilSaved(page);
   expect(await shown.evaluate((one) => one.style.objectPosition)).toBe('100% 50%');
   await publish(page);
 
-  const main = (await visit(made.path(), { javaScript: false })).locator('main');
+  const main = (await openPage(made.path(), { javaScript: false })).locator('main');
   expect(await main.locator('.section-hero img').getAttribute('alt')).toBe('Stoom boven het dak');
   const image = main.locator('.section-split img');
   expect(await image.getAttribute('alt')).toBe('Een blauwe muur');

@@ -2,11 +2,11 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import texts from '../../web/editor/translations/nl/editorPage.json' with { type: 'json' };
 import publishingTexts from '../../web/editor/translations/nl/editorPublishing.json' with { type: 'json' };
-import { filled } from './account.ts';
-import { blockOn, type EditedPage, kept, openEditing, rewrite } from './editing.ts';
+import { fillText } from './account.ts';
+import { blockOn, type EditedPage, openEditing, replaceText, waitUntilSaved } from './editing.ts';
 import { innPage, screenTexts } from './inn.ts';
-import { arrive } from './visitor.ts';
-import { row, text } from './world.ts';
+import { waitForPage } from './visitor.ts';
+import { rowDraft, textDraft } from './world.ts';
 
 const { editorPage } = texts;
 const { conflict } = publishingTexts.editorPublishing;
@@ -14,9 +14,12 @@ const { office } = screenTexts.nl;
 const editing = openEditing();
 
 const cutOff = [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/];
-const twoTexts = [row('intro', text('heading', 'Wind')), row('quote', text('quote', 'Het waait hier.'))];
+const twoTexts = [
+  rowDraft('intro', textDraft('heading', 'Wind')),
+  rowDraft('quote', textDraft('quote', 'Het waait hier.')),
+];
 const headingOn = (page: Page) => blockOn(page, editorPage.block.heading);
-const stateOf = (page: Page) => page.locator('.edit-state').textContent();
+const getState = (page: Page) => page.locator('.edit-state').textContent();
 const recovered = (page: Page) => page.getByRole('alert').filter({ hasText: editorPage.recovered });
 
 test('what is typed while the connection is gone is kept once it is back', async () => {
@@ -24,13 +27,13 @@ test('what is typed while the connection is gone is kept once it is back', async
   const office = await editing.openOffice({ expected: cutOff });
   const page = await editing.edit(made, office);
   await office.setOffline(true);
-  await rewrite(page, headingOn(page), 'Storm');
-  await expect.poll(() => stateOf(page)).toBe(editorPage.state.away);
+  await replaceText(page, headingOn(page), 'Storm');
+  await expect.poll(() => getState(page)).toBe(editorPage.state.away);
   await page.keyboard.type(' uit zee');
-  await rewrite(page, blockOn(page, editorPage.block.quote), 'Alles vliegt.');
-  expect(await stateOf(page)).toBe(editorPage.state.away);
+  await replaceText(page, blockOn(page, editorPage.block.quote), 'Alles vliegt.');
+  expect(await getState(page)).toBe(editorPage.state.away);
   await office.setOffline(false);
-  await kept(page);
+  await waitUntilSaved(page);
   await page.reload();
   await expect.poll(() => headingOn(page).textContent()).toBe('Storm uit zee');
   expect(await blockOn(page, editorPage.block.quote).textContent()).toBe('Alles vliegt.');
@@ -44,12 +47,12 @@ test('words that only a crashed page had are back when it is opened again, and c
   const page = await editing.edit(made, office);
   await recovered(page).waitFor();
   expect(await headingOn(page).textContent()).toBe('Storm');
-  await kept(page);
+  await waitUntilSaved(page);
   await page.getByRole('button', { name: editorPage.good }).click();
   await expect.poll(() => recovered(page).count()).toBe(0);
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => headingOn(page).textContent()).toBe('Wind');
-  await kept(page);
+  await waitUntilSaved(page);
   await page.reload();
   await expect.poll(() => headingOn(page).textContent()).toBe('Wind');
   expect(await recovered(page).count()).toBe(0);
@@ -60,21 +63,21 @@ test('where somebody else wrote meanwhile, the words that come back do not write
   const office = await editing.openOffice({ expected: cutOff });
   await crashWriting(made, office, 'Storm uit het oosten');
   const other = await editing.edit(made, await editing.openOffice());
-  await rewrite(other, headingOn(other), 'Storm uit het westen');
-  await kept(other);
+  await replaceText(other, headingOn(other), 'Storm uit het westen');
+  await waitUntilSaved(other);
 
   const page = await editing.edit(made, office);
-  const told = page.getByRole('alert').filter({
-    hasText: filled(editorPage.met, { name: editorPage.block.heading }),
+  const alert = page.getByRole('alert').filter({
+    hasText: fillText(editorPage.met, { name: editorPage.block.heading }),
   });
-  await told.getByRole('button', { name: editorPage.lookAtBoth }).click();
+  await alert.getByRole('button', { name: editorPage.lookAtBoth }).click();
   const dialog = page.getByRole('dialog');
   await expect.poll(() => dialog.locator('mark').allTextContents()).toEqual(['oosten', 'westen']);
   await other.reload();
   await expect.poll(() => headingOn(other).textContent()).toBe('Storm uit het westen');
   await dialog.getByRole('button', { name: conflict.takeTheirs }).click();
   await expect.poll(() => headingOn(page).textContent()).toBe('Storm uit het westen');
-  await kept(page);
+  await waitUntilSaved(page);
 });
 
 test('whoever leaves with something that is not kept is asked, and may stay or lose it', async () => {
@@ -82,25 +85,25 @@ test('whoever leaves with something that is not kept is asked, and may stay or l
   const office = await editing.openOffice({ expected: [/\b503\b/] });
   const page = await editing.edit(made, office);
   await page.route('**/Draft/*', (route) => route.fulfill({ status: 503, json: {} }));
-  await rewrite(page, headingOn(page), 'Storm');
-  await expect.poll(() => stateOf(page)).toBe(editorPage.state.away);
+  await replaceText(page, headingOn(page), 'Storm');
+  await expect.poll(() => getState(page)).toBe(editorPage.state.away);
   const dialog = page.getByRole('dialog', { name: editorPage.leaving.title });
 
-  for (const way of [
+  for (const ending of [
     page.getByRole('button', { name: editorPage.leave, exact: true }),
     page.getByRole('banner').getByRole('link', { name: innPage('nl', 'restaurant').name }),
   ]) {
-    await way.click();
+    await ending.click();
     await dialog.waitFor();
     await dialog.getByRole('button', { name: editorPage.leaving.stay }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(await headingOn(page).textContent()).toBe('Storm');
   }
-  expect(await asksOnReload(page), 'the browser itself asks').toBe(true);
+  expect(await showsReloadPrompt(page), 'the browser itself asks').toBe(true);
 
   await page.getByRole('button', { name: editorPage.leave, exact: true }).click();
   await dialog.getByRole('button', { name: editorPage.leaving.lose }).click();
-  await arrive(page, made.path());
+  await waitForPage(page, made.path());
   const again = await editing.edit(made, office);
   expect(await headingOn(again).textContent()).toBe('Wind');
   expect(await recovered(again).count()).toBe(0);
@@ -109,9 +112,9 @@ test('whoever leaves with something that is not kept is asked, and may stay or l
 test('what is kept already is left without a question', async () => {
   const made = await editing.addPage(twoTexts);
   const page = await editing.edit(made, await editing.openOffice());
-  await rewrite(page, headingOn(page), 'Storm');
+  await replaceText(page, headingOn(page), 'Storm');
   await page.getByRole('button', { name: editorPage.leave, exact: true }).click();
-  await arrive(page, made.path());
+  await waitForPage(page, made.path());
   const again = await editing.edit(made, page.context());
   expect(await headingOn(again).textContent()).toBe('Storm');
 });
@@ -121,15 +124,15 @@ test('when the session ends a new one is asked for in place, and nothing typed i
   const person = await editing.addPerson({ role: 'editor' });
   const context = await editing.openOffice({ expected: [/\b401\b/, /token refresh failed/] }, person);
   const page = await editing.edit(made, context);
-  await rewrite(page, headingOn(page), 'Wind');
-  await kept(page);
+  await replaceText(page, headingOn(page), 'Wind');
+  await waitUntilSaved(page);
   await editing.db
     .updateTable('session')
     .set({ ended_at: new Date() })
     .where('person_id', '=', person.id)
     .execute();
   await page.keyboard.type(' en storm');
-  await expect.poll(() => stateOf(page)).toBe(editorPage.state.out);
+  await expect.poll(() => getState(page)).toBe(editorPage.state.out);
   // As soon as something could not be kept, and once more when it was put off.
   const dialog = page.getByRole('dialog', { name: office.ended.title });
   await dialog.waitFor();
@@ -141,7 +144,7 @@ test('when the session ends a new one is asked for in place, and nothing typed i
   await dialog.getByRole('button', { name: office.ended.again }).click();
   await dialog.waitFor({ state: 'hidden' });
   expect(await headingOn(page).textContent()).toBe('Wind en storm');
-  await kept(page);
+  await waitUntilSaved(page);
   await page.reload();
   await expect.poll(() => headingOn(page).textContent()).toBe('Wind en storm');
 });
@@ -155,27 +158,27 @@ test('who may not edit any more is told so at the next word, and another goes on
   const expected = [/\b40[13]\b/, /token refresh failed/];
   const context = await editing.openOffice({ expected }, former);
   const page = await editing.edit(made, context);
-  await rewrite(page, headingOn(page), 'Wind');
-  await kept(page);
+  await replaceText(page, headingOn(page), 'Wind');
+  await waitUntilSaved(page);
   await editing.db.updateTable('person').set({ role: 'customer' }).where('id', '=', former.id).execute();
   await page.keyboard.type(' en storm');
   const dialog = page.getByRole('dialog', { name: office.ended.title });
   await dialog.waitFor();
-  await expect.poll(() => stateOf(page)).toBe(editorPage.state.out);
+  await expect.poll(() => getState(page)).toBe(editorPage.state.out);
   await dialog.getByLabel(office.emailAddress).fill(other.emailAddress);
   await dialog.getByLabel(office.password).fill(other.password);
   await dialog.getByRole('button', { name: office.ended.again }).click();
   await dialog.waitFor({ state: 'hidden' });
   expect(await headingOn(page).textContent()).toBe('Wind en storm');
-  await kept(page);
+  await waitUntilSaved(page);
 });
 
 /** Writes a heading while nobody can be reached; then the page dies, without a chance to say anything. */
-async function crashWriting(made: EditedPage, office: BrowserContext, words: string): Promise<void> {
+async function crashWriting(made: EditedPage, office: BrowserContext, text: string): Promise<void> {
   const page = await editing.edit(made, office);
   await office.setOffline(true);
-  await rewrite(page, headingOn(page), words);
-  await expect.poll(() => stateOf(page)).toBe(editorPage.state.away);
+  await replaceText(page, headingOn(page), text);
+  await expect.poll(() => getState(page)).toBe(editorPage.state.away);
   const crashed = page.waitForEvent('crash');
   const session = await office.newCDPSession(page);
   session.send('Page.crash').catch(() => {});
@@ -185,10 +188,10 @@ async function crashWriting(made: EditedPage, office: BrowserContext, words: str
 }
 
 /** Whether the browser asks before the page is loaded anew; then it stays. */
-async function asksOnReload(page: Page): Promise<boolean> {
-  const asked = page.waitForEvent('dialog');
+async function showsReloadPrompt(page: Page): Promise<boolean> {
+  const dialogOpened = page.waitForEvent('dialog');
   await page.evaluate(() => setTimeout(() => location.reload()));
-  const dialog = await asked;
+  const dialog = await dialogOpened;
   await dialog.dismiss();
   return dialog.type() === 'beforeunload';
 }

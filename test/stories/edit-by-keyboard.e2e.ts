@@ -5,11 +5,11 @@ import blocksTexts from '../../web/editor/translations/nl/editorBlocks.json' wit
 import pageTexts from '../../web/editor/translations/nl/editorPage.json' with { type: 'json' };
 import publishingTexts from '../../web/editor/translations/nl/editorPublishing.json' with { type: 'json' };
 import siteTexts from '../../web/editor/translations/nl/editorSite.json' with { type: 'json' };
-import { filled } from './account.ts';
-import { blockOn, kept, openEditing, panelOf, sectionOn } from './editing.ts';
+import { fillText } from './account.ts';
+import { blockOn, openEditing, sectionOn, sidePanel, waitUntilSaved } from './editing.ts';
 import { screenTexts } from './inn.ts';
-import { arrive, open } from './visitor.ts';
-import { row, text } from './world.ts';
+import { goTo, waitForPage } from './visitor.ts';
+import { rowDraft, textDraft } from './world.ts';
 
 const { editorPage } = pageTexts;
 const { editorSite } = siteTexts;
@@ -27,11 +27,11 @@ beforeAll(async () => {
 
 test('a page is changed and published with the keyboard alone', async () => {
   const made = await editing.addPage([
-    row('intro', text('heading', 'Wind')),
-    row('split', picture, text('heading', 'Het huis')),
+    rowDraft('intro', textDraft('heading', 'Wind')),
+    rowDraft('split', picture, textDraft('heading', 'Het huis')),
   ]);
   const page = await (await editing.openOffice()).newPage();
-  await open(page, made.path());
+  await goTo(page, made.path());
   await tabTo(page, page.getByRole('link', { name: screenTexts.nl.office.editPage }));
   await page.keyboard.press('Enter');
   await page.locator('[data-canvas]').waitFor();
@@ -43,14 +43,14 @@ test('a page is changed and published with the keyboard alone', async () => {
   await page.keyboard.press('Enter');
   expect(await hasFocus(blockOn(page, editorPage.block.heading))).toBe(true);
 
-  const chip = filled(editorPage.edit, { name: editorPage.block.picture });
+  const chip = fillText(editorPage.edit, { name: editorPage.block.picture });
   await tabTo(page, page.getByRole('button', { name: chip }));
   await page.keyboard.press('Enter');
-  const alt = panelOf(page).getByLabel(image.alt);
+  const alt = sidePanel(page).getByLabel(image.alt);
   await tabTo(page, alt);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Het huis achter het duin');
-  await kept(page);
+  await waitUntilSaved(page);
 
   await tabTo(page, page.getByRole('button', { name: editorPage.addSection }).last(), 'Shift+Tab');
   await page.keyboard.press('Enter');
@@ -58,7 +58,7 @@ test('a page is changed and published with the keyboard alone', async () => {
   await tabTo(page, page.getByRole('dialog').getByRole('button', { name: quote }));
   await page.keyboard.press('Enter');
   await hasFocusSomewhere(page);
-  const up = panelOf(page).getByRole('button', { name: filled(editorSite.moveUp, { name: quote }) });
+  const up = sidePanel(page).getByRole('button', { name: fillText(editorSite.moveUp, { name: quote }) });
   await tabTo(page, up);
   await page.keyboard.press('Enter');
   await expect.poll(() => kindsOn(page)).toEqual(named('intro', 'quote', 'split'));
@@ -72,7 +72,7 @@ test('a page is changed and published with the keyboard alone', async () => {
   await page.keyboard.press('Space');
   await page.keyboard.type('Het waait hier.');
   expect(await blockOn(page, editorPage.block.quote).textContent()).toBe('Het waait hier.');
-  await kept(page);
+  await waitUntilSaved(page);
 
   await tabTo(page, page.getByRole('button', { name: editorPage.publish, exact: true }), 'Shift+Tab');
   await page.keyboard.press('Enter');
@@ -80,7 +80,7 @@ test('a page is changed and published with the keyboard alone', async () => {
   await dialog.waitFor();
   await tabTo(page, dialog.getByRole('button', { name: editorPublishing.publish, exact: true }));
   await page.keyboard.press('Enter');
-  await arrive(page, made.path());
+  await waitForPage(page, made.path());
   await page.getByRole('heading', { level: 1, name: 'Storm' }).waitFor();
   await page.getByText('Het waait hier.').waitFor();
   await page.getByAltText('Het huis achter het duin').waitFor();
@@ -88,8 +88,8 @@ test('a page is changed and published with the keyboard alone', async () => {
 
 test('what closes gives the focus back, and what goes away hands it on', async () => {
   const made = await editing.addPage([
-    row('intro', text('heading', 'Wind')),
-    row('quote', text('quote', 'Zand')),
+    rowDraft('intro', textDraft('heading', 'Wind')),
+    rowDraft('quote', textDraft('quote', 'Zand')),
   ]);
   const page = await editing.edit(made, await editing.openOffice());
   for (const button of [
@@ -110,8 +110,8 @@ test('what closes gives the focus back, and what goes away hands it on', async (
   const { quote } = editorPage.section;
   await sectionOn(page, quote).locator('.edit-row-name').focus();
   await page.keyboard.press('Enter');
-  const remove = filled(editorSite.removeNamed, { name: quote });
-  await tabTo(page, panelOf(page).getByRole('button', { name: remove }));
+  const remove = fillText(editorSite.removeNamed, { name: quote });
+  await tabTo(page, sidePanel(page).getByRole('button', { name: remove }));
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect.poll(() => kindsOn(page)).toEqual(named('intro'));
@@ -136,15 +136,15 @@ const named = (...kinds: (keyof typeof editorPage.section)[]) =>
   kinds.map((kind) => `${editorPage.sectionNamed} ${editorPage.section[kind]}`);
 
 /** Presses a key until this is the stop; every stop on the way must be somewhere, and to be seen. */
-async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const unseen: string[] = [];
   for (let press = 0; press < 90; press++) {
     await page.keyboard.press(key);
     const { html, isSomewhere, isInSight, isMarked } = await focus(page);
     if (isSomewhere && !(isInSight && isMarked)) unseen.push(`${isMarked ? 'hidden' : 'unmarked'}: ${html}`);
-    if (await hasFocus(wanted)) return expect(unseen, 'stops that nobody sees').toEqual([]);
+    if (await hasFocus(target)) return expect(unseen, 'stops that nobody sees').toEqual([]);
   }
-  throw new Error(`no way by ${key} to ${wanted}`);
+  throw new Error(`no way by ${key} to ${target}`);
 }
 
 /** Whatever went away, the focus did not go with it. */

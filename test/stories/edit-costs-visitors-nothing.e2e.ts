@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { codeOf } from './code-of.ts';
+import { recordScripts } from './code-of.ts';
 import { blockOn, openEditing } from './editing.ts';
 import { innPage, shopProduct } from './inn.ts';
-import { hydrated, openBrowser } from './visitor.ts';
-import { row } from './world.ts';
+import { openBrowser, waitForHydration } from './visitor.ts';
+import { rowDraft } from './world.ts';
 
 const editing = openEditing();
 
@@ -15,9 +15,9 @@ test('no byte of the editor comes to a visitor', async () => {
   const page = await (await openBrowser()).newPage();
   let loaded = '';
   for (const path of [innPage('nl', 'home').path, shopProduct('nl', 'HAT-WOOL').path, '/cart', '/login']) {
-    const code = codeOf(page);
+    const code = recordScripts(page);
     await page.goto(path);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.waitForLoadState('networkidle');
     loaded += (await code()).join('\n');
   }
@@ -27,9 +27,9 @@ test('no byte of the editor comes to a visitor', async () => {
 
 test('these are the signs of it: all come to an editor', async () => {
   const body = { name: 'body', type: 'html', data: { nl: '<p>Duin</p>' } };
-  const made = await editing.addPage([row('prose', body)]);
+  const made = await editing.addPage([rowDraft('prose', body)]);
   const context = await editing.openOffice();
-  context.on('page', (page) => Object.assign(page, { code: codeOf(page) }));
+  context.on('page', (page) => Object.assign(page, { code: recordScripts(page) }));
   const page = (await editing.edit(made, context)) as Page & { code: () => Promise<string[]> };
   await blockOn(page, 'Tekst').click();
   await page.locator('.ProseMirror').waitFor();

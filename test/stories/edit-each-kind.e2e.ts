@@ -3,24 +3,24 @@ import { expect, test } from 'vitest';
 import { feedName } from '../../demo/feed.ts';
 import type { BlockDraft, RowDraft } from '../../server/content/create-page.ts';
 import serverTexts from '../../server/platform/translations/nl.json' with { type: 'json' };
-import { pastes } from '../../web/editor/html/pastes.ts';
+import { pasteSamples } from '../../web/editor/html/pastes.ts';
 import blocksTexts from '../../web/editor/translations/nl/editorBlocks.json' with { type: 'json' };
 import htmlTexts from '../../web/editor/translations/nl/editorHtml.json' with { type: 'json' };
 import pageTexts from '../../web/editor/translations/nl/editorPage.json' with { type: 'json' };
-import { filled } from './account.ts';
+import { fillText } from './account.ts';
 import {
   blockOn,
   findIn,
-  kept,
   openEditing,
-  panelOf,
   paste,
   publish,
-  rewrite,
+  replaceText,
   sectionOn,
+  sidePanel,
+  waitUntilSaved,
 } from './editing.ts';
-import { arrive, visit } from './visitor.ts';
-import { row, text } from './world.ts';
+import { openPage, waitForPage } from './visitor.ts';
+import { rowDraft, textDraft } from './world.ts';
 
 const { block, leave, section, sectionNamed, state } = pageTexts.editorPage;
 const { editorBlocks } = blocksTexts;
@@ -31,47 +31,61 @@ const html = (name: string, data: string): BlockDraft => ({ name, type: 'html', 
 const link = (name: string): BlockDraft => ({ name, type: 'json-link' });
 const line = (name: string, data: string): BlockDraft => ({ name, type: 'string', data: { nl: data } });
 const picture: BlockDraft = { name: 'picture', type: 'json-image' };
-const fact = (label: string, value: string) => [text('label', label), text('value', value)];
+const fact = (label: string, value: string) => [textDraft('label', label), textDraft('value', value)];
 
 const everyKind: RowDraft[] = [
-  row('hero', picture, text('title', 'Wind'), text('lead', 'Het waait.'), link('action')),
-  row('booking', text('heading', 'Wanneer?')),
-  row('intro', text('heading', 'Het duin'), html('body', '<p>Zand.</p>')),
-  row('prose', text('heading', 'De dag'), html('body', '<p>Eerst dit.</p>')),
-  row('split', picture, text('heading', 'Het huis'), html('body', '<p>Van hout.</p>'), link('link')),
-  row('cards', text('heading', 'Drie dingen'), {
-    ...{ name: 'cards', type: 'repeater', items: [[text('title', 'Duin'), text('text', 'Hoog.')]] },
+  rowDraft('hero', picture, textDraft('title', 'Wind'), textDraft('lead', 'Het waait.'), link('action')),
+  rowDraft('booking', textDraft('heading', 'Wanneer?')),
+  rowDraft('intro', textDraft('heading', 'Het duin'), html('body', '<p>Zand.</p>')),
+  rowDraft('prose', textDraft('heading', 'De dag'), html('body', '<p>Eerst dit.</p>')),
+  rowDraft(
+    'split',
+    picture,
+    textDraft('heading', 'Het huis'),
+    html('body', '<p>Van hout.</p>'),
+    link('link'),
+  ),
+  rowDraft('cards', textDraft('heading', 'Drie dingen'), {
+    ...{ name: 'cards', type: 'repeater', items: [[textDraft('title', 'Duin'), textDraft('text', 'Hoog.')]] },
   }),
-  row('gallery', text('heading', 'Buiten'), {
-    ...{ name: 'slides', type: 'slider', items: [[text('caption', 'Eb')], [text('caption', 'Vloed')]] },
+  rowDraft('gallery', textDraft('heading', 'Buiten'), {
+    ...{
+      name: 'slides',
+      type: 'slider',
+      items: [[textDraft('caption', 'Eb')], [textDraft('caption', 'Vloed')]],
+    },
   }),
-  row('facts', text('heading', 'Getallen'), {
+  rowDraft('facts', textDraft('heading', 'Getallen'), {
     ...{ name: 'facts', type: 'repeater', items: [fact('Bedden', '40'), fact('Katten', '1')] },
   }),
-  row('grid', text('heading', 'Boten'), {
+  rowDraft('grid', textDraft('heading', 'Boten'), {
     ...{ name: 'table', type: 'jsongrid' },
     data: { nl: JSON.stringify({ columns: ['Dag', 'Uur'], rows: [['ma', '9']] }) },
   }),
-  row('list', text('heading', 'Meenemen'), { name: 'list', type: 'array', data: { nl: 'Laarzen' } }),
-  row('quote', text('quote', 'Het waait hier.')),
-  row('rooms', text('heading', 'Slapen'), line('rooms', 'DUINKAMER')),
-  row('products', text('heading', 'Mee naar huis'), line('products', 'SOAP-ROSEHIP')),
-  row('stores', text('heading', 'Waar we zijn'), link('link')),
-  row('feed', text('heading', 'Vandaag'), line('feed', feedName)),
-  row('contact', text('heading', 'Schrijf ons'), line('template', 'contact')),
-  row('call', text('heading', 'Kom eens'), link('action')),
+  rowDraft('list', textDraft('heading', 'Meenemen'), {
+    name: 'list',
+    type: 'array',
+    data: { nl: 'Laarzen' },
+  }),
+  rowDraft('quote', textDraft('quote', 'Het waait hier.')),
+  rowDraft('rooms', textDraft('heading', 'Slapen'), line('rooms', 'DUINKAMER')),
+  rowDraft('products', textDraft('heading', 'Mee naar huis'), line('products', 'SOAP-ROSEHIP')),
+  rowDraft('stores', textDraft('heading', 'Waar we zijn'), link('link')),
+  rowDraft('feed', textDraft('heading', 'Vandaag'), line('feed', feedName)),
+  rowDraft('contact', textDraft('heading', 'Schrijf ons'), line('template', 'contact')),
+  rowDraft('call', textDraft('heading', 'Kom eens'), link('action')),
 ];
 
 /** A page with every kind of section where it is edited, and how visitors read it. */
-async function openPage(expected: RegExp[] = []) {
+async function openEditedPage(expected: RegExp[] = []) {
   const made = await editing.addPage(everyKind);
   const page = await editing.edit(made, await editing.openOffice({ expected }));
-  const read = async () => (await visit(made.path(), { javaScript: false })).locator('main');
-  return { made, page, read, panel: panelOf(page) };
+  const read = async () => (await openPage(made.path(), { javaScript: false })).locator('main');
+  return { made, page, read, panel: sidePanel(page) };
 }
 
 test('every kind of section is there to be changed, and what is only looked at stays as it is', async () => {
-  const { made, page } = await openPage();
+  const { made, page } = await openEditedPage();
   const names = everyKind.map(({ className }) => section[className as keyof typeof section]);
   const shown = page.locator('[data-canvas] .edit-row-name');
   expect(await shown.allTextContents()).toEqual(names.map((name) => `${sectionNamed} ${name}`));
@@ -80,13 +94,13 @@ test('every kind of section is there to be changed, and what is only looked at s
   await page.keyboard.press('Escape');
   await sectionOn(page, section.grid).locator('table').click();
   await page.getByRole('button', { name: leave, exact: true }).click();
-  await arrive(page, made.path());
+  await waitForPage(page, made.path());
   expect(await editing.writtenIn(made, 'block_draft')).toEqual({});
 });
 
 test('html by its tools and from Word, lists and tables', async () => {
-  const { page, read, panel } = await openPage();
-  await rewrite(page, blockOn(page, block.quote), 'Het stormt.');
+  const { page, read, panel } = await openEditedPage();
+  await replaceText(page, blockOn(page, block.quote), 'Het stormt.');
 
   const editors = page.locator('[data-canvas] [contenteditable]');
   const shownIn = (kind: string) => sectionOn(page, kind).locator('.edit-html').count();
@@ -94,7 +108,7 @@ test('html by its tools and from Word, lists and tables', async () => {
   const prose = await openHtml(page, section.prose);
   expect([await shownIn(section.prose), await editors.count()]).toEqual([0, 1]);
   await page.keyboard.press('Enter');
-  await tool(page, filled(editorHtml.heading, { level: 2 })).click();
+  await tool(page, fillText(editorHtml.heading, { level: 2 })).click();
   await page.keyboard.type('Ontbijt');
   await page.keyboard.press('Enter');
   await tool(page, editorHtml.bullets).click();
@@ -121,7 +135,7 @@ test('html by its tools and from Word, lists and tables', async () => {
   await tool(page, editorHtml.done).click();
   await prose.locator('table').waitFor();
 
-  const [word] = pastes;
+  const [word] = pasteSamples;
   await openHtml(page, section.prose);
   await openHtml(page, section.intro);
   const open = [await shownIn(section.prose), await shownIn(section.intro), await editors.count()];
@@ -158,8 +172,8 @@ test('html by its tools and from Word, lists and tables', async () => {
 });
 
 test('a link leads to a page of the site or to an address, and to nothing that does harm', async () => {
-  const other = await editing.addPage([row('quote', text('quote', 'Daar.'))]);
-  const { page, read, panel } = await openPage([/\b400\b/]);
+  const other = await editing.addPage([rowDraft('quote', textDraft('quote', 'Daar.'))]);
+  const { page, read, panel } = await openEditedPage([/\b400\b/]);
   await sectionOn(page, section.call).locator(`[data-name="${block.action}"]`).click();
   await findIn(panel, editorBlocks.link.findPage, other.path());
   await panel.getByLabel(editorBlocks.link.words).fill('Kijk daar');
@@ -175,7 +189,7 @@ test('a link leads to a page of the site or to an address, and to nothing that d
   await address.press('Tab');
   expect(await address.inputValue()).toBe('https://www.zandoog.example/route');
   await panel.getByLabel(editorBlocks.link.opens).selectOption(editorBlocks.link.newWindow);
-  await kept(page);
+  await waitUntilSaved(page);
   await publish(page);
 
   const links = (await read()).locator('.section-call a, .section-stores a');

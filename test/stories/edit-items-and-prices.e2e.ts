@@ -4,46 +4,46 @@ import type { BlockDraft } from '../../server/content/create-page.ts';
 import blocksTexts from '../../web/editor/translations/nl/editorBlocks.json' with { type: 'json' };
 import pageTexts from '../../web/editor/translations/nl/editorPage.json' with { type: 'json' };
 import siteTexts from '../../web/editor/translations/nl/editorSite.json' with { type: 'json' };
-import { filled } from './account.ts';
+import { fillText } from './account.ts';
 import {
   chooseSection,
   type EditedPage,
   findIn,
-  kept,
   openEditing,
-  panelOf,
   publish,
   readAsVisitor,
   sectionOn,
+  sidePanel,
+  waitUntilSaved,
 } from './editing.ts';
 import { shopProduct } from './inn.ts';
-import { visit } from './visitor.ts';
-import { row, text } from './world.ts';
+import { openPage } from './visitor.ts';
+import { rowDraft, textDraft } from './world.ts';
 
 const { block, section } = pageTexts.editorPage;
 const { codes, items } = blocksTexts.editorBlocks;
 const { editorSite } = siteTexts;
 const editing = openEditing();
 
-const fact = (label: string, value: string) => [text('label', label), text('value', value)];
+const fact = (label: string, value: string) => [textDraft('label', label), textDraft('value', value)];
 const facts: BlockDraft = {
   ...{ name: 'facts', type: 'repeater' },
   items: [fact('Bedden', '40'), fact('Katten', '1'), fact('Trappen', '38')],
 };
 const slides: BlockDraft = {
   ...{ name: 'slides', type: 'slider' },
-  items: [[text('caption', 'Eb')], [text('caption', 'Vloed')]],
+  items: [[textDraft('caption', 'Eb')], [textDraft('caption', 'Vloed')]],
 };
-const card = [text('title', 'De kamer'), text('text', 'Achter het duin.')];
+const card = [textDraft('title', 'De kamer'), textDraft('text', 'Achter het duin.')];
 const line = (name: string, data: string): BlockDraft => ({ name, type: 'string', data: { nl: data } });
 
 test('items come, go and change places by button and by mouse', async () => {
   const made = await editing.addPage([
-    row('facts', text('heading', 'Getallen'), facts),
-    row('gallery', text('heading', 'Buiten'), slides),
+    rowDraft('facts', textDraft('heading', 'Getallen'), facts),
+    rowDraft('gallery', textDraft('heading', 'Buiten'), slides),
   ]);
   const page = await editing.edit(made, await editing.openOffice());
-  const panel = panelOf(page);
+  const panel = sidePanel(page);
   const labels = sectionOn(page, section.facts).locator('dt');
 
   await chooseBlock(page, section.facts, block.facts);
@@ -54,17 +54,17 @@ test('items come, go and change places by button and by mouse', async () => {
   await expect.poll(() => labels.allTextContents()).toEqual(['Bedden', 'Katten', 'Trappen', 'Ramen']);
   await drag(panel, 'Ramen', 'Bedden');
   await expect.poll(() => labels.allTextContents()).toEqual(['Ramen', 'Bedden', 'Katten', 'Trappen']);
-  await panel.getByRole('button', { name: filled(editorSite.moveUp, { name: 'Trappen' }) }).click();
+  await panel.getByRole('button', { name: fillText(editorSite.moveUp, { name: 'Trappen' }) }).click();
   await panel.getByRole('button', { name: 'Katten', exact: true }).click();
-  await panel.getByRole('button', { name: filled(editorSite.removeNamed, { name: 'Katten' }) }).click();
-  await panel.getByRole('button', { name: filled(editorSite.removeSurely, { name: 'Katten' }) }).click();
+  await panel.getByRole('button', { name: fillText(editorSite.removeNamed, { name: 'Katten' }) }).click();
+  await panel.getByRole('button', { name: fillText(editorSite.removeSurely, { name: 'Katten' }) }).click();
   await expect.poll(() => labels.allTextContents()).toEqual(['Ramen', 'Bedden', 'Trappen']);
 
   await chooseBlock(page, section.gallery, block.slides);
-  await panel.getByRole('button', { name: filled(editorSite.moveDown, { name: 'Eb' }) }).click();
+  await panel.getByRole('button', { name: fillText(editorSite.moveDown, { name: 'Eb' }) }).click();
   await panel.getByRole('button', { name: items.add, exact: true }).click();
   await panel.locator('.block-item').getByLabel(block.caption).fill('Springtij');
-  await kept(page);
+  await waitUntilSaved(page);
   await publish(page);
 
   const main = await readMain(made);
@@ -76,12 +76,16 @@ test('items come, go and change places by button and by mouse', async () => {
 
 test('what is named by its code is on the page as it is sold now', async () => {
   const made = await editing.addPage([
-    row('products', text('heading', 'Mee naar huis'), line('products', 'SOAP-ROSEHIP')),
-    row('rooms', text('heading', 'Slapen'), line('rooms', 'DUINKAMER')),
-    row('cards', text('heading', 'Drie dingen'), { name: 'cards', type: 'repeater', items: [card] }),
+    rowDraft('products', textDraft('heading', 'Mee naar huis'), line('products', 'SOAP-ROSEHIP')),
+    rowDraft('rooms', textDraft('heading', 'Slapen'), line('rooms', 'DUINKAMER')),
+    rowDraft('cards', textDraft('heading', 'Drie dingen'), {
+      name: 'cards',
+      type: 'repeater',
+      items: [card],
+    }),
   ]);
   const page = await editing.edit(made, await editing.openOffice());
-  const panel = panelOf(page);
+  const panel = sidePanel(page);
   const hat = shopProduct('nl', 'HAT-WOOL').name;
   const soap = shopProduct('nl', 'SOAP-ROSEHIP').name;
 
@@ -106,7 +110,7 @@ test('what is named by its code is on the page as it is sold now', async () => {
   await findIn(panel, codes.findRoom, 'Zeekamer');
   const price = sectionOn(page, section.cards).locator('.from-price');
   await expect.poll(() => price.allTextContents()).toEqual([expect.stringMatching(/€\s\d/)]);
-  await kept(page);
+  await waitUntilSaved(page);
   await publish(page);
 
   const main = await readMain(made);
@@ -118,18 +122,18 @@ test('what is named by its code is on the page as it is sold now', async () => {
 
 test('where nothing is named yet the page says so, and leads to where it is chosen', async () => {
   const made = await editing.addPage([
-    row('intro', text('heading', 'Wind')),
-    row('products', text('heading', 'Mee naar huis'), line('products', '')),
-    row('rooms', text('heading', 'Slapen'), line('rooms', '')),
+    rowDraft('intro', textDraft('heading', 'Wind')),
+    rowDraft('products', textDraft('heading', 'Mee naar huis'), line('products', '')),
+    rowDraft('rooms', textDraft('heading', 'Slapen'), line('rooms', '')),
   ]);
   const page = await editing.edit(made, await editing.openOffice());
-  const panel = panelOf(page);
+  const panel = sidePanel(page);
   for (const [kind, name] of [
     [section.products, block.products],
     [section.rooms, block.rooms],
   ] as const) {
-    const words = filled(pageTexts.editorPage.nothingYet, { name });
-    const hint = sectionOn(page, kind).getByRole('button', { name: words });
+    const placeholder = fillText(pageTexts.editorPage.nothingYet, { name });
+    const hint = sectionOn(page, kind).getByRole('button', { name: placeholder });
     await hint.press('Enter');
     await panel.getByRole('group', { name, exact: true }).waitFor();
     if (kind === section.products) {
@@ -138,20 +142,20 @@ test('where nothing is named yet the page says so, and leads to where it is chos
       expect(await hint.count()).toBe(0);
     }
   }
-  await kept(page);
+  await waitUntilSaved(page);
   await publish(page);
   expect(await readAsVisitor(made)).toMatch(/^WindMee naar huis(?!.*Slapen)/);
 });
 
 async function chooseBlock(page: Page, kind: string, name: string): Promise<void> {
   await chooseSection(page, kind);
-  await panelOf(page).locator('.edit-blocks').getByRole('button', { name, exact: true }).click();
-  await panelOf(page).getByRole('group', { name, exact: true }).waitFor();
+  await sidePanel(page).locator('.edit-blocks').getByRole('button', { name, exact: true }).click();
+  await sidePanel(page).getByRole('group', { name, exact: true }).waitFor();
 }
 
 /** Drags an item of a list before another, each by its name. */
 async function drag(panel: Locator, name: string, before: string): Promise<void> {
-  const item = (wanted: string) => panel.locator('.block-list > li', { hasText: wanted });
+  const item = (text: string) => panel.locator('.block-list > li', { hasText: text });
   const target = item(before).locator('.block-row');
   await item(name)
     .locator('.block-handle')
@@ -159,4 +163,4 @@ async function drag(panel: Locator, name: string, before: string): Promise<void>
 }
 
 const readMain = async (made: EditedPage) =>
-  (await visit(made.path(), { javaScript: false })).locator('main');
+  (await openPage(made.path(), { javaScript: false })).locator('main');

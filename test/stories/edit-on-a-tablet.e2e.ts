@@ -3,10 +3,18 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { BlockDraft, RowDraft } from '../../server/content/create-page.ts';
 import texts from '../../web/editor/translations/nl/editorPage.json' with { type: 'json' };
-import { askToPublish, blockOn, kept, openEditing, panelOf, rewrite, sectionOn } from './editing.ts';
+import {
+  blockOn,
+  openEditing,
+  openPublishDialog,
+  replaceText,
+  sectionOn,
+  sidePanel,
+  waitUntilSaved,
+} from './editing.ts';
 import { inLightAndDark } from './examine.ts';
 import type { VisitorOptions } from './visitor.ts';
-import { row, text } from './world.ts';
+import { rowDraft, textDraft } from './world.ts';
 
 const { editorPage } = texts;
 const { block, section } = editorPage;
@@ -18,20 +26,24 @@ const html = (data: string): BlockDraft => ({ name: 'body', type: 'html', data: 
 const table = JSON.stringify({ columns: ['Dag', 'Uur'], rows: [['maandag', '9.00']] });
 
 const rows: RowDraft[] = [
-  row('hero', picture, text('title', 'Wind'), text('lead', 'Het waait.')),
-  row('split', picture, text('heading', 'Het huis'), html('<p>Van <a href="/stay">hout</a>.</p>')),
-  row('cards', text('heading', 'Twee dingen'), {
+  rowDraft('hero', picture, textDraft('title', 'Wind'), textDraft('lead', 'Het waait.')),
+  rowDraft('split', picture, textDraft('heading', 'Het huis'), html('<p>Van <a href="/stay">hout</a>.</p>')),
+  rowDraft('cards', textDraft('heading', 'Twee dingen'), {
     ...{ name: 'cards', type: 'repeater' },
     items: [
-      [text('title', 'Duin'), text('text', 'Hoog.')],
-      [picture, text('title', 'Zee')],
+      [textDraft('title', 'Duin'), textDraft('text', 'Hoog.')],
+      [picture, textDraft('title', 'Zee')],
     ],
   }),
-  row('grid', text('heading', 'Boten'), { name: 'table', type: 'jsongrid', data: { nl: table } }),
-  row('list', text('heading', 'Meenemen'), { name: 'list', type: 'array', data: { nl: 'Laarzen|Touw' } }),
-  row('gallery', text('heading', 'Om het huis'), {
+  rowDraft('grid', textDraft('heading', 'Boten'), { name: 'table', type: 'jsongrid', data: { nl: table } }),
+  rowDraft('list', textDraft('heading', 'Meenemen'), {
+    name: 'list',
+    type: 'array',
+    data: { nl: 'Laarzen|Touw' },
+  }),
+  rowDraft('gallery', textDraft('heading', 'Om het huis'), {
     ...{ name: 'slides', type: 'slider' },
-    items: ['Duin', 'Zee', 'Wad', 'Kwelder'].map((caption) => [picture, text('caption', caption)]),
+    items: ['Duin', 'Zee', 'Wad', 'Kwelder'].map((caption) => [picture, textDraft('caption', caption)]),
   }),
 ];
 
@@ -54,24 +66,24 @@ test('on a tablet a tap opens a text to type in, and a picture with its settings
   const heading = blockOn(page, block.heading);
   await heading.tap();
   await expect.poll(() => heading.getAttribute('contenteditable')).toBe('plaintext-only');
-  expect(await panelOf(page).count(), 'words need no panel').toBe(0);
+  expect(await sidePanel(page).count(), 'words need no panel').toBe(0);
   await page.keyboard.press('End');
   await page.keyboard.type(' van hout');
-  await kept(page);
+  await waitUntilSaved(page);
   expect(await heading.textContent()).toBe('Het huis van hout');
 
-  const house = sectionOn(page, section.split).locator(`picture[data-name="${block.picture}"]`);
-  await house.tap();
-  const sheet = panelOf(page);
-  await sheet.getByRole('heading', { name: block.picture, exact: true }).waitFor();
-  const [below, shown] = [await sheet.boundingBox(), await house.boundingBox()];
+  const picture = sectionOn(page, section.split).locator(`picture[data-name="${block.picture}"]`);
+  await picture.tap();
+  const bottomPanel = sidePanel(page);
+  await bottomPanel.getByRole('heading', { name: block.picture, exact: true }).waitFor();
+  const [below, shown] = [await bottomPanel.boundingBox(), await picture.boundingBox()];
   expect(below).toMatchObject({ x: 0, width: 820 });
   expect((below?.y ?? 0) + (below?.height ?? 0)).toBeCloseTo(1180, 0);
   expect(below?.y, 'half of the page stays in sight').toBeGreaterThan(1180 * 0.45);
   expect(shown?.y, 'the picture is above it').toBeLessThan((below?.y ?? 0) - 60);
   expect(await page.locator('.edit-bar :focus').count(), 'a tap moves no focus elsewhere').toBe(0);
-  await sheet.getByRole('button', { name: editorPage.closePanel }).tap();
-  await sheet.waitFor({ state: 'detached' });
+  await bottomPanel.getByRole('button', { name: editorPage.closePanel }).tap();
+  await bottomPanel.waitFor({ state: 'detached' });
 });
 
 test.for([
@@ -102,7 +114,7 @@ test.for([
 /** Brings the editor into each of its states, and looks at it there. */
 async function throughStates(page: Page, look: (state: string) => Promise<void>): Promise<void> {
   await look('nothing chosen');
-  await rewrite(page, blockOn(page, block.heading), 'Het huis');
+  await replaceText(page, blockOn(page, block.heading), 'Het huis');
   await look('a text');
   await blockOn(page, block.body).click();
   await page.locator('.ProseMirror').waitFor();
@@ -111,7 +123,7 @@ async function throughStates(page: Page, look: (state: string) => Promise<void>)
   for (const name of [block.picture, block.table, block.list]) {
     await page.locator(`[data-canvas] [data-chip]`, { hasText: name }).first().focus();
     await page.keyboard.press('Enter');
-    await panelOf(page).getByRole('heading', { name, exact: true }).waitFor();
+    await sidePanel(page).getByRole('heading', { name, exact: true }).waitFor();
     await look(name);
   }
   for (const name of Object.values(editorPage.tab)) {
@@ -123,7 +135,7 @@ async function throughStates(page: Page, look: (state: string) => Promise<void>)
   await page.getByRole('dialog', { name: editorPage.addSection }).waitFor();
   await look('palette');
   await page.keyboard.press('Escape');
-  await askToPublish(page);
+  await openPublishDialog(page);
   await look('publish');
   await page.keyboard.press('Escape');
 }

@@ -4,49 +4,60 @@ import { expect, test } from 'vitest';
 import pageTexts from '../../web/editor/translations/nl/editorPage.json' with { type: 'json' };
 import pagesTexts from '../../web/editor/translations/nl/editorPages.json' with { type: 'json' };
 import publishingTexts from '../../web/editor/translations/nl/editorPublishing.json' with { type: 'json' };
-import { filled } from './account.ts';
-import { blockOn, type EditedPage, kept, openEditing, publish, readAsVisitor, rewrite } from './editing.ts';
-import { arrive, openBrowser, type VisitorOptions } from './visitor.ts';
-import { row, text } from './world.ts';
+import { fillText } from './account.ts';
+import {
+  blockOn,
+  type EditedPage,
+  openEditing,
+  publish,
+  readAsVisitor,
+  replaceText,
+  waitUntilSaved,
+} from './editing.ts';
+import { openBrowser, type VisitorOptions, waitForPage } from './visitor.ts';
+import { rowDraft, textDraft } from './world.ts';
 
 const { editorPage } = pageTexts;
 const { editorPages } = pagesTexts;
 const { conflict, preview } = publishingTexts.editorPublishing;
 const editing = openEditing();
 
-const twoTexts = [row('intro', text('heading', 'Wind')), row('quote', text('quote', 'Het waait hier.'))];
+const twoTexts = [
+  rowDraft('intro', textDraft('heading', 'Wind')),
+  rowDraft('quote', textDraft('quote', 'Het waait hier.')),
+];
 const headingOn = (page: Page) => blockOn(page, editorPage.block.heading);
 const quoteOn = (page: Page) => blockOn(page, editorPage.block.quote);
 
 test('two on different blocks see each other, and neither is in the other’s way', async () => {
   const made = await editing.addPage(twoTexts);
-  const anke = await editing.edit(made, await officeOf('Anke'));
-  const bas = await editing.edit(made, await officeOf('Bas'));
-  await seen(bas, 'Anke');
-  await rewrite(anke, headingOn(anke), 'Storm');
-  await seen(anke, 'Bas');
-  await rewrite(bas, quoteOn(bas), 'Het stormt.');
-  await Promise.all([anke, bas].map(kept));
+  const anke = await editing.edit(made, await openOfficeAs('Anke'));
+  const bas = await editing.edit(made, await openOfficeAs('Bas'));
+  await visibleText(bas, 'Anke');
+  await replaceText(anke, headingOn(anke), 'Storm');
+  await visibleText(anke, 'Bas');
+  await replaceText(bas, quoteOn(bas), 'Het stormt.');
+  await Promise.all([anke, bas].map(waitUntilSaved));
   expect(await Promise.all([anke, bas].map((page) => page.getByRole('alert').count()))).toEqual([0, 0]);
 
   await anke.reload();
   await expect.poll(() => quoteOn(anke).textContent()).toBe('Het stormt.');
   await quoteOn(anke).click();
-  await seen(anke, filled(editorPages.sameBlock, { name: 'Bas' }));
+  await visibleText(anke, fillText(editorPages.sameBlock, { name: 'Bas' }));
   expect(await headingOn(anke).textContent()).toBe('Storm');
 });
 
 test('who goes on writing after another published the page goes on from there', async () => {
   const made = await editing.addPage(twoTexts);
-  const anke = await editing.edit(made, await officeOf('Anke'));
-  const bas = await editing.edit(made, await officeOf('Bas', { expected: [/\b409\b/] }));
-  await rewrite(bas, quoteOn(bas), 'Het stormt.');
-  await kept(bas);
-  await rewrite(anke, headingOn(anke), 'Storm');
-  await kept(anke);
+  const anke = await editing.edit(made, await openOfficeAs('Anke'));
+  const bas = await editing.edit(made, await openOfficeAs('Bas', { expected: [/\b409\b/] }));
+  await replaceText(bas, quoteOn(bas), 'Het stormt.');
+  await waitUntilSaved(bas);
+  await replaceText(anke, headingOn(anke), 'Storm');
+  await waitUntilSaved(anke);
   await publish(anke);
-  await rewrite(bas, quoteOn(bas), 'Het stormt nog.');
-  await kept(bas);
+  await replaceText(bas, quoteOn(bas), 'Het stormt nog.');
+  await waitUntilSaved(bas);
   expect(await bas.getByRole('alert').count()).toBe(0);
   await publish(bas);
   expect(await readAsVisitor(made)).toMatch(/Storm.*Het stormt nog\./);
@@ -57,38 +68,38 @@ test.for([
   { choice: 'those of the other', button: conflict.takeTheirs, left: 'Storm uit het westen' },
 ])('who comes second to a block sees both, and may choose $choice', async ({ button, left }) => {
   const made = await editing.addPage(twoTexts);
-  const anke = await editing.edit(made, await officeOf('Anke'));
-  const bas = await editing.edit(made, await officeOf('Bas', { expected: [/\b409\b/] }));
-  await rewrite(anke, headingOn(anke), 'Storm uit het westen');
-  await kept(anke);
-  await rewrite(bas, headingOn(bas), 'Storm uit het oosten');
+  const anke = await editing.edit(made, await openOfficeAs('Anke'));
+  const bas = await editing.edit(made, await openOfficeAs('Bas', { expected: [/\b409\b/] }));
+  await replaceText(anke, headingOn(anke), 'Storm uit het westen');
+  await waitUntilSaved(anke);
+  await replaceText(bas, headingOn(bas), 'Storm uit het oosten');
   await expect.poll(() => bas.locator('.edit-state').textContent()).toBe(editorPage.state.conflict);
   expect(await headingOn(bas).textContent(), 'nothing is written over').toBe('Storm uit het oosten');
 
-  const told = bas.getByRole('alert').filter({
-    hasText: filled(editorPage.met, { name: editorPage.block.heading }),
+  const alert = bas.getByRole('alert').filter({
+    hasText: fillText(editorPage.met, { name: editorPage.block.heading }),
   });
-  await told.getByRole('button', { name: editorPage.lookAtBoth }).click();
+  await alert.getByRole('button', { name: editorPage.lookAtBoth }).click();
   const dialog = bas.getByRole('dialog');
   const differing = dialog.locator('mark');
   await expect.poll(() => differing.allTextContents()).toEqual(['oosten', 'westen']);
-  await dialog.getByText(filled(conflict.by, { name: 'Anke' })).waitFor();
+  await dialog.getByText(fillText(conflict.by, { name: 'Anke' })).waitFor();
   await dialog.getByRole('button', { name: button }).click();
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => headingOn(bas).textContent()).toBe(left);
-  await kept(bas);
-  expect(await told.count()).toBe(0);
+  await waitUntilSaved(bas);
+  expect(await alert.count()).toBe(0);
   await anke.reload();
   await expect.poll(() => headingOn(anke).textContent()).toBe(left);
 });
 
 test('a preview link shows the drafts of its page to anybody, and of no other', async () => {
   const [made, secret] = [await editing.addPage(twoTexts), await editing.addPage(twoTexts)];
-  const office = await officeOf('Anke');
+  const office = await openOfficeAs('Anke');
   for (const one of [secret, made]) {
     const page = await editing.edit(one, office);
-    await rewrite(page, headingOn(page), 'Nog niet bekend');
-    await kept(page);
+    await replaceText(page, headingOn(page), 'Nog niet bekend');
+    await waitUntilSaved(page);
     if (one === secret) await page.close();
   }
   const page = office.pages()[0] as Page;
@@ -115,9 +126,9 @@ test('a preview link shows the drafts of its page to anybody, and of no other', 
 
 test('preview=true shows an editor the drafts of a page, and nobody who does not work here', async () => {
   const made = await editing.addPage(twoTexts);
-  const page = await editing.edit(made, await officeOf('Anke'));
-  await rewrite(page, headingOn(page), 'Nog niet bekend');
-  await kept(page);
+  const page = await editing.edit(made, await openOfficeAs('Anke'));
+  await replaceText(page, headingOn(page), 'Nog niet bekend');
+  await waitUntilSaved(page);
   const address = `${made.path()}?preview=true`;
   await page.goto(address);
   await page.getByRole('heading', { level: 1, name: 'Nog niet bekend' }).waitFor();
@@ -131,9 +142,9 @@ test('preview=true shows an editor the drafts of a page, and nobody who does not
 
 test('what is planned is published by itself when its time comes', async () => {
   const made = await editing.addPage(twoTexts);
-  const page = await editing.edit(made, await officeOf('Anke'));
-  await rewrite(page, headingOn(page), 'Zomer');
-  await kept(page);
+  const page = await editing.edit(made, await openOfficeAs('Anke'));
+  await replaceText(page, headingOn(page), 'Zomer');
+  await waitUntilSaved(page);
   await openTab(page, editorPage.tab.schedule);
   const panel = page.getByRole('tabpanel');
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
@@ -152,27 +163,27 @@ test('what is planned is published by itself when its time comes', async () => {
 
 test('what is untranslated leads to its block, on this page and on others', async () => {
   const made = await editing.addPage(twoTexts, ['nl', 'de']);
-  const other = await editing.addPage([row('quote', text('quote', 'Eb en vloed.'))], ['nl', 'de']);
-  const page = await editing.edit(made, await officeOf('Anke'), 'de');
+  const other = await editing.addPage([rowDraft('quote', textDraft('quote', 'Eb en vloed.'))], ['nl', 'de']);
+  const page = await editing.edit(made, await openOfficeAs('Anke'), 'de');
   await openTab(page, editorPage.tab.untranslated);
   const panel = page.getByRole('tabpanel');
   await panel.getByRole('button', { name: 'Het waait hier.' }).click();
   await expect.poll(() => quoteOn(page).evaluate((one) => one === document.activeElement)).toBe(true);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Es windet.');
-  await kept(page);
+  await waitUntilSaved(page);
   await openTab(page, editorPage.tab.untranslated);
   await panel.getByRole('button', { name: 'Wind' }).waitFor();
   expect(await panel.getByRole('button', { name: 'Het waait hier.' }).count()).toBe(0);
 
   await panel.locator('summary', { hasText: other.path('nl') }).click();
   await panel.getByRole('button', { name: 'Eb en vloed.' }).click();
-  await arrive(page, new RegExp(`/office/edit/${other.id}\\?culture=de#`));
+  await waitForPage(page, new RegExp(`/office/edit/${other.id}\\?culture=de#`));
   await expect.poll(() => quoteOn(page).getAttribute('contenteditable')).toBe('plaintext-only');
 });
 
 /** The browser of a colleague of this name. */
-async function officeOf(firstName: string, options: VisitorOptions = {}): Promise<BrowserContext> {
+async function openOfficeAs(firstName: string, options: VisitorOptions = {}): Promise<BrowserContext> {
   const person = await editing.addPerson({ role: 'editor' });
   const named = editing.db.updateTable('person').set({ first_name: firstName });
   await named.where('id', '=', person.id).execute();
@@ -180,8 +191,8 @@ async function officeOf(firstName: string, options: VisitorOptions = {}): Promis
 }
 
 /** Waits until the page says so of who else is there. */
-const seen = (page: Page, words: string) =>
-  page.locator('.pages-presence li').getByText(words, { exact: true }).waitFor({ state: 'attached' });
+const visibleText = (page: Page, text: string) =>
+  page.locator('.pages-presence li').getByText(text, { exact: true }).waitFor({ state: 'attached' });
 
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 

@@ -7,7 +7,7 @@ import pageTexts from '../../web/editor/translations/nl/editorPage.json' with { 
 import pagesTexts from '../../web/editor/translations/nl/editorPages.json' with { type: 'json' };
 import publishingTexts from '../../web/editor/translations/nl/editorPublishing.json' with { type: 'json' };
 import { openAccounts, type Person } from './account.ts';
-import { arrive, open, openBrowser, type VisitorOptions, visit } from './visitor.ts';
+import { goTo, openBrowser, openPage, type VisitorOptions, waitForPage } from './visitor.ts';
 
 const { editorPage } = pageTexts;
 const { editorPublishing } = publishingTexts;
@@ -42,7 +42,7 @@ export function openEditing() {
   /** Opens a page where it is edited. */
   async function edit({ id }: EditedPage, context: BrowserContext, edited: Culture = 'nl'): Promise<Page> {
     const page = await context.newPage();
-    await open(page, `/office/edit/${id}?culture=${edited}`);
+    await goTo(page, `/office/edit/${id}?culture=${edited}`);
     await page.locator('[data-canvas]').waitFor();
     return page;
   }
@@ -70,20 +70,20 @@ export const blockOn = (page: Page, name: string, index = 0): Locator =>
   page.locator(`[data-canvas] [data-block][data-name="${name}"]`).nth(index);
 
 /** Waits until all that was written is kept as a draft. */
-export async function kept(page: Page): Promise<void> {
+export async function waitUntilSaved(page: Page): Promise<void> {
   await expect.poll(() => page.locator('.edit-state').textContent()).toMatch(/^Concept, \d/);
 }
 
 /** Writes in the place of what a text says. */
-export async function rewrite(page: Page, block: Locator, words: string): Promise<void> {
+export async function replaceText(page: Page, block: Locator, text: string): Promise<void> {
   await block.click();
   await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type(words);
+  await page.keyboard.type(text);
 }
 
 /** What visitors without a cookie read on a page. */
 export async function readAsVisitor({ path }: EditedPage, culture: Culture = 'nl'): Promise<string> {
-  const page = await visit(path(culture), { javaScript: false });
+  const page = await openPage(path(culture), { javaScript: false });
   return (await page.locator('main').textContent()) ?? '';
 }
 
@@ -95,17 +95,17 @@ export const sectionOn = (page: Page, kind: string, index = 0): Locator =>
     .nth(index);
 
 /** What stands beside the page. */
-export const panelOf = (page: Page): Locator =>
+export const sidePanel = (page: Page): Locator =>
   page.getByRole('complementary', { name: editorPage.panel, exact: true });
 
 /** Chooses a section by its name on the page. */
 export async function chooseSection(page: Page, kind: string, index = 0): Promise<void> {
   await sectionOn(page, kind, index).locator('.edit-row-name').click();
-  await panelOf(page).getByRole('heading', { name: kind, exact: true }).waitFor();
+  await sidePanel(page).getByRole('heading', { name: kind, exact: true }).waitFor();
 }
 
 /** Opens the dialog that publishes, once the page was looked through. */
-export async function askToPublish(page: Page): Promise<Locator> {
+export async function openPublishDialog(page: Page): Promise<Locator> {
   await page.locator('.edit-bar').getByRole('button', { name: editorPage.publish, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: editorPublishing.publish, exact: true });
   await dialog.waitFor();
@@ -114,16 +114,16 @@ export async function askToPublish(page: Page): Promise<Locator> {
 
 /** Publishes, under a name if there is one; resolves where visitors read the page. */
 export async function publish(page: Page, versionName = ''): Promise<void> {
-  const dialog = await askToPublish(page);
+  const dialog = await openPublishDialog(page);
   await dialog.getByLabel(pagesTexts.editorPages.versionName).fill(versionName);
   await dialog.getByRole('button', { name: editorPublishing.publish, exact: true }).click();
-  await arrive(page, ({ pathname }) => !pathname.startsWith('/office'));
+  await waitForPage(page, ({ pathname }) => !pathname.startsWith('/office'));
 }
 
 /** Finds one of many in a field by what is typed there. */
-export async function findIn(panel: Locator, label: string, wanted: string): Promise<void> {
-  await panel.getByRole('combobox', { name: label }).fill(wanted);
-  await panel.getByRole('option', { name: wanted }).first().click();
+export async function findIn(panel: Locator, label: string, option: string): Promise<void> {
+  await panel.getByRole('combobox', { name: label }).fill(option);
+  await panel.getByRole('option', { name: option }).first().click();
 }
 
 /** Pastes where the caret is. */

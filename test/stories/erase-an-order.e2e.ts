@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { inLightAndDark, openExamined } from './examine.ts';
+import { inLightAndDark, openAuditedPage } from './examine.ts';
 import { screenTexts } from './inn.ts';
 import { openOrders, slowAnswer } from './orders.ts';
-import { eitherWay, open, openBrowser } from './visitor.ts';
+import { goTo, javaScriptModes, openBrowser } from './visitor.ts';
 
 const { order: texts } = screenTexts.nl;
 const orders = openOrders();
@@ -17,13 +17,13 @@ async function placeEnded() {
   return order;
 }
 
-test.for(eitherWay)(
+test.for(javaScriptModes)(
   '$way a guest without an account has their details erased from an order that is over',
   async ({ javaScript }) => {
     const order = await placeEnded();
     const { emailAddress } = await orders.readOrder(order);
     const page = await (await openBrowser({ javaScript, expected: [slowAnswer] })).newPage();
-    await open(page, order.path);
+    await goTo(page, order.path);
     const sure = page.getByRole('button', { name: texts.erase.submit });
     expect(await sure.isVisible()).toBe(false);
     await page.locator('summary').getByText(texts.erase.open).click();
@@ -39,14 +39,14 @@ test.for(eitherWay)(
 test('an order that is under way cannot be erased', async () => {
   const order = await orders.placeOrder();
   const page = await (await openBrowser({ javaScript: false })).newPage();
-  await open(page, order.path);
+  await goTo(page, order.path);
   expect(await page.getByText(texts.erase.open).count()).toBe(0);
 });
 
 test('what is asked before that is for everyone', async () => {
   const order = await placeEnded();
-  const page = await openExamined({ viewport: 'phone' });
-  await open(page, order.path);
+  const page = await openAuditedPage({ viewport: 'phone' });
+  await goTo(page, order.path);
   await page.locator('summary').getByText(texts.erase.open).click();
   expect(await inLightAndDark(page)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { cultures, withCulture } from '../../contract/culture.ts';
 import { field, openAccounts, type Person } from './account.ts';
-import { inLightAndDark, openExamined, walkThrough } from './examine.ts';
+import { inLightAndDark, listProblems, openAuditedPage } from './examine.ts';
 import { accountPaths, screenTexts } from './inn.ts';
-import { hydrated, open } from './visitor.ts';
+import { goTo, waitForHydration } from './visitor.ts';
 
 const { access, account, office } = screenTexts.nl;
 const accounts = openAccounts();
@@ -16,23 +16,23 @@ test.for([
   async ({ culture, viewport }) => {
     const guest = await accounts.addPerson({ isConfirmed: false });
     const address = await addAddress(guest);
-    const page = await openExamined({ viewport });
+    const page = await openAuditedPage({ viewport });
     await accounts.letIn(page.context(), guest);
     // A second device, so that there is something to end.
     await accounts.letIn(page.context(), guest);
     const edit = withCulture(culture, `/account/addresses/${address}`);
-    expect(await walkThrough(page, [...accountPaths(culture), edit])).toEqual([]);
+    expect(await listProblems(page, [...accountPaths(culture), edit])).toEqual([]);
   },
 );
 
 test('nor does the overview in any other language, on a phone or a desktop', async () => {
   const guest = await accounts.addPerson({ isConfirmed: false });
   for (const [index, viewport] of (['phone', 'desktop'] as const).entries()) {
-    const page = await openExamined({ viewport });
+    const page = await openAuditedPage({ viewport });
     await accounts.letIn(page.context(), guest);
     const others = cultures.filter((culture, at) => !/nl|de/.test(culture) && at % 2 === index);
     const paths = others.map((culture) => withCulture(culture, '/account'));
-    expect(await walkThrough(page, paths)).toEqual([]);
+    expect(await listProblems(page, paths)).toEqual([]);
   }
 });
 
@@ -43,21 +43,21 @@ test('nor does what a guest without a password sees', async () => {
     .set({ is_guest: true, password_hash: null })
     .where('id', '=', guest.id)
     .execute();
-  const page = await openExamined({ viewport: 'phone' });
+  const page = await openAuditedPage({ viewport: 'phone' });
   await accounts.letIn(page.context(), guest);
-  expect(await walkThrough(page, ['/account', '/account/password', '/account/privacy'])).toEqual([]);
+  expect(await listProblems(page, ['/account', '/account/password', '/account/privacy'])).toEqual([]);
 });
 
 test('nor do forms in which something is wrong, what opens, and what was done', async () => {
   const guest = await accounts.addPerson();
-  const page = await openExamined({ viewport: 'phone', expected: [/\b401\b/] });
+  const page = await openAuditedPage({ viewport: 'phone', expected: [/\b401\b/] });
   const main = page.locator('main');
-  await open(page, '/register');
+  await goTo(page, '/register');
   await main.getByRole('button', { name: access.register.submit, exact: true }).click();
   await page.locator('.form-problem').first().waitFor();
   await page.locator('.Toastify__toast').waitFor();
   expect(await inLightAndDark(page), 'register').toEqual([]);
-  await open(page, '/login');
+  await goTo(page, '/login');
   await field(page, access.email).fill(guest.emailAddress);
   await field(page, access.password).fill('niet het goede');
   await main.getByRole('button', { name: access.login.submit, exact: true }).click();
@@ -66,7 +66,7 @@ test('nor do forms in which something is wrong, what opens, and what was done', 
 
   await accounts.letIn(page.context(), guest);
   await addAddress(guest);
-  await open(page, '/account/addresses');
+  await goTo(page, '/account/addresses');
   await main.locator('summary').click();
   await page.getByRole('banner').getByRole('button', { name: account.title }).click();
   expect(await inLightAndDark(page), 'menu').toEqual([]);
@@ -74,23 +74,23 @@ test('nor do forms in which something is wrong, what opens, and what was done', 
   await main.getByRole('button', { name: account.addresses.removeSurely }).click();
   await main.getByText(account.addresses.removed).waitFor();
   expect(await inLightAndDark(page), 'removed').toEqual([]);
-  await open(page, '/account/addresses/new');
+  await goTo(page, '/account/addresses/new');
   await main.locator('summary').click();
   await main.getByRole('button', { name: account.save }).click();
   await page.locator('.form-problem').first().waitFor();
   expect(await inLightAndDark(page), 'address').toEqual([]);
-  await open(page, '/account/privacy');
+  await goTo(page, '/account/privacy');
   await main.locator('summary').click();
   expect(await inLightAndDark(page), 'erase').toEqual([]);
 });
 
 test('nor does the office, nor its dialog when the session has ended', async () => {
   const editor = await accounts.addPerson({ role: 'editor' });
-  const page = await openExamined({ expected: [/\b401\b/, /token refresh failed/] });
+  const page = await openAuditedPage({ expected: [/\b401\b/, /token refresh failed/] });
   await accounts.letIn(page.context(), editor, 'office');
-  expect(await walkThrough(page, ['/office', '/de/office'])).toEqual([]);
+  expect(await listProblems(page, ['/office', '/de/office'])).toEqual([]);
   await page.goto('/office');
-  await hydrated(page);
+  await waitForHydration(page);
   await accounts.db
     .updateTable('session')
     .set({ ended_at: new Date() })

@@ -1,11 +1,18 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cultures, withCulture } from '../../contract/culture.ts';
-import { agree, control, openCheckouts, orderButton, sayWhoAndWhere, unfold } from './checkout.ts';
-import { inLightAndDark, openExamined } from './examine.ts';
+import {
+  choosePayment,
+  control,
+  fillContactAndAddress,
+  openCheckouts,
+  openDisclosure,
+  orderButton,
+} from './checkout.ts';
+import { inLightAndDark, openAuditedPage } from './examine.ts';
 import { screenTexts } from './inn.ts';
 import { payAtSimulator } from './orders.ts';
-import { arrive, hydrated, viewports } from './visitor.ts';
+import { viewports, waitForHydration, waitForPage } from './visitor.ts';
 
 const { checkout: texts } = screenTexts.nl;
 const shop = openCheckouts();
@@ -16,11 +23,11 @@ test.for([
 ] as const)(
   'no checkout stands in anybody’s way on a $viewport, light or dark',
   async ({ viewport, odd }) => {
-    const page = await openExamined({ viewport });
-    await shop.fillBasket(page.context(), await shop.addItem());
+    const page = await openAuditedPage({ viewport });
+    await shop.fillCart(page.context(), await shop.addItem());
     for (const culture of cultures.filter((_, index) => index % 2 === odd)) {
       await page.goto(withCulture(culture, '/checkout'));
-      await hydrated(page);
+      await waitForHydration(page);
       expect(await inLightAndDark(page), culture).toEqual([]);
       expect(await isWiderThanItsWindow(page), culture).toBe(false);
     }
@@ -28,12 +35,12 @@ test.for([
 );
 
 test('nor does one with everything open and everything wrong, even four times as large', async () => {
-  const page = await openExamined({ viewport: 'phone' });
-  await shop.fillBasket(page.context(), await shop.addItem());
+  const page = await openAuditedPage({ viewport: 'phone' });
+  await shop.fillCart(page.context(), await shop.addItem());
   await page.goto('/checkout');
-  await hydrated(page);
+  await waitForHydration(page);
   for (const title of [texts.invoice.business, texts.voucher.title, texts.extras.both, texts.summary.title]) {
-    await unfold(page, title);
+    await openDisclosure(page, title);
   }
   await page.getByRole('checkbox', { name: texts.invoice.other }).check();
   await control(page, 'vatNumber').fill('NL12');
@@ -48,14 +55,14 @@ test('nor does one with everything open and everything wrong, even four times as
 });
 
 test('nor does what comes after it', async () => {
-  const page = await openExamined({ viewport: 'desktop' });
-  await shop.fillBasket(page.context(), await shop.addItem());
+  const page = await openAuditedPage({ viewport: 'desktop' });
+  await shop.fillCart(page.context(), await shop.addItem());
   await page.goto('/checkout');
-  await hydrated(page);
-  await sayWhoAndWhere(page);
-  await agree(page);
+  await waitForHydration(page);
+  await fillContactAndAddress(page);
+  await choosePayment(page);
   await orderButton(page, 45.95).click();
-  await arrive(page, /\/simulator\//);
+  await waitForPage(page, /\/simulator\//);
   const simulator = page.url();
   await page.goto('/checkout');
   await page.locator('main summary', { hasText: texts.waiting.notPaid }).click();
@@ -76,7 +83,7 @@ test('nor does what comes after it', async () => {
 
 async function examined(page: Page, title: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
-  await hydrated(page);
+  await waitForHydration(page);
   expect(await inLightAndDark(page), title).toEqual([]);
 }
 

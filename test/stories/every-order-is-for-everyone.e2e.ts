@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { cultures, withCulture } from '../../contract/culture.ts';
 import { field } from './account.ts';
-import { inLightAndDark, openExamined, walkThrough } from './examine.ts';
+import { inLightAndDark, listProblems, openAuditedPage } from './examine.ts';
 import { screenTexts } from './inn.ts';
 import { openOrders, slowAnswer } from './orders.ts';
-import { hydrated, open } from './visitor.ts';
+import { goTo, waitForHydration } from './visitor.ts';
 
 const { order: texts } = screenTexts.nl;
 const orders = openOrders();
@@ -16,30 +16,30 @@ test.for([
   'no screen of an order in $culture stands in anybody’s way on a $viewport, light or dark',
   async ({ culture, viewport }) => {
     const customer = await orders.addPerson();
-    const [waiting, paid, sent] = [
+    const [waiting, paid, shipped] = [
       await orders.placeOrder({ payment: 'fail' }),
       await orders.placeOrder({ person: customer }),
       await orders.placeOrder({ withCake: true }),
     ];
     const { ship } = await orders.office();
     const body = { carrier: 'Wadpost', trackingCode: '3S', trackingUrl: 'https://post.example/3S' };
-    await ship({ params: { orderName: sent.orderName }, body });
-    const page = await openExamined({ viewport });
+    await ship({ params: { orderName: shipped.orderName }, body });
+    const page = await openAuditedPage({ viewport });
     await orders.letIn(page.context(), customer);
     const paths = [
       '/order',
       '/order?for=withdrawal',
       waiting.path,
       paid.path,
-      sent.path,
-      `${sent.path}/withdrawal`,
+      shipped.path,
+      `${shipped.path}/withdrawal`,
       `${waiting.path}/withdrawal`,
       '/account',
       '/account/orders',
       `/account/orders/${paid.orderName}`,
     ];
     expect(
-      await walkThrough(
+      await listProblems(
         page,
         paths.map((path) => withCulture(culture, path)),
       ),
@@ -49,10 +49,10 @@ test.for([
 
 test('nor does an order in any other language', async () => {
   const { path } = await orders.placeOrder({ payment: 'none' });
-  const page = await openExamined({ viewport: 'phone' });
+  const page = await openAuditedPage({ viewport: 'phone' });
   const others = cultures.filter((culture) => !/nl|de/.test(culture));
   expect(
-    await walkThrough(
+    await listProblems(
       page,
       others.map((culture) => withCulture(culture, path)),
     ),
@@ -61,12 +61,12 @@ test('nor does an order in any other language', async () => {
 
 test('nor does what is asked before an order is cancelled, and what a withdrawal says', async () => {
   const order = await orders.placeOrder({ withCake: true });
-  const page = await openExamined({ viewport: 'phone', expected: [/\b404\b/, slowAnswer] });
-  await open(page, order.path);
+  const page = await openAuditedPage({ viewport: 'phone', expected: [/\b404\b/, slowAnswer] });
+  await goTo(page, order.path);
   await page.locator('summary').getByText(texts.cancel.open).click();
   expect(await inLightAndDark(page), 'cancel').toEqual([]);
 
-  await open(page, `${order.path}/withdrawal`);
+  await goTo(page, `${order.path}/withdrawal`);
   await field(page, texts.withdrawal.name).fill('');
   await page.getByRole('button', { name: texts.withdrawal.goOn }).click();
   await page.locator('.form-problem').first().waitFor();
@@ -80,6 +80,6 @@ test('nor does what is asked before an order is cancelled, and what a withdrawal
   expect(await inLightAndDark(page), 'received').toEqual([]);
 
   await page.goto(`/order/${'A'.repeat(43)}`);
-  await hydrated(page);
+  await waitForHydration(page);
   expect(await inLightAndDark(page), 'unknown').toEqual([]);
 });

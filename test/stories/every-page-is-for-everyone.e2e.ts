@@ -1,47 +1,47 @@
 import { expect, inject, test } from 'vitest';
 import { type Culture, cultures } from '../../contract/culture.ts';
-import { isLongProof, tellFigures } from '../kit/proof.ts';
-import { inLightAndDark, openExamined, walkThrough } from './examine.ts';
-import { accessPaths, allPaths, rarerShopPaths, screenTexts, shopCategory } from './inn.ts';
-import { hydrated } from './visitor.ts';
+import { isLongProof, reportFigures } from '../kit/proof.ts';
+import { inLightAndDark, listProblems, openAuditedPage } from './examine.ts';
+import { accessPaths, allPaths, otherShopPaths, screenTexts, shopCategory } from './inn.ts';
+import { waitForHydration } from './visitor.ts';
 
 /** In Dutch and in other letters; `npm run prove` walks through all of them. */
 const walked: readonly Culture[] = isLongProof ? cultures : ['nl', 'zh'];
 
 test.for(walked)('no page in %s stands in anybody’s way, light or dark', async (culture) => {
-  const page = await openExamined({ expected: [/404/] });
+  const page = await openAuditedPage({ expected: [/404/] });
   const paths = allPaths(culture);
-  const found = await walkThrough(page, paths);
+  const found = await listProblems(page, paths);
   expect(found).toEqual([]);
-  tellFigures(`every page in ${culture}, in light and dark`, { pages: paths.length, found: found.length });
+  reportFigures(`every page in ${culture}, in light and dark`, { pages: paths.length, found: found.length });
 });
 
 test.for(['phone', 'desktop'] as const)('nor do the ways into an account on a %s', async (viewport) => {
-  const page = await openExamined({ viewport });
+  const page = await openAuditedPage({ viewport });
   const own = viewport === 'phone' ? ['/login', '/register', '/de/login', '/de/register'] : [];
-  expect(await walkThrough(page, [...accessPaths('nl'), ...accessPaths('de'), ...own])).toEqual([]);
+  expect(await listProblems(page, [...accessPaths('nl'), ...accessPaths('de'), ...own])).toEqual([]);
 });
 
 test('nor does the shop where it is empty, sold out or asked for what it has not', async () => {
-  const page = await openExamined();
-  expect(await walkThrough(page, [...rarerShopPaths('nl'), ...rarerShopPaths('zh')])).toEqual([]);
+  const page = await openAuditedPage();
+  expect(await listProblems(page, [...otherShopPaths('nl'), ...otherShopPaths('zh')])).toEqual([]);
 });
 
 test('nor do favourites, once there are any', async () => {
-  const page = await openExamined();
+  const page = await openAuditedPage();
   const value = 'SOAP-ALGAE.DISH-BUTTER.HAT-WOOL';
   await page.context().addCookies([{ name: 'favourites', value, url: inject('site').origin }]);
   await page.goto('/favourites');
-  await hydrated(page);
+  await waitForHydration(page);
   expect(await page.locator('main .product-card').count()).toBe(3);
   expect(await inLightAndDark(page)).toEqual([]);
 });
 
 test('nor does what opens: suggestions below a field, the search panel, the filters of a phone', async () => {
-  const page = await openExamined({ viewport: 'phone' });
+  const page = await openAuditedPage({ viewport: 'phone' });
   const { search, shop } = screenTexts.nl;
   await page.goto(`${shopCategory('nl', 'wool').path}?opt_colour=sea`);
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: shop.filters }).click();
   expect(await inLightAndDark(page)).toEqual([]);
   await page.keyboard.press('Escape');

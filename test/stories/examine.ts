@@ -1,7 +1,7 @@
 import axeCore, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { hydrated, openBrowser, type VisitorOptions } from './visitor.ts';
+import { openBrowser, type VisitorOptions, waitForHydration } from './visitor.ts';
 
 const all: RunOptions = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
 const coloursAlone: RunOptions = {
@@ -9,18 +9,18 @@ const coloursAlone: RunOptions = {
 };
 
 /** A page of a fresh visitor, with what examines it. */
-export async function openExamined(options: VisitorOptions = {}): Promise<Page> {
+export async function openAuditedPage(options: VisitorOptions = {}): Promise<Page> {
   const context = await openBrowser(options);
   await context.addInitScript(axeCore.source);
   return context.newPage();
 }
 
 /** What is wrong with any of these pages. */
-export async function walkThrough(page: Page, paths: readonly string[]): Promise<string[]> {
+export async function listProblems(page: Page, paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) {
     await page.goto(path);
-    await hydrated(page);
+    await waitForHydration(page);
     found.push(...(await inLightAndDark(page)).map((violation) => `${path} ${violation}`));
   }
   return found;
@@ -42,8 +42,8 @@ async function examine(page: Page, options: RunOptions) {
     (options) => (window as unknown as { axe: typeof axeCore }).axe.run(options),
     { ...options, resultTypes: ['violations'] } satisfies RunOptions,
   );
-  const inWords = violations.flatMap(({ id, nodes }) =>
+  const messages = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id} at ${target.join(' ')}`),
   );
-  return { violations: inWords, rulesMet: passes.length };
+  return { violations: messages, rulesMet: passes.length };
 }

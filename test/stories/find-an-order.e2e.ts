@@ -1,26 +1,26 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
 import serverTexts from '../../server/platform/translations/nl.json' with { type: 'json' };
-import { field, filled, formProblem, freshAddress, problemOf } from './account.ts';
+import { field, fieldProblem, fillText, formProblem, freshAddress } from './account.ts';
 import { problemTexts, screenTexts } from './inn.ts';
 import { openOrders, slowAnswer } from './orders.ts';
-import { arrive, eitherWay, open, openBrowser } from './visitor.ts';
+import { goTo, javaScriptModes, openBrowser, waitForPage } from './visitor.ts';
 
 const { order: texts } = screenTexts.nl;
 const orders = openOrders();
 
-test.for(eitherWay)('$way a guest who lost the link finds the order', async ({ javaScript }) => {
+test.for(javaScriptModes)('$way a guest who lost the link finds the order', async ({ javaScript }) => {
   const order = await orders.placeOrder();
   const expected = [/\b404\b/, /\b400\b/, slowAnswer];
   const page = await (await openBrowser({ javaScript, expected, viewport: 'phone' })).newPage();
-  await open(page, '/order');
+  await goTo(page, '/order');
   const find = async (name: string, emailAddress: string) => {
     await field(page, texts.find.name).fill(name);
     await field(page, texts.find.emailAddress).fill(emailAddress);
     await page.getByRole('button', { name: texts.find.submit }).click();
   };
   await find('honderd', order.emailAddress);
-  await expect.poll(() => problemOf(page, texts.find.name)).toContain(problemTexts.invalid_order);
+  await expect.poll(() => fieldProblem(page, texts.find.name)).toContain(problemTexts.invalid_order);
 
   // Whichever of the two is wrong, the sentence is the same.
   await find('H999999999', order.emailAddress);
@@ -30,18 +30,18 @@ test.for(eitherWay)('$way a guest who lost the link finds the order', async ({ j
   expect(await field(page, texts.find.name).inputValue()).toBe(order.orderName);
 
   await find(order.orderName.toLowerCase(), order.emailAddress.toUpperCase());
-  await arrive(page, order.path);
+  await waitForPage(page, order.path);
   await page
-    .getByRole('heading', { level: 1, name: filled(texts.title, { name: order.orderName }) })
+    .getByRole('heading', { level: 1, name: fillText(texts.title, { name: order.orderName }) })
     .waitFor();
 });
 
-test.for(eitherWay)('$way whoever guesses too often is asked to wait', async ({ javaScript }) => {
+test.for(javaScriptModes)('$way whoever guesses too often is asked to wait', async ({ javaScript }) => {
   const name = `H${randomInt(500_000_000, 999_999_999)}`;
   const page = await (
     await openBrowser({ javaScript, expected: [/\b404\b/, /\b429\b/, slowAnswer] })
   ).newPage();
-  await open(page, '/order');
+  await goTo(page, '/order');
   await field(page, texts.find.name).fill(name);
   await field(page, texts.find.emailAddress).fill(freshAddress());
   const guess = async () => {

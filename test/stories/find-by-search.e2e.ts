@@ -2,29 +2,29 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withCulture } from '../../contract/culture.ts';
 import { screenTexts, shopCategory, shopProduct } from './inn.ts';
-import { countOf, namesOf } from './shelf.ts';
-import { arrive, hydrated, openBrowser, visitHydrated } from './visitor.ts';
+import { productCount, productNames } from './shelf.ts';
+import { openBrowser, openHydratedPage, waitForHydration, waitForPage } from './visitor.ts';
 
 const texts = screenTexts.nl.search;
 const pine = shopProduct('nl', 'SOAP-PINE');
 
 test('a guest searches from the header, with a typing error, and finds it', async () => {
-  const page = await visitHydrated('/');
+  const page = await openHydratedPage('/');
   await page.getByRole('button', { name: texts.title }).click();
   const field = headerField(page);
   expect(await field.evaluate((element) => element.matches(':focus'))).toBe(true);
   await field.fill('dennezeap');
   await page.locator('#site-search').getByRole('button', { name: texts.submit }).click();
-  await arrive(page, '/search?q=dennezeap');
+  await waitForPage(page, '/search?q=dennezeap');
   await page.getByRole('heading', { level: 1, name: 'dennezeap' }).waitFor();
-  await expect.poll(async () => (await namesOf(page))[0]).toBe(pine.name);
+  await expect.poll(async () => (await productNames(page))[0]).toBe(pine.name);
   expect(await page.locator('#site-search').isVisible()).toBe(false);
   await page.getByRole('link', { name: pine.name, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: pine.name }).waitFor();
 });
 
 test('while a guest types, what may be meant is offered and counted', async () => {
-  const page = await visitHydrated('/search');
+  const page = await openHydratedPage('/search');
   const field = searchField(page);
   await field.pressSequentially('zee');
   const options = suggestions(page);
@@ -53,32 +53,32 @@ test('while a guest types, what may be meant is offered and counted', async () =
 });
 
 test('Enter goes to the suggestion chosen, and without one to all results', async () => {
-  const page = await visitHydrated('/search');
+  const page = await openHydratedPage('/search');
   await page.evaluate(() => Object.assign(window, { mark: true }));
   await searchField(page).fill('vuurtorenvaas');
   const vase = shopProduct('nl', 'VASE-LIGHTHOUSE');
   await expect.poll(() => suggestions(page).first().textContent()).toContain(vase.name);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await arrive(page, vase.path);
+  await waitForPage(page, vase.path);
   await page.getByRole('heading', { level: 1, name: vase.name }).waitFor();
   expect(await page.evaluate(() => 'mark' in window)).toBe(true);
 
   await page.goBack();
-  await arrive(page, '/search');
+  await waitForPage(page, '/search');
   const field = searchField(page);
   await field.fill('vuurtoren');
   await suggestions(page).first().waitFor();
   await page.keyboard.press('Enter');
-  await arrive(page, '/search?q=vuurtoren');
+  await waitForPage(page, '/search?q=vuurtoren');
   await expect
-    .poll(() => namesOf(page))
+    .poll(() => productNames(page))
     .toEqual(expect.arrayContaining([vase.name, shopProduct('nl', 'PRINT-LIGHTHOUSE').name]));
   expect(await suggestions(page).count()).toBe(0);
 });
 
 test('Escape closes the suggestions and keeps what was typed; a click goes there too', async () => {
-  const page = await visitHydrated('/search');
+  const page = await openHydratedPage('/search');
   const field = searchField(page);
   await field.pressSequentially('mok');
   await suggestions(page).first().waitFor();
@@ -89,11 +89,11 @@ test('Escape closes the suggestions and keeps what was typed; a click goes there
   await page.keyboard.press('ArrowDown');
   const mug = shopProduct('nl', 'MUG-TIDE');
   await suggestions(page).filter({ hasText: mug.name }).click();
-  await arrive(page, mug.path);
+  await waitForPage(page, mug.path);
 });
 
 test('Escape in the header’s panel closes first the suggestions, then the panel', async () => {
-  const page = await visitHydrated('/');
+  const page = await openHydratedPage('/');
   const button = page.getByRole('button', { name: texts.title });
   await button.focus();
   await page.keyboard.press('Enter');
@@ -110,53 +110,53 @@ test('Escape in the header’s panel closes first the suggestions, then the pane
 });
 
 test('under three characters nothing is asked', async () => {
-  const page = await visitHydrated('/search');
-  const asked: string[] = [];
+  const page = await openHydratedPage('/search');
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (/searchTerm=/.test(request.url())) asked.push(request.url());
+    if (/searchTerm=/.test(request.url())) requests.push(request.url());
   });
-  expect(await countOf(page)).toBe(texts.hint);
+  expect(await productCount(page)).toBe(texts.hint);
   await searchField(page).pressSequentially('ze', { delay: 250 });
   await page.waitForTimeout(500);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(await suggestions(page).count()).toBe(0);
   await page.keyboard.press('Enter');
-  await arrive(page, '/search?q=ze');
-  await expect.poll(() => countOf(page)).toBe('Typ minstens 3 tekens.');
-  expect(await namesOf(page)).toEqual([]);
+  await waitForPage(page, '/search?q=ze');
+  await expect.poll(() => productCount(page)).toBe('Typ minstens 3 tekens.');
+  expect(await productNames(page)).toEqual([]);
 });
 
 test('what is not there is said, with a way to the shop', async () => {
-  const page = await visitHydrated('/search');
+  const page = await openHydratedPage('/search');
   await searchField(page).pressSequentially('xqzwvk');
   await page.waitForResponse(/searchTerm=xqzwvk/);
   expect(await suggestions(page).count()).toBe(0);
   await page.keyboard.press('Enter');
   await page.getByText(texts.nothing).waitFor();
-  await expect.poll(() => countOf(page)).toBe('0 producten gevonden');
+  await expect.poll(() => productCount(page)).toBe('0 producten gevonden');
   await page.locator('.empty').getByRole('link').click();
-  await arrive(page, '/shop');
+  await waitForPage(page, '/shop');
 });
 
 test('an item code finds its product, that of a variant too', async () => {
-  const page = await visitHydrated('/search?q=soap-pine');
-  expect(await namesOf(page)).toEqual([pine.name]);
-  expect(await countOf(page)).toBe('1 product gevonden');
+  const page = await openHydratedPage('/search?q=soap-pine');
+  expect(await productNames(page)).toEqual([pine.name]);
+  expect(await productCount(page)).toBe('1 product gevonden');
   await page.goto('/search?q=BLANKET-WOOL-SEA-S');
   const blanket = shopProduct('nl', 'BLANKET-WOOL');
-  expect(await namesOf(page)).toEqual([blanket.name]);
+  expect(await productNames(page)).toEqual([blanket.name]);
 });
 
 test('results name shelves and makers, and lead there', async () => {
-  const page = await visitHydrated('/search?q=keramiek');
-  const ways = page.getByRole('list', { name: texts.shelvesAndMakers });
+  const page = await openHydratedPage('/search?q=keramiek');
+  const categoryLinks = page.getByRole('list', { name: texts.shelvesAndMakers });
   const ceramics = shopCategory('nl', 'ceramics');
-  await ways.getByRole('link', { name: ceramics.name }).click();
-  await arrive(page, ceramics.path);
+  await categoryLinks.getByRole('link', { name: ceramics.name }).click();
+  await waitForPage(page, ceramics.path);
   await page.goto('/search?q=vloed');
-  await hydrated(page);
-  await ways.getByRole('link', { name: 'Potterij De Vloed' }).click();
-  await arrive(page, /\/shop\?props_brand=/);
+  await waitForHydration(page);
+  await categoryLinks.getByRole('link', { name: 'Potterij De Vloed' }).click();
+  await waitForPage(page, /\/shop\?props_brand=/);
   await page.getByRole('link', { name: 'Potterij De Vloed' }).waitFor();
 });
 
@@ -168,7 +168,7 @@ test('each language searches in its own words, accents or none', async () => {
     { culture: 'zh', term: '羊毛毯' },
   ] as const) {
     await page.goto(withCulture(culture, `/search?q=${encodeURIComponent(term)}`));
-    expect((await namesOf(page)).length, `${culture} ${term}`).toBeGreaterThan(0);
+    expect((await productNames(page)).length, `${culture} ${term}`).toBeGreaterThan(0);
   }
 });
 

@@ -4,18 +4,18 @@ import { menus } from '../../demo/menus.ts';
 import type { PageKey } from '../../demo/shape.ts';
 import { texts } from '../../demo/texts/index.ts';
 import { innPage, screenTexts, shopCategory, shopProduct } from './inn.ts';
-import { arrive, hydrated, openBrowser, visitHydrated } from './visitor.ts';
+import { openBrowser, openHydratedPage, waitForHydration, waitForPage } from './visitor.ts';
 
 const pageKeys = (menu: 'main' | 'footer') =>
   menus[menu].flatMap(({ to }): PageKey[] => (typeof to === 'string' ? [to] : []));
 
 test('a guest follows the whole main menu without the page loading anew', async () => {
-  const page = await visitHydrated('/');
+  const page = await openHydratedPage('/');
   const isSameDocument = await mark(page);
   const menu = 'header nav:not([popover])';
   for (const key of pageKeys('main')) await follow(page, menu, key);
   await page.locator(menu).getByRole('link', { name: texts.nl.menus.shop, exact: true }).click();
-  await arrive(page, '/shop');
+  await waitForPage(page, '/shop');
   await page.getByRole('heading', { level: 1, name: screenTexts.nl.shop.title }).waitFor();
   await page.locator('.site-name').click();
   await arriveOn(page, 'home');
@@ -23,7 +23,7 @@ test('a guest follows the whole main menu without the page loading anew', async 
 });
 
 test('a guest follows the footer, the stores included', async () => {
-  const page = await visitHydrated('/');
+  const page = await openHydratedPage('/');
   const isSameDocument = await mark(page);
   for (const key of pageKeys('footer')) await follow(page, 'footer nav', key);
   await page.locator('footer nav').getByRole('link', { name: screenTexts.nl.stores.title }).click();
@@ -34,7 +34,7 @@ test('a guest follows the footer, the stores included', async () => {
 });
 
 test('a guest on a phone opens the menu, chooses, and the menu is gone', async () => {
-  const page = await visitHydrated('/', { viewport: 'phone' });
+  const page = await openHydratedPage('/', { viewport: 'phone' });
   const isSameDocument = await mark(page);
   const menu = page.locator('#phone-menu');
   await page.getByRole('button', { name: screenTexts.nl.menu }).click();
@@ -45,31 +45,31 @@ test('a guest on a phone opens the menu, chooses, and the menu is gone', async (
 });
 
 test('a guest goes by the shelves to a product, and climbs back by the breadcrumbs', async () => {
-  const page = await visitHydrated('/shop');
+  const page = await openHydratedPage('/shop');
   const isSameDocument = await mark(page);
   const [pantry, jam] = [shopCategory('nl', 'pantry'), shopCategory('nl', 'jam')];
   const honey = shopProduct('nl', 'HONEY-HEATHER');
   await page.locator('.shelves').getByRole('link', { name: pantry.name }).click();
-  await arrive(page, pantry.path);
+  await waitForPage(page, pantry.path);
   const below = page.getByRole('navigation', { name: screenTexts.nl.shop.shelves });
   await below.getByRole('link', { name: jam.name }).click();
-  await arrive(page, jam.path);
+  await waitForPage(page, jam.path);
   await page.getByRole('link', { name: honey.name, exact: true }).click();
-  await arrive(page, honey.path);
+  await waitForPage(page, honey.path);
   const crumbs = page.locator('.breadcrumbs');
   await page.getByRole('heading', { level: 1, name: honey.name }).waitFor();
-  const way = await crumbs.getByRole('listitem').allTextContents();
-  expect(way.slice(-3)).toEqual([pantry.name, jam.name, honey.name]);
+  const crumbTexts = await crumbs.getByRole('listitem').allTextContents();
+  expect(crumbTexts.slice(-3)).toEqual([pantry.name, jam.name, honey.name]);
   for (const one of [jam, pantry]) {
     await crumbs.getByRole('link', { name: one.name }).click();
-    await arrive(page, one.path);
+    await waitForPage(page, one.path);
     await page.getByRole('heading', { level: 1, name: one.name }).waitFor();
   }
   expect(await isSameDocument()).toBe(true);
 });
 
 test('a guest climbs the breadcrumbs from a story to the front page', async () => {
-  const page = await visitHydrated(innPage('nl', 'storyFerry').path);
+  const page = await openHydratedPage(innPage('nl', 'storyFerry').path);
   const isSameDocument = await mark(page);
   const crumbs = page.locator('.breadcrumbs li');
   expect(await crumbs.allTextContents()).toEqual(
@@ -81,7 +81,7 @@ test('a guest climbs the breadcrumbs from a story to the front page', async () =
 });
 
 test('back and forward find each page where the guest left it', async () => {
-  const page = await visitHydrated('/');
+  const page = await openHydratedPage('/');
   const isSameDocument = await mark(page);
   await page.evaluate(() => scrollTo(0, 900));
   await follow(page, 'header nav:not([popover])', 'island');
@@ -104,7 +104,7 @@ test('the page of a path is fetched when the path changes, and not at the first 
     if (pathname.endsWith('.data')) fetched.add(pathname);
   });
   await page.goto('/');
-  await hydrated(page);
+  await waitForHydration(page);
   await page.waitForLoadState('networkidle');
   expect([...fetched]).toEqual([]);
   await follow(page, 'header nav:not([popover])', 'island');
@@ -112,7 +112,7 @@ test('the page of a path is fetched when the path changes, and not at the first 
   await page.locator('main').evaluate(() => {
     location.hash = 'main';
   });
-  await arrive(page, /#main$/);
+  await waitForPage(page, /#main$/);
   await page.waitForLoadState('networkidle');
   expect(fetched.size).toBe(1);
 });
@@ -129,7 +129,7 @@ async function follow(page: Page, place: string, key: PageKey): Promise<void> {
 
 async function arriveOn(page: Page, key: PageKey): Promise<void> {
   const { path, heading, title } = innPage('nl', key);
-  await arrive(page, path);
+  await waitForPage(page, path);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   await expect.poll(() => page.title()).toBe(title);
 }

@@ -1,61 +1,61 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { shortestPassword } from '../../contract/account.ts';
+import { minPasswordLength } from '../../contract/account.ts';
 import {
   accountButton,
   field,
-  filled,
+  fieldProblem,
+  fillText,
   formProblem,
   logIn,
   newPassword,
   openAccounts,
-  problemOf,
 } from './account.ts';
 import { problemTexts, screenTexts } from './inn.ts';
-import { arrive, eitherWay, open, openBrowser } from './visitor.ts';
+import { goTo, javaScriptModes, openBrowser, waitForPage } from './visitor.ts';
 
 const { access } = screenTexts.nl;
 const accounts = openAccounts();
 
-test.for(eitherWay)(
+test.for(javaScriptModes)(
   '$way a guest who forgot the password chooses a new one by the letter',
   async ({ javaScript }) => {
     const guest = await accounts.addPerson();
     const page = await (await openBrowser({ javaScript, expected: [/\b40[01]\b/] })).newPage();
-    await open(page, '/login');
+    await goTo(page, '/login');
     await page.locator('main').getByRole('link', { name: access.login.forgot }).click();
     await page.getByRole('heading', { level: 1, name: access.forgot.title }).waitFor();
     const ofStranger = await answerTo(page, 'niemand@nergens.example');
-    await open(page, '/forgot-password');
+    await goTo(page, '/forgot-password');
     expect(await answerTo(page, guest.emailAddress), 'the same for all').toEqual(ofStranger);
 
     const link = await accounts.linkTo(guest.emailAddress, 'reset');
     expect(link).toMatch(/^\/reset-password\?token=/);
-    await open(page, link);
+    await goTo(page, link);
     await choose(page, 'te kort');
-    const tooShort = filled(problemTexts.too_small_other, { count: shortestPassword });
-    await expect.poll(() => problemOf(page, access.reset.password)).toBe(tooShort);
+    const tooShort = fillText(problemTexts.too_small_other, { count: minPasswordLength });
+    await expect.poll(() => fieldProblem(page, access.reset.password)).toBe(tooShort);
     await choose(page, newPassword);
     await page.locator('main').getByText(access.reset.done).waitFor();
 
-    await open(page, link);
+    await goTo(page, link);
     await choose(page, `${newPassword} nog een`);
     await page.locator('main').getByText(access.reset.badLink).waitFor();
     expect(await page.locator('main').getByRole('link', { name: access.reset.again }).count()).toBe(1);
 
-    await open(page, '/login');
+    await goTo(page, '/login');
     await logIn(page, guest);
     await expect.poll(() => formProblem(page).allTextContents()).toEqual([problemTexts.wrong_login]);
     await logIn(page, { ...guest, password: newPassword });
-    await arrive(page, '/account');
+    await waitForPage(page, '/account');
     await accountButton(page, guest.firstName).waitFor();
-    await accounts.letterTo(guest.emailAddress, 'passwordChanged');
+    await accounts.waitForEmail(guest.emailAddress, 'passwordChanged');
   },
 );
 
 test('a guest who is logged in elsewhere is no longer once the password is new', async () => {
   const guest = await accounts.addPerson();
-  const elsewhere = await accounts.visitAs(guest, '/account', { javaScript: false });
+  const elsewhere = await accounts.openPageAs(guest, '/account', { javaScript: false });
   const page = await (await openBrowser({ javaScript: false })).newPage();
   await page.goto('/forgot-password');
   await answerTo(page, guest.emailAddress);
@@ -63,7 +63,7 @@ test('a guest who is logged in elsewhere is no longer once the password is new',
   await choose(page, newPassword);
   await page.locator('main').getByText(access.reset.done).waitFor();
   await elsewhere.reload();
-  await arrive(elsewhere, '/login?returnUrl=%2Faccount');
+  await waitForPage(elsewhere, '/login?returnUrl=%2Faccount');
 });
 
 /** What is said to who asks for a link. */

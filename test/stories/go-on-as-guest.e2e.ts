@@ -2,41 +2,41 @@ import { expect, test } from 'vitest';
 import {
   accountButton,
   field,
+  fieldProblem,
   freshAddress,
   newPassword,
   openAccounts,
-  problemOf,
   tokenNames,
 } from './account.ts';
 import { problemTexts, screenTexts } from './inn.ts';
-import { arrive, eitherWay, open, openBrowser } from './visitor.ts';
+import { goTo, javaScriptModes, openBrowser, waitForPage } from './visitor.ts';
 
 const { access, account } = screenTexts.nl;
 const accounts = openAccounts();
 
-test.for(eitherWay)(
+test.for(javaScriptModes)(
   '$way a guest goes on without a password, and makes an account of it later',
   async ({ javaScript }) => {
     const emailAddress = freshAddress();
     const page = await (await openBrowser({ javaScript, expected: [/\b400\b/] })).newPage();
     const main = page.locator('main');
-    await open(page, '/login?returnUrl=%2Faccount%2Faddresses');
+    await goTo(page, '/login?returnUrl=%2Faccount%2Faddresses');
     await main.getByRole('link', { name: access.login.guest }).click();
-    await arrive(page, '/register?guest=1&returnUrl=%2Faccount%2Faddresses');
+    await waitForPage(page, '/register?guest=1&returnUrl=%2Faccount%2Faddresses');
     await page.getByRole('heading', { level: 1, name: access.guest.title }).waitFor();
     expect(await main.locator('input[type=password]').count()).toBe(0);
     await field(page, access.firstName).fill('Wierd');
     await main.getByRole('button', { name: access.guest.submit, exact: true }).click();
-    await expect.poll(() => problemOf(page, access.email)).toBe(problemTexts.required);
+    await expect.poll(() => fieldProblem(page, access.email)).toBe(problemTexts.required);
     expect(await field(page, access.firstName).inputValue()).toBe('Wierd');
     await field(page, access.email).fill(emailAddress);
     await main.getByRole('button', { name: access.guest.submit, exact: true }).click();
-    await arrive(page, '/account/addresses');
+    await waitForPage(page, '/account/addresses');
     await accountButton(page, 'Wierd').waitFor();
 
-    await open(page, '/account/password');
+    await goTo(page, '/account/password');
     await main.getByText(account.guest.noPassword).waitFor();
-    await open(page, '/account');
+    await goTo(page, '/account');
     await page.getByRole('heading', { name: account.guest.title }).waitFor();
     await main.getByRole('link', { name: account.guest.register }).click();
     await page.getByRole('heading', { level: 1, name: access.register.title }).waitFor();
@@ -44,7 +44,7 @@ test.for(eitherWay)(
     await field(page, access.email).fill(emailAddress);
     await field(page, access.password).fill(newPassword);
     await main.getByRole('button', { name: access.register.submit, exact: true }).click();
-    await arrive(page, '/account');
+    await waitForPage(page, '/account');
     await page.getByRole('heading', { name: account.confirm.title }).waitFor();
     expect(await page.getByRole('heading', { name: account.guest.title }).count()).toBe(0);
     const people = accounts.db
@@ -61,7 +61,7 @@ test('nobody is known by an address alone', async () => {
   await page.goto('/register?guest=1');
   await field(page, access.email).fill(known.emailAddress);
   await page.locator('main').getByRole('button', { name: access.guest.submit, exact: true }).click();
-  await arrive(page, '/account');
+  await waitForPage(page, '/account');
   expect(await tokenNames(page.context())).toEqual(['accessToken', 'refreshToken']);
   await page.getByRole('heading', { name: account.guest.title }).waitFor();
   expect(await page.locator('body').textContent()).not.toContain(known.firstName);

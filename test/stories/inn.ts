@@ -44,7 +44,7 @@ export function allPaths(culture: Culture): string[] {
     ...shopPaths(culture),
     withCulture(culture, '/login'),
     withCulture(culture, '/register'),
-    lostPath(culture),
+    notFoundPath(culture),
   ];
 }
 
@@ -106,7 +106,7 @@ export function searchPaths(culture: Culture): string[] {
 }
 
 /** The same kinds of screen in their other states. */
-export function rarerShopPaths(culture: Culture): string[] {
+export function otherShopPaths(culture: Culture): string[] {
   return [
     withCulture(culture, '/shop?page=2'),
     `${shopCategory(culture, 'wool').path}?price_from=9000`,
@@ -137,7 +137,7 @@ export function shopTerm(culture: Culture, term: Term) {
   return shopTexts[culture].terms[term] as { label: string; values: Record<string, string> };
 }
 
-export const lostPath = (culture: Culture) => withCulture(culture, '/washed-away');
+export const notFoundPath = (culture: Culture) => withCulture(culture, '/washed-away');
 
 /** An amount of euros as a culture writes it. */
 export function money(culture: Culture, amount: number): string {

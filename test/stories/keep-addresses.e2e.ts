@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { field, logIn, openAccounts, problemOf } from './account.ts';
+import { field, fieldProblem, logIn, openAccounts } from './account.ts';
 import { problemTexts, screenTexts } from './inn.ts';
-import { serveAgain } from './site.ts';
-import { arrive, eitherWay, open, openBrowser } from './visitor.ts';
+import { openSecondServer } from './site.ts';
+import { goTo, javaScriptModes, openBrowser, waitForPage } from './visitor.ts';
 
 const { account } = screenTexts.nl;
 const texts = account.addresses;
@@ -26,11 +26,14 @@ const all = {
   [texts.externalId]: 'KLANT-7',
 };
 
-test.for(eitherWay)(
+test.for(javaScriptModes)(
   '$way an address is added with all that belongs to it, changed and removed',
   async ({ javaScript }) => {
     const guest = await accounts.addPerson();
-    const page = await accounts.visitAs(guest, '/account/addresses', { javaScript, expected: [/\b400\b/] });
+    const page = await accounts.openPageAs(guest, '/account/addresses', {
+      javaScript,
+      expected: [/\b400\b/],
+    });
     const main = page.locator('main');
     await main.getByText(texts.none).waitFor();
     await main.getByRole('link', { name: texts.add }).click();
@@ -43,14 +46,14 @@ test.for(eitherWay)(
     const wrong = { [texts.city]: '', [texts.postalCode]: '0562 ZE' };
     for (const [label, value] of Object.entries(wrong)) await field(page, label).fill(value);
     await save(page);
-    await expect.poll(() => problemOf(page, texts.city)).toBe(problemTexts.required);
-    expect(await problemOf(page, texts.postalCode)).toBe(problemTexts.postal_code);
+    await expect.poll(() => fieldProblem(page, texts.city)).toBe(problemTexts.required);
+    expect(await fieldProblem(page, texts.postalCode)).toBe(problemTexts.postal_code);
     for (const [label, value] of Object.entries({ ...all, ...wrong }))
       expect(await field(page, label).inputValue(), label).toBe(value);
     for (const label of Object.keys(wrong)) await field(page, label).fill(all[label] ?? '');
     await save(page);
 
-    await arrive(page, /\/account\/addresses#/);
+    await waitForPage(page, /\/account\/addresses#/);
     const card = main.getByRole('article').filter({ hasText: 'De werf' });
     await card.getByText(account.saved, { exact: true }).waitFor();
     expect(await card.locator('address > span').allTextContents()).toEqual([
@@ -60,7 +63,7 @@ test.for(eitherWay)(
       '9000 Zandoog',
       'België',
     ]);
-    expect(await kept(guest.id)).toEqual([
+    expect(await readAddresses(guest.id)).toEqual([
       {
         postal_code: '9000',
         house_number: '12',
@@ -86,7 +89,7 @@ test.for(eitherWay)(
     expect(await field(page, texts.type.label).inputValue()).toBe('Invoice');
     await field(page, texts.street).fill('Haven');
     await save(page);
-    await arrive(page, /\/account\/addresses#/);
+    await waitForPage(page, /\/account\/addresses#/);
     await card.getByText('Haven 12 b').waitFor();
 
     await card.locator('summary').click();
@@ -94,13 +97,13 @@ test.for(eitherWay)(
     await main.getByText(texts.removed).waitFor();
     await main.getByText(texts.none).waitFor();
     expect(await card.count()).toBe(0);
-    expect((await kept(guest.id))[0]?.is_deleted).toBe(true);
+    expect((await readAddresses(guest.id))[0]?.is_deleted).toBe(true);
   },
 );
 
 test('what is folded away is counted as one types, and opens where something is wrong', async () => {
   const guest = await accounts.addPerson();
-  const page = await accounts.visitAs(guest, '/account/addresses/new');
+  const page = await accounts.openPageAs(guest, '/account/addresses/new');
   const more = page.locator('main details.account-more');
   await more.locator('summary').click();
   await field(page, texts.description).fill('Thuis');
@@ -111,7 +114,7 @@ test('what is folded away is counted as one types, and opens where something is 
   for (const label of [texts.houseNumber, texts.street, texts.city]) await field(page, label).fill('1');
   await field(page, texts.postalCode).fill('0562 ZE');
   await save(page);
-  await expect.poll(() => problemOf(page, account.fields.phoneNumber)).toBe(problemTexts.invalid_phone);
+  await expect.poll(() => fieldProblem(page, account.fields.phoneNumber)).toBe(problemTexts.invalid_phone);
   const focused = () =>
     field(page, account.fields.phoneNumber).evaluate((one) => one === document.activeElement);
   await expect.poll(focused).toBe(true);
@@ -119,7 +122,7 @@ test('what is folded away is counted as one types, and opens where something is 
 
 test('an address that is not known fills nothing in, and nothing complains', async () => {
   const guest = await accounts.addPerson();
-  const page = await accounts.visitAs(guest, '/account/addresses/new');
+  const page = await accounts.openPageAs(guest, '/account/addresses/new');
   const answered = page.waitForResponse(/AddressLookup/);
   await typePlace(page, '0562 ZE', '12');
   expect(await (await answered).json()).toMatchObject({ data: { information: null } });
@@ -128,21 +131,21 @@ test('an address that is not known fills nothing in, and nothing complains', asy
   expect(await page.locator('.form-problem').count()).toBe(0);
 });
 
-const asked: string[] = [];
+const requests: string[] = [];
 const service = createServer((request, response) => {
   const { searchParams } = new URL(request.url ?? '', 'http://service.invalid');
   const [postCode, houseNumber] = ['PostCode', 'HouseNumber'].map((name) => searchParams.get(name));
-  asked.push(`${postCode} ${houseNumber}`);
+  requests.push(`${postCode} ${houseNumber}`);
   const city = postCode === '0562 ZE' ? 'Zandoog' : 'Duinkerk';
   const information = houseNumber === '99' ? null : { Street: 'Vuurtorenpad', City: city };
   response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ Information: information }));
 });
-let withService: Awaited<ReturnType<typeof serveAgain>>;
+let withService: Awaited<ReturnType<typeof openSecondServer>>;
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   const { port } = service.address() as AddressInfo;
-  withService = await serveAgain(inject('site'), { POSTCODE_URL: `http://127.0.0.1:${port}/lookup` });
+  withService = await openSecondServer(inject('site'), { POSTCODE_URL: `http://127.0.0.1:${port}/lookup` });
 });
 afterAll(async () => {
   await withService.stop();
@@ -152,15 +155,15 @@ afterAll(async () => {
 test('postal code and house number bring street and city, but not over what a guest typed', async () => {
   const guest = await accounts.addPerson();
   const page = await (await openBrowser({ origin: withService.origin })).newPage();
-  await open(page, '/login?returnUrl=%2Faccount%2Faddresses%2Fnew');
+  await goTo(page, '/login?returnUrl=%2Faccount%2Faddresses%2Fnew');
   await logIn(page, guest);
-  await arrive(page, '/account/addresses/new');
+  await waitForPage(page, '/account/addresses/new');
   const [street, city] = [field(page, texts.street), field(page, texts.city)];
   await typePlace(page, '0562 ZE', '12');
   await page.getByRole('status').getByText(texts.filled).waitFor();
   expect(await street.inputValue()).toBe('Vuurtorenpad');
   expect(await city.inputValue()).toBe('Zandoog');
-  expect(asked.at(-1)).toBe('0562 ZE 12');
+  expect(requests.at(-1)).toBe('0562 ZE 12');
 
   await street.fill('Achterpad');
   await field(page, texts.postalCode).fill('0563 ZE');
@@ -169,12 +172,14 @@ test('postal code and house number bring street and city, but not over what a gu
 
   await city.fill('');
   await typePlace(page, '0562 ZE', '99');
-  await expect.poll(() => asked.at(-1)).toBe('0562 ZE 99');
+  await expect.poll(() => requests.at(-1)).toBe('0562 ZE 99');
   expect(await city.inputValue()).toBe('');
   await city.fill('Elders');
   await save(page);
-  await arrive(page, /\/account\/addresses#/);
-  expect(await kept(guest.id)).toMatchObject([{ street: 'Achterpad', city: 'Elders', house_number: '99' }]);
+  await waitForPage(page, /\/account\/addresses#/);
+  expect(await readAddresses(guest.id)).toMatchObject([
+    { street: 'Achterpad', city: 'Elders', house_number: '99' },
+  ]);
 });
 
 async function typePlace(page: Page, postalCode: string, houseNumber: string): Promise<void> {
@@ -186,7 +191,7 @@ const save = (page: Page) =>
   page.locator('main').getByRole('button', { name: account.save, exact: true }).click();
 
 /** The addresses of somebody as they are kept. */
-async function kept(personId: string) {
+async function readAddresses(personId: string) {
   const rows = await accounts.db
     .selectFrom('address')
     .selectAll()

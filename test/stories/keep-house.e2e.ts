@@ -5,9 +5,9 @@ import media from '../../web/editor/translations/nl/editorMedia.json' with { typ
 import rooms from '../../web/editor/translations/nl/editorRooms.json' with { type: 'json' };
 import site from '../../web/editor/translations/nl/editorSite.json' with { type: 'json' };
 import { openAccounts } from './account.ts';
-import { codeOf } from './code-of.ts';
-import { inLightAndDark, openExamined } from './examine.ts';
-import { hydrated, open, openBrowser } from './visitor.ts';
+import { recordScripts } from './code-of.ts';
+import { inLightAndDark, openAuditedPage } from './examine.ts';
+import { goTo, openBrowser, waitForHydration } from './visitor.ts';
 
 const { editorRooms } = rooms;
 const { editorSite } = site;
@@ -19,7 +19,7 @@ test('an editor enters the rooms that are theirs, and no others', async () => {
   const context = await openBrowser({ expected: [/\b404\b/] });
   await accounts.letIn(context, editor, 'office');
   const page = await context.newPage();
-  await open(page, '/office');
+  await goTo(page, '/office');
   const nav = page.getByRole('navigation', { name: editorRooms.nav });
   const { overview, pages, media: pictures, menus, locations, forms } = editorRooms;
   expect(await nav.getByRole('link').allTextContents()).toEqual([
@@ -40,17 +40,17 @@ test('a manager changes what robots may visit, and the log tells who did', async
   const context = await openBrowser();
   await accounts.letIn(context, manager, 'office');
   const page = await context.newPage();
-  await open(page, '/office/robots');
+  await goTo(page, '/office/robots');
   const path = page.getByLabel(editorSite.robots.disallow).first();
   const before = await path.inputValue();
   for (const now of ['/niet-voor-robots', before]) {
     await path.fill(now);
     await page.getByRole('button', { name: editorSite.save, exact: true }).click();
     await page.getByText(editorSite.saved).waitFor();
-    const told = async () => (await page.request.get('/robots.txt')).text();
-    await expect.poll(async () => (await told()).includes('/niet-voor-robots')).toBe(now !== before);
+    const readRobots = async () => (await page.request.get('/robots.txt')).text();
+    await expect.poll(async () => (await readRobots()).includes('/niet-voor-robots')).toBe(now !== before);
   }
-  await open(page, '/office/log');
+  await goTo(page, '/office/log');
   const entries = page.locator('.audit-list > li');
   const robots = changes.editorChanges.siteEditing.putRobotsRules;
   await entries.getByText(robots).first().waitFor();
@@ -59,8 +59,8 @@ test('a manager changes what robots may visit, and the log tells who did', async
   await expect.poll(() => entries.getByText(robots).count()).toBe(0);
   await page.getByLabel(editorSite.audit.call).selectOption({ label: robots });
   await entries.getByText(robots).first().waitFor();
-  const told = await entries.allTextContents();
-  expect(told.filter((one) => !one.includes(robots))).toEqual([]);
+  const entryTexts = await entries.allTextContents();
+  expect(entryTexts.filter((one) => !one.includes(robots))).toEqual([]);
 });
 
 test('an editor adds a picture, finds it again and removes it', async () => {
@@ -68,7 +68,7 @@ test('an editor adds a picture, finds it again and removes it', async () => {
   const context = await openBrowser();
   await accounts.letIn(context, editor, 'office');
   const page = await context.newPage();
-  await open(page, '/office/media');
+  await goTo(page, '/office/media');
   const background = { r: Math.floor(Math.random() * 255), g: 90, b: 120 };
   const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background } })
     .jpeg()
@@ -91,15 +91,15 @@ test('without JavaScript a room says that it needs it', async () => {
   const page = await context.newPage();
   await page.goto('/office/menus');
   // What is asked for by its text passes over `noscript`.
-  const said = page.locator('main noscript p');
-  expect(await said.isVisible()).toBe(true);
-  expect(await said.textContent()).toBe(editorRooms.needsScript);
+  const noscriptText = page.locator('main noscript p');
+  expect(await noscriptText.isVisible()).toBe(true);
+  expect(await noscriptText.textContent()).toBe(editorRooms.needsScript);
   expect(await page.getByText(editorSite.loading).count()).toBe(0);
 });
 
 test('every room is for everyone', async () => {
   const manager = await accounts.addPerson({ role: 'manager' });
-  const page = await openExamined();
+  const page = await openAuditedPage();
   await accounts.letIn(page.context(), manager, 'office');
   const found: string[] = [];
   for (const room of [
@@ -115,7 +115,7 @@ test('every room is for everyone', async () => {
     'messages',
   ]) {
     await page.goto(`/office/${room}`);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.locator('main h1').waitFor();
     found.push(...(await inLightAndDark(page)).map((violation) => `${room} ${violation}`));
   }
@@ -124,8 +124,8 @@ test('every room is for everyone', async () => {
 
 test('a visitor’s page brings nothing of the office', async () => {
   const page = await (await openBrowser()).newPage();
-  const code = codeOf(page);
-  await open(page, '/');
+  const code = recordScripts(page);
+  await goTo(page, '/');
   await page.waitForLoadState('networkidle');
   const scripts = await code();
   expect(scripts.length).toBeGreaterThan(3);

@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest';
-import { agree, control, orderButton, sayWhoAndWhere } from './checkout.ts';
+import { choosePayment, control, fillContactAndAddress, orderButton } from './checkout.ts';
 import { screenTexts } from './inn.ts';
 import { slowAnswer } from './orders.ts';
-import { openStays, questionOf, stayControl } from './stays.ts';
-import { arrive, eitherWay, open, openBrowser, type VisitorOptions } from './visitor.ts';
+import { openStays, stayControl, toStayQuery } from './stays.ts';
+import { goTo, javaScriptModes, openBrowser, type VisitorOptions, waitForPage } from './visitor.ts';
 
 const { cart, checkout: texts } = screenTexts.nl;
 const inn = openStays();
 
 /** The checkout of the last room there is for some nights. */
-async function visitLastRoom(options: VisitorOptions) {
+async function openLastRoom(options: VisitorOptions) {
   const stay = await inn.freeStay({ left: 1 });
   await inn.leave(1, stay);
   const context = await openBrowser(options);
-  const cartId = await inn.fillBasket(context, stay);
+  const cartId = await inn.fillCart(context, stay);
   const page = await context.newPage();
-  await open(page, '/checkout');
+  await goTo(page, '/checkout');
   return { page, stay, cartId };
 }
 
-test.for(eitherWay)(
+test.for(javaScriptModes)(
   '$way the last room is lost while a guest hesitates: where it stands, with nothing typed lost',
   async ({ javaScript }) => {
-    const { page, stay, cartId } = await visitLastRoom({ javaScript, expected: [/\b40[09]\b/, slowAnswer] });
-    const emailAddress = await sayWhoAndWhere(page);
+    const { page, stay, cartId } = await openLastRoom({ javaScript, expected: [/\b40[09]\b/, slowAnswer] });
+    const emailAddress = await fillContactAndAddress(page);
     await stayControl(page, 'wishes').fill('Een kruk voor bij het raam');
-    await agree(page);
+    await choosePayment(page);
     await inn.loseToSomebodyElse(cartId, stay);
     await orderButton(page, stay.totalPriceInclVat).click();
 
@@ -34,34 +34,34 @@ test.for(eitherWay)(
     expect(await control(page, 'emailAddress').inputValue()).toBe(emailAddress);
     expect(await stayControl(page, 'wishes').inputValue()).toBe('Een kruk voor bij het raam');
     const others = own.getByRole('link', { name: cart.stay.otherRooms });
-    expect(await others.getAttribute('href')).toBe(questionOf(stay));
+    expect(await others.getAttribute('href')).toBe(toStayQuery(stay));
     await others.click();
-    await arrive(page, (url) => url.pathname === '/stay');
-    await open(page, '/checkout');
+    await waitForPage(page, (url) => url.pathname === '/stay');
+    await goTo(page, '/checkout');
     expect(await control(page, 'emailAddress').inputValue()).toBe(emailAddress);
     await own.getByRole('button', { name: texts.short.remove }).click();
     await page.getByRole('heading', { level: 1, name: texts.empty.title }).waitFor();
   },
 );
 
-test.for(eitherWay)(
+test.for(javaScriptModes)(
   '$way whoever comes second to the last room is told so at once',
   async ({ javaScript }) => {
-    const { page, stay } = await visitLastRoom({ javaScript });
+    const { page, stay } = await openLastRoom({ javaScript });
     await page.locator('.checkout-hold').waitFor();
     const context = await openBrowser({ javaScript });
-    await expect(inn.fillBasket(context, stay)).rejects.toThrow(/sold_out|not_available/);
+    await expect(inn.fillCart(context, stay)).rejects.toThrow(/sold_out|not_available/);
   },
 );
 
 test('a guest reads how long the room is kept, and when that is over has it kept again', async () => {
-  const { page, cartId } = await visitLastRoom({});
+  const { page, cartId } = await openLastRoom({});
   await inn.endHold(cartId, 4);
   await page.reload();
   const notice = page.locator('.checkout-hold');
   await notice.getByText(/^Nog 0:0\d$/).waitFor();
   await notice.getByText(texts.hold.over_one).first().waitFor();
-  await sayWhoAndWhere(page);
+  await fillContactAndAddress(page);
   await notice.getByRole('button', { name: texts.hold.again }).click();
   await notice.getByText(/Tot \d\d:\d\d/).waitFor();
   expect(await control(page, 'city').inputValue()).toBe('Zandoog');

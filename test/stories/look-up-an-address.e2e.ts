@@ -2,26 +2,26 @@ import { expect, test } from 'vitest';
 import { locations } from '../../demo/locations.ts';
 import { texts } from '../../demo/texts/index.ts';
 import { innPage, screenTexts } from './inn.ts';
-import { visitHydrated } from './visitor.ts';
+import { openHydratedPage } from './visitor.ts';
 
 test.for([
   { culture: 'nl', path: '/stores' },
   { culture: 'en', path: '/en/stores' },
 ] as const)('a guest finds the four addresses in $culture', async ({ culture, path }) => {
-  const page = await visitHydrated(path);
+  const page = await openHydratedPage(path);
   const { title, hours } = screenTexts[culture].stores;
   expect(await page.title()).toBe(`${title} · Herberg De Zilte Duin`);
   expect(await page.locator('h1').textContent()).toBe(title);
   const stores = page.locator('article.store');
-  const inWords = texts[culture].locations;
+  const translations = texts[culture].locations;
   expect(await stores.locator('h2').allInnerTexts()).toEqual(
     locations.map(({ key }, index) =>
-      expect.stringMatching(new RegExp(`^${index + 1}\\s*${inWords[key].name}$`)),
+      expect.stringMatching(new RegExp(`^${index + 1}\\s*${translations[key].name}$`)),
     ),
   );
   for (const [index, { key, phoneNumber, emailAddress }] of locations.entries()) {
     const store = stores.nth(index);
-    expect(await store.locator('address').textContent()).toBe(inWords[key].address);
+    expect(await store.locator('address').textContent()).toBe(translations[key].address);
     expect(await store.getByRole('heading', { name: hours, exact: true }).count()).toBe(1);
     const links = await store
       .locator('.store-links a')
@@ -33,7 +33,7 @@ test.for([
 });
 
 test('the way from the contact page to the addresses', async () => {
-  const page = await visitHydrated(innPage('nl', 'contact').path);
+  const page = await openHydratedPage(innPage('nl', 'contact').path);
   await page.locator('.section-stores a').click();
   await page.getByRole('heading', { level: 1, name: screenTexts.nl.stores.title }).waitFor();
 });

@@ -7,11 +7,11 @@ import { type Culture, cultures, withCulture } from '../../contract/culture.ts';
 import { demoPerson } from '../../demo/people.ts';
 import { questionQuery, roomPath } from '../../web/storefront/rates/stay-question.ts';
 import { findChromium, quietFlags } from './chromium.ts';
-import { innPage, lostPath, shopCategory, shopProduct } from './inn.ts';
+import { innPage, notFoundPath, shopCategory, shopProduct } from './inn.ts';
 import { openCalendar, openForm } from './look-open.ts';
 import { apiAt, placeOrder } from './place-order.ts';
 import { openSite } from './site.ts';
-import { arrive } from './visitor.ts';
+import { waitForPage } from './visitor.ts';
 
 const usage = `Pictures of the main screens, in the folder look/.
 
@@ -51,7 +51,7 @@ const screens = {
   survey: (culture: Culture) => withCulture(culture, '/form/stay'),
   consent: (culture: Culture) => withCulture(culture, '/consent'),
   about: (culture: Culture) => innPage(culture, 'about').path,
-  lost: lostPath,
+  lost: notFoundPath,
   findOrder: (culture: Culture) => withCulture(culture, '/order'),
   order: async (culture: Culture) => withCulture(culture, await orderPath('fail')),
   withdrawal: async (culture: Culture) => withCulture(culture, `${await orderPath('pay')}/withdrawal`),
@@ -86,11 +86,11 @@ const screens = {
 const heights: Record<number, number> = { 390: 844, 768: 1024, 1440: 900 };
 const folder = join(import.meta.dirname, '..', '..', 'look');
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const chosen = readChoice();
 mkdirSync(folder, { recursive: true });
-const executablePath = await findChromium(say);
+const executablePath = await findChromium(print);
 const site = await openSite({ pictures: 'real' });
 const placed = new Map<string, Promise<string>>();
 const room = 'DUINKAMER';
@@ -132,7 +132,7 @@ async function picture(context: BrowserContext, name: keyof typeof screens, kind
   await page.close();
   // Who has not joined is another than whose account comes after.
   if (name === 'join') await context.clearCookies();
-  say(`look/${name}-${kind}.png`);
+  print(`look/${name}-${kind}.png`);
 }
 
 /** Where the front page is edited. */
@@ -162,7 +162,7 @@ async function pictureOfDrawer(page: Page, kind: string): Promise<void> {
   await page.locator('.cart-drawer .stepper').first().waitFor();
   await page.screenshot({ path: join(folder, `cartDrawer-${kind}.png`) });
   await page.close();
-  say(`look/cartDrawer-${kind}.png`);
+  print(`look/cartDrawer-${kind}.png`);
 }
 
 /** Puts some things in the basket of the page's visitor, and a voucher on them. */
@@ -204,11 +204,11 @@ function freeDays(): Promise<URLSearchParams> {
   days ??= (async () => {
     for (let ahead = 150; ahead < 300; ahead++) {
       const dateFrom = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-      const asked = [room, 'DUINLODGE'].map(async (roomItemCode) => {
+      const roomRequests = [room, 'DUINLODGE'].map(async (roomItemCode) => {
         const query = { roomItemCode: `${roomItemCode}-BREAKFAST`, dateFrom, nights: '3' };
         return dataOrThrow(await apiAt(site.origin).booking.roomAvailability({ query })).mainStays.length > 0;
       });
-      if ((await Promise.all(asked)).every(Boolean)) {
+      if ((await Promise.all(roomRequests)).every(Boolean)) {
         return questionQuery({ from: dateFrom, nights: 3, adults: 2, children: 0, babies: 0 });
       }
     }
@@ -221,8 +221,8 @@ function freeDays(): Promise<URLSearchParams> {
 function stayPath(): Promise<string> {
   stay ??= (async () => {
     const from = (await freeDays()).get('from') ?? '';
-    const wish = { ArrangementItemCode: 'BREAKFAST', DateFrom: from, Nights: '3', Adults: '2' };
-    const CartItemAttributes = Object.entries(wish).map(([Name, Value]) => ({ Name, Value }));
+    const query = { ArrangementItemCode: 'BREAKFAST', DateFrom: from, Nights: '3', Adults: '2' };
+    const CartItemAttributes = Object.entries(query).map(([Name, Value]) => ({ Name, Value }));
     const items = [
       { ItemCode: room, Quantity: 1, CartItemAttributes },
       { ItemCode: 'SOAP-ALGAE', Quantity: 1 },
@@ -244,15 +244,15 @@ async function returnPath(culture: Culture, payment: 'pay' | 'fail'): Promise<st
 /** Logs in where the screen asks for it. */
 async function enter(page: Page, name: keyof typeof screens): Promise<void> {
   const { pathname, searchParams } = new URL(page.url());
-  const asked = searchParams.get('returnUrl');
-  if (!asked) return;
+  const returnUrl = searchParams.get('returnUrl');
+  if (!returnUrl) return;
   const { emailAddress, password } = demoPerson(
     pathname.endsWith('/office/login') ? 'mees' : name === 'join' ? 'bram' : 'ana',
   );
   await page.locator('main input[name=emailAddress]').fill(emailAddress);
   await page.locator('main input[name=password]').fill(password);
   await page.keyboard.press('Enter');
-  await arrive(page, (url) => url.pathname === asked);
+  await waitForPage(page, (url) => url.pathname === returnUrl);
 }
 
 /** What is lazy comes as it is scrolled to; a sideways track has pictures of its own out of sight. */
@@ -289,7 +289,7 @@ function readChoice() {
     (scheme) => !values.scheme || split(values.scheme).includes(scheme),
   );
   if (values.help || !culture || !pages.length || !widths.length || !schemes.length) {
-    say(`${usage}\nPages: ${names.join(', ')}. Cultures: ${cultures.join(', ')}.`);
+    print(`${usage}\nPages: ${names.join(', ')}. Cultures: ${cultures.join(', ')}.`);
     process.exit(values.help ? 0 : 1);
   }
   return { culture, pages, widths, schemes };

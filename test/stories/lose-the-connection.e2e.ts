@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { innPage, screenTexts } from './inn.ts';
-import { arrive, visitHydrated } from './visitor.ts';
+import { openHydratedPage, waitForPage } from './visitor.ts';
 
 const texts = screenTexts.nl;
 const offline = [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/];
 
 test('a guest who loses the connection is told, and told when it is back', async () => {
-  const page = await visitHydrated('/', { expected: offline });
+  const page = await openHydratedPage('/', { expected: offline });
   await readOn(page);
   await page.context().setOffline(true);
   await page.getByText(texts.offline).waitFor();
@@ -16,7 +16,7 @@ test('a guest who loses the connection is told, and told when it is back', async
 });
 
 test('a page that cannot be fetched says so, and trying again works once the connection is back', async () => {
-  const page = await visitHydrated('/', { expected: offline });
+  const page = await openHydratedPage('/', { expected: offline });
   await readOn(page);
   await page.getByRole('radio', { name: texts.theme.dark }).check();
   const { name, path, heading } = innPage('nl', 'restaurant');
@@ -30,7 +30,7 @@ test('a page that cannot be fetched says so, and trying again works once the con
   expect(await page.locator('main nav a').count()).toBeGreaterThan(5);
   await page.context().setOffline(false);
   await page.getByRole('link', { name: texts.failed.again }).click();
-  await arrive(page, path);
+  await waitForPage(page, path);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
 });
 

@@ -1,32 +1,40 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { shortestPassword } from '../../contract/account.ts';
+import { minPasswordLength } from '../../contract/account.ts';
 import {
   accountButton,
   field,
-  filled,
+  fieldProblem,
+  fillText,
   freshAddress,
   newPassword,
   openAccounts,
-  problemOf,
 } from './account.ts';
 import { problemTexts, screenTexts } from './inn.ts';
-import { arrive, eitherWay, hydrated, open, openBrowser, visit, visitHydrated } from './visitor.ts';
+import {
+  goTo,
+  javaScriptModes,
+  openBrowser,
+  openHydratedPage,
+  openPage,
+  waitForHydration,
+  waitForPage,
+} from './visitor.ts';
 
 const { access, account, form } = screenTexts.nl;
 const accounts = openAccounts();
-const kept = 'form-values-register';
+const storageKey = 'form-values-register';
 
 test('what is wrong is said at its field once the form is sent, and no longer once it is right', async () => {
-  const page = await visitHydrated('/register');
+  const page = await openHydratedPage('/register');
   await field(page, access.email).fill('wierd@');
   await field(page, access.password).fill('kort');
   expect(await page.locator('.form-problem').count(), 'nothing while one types').toBe(0);
   await submit(page);
-  expect(await problemOf(page, access.email)).toBe(problemTexts.invalid_email);
-  const tooShort = filled(problemTexts.too_small_other, { count: shortestPassword });
-  expect(await problemOf(page, access.password)).toBe(tooShort);
-  expect(await problemOf(page, access.firstName), 'may be left empty').toBeNull();
+  expect(await fieldProblem(page, access.email)).toBe(problemTexts.invalid_email);
+  const tooShort = fillText(problemTexts.too_small_other, { count: minPasswordLength });
+  expect(await fieldProblem(page, access.password)).toBe(tooShort);
+  expect(await fieldProblem(page, access.firstName), 'may be left empty').toBeNull();
   await page
     .locator('.Toastify__toast')
     .getByText(`${access.email}: ${problemTexts.invalid_email}`)
@@ -35,17 +43,17 @@ test('what is wrong is said at its field once the form is sent, and no longer on
   expect(await field(page, access.email).getAttribute('aria-invalid')).toBe('true');
 
   await field(page, access.email).fill('');
-  await expect.poll(() => problemOf(page, access.email)).toBe(problemTexts.required);
+  await expect.poll(() => fieldProblem(page, access.email)).toBe(problemTexts.required);
   await field(page, access.email).fill(freshAddress());
-  await expect.poll(() => problemOf(page, access.email)).toBeNull();
-  expect(await problemOf(page, access.password), 'the other stays').toBe(tooShort);
+  await expect.poll(() => fieldProblem(page, access.email)).toBeNull();
+  expect(await fieldProblem(page, access.password), 'the other stays').toBe(tooShort);
   await field(page, access.password).fill(newPassword);
   await expect.poll(() => page.locator('.form-problem').count()).toBe(0);
 });
 
-test.for(eitherWay)('$way all that was typed is kept but for the password', async ({ javaScript }) => {
+test.for(javaScriptModes)('$way all that was typed is kept but for the password', async ({ javaScript }) => {
   const page = await (await openBrowser({ javaScript, expected: [/\b400\b/] })).newPage();
-  await open(page, '/register');
+  await goTo(page, '/register');
   const obvious = 'password123';
   const typed = {
     [access.firstName]: 'Wierd',
@@ -55,78 +63,78 @@ test.for(eitherWay)('$way all that was typed is kept but for the password', asyn
   for (const [label, value] of Object.entries(typed)) await field(page, label).fill(value);
   await field(page, access.password).fill(obvious);
   await submit(page);
-  await expect.poll(() => problemOf(page, access.password)).toBe(problemTexts.obvious);
+  await expect.poll(() => fieldProblem(page, access.password)).toBe(problemTexts.obvious);
   for (const [label, value] of Object.entries(typed))
     expect(await field(page, label).inputValue()).toBe(value);
   expect(await page.content()).not.toContain(obvious);
   if (javaScript) return;
   // Without scripts what is wrong stands on top too, with a way there.
   await page.locator('.form-problems').getByRole('link', { name: problemTexts.obvious }).click();
-  await arrive(page, '/register#register-password');
+  await waitForPage(page, '/register#register-password');
 });
 
-test.for(eitherWay)('$way an address that has an account leads into it', async ({ javaScript }) => {
+test.for(javaScriptModes)('$way an address that has an account leads into it', async ({ javaScript }) => {
   const known = await accounts.addPerson();
   const page = await (await openBrowser({ javaScript, expected: [/\b409\b/] })).newPage();
-  await open(page, '/register?returnUrl=%2Fshop');
+  await goTo(page, '/register?returnUrl=%2Fshop');
   await register(page, known.emailAddress.toUpperCase());
-  await expect.poll(() => problemOf(page, access.email)).toBe(problemTexts.address_taken);
+  await expect.poll(() => fieldProblem(page, access.email)).toBe(problemTexts.address_taken);
   expect(await page.locator('main').getByRole('link', { name: access.register.reset }).count()).toBe(1);
   await page.locator('main').getByRole('link', { name: access.register.logIn }).click();
-  await arrive(page, '/login?returnUrl=%2Fshop');
+  await waitForPage(page, '/login?returnUrl=%2Fshop');
 });
 
-test.for(eitherWay)(
+test.for(javaScriptModes)(
   '$way a new guest is let in, and shows by the letter that the address is theirs',
   async ({ javaScript }) => {
     const emailAddress = freshAddress();
     const page = await (await openBrowser({ javaScript })).newPage();
-    await open(page, '/register');
+    await goTo(page, '/register');
     expect(
       await page
         .locator('main')
-        .getByText(filled(access.passwordHint, { shortest: shortestPassword }))
+        .getByText(fillText(access.passwordHint, { shortest: minPasswordLength }))
         .count(),
     ).toBe(1);
     await field(page, access.firstName).fill('Wierd');
     await register(page, emailAddress);
-    await arrive(page, '/account');
-    await page.getByRole('heading', { level: 1, name: filled(account.hello, { name: 'Wierd' }) }).waitFor();
+    await waitForPage(page, '/account');
+    await page.getByRole('heading', { level: 1, name: fillText(account.hello, { name: 'Wierd' }) }).waitFor();
     await accountButton(page, 'Wierd').waitFor();
     const unconfirmed = page.getByRole('heading', { name: account.confirm.title });
     await unconfirmed.waitFor();
 
     const link = await accounts.linkTo(emailAddress, 'welcome');
     expect(link).toMatch(/^\/account\/confirm\?token=/);
-    await open(page, link);
+    await goTo(page, link);
     await page.goto('/account');
     await unconfirmed.waitFor();
     expect(await accounts.isConfirmed(emailAddress), 'to look at the link confirms nothing').toBe(false);
 
-    await open(page, link);
+    await goTo(page, link);
     await page.getByRole('button', { name: access.confirm.submit }).click();
-    await page.getByText(filled(access.confirm.done, { address: emailAddress })).waitFor();
+    await page.getByText(fillText(access.confirm.done, { address: emailAddress })).waitFor();
     expect(await accounts.isConfirmed(emailAddress)).toBe(true);
     await page.locator('main').getByRole('link', { name: access.toAccount }).click();
-    await arrive(page, '/account');
-    await page.getByRole('heading', { level: 1, name: filled(account.hello, { name: 'Wierd' }) }).waitFor();
+    await waitForPage(page, '/account');
+    await page.getByRole('heading', { level: 1, name: fillText(account.hello, { name: 'Wierd' }) }).waitFor();
     expect(await unconfirmed.count()).toBe(0);
   },
 );
 
 test('a link that has served says so, and so does one that was never ours', async () => {
-  const page = await visit('/account/confirm?token=nooit.geweest', {
+  const page = await openPage('/account/confirm?token=nooit.geweest', {
     javaScript: false,
     expected: [/\b400\b/],
   });
   await page.getByRole('button', { name: access.confirm.submit }).click();
   await page.getByText(access.confirm.badLink).waitFor();
   await page.locator('main').getByRole('link', { name: access.login.submit }).click();
-  await arrive(page, '/login?returnUrl=%2Faccount%2Femail');
+  await waitForPage(page, '/login?returnUrl=%2Faccount%2Femail');
 });
 
 test('a password is shown at the press of a key, and hidden when the form is sent', async () => {
-  const page = await visitHydrated('/register');
+  const page = await openHydratedPage('/register');
   const password = field(page, access.password);
   await password.fill(newPassword);
   expect(await password.getAttribute('type')).toBe('password');
@@ -141,34 +149,34 @@ test('a password is shown at the press of a key, and hidden when the form is sen
   expect(await password.getAttribute('type')).toBe('password');
   await page.keyboard.press('Enter');
   await submit(page);
-  await expect.poll(() => problemOf(page, access.email)).toBe(problemTexts.required);
+  await expect.poll(() => fieldProblem(page, access.email)).toBe(problemTexts.required);
   expect(await password.getAttribute('type')).toBe('password');
 });
 
 test('what was typed is there at the next visit, the password never, and gone once it has served', async () => {
   const emailAddress = freshAddress();
-  const page = await visitHydrated('/register');
+  const page = await openHydratedPage('/register');
   await field(page, access.firstName).fill('Wierd');
   await field(page, access.email).fill(emailAddress);
   await field(page, access.password).fill(newPassword);
   await page.getByRole('button', { name: form.showPassword }).click();
   await field(page, access.password).pressSequentially('!');
-  expect(await valuesKept(page)).toEqual({ firstName: 'Wierd', emailAddress });
+  expect(await readStoredValues(page)).toEqual({ firstName: 'Wierd', emailAddress });
 
   await page.goto('/shop');
-  await open(page, '/register');
+  await goTo(page, '/register');
   expect(await field(page, access.firstName).inputValue()).toBe('Wierd');
   expect(await field(page, access.email).inputValue()).toBe(emailAddress);
   expect(await field(page, access.password).inputValue()).toBe('');
   await register(page, emailAddress);
-  await arrive(page, '/account');
-  await hydrated(page);
-  await expect.poll(() => valuesKept(page)).toBeNull();
+  await waitForPage(page, '/account');
+  await waitForHydration(page);
+  await expect.poll(() => readStoredValues(page)).toBeNull();
 });
 
 test('a form says by its classes how far it is', async () => {
   const guest = await accounts.addPerson();
-  const page = await accounts.visitAs(guest, '/account/profile');
+  const page = await accounts.openPageAs(guest, '/account/profile');
   const states = () => page.locator('main form.form').evaluate((one) => [...one.classList].slice(1).sort());
   const save = page.locator('main').getByRole('button', { name: account.save, exact: true });
   expect(await states()).toEqual(['valid']);
@@ -202,5 +210,5 @@ async function register(page: Page, emailAddress: string): Promise<void> {
 const submit = (page: Page) =>
   page.locator('main').getByRole('button', { name: access.register.submit, exact: true }).click();
 
-const valuesKept = (page: Page) =>
-  page.evaluate((key): unknown => JSON.parse(localStorage.getItem(key) ?? 'null'), kept);
+const readStoredValues = (page: Page) =>
+  page.evaluate((key): unknown => JSON.parse(localStorage.getItem(key) ?? 'null'), storageKey);

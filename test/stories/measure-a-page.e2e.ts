@@ -2,7 +2,7 @@ import type { Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { CLSThresholds, INPThresholds, LCPThresholds } from 'web-vitals';
 import { innPage } from './inn.ts';
-import { hydrated, openBrowser, visitHydrated } from './visitor.ts';
+import { openBrowser, openHydratedPage, waitForHydration } from './visitor.ts';
 
 test('how fast and how still a page is, is judged by the standard thresholds', () => {
   expect([LCPThresholds, INPThresholds, CLSThresholds]).toEqual([
@@ -15,8 +15,10 @@ test('how fast and how still a page is, is judged by the standard thresholds', (
 test.each([
   ['jumps a little', 200, []],
   ['jumps badly', 500, [{ severity: 1, message: 'web vital CLS' }]],
-])('of a page that %s, by %i pixels, the house is told %j', async (_, pixels, told) => {
-  const page = await visitHydrated(innPage('nl', 'sauna').path, { expected: [/web vital CLS/, /the end/] });
+])('of a page that %s, by %i pixels, the house is told %j', async (_, pixels, expected) => {
+  const page = await openHydratedPage(innPage('nl', 'sauna').path, {
+    expected: [/web vital CLS/, /the end/],
+  });
   const reports: { severity: number; message: string }[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/FrontendMessage/create')) return;
@@ -33,7 +35,7 @@ test.each([
     Promise.reject(new Error('the end'));
   }, pixels);
   await expect.poll(() => reports.some(({ message }) => message === 'the end')).toBe(true);
-  expect(reports.filter(({ message }) => /CLS/.test(message))).toEqual(told);
+  expect(reports.filter(({ message }) => /CLS/.test(message))).toEqual(expected);
 });
 
 test('a page that stands open asks for nothing, however long', async () => {
@@ -41,25 +43,25 @@ test('a page that stands open asks for nothing, however long', async () => {
   await page.clock.install();
   for (const path of ['/', '/shop', '/stay', '/cart']) {
     await page.goto(path);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.waitForLoadState('networkidle');
-    const asked: string[] = [];
-    const listen = (request: Request) => asked.push(request.url());
+    const requests: string[] = [];
+    const listen = (request: Request) => requests.push(request.url());
     page.on('request', listen);
     for (let hour = 0; hour < 2; hour++) await page.clock.fastForward('01:00:00');
     await new Promise((later) => setTimeout(later, 1000));
     page.off('request', listen);
-    expect(asked, path).toEqual([]);
+    expect(requests, path).toEqual([]);
   }
 });
 
 test('no page tries what its policy refuses', async () => {
   const context = await openBrowser();
-  const refused: string[] = [];
-  await context.exposeFunction('tellRefused', (what: string) => refused.push(what));
+  const violations: string[] = [];
+  await context.exposeFunction('tellRefused', (what: string) => violations.push(what));
   await context.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-      (window as unknown as { tellRefused: (what: string) => void }).tellRefused(
+      (window as unknown as { reportViolation: (what: string) => void }).reportViolation(
         `${location.pathname}: ${effectiveDirective} ${blockedURI}`,
       ),
     ),
@@ -67,8 +69,8 @@ test('no page tries what its policy refuses', async () => {
   const page = await context.newPage();
   for (const path of [innPage('nl', 'home').path, '/shop', '/stay', '/cart', '/login', '/form/contact']) {
     await page.goto(path);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.waitForLoadState('networkidle');
   }
-  expect(refused).toEqual([]);
+  expect(violations).toEqual([]);
 });

@@ -18,14 +18,14 @@ export function openMembers() {
       const siteId = await shop.siteId();
       const memberId = await joinProgramme(db, siteId, person.id);
       const { id: staffId } = await shop.addPerson({ role: 'manager' });
-      const welcome = await availableOf(person);
+      const welcome = await getAvailable(person);
       await adjustPoints(db, siteId, memberId, {
         ...{ points: points - welcome, reason: 'Omdat het kan', reference: randomUUID() },
         ...{ qualifies: false, staffId },
       });
       return person;
     },
-    availableOf,
+    getAvailable,
     /** Lets members of every tier pay so much less for something. */
     async addMemberPrice(itemCode: string, percent: number): Promise<void> {
       await sql`insert into member_price (tier_id, product_id, percent)
@@ -35,7 +35,7 @@ export function openMembers() {
   };
 
   /** How many points a member can spend now. */
-  async function availableOf({ id }: Pick<Person, 'id'>): Promise<number> {
+  async function getAvailable({ id }: Pick<Person, 'id'>): Promise<number> {
     const { rows } = await sql<{ left: number }>`
       select coalesce(sum(left_points), 0)::int as left from loyalty_lot join member on member.id = member_id
       where person_id = ${id} and not_before <= current_date`.execute(db);

@@ -1,17 +1,28 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { demoPerson } from '../../demo/people.ts';
-import { accountButton, filled, logIn, type Person } from './account.ts';
-import { cartIdOf } from './basket.ts';
-import { control, openCheckouts, orderButton, place, type, unfold } from './checkout.ts';
+import { accountButton, fillText, logIn, type Person } from './account.ts';
+import { readCartId } from './basket.ts';
+import {
+  control,
+  fillFields,
+  openCheckouts,
+  openDisclosure,
+  orderButton,
+  sampleAddress,
+} from './checkout.ts';
 import { money, screenTexts } from './inn.ts';
 import { payAtSimulator } from './orders.ts';
-import { arrive, eitherWay, open, openBrowser } from './visitor.ts';
+import { goTo, javaScriptModes, openBrowser, waitForPage } from './visitor.ts';
 
 const { checkout: texts } = screenTexts.nl;
 const shop = openCheckouts();
 
-async function keepAddress({ id }: Pick<Person, 'id'>, description: string, draft: object): Promise<string> {
+async function createAddress(
+  { id }: Pick<Person, 'id'>,
+  description: string,
+  draft: object,
+): Promise<string> {
   const common = { person_id: id, postal_code: '0562 ZE', city: 'Zandoog', country_code: 'NL' };
   const { id: addressId } = await shop.db
     .insertInto('address')
@@ -28,10 +39,10 @@ async function pay(page: Page): Promise<void> {
   await confirmed(page).waitFor();
 }
 
-test.for(eitherWay)('$way a customer orders again with one button', async ({ javaScript }) => {
+test.for(javaScriptModes)('$way a customer orders again with one button', async ({ javaScript }) => {
   const customer = await shop.addPerson();
-  await keepAddress(customer, 'De werf', {});
-  const abroad = await keepAddress(customer, 'Oma', {
+  await createAddress(customer, 'De werf', {});
+  const abroad = await createAddress(customer, 'Oma', {
     country_code: 'BE',
     postal_code: '8400',
     street: 'Dijk',
@@ -39,8 +50,8 @@ test.for(eitherWay)('$way a customer orders again with one button', async ({ jav
   const context = await openBrowser({ javaScript });
   await shop.letIn(context, customer);
   const page = await context.newPage();
-  const first = await shop.fillBasket(context, await shop.addItem());
-  await open(page, '/checkout');
+  const first = await shop.fillCart(context, await shop.addItem());
+  await goTo(page, '/checkout');
   expect(await page.locator('main').textContent()).toContain(customer.emailAddress);
   expect(await page.getByRole('radio', { name: 'De werf' }).isChecked()).toBe(true);
   await page.getByRole('radio', { name: 'Oma' }).check();
@@ -56,16 +67,16 @@ test.for(eitherWay)('$way a customer orders again with one button', async ({ jav
   expect(await page.getByRole('link', { name: texts.confirmed.register }).count()).toBe(0);
   expect((await shop.orderOf(first)).delivery_address).toMatchObject({ street: 'Dijk', countryCode: 'BE' });
 
-  const second = await shop.fillBasket(context, await shop.addItem());
-  await open(page, '/checkout');
+  const second = await shop.fillCart(context, await shop.addItem());
+  await goTo(page, '/checkout');
   expect(await page.getByRole('radio', { name: 'Oma' }).isChecked()).toBe(true);
   expect(await page.getByRole('radio', { name: 'Kustcard' }).isChecked()).toBe(true);
   const express = page.getByRole('region', { name: texts.express.title });
-  for (const words of ['Dijk 4', 'Pakje over de grens', 'Kustcard', texts.express.terms]) {
-    expect(await express.textContent()).toContain(words);
+  for (const text of ['Dijk 4', 'Pakje over de grens', 'Kustcard', texts.express.terms]) {
+    expect(await express.textContent()).toContain(text);
   }
   await express
-    .getByRole('button', { name: filled(texts.express.order, { amount: money('nl', 52.95) }) })
+    .getByRole('button', { name: fillText(texts.express.order, { amount: money('nl', 52.95) }) })
     .click();
   await pay(page);
   expect(await shop.orderOf(second)).toMatchObject({
@@ -75,18 +86,26 @@ test.for(eitherWay)('$way a customer orders again with one button', async ({ jav
   });
 });
 
-test.for(eitherWay)('$way Ana logs in on the way, and comes back to her order', async ({ javaScript }) => {
-  const { page } = await shop.visitCheckout({ javaScript });
-  await page.getByRole(javaScript ? 'link' : 'button', { name: texts.contact.login }).click();
-  await arrive(page, '/login?returnUrl=%2Fcheckout');
-  await logIn(page, demoPerson('ana'));
-  await arrive(page, '/checkout');
-  await accountButton(page, 'Ana').waitFor();
-  await page.locator('main').getByText('ana@gast.example').waitFor();
-});
+test.for(javaScriptModes)(
+  '$way Ana logs in on the way, and comes back to her order',
+  async ({ javaScript }) => {
+    const { page } = await shop.openCheckoutPage({ javaScript });
+    await page.getByRole(javaScript ? 'link' : 'button', { name: texts.contact.login }).click();
+    await waitForPage(page, '/login?returnUrl=%2Fcheckout');
+    await logIn(page, demoPerson('ana'));
+    await waitForPage(page, '/checkout');
+    await accountButton(page, 'Ana').waitFor();
+    await page.locator('main').getByText('ana@gast.example').waitFor();
+  },
+);
 
 describe('what was typed before they logged in stays as it is', () => {
-  const typed = { emailAddress: 'oma@gast.example', attn: 'Oma Wad', phoneNumber: '0562 123456', ...place };
+  const typed = {
+    emailAddress: 'oma@gast.example',
+    attn: 'Oma Wad',
+    phoneNumber: '0562 123456',
+    ...sampleAddress,
+  };
   const { city: _, ...unfinished } = typed;
 
   async function expectTyped(page: Page, { emailAddress }: Person): Promise<void> {
@@ -100,15 +119,18 @@ describe('what was typed before they logged in stays as it is', () => {
   }
 
   /** What was typed is not whole, and is kept by nobody but the page. */
-  async function visitAndType() {
-    const [customer, visit] = [await shop.addPerson(), await shop.visitCheckout({ expected: [/40[14]/] })];
-    await keepAddress(customer, 'De werf', {});
-    await type(visit.page, unfinished);
-    return { customer, ...visit };
+  async function openAndFill() {
+    const [customer, checkoutPage] = [
+      await shop.addPerson(),
+      await shop.openCheckoutPage({ expected: [/40[14]/] }),
+    ];
+    await createAddress(customer, 'De werf', {});
+    await fillFields(checkoutPage.page, unfinished);
+    return { customer, ...checkoutPage };
   }
 
   test('in another window', async () => {
-    const { customer, page } = await visitAndType();
+    const { customer, page } = await openAndFill();
     await shop.letIn(page.context(), customer);
     await control(page, 'street').press('Enter');
     await expectTyped(page, customer);
@@ -117,42 +139,42 @@ describe('what was typed before they logged in stays as it is', () => {
   });
 
   test('in another window, where another basket waits for them', async () => {
-    const { customer, page, cartId } = await visitAndType();
+    const { customer, page, cartId } = await openAndFill();
     const elsewhere = await openBrowser();
     await shop.letIn(elsewhere, customer);
-    await shop.fillBasket(elsewhere, await shop.addItem());
+    await shop.fillCart(elsewhere, await shop.addItem());
     const other = await page.context().newPage();
-    await open(other, '/login');
+    await goTo(other, '/login');
     await logIn(other, customer);
     await accountButton(other, customer.firstName).waitFor();
-    expect(await cartIdOf(page)).not.toBe(cartId);
+    expect(await readCartId(page)).not.toBe(cartId);
     await control(page, 'street').press('Enter');
     await expectTyped(page, customer);
   });
 
   test('by the link on the page', async () => {
-    const { customer, page } = await visitAndType();
+    const { customer, page } = await openAndFill();
     await page.getByRole('link', { name: texts.contact.login }).click();
-    await arrive(page, '/login?returnUrl=%2Fcheckout');
+    await waitForPage(page, '/login?returnUrl=%2Fcheckout');
     await logIn(page, customer);
-    await arrive(page, '/checkout');
+    await waitForPage(page, '/checkout');
     await expectTyped(page, customer);
   });
 
   test('without JavaScript, as far as the basket can keep it', async () => {
     const customer = await shop.addPerson();
-    await keepAddress(customer, 'De werf', {});
-    const { page, cartId } = await shop.visitCheckout({ javaScript: false });
+    await createAddress(customer, 'De werf', {});
+    const { page, cartId } = await shop.openCheckoutPage({ javaScript: false });
     const remark = 'Bel aan bij de molen';
-    await unfold(page, texts.extras.both);
-    await type(page, { ...typed, ...place, remark });
+    await openDisclosure(page, texts.extras.both);
+    await fillFields(page, { ...typed, ...sampleAddress, remark });
     await page.getByRole('button', { name: texts.contact.login }).click();
-    await arrive(page, '/login?returnUrl=%2Fcheckout');
+    await waitForPage(page, '/login?returnUrl=%2Fcheckout');
     await logIn(page, customer);
-    await arrive(page, '/checkout');
-    expect(await cartIdOf(page)).toBe(cartId);
+    await waitForPage(page, '/checkout');
+    expect(await readCartId(page)).toBe(cartId);
     await page.locator('main').getByText(customer.emailAddress, { exact: true }).waitFor();
-    for (const [name, value] of Object.entries({ ...typed, ...place, remark })) {
+    for (const [name, value] of Object.entries({ ...typed, ...sampleAddress, remark })) {
       expect(await control(page, name).inputValue(), name).toBe(value);
     }
   });
@@ -160,7 +182,7 @@ describe('what was typed before they logged in stays as it is', () => {
 
 test('whoever typed nothing before is known once they log in', async () => {
   const customer = await shop.addPerson();
-  const { page } = await shop.visitCheckout();
+  const { page } = await shop.openCheckoutPage();
   await shop.letIn(page.context(), customer);
   await control(page, 'emailAddress').press('Enter');
   await page.locator('main').getByText(customer.emailAddress, { exact: true }).waitFor();
@@ -170,13 +192,13 @@ test('whoever typed nothing before is known once they log in', async () => {
 });
 
 test('a business says who it is, and where the bill goes', async () => {
-  const { page, cartId } = await shop.visitCheckout();
-  await type(page, { emailAddress: 'werf@gast.example', attn: 'Wierd Wad', ...place });
+  const { page, cartId } = await shop.openCheckoutPage();
+  await fillFields(page, { emailAddress: 'werf@gast.example', attn: 'Wierd Wad', ...sampleAddress });
   await page.getByRole('checkbox', { name: texts.invoice.other }).check();
   const bill = { invoicePostalCode: '1012 AB', invoiceHouseNumber: '7', invoiceStreet: 'Gracht' };
-  await type(page, { ...bill, invoiceCity: 'Amsterdam', invoiceAttn: 'De boekhouding' });
+  await fillFields(page, { ...bill, invoiceCity: 'Amsterdam', invoiceAttn: 'De boekhouding' });
   await page.locator('main summary', { hasText: texts.invoice.business }).click();
-  await type(page, { companyName: 'Touw & Teer', vatNumber: 'nl 1234.56789.b01' });
+  await fillFields(page, { companyName: 'Touw & Teer', vatNumber: 'nl 1234.56789.b01' });
   await page.getByRole('radio', { name: 'Kustcard' }).check();
   await page.getByRole('checkbox', { name: texts.agreement.terms }).check();
   await orderButton(page, 45.95).click();

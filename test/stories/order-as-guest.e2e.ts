@@ -1,38 +1,45 @@
 import { expect, test } from 'vitest';
-import { filled } from './account.ts';
-import { add, drawer } from './basket.ts';
-import { agree, control, openCheckouts, orderButton, sayWhoAndWhere, wool } from './checkout.ts';
+import { fillText } from './account.ts';
+import { addToCart, cartDrawer } from './basket.ts';
+import {
+  choosePayment,
+  control,
+  fillContactAndAddress,
+  openCheckouts,
+  orderButton,
+  woolScarf,
+} from './checkout.ts';
 import { money, screenTexts } from './inn.ts';
 import { payAtSimulator } from './orders.ts';
-import { arrive, eitherWay, open, openBrowser } from './visitor.ts';
+import { goTo, javaScriptModes, openBrowser, waitForPage } from './visitor.ts';
 
 const { checkout: texts, cart, order } = screenTexts.nl;
 const shop = openCheckouts();
 
-const everywhere = (['phone', 'desktop'] as const).flatMap((viewport) =>
-  eitherWay.map((one) => ({ ...one, viewport })),
+const allViewports = (['phone', 'desktop'] as const).flatMap((viewport) =>
+  javaScriptModes.map((one) => ({ ...one, viewport })),
 );
 
-test.for(everywhere)(
+test.for(allViewports)(
   '$way on a $viewport a guest goes from a product to the confirmation',
   async ({ javaScript, viewport }) => {
     const itemCode = await shop.addItem({ priceCents: 2000 });
     const page = await (await openBrowser({ javaScript, viewport })).newPage();
-    await open(page, `/shop/${itemCode.toLowerCase()}`);
-    await add(page, 2);
-    const basket = javaScript ? drawer(page) : page.locator('main');
-    await basket.getByRole('link', { name: cart.toCheckout }).click();
-    await arrive(page, '/checkout');
+    await goTo(page, `/shop/${itemCode.toLowerCase()}`);
+    await addToCart(page, 2);
+    const cartPanel = javaScript ? cartDrawer(page) : page.locator('main');
+    await cartPanel.getByRole('link', { name: cart.toCheckout }).click();
+    await waitForPage(page, '/checkout');
 
-    const emailAddress = await sayWhoAndWhere(page);
-    const [, day] = await control(page, 'shippingMethodId').first().evaluate(datesOf);
+    const emailAddress = await fillContactAndAddress(page);
+    const [, day] = await control(page, 'shippingMethodId').first().evaluate(readDates);
     await page.getByRole('combobox', { name: texts.delivery.day }).selectOption(day ?? '');
-    await agree(page);
+    await choosePayment(page);
     await page.getByRole('combobox', { name: 'Bank' }).selectOption('duinpay_zeebank');
     await orderButton(page, 45.95).click();
     await payAtSimulator(page, 'pay');
 
-    await arrive(page, /\/checkout\/return\?order=/);
+    await waitForPage(page, /\/checkout\/return\?order=/);
     await page.getByRole('heading', { level: 1, name: texts.confirmed.title }).waitFor();
     const found = await shop.db
       .selectFrom('customer_order')
@@ -41,35 +48,35 @@ test.for(everywhere)(
       .execute();
     expect(found).toMatchObject([{ state: 'confirmed' }]);
     const name = `H${found[0]?.number}`;
-    await page.getByText(filled(texts.confirmed.text, { name, emailAddress })).waitFor();
+    await page.getByText(fillText(texts.confirmed.text, { name, emailAddress })).waitFor();
     const main = page.locator('main');
-    expect(await main.locator('.summary-line').textContent()).toContain(wool);
+    expect(await main.locator('.summary-line').textContent()).toContain(woolScarf);
     expect(await main.locator('.is-total dd').first().textContent()).toBe(money('nl', 45.95));
     expect(await main.locator('address').first().textContent()).toContain('Kade 12');
     expect(await main.getByRole('link', { name: texts.confirmed.register }).getAttribute('href')).toBe(
       '/register',
     );
     await main.getByRole('link', { name: texts.confirmed.order }).click();
-    await page.getByRole('heading', { level: 1, name: filled(order.title, { name }) }).waitFor();
+    await page.getByRole('heading', { level: 1, name: fillText(order.title, { name }) }).waitFor();
   },
 );
 
 /** The days on which the goods can come by the way of this button. */
-function datesOf(radio: Element): string[] {
+function readDates(radio: Element): string[] {
   const days = radio.closest('.choice-card')?.querySelectorAll('option') ?? [];
   return [...days].map(({ value }) => value);
 }
 
-test.for(eitherWay)(
+test.for(javaScriptModes)(
   '$way a guest who fetches it needs an address for the bill only',
   async ({ javaScript }) => {
-    const { page, cartId } = await shop.visitCheckout({ javaScript });
+    const { page, cartId } = await shop.openCheckoutPage({ javaScript });
     await page.getByRole('radio', { name: 'Ophalen bij de receptie' }).check();
     if (!javaScript) await page.getByRole('button', { name: texts.delivery.update }).click();
     await page.getByText(texts.address.forBill).waitFor();
     expect(await page.getByRole('checkbox', { name: texts.invoice.other }).isVisible()).toBe(false);
-    await sayWhoAndWhere(page);
-    await agree(page);
+    await fillContactAndAddress(page);
+    await choosePayment(page);
     await orderButton(page, 40).click();
     await payAtSimulator(page, 'pay');
     await page.getByRole('heading', { level: 1, name: texts.confirmed.title }).waitFor();
@@ -79,8 +86,8 @@ test.for(eitherWay)(
   },
 );
 
-test.for(eitherWay)('$way goods go abroad by another way, at its price', async ({ javaScript }) => {
-  const { page } = await shop.visitCheckout({ javaScript, viewport: 'phone' });
+test.for(javaScriptModes)('$way goods go abroad by another way, at its price', async ({ javaScript }) => {
+  const { page } = await shop.openCheckoutPage({ javaScript, viewport: 'phone' });
   await control(page, 'remark').evaluate((area) => area.closest('details')?.setAttribute('open', ''));
   await control(page, 'remark').fill('Graag bij de buren');
   await control(page, 'countryCode').selectOption('BE');
@@ -92,19 +99,19 @@ test.for(eitherWay)('$way goods go abroad by another way, at its price', async (
   expect(await control(page, 'remark').inputValue(), 'what was typed').toBe('Graag bij de buren');
 });
 
-test.for(eitherWay)('$way there is nothing to order, and a way to the shop', async ({ javaScript }) => {
+test.for(javaScriptModes)('$way there is nothing to order, and a way to the shop', async ({ javaScript }) => {
   const page = await (await openBrowser({ javaScript })).newPage();
-  await open(page, '/checkout');
+  await goTo(page, '/checkout');
   await page.getByRole('heading', { level: 1, name: texts.empty.title }).waitFor();
   await page.getByRole('link', { name: texts.empty.shop }).click();
-  await arrive(page, '/shop');
+  await waitForPage(page, '/shop');
 });
 
 test('a guest by keyboard alone: Enter in a field orders nothing, the last button does', async () => {
-  const { page, cartId } = await shop.visitCheckout();
+  const { page, cartId } = await shop.openCheckoutPage();
   await control(page, 'emailAddress').focus();
-  const words = ['wierd@gast.example', 'Wierd Wad', ''];
-  for (const word of words) {
+  const personalTexts = ['wierd@gast.example', 'Wierd Wad', ''];
+  for (const word of personalTexts) {
     await page.keyboard.type(word);
     await page.keyboard.press('Tab');
   }
@@ -118,7 +125,7 @@ test('a guest by keyboard alone: Enter in a field orders nothing, the last butto
   expect(await control(page, 'city').inputValue()).toBe('Zandoog');
   await control(page, 'city').focus();
   await page.keyboard.press('Enter');
-  await expect.poll(() => addressOf(cartId)).toMatchObject({ city: 'Zandoog' });
+  await expect.poll(() => readAddress(cartId)).toMatchObject({ city: 'Zandoog' });
   expect(new URL(page.url()).pathname).toBe('/checkout');
   await page.getByRole('radio', { name: 'Duinpay' }).focus();
   await page.keyboard.press('Space');
@@ -133,7 +140,7 @@ test('a guest by keyboard alone: Enter in a field orders nothing, the last butto
   await page.getByRole('heading', { level: 1, name: texts.confirmed.title }).waitFor();
 });
 
-async function addressOf(cartId: string) {
+async function readAddress(cartId: string) {
   const { delivery_address } = await shop.db
     .selectFrom('cart')
     .select('delivery_address')

@@ -4,12 +4,12 @@ import { expect, inject } from 'vitest';
 import { dataOrThrow } from '../../client/result.ts';
 import { cookieNames } from '../../server/customers/cookies.ts';
 import { openSession } from '../../server/customers/session.ts';
-import { simulatorWords } from '../../server/payments/simulator-page.ts';
+import { simulatorTexts } from '../../server/payments/simulator-page.ts';
 import type { Choice } from '../../server/payments/simulator-tables.ts';
 import type { Audience } from '../../server/platform/keys.ts';
 import { freshAddress, openAccounts, type Person } from './account.ts';
 import { apiAt, type PlacedOrder, placeOrder } from './place-order.ts';
-import { arrive } from './visitor.ts';
+import { waitForPage } from './visitor.ts';
 
 /** What a story's order is of: soap in pairs, and a cake that spoils. */
 export const [soap, cake] = ['Zeep van wier', 'Eilandkoek'];
@@ -24,7 +24,7 @@ export function openOrders() {
   const accounts = openAccounts();
   const { db, keys } = accounts;
 
-  async function apiOf(person?: Person, audience: Audience = 'customer') {
+  async function createApiFor(person?: Person, audience: Audience = 'customer') {
     const { origin } = inject('site');
     if (!person) return apiAt(origin);
     const device = { userAgent: 'Firefox/140.0 (Windows)', secret: randomBytes(32).toString('base64url') };
@@ -53,38 +53,38 @@ export function openOrders() {
       const items = [{ ItemCode: await addItem(soap, 795), Quantity: 2 }];
       if (withCake) items.push({ ItemCode: await addItem(cake, 500, 'perishable'), Quantity: 1 });
       const emailAddress = person?.emailAddress ?? freshAddress();
-      return placeOrder(await apiOf(person), { items, emailAddress, payment });
+      return placeOrder(await createApiFor(person), { items, emailAddress, payment });
     },
     /** What the office does with orders. */
     async office() {
-      return (await apiOf(await accounts.addPerson({ role: 'manager' }), 'office')).officeOrder;
+      return (await createApiFor(await accounts.addPerson({ role: 'manager' }), 'office')).officeOrder;
     },
     async readOrder({ link }: PlacedOrder) {
-      return dataOrThrow(await (await apiOf()).order.read({ params: { orderKey: link } }));
+      return dataOrThrow(await (await createApiFor()).order.read({ params: { orderKey: link } }));
     },
     /** Waits for a letter to somebody that says something. */
-    async letterSaying(emailAddress: string, words: string): Promise<void> {
-      const letters = db
+    async waitForEmailText(emailAddress: string, text: string): Promise<void> {
+      const emails = db
         .selectFrom('outbox_message')
         .select('text')
         .where('to_address', '=', emailAddress)
-        .where('text', 'like', `%${words}%`);
-      const message = `${words} to ${emailAddress}`;
-      await expect.poll(() => letters.execute(), { message }).not.toHaveLength(0);
+        .where('text', 'like', `%${text}%`);
+      const message = `${text} to ${emailAddress}`;
+      await expect.poll(() => emails.execute(), { message }).not.toHaveLength(0);
     },
   };
 }
 
 /** Decides at the simulator what becomes of a payment, and goes back to the shop. */
 export async function payAtSimulator(page: Page, choice: Choice): Promise<void> {
-  await arrive(page, /\/simulator\//);
-  await page.getByLabel(simulatorWords.choiceNames[choice], { exact: true }).check();
-  await page.getByLabel(simulatorWords.webhookNames.before, { exact: true }).check();
-  await page.getByRole('button', { name: simulatorWords.submit }).click();
+  await waitForPage(page, /\/simulator\//);
+  await page.getByLabel(simulatorTexts.choiceNames[choice], { exact: true }).check();
+  await page.getByLabel(simulatorTexts.webhookNames.before, { exact: true }).check();
+  await page.getByRole('button', { name: simulatorTexts.submit }).click();
 }
 
 /** Where the order stands, as the page says it: the step that it is at, and its badges. */
-export async function standOf(page: Page) {
+export async function readOrderState(page: Page) {
   return {
     step: await page.locator('.order-track [aria-current="step"]').textContent(),
     badges: await page.locator('.order-states .badge').allTextContents(),

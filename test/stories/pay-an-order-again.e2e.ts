@@ -1,56 +1,59 @@
 import { expect, test } from 'vitest';
-import { filled } from './account.ts';
+import { fillText } from './account.ts';
 import { money, screenTexts } from './inn.ts';
-import { openOrders, payAtSimulator, standOf } from './orders.ts';
-import { arrive, eitherWay, open, openBrowser } from './visitor.ts';
+import { openOrders, payAtSimulator, readOrderState } from './orders.ts';
+import { goTo, javaScriptModes, openBrowser, waitForPage } from './visitor.ts';
 
 const { order: texts } = screenTexts.nl;
 const orders = openOrders();
-const payButton = filled(texts.pay.submit, { amount: money('nl', 21.85) });
+const payButton = fillText(texts.pay.submit, { amount: money('nl', 21.85) });
 
-test.for(eitherWay)('$way a payment fails, and the guest pays in another way', async ({ javaScript }) => {
-  const order = await orders.placeOrder({ payment: 'fail' });
-  const page = await (await openBrowser({ javaScript })).newPage();
-  await open(page, order.path);
-  expect(await standOf(page)).toEqual({ step: texts.track.placed, badges: [texts.state.pending] });
-  await page.locator('main').getByText(texts.attempt.failed).waitFor();
-  await page.getByLabel('Kustcard').check();
-  await page.getByRole('button', { name: payButton }).click();
-  await payAtSimulator(page, 'pay');
-  await arrive(page, order.path);
-  await page.getByText(texts.next.toShip).waitFor();
-  expect(await standOf(page)).toEqual({
-    step: texts.track.paid,
-    badges: [texts.state.confirmed, texts.payment.paid],
-  });
-  expect(await page.getByRole('button', { name: payButton }).count()).toBe(0);
-  expect((await orders.readOrder(order)).payments.map(({ method, status }) => [method, status])).toEqual([
-    ['duinpay', 'failed'],
-    ['kustcard', 'paid'],
-  ]);
-});
+test.for(javaScriptModes)(
+  '$way a payment fails, and the guest pays in another way',
+  async ({ javaScript }) => {
+    const order = await orders.placeOrder({ payment: 'fail' });
+    const page = await (await openBrowser({ javaScript })).newPage();
+    await goTo(page, order.path);
+    expect(await readOrderState(page)).toEqual({ step: texts.track.placed, badges: [texts.state.pending] });
+    await page.locator('main').getByText(texts.attempt.failed).waitFor();
+    await page.getByLabel('Kustcard').check();
+    await page.getByRole('button', { name: payButton }).click();
+    await payAtSimulator(page, 'pay');
+    await waitForPage(page, order.path);
+    await page.getByText(texts.next.toShip).waitFor();
+    expect(await readOrderState(page)).toEqual({
+      step: texts.track.paid,
+      badges: [texts.state.confirmed, texts.payment.paid],
+    });
+    expect(await page.getByRole('button', { name: payButton }).count()).toBe(0);
+    expect((await orders.readOrder(order)).payments.map(({ method, status }) => [method, status])).toEqual([
+      ['duinpay', 'failed'],
+      ['kustcard', 'paid'],
+    ]);
+  },
+);
 
-test.for(eitherWay)('$way a guest breaks off, and may try again', async ({ javaScript }) => {
+test.for(javaScriptModes)('$way a guest breaks off, and may try again', async ({ javaScript }) => {
   const order = await orders.placeOrder({ payment: 'cancel' });
   const page = await (await openBrowser({ javaScript, viewport: 'phone' })).newPage();
-  await open(page, order.path);
+  await goTo(page, order.path);
   await page.getByRole('button', { name: payButton }).click();
   await payAtSimulator(page, 'cancel');
-  await arrive(page, order.path);
+  await waitForPage(page, order.path);
   await page.getByRole('button', { name: payButton }).waitFor();
-  expect(await standOf(page)).toMatchObject({ step: texts.track.placed });
+  expect(await readOrderState(page)).toMatchObject({ step: texts.track.placed });
 });
 
-test.for(eitherWay)('$way what was paid meanwhile is not paid twice', async ({ javaScript }) => {
+test.for(javaScriptModes)('$way what was paid meanwhile is not paid twice', async ({ javaScript }) => {
   const order = await orders.placeOrder({ payment: 'fail' });
   const page = await (await openBrowser({ javaScript })).newPage();
-  await open(page, order.path);
+  await goTo(page, order.path);
   // The same order in another tab.
   const other = await page.context().newPage();
-  await open(other, order.path);
+  await goTo(other, order.path);
   await other.getByRole('button', { name: payButton }).click();
   await payAtSimulator(other, 'pay');
-  await arrive(other, order.path);
+  await waitForPage(other, order.path);
 
   await page.getByRole('button', { name: payButton }).click();
   await page.getByText(texts.next.toShip).waitFor();

@@ -1,12 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { codeHash, codeOf, lastFourOf } from '../../server/platform/code.ts';
-import { filled } from './account.ts';
-import { agree, control, openCheckouts, orderButton, problemAt, sayWhoAndWhere, unfold } from './checkout.ts';
+import { codeHash, encodeCode, getLastFour } from '../../server/platform/code.ts';
+import { fillText } from './account.ts';
+import {
+  choosePayment,
+  control,
+  fieldProblem,
+  fillContactAndAddress,
+  openCheckouts,
+  openDisclosure,
+  orderButton,
+} from './checkout.ts';
 import { money, problemTexts, screenTexts } from './inn.ts';
 import { payAtSimulator } from './orders.ts';
-import { eitherWay } from './visitor.ts';
+import { javaScriptModes } from './visitor.ts';
 
 const { checkout: texts, cart, order } = screenTexts.nl;
 const shop = openCheckouts();
@@ -14,11 +22,16 @@ const confirmed = (page: Page) => page.getByRole('heading', { level: 1, name: te
 
 /** A gift card of so much; answers its code. */
 async function giveCard(cents: number): Promise<string> {
-  const code = codeOf(randomBytes(10));
-  const about = { currency: 'EUR', culture: 'nl', code_hash: codeHash(code), last_four: lastFourOf(code) };
+  const code = encodeCode(randomBytes(10));
+  const cardColumns = {
+    currency: 'EUR',
+    culture: 'nl',
+    code_hash: codeHash(code),
+    last_four: getLastFour(code),
+  };
   const card = await shop.db
     .insertInto('gift_card')
-    .values({ ...about, site_id: await shop.siteId(), initial_cents: cents, balance_cents: cents })
+    .values({ ...cardColumns, site_id: await shop.siteId(), initial_cents: cents, balance_cents: cents })
     .returning('id')
     .executeTakeFirstOrThrow();
   await shop.db
@@ -29,25 +42,25 @@ async function giveCard(cents: number): Promise<string> {
 }
 
 async function redeem(page: Page, code: string): Promise<void> {
-  await unfold(page, texts.voucher.title);
+  await openDisclosure(page, texts.voucher.title);
   await control(page, 'voucherCode').fill(code);
   await page.getByRole('button', { name: texts.voucher.redeem }).click();
 }
 
-test.for(eitherWay)('$way a gift card pays its part, and the rest is paid', async ({ javaScript }) => {
-  const { page, cartId } = await shop.visitCheckout({ javaScript });
-  await sayWhoAndWhere(page);
+test.for(javaScriptModes)('$way a gift card pays its part, and the rest is paid', async ({ javaScript }) => {
+  const { page, cartId } = await shop.openCheckoutPage({ javaScript });
+  await fillContactAndAddress(page);
   await redeem(page, await giveCard(2000));
-  await agree(page);
+  await choosePayment(page);
   await orderButton(page, 25.95).click();
   await payAtSimulator(page, 'pay');
   await confirmed(page).waitFor();
   expect((await shop.orderOf(cartId)).total_cents).toBe(4595);
 });
 
-test.for(eitherWay)('$way what a gift card pays in full needs nothing more', async ({ javaScript }) => {
-  const { page, cartId } = await shop.visitCheckout({ javaScript });
-  await sayWhoAndWhere(page);
+test.for(javaScriptModes)('$way what a gift card pays in full needs nothing more', async ({ javaScript }) => {
+  const { page, cartId } = await shop.openCheckoutPage({ javaScript });
+  await fillContactAndAddress(page);
   await redeem(page, await giveCard(10_000));
   await page.getByText(texts.payment.nothing).waitFor();
   await page.getByRole('checkbox', { name: texts.agreement.terms }).check();
@@ -56,7 +69,7 @@ test.for(eitherWay)('$way what a gift card pays in full needs nothing more', asy
   expect((await shop.orderOf(cartId)).state).toBe('confirmed');
 });
 
-test.for(eitherWay)(
+test.for(javaScriptModes)(
   '$way a guest pays the deposit now, and reads until when the rest',
   async ({ javaScript }) => {
     const siteId = await shop.siteId();
@@ -74,12 +87,12 @@ test.for(eitherWay)(
       )
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const { page, cartId } = await shop.visitCheckout({ javaScript }, { priceCents: 500_000 });
+    const { page, cartId } = await shop.openCheckoutPage({ javaScript }, { priceCents: 500_000 });
     const { dates } = await lastDay(page);
     expect(dates).toBeGreaterThan(1);
-    await sayWhoAndWhere(page);
+    await fillContactAndAddress(page);
     await page.getByRole('radio', { name: texts.deposit.part }).check();
-    await agree(page);
+    await choosePayment(page);
     await page.getByText(money('nl', 7000), { exact: false }).first().waitFor();
     await orderButton(page, 3000).click();
     await payAtSimulator(page, 'fail');
@@ -91,7 +104,9 @@ test.for(eitherWay)(
     expect(await amounts.filter({ hasText: order.amounts.rest }).locator('dd').textContent()).toBe(
       money('nl', 7000),
     );
-    await page.getByRole('button', { name: filled(order.pay.submit, { amount: money('nl', 3000) }) }).click();
+    await page
+      .getByRole('button', { name: fillText(order.pay.submit, { amount: money('nl', 3000) }) })
+      .click();
     await payAtSimulator(page, 'pay');
     await confirmed(page).waitFor();
     expect(await shop.orderOf(cartId)).toMatchObject({
@@ -113,15 +128,18 @@ async function lastDay(page: Page) {
   return { dates };
 }
 
-test.for(eitherWay)('$way who buys what is for grown-ups says that they are', async ({ javaScript }) => {
-  const { page } = await shop.visitCheckout({ javaScript, expected: [/\b400\b/] }, { minimumAge: '18' });
-  await sayWhoAndWhere(page);
-  await agree(page);
-  await orderButton(page, 45.95).click();
-  await expect.poll(() => problemAt(page, 'confirmsAge')).toBe(problemTexts.confirm_age);
-  await page.getByRole('checkbox', { name: filled(texts.agreement.age, { age: 18 }) }).check();
-  await orderButton(page, 45.95).click();
-  await payAtSimulator(page, 'pay');
-  await confirmed(page).waitFor();
-  expect(await page.locator('main .is-total dt').first().textContent()).toBe(cart.total);
-});
+test.for(javaScriptModes)(
+  '$way who buys what is for grown-ups says that they are',
+  async ({ javaScript }) => {
+    const { page } = await shop.openCheckoutPage({ javaScript, expected: [/\b400\b/] }, { minimumAge: '18' });
+    await fillContactAndAddress(page);
+    await choosePayment(page);
+    await orderButton(page, 45.95).click();
+    await expect.poll(() => fieldProblem(page, 'confirmsAge')).toBe(problemTexts.confirm_age);
+    await page.getByRole('checkbox', { name: fillText(texts.agreement.age, { age: 18 }) }).check();
+    await orderButton(page, 45.95).click();
+    await payAtSimulator(page, 'pay');
+    await confirmed(page).waitFor();
+    expect(await page.locator('main .is-total dt').first().textContent()).toBe(cart.total);
+  },
+);

@@ -1,18 +1,18 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { filled, type Person } from './account.ts';
-import { agree, control, orderButton, place, problemAt, type } from './checkout.ts';
-import { inLightAndDark, openExamined } from './examine.ts';
+import { fillText, type Person } from './account.ts';
+import { choosePayment, control, fieldProblem, fillFields, orderButton, sampleAddress } from './checkout.ts';
+import { inLightAndDark, openAuditedPage } from './examine.ts';
 import { money, problemTexts, screenTexts } from './inn.ts';
 import { openMembers } from './members.ts';
 import { payAtSimulator, slowAnswer } from './orders.ts';
-import { arrive, eitherWay, open, openBrowser, viewports } from './visitor.ts';
+import { goTo, javaScriptModes, openBrowser, viewports, waitForPage } from './visitor.ts';
 
-const { account, cart: texts, checkout, order: orderTexts, points: words, membership } = screenTexts.nl;
+const { account, cart: texts, checkout, order: orderTexts, points: pointsTexts, membership } = screenTexts.nl;
 const shop = openMembers();
 
-const points = (count: number) => filled(words.amount_other, { points: count });
-const all = (count: number) => filled(texts.points.all, { number: count });
+const points = (count: number) => fillText(pointsTexts.amount_other, { points: count });
+const all = (count: number) => fillText(texts.points.all, { number: count });
 
 /** Two of something for 20 euros, and 5.95 for bringing them. */
 const [goods, whole] = [40, 45.95];
@@ -26,23 +26,23 @@ async function begin(points: number, options: Parameters<typeof openBrowser>[0])
 async function beginIn(context: BrowserContext, points: number) {
   const person = await shop.addMember(points);
   await shop.letIn(context, person);
-  return { person, cartId: await shop.fillBasket(context, await shop.addItem()) };
+  return { person, cartId: await shop.fillCart(context, await shop.addItem()) };
 }
 
 const section = (page: Page) => page.getByRole('region', { name: texts.points.title });
 const press = (page: Page, name: string) => page.locator('main').getByRole('button', { name }).click();
 const totals = (page: Page) => page.locator('main .cart-totals').first();
 
-test.for(eitherWay)(
+test.for(javaScriptModes)(
   '$way a member pays a part with points and the rest in money, cancels, and has both back',
   async ({ javaScript }) => {
     const { person, cartId, page } = await begin(400, { javaScript, expected: [/\b409\b/, slowAnswer] });
-    await open(page, '/checkout');
+    await goTo(page, '/checkout');
     await section(page).getByText(points(400)).waitFor();
-    await type(page, place);
+    await fillFields(page, sampleAddress);
     await control(page, 'points').fill('401');
     await press(page, texts.points.use);
-    await expect.poll(() => problemAt(page, 'points')).toBe('Je kunt hier 400 punten gebruiken.');
+    await expect.poll(() => fieldProblem(page, 'points')).toBe('Je kunt hier 400 punten gebruiken.');
     expect(await control(page, 'points').inputValue()).toBe('401');
     expect(await control(page, 'street').inputValue(), 'what else was typed').toBe('Kade');
     await orderButton(page, whole).waitFor();
@@ -50,14 +50,14 @@ test.for(eitherWay)(
     await control(page, 'points').fill('300');
     await press(page, texts.points.use);
     await orderButton(page, whole - 6).waitFor();
-    expect(await problemAt(page, 'points')).toBeNull();
+    expect(await fieldProblem(page, 'points')).toBeNull();
     expect(await totals(page).textContent()).toContain('Punten: 300');
-    await agree(page);
+    await choosePayment(page);
     await orderButton(page, whole - 6).click();
     await payAtSimulator(page, 'pay');
     await page.getByRole('heading', { level: 1, name: checkout.confirmed.title }).waitFor();
     expect(await page.locator('main .order-amounts').textContent()).toContain(paidWith(6, 300));
-    expect(await shop.availableOf(person)).toBe(100);
+    expect(await shop.getAvailable(person)).toBe(100);
     expect((await shop.orderOf(cartId)).total_cents).toBe(4595);
 
     await page.getByRole('link', { name: checkout.confirmed.order }).click();
@@ -67,21 +67,21 @@ test.for(eitherWay)(
     await page.getByRole('button', { name: orderTexts.cancel.submit }).click();
     // What is still on its way to the page would break off the visit of another.
     await page.locator('summary').getByText(orderTexts.cancel.open).waitFor({ state: 'detached' });
-    await expect.poll(() => shop.availableOf(person)).toBe(400);
-    await open(page, '/account/points');
+    await expect.poll(() => shop.getAvailable(person)).toBe(400);
+    await goTo(page, '/account/points');
     expect(await page.locator('.standing-number').textContent()).toBe('400');
   },
 );
 
 const paidWith = (amount: number, count: number) =>
-  filled(orderTexts.amounts.ofWhich, { amount: money('nl', amount), name: points(count) });
+  fillText(orderTexts.amounts.ofWhich, { amount: money('nl', amount), name: points(count) });
 
-test.for(eitherWay)(
+test.for(javaScriptModes)(
   '$way in the basket points are used, all that fit, and taken away again',
   async ({ javaScript }) => {
     const { page } = await begin(5000, { javaScript, expected: [/\b40[09]\b/] });
-    await open(page, '/cart');
-    await page.getByText(filled(texts.points.most, { number: '2.000' })).waitFor();
+    await goTo(page, '/cart');
+    await page.getByText(fillText(texts.points.most, { number: '2.000' })).waitFor();
     const field = page.getByRole('textbox', { name: texts.points.label });
     await field.fill('veel');
     await press(page, texts.points.use);
@@ -92,28 +92,28 @@ test.for(eitherWay)(
     await page.getByText('Gebruik minstens 50 punten.').waitFor();
     await press(page, all(2000).replace('2000', '2.000'));
     await totals(page).getByText('Punten: 2000').waitFor();
-    expect(await dueOf(page)).toContain(money('nl', 0));
+    expect(await getDue(page)).toContain(money('nl', 0));
     await expect.poll(() => field.inputValue()).toBe('2000');
     await field.fill('100');
     await press(page, texts.points.use);
     await totals(page)
       .getByText(`−${money('nl', 2)}`)
       .waitFor();
-    expect(await dueOf(page)).toContain(money('nl', goods - 2));
+    expect(await getDue(page)).toContain(money('nl', goods - 2));
     await totals(page).getByRole('button', { name: 'Punten: 100' }).click();
     await totals(page).getByText('Punten: 100').waitFor({ state: 'detached' });
     await expect.poll(() => field.inputValue()).toBe('');
   },
 );
 
-const dueOf = (page: Page) => totals(page).locator('.is-total').last().textContent();
+const getDue = (page: Page) => totals(page).locator('.is-total').last().textContent();
 
-test.for(eitherWay)(
+test.for(javaScriptModes)(
   '$way points pay all of it, and at the checkout they can be taken away',
   async ({ javaScript }) => {
     const { person, page } = await begin(5000, { javaScript, expected: [slowAnswer] });
-    await open(page, '/checkout');
-    await type(page, place);
+    await goTo(page, '/checkout');
+    await fillFields(page, sampleAddress);
     // The last point pays less than it is worth.
     await press(page, all(2298).replace('2298', '2.298'));
     await page.getByText(checkout.payment.nothing).waitFor();
@@ -127,21 +127,21 @@ test.for(eitherWay)(
     await page.getByRole('checkbox', { name: checkout.agreement.terms }).check();
     await press(page, checkout.agreement.orderFree);
     await page.getByRole('heading', { level: 1, name: checkout.confirmed.title }).waitFor();
-    expect(await shop.availableOf(person)).toBe(5000 - 2298);
+    expect(await shop.getAvailable(person)).toBe(5000 - 2298);
   },
 );
 
-test.for(eitherWay)(
+test.for(javaScriptModes)(
   '$way what was typed and not used yet is asked about before it is ordered',
   async ({ javaScript }) => {
     const { page, cartId } = await begin(400, { javaScript, expected: [/\b409\b/, slowAnswer] });
-    await open(page, '/checkout');
-    await type(page, place);
-    await agree(page);
+    await goTo(page, '/checkout');
+    await fillFields(page, sampleAddress);
+    await choosePayment(page);
     await control(page, 'points').fill('100');
     await orderButton(page, whole).click();
     const both = { before: money('nl', whole), now: money('nl', whole - 2) };
-    await page.locator('main').getByText(filled(checkout.priceChanged, both)).first().waitFor();
+    await page.locator('main').getByText(fillText(checkout.priceChanged, both)).first().waitFor();
     await orderButton(page, whole - 2).click();
     await payAtSimulator(page, 'pay');
     await page.getByRole('heading', { level: 1, name: checkout.confirmed.title }).waitFor();
@@ -151,34 +151,34 @@ test.for(eitherWay)(
 
 test('who is no member reads what the basket would earn, and how to become one', async () => {
   const context = await openBrowser();
-  const { page } = await shop.visitCheckout();
-  const earned = filled(texts.points.earnsMembers, { points: points(50) });
+  const { page } = await shop.openCheckoutPage();
+  const earned = fillText(texts.points.earnsMembers, { points: points(50) });
   await page.locator('main').getByText(earned).waitFor();
   expect(await section(page).count()).toBe(0);
-  await open(page, '/cart');
+  await goTo(page, '/cart');
   const line = page.locator('main').getByText(earned);
   await line.getByRole('link', { name: membership.how }).waitFor();
   await line.getByRole('link', { name: texts.points.login }).click();
-  await arrive(page, '/login?returnUrl=%2Fcart');
+  await waitForPage(page, '/login?returnUrl=%2Fcart');
 
   const customer: Person = await shop.addPerson();
   await shop.letIn(context, customer);
-  await shop.fillBasket(context, await shop.addItem());
+  await shop.fillCart(context, await shop.addItem());
   const known = await context.newPage();
-  await open(known, '/cart');
+  await goTo(known, '/cart');
   const own = known.locator('main').getByText(earned);
   expect(await own.getByRole('link', { name: texts.points.login }).count()).toBe(0);
   await own.getByRole('link', { name: texts.points.join }).click();
-  await arrive(known, '/account/points');
-  const join = known.getByRole('button', { name: words.join.submit });
+  await waitForPage(known, '/account/points');
+  const join = known.getByRole('button', { name: pointsTexts.join.submit });
   await join.click();
   await join.waitFor({ state: 'detached' });
-  await open(known, '/cart');
+  await goTo(known, '/cart');
   await known
     .locator('main')
-    .getByText(filled(texts.points.earns, { points: points(50) }))
+    .getByText(fillText(texts.points.earns, { points: points(50) }))
     .waitFor();
-  await known.getByText(filled(words.least, { points: points(50) })).waitFor({ state: 'detached' });
+  await known.getByText(fillText(pointsTexts.least, { points: points(50) })).waitFor({ state: 'detached' });
   expect(await known.getByRole('button', { name: account.login }).count()).toBe(0);
 });
 
@@ -187,13 +187,15 @@ test('a member’s own price stands beside what others pay', async () => {
   await shop.letIn(context, await shop.addMember(0));
   const itemCode = await shop.addItem();
   await shop.addMemberPrice(itemCode, 10);
-  await shop.fillBasket(context, itemCode);
+  await shop.fillCart(context, itemCode);
   const page = await context.newPage();
   for (const path of ['/cart', '/checkout']) {
-    await open(page, path);
+    await goTo(page, path);
     const line = page.locator('main li').filter({ hasText: 'Wollen das' }).first();
     expect(await line.textContent(), path).toContain(money('nl', 36));
-    expect(await line.textContent(), path).toContain(filled(texts.memberPrice, { amount: money('nl', 20) }));
+    expect(await line.textContent(), path).toContain(
+      fillText(texts.memberPrice, { amount: money('nl', 20) }),
+    );
   }
 });
 
@@ -201,17 +203,17 @@ test.for([
   { viewport: 'phone', culture: 'nl' },
   { viewport: 'desktop', culture: 'zh' },
 ] as const)('points stand in nobody’s way on a $viewport, light or dark', async ({ viewport, culture }) => {
-  const page = await openExamined({ viewport, expected: [/\b409\b/, slowAnswer] });
+  const page = await openAuditedPage({ viewport, expected: [/\b409\b/, slowAnswer] });
   const prefix = culture === 'nl' ? '' : `/${culture}`;
   const { cart } = screenTexts[culture];
   for (const path of ['/cart', '/checkout']) {
     await beginIn(page.context(), 400);
-    await open(page, prefix + path);
+    await goTo(page, prefix + path);
     await page.locator('main [name=points]').first().fill('900');
     await press(page, cart.points.use);
     await page.locator('main .form-problem').first().waitFor();
     expect(await inLightAndDark(page), path).toEqual([]);
-    await press(page, filled(cart.points.all, { number: 400 }));
+    await press(page, fillText(cart.points.all, { number: 400 }));
     await page.locator('main .form-problem').waitFor({ state: 'detached' });
     expect(await inLightAndDark(page), path).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });

@@ -27,20 +27,20 @@ export async function placeOrder(api: Api<Contract>, { items, emailAddress, paym
   const { identifier: cartId } = dataOrThrow(await api.cart.create({ body: {} }));
   const params = { cartId };
   dataOrThrow(await api.cart.addItems({ params, body: [...items] }));
-  const house = { street: 'Kade', houseNumber: '4', postalCode: '0562 ZE', city: 'Zandoog' };
-  const body = { ...house, countryCode: 'NL', attn: 'Wierd Wad', emailAddress };
+  const address = { street: 'Kade', houseNumber: '4', postalCode: '0562 ZE', city: 'Zandoog' };
+  const body = { ...address, countryCode: 'NL', attn: 'Wierd Wad', emailAddress };
   dataOrThrow(await api.cart.deliveryAddress({ params, body }));
   dataOrThrow(await api.cart.invoiceAddress({ params, body }));
-  const ways = dataOrThrow(await api.cart.shippingMethods({ query: { cartName: cartId } }));
-  const parcel = ways.find(({ kind }) => kind === 'parcel');
+  const methods = dataOrThrow(await api.cart.shippingMethods({ query: { cartName: cartId } }));
+  const parcel = methods.find(({ kind }) => kind === 'parcel');
   if (!parcel) throw new Error('nothing goes by parcel');
   dataOrThrow(await api.cart.shippingMethod({ params, body: { shippingMethodId: parcel.id } }));
   const variables = { issuer: 'duinpay_zeebank', acceptTerms: true };
-  const wish = { cartName: cartId, paymentMethodId: 'duinpay', variables };
-  const { orderName, link, paymentUrl } = dataOrThrow(await api.order.checkout({ body: wish }));
+  const placeOrderInput = { cartName: cartId, paymentMethodId: 'duinpay', variables };
+  const { orderName, link, paymentUrl } = dataOrThrow(await api.order.checkout({ body: placeOrderInput }));
   if (payment !== 'none') {
-    const sent = new URLSearchParams({ choice: payment, webhook: 'before' });
-    await fetch(paymentUrl ?? '', { method: 'POST', body: sent, redirect: 'manual' });
+    const simulatorForm = new URLSearchParams({ choice: payment, webhook: 'before' });
+    await fetch(paymentUrl ?? '', { method: 'POST', body: simulatorForm, redirect: 'manual' });
   }
   return { orderName, link, path: `/order/${link}`, emailAddress, cartId };
 }

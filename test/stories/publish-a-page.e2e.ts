@@ -5,20 +5,20 @@ import pageTexts from '../../web/editor/translations/nl/editorPage.json' with { 
 import pagesTexts from '../../web/editor/translations/nl/editorPages.json' with { type: 'json' };
 import publishingTexts from '../../web/editor/translations/nl/editorPublishing.json' with { type: 'json' };
 import siteTexts from '../../web/editor/translations/nl/editorSite.json' with { type: 'json' };
-import { filled } from './account.ts';
+import { fillText } from './account.ts';
 import {
-  askToPublish,
   blockOn,
   chooseSection,
-  kept,
   openEditing,
-  panelOf,
+  openPublishDialog,
   publish,
   readAsVisitor,
-  rewrite,
+  replaceText,
+  sidePanel,
+  waitUntilSaved,
 } from './editing.ts';
-import { arrive, visit } from './visitor.ts';
-import { row, text } from './world.ts';
+import { openPage, waitForPage } from './visitor.ts';
+import { rowDraft, textDraft } from './world.ts';
 
 const { editorPage } = pageTexts;
 const { check, discard, earlier, goTo, history } = publishingTexts.editorPublishing;
@@ -27,7 +27,10 @@ const { removeNamed, removeSurely } = siteTexts.editorSite;
 const { block, section, state } = editorPage;
 const editing = openEditing();
 
-const twoTexts = [row('intro', text('heading', 'Wind')), row('quote', text('quote', 'Het waait hier.'))];
+const twoTexts = [
+  rowDraft('intro', textDraft('heading', 'Wind')),
+  rowDraft('quote', textDraft('quote', 'Het waait hier.')),
+];
 
 test('a picture that says nothing is found before it is published, and led to', async () => {
   const { id, extension, width, height } = await editing.db
@@ -37,21 +40,21 @@ test('a picture that says nothing is found before it is published, and led to', 
     .executeTakeFirstOrThrow();
   const silent = JSON.stringify({ image: id, path: `/media/${id}`, extension, width, height });
   const picture = { name: 'picture', type: 'json-image', data: { nl: silent } };
-  const made = await editing.addPage([row('split', picture, text('heading', 'De sauna'))]);
+  const made = await editing.addPage([rowDraft('split', picture, textDraft('heading', 'De sauna'))]);
   const page = await editing.edit(made, await editing.openOffice());
-  let dialog = await askToPublish(page);
+  let dialog = await openPublishDialog(page);
   await dialog.getByText(check.picture).waitFor();
   await dialog.getByRole('button', { name: new RegExp(goTo) }).click();
   await dialog.waitFor({ state: 'detached' });
-  const alt = panelOf(page).getByLabel(image.alt);
+  const alt = sidePanel(page).getByLabel(image.alt);
   await alt.fill('Een houten huisje met rook');
 
-  dialog = await askToPublish(page);
+  dialog = await openPublishDialog(page);
   await dialog.getByText(check.fine).waitFor();
   expect(await dialog.getByText(check.picture).count()).toBe(0);
   await dialog.press('Escape');
   await publish(page);
-  const visitor = await visit(made.path(), { javaScript: false });
+  const visitor = await openPage(made.path(), { javaScript: false });
   expect(await visitor.locator('main img').getAttribute('alt')).toBe('Een houten huisje met rook');
 });
 
@@ -59,20 +62,20 @@ test('a version is published under a name, and the page put back to it', async (
   const made = await editing.addPage(twoTexts);
   const context = await editing.openOffice();
   let page = await editing.edit(made, context);
-  await rewrite(page, blockOn(page, block.heading), 'Storm');
+  await replaceText(page, blockOn(page, block.heading), 'Storm');
   await publish(page, 'Voor de storm');
   expect(new URL(page.url()).pathname).toBe(made.path());
   expect(await page.locator('main h1').textContent()).toBe('Storm');
 
   page = await editing.edit(made, context);
   expect(await page.locator('.edit-state').textContent()).toBe(state.published);
-  await rewrite(page, blockOn(page, block.heading), 'Windstil');
+  await replaceText(page, blockOn(page, block.heading), 'Windstil');
   await removeSection(page, section.quote);
   await publish(page);
   expect(await readAsVisitor(made)).toBe('Windstil');
 
   page = await editing.edit(made, context);
-  const panel = panelOf(page);
+  const panel = sidePanel(page);
   await panel.getByRole('tab', { name: editorPage.tab.history }).click();
   await panel.locator('summary', { hasText: 'Voor de storm' }).click();
   await panel.getByLabel(history.withStructure).check();
@@ -90,10 +93,10 @@ test('one text is taken back to what stood there before', async () => {
   const made = await editing.addPage(twoTexts);
   const context = await editing.openOffice();
   let page = await editing.edit(made, context);
-  await rewrite(page, blockOn(page, block.heading), 'Storm');
+  await replaceText(page, blockOn(page, block.heading), 'Storm');
   await publish(page);
   page = await editing.edit(made, context);
-  const panel = panelOf(page);
+  const panel = sidePanel(page);
   await blockOn(page, block.heading).click();
   await panel.getByText(editorPage.earlier).click();
   const versions = panel.locator('.publishing-versions summary');
@@ -101,7 +104,7 @@ test('one text is taken back to what stood there before', async () => {
   await versions.nth(1).click();
   await panel.getByRole('button', { name: earlier.use }).click();
   await expect.poll(() => blockOn(page, block.heading).textContent()).toBe('Wind');
-  await kept(page);
+  await waitUntilSaved(page);
   await publish(page);
   expect(await readAsVisitor(made)).toBe('WindHet waait hier.');
 });
@@ -109,9 +112,9 @@ test('one text is taken back to what stood there before', async () => {
 test('drafts are thrown away, and the page stands as it is read', async () => {
   const made = await editing.addPage(twoTexts);
   const page = await editing.edit(made, await editing.openOffice());
-  await rewrite(page, blockOn(page, block.heading), 'Storm');
+  await replaceText(page, blockOn(page, block.heading), 'Storm');
   await removeSection(page, section.quote);
-  const dialog = await askToPublish(page);
+  const dialog = await openPublishDialog(page);
   await dialog.getByRole('button', { name: discard.open }).click();
   await dialog.getByRole('button', { name: discard.yes, exact: true }).click();
   await dialog.getByText(discard.done).waitFor();
@@ -125,28 +128,28 @@ test('drafts are thrown away, and the page stands as it is read', async () => {
 test('nobody is asked who leaves when all is kept, or soon is', async () => {
   const made = await editing.addPage(twoTexts);
   const page = await editing.edit(made, await editing.openOffice());
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
+    requests.push(dialog.type());
     dialog.accept();
   });
-  await rewrite(page, blockOn(page, block.heading), 'Storm');
+  await replaceText(page, blockOn(page, block.heading), 'Storm');
   await page.getByRole('button', { name: editorPage.leave, exact: true }).click();
-  await arrive(page, made.path());
+  await waitForPage(page, made.path());
   await expect.poll(() => page.locator('main h1').textContent()).toBe('Wind');
 
   await page.goBack();
   await expect.poll(() => blockOn(page, block.heading).textContent()).toBe('Storm');
-  await rewrite(page, blockOn(page, block.quote), 'Het stormt.');
-  await kept(page);
+  await replaceText(page, blockOn(page, block.quote), 'Het stormt.');
+  await waitUntilSaved(page);
   await page.reload();
   await expect.poll(() => blockOn(page, block.quote).textContent()).toBe('Het stormt.');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 async function removeSection(page: Page, name: string): Promise<void> {
   await chooseSection(page, name);
-  const panel = panelOf(page);
-  await panel.getByRole('button', { name: filled(removeNamed, { name }) }).click();
-  await panel.getByRole('button', { name: filled(removeSurely, { name }) }).click();
+  const panel = sidePanel(page);
+  await panel.getByRole('button', { name: fillText(removeNamed, { name }) }).click();
+  await panel.getByRole('button', { name: fillText(removeSurely, { name }) }).click();
 }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cultures, languageTags, withCulture } from '../../contract/culture.ts';
-import { innPages, menuNames, rarerShopPaths, shopPaths } from './inn.ts';
-import { openBrowser, visit } from './visitor.ts';
+import { innPages, menuNames, otherShopPaths, shopPaths } from './inn.ts';
+import { openBrowser, openPage } from './visitor.ts';
 
 test.for(cultures)('a guest reads every page in %s, on a narrow phone and zoomed in', async (culture) => {
   const context = await openBrowser({ javaScript: false, viewport: narrow });
@@ -12,7 +12,7 @@ test.for(cultures)('a guest reads every page in %s, on a narrow phone and zoomed
   const tooWide: string[] = [];
   for (const { path, title, heading } of innPages(culture)) {
     await page.goto(path);
-    expect(await whatStands(page), path).toEqual({ lang, title, headings: [heading], ...menus });
+    expect(await pageContent(page), path).toEqual({ lang, title, headings: [heading], ...menus });
     expect(await page.content(), path).not.toMatch(missingText);
     tooWide.push(...(await sticksOut(page, path)));
   }
@@ -25,9 +25,9 @@ test.for(cultures)(
     const context = await openBrowser({ javaScript: false, viewport: narrow });
     const page = await context.newPage();
     const tooWide: string[] = [];
-    for (const path of [...shopPaths(culture), ...rarerShopPaths(culture)]) {
+    for (const path of [...shopPaths(culture), ...otherShopPaths(culture)]) {
       await page.goto(path);
-      const { lang, headings, main } = await whatStands(page);
+      const { lang, headings, main } = await pageContent(page);
       expect({ lang, headings: headings.length, main }, path).toEqual({
         lang: languageTags[culture],
         headings: 1,
@@ -42,9 +42,9 @@ test.for(cultures)(
 
 test.for(cultures)('in %s the page says the same once its code has come by itself', async (culture) => {
   const [home] = innPages(culture);
-  const page = await visit(withCulture(culture, '/'));
+  const page = await openPage(withCulture(culture, '/'));
   await page.waitForFunction(() => 'isHydrated' in window);
-  expect(await whatStands(page)).toEqual({
+  expect(await pageContent(page)).toEqual({
     lang: languageTags[culture],
     title: home?.title,
     headings: [home?.heading],
@@ -72,15 +72,15 @@ async function sticksOut(page: Page, path: string): Promise<string[]> {
   return found;
 }
 
-const whatStands = (page: Page) =>
+const pageContent = (page: Page) =>
   page.evaluate(() => {
-    const textsOf = (selector: string) =>
+    const readTexts = (selector: string) =>
       [...document.querySelectorAll(selector)].map((element) => element.textContent);
     return {
       lang: document.documentElement.lang,
       title: document.title,
-      headings: textsOf('h1'),
-      main: textsOf('header nav:not([popover]) li'),
-      footer: textsOf('footer nav li'),
+      headings: readTexts('h1'),
+      main: readTexts('header nav:not([popover]) li'),
+      footer: readTexts('footer nav li'),
     };
   });

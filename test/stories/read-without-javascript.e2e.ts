@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { innPage, innPages, screenTexts } from './inn.ts';
-import { arrive, visit } from './visitor.ts';
+import { openPage, waitForPage } from './visitor.ts';
 
 const withoutScripts = { javaScript: false, reducedMotion: false } as const;
 
 test('without JavaScript nothing of a page is held back', async () => {
-  const page = await visit('/', withoutScripts);
+  const page = await openPage('/', withoutScripts);
   for (const { path } of innPages('nl')) {
     await page.goto(path);
     const hidden = await page.evaluate(() =>
@@ -23,7 +23,7 @@ test('without JavaScript nothing of a page is held back', async () => {
 });
 
 test('without JavaScript the pictures come too', async () => {
-  const page = await visit(innPage('nl', 'contact').path, withoutScripts);
+  const page = await openPage(innPage('nl', 'contact').path, withoutScripts);
   await page.waitForLoadState('load');
   const widths = await page
     .locator('main img')
@@ -34,7 +34,7 @@ test('without JavaScript the pictures come too', async () => {
 
 test('without JavaScript the phone’s menu opens, leads on and closes', async () => {
   const { name, path, heading } = innPage('nl', 'practical');
-  const page = await visit('/', { ...withoutScripts, viewport: 'phone' });
+  const page = await openPage('/', { ...withoutScripts, viewport: 'phone' });
   const menu = page.locator('#phone-menu');
   const button = page.getByRole('button', { name: screenTexts.nl.menu });
   expect(await menu.isVisible()).toBe(false);
@@ -44,15 +44,15 @@ test('without JavaScript the phone’s menu opens, leads on and closes', async (
   expect(await menu.isVisible()).toBe(false);
   await button.click();
   await menu.getByRole('link', { name }).click();
-  await arrive(page, path);
+  await waitForPage(page, path);
   expect(await page.locator('h1').textContent()).toBe(heading);
 });
 
 test('without JavaScript a guest changes the language on a deep page', async () => {
-  const page = await visit(innPage('nl', 'storyWinter').path, withoutScripts);
+  const page = await openPage(innPage('nl', 'storyWinter').path, withoutScripts);
   await page.getByRole('button', { name: 'NL' }).click();
   await page.getByRole('link', { name: 'Deutsch' }).click();
   const german = innPage('de', 'storyWinter');
-  await arrive(page, german.path);
+  await waitForPage(page, german.path);
   expect(await page.locator('h1').textContent()).toBe(german.heading);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { openAccounts } from './account.ts';
-import { drawer } from './basket.ts';
+import { cartDrawer } from './basket.ts';
 import {
   type CountingServer,
   type Hit,
@@ -9,22 +9,29 @@ import {
   openHitServer,
   openMatomoServer,
 } from './counting-servers.ts';
-import { inLightAndDark, openExamined } from './examine.ts';
+import { inLightAndDark, openAuditedPage } from './examine.ts';
 import { innPage, screenTexts, shopProduct } from './inn.ts';
 import { apiAt, placeOrder } from './place-order.ts';
-import { serveAgain } from './site.ts';
-import { arrive, eitherWay, hydrated, open, openBrowser, type VisitorOptions } from './visitor.ts';
+import { openSecondServer } from './site.ts';
+import {
+  goTo,
+  javaScriptModes,
+  openBrowser,
+  type VisitorOptions,
+  waitForHydration,
+  waitForPage,
+} from './visitor.ts';
 
 const { consent: texts, account, cart, shop } = screenTexts.nl;
 const accounts = openAccounts();
 const [matomo, google, posted] = [await openMatomoServer(), await openGoogleServer(), await openHitServer()];
 const all = [matomo, google, posted];
-let site: Awaited<ReturnType<typeof serveAgain>>;
+let site: Awaited<ReturnType<typeof openSecondServer>>;
 const home = innPage('nl', 'home').path;
 const soap = shopProduct('nl', 'SOAP-ROSEHIP');
 
 beforeAll(async () => {
-  site = await serveAgain(inject('site'), {
+  site = await openSecondServer(inject('site'), {
     USER_TRACKING: 'on',
     TRACKING_URL: `${posted.origin}/collect`,
     MATOMO_URL: matomo.origin,
@@ -39,7 +46,7 @@ beforeEach(async () => {
   await accounts.db.deleteFrom('tracking').execute();
 });
 
-const elsewhere = /^elsewhere: http:\/\/127\.0\.0\.1:/;
+const externalRequest = /^elsewhere: http:\/\/127\.0\.0\.1:/;
 
 /** A visitor of the site that counts; nothing may be asked elsewhere unless it is `expected`. */
 const visitor = (options: VisitorOptions = {}) => openBrowser({ origin: site.origin, ...options });
@@ -57,24 +64,24 @@ const counted = () =>
     .execute();
 const isVital = ({ event, e_c, en = '' }: Hit) =>
   event === 'vital.measured' || e_c === 'vital' || /^[A-Z]{3}$/.test(en);
-const hitsOf = ({ hits }: CountingServer) => hits.filter((hit) => !isVital(hit));
-const allHits = () => all.flatMap(hitsOf);
+const listHits = ({ hits }: CountingServer) => hits.filter((hit) => !isVital(hit));
+const allHits = () => all.flatMap(listHits);
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name).sort();
-const events = (server: CountingServer, name: string) => hitsOf(server).map((hit) => hit[name]);
+const events = (server: CountingServer, name: string) => listHits(server).map((hit) => hit[name]);
 
 test.for(['phone', 'desktop'] as const)(
   'who comes first is asked, fairly and without being in the way, on a %s',
   async (viewport) => {
-    const page = await openExamined({ origin: site.origin, viewport });
+    const page = await openAuditedPage({ origin: site.origin, viewport });
     await page.addInitScript(watchShifts);
-    await open(page, home);
+    await goTo(page, home);
     await banner(page).waitFor();
     await page.evaluate(() => document.fonts.ready);
     expect(await page.evaluate(() => (window as never as Shifted).shifts)).toEqual([]);
     const [no = null, yes = null] = await Promise.all(
       [texts.deny, texts.grant].map((name) => button(page, name).boundingBox()),
     );
-    expect(sizeOf(yes), 'yes is as large as no').toEqual(sizeOf(no));
+    expect(getSize(yes), 'yes is as large as no').toEqual(getSize(no));
     const looks = await banner(page)
       .getByRole('button')
       .evaluateAll((both) =>
@@ -86,13 +93,13 @@ test.for(['phone', 'desktop'] as const)(
     expect(new Set(looks).size, 'and as loud').toBe(1);
     expect(await inLightAndDark(page)).toEqual([]);
     // Clear of it stands whatever is gone to by keyboard, and it holds nobody.
-    const seen: string[] = [];
+    const requests: string[] = [];
     for (let step = 0; step < 40; step++) {
       await page.keyboard.press('Tab');
-      seen.push(await page.evaluate(whereFocusIs));
+      requests.push(await page.evaluate(findFocus));
     }
-    expect(seen.slice(0, 5)).toEqual(['page', 'banner', 'banner', 'banner', 'page']);
-    expect(seen.filter((one) => one === 'hidden')).toEqual([]);
+    expect(requests.slice(0, 5)).toEqual(['page', 'banner', 'banner', 'banner', 'page']);
+    expect(requests.filter((one) => one === 'hidden')).toEqual([]);
     expect(await cookieNames(page)).toEqual([]);
     expect([...allHits(), ...(await counted())]).toEqual([]);
     expect(all.map(({ scripts }) => scripts)).toEqual([0, 0, 0]);
@@ -112,11 +119,11 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-const sizeOf = (box: { width: number; height: number } | null) =>
+const getSize = (box: { width: number; height: number } | null) =>
   box && [box.width, box.height].map(Math.round);
 
 /** Whether what has the focus is of the question, of the page, or of the page behind the question. */
-function whereFocusIs(): 'banner' | 'page' | 'hidden' {
+function findFocus(): 'banner' | 'page' | 'hidden' {
   const question = document.querySelector('.consent');
   const focused = document.activeElement;
   if (!question || !focused || focused === document.body) return 'page';
@@ -128,12 +135,12 @@ function whereFocusIs(): 'banner' | 'page' | 'hidden' {
 
 test('who says no is not counted, nor asked again', async () => {
   const page = await (await visitor({ viewport: 'phone' })).newPage();
-  await open(page, home);
+  await goTo(page, home);
   await button(page, texts.deny).click();
   await banner(page).waitFor({ state: 'hidden' });
   expect(await page.evaluate(() => document.activeElement?.id), 'the way goes on with the page').toBe('main');
   await page.goto(soap.path);
-  await hydrated(page);
+  await waitForHydration(page);
   expect(await banner(page).isVisible()).toBe(false);
   expect(await cookieNames(page)).toEqual(['consent']);
   expect([...allHits(), ...(await counted())]).toEqual([]);
@@ -145,31 +152,33 @@ test('before the page’s own code has come the same buttons do the same', async
   await page.route(/\/assets\/.*\.js$/, () => {});
   await page.goto(`${soap.path}?item=SOAP-ROSEHIP`);
   await button(page, texts.deny).click();
-  await arrive(page, `${soap.path}?item=SOAP-ROSEHIP`);
+  await waitForPage(page, `${soap.path}?item=SOAP-ROSEHIP`);
   await banner(page).waitFor({ state: 'hidden' });
   expect(await cookieNames(page)).toEqual(['consent']);
 });
 
 test('who says yes is counted by all that are set up, until they take it back', async () => {
-  const context = await visitor({ expected: [elsewhere] });
+  const context = await visitor({ expected: [externalRequest] });
   const page = await context.newPage();
-  await open(page, `${home}?utm_source=brief&token=geheim`);
+  await goTo(page, `${home}?utm_source=brief&token=geheim`);
   await button(page, texts.grant).click();
   await expect.poll(() => events(matomo, 'url')).toEqual([`${site.origin}${home}?utm_source=brief`]);
-  expect(hitsOf(matomo)[0]).toMatchObject({
+  expect(listHits(matomo)[0]).toMatchObject({
     idsite: '3',
     rec: '1',
     apiv: '1',
     action_name: innPage('nl', 'home').title,
   });
   await expect.poll(() => events(google, 'en')).toEqual(['page_view']);
-  expect(hitsOf(google)[0]).toMatchObject({
+  expect(listHits(google)[0]).toMatchObject({
     v: '2',
     tid: 'G-ABC1234',
     gcs: 'G101',
     dl: `${site.origin}${home}?utm_source=brief`,
   });
-  await expect.poll(() => hitsOf(posted)).toMatchObject([{ consent: true, event: 'page.seen', path: home }]);
+  await expect
+    .poll(() => listHits(posted))
+    .toMatchObject([{ consent: true, event: 'page.seen', path: home }]);
   expect(await cookieNames(page)).toEqual(['_ga', '_pk_id.3.1fff', 'consent']);
 
   // On to a product, without another document.
@@ -183,7 +192,7 @@ test('who says yes is counted by all that are set up, until they take it back', 
   }, soap.path);
   await page.getByRole('heading', { level: 1, name: soap.name }).waitFor();
   await page.locator('.add-to-cart').getByRole('button', { name: shop.addToCart }).click();
-  await drawer(page).getByText(cart.added.replace('{{name}}', soap.name)).waitFor();
+  await cartDrawer(page).getByText(cart.added.replace('{{name}}', soap.name)).waitFor();
   await expect
     .poll(async () => (await counted()).map(({ event }) => event).sort())
     .toEqual(['cart.added', 'page.seen', 'page.seen', 'product.seen']);
@@ -204,11 +213,11 @@ test('who says yes is counted by all that are set up, until they take it back', 
     payment: 'pay',
   });
   for (const _ of ['first', 'again']) {
-    await open(page, `/checkout/return?order=${order.link}`);
+    await goTo(page, `/checkout/return?order=${order.link}`);
     await expect.poll(() => events(matomo, 'ec_id').filter(Boolean)).toEqual([order.orderName]);
   }
   await expect.poll(() => events(google, 'en').filter((name) => name === 'purchase')).toHaveLength(1);
-  await open(page, `/order/${order.link}`);
+  await goTo(page, `/order/${order.link}`);
   await expect.poll(() => events(matomo, 'url')).toContain(`${site.origin}/order/…`);
   expect(JSON.stringify([matomo.hits, google.hits, posted.hits])).not.toMatch(
     new RegExp(`${order.link}|geheim`),
@@ -216,13 +225,13 @@ test('who says yes is counted by all that are set up, until they take it back', 
 
   // Taken back here, it is taken back in the other tab too.
   const other = await context.newPage();
-  await open(other, home);
+  await goTo(other, home);
   await expect.poll(() => events(matomo, 'url')).toContain(`${site.origin}${home}`);
   await page.getByRole('contentinfo').getByRole('link', { name: texts.footer }).click();
-  await arrive(page, '/consent');
+  await waitForPage(page, '/consent');
   await page.getByText(texts.granted).waitFor();
   await button(page, texts.deny).click();
-  await arrive(page, '/consent?done=1');
+  await waitForPage(page, '/consent?done=1');
   await page.getByText(texts.denied).waitFor();
   expect(await cookieNames(page)).not.toContain('_ga');
   expect(await cookieNames(page)).not.toContain('_pk_id.3.1fff');
@@ -230,8 +239,8 @@ test('who says yes is counted by all that are set up, until they take it back', 
   await other.bringToFront();
   await other.evaluate(() => dispatchEvent(new Event('focus')));
   await other.getByRole('contentinfo').getByRole('link', { name: texts.footer }).click();
-  await arrive(other, '/consent');
-  await open(page, soap.path);
+  await waitForPage(other, '/consent');
+  await goTo(page, soap.path);
   expect(allHits().length).toEqual(before);
   expect(await cookieNames(page)).not.toContain('_ga');
 });
@@ -241,14 +250,14 @@ test('without JavaScript nothing is counted and nobody is asked; whoever wants t
   await page.goto(home);
   expect(await banner(page).isVisible()).toBe(false);
   await page.getByRole('contentinfo').getByRole('link', { name: texts.footer }).click();
-  await arrive(page, '/consent');
+  await waitForPage(page, '/consent');
   await page.getByText(texts.unasked).waitFor();
-  for (const [choice, words] of [
+  for (const [choice, label] of [
     [texts.grant, texts.granted],
     [texts.deny, texts.denied],
   ] as const) {
     await button(page, choice).click();
-    await page.getByText(words).waitFor();
+    await page.getByText(label).waitFor();
   }
   expect(await cookieNames(page)).toEqual(['consent']);
   expect([...allHits(), ...(await counted())]).toEqual([]);
@@ -256,32 +265,32 @@ test('without JavaScript nothing is counted and nobody is asked; whoever wants t
 
 test.for(['silent', 'broken'] as const)('the site is as ever while those who count are %s', async (mood) => {
   for (const one of all) one.mood = mood;
-  const context = await visitor({ expected: [elsewhere, /127\.0\.0\.1/, /Failed to load/] });
+  const context = await visitor({ expected: [externalRequest, /127\.0\.0\.1/, /Failed to load/] });
   const page = await context.newPage();
-  await open(page, home);
+  await goTo(page, home);
   await button(page, texts.grant).click();
   await banner(page).waitFor({ state: 'hidden' });
   await expect.poll(async () => (await counted()).map(({ event }) => event)).toEqual(['page.seen']);
   await page.getByRole('banner').getByRole('link').first().click();
-  await open(page, soap.path);
+  await goTo(page, soap.path);
   await page.locator('.add-to-cart').getByRole('button', { name: shop.addToCart }).click();
-  await drawer(page).getByText(cart.added.replace('{{name}}', soap.name)).waitFor();
+  await cartDrawer(page).getByText(cart.added.replace('{{name}}', soap.name)).waitFor();
 });
 
 test('one who blocks those who count is not asked twice', async () => {
-  const context = await visitor({ expected: [elsewhere, /ERR_BLOCKED_BY_CLIENT/] });
+  const context = await visitor({ expected: [externalRequest, /ERR_BLOCKED_BY_CLIENT/] });
   await context.route(/matomo\.js|gtag\/js/, (route) => route.abort('blockedbyclient'));
   const page = await context.newPage();
-  await open(page, home);
+  await goTo(page, home);
   await button(page, texts.grant).click();
-  await expect.poll(() => hitsOf(posted)).toHaveLength(1);
+  await expect.poll(() => listHits(posted)).toHaveLength(1);
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   expect(await banner(page).isVisible()).toBe(false);
-  expect([...hitsOf(matomo), ...hitsOf(google)]).toEqual([]);
+  expect([...listHits(matomo), ...listHits(google)]).toEqual([]);
 });
 
-test.for(eitherWay)(
+test.for(javaScriptModes)(
   '$way a customer sees what was counted of them, and clears it',
   async ({ javaScript }) => {
     const guest = await accounts.addPerson();
@@ -305,9 +314,9 @@ test.for(eitherWay)(
       )
       .execute();
     const page = await context.newPage();
-    await open(page, '/account/privacy');
+    await goTo(page, '/account/privacy');
     await page.locator('main').getByRole('link', { name: account.tracked.title }).click();
-    await arrive(page, '/account/privacy/tracking');
+    await waitForPage(page, '/account/privacy/tracking');
     await page.locator('main').getByText('/shop/22').waitFor();
     expect(await page.locator('main time').count()).toBe(20);
     await page.getByRole('link', { name: screenTexts.nl.pagination.next }).click();
@@ -319,15 +328,18 @@ test.for(eitherWay)(
     expect(await left.execute()).toEqual([]);
 
     // What they choose stands with their account.
-    await open(page, '/consent');
+    await goTo(page, '/consent');
     await button(page, texts.deny).click();
     await page.getByText(texts.denied).waitFor();
-    const kept = accounts.db.selectFrom('preference').select('value').where('person_id', '=', guest.id);
-    expect(await kept.where('key', '=', 'consent').execute()).toEqual([{ value: 'denied' }]);
+    const preferenceQuery = accounts.db
+      .selectFrom('preference')
+      .select('value')
+      .where('person_id', '=', guest.id);
+    expect(await preferenceQuery.where('key', '=', 'consent').execute()).toEqual([{ value: 'denied' }]);
   },
 );
 
-test.for(eitherWay)(
+test.for(javaScriptModes)(
   '$way a customer lets go of favourites and preferences at once',
   async ({ javaScript }) => {
     const guest = await accounts.addPerson();
@@ -344,7 +356,7 @@ test.for(eitherWay)(
       ])
       .execute();
     const page = await context.newPage();
-    await open(page, '/account/preferences');
+    await goTo(page, '/account/preferences');
     await page.getByText('pillow').waitFor();
     await page.locator('main summary').click();
     await button(page, account.preferences.clearSurely).click();
@@ -352,11 +364,11 @@ test.for(eitherWay)(
     await expect.poll(() => page.getByText('pillow').count()).toBe(0);
     await expect.poll(() => page.getByRole('checkbox').isChecked()).toBe(false);
 
-    await open(page, soap.path);
+    await goTo(page, soap.path);
     await page.locator('.product-side .favourite-form').getByRole('button').click();
     const left = accounts.db.selectFrom('favorite').selectAll().where('customer_id', '=', person_id);
     await expect.poll(() => left.execute()).toHaveLength(1);
-    await open(page, '/favourites');
+    await goTo(page, '/favourites');
     await expect.poll(() => page.locator('main .product-card').count()).toBe(1);
     await page.locator('main summary').click();
     await button(page, screenTexts.nl.favourites.clearSurely).click();
@@ -368,17 +380,17 @@ test.for(eitherWay)(
 
 test('the screens of it stand in nobody’s way', async () => {
   const guest = await accounts.addPerson();
-  const page = await openExamined({ origin: site.origin, viewport: 'phone' });
-  await open(page, '/consent');
+  const page = await openAuditedPage({ origin: site.origin, viewport: 'phone' });
+  await goTo(page, '/consent');
   expect(await inLightAndDark(page)).toEqual([]);
   await button(page, texts.deny).click();
-  await arrive(page, '/consent?done=1');
+  await waitForPage(page, '/consent?done=1');
   expect(await inLightAndDark(page)).toEqual([]);
   await accounts.letIn(page.context(), guest);
   await accounts.db
     .insertInto('tracking')
     .values({ site_id: await accounts.siteId(), person_id: guest.id, event: 'page.seen', path: home })
     .execute();
-  await open(page, '/account/privacy/tracking');
+  await goTo(page, '/account/privacy/tracking');
   expect(await inLightAndDark(page)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { visitHydrated } from './visitor.ts';
+import { openHydratedPage } from './visitor.ts';
 
 test('what lies out of sight appears as a guest scrolls to it, and stays', async () => {
-  const page = await visitHydrated('/', { reducedMotion: false });
+  const page = await openHydratedPage('/', { reducedMotion: false });
   expect(await heldBack(page)).toBeGreaterThan(3);
   const first = page.locator('section.section').first();
   expect(await first.evaluate(opacity)).toBe('1');
@@ -18,7 +18,7 @@ test('what lies out of sight appears as a guest scrolls to it, and stays', async
 });
 
 test('for a guest who is bothered by movement everything simply stands there', async () => {
-  const page = await visitHydrated('/', { reducedMotion: true });
+  const page = await openHydratedPage('/', { reducedMotion: true });
   expect(await page.locator('.to-animate').count()).toBe(0);
   const moving = await page.evaluate(() =>
     [...document.querySelectorAll('*')]
@@ -29,11 +29,11 @@ test('for a guest who is bothered by movement everything simply stands there', a
 });
 
 test('what is read again once in sight is read from 250 pixels away', async () => {
-  const page = await visitHydrated('/en');
+  const page = await openHydratedPage('/en');
   await page.waitForLoadState('networkidle');
-  let asked = 0;
+  let requestCount = 0;
   page.on('request', (request) => {
-    if (/Instagram\/GetFeed/.test(request.url())) asked += 1;
+    if (/Instagram\/GetFeed/.test(request.url())) requestCount += 1;
   });
   const feed = page.locator('.section-feed > div');
   const bringTo = async (away: number) => {
@@ -42,12 +42,12 @@ test('what is read again once in sight is read from 250 pixels away', async () =
     }, away);
     // An observer tells of what it saw in a frame before the next but one.
     for (let frame = 0; frame < 3; frame++)
-      await page.evaluate(() => new Promise((seen) => requestAnimationFrame(seen)));
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   };
   await bringTo(260);
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
   await bringTo(240);
-  await expect.poll(() => asked).toBe(1);
+  await expect.poll(() => requestCount).toBe(1);
 });
 
 const isAnimated = (element: Element) => element.classList.contains('animated');

@@ -1,11 +1,19 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { dataOrThrow } from '../../client/result.ts';
-import { toldReasons } from '../../web/storefront/rates/told-reasons.ts';
-import { filled } from './account.ts';
+import { unavailabilityReasons } from '../../web/storefront/rates/told-reasons.ts';
+import { fillText } from './account.ts';
 import { money, screenTexts } from './inn.ts';
 import { apiAt } from './place-order.ts';
-import { arrive, eitherWay, hydrated, open, openBrowser, visit, visitHydrated } from './visitor.ts';
+import {
+  goTo,
+  javaScriptModes,
+  openBrowser,
+  openHydratedPage,
+  openPage,
+  waitForHydration,
+  waitForPage,
+} from './visitor.ts';
 
 const { stay: texts, room, shop } = screenTexts.nl;
 const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -52,36 +60,36 @@ const bar = (page: Page) => page.locator('main').getByRole('search');
 const prices = (page: Page) => page.locator('.offer-price').allTextContents();
 const roomNames = (page: Page) => page.locator('.room-result h2').allTextContents();
 
-test.for(eitherWay)(
+test.for(javaScriptModes)(
   'a guest says when and with how many, and sees what is free, $way',
   async ({ javaScript }) => {
     const { dateFrom, dateTo, mainStays } = await freeNights();
-    const page = await visit('/', { javaScript });
-    if (javaScript) await hydrated(page);
+    const page = await openPage('/', { javaScript });
+    if (javaScript) await waitForHydration(page);
     await bar(page).getByLabel(texts.arrival).fill(dateFrom);
     await bar(page).getByLabel(texts.departure).fill(dateTo);
     await bar(page).getByLabel(texts.adults).selectOption('2');
     await bar(page).getByRole('button', { name: texts.bar.submit }).click();
-    await arrive(page, /\/stay\?/);
+    await waitForPage(page, /\/stay\?/);
     const rooms = [...new Set(mainStays.map(({ room }) => room.name))];
     await expect.poll(() => roomNames(page)).toEqual(rooms);
     const shown = await prices(page);
-    const told = mainStays.map(({ totalPriceInclVat }) => money('nl', totalPriceInclVat));
-    expect(shown.toSorted()).toEqual(told.toSorted());
+    const offerPrices = mainStays.map(({ totalPriceInclVat }) => money('nl', totalPriceInclVat));
+    expect(shown.toSorted()).toEqual(offerPrices.toSorted());
     expect(await bar(page).getByLabel(texts.arrival).inputValue()).toBe(dateFrom);
     expect(await bar(page).getByLabel(texts.departure).inputValue()).toBe(dateTo);
   },
 );
 
-test.for(eitherWay)(
+test.for(javaScriptModes)(
   'an offer leads to its room, days and arrangement included, $way',
   async ({ javaScript }) => {
     const { dateFrom, mainStays } = await freeNights();
     const [cheapest] = mainStays;
-    const page = await visit(`/stay?from=${dateFrom}&nights=2&adults=2`, { javaScript });
-    if (javaScript) await hydrated(page);
+    const page = await openPage(`/stay?from=${dateFrom}&nights=2&adults=2`, { javaScript });
+    if (javaScript) await waitForHydration(page);
     await page.locator('.offer-choose').first().click();
-    await arrive(page, /\/stay\/[a-z]/);
+    await waitForPage(page, /\/stay\/[a-z]/);
     const { pathname, searchParams } = new URL(page.url());
     expect(pathname).toBe(`/stay/${cheapest?.room.itemCode.toLowerCase()}`);
     expect(Object.fromEntries(searchParams)).toMatchObject({
@@ -92,18 +100,18 @@ test.for(eitherWay)(
   },
 );
 
-test.for(eitherWay)(
+test.for(javaScriptModes)(
   'a choice of arrangement and price stands in the address, $way',
   async ({ javaScript }) => {
     const { dateFrom, mainStays } = await freeNights();
     const { arrangement } = mainStays.at(-1) ?? {};
     const ofIt = mainStays.filter((stay) => stay.arrangement.itemCode === arrangement?.itemCode);
     const amounts = ofIt.map(({ totalPriceInclVat }) => totalPriceInclVat).sort((a, b) => a - b);
-    const page = await visit(`/stay?from=${dateFrom}&nights=2&adults=2`, { javaScript });
-    if (javaScript) await hydrated(page);
+    const page = await openPage(`/stay?from=${dateFrom}&nights=2&adults=2`, { javaScript });
+    if (javaScript) await waitForHydration(page);
     await page.getByLabel(texts.filter.arrangement).selectOption(arrangement?.name ?? '');
     if (!javaScript) await page.getByRole('button', { name: shop.apply }).click();
-    await arrive(page, /arrangement=/);
+    await waitForPage(page, /arrangement=/);
     await expect.poll(() => prices(page)).toEqual(amounts.map((amount) => money('nl', amount)));
     const names = await page.locator('.offer-name').allTextContents();
     expect(new Set(names)).toEqual(new Set([arrangement?.name]));
@@ -118,37 +126,38 @@ test.for(eitherWay)(
   },
 );
 
-test.for(eitherWay)(
+test.for(javaScriptModes)(
   'where nothing fits, the nearest that does is one click away, $way',
   async ({ javaScript }) => {
     const { dateFrom, reasons } = await shortNight();
-    const page = await visit(`/stay?from=${dateFrom}&nights=1&adults=2`, { javaScript });
-    if (javaScript) await hydrated(page);
+    const page = await openPage(`/stay?from=${dateFrom}&nights=1&adults=2`, { javaScript });
+    if (javaScript) await waitForHydration(page);
     const section = page.locator('.stay-reasons');
-    for (const { message } of toldReasons(reasons)) expect(await section.textContent()).toContain(message);
+    for (const { message } of unavailabilityReasons(reasons))
+      expect(await section.textContent()).toContain(message);
     expect(await prices(page)).toEqual([]);
     await section.locator('li a').first().click();
-    await arrive(page, (url) => url.search !== `?from=${dateFrom}&nights=1&adults=2`);
+    await waitForPage(page, (url) => url.search !== `?from=${dateFrom}&nights=1&adults=2`);
     await expect.poll(async () => (await prices(page)).length).toBeGreaterThan(0);
   },
 );
 
-test.for(eitherWay)(
+test.for(javaScriptModes)(
   'of a full room it is told that it is full, and nothing of arrangements that it could not be had in, $way',
   async ({ javaScript }) => {
     const { room, dateFrom, message } = await fullNight();
-    const page = await visit(`/stay/${room}?from=${dateFrom}&nights=1&adults=2`, { javaScript });
-    const told = page.locator('.reasons li');
-    expect(await told.count()).toBe(1);
-    expect(await told.textContent()).toContain(message);
+    const page = await openPage(`/stay/${room}?from=${dateFrom}&nights=1&adults=2`, { javaScript });
+    const reasonItems = page.locator('.reasons li');
+    expect(await reasonItems.count()).toBe(1);
+    expect(await reasonItems.textContent()).toContain(message);
   },
 );
 
-test.for(eitherWay)(
+test.for(javaScriptModes)(
   'who asks for too long, or leaves before coming, is told so, $way',
   async ({ javaScript }) => {
     for (const path of ['/stay', '/stay/zeekamer']) {
-      const page = await visit(`${path}?from=${dayFrom(120)}&to=${dayFrom(300)}&adults=2`, { javaScript });
+      const page = await openPage(`${path}?from=${dayFrom(120)}&to=${dayFrom(300)}&adults=2`, { javaScript });
       const alert = page.locator('main').getByRole('alert');
       expect(await alert.textContent()).toContain('90');
       await page.goto(new URL(`${path}?from=${dayFrom(120)}&to=${dayFrom(119)}`, page.url()).href);
@@ -161,35 +170,35 @@ test.for(eitherWay)(
 
 test('for more guests than any room takes there is a word, no price, and the way to two rooms', async () => {
   const { dateFrom } = await freeNights();
-  const page = await visit(`/stay?from=${dateFrom}&nights=2&adults=7`);
+  const page = await openPage(`/stay?from=${dateFrom}&nights=2&adults=7`);
   expect(await page.locator('.stay-reasons li').count()).toBe(1);
   expect(await prices(page)).toEqual([]);
-  const half = filled(texts.reasons.split, { guests: filled(room.adults_other, { count: 4 }) });
-  const way = page.getByRole('link', { name: half, exact: true });
-  await way.click();
-  await arrive(page, /adults=4/);
-  await way.waitFor({ state: 'detached' });
+  const half = fillText(texts.reasons.split, { guests: fillText(room.adults_other, { count: 4 }) });
+  const halfLink = page.getByRole('link', { name: half, exact: true });
+  await halfLink.click();
+  await waitForPage(page, /adults=4/);
+  await halfLink.waitFor({ state: 'detached' });
   expect(await bar(page).locator('[name=adults]').inputValue()).toBe('4');
 });
 
-test.for(eitherWay)('who asks without a day is asked for one, $way', async ({ javaScript }) => {
+test.for(javaScriptModes)('who asks without a day is asked for one, $way', async ({ javaScript }) => {
   const page = await (await openBrowser({ javaScript })).newPage();
-  await open(page, '/stay');
+  await goTo(page, '/stay');
   await bar(page).getByRole('button', { name: texts.bar.submit }).click();
-  await arrive(page, /from=&/);
+  await waitForPage(page, /from=&/);
   await page.getByRole('alert').getByText(texts.refused.noArrival).waitFor();
   expect(await page.locator('main .from-price').count()).toBeGreaterThan(0);
 });
 
 test('other days nearby say in bold what differs', async () => {
   const { dateFrom, alternatives } = await freeNights();
-  const page = await visitHydrated(`/stay?from=${dateFrom}&nights=2&adults=2`);
+  const page = await openHydratedPage(`/stay?from=${dateFrom}&nights=2&adults=2`);
   const moves = page.locator('.stay-move');
   const nights = new Set(alternatives.map((stay) => `${stay.dateFrom} ${stay.nights}`));
   expect(await moves.count()).toBe(Math.min(nights.size, 6));
   for (const move of await moves.all()) expect(await move.locator('strong').count()).toBeGreaterThan(0);
   await moves.first().click();
-  await arrive(
+  await waitForPage(
     page,
     (url) => url.searchParams.get('from') !== dateFrom || url.searchParams.get('nights') !== '2',
   );
@@ -197,7 +206,7 @@ test('other days nearby say in bold what differs', async () => {
 });
 
 test('the departure moves along with the arrival', async () => {
-  const page = await visitHydrated('/stay');
+  const page = await openHydratedPage('/stay');
   const arrival = bar(page).getByLabel(texts.arrival);
   const departure = bar(page).getByLabel(texts.departure);
   await arrival.fill(dayFrom(100));
@@ -208,39 +217,44 @@ test('the departure moves along with the arrival', async () => {
 });
 
 test('who has not chosen yet sees every room and what it costs at least', async () => {
-  const page = await visit('/stay', { javaScript: false });
+  const page = await openPage('/stay', { javaScript: false });
   const { rooms } = dataOrThrow(
     await booking().grid({ query: { dateFrom: dayFrom(0), dateTo: dayFrom(1) } }),
   );
   expect(await page.locator('main .card h3').allTextContents()).toEqual(rooms.map(({ name }) => name));
   expect(await page.locator('main .from-price').count()).toBe(rooms.length);
-  const two = filled(room.adults_other, { count: 2 });
-  await page.getByText(filled(texts.search.pricesFor, { guests: two })).waitFor();
+  const two = fillText(room.adults_other, { count: 2 });
+  await page.getByText(fillText(texts.search.pricesFor, { guests: two })).waitFor();
 });
 
-test.for(eitherWay)('a guest who is free to choose reads rooms by days, $way', async ({ javaScript }) => {
-  const from = dayFrom(140);
-  const page = await visit(`/stay?from=${from}&nights=2&adults=2`, { javaScript });
-  if (javaScript) await hydrated(page);
-  await page.getByRole('link', { name: texts.search.byDay }).click();
-  await arrive(page, /view=grid/);
-  const query = { dateFrom: from, dateTo: dayFrom(153), adults: '2' };
-  const { rooms, dates } = dataOrThrow(await booking().grid({ query }));
-  const table = page.getByRole('table');
-  await table.waitFor();
-  expect(await table.getByRole('columnheader').count()).toBe(dates.length + 1);
-  expect(await table.getByRole('rowheader').allTextContents()).toEqual(rooms.map(({ name }) => name));
-  const told = rooms.flatMap(({ days }) =>
-    days.map(({ price, reasons }) =>
-      price === null ? reasons.map(({ message }) => message) : [money('nl', price)],
-    ),
-  );
-  const cells = await table.getByRole('cell').allTextContents();
-  expect(cells).toHaveLength(told.length);
-  expect(cells.filter((cell, place) => !told[place]?.some((words) => cell.includes(words)))).toEqual([]);
+test.for(javaScriptModes)(
+  'a guest who is free to choose reads rooms by days, $way',
+  async ({ javaScript }) => {
+    const from = dayFrom(140);
+    const page = await openPage(`/stay?from=${from}&nights=2&adults=2`, { javaScript });
+    if (javaScript) await waitForHydration(page);
+    await page.getByRole('link', { name: texts.search.byDay }).click();
+    await waitForPage(page, /view=grid/);
+    const query = { dateFrom: from, dateTo: dayFrom(153), adults: '2' };
+    const { rooms, dates } = dataOrThrow(await booking().grid({ query }));
+    const table = page.getByRole('table');
+    await table.waitFor();
+    expect(await table.getByRole('columnheader').count()).toBe(dates.length + 1);
+    expect(await table.getByRole('rowheader').allTextContents()).toEqual(rooms.map(({ name }) => name));
+    const expectedTexts = rooms.flatMap(({ days }) =>
+      days.map(({ price, reasons }) =>
+        price === null ? reasons.map(({ message }) => message) : [money('nl', price)],
+      ),
+    );
+    const cells = await table.getByRole('cell').allTextContents();
+    expect(cells).toHaveLength(expectedTexts.length);
+    expect(cells.filter((cell, place) => !expectedTexts[place]?.some((text) => cell.includes(text)))).toEqual(
+      [],
+    );
 
-  await page.getByRole('link', { name: texts.grid.after }).click();
-  await arrive(page, new RegExp(`from=${dayFrom(154)}`));
-  await page.getByRole('table').getByRole('cell').getByRole('link').first().click();
-  await arrive(page, /\/stay\/[a-z-]+\?from=/);
-});
+    await page.getByRole('link', { name: texts.grid.after }).click();
+    await waitForPage(page, new RegExp(`from=${dayFrom(154)}`));
+    await page.getByRole('table').getByRole('cell').getByRole('link').first().click();
+    await waitForPage(page, /\/stay\/[a-z-]+\?from=/);
+  },
+);

@@ -1,45 +1,50 @@
 import { expect, test } from 'vitest';
-import { field, filled, logIn } from './account.ts';
+import { field, fillText, logIn } from './account.ts';
 import { money, screenTexts } from './inn.ts';
-import { openOrders, payAtSimulator, soap, standOf } from './orders.ts';
-import { arrive, eitherWay, open, openBrowser } from './visitor.ts';
+import { openOrders, payAtSimulator, readOrderState, soap } from './orders.ts';
+import { goTo, javaScriptModes, openBrowser, waitForPage } from './visitor.ts';
 
 const { order: texts, account } = screenTexts.nl;
 const orders = openOrders();
-const titleOf = (name: string) => filled(texts.title, { name });
+const getTitle = (name: string) => fillText(texts.title, { name });
 const amount = money('nl', 21.85);
 
-test.for(eitherWay)('$way a customer sees their orders, and pays what is open', async ({ javaScript }) => {
-  const customer = await orders.addPerson();
-  const paid = await orders.placeOrder({ person: customer });
-  const open = await orders.placeOrder({ person: customer, payment: 'cancel' });
-  const page = await orders.visitAs(customer, '/account', { javaScript });
-  // The overview has the latest.
-  await page
-    .locator('.account-latest')
-    .getByRole('link', { name: titleOf(open.orderName) })
-    .waitFor();
-  await page.locator('.account-nav').getByRole('link', { name: texts.list.title }).click();
-  await arrive(page, '/account/orders');
-  const rows = page.locator('.account-list .order-row');
-  await expect
-    .poll(() => rows.locator('h2').allTextContents())
-    .toEqual([titleOf(open.orderName), titleOf(paid.orderName)]);
-  expect(await rows.locator('.badge').allTextContents()).toEqual([
-    texts.state.pending,
-    texts.state.confirmed,
-  ]);
-  expect(await rows.locator('.order-owed').allTextContents()).toEqual([filled(texts.list.due, { amount })]);
+test.for(javaScriptModes)(
+  '$way a customer sees their orders, and pays what is open',
+  async ({ javaScript }) => {
+    const customer = await orders.addPerson();
+    const paid = await orders.placeOrder({ person: customer });
+    const open = await orders.placeOrder({ person: customer, payment: 'cancel' });
+    const page = await orders.openPageAs(customer, '/account', { javaScript });
+    // The overview has the latest.
+    await page
+      .locator('.account-latest')
+      .getByRole('link', { name: getTitle(open.orderName) })
+      .waitFor();
+    await page.locator('.account-nav').getByRole('link', { name: texts.list.title }).click();
+    await waitForPage(page, '/account/orders');
+    const rows = page.locator('.account-list .order-row');
+    await expect
+      .poll(() => rows.locator('h2').allTextContents())
+      .toEqual([getTitle(open.orderName), getTitle(paid.orderName)]);
+    expect(await rows.locator('.badge').allTextContents()).toEqual([
+      texts.state.pending,
+      texts.state.confirmed,
+    ]);
+    expect(await rows.locator('.order-owed').allTextContents()).toEqual([
+      fillText(texts.list.due, { amount }),
+    ]);
 
-  await rows.getByRole('link', { name: titleOf(open.orderName) }).click();
-  await arrive(page, `/account/orders/${open.orderName}`);
-  await page.locator('main').getByText(soap).first().waitFor();
-  await page.getByRole('button', { name: filled(texts.pay.submit, { amount }) }).click();
-  await payAtSimulator(page, 'pay');
-  await arrive(page, `/account/orders/${open.orderName}`);
-  await page.getByText(texts.next.toShip).waitFor();
-  expect(await standOf(page)).toMatchObject({ step: texts.track.paid });
-});
+    await rows.getByRole('link', { name: getTitle(open.orderName) }).click();
+    await waitForPage(page, `/account/orders/${open.orderName}`);
+    await page.locator('main').getByText(soap).first().waitFor();
+    await page.getByRole('button', { name: fillText(texts.pay.submit, { amount }) }).click();
+    await payAtSimulator(page, 'pay');
+    await waitForPage(page, `/account/orders/${open.orderName}`);
+    await page.getByText(texts.next.toShip).waitFor();
+    expect(await readOrderState(page)).toMatchObject({ step: texts.track.paid });
+  },
+);
 
 test('somebody else’s order is not there, nor does its link open it in the account', async () => {
   const stranger = await orders.addPerson();
@@ -58,15 +63,15 @@ test('who is not logged in is asked to, and is at the order then', async () => {
   const customer = await orders.addPerson();
   const { orderName } = await orders.placeOrder({ person: customer });
   const page = await (await openBrowser({ javaScript: false })).newPage();
-  await open(page, `/account/orders/${orderName}`);
+  await goTo(page, `/account/orders/${orderName}`);
   await field(page, screenTexts.nl.access.email).waitFor();
   await logIn(page, customer);
-  await arrive(page, `/account/orders/${orderName}`);
-  await page.getByRole('heading', { level: 1, name: titleOf(orderName) }).waitFor();
+  await waitForPage(page, `/account/orders/${orderName}`);
+  await page.getByRole('heading', { level: 1, name: getTitle(orderName) }).waitFor();
 });
 
 test('who ordered nothing yet is shown the shop', async () => {
-  const page = await orders.visitAs(await orders.addPerson(), '/account/orders');
+  const page = await orders.openPageAs(await orders.addPerson(), '/account/orders');
   await page.getByText(texts.list.none).waitFor();
   expect(
     await page
@@ -75,17 +80,17 @@ test('who ordered nothing yet is shown the shop', async () => {
       .getAttribute('aria-current'),
   ).toBe('page');
   await page.locator('main').getByRole('link', { name: screenTexts.nl.favourites.toShop }).click();
-  await arrive(page, '/shop');
+  await waitForPage(page, '/shop');
 });
 
 test('a long list has pages', async () => {
   const customer = await orders.addPerson();
   const { cartId } = await orders.placeOrder({ person: customer });
   await copyOrder(cartId, 10);
-  const page = await orders.visitAs(customer, '/account/orders', { javaScript: false });
+  const page = await orders.openPageAs(customer, '/account/orders', { javaScript: false });
   expect(await page.locator('.account-list .order-row').count()).toBe(10);
   await page.getByRole('link', { name: screenTexts.nl.pagination.next }).click();
-  await arrive(page, '/account/orders?page=2');
+  await waitForPage(page, '/account/orders?page=2');
   expect(await page.locator('.account-list .order-row').count()).toBe(1);
 });
 

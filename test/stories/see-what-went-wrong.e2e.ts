@@ -5,12 +5,12 @@ import { contact } from '../../demo/surveys/contact.ts';
 import { texts } from '../../demo/texts/index.ts';
 import serverTexts from '../../server/platform/translations/nl.json' with { type: 'json' };
 import errors from '../../web/editor/translations/nl/editorErrors.json' with { type: 'json' };
-import { field, filled, freshAddress, openAccounts } from './account.ts';
-import { inLightAndDark, openExamined } from './examine.ts';
+import { field, fillText, freshAddress, openAccounts } from './account.ts';
+import { inLightAndDark, openAuditedPage } from './examine.ts';
 import { screenTexts } from './inn.ts';
 import { slowAnswer } from './orders.ts';
-import { lateList } from './shelf.ts';
-import { arrive, hydrated, open, openBrowser, visitHydrated } from './visitor.ts';
+import { lateListShift } from './shelf.ts';
+import { goTo, openBrowser, openHydratedPage, waitForHydration, waitForPage } from './visitor.ts';
 
 const { editorErrors } = errors;
 const accounts = openAccounts();
@@ -20,10 +20,10 @@ test('what a visitor met is seen by the staff, solved, and back when it happens 
   await meet(lamp);
 
   const manager = await accounts.addPerson({ role: 'manager' });
-  const page = await openExamined({ viewport: 'phone', expected: [lateList] });
+  const page = await openAuditedPage({ viewport: 'phone', expected: [lateListShift] });
   await accounts.letIn(page.context(), manager, 'office');
   const look = async () => {
-    await open(page, '/office/errors');
+    await goTo(page, '/office/errors');
     await page.getByLabel(editorErrors.search).fill(lamp);
   };
   await look();
@@ -45,14 +45,14 @@ test('what a visitor met is seen by the staff, solved, and back when it happens 
   await meet(lamp);
   await look();
   await entry.getByText(editorErrors.back).waitFor();
-  await entry.getByText(filled(editorErrors.times_other, { count: 2 })).waitFor();
+  await entry.getByText(fillText(editorErrors.times_other, { count: 2 })).waitFor();
 });
 
 test('a page that cannot be drawn says so and shows the ways on, and the house is told once', async () => {
   const lamp = `lamp-${crypto.randomUUID()}`;
-  const page = await visitHydrated('/login', { expected: [new RegExp(lamp)] });
-  const told: Report[] = [];
-  page.on('request', (request) => isReport(request) && told.push(request.postDataJSON()));
+  const page = await openHydratedPage('/login', { expected: [new RegExp(lamp)] });
+  const reports: Report[] = [];
+  page.on('request', (request) => isReport(request) && reports.push(request.postDataJSON()));
   await page.evaluate((name) => {
     Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
       get: () => {
@@ -67,27 +67,30 @@ test('a page that cannot be drawn says so and shows the ways on, and the house i
     '/shop',
   );
   expect(await main.textContent()).not.toContain(lamp);
-  await expect.poll(() => told).toEqual([expect.objectContaining({ severity: 4, message: lamp })]);
+  await expect.poll(() => reports).toEqual([expect.objectContaining({ severity: 4, message: lamp })]);
 });
 
 test('a form that the house could not take says so, keeps what was typed, and is told to the house', async () => {
   const email = freshAddress();
-  const refused = sql.lit(email);
+  const emailLiteral = sql.lit(email);
   const constraint = sql.id(`no-${email}`);
-  await sql`alter table survey_entry add constraint ${constraint} check (email_address <> ${refused}) not valid`.execute(
+  await sql`alter table survey_entry add constraint ${constraint} check (email_address <> ${emailLiteral}) not valid`.execute(
     accounts.db,
   );
   const page = await (await openBrowser({ expected: [/\b500\b/, /was not sent/, slowAnswer] })).newPage();
-  await open(page, '/form/contact');
-  await hydrated(page);
+  await goTo(page, '/form/contact');
+  await waitForHydration(page);
   const [name, , message] = contact.pages[0].questions;
   await field(page, screenTexts.nl.survey.email).fill(email);
   await field(page, name.label.nl).fill('Noor Zand');
   await field(page, message.label.nl).fill('Is er een want gevonden?');
   await page.getByRole('radio').first().check();
-  const told = page.waitForRequest(isReport);
+  const reportRequest = page.waitForRequest(isReport);
   await page.locator('main').getByRole('button', { name: screenTexts.nl.survey.send, exact: true }).click();
-  expect((await told).postDataJSON()).toMatchObject({ severity: 3, data: { form: expect.any(String) } });
+  expect((await reportRequest).postDataJSON()).toMatchObject({
+    severity: 3,
+    data: { form: expect.any(String) },
+  });
   expect(await field(page, message.label.nl).inputValue()).toBe('Is er een want gevonden?');
   await page
     .locator('.Toastify__toast')
@@ -95,7 +98,7 @@ test('a form that the house could not take says so, keeps what was typed, and is
     .waitFor();
   await sql`alter table survey_entry drop constraint ${constraint}`.execute(accounts.db);
   await page.locator('main').getByRole('button', { name: screenTexts.nl.survey.send, exact: true }).click();
-  await arrive(page, /sent=/);
+  await waitForPage(page, /sent=/);
 });
 
 type Report = { severity: number; message: string; data?: object };
@@ -104,14 +107,16 @@ const isReport = (request: Request) => request.url().endsWith('/FrontendMessage/
 
 /** A visitor at whose page something falls over. */
 async function meet(lamp: string): Promise<void> {
-  const page = await visitHydrated('/?utm=ana@gast.example', { expected: [new RegExp(lamp)] });
-  const told = page.waitForResponse((response) => response.url().endsWith('/FrontendMessage/create'));
+  const page = await openHydratedPage('/?utm=ana@gast.example', { expected: [new RegExp(lamp)] });
+  const reportResponse = page.waitForResponse((response) =>
+    response.url().endsWith('/FrontendMessage/create'),
+  );
   await page.evaluate((name) => {
     setTimeout(() => {
       throw new Error(`${name} fell over`);
     });
   }, lamp);
-  expect((await told).status()).toBe(200);
+  expect((await reportResponse).status()).toBe(200);
 }
 
 const isWithin = (page: Page) =>

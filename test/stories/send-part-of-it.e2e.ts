@@ -1,22 +1,22 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { filled } from './account.ts';
+import { fillText } from './account.ts';
 import {
-  agree,
+  choosePayment,
   control,
+  fillContactAndAddress,
+  fillFields,
   openCheckouts,
+  openDisclosure,
   orderButton,
-  place,
-  sayWhoAndWhere,
-  type,
-  unfold,
-  wool,
+  sampleAddress,
+  woolScarf,
 } from './checkout.ts';
-import { inLightAndDark, openExamined } from './examine.ts';
+import { inLightAndDark, openAuditedPage } from './examine.ts';
 import { money, screenTexts } from './inn.ts';
 import { payAtSimulator, slowAnswer } from './orders.ts';
 import { extra, openStays } from './stays.ts';
-import { arrive, eitherWay, hydrated, open, openBrowser } from './visitor.ts';
+import { goTo, javaScriptModes, openBrowser, waitForHydration, waitForPage } from './visitor.ts';
 
 const { checkout: texts } = screenTexts.nl;
 const shop = openCheckouts();
@@ -33,15 +33,15 @@ const riet = {
 
 /** A basket of two things; answers the id of the cart. */
 async function fillTwice(context: Awaited<ReturnType<typeof openBrowser>>): Promise<string> {
-  const cartId = await shop.fillBasket(context, await shop.addItem({ priceCents: 2000 }), 1);
-  return shop.fillBasket(context, await shop.addItem({ priceCents: 1500, name: hat }), 1, cartId);
+  const cartId = await shop.fillCart(context, await shop.addItem({ priceCents: 2000 }), 1);
+  return shop.fillCart(context, await shop.addItem({ priceCents: 1500, name: hat }), 1, cartId);
 }
 
 const delivery = (page: Page, number: number) =>
-  page.getByRole('article', { name: filled(texts.deliveries.number, { number: String(number) }) });
+  page.getByRole('article', { name: fillText(texts.deliveries.number, { number: String(number) }) });
 
-async function sendApart(page: Page, name: string): Promise<void> {
-  await unfold(page, texts.deliveries.open);
+async function splitLine(page: Page, name: string): Promise<void> {
+  await openDisclosure(page, texts.deliveries.open);
   await page.getByRole('checkbox', { name }).check();
   await page.getByRole('button', { name: texts.deliveries.split }).click();
 }
@@ -52,21 +52,21 @@ async function follow(page: Page, javaScript: boolean, number: number): Promise<
   await delivery(page, number).getByRole('button', { name: texts.delivery.update }).click();
 }
 
-async function typeApart(page: Page, values: Record<string, string>): Promise<void> {
+async function fillDelivery(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     await delivery(page, 2).locator(`[name$=".${name}"]`).fill(value);
   }
 }
 
-test.for(eitherWay)(
+test.for(javaScriptModes)(
   '$way a guest sends one thing to somebody else on another day',
   async ({ javaScript }) => {
     const context = await openBrowser({ javaScript, expected: [slowAnswer] });
     const cartId = await fillTwice(context);
     const page = await context.newPage();
-    await open(page, '/checkout');
+    await goTo(page, '/checkout');
     await orderButton(page, 40.95).waitFor();
-    await sendApart(page, hat);
+    await splitLine(page, hat);
     await delivery(page, 2).waitFor();
     await orderButton(page, 46.9).waitFor();
     if (javaScript) {
@@ -75,44 +75,44 @@ test.for(eitherWay)(
     const apart = delivery(page, 2);
     expect(await apart.textContent()).toContain(hat);
     await apart.getByRole('radio', { name: texts.address.other }).check();
-    await typeApart(page, riet);
+    await fillDelivery(page, riet);
     const days = apart.getByRole('combobox', { name: texts.delivery.day });
     const day = await days.locator('option').nth(2).getAttribute('value');
     await days.selectOption(day);
     await apart.getByRole('textbox', { name: texts.deliveries.remark }).fill('Van harte!');
     await follow(page, javaScript, 2);
     await expect
-      .poll(() => choicesOf(cartId))
+      .poll(() => readChoices(cartId))
       .toMatchObject([
         { address: null },
         { delivery_date: day, address: { street: 'Zeestraat', attn: 'Tante Riet' } },
       ]);
 
-    await sayWhoAndWhere(page);
-    await agree(page);
+    await fillContactAndAddress(page);
+    await choosePayment(page);
     await orderButton(page, 46.9).click();
     await payAtSimulator(page, 'pay');
     await page.getByRole('heading', { level: 1, name: texts.confirmed.title }).waitFor();
-    await toldOf(page);
+    await expectOrderDetails(page);
     await page.getByRole('link', { name: texts.confirmed.order }).click();
-    await arrive(page, /\/order\//);
-    await toldOf(page);
+    await waitForPage(page, /\/order\//);
+    await expectOrderDetails(page);
   },
 );
 
 /** Each delivery with what it carries and where it goes. */
-async function toldOf(page: Page): Promise<void> {
+async function expectOrderDetails(page: Page): Promise<void> {
   const [first = '', second = ''] = await page.locator('.order-deliveries > li').allTextContents();
-  expect([first.includes(wool), first.includes(hat), first.includes('Zeestraat')]).toEqual([
+  expect([first.includes(woolScarf), first.includes(hat), first.includes('Zeestraat')]).toEqual([
     true,
     false,
     false,
   ]);
-  for (const words of [hat, 'Tante Riet', 'Zeestraat 9', 'Van harte!']) expect(second).toContain(words);
+  for (const text of [hat, 'Tante Riet', 'Zeestraat 9', 'Van harte!']) expect(second).toContain(text);
   expect(await page.locator('address').first().textContent()).toContain('Kade 12');
 }
 
-const choicesOf = (cartId: string) =>
+const readChoices = (cartId: string) =>
   shop.db
     .selectFrom('cart_shipping')
     .selectAll()
@@ -120,13 +120,13 @@ const choicesOf = (cartId: string) =>
     .orderBy('sort_order')
     .execute();
 
-test.for(eitherWay)('$way what was sent apart comes with the rest again', async ({ javaScript }) => {
+test.for(javaScriptModes)('$way what was sent apart comes with the rest again', async ({ javaScript }) => {
   const context = await openBrowser({ javaScript, expected: [slowAnswer] });
   await fillTwice(context);
   const page = await context.newPage();
-  await open(page, '/checkout');
-  await type(page, place);
-  await sendApart(page, hat);
+  await goTo(page, '/checkout');
+  await fillFields(page, sampleAddress);
+  await splitLine(page, hat);
   await delivery(page, 2)
     .getByRole('combobox', { name: texts.fields.delivery })
     .selectOption({
@@ -136,29 +136,29 @@ test.for(eitherWay)('$way what was sent apart comes with the rest again', async 
   await orderButton(page, 40.95).waitFor();
   await delivery(page, 2).getByRole('combobox', { name: texts.delivery.pickupDay }).waitFor();
   expect(await delivery(page, 2).getByRole('radio').count()).toBe(0);
-  expect(await control(page, 'street').inputValue(), 'what was typed').toBe(place.street);
+  expect(await control(page, 'street').inputValue(), 'what was typed').toBe(sampleAddress.street);
   await delivery(page, 2).getByRole('button', { name: texts.deliveries.join }).click();
   await delivery(page, 2).waitFor({ state: 'detached' });
   expect(await page.getByText(money('nl', 40.95)).count()).toBeGreaterThan(0);
   expect(await page.getByText(texts.deliveries.open).count()).toBe(1);
 });
 
-test.for(eitherWay)(
+test.for(javaScriptModes)(
   '$way everything may go apart, and nothing ticked is asked for',
   async ({ javaScript }) => {
     const context = await openBrowser({ javaScript, viewport: 'phone', expected: [slowAnswer, /\b400\b/] });
     const cartId = await fillTwice(context);
     const page = await context.newPage();
-    await open(page, '/checkout');
-    await unfold(page, texts.deliveries.open);
+    await goTo(page, '/checkout');
+    await openDisclosure(page, texts.deliveries.open);
     await page.getByRole('button', { name: texts.deliveries.split }).click();
     await page.getByText(texts.deliveries.nothing).waitFor();
-    for (const name of [hat, wool]) await page.getByRole('checkbox', { name }).check();
+    for (const name of [hat, woolScarf]) await page.getByRole('checkbox', { name }).check();
     await page.getByRole('button', { name: texts.deliveries.split }).click();
     await delivery(page, 1).waitFor();
     await delivery(page, 1).getByRole('radio', { name: texts.address.other }).check();
-    await sayWhoAndWhere(page);
-    await agree(page);
+    await fillContactAndAddress(page);
+    await choosePayment(page);
     await orderButton(page, 40.95).click();
     // Where it goes is asked for, and nothing else.
     await delivery(page, 1).locator('.form-problem').first().waitFor();
@@ -175,7 +175,7 @@ test.for(eitherWay)(
   },
 );
 
-test.for(eitherWay)(
+test.for(javaScriptModes)(
   '$way goods go to the room and to somebody else, and what belongs to the stay to nobody',
   async ({ javaScript }) => {
     const stay = await inn.freeStay();
@@ -184,22 +184,22 @@ test.for(eitherWay)(
       { ItemCode: await inn.addItem({ priceCents: 2000 }) },
       { ItemCode: await inn.addItem({ priceCents: 1500, name: hat }) },
     ];
-    const cartId = await inn.fillBasket(context, stay, [extra('EXTRA-BICYCLE'), ...goods]);
+    const cartId = await inn.fillCart(context, stay, [extra('EXTRA-BICYCLE'), ...goods]);
     const page = await context.newPage();
-    await open(page, '/checkout');
+    await goTo(page, '/checkout');
     await page.getByRole('radio', { name: 'Pakje met de boot' }).check();
-    await unfold(page, texts.deliveries.open);
+    await openDisclosure(page, texts.deliveries.open);
     const ticks = page.getByRole('group', { name: texts.deliveries.which }).getByRole('checkbox');
     expect(await ticks.count()).toBe(2);
     await page.getByRole('checkbox', { name: hat }).check();
     await page.getByRole('button', { name: texts.deliveries.split }).click();
-    const ways = delivery(page, 2).getByRole('combobox', { name: texts.fields.delivery });
-    await ways.selectOption({ label: `Op je kamer — ${texts.delivery.free}` });
+    const methodSelect = delivery(page, 2).getByRole('combobox', { name: texts.fields.delivery });
+    await methodSelect.selectOption({ label: `Op je kamer — ${texts.delivery.free}` });
     await follow(page, javaScript, 2);
     const days = delivery(page, 2).getByRole('combobox', { name: texts.delivery.day }).locator('option');
     await expect.poll(() => days.first().getAttribute('value')).toBe(stay.dateFrom);
-    await sayWhoAndWhere(page);
-    await agree(page);
+    await fillContactAndAddress(page);
+    await choosePayment(page);
     await page.getByRole('button', { name: /^Bestellen en betalen/ }).click();
     await payAtSimulator(page, 'pay');
     await page.getByRole('heading', { level: 1, name: texts.confirmed.title }).waitFor();
@@ -208,16 +208,16 @@ test.for(eitherWay)(
   },
 );
 
-test.for(eitherWay)(
+test.for(javaScriptModes)(
   '$way a day that can no longer be is asked for again, where it was chosen',
   async ({ javaScript }) => {
     const context = await openBrowser({ javaScript, expected: [slowAnswer, /\b409\b/] });
     const cartId = await fillTwice(context);
     const page = await context.newPage();
-    await open(page, '/checkout');
-    await sendApart(page, hat);
-    await sayWhoAndWhere(page);
-    await agree(page);
+    await goTo(page, '/checkout');
+    await splitLine(page, hat);
+    await fillContactAndAddress(page);
+    await choosePayment(page);
     const days = delivery(page, 2).getByRole('combobox', { name: texts.delivery.day });
     await outlive(days.locator('option').first());
     await orderButton(page, 46.9).click();
@@ -232,7 +232,7 @@ test.for(eitherWay)(
     await orderButton(page, 46.9).click();
     await payAtSimulator(page, 'pay');
     await page.getByRole('heading', { level: 1, name: texts.confirmed.title }).waitFor();
-    expect(await choicesOf(cartId)).toHaveLength(2);
+    expect(await readChoices(cartId)).toHaveLength(2);
   },
 );
 
@@ -242,11 +242,11 @@ const tooLate = 'Op die dag kan het niet. Kies een andere dag.';
 const outlive = (option: Locator) => option.evaluate((option) => option.setAttribute('value', '2020-01-06'));
 
 test('several deliveries stand in nobody’s way, however small the window', async () => {
-  const page = await openExamined({ viewport: 'phone', expected: [slowAnswer] });
+  const page = await openAuditedPage({ viewport: 'phone', expected: [slowAnswer] });
   await fillTwice(page.context());
   await page.goto('/checkout');
-  await hydrated(page);
-  await sendApart(page, hat);
+  await waitForHydration(page);
+  await splitLine(page, hat);
   await delivery(page, 2).getByRole('radio', { name: texts.address.other }).check();
   expect(await inLightAndDark(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });

@@ -37,7 +37,7 @@ export async function openSite({ pictures }: { pictures: 'small' | 'real' }): Pr
   const name = `site_${randomBytes(4).toString('hex')}`;
   await withServer(server.url, (sql) => sql`create database ${sql(name)} template ${sql(templateName)}`);
   const databaseUrl = onDatabase(server.url, name);
-  const config = configOf(databaseUrl, dataDir);
+  const config = createConfig(databaseUrl, dataDir);
   const connection = connect(databaseUrl, { max: 2 });
   await fillEmpty(connection.db, config, () => {});
   await lockDemoStaff(connection.db, false);
@@ -47,7 +47,7 @@ export async function openSite({ pictures }: { pictures: 'small' | 'real' }): Pr
   const log = pino({ level: 'info' }, destination({ dest: logFile, sync: true }));
   const serving = await listen(config, log, 'test');
   return {
-    origin: originOf(serving),
+    origin: getOrigin(serving),
     databaseUrl,
     logFile,
     async stop() {
@@ -59,18 +59,18 @@ export async function openSite({ pictures }: { pictures: 'small' | 'real' }): Pr
 }
 
 /** The same site served once more, with settings of its own, as another process would. */
-export async function serveAgain(
+export async function openSecondServer(
   { databaseUrl, logFile }: Pick<OpenSite, 'databaseUrl' | 'logFile'>,
   settings: NodeJS.ProcessEnv,
 ): Promise<Pick<OpenSite, 'origin' | 'stop'>> {
   const log = pino({ level: 'info' }, destination({ dest: logFile, append: true, sync: true }));
-  const serving = await listen(configOf(databaseUrl, dirname(logFile), settings), log, 'test');
-  return { origin: originOf(serving), stop: () => serving.stop(1000) };
+  const serving = await listen(createConfig(databaseUrl, dirname(logFile), settings), log, 'test');
+  return { origin: getOrigin(serving), stop: () => serving.stop(1000) };
 }
 
-function configOf(databaseUrl: string, dataDir: string, settings: NodeJS.ProcessEnv = {}) {
+function createConfig(databaseUrl: string, dataDir: string, settings: NodeJS.ProcessEnv = {}) {
   const own = { PORT: '0', DEMO: 'on', DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET: secret };
   return { ...readConfig({ ...own, ...settings }), databaseUrl };
 }
 
-const originOf = ({ port }: Listening) => `http://127.0.0.1:${port}`;
+const getOrigin = ({ port }: Listening) => `http://127.0.0.1:${port}`;

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { renditionFormats, widthsOf } from '../../contract/rendition.ts';
+import { availableWidths, renditionFormats } from '../../contract/rendition.ts';
 import type { Db } from '../../database/connect.ts';
 
 /** The one picture that the stories let the server make as it would for a guest. */
@@ -20,7 +20,7 @@ export async function putSmallPictures(db: Db, mediaFolder: string): Promise<voi
     const picture = sharp({ create: { ...size, channels: 3, background: '#dde9e7' } });
     for (const format of renditionFormats) {
       const bytes = await picture.clone().toFormat(format, { effort: 0 }).toBuffer();
-      for (const one of widthsOf(width)) await writeFile(join(folder, `${one}.${format}`), bytes);
+      for (const one of availableWidths(width)) await writeFile(join(folder, `${one}.${format}`), bytes);
     }
   }
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { joinProgramme } from '../../server/loyalty/member.ts';
-import { filled, openAccounts } from './account.ts';
-import { lineOf } from './basket.ts';
-import { agree, control, orderButton, sayWhoAndWhere } from './checkout.ts';
+import { fillText, openAccounts } from './account.ts';
+import { cartLine } from './basket.ts';
+import { choosePayment, control, fillContactAndAddress, orderButton } from './checkout.ts';
 import { money, screenTexts } from './inn.ts';
 import { payAtSimulator, slowAnswer } from './orders.ts';
-import { openStays, questionOf } from './stays.ts';
-import { eitherWay, open, openBrowser } from './visitor.ts';
+import { openStays, toStayQuery } from './stays.ts';
+import { goTo, javaScriptModes, openBrowser } from './visitor.ts';
 
 const { member: texts } = screenTexts.nl.stay;
 const inn = openStays();
@@ -20,15 +20,15 @@ async function memberStay() {
   const person = await accounts.addPerson();
   await joinProgramme(inn.db, await inn.siteId(), person.id);
   const { tier, price: members } = memberPrice;
-  const told = filled(texts.named, { tier, amount: money('nl', members) });
-  const own = filled(texts.ownNamed, { tier, amount: money('nl', all) });
-  return { stay, person, all: money('nl', all), members, told, own };
+  const priceText = fillText(texts.named, { tier, amount: money('nl', members) });
+  const own = fillText(texts.ownNamed, { tier, amount: money('nl', all) });
+  return { stay, person, all: money('nl', all), members, priceText, own };
 }
 
-test.for(eitherWay)(
+test.for(javaScriptModes)(
   '$way anybody is told what members pay, and a member pays it, on every page alike',
   async ({ javaScript }) => {
-    const { stay, person, all, members, told, own } = await memberStay();
+    const { stay, person, all, members, priceText, own } = await memberStay();
     const { room, arrangement, dateFrom, nights } = stay;
     const address = `/stay/zeekamer?from=${dateFrom}&nights=${nights}&adults=2&arrangement=${arrangement.itemCode}`;
     const context = await openBrowser({ javaScript, expected: [slowAnswer] });
@@ -41,38 +41,38 @@ test.for(eitherWay)(
         .filter({ hasText: arrangement.name });
     const overview = page.locator('.book-overview');
     for (const { price, beside } of [
-      { price: all, beside: told },
+      { price: all, beside: priceText },
       { price: money('nl', members), beside: own },
     ]) {
-      await open(page, questionOf(stay));
+      await goTo(page, toStayQuery(stay));
       expect(await offer().locator('.offer-price').textContent()).toBe(price);
       expect(await offer().locator('.beside-price').textContent()).toBe(beside);
-      await open(page, address);
+      await goTo(page, address);
       expect(await overview.locator('.price').textContent()).toBe(price);
       expect(await overview.locator('.beside-price').textContent()).toBe(beside);
       await accounts.letIn(context, person);
     }
-    await inn.fillBasket(context, stay);
-    await open(page, '/cart');
-    const line = lineOf(page, room.name);
+    await inn.fillCart(context, stay);
+    await goTo(page, '/cart');
+    const line = cartLine(page, room.name);
     expect(await line.locator('.cart-line-amount').textContent()).toContain(money('nl', members));
-    const besides = filled(screenTexts.nl.cart.stay.memberPrice, { amount: all });
+    const besides = fillText(screenTexts.nl.cart.stay.memberPrice, { amount: all });
     await line.getByText(besides, { exact: true }).waitFor();
-    await open(page, '/checkout');
+    await goTo(page, '/checkout');
     expect(await page.locator('.checkout-summary .summary-line').first().textContent()).toContain(besides);
   },
 );
 
-test.for(eitherWay)(
+test.for(javaScriptModes)(
   '$way whoever logs in with a stay in the basket is told the other price before they order it',
   async ({ javaScript }) => {
     const { stay, person, members } = await memberStay();
     const context = await openBrowser({ javaScript, expected: [/\b409\b/, slowAnswer] });
-    const cartId = await inn.fillBasket(context, stay);
+    const cartId = await inn.fillCart(context, stay);
     const page = await context.newPage();
-    await open(page, '/checkout');
-    const emailAddress = await sayWhoAndWhere(page);
-    await agree(page);
+    await goTo(page, '/checkout');
+    const emailAddress = await fillContactAndAddress(page);
+    await choosePayment(page);
     await orderButton(page, stay.totalPriceInclVat).waitFor();
     // As in another window.
     await accounts.letIn(context, person);

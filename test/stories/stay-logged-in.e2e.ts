@@ -1,22 +1,22 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject, test, vi } from 'vitest';
 import { accessLifetime } from '../../server/platform/keys.ts';
-import { accountButton, logIn, openAccounts, type Person, putTokens, tokenNames } from './account.ts';
+import { accountButton, logIn, openAccounts, type Person, setSessionCookies, tokenNames } from './account.ts';
 import { screenTexts, shopProduct } from './inn.ts';
-import { namesOf } from './shelf.ts';
-import { arrive, eitherWay, hydrated, open, openBrowser } from './visitor.ts';
+import { productNames } from './shelf.ts';
+import { goTo, javaScriptModes, openBrowser, waitForHydration, waitForPage } from './visitor.ts';
 
 const { account, favourites } = screenTexts.nl;
 const accounts = openAccounts();
 const algae = shopProduct('nl', 'SOAP-ALGAE');
 const brush = shopProduct('nl', 'BRUSH-BEECH');
 
-test.for(eitherWay)('$way who comes back after a while is still logged in', async ({ javaScript }) => {
+test.for(javaScriptModes)('$way who comes back after a while is still logged in', async ({ javaScript }) => {
   const guest = await accounts.addPerson();
   const context = await openBrowser({ javaScript });
   const old = await letInLongAgo(context, guest);
   const page = await context.newPage();
-  await open(page, '/account/profile');
+  await goTo(page, '/account/profile');
   await accountButton(page, guest.firstName).waitFor();
   expect(new URL(page.url()).pathname).toBe('/account/profile');
   for (const name of ['accessToken', 'refreshToken'] as const)
@@ -24,7 +24,7 @@ test.for(eitherWay)('$way who comes back after a while is still logged in', asyn
 
   // A browser drops a cookie before its time.
   await context.clearCookies({ name: 'accessToken' });
-  await open(page, '/shop');
+  await goTo(page, '/shop');
   await accountButton(page, guest.firstName).waitFor();
   expect(await tokenNames(context)).toEqual(['accessToken', 'refreshToken']);
 });
@@ -43,45 +43,45 @@ test('whose session has ended is a visitor again, and is told nothing strange', 
   await page.getByRole('banner').getByRole('link', { name: account.login }).waitFor();
   expect(await tokenNames(context), 'what is dead is cleared').toEqual([]);
   await page.goto('/account');
-  await arrive(page, '/login?returnUrl=%2Faccount');
+  await waitForPage(page, '/login?returnUrl=%2Faccount');
 });
 
 test('what a guest likes reaches the account, also after a while on one page', async () => {
   const guest = await accounts.addPerson();
-  const page = await accounts.visitAs(guest, algae.path, { expected: [/\b401\b/] });
+  const page = await accounts.openPageAs(guest, algae.path, { expected: [/\b401\b/] });
   const context = page.context();
   const old = await letInLongAgo(context, guest);
-  const asked: number[] = [];
+  const statuses: number[] = [];
   page.on('response', (response) => {
-    if (/AddOrRemove/i.test(response.url())) asked.push(response.status());
+    if (/AddOrRemove/i.test(response.url())) statuses.push(response.status());
   });
   await ownHeart(page).click();
-  await expect.poll(() => favouritesOf(guest)).toEqual([algae.code]);
+  await expect.poll(() => getFavourites(guest)).toEqual([algae.code]);
   // The account has it before the browser has the answer.
-  await expect.poll(() => asked).toEqual([401, 200]);
+  await expect.poll(() => statuses).toEqual([401, 200]);
   expect(await cookie(context, 'accessToken')).not.toBe(old.accessToken);
   expect(await ownHeart(page).getAttribute('aria-pressed')).toBe('true');
 });
 
-test.for(eitherWay)(
+test.for(javaScriptModes)(
   '$way what a visitor likes comes along into the account, and stays there',
   async ({ javaScript }) => {
     const guest = await accounts.addPerson();
     const page = await (await openBrowser({ javaScript })).newPage();
-    await open(page, algae.path);
+    await goTo(page, algae.path);
     await ownHeart(page).click();
-    if (!javaScript) await arrive(page, '/favourites');
-    await open(page, '/login?returnUrl=%2Ffavourites');
+    if (!javaScript) await waitForPage(page, '/favourites');
+    await goTo(page, '/login?returnUrl=%2Ffavourites');
     await logIn(page, guest);
     await page.getByText(favourites.leadAccount).waitFor();
-    expect(await namesOf(page)).toEqual([algae.name]);
-    expect(await favouritesOf(guest)).toEqual([algae.code]);
+    expect(await productNames(page)).toEqual([algae.name]);
+    expect(await getFavourites(guest)).toEqual([algae.code]);
 
-    await open(page, brush.path);
+    await goTo(page, brush.path);
     await ownHeart(page).click();
-    await expect.poll(() => favouritesOf(guest)).toEqual([brush.code, algae.code]);
+    await expect.poll(() => getFavourites(guest)).toEqual([brush.code, algae.code]);
 
-    await open(page, '/favourites');
+    await goTo(page, '/favourites');
     await accountButton(page, guest.firstName).click();
     await page.getByRole('banner').getByRole('button', { name: account.logout }).click();
     await page.getByRole('banner').getByRole('link', { name: account.login }).waitFor();
@@ -89,8 +89,8 @@ test.for(eitherWay)(
     await page.getByText(favourites.none).waitFor();
     expect(await cookie(page.context(), 'favourites')).toBeUndefined();
 
-    const elsewhere = await accounts.visitAs(guest, '/favourites', { javaScript: false });
-    expect((await namesOf(elsewhere)).sort()).toEqual([algae.name, brush.name].sort());
+    const elsewhere = await accounts.openPageAs(guest, '/favourites', { javaScript: false });
+    expect((await productNames(elsewhere)).sort()).toEqual([algae.name, brush.name].sort());
   },
 );
 
@@ -101,7 +101,7 @@ test('two pages that come back at once both stay', async () => {
   const pages = await Promise.all([context.newPage(), context.newPage()]);
   await Promise.all(pages.map((page, index) => page.goto(index ? '/account/profile' : '/account')));
   for (const page of pages) {
-    await hydrated(page);
+    await waitForHydration(page);
     await accountButton(page, guest.firstName).waitFor();
     await page.reload();
     await accountButton(page, guest.firstName).waitFor();
@@ -121,24 +121,24 @@ async function letInLongAgo(context: BrowserContext, guest: Person) {
   const accessToken = await accounts.keys
     .signAccess({ audience: 'customer', personId: guest.id, sessionId: id })
     .finally(() => vi.useRealTimers());
-  await putTokens(context, { accessToken, refreshToken });
+  await setSessionCookies(context, { accessToken, refreshToken });
   return { accessToken, refreshToken };
 }
 
 const ownHeart = (page: Page) => page.locator('.product-side .favourite-form').getByRole('button');
 
-async function cookie(context: BrowserContext, wanted: string): Promise<string | undefined> {
+async function cookie(context: BrowserContext, cookieName: string): Promise<string | undefined> {
   const found = await context.cookies(inject('site').origin);
-  return found.find(({ name }) => name === wanted)?.value;
+  return found.find(({ name }) => name === cookieName)?.value;
 }
 
 /** The codes of what an account keeps. */
-async function favouritesOf({ id }: Person): Promise<string[]> {
-  const kept = accounts.db
+async function getFavourites({ id }: Person): Promise<string[]> {
+  const tokenQuery = accounts.db
     .selectFrom('favorite')
     .innerJoin('product', 'product.id', 'product_id')
     .select('item_code')
     .where('customer_id', '=', id)
     .orderBy('item_code');
-  return (await kept.execute()).map(({ item_code }) => item_code);
+  return (await tokenQuery.execute()).map(({ item_code }) => item_code);
 }

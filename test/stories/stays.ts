@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { dataOrThrow } from '../../client/result.ts';
-import type { Stay } from '../../contract/booking.ts';
+import type { StayOffer } from '../../contract/booking.ts';
 import { putAllotments } from '../../server/rates/night.ts';
 import { openCheckouts } from './checkout.ts';
 import { apiAt } from './place-order.ts';
@@ -16,7 +16,7 @@ export function openStays() {
   const api = () => apiAt(inject('site').origin);
 
   /** Two nights of a room with breakfast that so many can still have. */
-  async function freeStay({ room = 'ZEEKAMER', left = 2 } = {}): Promise<Stay> {
+  async function freeStay({ room = 'ZEEKAMER', left = 2 } = {}): Promise<StayOffer> {
     for (let tries = 0; tries < 60; tries += 1) {
       const dateFrom = dayFrom(randomInt(280, 640));
       const roomItemCode = `${room}-BREAKFAST`;
@@ -31,7 +31,7 @@ export function openStays() {
   /** Leaves so many of the room for each night of a stay. */
   async function leave(
     count: number,
-    { room, dateFrom, dateTo }: Pick<Stay, 'room' | 'dateFrom' | 'dateTo'>,
+    { room, dateFrom, dateTo }: Pick<StayOffer, 'room' | 'dateFrom' | 'dateTo'>,
   ): Promise<void> {
     const { rows } = await sql<{ night: string; taken: number }>`
       select night::text, sold + held + blocked as taken from night join product on product.id = room_type_id
@@ -45,14 +45,14 @@ export function openStays() {
   }
 
   /** Puts a stay into the basket of a browser, then what else there is. Answers the basket's id. */
-  async function fillBasket(context: BrowserContext, stay: Stay, others: Item[] = []): Promise<string> {
+  async function fillCart(context: BrowserContext, stay: StayOffer, others: Item[] = []): Promise<string> {
     const { origin } = inject('site');
     const cartId = crypto.randomUUID();
-    const sent = await context.request.post(`${origin}/frontoffice/catalog/v1/Cart/${cartId}/Items`, {
+    const response = await context.request.post(`${origin}/frontoffice/catalog/v1/Cart/${cartId}/Items`, {
       data: [asItem(stay), ...others],
       headers: { Origin: origin, 'Accept-Language': 'nl' },
     });
-    if (!sent.ok()) throw new Error(await sent.text());
+    if (!response.ok()) throw new Error(await response.text());
     await context.addCookies([{ name: 'cartId', value: cartId, url: origin, sameSite: 'Lax' }]);
     return cartId;
   }
@@ -68,7 +68,7 @@ export function openStays() {
     api,
     freeStay,
     leave,
-    fillBasket,
+    fillCart,
     endHold,
     /** A basket's nights have been kept for as long as they are for anybody. */
     async endHoldForGood(cartId: string): Promise<void> {
@@ -77,7 +77,7 @@ export function openStays() {
         where cart_line_id in (select id from cart_line where cart_id = ${cartId})`.execute(shop.db);
     },
     /** The time for which a basket's nights are kept is over, and somebody else comes to the checkout with the same stay. */
-    async loseToSomebodyElse(cartId: string, stay: Stay): Promise<void> {
+    async loseToSomebodyElse(cartId: string, stay: StayOffer): Promise<void> {
       // The page may be about to keep what was typed, and with it the nights.
       await expect
         .poll(async () => {
@@ -100,14 +100,14 @@ export function openStays() {
 }
 
 /** A stay as an item of a basket. */
-function asItem({ room, arrangement, dateFrom, nights, adults, children, babies }: Stay) {
-  const says = {
+function asItem({ room, arrangement, dateFrom, nights, adults, children, babies }: StayOffer) {
+  const messages = {
     ArrangementItemCode: arrangement.itemCode,
     ...{ DateFrom: dateFrom, Nights: nights, Adults: adults, Children: children, Babies: babies },
   };
   return {
     ItemCode: room.itemCode,
-    CartItemAttributes: Object.entries(says).map(([Name, Value]) => ({ Name, Value: String(Value) })),
+    CartItemAttributes: Object.entries(messages).map(([Name, Value]) => ({ Name, Value: String(Value) })),
   };
 }
 
@@ -119,7 +119,7 @@ export const extra = (ItemCode: string, Quantity = 1) => ({
 });
 
 /** The address that asks all rooms for the same days. */
-export const questionOf = ({ dateFrom, nights, adults }: Stay) =>
+export const toStayQuery = ({ dateFrom, nights, adults }: StayOffer) =>
   `/stay?from=${dateFrom}&nights=${nights}&adults=${adults}`;
 
 /** What is asked of a stay at the checkout, by what it is called. */

@@ -1,43 +1,49 @@
 import { expect, test } from 'vitest';
-import { filled } from './account.ts';
+import { fillText } from './account.ts';
 import { money, screenTexts } from './inn.ts';
-import { openOrders, slowAnswer, soap, standOf } from './orders.ts';
-import { arrive, eitherWay, open, openBrowser } from './visitor.ts';
+import { openOrders, readOrderState, slowAnswer, soap } from './orders.ts';
+import { goTo, javaScriptModes, openBrowser, waitForPage } from './visitor.ts';
 
 const { order: texts } = screenTexts.nl;
 const orders = openOrders();
 
-test.for(eitherWay)(
+test.for(javaScriptModes)(
   '$way a guest changes the basket of an order that is not paid',
   async ({ javaScript }) => {
     const order = await orders.placeOrder({ payment: 'none' });
     const page = await (await openBrowser({ javaScript })).newPage();
-    await open(page, order.path);
+    await goTo(page, order.path);
     await page.getByRole('button', { name: texts.reopen.submit }).click();
-    await arrive(page, '/cart');
+    await waitForPage(page, '/cart');
     await page.locator('main').getByText(soap).first().waitFor();
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'cartId');
     expect(cookie?.value).toMatch(/^[\da-f-]{36}$/);
     expect(cookie?.value).not.toBe(order.cartId);
-    await open(page, order.path);
-    expect(await standOf(page)).toEqual({ step: texts.track.cancelled, badges: [texts.state.cancelled] });
+    await goTo(page, order.path);
+    expect(await readOrderState(page)).toEqual({
+      step: texts.track.cancelled,
+      badges: [texts.state.cancelled],
+    });
   },
 );
 
-test.for(eitherWay)(
+test.for(javaScriptModes)(
   '$way a guest cancels a paid order, and knows what becomes of the money',
   async ({ javaScript }) => {
     const order = await orders.placeOrder();
     const page = await (await openBrowser({ javaScript, viewport: 'phone' })).newPage();
-    await open(page, order.path);
+    await goTo(page, order.path);
     const sure = page.getByRole('button', { name: texts.cancel.submit });
     expect(await sure.isVisible()).toBe(false);
     await page.locator('summary').getByText(texts.cancel.open).click();
     const amount = money('nl', 21.85);
-    await page.getByText(filled(texts.cancel.moneyBack, { amount })).waitFor();
+    await page.getByText(fillText(texts.cancel.moneyBack, { amount })).waitFor();
     await sure.click();
-    await page.getByText(filled(texts.next.refunded, { amount })).waitFor();
-    expect(await standOf(page)).toEqual({ step: texts.track.cancelled, badges: [texts.state.cancelled] });
+    await page.getByText(fillText(texts.next.refunded, { amount })).waitFor();
+    expect(await readOrderState(page)).toEqual({
+      step: texts.track.cancelled,
+      badges: [texts.state.cancelled],
+    });
     expect(await orders.readOrder(order)).toMatchObject({ status: 'cancelled', refundedInclVat: 21.85 });
   },
 );
@@ -45,19 +51,19 @@ test.for(eitherWay)(
 test('before anything was paid, nothing needs to go back', async () => {
   const order = await orders.placeOrder({ payment: 'none' });
   const page = await (await openBrowser({ javaScript: false })).newPage();
-  await open(page, order.path);
+  await goTo(page, order.path);
   await page.locator('summary').getByText(texts.cancel.open).click();
   await page.getByText(texts.cancel.nothingPaid).waitFor();
   await page.getByRole('button', { name: texts.cancel.submit }).click();
   await page.getByText(texts.next.nothingPaid).waitFor();
 });
 
-test.for(eitherWay)(
+test.for(javaScriptModes)(
   '$way what left the house meanwhile is not cancelled, and the page says so',
   async ({ javaScript }) => {
     const order = await orders.placeOrder();
     const page = await (await openBrowser({ javaScript, expected: [/\b409\b/, slowAnswer] })).newPage();
-    await open(page, order.path);
+    await goTo(page, order.path);
     await page.locator('summary').getByText(texts.cancel.open).click();
     const { ship } = await orders.office();
     expect(await ship({ params: { orderName: order.orderName }, body: {} })).toMatchObject({
@@ -65,7 +71,7 @@ test.for(eitherWay)(
     });
     await page.getByRole('button', { name: texts.cancel.submit }).click();
     await page.locator('.account-notice.is-refusal p').waitFor();
-    expect(await standOf(page)).toMatchObject({ step: texts.track.shipped });
+    expect(await readOrderState(page)).toMatchObject({ step: texts.track.shipped });
     expect(await page.getByText(texts.cancel.open).count()).toBe(0);
     expect(await orders.readOrder(order)).toMatchObject({ status: 'shipped', refundedInclVat: 0 });
   },

@@ -2,14 +2,14 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accountButton, field, openAccounts } from './account.ts';
 import { accountPaths, screenTexts } from './inn.ts';
-import { arrive, open, visitHydrated } from './visitor.ts';
+import { goTo, openHydratedPage, waitForPage } from './visitor.ts';
 
 const { access, account } = screenTexts.nl;
 const accounts = openAccounts();
 
 test('a guest logs in by keyboard alone', async () => {
   const guest = await accounts.addPerson();
-  const page = await visitHydrated('/shop');
+  const page = await openHydratedPage('/shop');
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: account.login }));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: access.login.title }).waitFor();
@@ -18,13 +18,13 @@ test('a guest logs in by keyboard alone', async () => {
   await tabTo(page, field(page, access.password));
   await page.keyboard.type(guest.password);
   await page.keyboard.press('Enter');
-  await arrive(page, '/shop');
+  await waitForPage(page, '/shop');
   await accountButton(page, guest.firstName).waitFor();
 });
 
 test('the account’s menu opens with Enter, closes with Escape, and leads on', async () => {
   const guest = await accounts.addPerson();
-  const page = await accounts.visitAs(guest, '/shop');
+  const page = await accounts.openPageAs(guest, '/shop');
   const button = accountButton(page, guest.firstName);
   const menu = page.getByRole('navigation', { name: account.menu });
   await tabTo(page, button);
@@ -38,14 +38,14 @@ test('the account’s menu opens with Enter, closes with Escape, and leads on', 
   await page.keyboard.press('Enter');
   await tabTo(page, menu.getByRole('link', { name: account.addresses.title }));
   await page.keyboard.press('Enter');
-  await arrive(page, '/account/addresses');
+  await waitForPage(page, '/account/addresses');
   await page.getByRole('heading', { level: 1, name: account.addresses.title }).waitFor();
   await expect.poll(() => menu.isVisible()).toBe(false);
 });
 
 test('an address is filled in by keyboard, from one stop to the next', async () => {
   const guest = await accounts.addPerson();
-  const page = await accounts.visitAs(guest, '/account/addresses/new');
+  const page = await accounts.openPageAs(guest, '/account/addresses/new');
   const texts = account.addresses;
   await tabTo(page, field(page, texts.country));
   await page.keyboard.type('Duits');
@@ -63,7 +63,7 @@ test('an address is filled in by keyboard, from one stop to the next', async () 
   await page.keyboard.type('Strandkorb');
   await tabTo(page, page.locator('main').getByRole('button', { name: account.save }));
   await page.keyboard.press('Enter');
-  await arrive(page, /\/account\/addresses#/);
+  await waitForPage(page, /\/account\/addresses#/);
   const card = page.getByRole('article').filter({ hasText: 'Strandkorb' });
   await card.getByText('26486 Wangerooge').waitFor();
 
@@ -102,29 +102,29 @@ test.for([
     })
     .execute();
   const found: string[] = [];
-  const visitor = await visitHydrated('/login', { viewport });
+  const visitor = await openHydratedPage('/login', { viewport });
   for (const path of ['/login', '/register', '/forgot-password', '/de/login', '/de/register'])
     found.push(...(await overlaps(visitor, path)));
-  const page = await accounts.visitAs(guest, '/account', { viewport });
+  const page = await accounts.openPageAs(guest, '/account', { viewport });
   for (const path of [...accountPaths('nl'), ...accountPaths('de')])
     found.push(...(await overlaps(page, path)));
   expect(found).toEqual([]);
 });
 
 /** Presses Tab until this is the stop. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
+async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let press = 0; press < 60; press++) {
     await page.keyboard.press('Tab');
-    if (await hasFocus(wanted)) return;
+    if (await hasFocus(target)) return;
   }
-  throw new Error(`no way by Tab to ${wanted}`);
+  throw new Error(`no way by Tab to ${target}`);
 }
 
 const hasFocus = (element: Locator) => element.evaluate((one) => one === document.activeElement);
 
 /** What of a page lies over something else, or is wider than the window. */
 async function overlaps(page: Page, path: string): Promise<string[]> {
-  await open(page, path);
+  await goTo(page, path);
   const found = await page.evaluate(() => {
     const wrong: string[] = [];
     if (document.documentElement.scrollWidth > innerWidth) wrong.push('scrolls sideways');

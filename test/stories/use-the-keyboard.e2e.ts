@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { innPage, screenTexts } from './inn.ts';
-import { visitHydrated } from './visitor.ts';
+import { openHydratedPage } from './visitor.ts';
 
 const texts = screenTexts.nl;
 
 test('the first stop skips the menus', async () => {
-  const page = await visitHydrated('/');
+  const page = await openHydratedPage('/');
   await page.keyboard.press('Tab');
   expect(await focusedText(page)).toBe(texts.skipToContent);
   await page.keyboard.press('Enter');
@@ -17,7 +17,7 @@ test('the first stop skips the menus', async () => {
 });
 
 test('every stop of the front page is seen, in the order of the page', async () => {
-  const page = await visitHydrated('/');
+  const page = await openHydratedPage('/');
   const stops: Stop[] = [];
   for (let stop = await nextStop(page); stop.isStop; stop = await nextStop(page)) stops.push(stop);
   const links = await page.locator('main a:visible').count();
@@ -28,7 +28,7 @@ test('every stop of the front page is seen, in the order of the page', async () 
 });
 
 test('going back to the menu leaves the page where it is', async () => {
-  const page = await visitHydrated('/');
+  const page = await openHydratedPage('/');
   await page.evaluate(() => scrollTo(0, 900));
   await page.locator('header nav:not([popover]) a').first().focus();
   await page.keyboard.press('Tab');
@@ -39,7 +39,7 @@ test.for([
   { what: 'menu', viewport: 'phone', button: texts.menu, popover: '#phone-menu' },
   { what: 'languages', viewport: 'desktop', button: `${texts.chooseCulture} NL`, popover: '#cultures' },
 ] as const)('the $what open with Enter and close with Escape', async ({ viewport, button, popover }) => {
-  const page = await visitHydrated('/', { viewport });
+  const page = await openHydratedPage('/', { viewport });
   const menu = page.locator(popover);
   await page.getByRole('button', { name: button }).focus();
   await page.keyboard.press('Enter');
@@ -54,7 +54,7 @@ test.for([
 });
 
 test('the gallery moves with the arrow keys and with its buttons', async () => {
-  const page = await visitHydrated(innPage('nl', 'about').path);
+  const page = await openHydratedPage(innPage('nl', 'about').path);
   const track = page.locator('.gallery-track');
   const offset = () => track.evaluate((element) => Math.round(element.scrollLeft));
   await track.focus();
@@ -80,13 +80,15 @@ async function nextStop(page: Page): Promise<Stop> {
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const [x, y] = [(left + right) / 2, Math.min((top + bottom) / 2, innerHeight - 1)];
-    const seen = document.elementFromPoint(x, y);
+    const topElement = document.elementFromPoint(x, y);
     return {
       isStop: element !== document.body && element !== document.documentElement,
       name: `${element.tagName} ${element.textContent.trim().slice(0, 40)}`,
       outline: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
       isInSight:
-        seen !== null && (element.contains(seen) || seen.contains(element)) && !seen.matches('body, html'),
+        topElement !== null &&
+        (element.contains(topElement) || topElement.contains(element)) &&
+        !topElement.matches('body, html'),
       // Day, month and year of a date are stops in one field.
       isAfterLast: element === last || (order & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
     };

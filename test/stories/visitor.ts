@@ -61,39 +61,39 @@ export async function openBrowser(options: VisitorOptions = {}): Promise<Browser
 }
 
 /** Opens a page of the site in a browser of its own. */
-export async function visit(path: string, options: VisitorOptions = {}): Promise<Page> {
+export async function openPage(path: string, options: VisitorOptions = {}): Promise<Page> {
   const page = await (await openBrowser(options)).newPage();
   await page.goto(path);
   return page;
 }
 
 /** Stirs, as a guest does, for then the page's own code need not wait until all is quiet; resolves when it has taken over. */
-export async function hydrated(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('pointerover')));
   await page.waitForFunction(() => 'isHydrated' in window);
 }
 
 /** Like `visit`, with the page's own code running. */
-export async function visitHydrated(path: string, options: VisitorOptions = {}): Promise<Page> {
-  const page = await visit(path, options);
-  await hydrated(page);
+export async function openHydratedPage(path: string, options: VisitorOptions = {}): Promise<Page> {
+  const page = await openPage(path, options);
+  await waitForHydration(page);
   return page;
 }
 
 /** What is to be told of a guest with the page's own code, and of one without. */
-export const eitherWay = [
-  { way: 'with JavaScript', javaScript: true },
-  { way: 'without JavaScript', javaScript: false },
+export const javaScriptModes = [
+  { mode: 'with JavaScript', javaScript: true },
+  { mode: 'without JavaScript', javaScript: false },
 ] as const;
 
 /** Goes to an address; a page whose own code runs has then taken over. */
-export async function open(page: Page, path: string): Promise<void> {
+export async function goTo(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  if (await runsScripts(page)) await hydrated(page);
+  if (await runsScripts(page)) await waitForHydration(page);
 }
 
 /** Waits for the page of an address: React changes the address first, and the page by tasks that come before any in the background. */
-export async function arrive(page: Page, url: Parameters<Page['waitForURL']>[0]): Promise<void> {
+export async function waitForPage(page: Page, url: Parameters<Page['waitForURL']>[0]): Promise<void> {
   await page.waitForURL(url);
   if (await runsScripts(page)) {
     await page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }));
@@ -113,8 +113,9 @@ function listen(context: BrowserContext, origin: string): string[] {
   });
   context.on('weberror', (error) => complaints.push(`error: ${error.error().stack ?? error.error()}`));
   context.on('request', (request) => {
-    const { protocol, origin: asked } = new URL(request.url());
-    if (protocol.startsWith('http') && asked !== origin) complaints.push(`elsewhere: ${request.url()}`);
+    const { protocol, origin: requestOrigin } = new URL(request.url());
+    if (protocol.startsWith('http') && requestOrigin !== origin)
+      complaints.push(`elsewhere: ${request.url()}`);
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const longest = 'every-page-is-for-everyone.e2e.ts';
+const slowestFile = 'every-page-is-for-everyone.e2e.ts';
 
 /** The longest file first: the other worker reads all others meanwhile. */
-class LongestFirst extends BaseSequencer {
+class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith(longest);
-    return files.sort((a, b) => Number(isLongest(b)) - Number(isLongest(a)));
+    const isSlowest = ({ moduleId }: TestSpecification) => moduleId.endsWith(slowestFile);
+    return files.sort((a, b) => Number(isSlowest(b)) - Number(isSlowest(a)));
   }
 }
 
@@ -24,6 +24,6 @@ export default defineConfig({
     maxWorkers: 2,
     // A story that holds only the second time is named at the end of the run: it hides a race, here or in the site.
     retry: process.env.PROVE ? 0 : 1,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: SlowestFirst },
   },
 });

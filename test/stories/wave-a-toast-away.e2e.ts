@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { screenTexts } from './inn.ts';
-import { hydrated, openBrowser, visitHydrated } from './visitor.ts';
+import { openBrowser, openHydratedPage, waitForHydration } from './visitor.ts';
 
 const { access } = screenTexts.nl;
 
 test('a toast stands at the top right, and goes by itself after five seconds', async () => {
-  const page = await visitHydrated('/register');
+  const page = await openHydratedPage('/register');
   const toast = await provoke(page);
   const container = page.locator('.Toastify__toast-container');
   expect(await container.getAttribute('class')).toContain('Toastify__toast-container--top-right');
@@ -20,7 +20,7 @@ test('a finger that drags a toast over four fifths of its width throws it away, 
   const context = await openBrowser({ viewport: 'phone', touch: true });
   const page = await context.newPage();
   await page.goto('/register');
-  await hydrated(page);
+  await waitForHydration(page);
   const toast = await provoke(page);
   const bar = toast.locator('.Toastify__progress-bar');
   // It must not go by itself meanwhile.

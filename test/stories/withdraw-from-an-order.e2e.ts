@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { field, filled, formProblem, freshAddress, problemOf } from './account.ts';
+import { field, fieldProblem, fillText, formProblem, freshAddress } from './account.ts';
 import { problemTexts, screenTexts } from './inn.ts';
 import { cake, openOrders, slowAnswer, soap } from './orders.ts';
 import type { PlacedOrder } from './place-order.ts';
-import { arrive, eitherWay, open, openBrowser } from './visitor.ts';
+import { goTo, javaScriptModes, openBrowser, waitForPage } from './visitor.ts';
 
 const { order: texts } = screenTexts.nl;
 const { withdrawal } = texts;
 const orders = openOrders();
 
-async function sent(order: PlacedOrder): Promise<PlacedOrder> {
+async function shipOrder(order: PlacedOrder): Promise<PlacedOrder> {
   const { ship } = await orders.office();
   expect(await ship({ params: { orderName: order.orderName }, body: {} })).toMatchObject({ succeeded: true });
   return order;
@@ -18,14 +18,14 @@ async function sent(order: PlacedOrder): Promise<PlacedOrder> {
 
 const quantity = (page: Page) => page.getByLabel(`${soap}: ${withdrawal.howMany}`);
 
-test.for(eitherWay)(
+test.for(javaScriptModes)(
   '$way a guest withdraws from a part of an order, in two steps and without logging in',
   async ({ javaScript }) => {
-    const order = await sent(await orders.placeOrder({ withCake: true }));
+    const order = await shipOrder(await orders.placeOrder({ withCake: true }));
     const page = await (await openBrowser({ javaScript, expected: [slowAnswer] })).newPage();
-    await open(page, order.path);
+    await goTo(page, order.path);
     await page.getByRole('link', { name: withdrawal.here }).click();
-    await arrive(page, `${order.path}/withdrawal`);
+    await waitForPage(page, `${order.path}/withdrawal`);
     // What spoils says so, and cannot be chosen.
     const closed = page.locator('.withdrawal-closed li');
     await expect.poll(() => closed.allTextContents()).toEqual([`${cake}${withdrawal.perishable}`]);
@@ -56,22 +56,22 @@ test.for(eitherWay)(
     expect(
       withdrawals.map(({ state, lines }) => ({ state, lines: lines.map(({ quantity }) => quantity) })),
     ).toEqual([{ state: 'declared', lines: [1] }]);
-    await orders.letterSaying(emailAddress, order.orderName);
+    await orders.waitForEmailText(emailAddress, order.orderName);
 
-    await open(page, order.path);
+    await goTo(page, order.path);
     await page.locator('main').getByText(texts.withdrawals.declared).waitFor();
   },
 );
 
-test.for(eitherWay)(
+test.for(javaScriptModes)(
   '$way a statement without a name or anything chosen is not taken',
   async ({ javaScript }) => {
-    const order = await sent(await orders.placeOrder());
+    const order = await shipOrder(await orders.placeOrder());
     const page = await (await openBrowser({ javaScript, expected: [/\b400\b/] })).newPage();
-    await open(page, `${order.path}/withdrawal`);
+    await goTo(page, `${order.path}/withdrawal`);
     await field(page, withdrawal.name).fill('');
     await page.getByRole('button', { name: withdrawal.goOn }).click();
-    await expect.poll(() => problemOf(page, withdrawal.name)).toContain(problemTexts.required);
+    await expect.poll(() => fieldProblem(page, withdrawal.name)).toContain(problemTexts.required);
     await field(page, withdrawal.name).fill('Wierd Wad');
     await quantity(page).fill('0');
     await page.getByRole('button', { name: withdrawal.goOn }).click();
@@ -81,7 +81,7 @@ test.for(eitherWay)(
 );
 
 test('an order of which the time is over says until when it was', async () => {
-  const order = await sent(await orders.placeOrder());
+  const order = await shipOrder(await orders.placeOrder());
   const { id } = await orders.db
     .selectFrom('customer_order')
     .select('id')
@@ -93,25 +93,25 @@ test('an order of which the time is over says until when it was', async () => {
     .where('id', '=', id)
     .execute();
   const page = await (await openBrowser({ javaScript: false })).newPage();
-  await open(page, order.path);
+  await goTo(page, order.path);
   expect(await page.getByRole('link', { name: withdrawal.here }).count()).toBe(0);
-  await open(page, `${order.path}/withdrawal`);
+  await goTo(page, `${order.path}/withdrawal`);
   await page.getByText(withdrawal.nothingOpen).waitFor();
-  await page.getByText(filled(withdrawal.endedOn, { date: '19 januari 2026' })).waitFor();
+  await page.getByText(fillText(withdrawal.endedOn, { date: '19 januari 2026' })).waitFor();
 });
 
-test.for(eitherWay)(
+test.for(javaScriptModes)(
   '$way the footer of any page leads there, by number and e-mail address',
   async ({ javaScript }) => {
-    const order = await sent(await orders.placeOrder());
+    const order = await shipOrder(await orders.placeOrder());
     const page = await (await openBrowser({ javaScript })).newPage();
-    await open(page, '/stores');
+    await goTo(page, '/stores');
     await page.getByRole('contentinfo').getByRole('link', { name: screenTexts.nl.footer.withdrawal }).click();
     await page.getByRole('heading', { level: 1, name: texts.find.toWithdraw }).waitFor();
     await field(page, texts.find.name).fill(order.orderName);
     await field(page, texts.find.emailAddress).fill(order.emailAddress);
     await page.getByRole('button', { name: texts.find.submit }).click();
-    await arrive(page, `${order.path}/withdrawal`);
+    await waitForPage(page, `${order.path}/withdrawal`);
     await quantity(page).waitFor();
   },
 );

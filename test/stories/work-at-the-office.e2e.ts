@@ -2,25 +2,25 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { version } from '../../config.ts';
 import { demoPerson } from '../../demo/people.ts';
-import { formProblem, openAccounts, putTokens, tokenNames } from './account.ts';
+import { formProblem, openAccounts, setSessionCookies, tokenNames } from './account.ts';
 import { problemTexts, screenTexts } from './inn.ts';
-import { arrive, eitherWay, hydrated, open, openBrowser, visit } from './visitor.ts';
+import { goTo, javaScriptModes, openBrowser, openPage, waitForHydration, waitForPage } from './visitor.ts';
 
 const { office } = screenTexts.nl;
 const accounts = openAccounts();
 
-test.for(eitherWay)(
+test.for(javaScriptModes)(
   '$way an editor comes in, sees who and where they are, and leaves',
   async ({ javaScript }) => {
     const { emailAddress, password } = demoPerson('eva');
     const page = await (await openBrowser({ javaScript, expected: [/\b401\b/] })).newPage();
-    await open(page, '/office');
-    await arrive(page, '/office/login?returnUrl=%2Foffice');
+    await goTo(page, '/office');
+    await waitForPage(page, '/office/login?returnUrl=%2Foffice');
     await logIn(page, { emailAddress, password: 'niet het goede' });
     await expect.poll(() => formProblem(page).allTextContents()).toEqual([problemTexts.wrong_login]);
     await logIn(page, { emailAddress, password });
     await page.getByRole('heading', { level: 1, name: office.title, exact: true }).waitFor();
-    expect(await factsOf(page)).toEqual({
+    expect(await readFacts(page)).toEqual({
       [office.name]: 'Eva Ebbe',
       [office.emailAddress]: emailAddress,
       [office.roles]: office.role.editor,
@@ -31,13 +31,13 @@ test.for(eitherWay)(
     });
     expect(await tokenNames(page.context())).toEqual(['officeAccessToken', 'officeRefreshToken']);
     await page.locator('main').getByRole('button', { name: office.logout }).click();
-    await arrive(page, '/office/login');
+    await waitForPage(page, '/office/login');
     expect(await tokenNames(page.context())).toEqual([]);
   },
 );
 
 test('a customer’s password opens no office, and the answer says no more than to anybody', async () => {
-  const page = await visit('/office/login', { javaScript: false, expected: [/\b401\b/] });
+  const page = await openPage('/office/login', { javaScript: false, expected: [/\b401\b/] });
   await logIn(page, demoPerson('ana'));
   expect(await formProblem(page).allTextContents()).toEqual([problemTexts.wrong_login]);
   expect(await tokenNames(page.context())).toEqual([]);
@@ -45,9 +45,9 @@ test('a customer’s password opens no office, and the answer says no more than 
 
 test('nor do a customer’s cookies, under whatever name', async () => {
   const customer = await accounts.addPerson();
-  const page = await accounts.visitAs(customer, '/office', { javaScript: false });
+  const page = await accounts.openPageAs(customer, '/office', { javaScript: false });
   expect(new URL(page.url()).pathname).toBe('/office/login');
-  await putTokens(page.context(), await accounts.letIn(page.context(), customer), 'office');
+  await setSessionCookies(page.context(), await accounts.letIn(page.context(), customer), 'office');
   await page.goto('/office');
   expect(new URL(page.url()).pathname).toBe('/office/login');
 });
@@ -57,12 +57,12 @@ test('a session that ends says so, and a new one leaves all on the page as it wa
   const context = await openBrowser({ expected: [/\b401\b/, /token refresh failed/] });
   await accounts.letIn(context, editor, 'office');
   const page = await context.newPage();
-  await open(page, '/office');
+  await goTo(page, '/office');
   await page.evaluate(() => Object.assign(window, { mark: 'not saved yet' }));
   const dialog = page.getByRole('dialog', { name: office.ended.title });
-  const asked = page.waitForResponse(/\/me$/i);
+  const meResponse = page.waitForResponse(/\/me$/i);
   await comeBackTo(page);
-  expect((await asked).status()).toBe(200);
+  expect((await meResponse).status()).toBe(200);
   expect(await dialog.count(), 'all is well').toBe(0);
 
   await accounts.db
@@ -83,8 +83,8 @@ test('a session that ends says so, and a new one leaves all on the page as it wa
   await dialog.waitFor({ state: 'hidden' });
   expect(await page.evaluate(() => 'mark' in window), 'the page stayed').toBe(true);
   await page.reload();
-  await hydrated(page);
-  expect(await factsOf(page)).toMatchObject({ [office.emailAddress]: editor.emailAddress });
+  await waitForHydration(page);
+  expect(await readFacts(page)).toMatchObject({ [office.emailAddress]: editor.emailAddress });
 });
 
 type Credentials = { emailAddress: string; password: string };
@@ -96,7 +96,7 @@ async function logIn(page: Page, { emailAddress, password }: Credentials): Promi
   await main.getByRole('button', { name: office.login, exact: true }).click();
 }
 
-async function factsOf(page: Page): Promise<Record<string, string>> {
+async function readFacts(page: Page): Promise<Record<string, string>> {
   const facts = page.locator('main dl.facts');
   const [labels, values] = await Promise.all([
     facts.locator('dt').allTextContents(),

@@ -6,7 +6,7 @@ import { type StockDraft, setStock } from '../../server/catalog/stock.ts';
 import { type BlockDraft, createPage, type RowDraft } from '../../server/content/create-page.ts';
 
 /** The site's database and log, for stories that need something out of the ordinary in them. */
-export function openWorld() {
+export function openSiteData() {
   const { databaseUrl, logFile } = inject('site');
   const { db, close } = connect(databaseUrl, { max: 1 });
   afterAll(close);
@@ -51,10 +51,10 @@ export function openWorld() {
   };
 }
 
-export function row(className: string, ...blocks: BlockDraft[]): RowDraft {
+export function rowDraft(className: string, ...blocks: BlockDraft[]): RowDraft {
   return { className, cols: [{ className: '', blocks }] };
 }
 
-export function text(name: string, data: string): BlockDraft {
+export function textDraft(name: string, data: string): BlockDraft {
   return { name, type: 'text', data: { nl: data } };
 }

@@ -9,15 +9,15 @@ import { stay } from '../../demo/surveys/stay.ts';
 import { texts } from '../../demo/texts/index.ts';
 import site from '../../web/editor/translations/nl/editorSite.json' with { type: 'json' };
 import surveys from '../../web/editor/translations/nl/editorSurveys.json' with { type: 'json' };
-import { ticketOf } from '../kit/human.ts';
-import { field, freshAddress, openAccounts, problemOf } from './account.ts';
-import { inLightAndDark, openExamined } from './examine.ts';
+import { createFormTicket } from '../kit/human.ts';
+import { field, fieldProblem, freshAddress, openAccounts } from './account.ts';
+import { inLightAndDark, openAuditedPage } from './examine.ts';
 import { problemTexts, screenTexts } from './inn.ts';
 import { slowAnswer } from './orders.ts';
-import { lateList } from './shelf.ts';
-import { arrive, eitherWay, hydrated, open, openBrowser } from './visitor.ts';
+import { lateListShift } from './shelf.ts';
+import { goTo, javaScriptModes, openBrowser, waitForHydration, waitForPage } from './visitor.ts';
 
-const { survey: words } = screenTexts.nl;
+const { survey: surveyTexts } = screenTexts.nl;
 const { editorSite } = site;
 const { editorSurveys } = surveys;
 const accounts = openAccounts();
@@ -28,49 +28,50 @@ const picture = await sharp({ create: { width: 40, height: 30, channels: 3, back
   .toBuffer();
 const file = { name: 'Gevonden want.jpg', mimeType: 'image/jpeg', buffer: picture };
 
-const send = (page: Page) => page.locator('main').getByRole('button', { name: words.send, exact: true });
+const send = (page: Page) =>
+  page.locator('main').getByRole('button', { name: surveyTexts.send, exact: true });
 
 /** Without JavaScript a form shows that a human sends it by its age. */
-async function asIfRead(page: Page, javaScript: boolean): Promise<void> {
+async function passTicketAge(page: Page, javaScript: boolean): Promise<void> {
   if (javaScript) return;
-  const value = await ticketOf(accounts.keys, await accounts.siteId(), 20);
+  const value = await createFormTicket(accounts.keys, await accounts.siteId(), 20);
   await page.locator('[name=formTicket]').evaluate((one: HTMLInputElement, ticket) => {
     one.value = ticket;
   }, value);
 }
 
-test.for(eitherWay)(
+test.for(javaScriptModes)(
   '$way a guest sends a message with a picture, and staff reads it',
   async ({ javaScript }) => {
     const email = freshAddress();
     const expected = [/\b400\b/, slowAnswer];
     const guest = await openBrowser({ javaScript, viewport: 'phone', expected });
     const page = await guest.newPage();
-    await open(page, texts.nl.pages.contact.path);
-    await field(page, words.email).fill(email);
+    await goTo(page, texts.nl.pages.contact.path);
+    await field(page, surveyTexts.email).fill(email);
     await field(page, message.label.nl).fill('Er lag een want op de dijk.\nVan wie is die?');
     await page.getByRole('radio', { name: subject.options[3].label.nl }).check();
-    await asIfRead(page, javaScript);
+    await passTicketAge(page, javaScript);
     await send(page).click();
     // What was typed stays, and only what is missing is said.
-    await expect.poll(() => problemOf(page, name.label.nl)).toContain(problemTexts.required);
+    await expect.poll(() => fieldProblem(page, name.label.nl)).toContain(problemTexts.required);
     if (!javaScript) expect(new URL(page.url()).pathname).toBe('/form/contact');
     expect(await field(page, message.label.nl).inputValue()).toContain('Van wie is die?');
     expect(await page.getByRole('radio', { name: subject.options[3].label.nl }).isChecked()).toBe(true);
     await field(page, name.label.nl).fill('Noor Zand');
     await page.locator('main input[type=file]').setInputFiles(file);
-    await asIfRead(page, javaScript);
+    await passTicketAge(page, javaScript);
     await send(page).click();
-    await arrive(page, /\/form\/contact\?sent=/);
-    await page.getByRole('heading', { level: 1, name: words.thanks }).waitFor();
+    await waitForPage(page, /\/form\/contact\?sent=/);
+    await page.getByRole('heading', { level: 1, name: surveyTexts.thanks }).waitFor();
     const reference = new URL(page.url()).searchParams.get('sent') ?? '';
     expect(await page.locator('main').textContent()).toContain(reference);
 
     if (!javaScript) return;
     const manager = await accounts.addPerson({ role: 'manager' });
-    const office = await openExamined({ expected: [lateList] });
+    const office = await openAuditedPage({ expected: [lateListShift] });
     await accounts.letIn(office.context(), manager, 'office');
-    await open(office, '/office/messages');
+    await goTo(office, '/office/messages');
     const { messages } = editorSurveys;
     await office.getByLabel(messages.search).fill(email);
     await office.getByRole('button', { name: email }).click();
@@ -97,7 +98,7 @@ test('a file of another kind is refused before it goes, and the form keeps what 
   const page = await (await openBrowser({ viewport: 'phone' })).newPage();
   const posted: string[] = [];
   page.on('request', (one) => one.method() === 'POST' && posted.push(new URL(one.url()).pathname));
-  await open(page, '/form/contact');
+  await goTo(page, '/form/contact');
   await field(page, message.label.nl).fill('x'.repeat(20));
   await page.getByText('20/2000').waitFor();
   const program = { name: 'foto.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') };
@@ -107,58 +108,61 @@ test('a file of another kind is refused before it goes, and the form keeps what 
   await page.locator('.Toastify__toast').getByText(problemTexts.required).waitFor();
   expect(posted.filter((path) => path.startsWith('/form'))).toEqual([]);
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect.poll(() => field(page, message.label.nl).inputValue()).toBe('x'.repeat(20));
 });
 
-test.for(eitherWay)('$way a guest fills in a survey of two pages, and goes back', async ({ javaScript }) => {
-  const [overall, best] = stay.pages[0].questions;
-  const [again, better] = stay.pages[1].questions;
-  const page = await (await openBrowser({ javaScript, expected: [/\b400\b/, slowAnswer] })).newPage();
-  await open(page, '/form/stay');
-  const next = page.getByRole('button', { name: words.next, exact: true });
-  await next.click();
-  await page.locator('main .form-problem').getByText(problemTexts.required).waitFor();
-  const group = (label: string) => page.getByRole('radiogroup', { name: label });
-  await group(overall.label.nl).getByRole('radio', { name: '4' }).check();
-  for (const { label } of [best.options[0], best.options[4]]) await page.getByLabel(label.nl).check();
-  await next.click();
-  await page.getByRole('heading', { level: 2, name: stay.pages[1].title.nl }).waitFor();
-  await page.getByLabel(better.label.nl).fill('Meer wind.');
-  await page.getByRole('button', { name: words.back, exact: true }).click();
-  await page.getByRole('heading', { level: 2, name: stay.pages[0].title.nl }).waitFor();
-  expect(await group(overall.label.nl).getByRole('radio', { name: '4' }).isChecked()).toBe(true);
-  expect(await page.getByLabel(best.options[4].label.nl).isChecked()).toBe(true);
-  await next.click();
-  await page.getByRole('heading', { level: 2, name: stay.pages[1].title.nl }).waitFor();
-  expect(await page.getByLabel(better.label.nl).inputValue()).toBe('Meer wind.');
-  if (javaScript) {
-    // The browser's own Back too leads to the first page; without scripts it asks whether to send again.
-    await page.goBack();
+test.for(javaScriptModes)(
+  '$way a guest fills in a survey of two pages, and goes back',
+  async ({ javaScript }) => {
+    const [overall, best] = stay.pages[0].questions;
+    const [again, better] = stay.pages[1].questions;
+    const page = await (await openBrowser({ javaScript, expected: [/\b400\b/, slowAnswer] })).newPage();
+    await goTo(page, '/form/stay');
+    const next = page.getByRole('button', { name: surveyTexts.next, exact: true });
+    await next.click();
+    await page.locator('main .form-problem').getByText(problemTexts.required).waitFor();
+    const group = (label: string) => page.getByRole('radiogroup', { name: label });
+    await group(overall.label.nl).getByRole('radio', { name: '4' }).check();
+    for (const { label } of [best.options[0], best.options[4]]) await page.getByLabel(label.nl).check();
+    await next.click();
+    await page.getByRole('heading', { level: 2, name: stay.pages[1].title.nl }).waitFor();
+    await page.getByLabel(better.label.nl).fill('Meer wind.');
+    await page.getByRole('button', { name: surveyTexts.back, exact: true }).click();
     await page.getByRole('heading', { level: 2, name: stay.pages[0].title.nl }).waitFor();
+    expect(await group(overall.label.nl).getByRole('radio', { name: '4' }).isChecked()).toBe(true);
     expect(await page.getByLabel(best.options[4].label.nl).isChecked()).toBe(true);
     await next.click();
     await page.getByRole('heading', { level: 2, name: stay.pages[1].title.nl }).waitFor();
     expect(await page.getByLabel(better.label.nl).inputValue()).toBe('Meer wind.');
-  }
-  await group(again.label.nl).getByLabel(words.yes).check();
-  await asIfRead(page, javaScript);
-  await send(page).click();
-  await arrive(page, /\/form\/stay\?sent=/);
-  const reference = new URL(page.url()).searchParams.get('sent') ?? '';
-  const { answers } = await accounts.db
-    .selectFrom('survey_entry')
-    .select('answers')
-    .where('reference', '=', reference)
-    .executeTakeFirstOrThrow();
-  expect(answers).toEqual({ overall: '4', best: ['bed', 'island'], better: 'Meer wind.', again: 'yes' });
-});
+    if (javaScript) {
+      // The browser's own Back too leads to the first page; without scripts it asks whether to send again.
+      await page.goBack();
+      await page.getByRole('heading', { level: 2, name: stay.pages[0].title.nl }).waitFor();
+      expect(await page.getByLabel(best.options[4].label.nl).isChecked()).toBe(true);
+      await next.click();
+      await page.getByRole('heading', { level: 2, name: stay.pages[1].title.nl }).waitFor();
+      expect(await page.getByLabel(better.label.nl).inputValue()).toBe('Meer wind.');
+    }
+    await group(again.label.nl).getByLabel(surveyTexts.yes).check();
+    await passTicketAge(page, javaScript);
+    await send(page).click();
+    await waitForPage(page, /\/form\/stay\?sent=/);
+    const reference = new URL(page.url()).searchParams.get('sent') ?? '';
+    const { answers } = await accounts.db
+      .selectFrom('survey_entry')
+      .select('answers')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    expect(answers).toEqual({ overall: '4', best: ['bed', 'island'], better: 'Meer wind.', again: 'yes' });
+  },
+);
 
 test('an editor changes a question and adds one, and a manager sees what was answered', async () => {
   const manager = await accounts.addPerson({ role: 'manager' });
-  const page = await openExamined({ viewport: 'phone', expected: [/\b400\b/, lateList] });
+  const page = await openAuditedPage({ viewport: 'phone', expected: [/\b400\b/, lateListShift] });
   await accounts.letIn(page.context(), manager, 'office');
-  await open(page, '/office/forms');
+  await goTo(page, '/office/forms');
   const { forms, form, question, kinds } = editorSurveys;
   const own = `vraag-${crypto.randomUUID().slice(0, 8)}`;
   await page.getByLabel(forms.name, { exact: true }).fill(own);
@@ -237,9 +241,9 @@ test('an editor changes a question and adds one, and a manager sees what was ans
 
 test('an editor reads where messages go, and does not say it', async () => {
   const editor = await accounts.addPerson({ role: 'editor' });
-  const page = await openExamined({ expected: [lateList] });
+  const page = await openAuditedPage({ expected: [lateListShift] });
   await accounts.letIn(page.context(), editor, 'office');
-  await open(page, '/office/forms');
+  await goTo(page, '/office/forms');
   const { forms, form } = editorSurveys;
   const edit = forms.editNamed.replace('{{name}}', contact.title.nl);
   await page.getByRole('button', { name: edit, exact: true }).click();

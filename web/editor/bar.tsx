@@ -82,7 +82,7 @@ function State({ isLive }: { isLive: boolean }) {
   const { culture } = useEdit();
   const { unsaved, conflicts, problems, isAway, isOut, savedAt } = useSnapshot();
   const time = new Intl.DateTimeFormat(languageTags[culture], { timeStyle: 'short' });
-  const said = () => {
+  const statusText = () => {
     if (conflicts.size > 0) return t('editorPage.state.conflict');
     if (problems.size > 0) return t('editorPage.state.refused');
     if (isOut) return t('editorPage.state.out');
@@ -94,7 +94,7 @@ function State({ isLive }: { isLive: boolean }) {
   const isBad = isAway || isOut || conflicts.size > 0 || problems.size > 0;
   return (
     <p role="status" className={isBad ? 'edit-state is-bad' : 'edit-state'}>
-      {said()}
+      {statusText()}
     </p>
   );
 }

@@ -3,27 +3,27 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { User } from '../../contract/account.ts';
 import { type Culture, withCulture } from '../../contract/culture.ts';
-import { letInAtOffice, officeApi } from '../office/office-api.ts';
+import { officeAdmittedEvent, officeApi } from '../office/office-api.ts';
 import { siteMap } from '../site-map.ts';
 import type { Feeds } from '../storefront/content/feeds.ts';
 import type { Quotes } from '../storefront/content/quotes.ts';
 import { Bar } from './bar.tsx';
 import { Canvas } from './canvas/canvas.tsx';
-import { show } from './canvas/show.ts';
+import { scrollIntoView } from './canvas/show.ts';
 import { useLiveData } from './canvas/use-live-data.ts';
-import { autosaveOf } from './document/autosave.ts';
+import { createAutosave } from './document/autosave.ts';
 import { EditedDocument, propertiesPart } from './document/document.ts';
-import { journalOf } from './document/journal.ts';
-import { type Editing, keptPage, readEditing } from './document/load.ts';
+import { createJournal } from './document/journal.ts';
+import { type Editing, readEditing, storedPage } from './document/load.ts';
 import { type Edit, EditContext, type Place } from './edit-context.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { Notices } from './notices.tsx';
-import { chosenIn } from './panel/chosen.ts';
+import { findSelection } from './panel/chosen.ts';
 import { SidePanel, type Tab } from './panel/side-panel.tsx';
 import { PreviewDialog } from './publishing/preview-dialog.tsx';
 import { PublishDialog } from './publishing/publish-dialog.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
-import { useLeaving } from './use-leaving.ts';
+import { useRestoreFocus } from './use-kept-focus.ts';
+import { useConfirmLeave } from './use-leaving.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 import './edit-page.css';
 
@@ -69,14 +69,14 @@ function LivePage({
   template,
   livePath,
   editing,
-  ...given
+  ...editProps
 }: EditPageProps) {
   const [work] = useState(() => {
-    const document = new EditedDocument(keptPage(editing, edited));
+    const document = new EditedDocument(storedPage(editing, edited));
     return {
       document,
-      autosave: autosaveOf(document, officeApi, culture),
-      journal: journalOf(document, user.id),
+      autosave: createAutosave(document, officeApi, culture),
+      journal: createJournal(document, user.id),
     };
   });
   const { document, autosave, journal } = work;
@@ -87,18 +87,18 @@ function LivePage({
   const [isRecovered, setIsRecovered] = useState(false);
   const navigate = useNavigate();
   const { hash } = useLocation();
-  const leaving = useLeaving(work);
-  const live = useLiveData(document, edited, given);
+  const leaving = useConfirmLeave(work);
+  const live = useLiveData(document, edited, editProps);
 
   useEffect(() => {
     if (document.recover(journal.read())) setIsRecovered(true);
     const stop = journal.start();
     autosave.start();
     addEventListener('online', autosave.flush);
-    addEventListener(letInAtOffice, autosave.flush);
+    addEventListener(officeAdmittedEvent, autosave.flush);
     return () => {
       removeEventListener('online', autosave.flush);
-      removeEventListener(letInAtOffice, autosave.flush);
+      removeEventListener(officeAdmittedEvent, autosave.flush);
       autosave.stop();
       stop();
     };
@@ -110,10 +110,10 @@ function LivePage({
       if (id === null) return;
       setTab('chosen');
       // What is typed where it stands needs no panel, and a phone no less room for it.
-      const type = chosenIn(document.rows(), id)?.blocks.at(-1)?.type;
+      const type = findSelection(document.rows(), id)?.blocks.at(-1)?.type;
       if (type === 'text' || type === 'html') return;
       setIsPanelOpen(true);
-      show(id, 'nearest');
+      scrollIntoView(id, 'nearest');
     },
     [document],
   );
@@ -122,14 +122,14 @@ function LivePage({
     const blockId = hash.slice(1);
     if (!blockId) return;
     select(blockId);
-    show(blockId);
+    scrollIntoView(blockId);
   }, [hash, select]);
 
   const edit = useMemo<Edit>(() => {
     const goTo = async ({ pageId: page = pageId, edited: to = edited, blockId }: Place) => {
       if (page === pageId && to === edited) {
         select(blockId ?? null);
-        if (blockId) show(blockId);
+        if (blockId) scrollIntoView(blockId);
         return;
       }
       await autosave.flush();
@@ -139,7 +139,7 @@ function LivePage({
       // What is kept only while it is read would be taken for newer.
       await autosave.flush();
       const mark = document.mark();
-      document.take(keptPage(await readEditing({ pageId, culture: edited }), edited).parts, mark);
+      document.take(storedPage(await readEditing({ pageId, culture: edited }), edited).parts, mark);
     };
     return { document, autosave, pageId, culture, edited, cultures, selected, select, goTo, reload };
   }, [document, autosave, pageId, culture, edited, cultures, selected, select, navigate]);
@@ -150,18 +150,18 @@ function LivePage({
       const isBlock = document.rows().length > 0 && part.includes('-');
       if (!isBlock) return;
       setSelected(part);
-      show(part);
+      scrollIntoView(part);
     },
     [document],
   );
   const undo = useCallback(() => step(document.undo()), [document, step]);
   const redo = useCallback(() => step(document.redo()), [document, step]);
   useUndoKeys(undo, redo);
-  useKeptFocus();
+  useRestoreFocus();
 
   /** Where visitors read the page now; a drafted address is not theirs yet. */
   const readAt = (): string | null => {
-    const { baseVersion = 0, version = 0 } = document.kept(propertiesPart) ?? {};
+    const { baseVersion = 0, version = 0 } = document.stored(propertiesPart) ?? {};
     return baseVersion > 0 && version === 0 ? document.properties().path : livePath;
   };
   const leave = (path: string | null) =>
@@ -184,7 +184,7 @@ function LivePage({
           }}
           onLeave={() => leave(livePath && readAt())}
         />
-        <Notices isRecovered={isRecovered} onSeen={() => setIsRecovered(false)} />
+        <Notices isRecovered={isRecovered} onDismiss={() => setIsRecovered(false)} />
       </div>
       <Canvas template={template} {...live} />
       {isPanelOpen ? (

@@ -53,16 +53,16 @@ const signsIn = (files: Iterable<string>) =>
 test('nothing that a visitor’s page may load, now or later, has anything of the editor', () => {
   const { entry, routes } = readManifest();
   const isOffice = (id: string) => id.startsWith('office/');
-  const of = (wanted: boolean) => Object.keys(routes).filter((id) => isOffice(id) === wanted);
-  const filesOf = (ids: readonly string[]) => loadedBy([entry, ...ids.flatMap((id) => routes[id] ?? [])]);
+  const of = (isOfficeRoute: boolean) => Object.keys(routes).filter((id) => isOffice(id) === isOfficeRoute);
+  const listFiles = (ids: readonly string[]) => loadedBy([entry, ...ids.flatMap((id) => routes[id] ?? [])]);
 
-  const visitors = filesOf(of(false));
+  const visitors = listFiles(of(false));
   expect(visitors.size).toBeGreaterThan(50);
   expect(signsIn(visitors)).toEqual([]);
 
-  const told = signsIn(filesOf(of(true))).join();
+  const officeFiles = signsIn(listFiles(of(true))).join();
   expect(
-    signs.filter((sign) => !told.includes(sign)),
+    signs.filter((sign) => !officeFiles.includes(sign)),
     'all of these are signs of it',
   ).toEqual([]);
 });

@@ -6,10 +6,10 @@ import { useEdit, useSnapshot } from './edit-context.ts';
 import { ConflictDialog } from './publishing/conflict-dialog.tsx';
 import { useBlockName } from './structure/names.ts';
 
-type NoticesProps = { isRecovered: boolean; onSeen: () => void };
+type NoticesProps = { isRecovered: boolean; onDismiss: () => void };
 
 /** What the editor has to be told of: words that came back, words of another that are newer, and what the server would not take. */
-export function Notices({ isRecovered, onSeen }: NoticesProps) {
+export function Notices({ isRecovered, onDismiss }: NoticesProps) {
   const { t } = useTranslation();
   const { goTo } = useEdit();
   const { conflicts, problems } = useSnapshot();
@@ -21,7 +21,7 @@ export function Notices({ isRecovered, onSeen }: NoticesProps) {
       {isRecovered && (
         <p>
           {t('editorPage.recovered')}{' '}
-          <button type="button" className="button-quiet" onClick={onSeen}>
+          <button type="button" className="button-quiet" onClick={onDismiss}>
             {t('editorPage.good')}
           </button>
         </p>

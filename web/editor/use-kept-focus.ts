@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 const stops = 'button, a[href], input, select, textarea, summary, [tabindex="0"]';
 
 /** Where what has the focus goes away, or can do no more, what is nearest to it has the focus: by keyboard one stays where one was. */
-export function useKeptFocus(): void {
+export function useRestoreFocus(): void {
   useEffect(() => {
     // From what has the focus up to the page.
     let path: Element[] = [];
@@ -11,17 +11,17 @@ export function useKeptFocus(): void {
       path = [];
       for (let one = target as Element | null; one; one = one.parentElement) path.push(one);
     };
-    const keep = () => {
+    const restoreFocus = () => {
       const [last] = path;
       const now = document.activeElement;
       if (!last || isThere(last) || (now !== last && now !== document.body)) return;
       for (const place of path.slice(1)) {
-        const nearest = place.isConnected && nearestIn(place, last);
-        if (nearest) return nearest.focus({ preventScroll: true });
+        const target = place.isConnected && findNearest(place, last);
+        if (target) return target.focus({ preventScroll: true });
       }
     };
     // A dialog that closes gives the focus back itself.
-    const observer = new MutationObserver(() => requestAnimationFrame(keep));
+    const observer = new MutationObserver(() => requestAnimationFrame(restoreFocus));
     document.addEventListener('focusin', onFocus);
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] });
     return () => {
@@ -32,7 +32,7 @@ export function useKeptFocus(): void {
 }
 
 /** The stop in a place that comes after what had the focus, as far as that is still there. */
-function nearestIn(place: Element, last: Element): HTMLElement | undefined {
+function findNearest(place: Element, last: Element): HTMLElement | undefined {
   const found = [...place.querySelectorAll<HTMLElement>(stops)].filter(isStop);
   const isAfter = (one: Element) =>
     (last.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;

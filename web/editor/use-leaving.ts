@@ -6,7 +6,7 @@ import type { EditedDocument } from './document/document.ts';
 type Work = { document: EditedDocument; autosave: Autosave; journal: { forget: () => void } };
 
 /** Nobody leaves a page with something that is not saved without being asked, whichever way they go. */
-export function useLeaving({ document, autosave, journal }: Work) {
+export function useConfirmLeave({ document, autosave, journal }: Work) {
   const isLosing = useRef(false);
   const [target, setTarget] = useState<string | null>(null);
   const isUnsaved = () => document.snapshot().unsaved.size > 0 && !isLosing.current;
@@ -19,11 +19,11 @@ export function useLeaving({ document, autosave, journal }: Work) {
   }, [blocker, autosave]);
 
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
+    const confirmUnload = (event: BeforeUnloadEvent) => {
       if (document.snapshot().unsaved.size > 0 && !isLosing.current) event.preventDefault();
     };
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
+    addEventListener('beforeunload', confirmUnload);
+    return () => removeEventListener('beforeunload', confirmUnload);
   }, [document]);
 
   return {

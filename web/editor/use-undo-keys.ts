@@ -8,9 +8,9 @@ export function useUndoKeys(undo: () => void, redo: () => void): void {
       if (!(ctrlKey || metaKey) || altKey) return;
       // What is typed in a dialog is not on the page yet.
       if ((target as Element).closest?.('dialog')) return;
-      const letter = key.toLowerCase();
-      const isUndo = letter === 'z' && !shiftKey;
-      if (!isUndo && letter !== 'y' && !(letter === 'z' && shiftKey)) return;
+      const character = key.toLowerCase();
+      const isUndo = character === 'z' && !shiftKey;
+      if (!isUndo && character !== 'y' && !(character === 'z' && shiftKey)) return;
       event.preventDefault();
       (isUndo ? undo : redo)();
     };

@@ -5,13 +5,13 @@ import type { Contract } from '../../contract/contract.ts';
 import { type Culture, splitCulture, withCulture } from '../../contract/culture.ts';
 import { loginAddress } from '../protected.ts';
 import { screenAt, siteMap } from '../site-map.ts';
-import { apiFor, visitContext } from '../visit.ts';
+import { createRequestApi, requestContext } from '../visit.ts';
 
-type Asked = { url: URL; context: Readonly<RouterContextProvider> };
+type RouteArgs = { url: URL; context: Readonly<RouterContextProvider> };
 
 export const officeLoginPath = `${siteMap.office.path}/login`;
 
-export type OfficeVisit = {
+export type OfficeContext = {
   culture: Culture;
   /** The address of the office in this culture. */
   address: string;
@@ -23,12 +23,12 @@ export type OfficeVisit = {
 };
 
 /** A visit of the back office. @throws 404 at a path that it does not have */
-export function officeVisit({ url, context }: Asked): OfficeVisit {
+export function getOfficeContext({ url, context }: RouteArgs): OfficeContext {
   const { culture } = splitCulture(url.pathname);
-  const isOffered = context.get(visitContext).cultures.includes(culture);
+  const isOffered = context.get(requestContext).cultures.includes(culture);
   if (screenAt(url.pathname) !== siteMap.office || !isOffered) throw data(null, { status: 404 });
   const headers = new Headers();
-  const api = apiFor(context, culture, headers);
+  const api = createRequestApi(context, culture, headers);
   return {
     culture,
     address: withCulture(culture, siteMap.office.path),

@@ -2,13 +2,13 @@ import { Suspense } from 'react';
 import { data } from 'react-router';
 import { type Culture, cultures as everyCulture } from '../../contract/culture.ts';
 import { loadEditing } from '../editor/document/load.ts';
-import { i18nOf } from '../i18n.ts';
+import { getI18n } from '../i18n.ts';
 import { loadFeeds } from '../storefront/content/feeds.ts';
-import { linesIn } from '../storefront/content/lines.ts';
+import { parseLines } from '../storefront/content/lines.ts';
 import { loadQuotes } from '../storefront/content/quotes.ts';
-import { apiFor, visitContext } from '../visit.ts';
+import { createRequestApi, requestContext } from '../visit.ts';
 import type { Route } from './+types/edit.ts';
-import { officeVisit } from './at-work.ts';
+import { getOfficeContext } from './at-work.ts';
 import { withTexts } from './rooms/with-texts.tsx';
 import { SessionGuard } from './session-guard.tsx';
 import './office.css';
@@ -18,9 +18,9 @@ import './office.css';
  * @throws 404 for a page that is not there, or somebody who may not edit
  */
 export async function loader(args: Route.LoaderArgs) {
-  const { culture, api, answered } = officeVisit(args);
+  const { culture, api, answered } = getOfficeContext(args);
   const { pageId } = args.params;
-  const { cultures } = args.context.get(visitContext);
+  const { cultures } = args.context.get(requestContext);
   const user = answered(await api.office.me());
   if (!user.roles.includes('editor')) throw data(null, { status: 404 });
   const edited = cultureNamed(new URL(args.request.url).searchParams.get('culture'), cultures) ?? culture;
@@ -28,8 +28,8 @@ export async function loader(args: Route.LoaderArgs) {
   const listed = pages.find(({ id }) => id === pageId);
   if (!listed) throw data(null, { status: 404 });
   const editing = await loadEditing(api, { pageId, culture: edited }, answered);
-  const lines = linesIn(editing.content.rows);
-  const guest = apiFor(args.context, edited);
+  const lines = parseLines(editing.content.rows);
+  const guest = createRequestApi(args.context, edited);
   const [feeds, quotes] = await Promise.all([loadFeeds(guest, lines), loadQuotes(guest, lines)]);
   const { template, isLive, path } = listed;
   const livePath = isLive ? path : null;
@@ -42,7 +42,7 @@ function cultureNamed(name: string | null, cultures: readonly Culture[]): Cultur
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
-    ? [{ title: i18nOf(loaderData.culture).t('office.title') }, { name: 'robots', content: 'noindex' }]
+    ? [{ title: getI18n(loaderData.culture).t('office.title') }, { name: 'robots', content: 'noindex' }]
     : [];
 
 /** What is being edited stays as it is until another page or culture is asked for. */

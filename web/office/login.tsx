@@ -1,42 +1,42 @@
 import { useTranslation } from 'react-i18next';
 import { data, redirect } from 'react-router';
 import { office } from '../../contract/office.ts';
-import { i18nOf } from '../i18n.ts';
-import { safeReturn } from '../protected.ts';
-import { bodyOf } from '../ui/form/body-of.ts';
+import { getI18n } from '../i18n.ts';
+import { safeReturnPath } from '../protected.ts';
+import { getBodySchema } from '../ui/form/body-of.ts';
 import { Form, PasswordField, SubmitButton, TextField } from '../ui/form/form.tsx';
-import { readForm, refusal } from '../ui/form/submission.ts';
+import { failureResult, readForm } from '../ui/form/submission.ts';
 import type { Route } from './+types/login.ts';
-import { officeVisit } from './at-work.ts';
+import { getOfficeContext } from './at-work.ts';
 import './office.css';
 
-const schema = bodyOf(office.login);
+const schema = getBodySchema(office.login);
 
 /** Who is in already goes on. */
 export async function loader(args: Route.LoaderArgs) {
-  const { culture, address, api, headers } = officeVisit(args);
+  const { culture, address, api, headers } = getOfficeContext(args);
   const me = await api.office.me();
   if (me.succeeded) throw redirect(returnTo(args.url, address), { headers });
   return { culture };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { address, api, headers } = officeVisit(args);
+  const { address, api, headers } = getOfficeContext(args);
   const { value, submission, result } = await readForm(args.request, schema);
   if (result) return data({ result }, { status: 400 });
   const opened = await api.office.login({ body: value });
   if (opened.succeeded) return redirect(returnTo(args.url, address), { headers });
-  const refused = refusal(submission, opened, { unauthenticated: 'wrong_login' });
-  return data({ result: refused }, { status: opened.status || 503, headers });
+  const error = failureResult(submission, opened, { unauthenticated: 'wrong_login' });
+  return data({ result: error }, { status: opened.status || 503, headers });
 }
 
 function returnTo(url: URL, fallback: string): string {
-  return safeReturn(url.searchParams.get('returnUrl'), fallback);
+  return safeReturnPath(url.searchParams.get('returnUrl'), fallback);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
-    ? [{ title: i18nOf(loaderData.culture).t('office.loginTitle') }, { name: 'robots', content: 'noindex' }]
+    ? [{ title: getI18n(loaderData.culture).t('office.loginTitle') }, { name: 'robots', content: 'noindex' }]
     : [];
 
 export default function OfficeLogin({ actionData }: Route.ComponentProps) {

@@ -3,31 +3,31 @@ import { useTranslation } from 'react-i18next';
 import { Form, redirectDocument } from 'react-router';
 import { withCulture } from '../../contract/culture.ts';
 import type { Role } from '../../contract/roles.ts';
-import { i18nOf } from '../i18n.ts';
+import { getI18n } from '../i18n.ts';
 import { ContentLink } from '../ui/content-link.tsx';
 import type { Route } from './+types/office.ts';
-import { officeLoginPath, officeVisit } from './at-work.ts';
-import { openRooms } from './rooms/rooms.ts';
+import { getOfficeContext, officeLoginPath } from './at-work.ts';
+import { listPanels } from './rooms/rooms.ts';
 import { withTexts } from './rooms/with-texts.tsx';
 import { SessionGuard } from './session-guard.tsx';
 import './office.css';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { culture, api, answered } = officeVisit(args);
+  const { culture, api, answered } = getOfficeContext(args);
   const [me, environment] = await Promise.all([api.office.me(), api.office.environment()]);
   return { culture, user: answered(me), environment: answered(environment) };
 }
 
 /** Logs out of the office, and of nothing else. */
 export async function action(args: Route.ActionArgs) {
-  const { culture, api, headers } = officeVisit(args);
+  const { culture, api, headers } = getOfficeContext(args);
   await api.office.logout();
   return redirectDocument(withCulture(culture, officeLoginPath), { headers });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
-    ? [{ title: i18nOf(loaderData.culture).t('office.title') }, { name: 'robots', content: 'noindex' }]
+    ? [{ title: getI18n(loaderData.culture).t('office.title') }, { name: 'robots', content: 'noindex' }]
     : [];
 
 export default function Office({ loaderData }: Route.ComponentProps) {
@@ -47,7 +47,7 @@ export default function Office({ loaderData }: Route.ComponentProps) {
   return (
     <div className="office office-wide">
       <Suspense>
-        <RoomLinks culture={culture} open={openRooms(user.roles)} />
+        <RoomLinks culture={culture} open={listPanels(user.roles)} />
       </Suspense>
       <h1>{t('office.title')}</h1>
       <section className="office-panel">

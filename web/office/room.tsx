@@ -1,29 +1,29 @@
 import { Suspense } from 'react';
 import { data } from 'react-router';
-import { i18nOf } from '../i18n.ts';
+import { getI18n } from '../i18n.ts';
 import type { Route } from './+types/room.ts';
-import { officeVisit } from './at-work.ts';
-import { isRoom, openRooms } from './rooms/rooms.ts';
+import { getOfficeContext } from './at-work.ts';
+import { isPanel, listPanels } from './rooms/rooms.ts';
 import { withTexts } from './rooms/with-texts.tsx';
 import { SessionGuard } from './session-guard.tsx';
 import './office.css';
 
 /** @throws 404 for a room that is not there, or not open to who asks */
 export async function loader(args: Route.LoaderArgs) {
-  const { culture, api, answered } = officeVisit(args);
+  const { culture, api, answered } = getOfficeContext(args);
   const user = answered(await api.office.me());
-  const open = openRooms(user.roles);
+  const open = listPanels(user.roles);
   const { room } = args.params;
-  if (!isRoom(room) || !open.includes(room)) throw data(null, { status: 404 });
+  if (!isPanel(room) || !open.includes(room)) throw data(null, { status: 404 });
   return { culture, user, open, room };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
-    ? [{ title: i18nOf(loaderData.culture).t('office.title') }, { name: 'robots', content: 'noindex' }]
+    ? [{ title: getI18n(loaderData.culture).t('office.title') }, { name: 'robots', content: 'noindex' }]
     : [];
 
-export default function Room({ loaderData }: Route.ComponentProps) {
+export default function PanelRoute({ loaderData }: Route.ComponentProps) {
   const { culture, user, open, room } = loaderData;
   const RoomLinks = withTexts(culture, 'RoomLinks');
   const RoomView = withTexts(culture, 'RoomView');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import type { User } from '../../contract/account.ts';
 import { useCulture } from '../storefront/content/culture.ts';
-import { letInAtOffice, officeApi, refusedAtOffice } from './office-api.ts';
+import { officeAdmittedEvent, officeApi, officeDeniedEvent } from './office-api.ts';
 
 const everyMs = 60_000;
 
@@ -43,7 +43,7 @@ export function SessionGuard({ user }: SessionGuardProps) {
     if (!answer.succeeded) return setProblem(answer.serverMessage ?? t('office.ended.failed'));
     setProblem(undefined);
     dialog.current?.close(letIn);
-    dispatchEvent(new Event(letInAtOffice));
+    dispatchEvent(new Event(officeAdmittedEvent));
     // Somebody else has other rights, and may see other things.
     if (answer.data.user.id !== user.id) await revalidate();
   }
@@ -109,11 +109,11 @@ function useEndOfSession(onEnd: () => void, dialog: { current: HTMLDialogElement
   useEffect(() => {
     let isAsking = false;
     let putOffAt = Number.NEGATIVE_INFINITY;
-    const ask = async () => {
+    const checkSession = async () => {
       if (isAsking || dialog.current?.open) return;
       isAsking = true;
       const isEnded = await hasEnded();
-      if (isEnded) await untilNobodyTypes();
+      if (isEnded) await waitForIdleTyping();
       isAsking = false;
       if (isEnded && dialog.current && !dialog.current.open) onEnd();
     };
@@ -122,28 +122,28 @@ function useEndOfSession(onEnd: () => void, dialog: { current: HTMLDialogElement
       typedAt = performance.now();
     };
     // The rest of a sentence must not go into the field of a password.
-    const untilNobodyTypes = async () => {
+    const waitForIdleTyping = async () => {
       while (performance.now() - typedAt < quietMs)
         await new Promise((resolve) => setTimeout(resolve, quietMs));
     };
     // Whoever wants to log in later is not asked again by everything that is refused meanwhile.
-    const askOfRefused = () => {
-      if (performance.now() - putOffAt > everyMs) ask();
+    const checkDeniedSession = () => {
+      if (performance.now() - putOffAt > everyMs) checkSession();
     };
     const shown = dialog.current;
     const putOff = () => {
       putOffAt = shown?.returnValue === letIn ? Number.NEGATIVE_INFINITY : performance.now();
     };
-    const timer = setInterval(ask, everyMs);
-    addEventListener('focus', ask);
+    const timer = setInterval(checkSession, everyMs);
+    addEventListener('focus', checkSession);
     addEventListener('keydown', typed, { capture: true, passive: true });
-    addEventListener(refusedAtOffice, askOfRefused);
+    addEventListener(officeDeniedEvent, checkDeniedSession);
     shown?.addEventListener('close', putOff);
     return () => {
       clearInterval(timer);
-      removeEventListener('focus', ask);
+      removeEventListener('focus', checkSession);
       removeEventListener('keydown', typed, { capture: true });
-      removeEventListener(refusedAtOffice, askOfRefused);
+      removeEventListener(officeDeniedEvent, checkDeniedSession);
       shown?.removeEventListener('close', putOff);
     };
   }, [onEnd, dialog]);

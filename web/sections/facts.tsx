@@ -1,5 +1,5 @@
 import type { SectionProps } from './section-props.ts';
-import { Heading, Words } from './text.tsx';
+import { Heading, TextElement } from './text.tsx';
 
 export function Facts({ fields, isFirst }: SectionProps) {
   return (
@@ -8,8 +8,8 @@ export function Facts({ fields, isFirst }: SectionProps) {
       <dl className="facts">
         {fields.items('facts').map(({ id, fields: fact }) => (
           <div key={id}>
-            <Words as="dt" text={fact.text('label')} />
-            <Words as="dd" text={fact.text('value')} />
+            <TextElement as="dt" text={fact.text('label')} />
+            <TextElement as="dd" text={fact.text('value')} />
           </div>
         ))}
       </dl>

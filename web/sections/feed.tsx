@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedPost } from '../../contract/content.ts';
 import { languageTags } from '../../contract/culture.ts';
-import { renditionAddress } from '../../contract/rendition.ts';
+import { renditionPath } from '../../contract/rendition.ts';
 import { useRead } from '../reads.ts';
 import { feedLength } from '../storefront/content/feeds.ts';
 import { usePage } from '../storefront/content/page-context.tsx';
@@ -77,12 +77,12 @@ function FeedPicture({ post }: { post: FeedPost }) {
   if (!source.startsWith('/media/'))
     return <img src={source} alt="" loading="lazy" width={480} height={480} />;
   const sourceSet = (format: 'avif' | 'webp') =>
-    [320, 480, 800].map((width) => `${renditionAddress(source, width, format)} ${width}w`).join(', ');
+    [320, 480, 800].map((width) => `${renditionPath(source, width, format)} ${width}w`).join(', ');
   return (
     <picture>
       <source type="image/avif" srcSet={sourceSet('avif')} sizes={sizes} />
       <img
-        src={renditionAddress(source, 480, 'webp')}
+        src={renditionPath(source, 480, 'webp')}
         srcSet={sourceSet('webp')}
         sizes={sizes}
         alt=""

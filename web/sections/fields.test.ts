@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Block } from '../../client/readers/blocks.ts';
 import { readBlock } from '../../client/readers/blocks.ts';
-import { fieldsOf } from './fields.ts';
+import { readFields } from './fields.ts';
 
 let made = 0;
 
@@ -26,7 +26,7 @@ const facts = {
 const broken = { id: 'torn', name: 'heading', type: 'broken' as const, reason: 'unexpected type' };
 
 test('a text is found by name, with the culture that it stands in', () => {
-  const fields = fieldsOf([
+  const fields = readFields([
     block('heading', 'text', 'Eerst je schoenen uit'),
     { ...block('body', 'html', '<p>Zand</p>'), culture: 'en' },
     block('feed', 'string', 'zilteduin'),
@@ -38,7 +38,7 @@ test('a text is found by name, with the culture that it stands in', () => {
 });
 
 test('links, pictures, lists and tables are read by their kind', () => {
-  const fields = fieldsOf([
+  const fields = readFields([
     block('link', 'json-link', '{"url":"/kamers","title":"Kamers"}'),
     block('picture', 'json-image', '{"path":"/media/1","alt":"Een bed"}'),
     block('list', 'array', 'zeep|deken'),
@@ -51,7 +51,7 @@ test('links, pictures, lists and tables are read by their kind', () => {
 });
 
 test('what is missing, empty, of another kind or broken is simply not there', () => {
-  const fields = fieldsOf([
+  const fields = readFields([
     broken,
     block('empty', 'text', ''),
     block('noWhere', 'json-link', '{"url":"","title":"Nergens"}'),
@@ -68,7 +68,7 @@ test('what is missing, empty, of another kind or broken is simply not there', ()
 
 test('each item of a repeater has fields of its own', () => {
   const inner = (id: string, title: string) => [{ ...facts, id, name: 'title', type: 'text', data: title }];
-  const fields = fieldsOf([
+  const fields = readFields([
     block('title', 'text', 'buiten'),
     block('cards', 'repeater', '', [inner('one', 'Zeekamer'), inner('two', 'Bedstee')]),
     block('slides', 'slider', '', [[]]),

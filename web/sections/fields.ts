@@ -5,7 +5,7 @@ import type { BrokenBlock } from '../../client/readers/pages.ts';
 type Shown = Block | BrokenBlock;
 
 /** What an editor adds to the element that shows a block: attributes, and what comes after it. */
-export type Dressed = {
+export type SlotAttributes = {
   mark: Record<string, string>;
   after?: ReactNode;
   /** Stands where the block has nothing to show yet, and leads to what it asks for. */
@@ -13,11 +13,11 @@ export type Dressed = {
 };
 
 /** What an editor puts in place of a page's blocks; a visitor's page has none. */
-export type Dress = {
+export type EditorSlots = {
   /** In place of the words of a text or html. */
-  words: (block: Block & { value: string }) => ReactNode;
+  text: (block: Block & { value: string }) => ReactNode;
   /** With a picture, a link, a list or a table, also an empty one. */
-  dressed: (block: Block) => Dressed;
+  dressed: (block: Block) => SlotAttributes;
 };
 
 export type Text = { value: string; lang: Block['culture']; shown?: ReactNode };
@@ -29,30 +29,30 @@ export type Fields = {
   html: (name: string) => Text | undefined;
   /** The culture that a block's words are in. */
   culture: (name: string) => Block['culture'] | undefined;
-  image: (name: string) => (Image & { dressed?: Dressed }) | undefined;
-  link: (name: string) => (Link & { dressed?: Dressed }) | undefined;
+  image: (name: string) => (Image & { dressed?: SlotAttributes }) | undefined;
+  link: (name: string) => (Link & { dressed?: SlotAttributes }) | undefined;
   list: (name: string) => string[];
   grid: (name: string) => Grid | undefined;
   items: (name: string) => { id: string; fields: Fields }[];
   /** What an editor adds to a list or a table. */
-  dressed: (name: string) => Dressed | undefined;
+  dressed: (name: string) => SlotAttributes | undefined;
 };
 
-export function fieldsOf(blocks: readonly Shown[], dress?: Dress): Fields {
+export function readFields(blocks: readonly Shown[], slots?: EditorSlots): Fields {
   const named = new Map(blocks.map((block) => [block.name, block]));
-  const words = (block: Block & { value: string }): Text | undefined => {
+  const toText = (block: Block & { value: string }): Text | undefined => {
     const text = { value: block.value, lang: block.culture };
-    if (dress) return { ...text, shown: dress.words(block) };
+    if (slots) return { ...text, shown: slots.text(block) };
     return block.value === '' ? undefined : text;
   };
   return {
     text(name) {
       const block = named.get(name);
-      return block?.type === 'text' || block?.type === 'string' ? words(block) : undefined;
+      return block?.type === 'text' || block?.type === 'string' ? toText(block) : undefined;
     },
     html(name) {
       const block = named.get(name);
-      return block?.type === 'html' ? words(block) : undefined;
+      return block?.type === 'html' ? toText(block) : undefined;
     },
     culture(name) {
       const block = named.get(name);
@@ -61,13 +61,13 @@ export function fieldsOf(blocks: readonly Shown[], dress?: Dress): Fields {
     image(name) {
       const block = named.get(name);
       if (block?.type !== 'json-image') return undefined;
-      if (dress) return { ...block.value, dressed: dress.dressed(block) };
+      if (slots) return { ...block.value, dressed: slots.dressed(block) };
       return block.value.path ? block.value : undefined;
     },
     link(name) {
       const block = named.get(name);
       if (block?.type !== 'json-link') return undefined;
-      if (dress) return { ...block.value, dressed: dress.dressed(block) };
+      if (slots) return { ...block.value, dressed: slots.dressed(block) };
       return block.value.url ? block.value : undefined;
     },
     list(name) {
@@ -83,12 +83,12 @@ export function fieldsOf(blocks: readonly Shown[], dress?: Dress): Fields {
       if (block?.type !== 'repeater' && block?.type !== 'slider') return [];
       return block.items.map((item, index) => ({
         id: item[0]?.id ?? String(index),
-        fields: fieldsOf(item, dress),
+        fields: readFields(item, slots),
       }));
     },
     dressed(name) {
-      const block = dress && named.get(name);
-      return block && block.type !== 'broken' ? dress.dressed(block) : undefined;
+      const block = slots && named.get(name);
+      return block && block.type !== 'broken' ? slots.dressed(block) : undefined;
     },
   };
 }

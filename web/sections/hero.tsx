@@ -9,7 +9,7 @@ export function Hero({ fields, isFirst, template, quotes }: SectionProps) {
   const action = fields.link('action');
   const actionLang = useLang(fields.culture('action'));
   const pictureLang = useLang(fields.culture('picture'));
-  const words = (
+  const heroText = (
     <div className="measure">
       <Heading
         text={fields.text('title')}
@@ -30,7 +30,7 @@ export function Hero({ fields, isFirst, template, quotes }: SectionProps) {
   if (template !== 'home') {
     return (
       <div className="wide">
-        <div className="pt-6 pb-8 md:pt-10 md:pb-12">{words}</div>
+        <div className="pt-6 pb-8 md:pt-10 md:pb-12">{heroText}</div>
         {picture && (
           <Picture
             image={picture}
@@ -54,7 +54,7 @@ export function Hero({ fields, isFirst, template, quotes }: SectionProps) {
           className="home-hero-picture"
         />
       )}
-      <div className="wide home-hero-words">{words}</div>
+      <div className="wide home-hero-words">{heroText}</div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { ProductCard } from '../storefront/catalog/product-card.tsx';
-import { codesIn } from '../storefront/content/quotes.ts';
+import { parseCodes } from '../storefront/content/quotes.ts';
 import { ContentLink } from '../ui/content-link.tsx';
 import type { SectionProps } from './section-props.ts';
 import { Heading, Paragraph, useLang } from './text.tsx';
@@ -8,7 +8,7 @@ import { Heading, Paragraph, useLang } from './text.tsx';
 export function Products({ fields, quotes, isFirst }: SectionProps) {
   const link = fields.link('link');
   const linkLang = useLang(fields.culture('link'));
-  const products = codesIn(fields.text('products')?.value).flatMap(
+  const products = parseCodes(fields.text('products')?.value).flatMap(
     (code) => quotes.products.find(({ itemcode }) => itemcode === code) ?? [],
   );
   const empty = products.length === 0 ? fields.dressed('products')?.empty : undefined;

@@ -7,7 +7,7 @@ import { useScrollAnimation } from '../ui/scroll-animation.ts';
 import { Call } from './call.tsx';
 import { Cards } from './cards.tsx';
 import { Facts } from './facts.tsx';
-import { type Dress, fieldsOf } from './fields.ts';
+import { type EditorSlots, readFields } from './fields.ts';
 import { Gallery } from './gallery.tsx';
 import { GridSection } from './grid-section.tsx';
 import { Hero } from './hero.tsx';
@@ -18,7 +18,7 @@ import { Prose } from './prose.tsx';
 import { Quote } from './quote.tsx';
 import type { SectionProps } from './section-props.ts';
 import { Split } from './split.tsx';
-import { Booking, Rooms } from './stays.tsx';
+import { Booking, RoomTypes } from './stays.tsx';
 import { Stores } from './stores.tsx';
 
 /** Reads again while the page is open; the code for that comes only to pages that have a feed. */
@@ -60,7 +60,7 @@ const layouts = {
   products: Products,
   prose: Prose,
   quote: Quote,
-  rooms: Rooms,
+  rooms: RoomTypes,
   split: Split,
   stores: Stores,
 } satisfies Record<string, ComponentType<SectionProps>>;
@@ -76,17 +76,17 @@ type PlacedRowProps = {
   quotes: Quotes;
   isFirst?: boolean;
   crumbs?: ReactNode;
-  dress?: Dress;
+  slots?: EditorSlots;
 };
 
-export function Section({ row, page, feeds, quotes, isFirst = false, crumbs, dress }: PlacedRowProps) {
+export function Section({ row, page, feeds, quotes, isFirst = false, crumbs, slots }: PlacedRowProps) {
   const ref = useRef<HTMLElement>(null);
   useScrollAnimation(ref);
   const [kind = '', ...variants] = row.className.split(' ');
   const Layout: ComponentType<SectionProps> = isKind(kind) ? layouts[kind] : Prose;
-  const fields = fieldsOf(
+  const fields = readFields(
     row.cols.flatMap((col) => col.content),
-    dress,
+    slots,
   );
   return (
     <section ref={ref} className={`section section-${kind}`}>

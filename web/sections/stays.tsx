@@ -1,4 +1,4 @@
-import { allRooms, codesIn, type Quotes } from '../storefront/content/quotes.ts';
+import { allRoomTypes, parseCodes, type Quotes } from '../storefront/content/quotes.ts';
 import { BookingBar } from '../storefront/rates/booking-bar.tsx';
 import { FromPriceLine } from '../storefront/rates/search/from-price-line.tsx';
 import { cheapest } from '../storefront/rates/search/from-prices.ts';
@@ -14,10 +14,10 @@ const question = readQuestion(new URLSearchParams());
 
 /** Asks when a guest would like to come. */
 export function Booking({ fields, isFirst }: SectionProps) {
-  const hasWords = fields.text('heading') || fields.text('lead');
+  const hasText = fields.text('heading') || fields.text('lead');
   return (
     <div className="wide booking">
-      {hasWords && (
+      {hasText && (
         <div className="measure mb-6">
           <Heading text={fields.text('heading')} isFirst={isFirst} />
           <Paragraph text={fields.text('lead')} className="lead mt-3" />
@@ -29,10 +29,10 @@ export function Booking({ fields, isFirst }: SectionProps) {
 }
 
 /** Some rooms or all, as the catalogue tells of them, with what they cost at least. */
-export function Rooms({ fields, quotes, isFirst }: SectionProps) {
+export function RoomTypes({ fields, quotes, isFirst }: SectionProps) {
   const link = fields.link('link');
   const linkLang = useLang(fields.culture('link'));
-  const rooms = roomsNamed(fields.text('rooms')?.value, quotes);
+  const rooms = selectRoomTypes(fields.text('rooms')?.value, quotes);
   const empty = rooms.length === 0 ? fields.dressed('rooms')?.empty : undefined;
   if (rooms.length === 0 && !empty) return null;
   return (
@@ -55,13 +55,13 @@ export function Rooms({ fields, quotes, isFirst }: SectionProps) {
 
 /** The lowest price of the rooms that a section's `fromPrice` names; nothing where it names none. */
 export function QuotedPrice({ fields, quotes }: { fields: Fields; quotes: Quotes }) {
-  const rooms = roomsNamed(fields.text('fromPrice')?.value, quotes);
+  const rooms = selectRoomTypes(fields.text('fromPrice')?.value, quotes);
   return <FromPriceLine fromPrice={cheapest(rooms.map(({ fromPrice }) => fromPrice))} />;
 }
 
 /** In the order in which they are named; all in that of the house. */
-function roomsNamed(text: string | undefined, { rooms }: Quotes): Quotes['rooms'] {
-  const codes = codesIn(text);
-  if (codes.includes(allRooms)) return rooms;
+function selectRoomTypes(text: string | undefined, { rooms }: Quotes): Quotes['rooms'] {
+  const codes = parseCodes(text);
+  if (codes.includes(allRoomTypes)) return rooms;
   return codes.flatMap((code) => rooms.find(({ itemCode }) => itemCode === code) ?? []);
 }

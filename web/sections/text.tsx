@@ -39,7 +39,7 @@ export function Paragraph({ text, className }: { text: Text | undefined; classNa
 }
 
 /** A text in an element that is always there, such as a term and its description. */
-export function Words({ as: Element, text }: { as: 'dt' | 'dd'; text: Text | undefined }) {
+export function TextElement({ as: Element, text }: { as: 'dt' | 'dd'; text: Text | undefined }) {
   return <Element lang={useLang(text?.lang)}>{text?.shown ?? text?.value}</Element>;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { linkAttributes } from '../../client/readers/links.ts';
 import { splitCulture } from '../../contract/culture.ts';
-import type { Dressed } from '../sections/fields.ts';
+import type { SlotAttributes } from '../sections/fields.ts';
 import { useCulture } from '../storefront/content/culture.ts';
 
 type ContentLinkProps = {
@@ -11,7 +11,7 @@ type ContentLinkProps = {
     target?: string | null;
     rel?: string | null;
     fragmentName?: string | null;
-    dressed?: Dressed;
+    dressed?: SlotAttributes;
   };
   className?: string;
   /** The language of its words, where that is not the page's. */

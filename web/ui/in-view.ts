@@ -5,16 +5,16 @@ export const inViewMargin = '250px';
 
 /** True from the first time that the element comes near the viewport. */
 export function useInView(ref: RefObject<Element | null>): boolean {
-  const [isSeen, setIsSeen] = useState(false);
+  const [isInView, setIsInView] = useState(false);
   useEffect(() => {
     const element = ref.current;
-    if (!element || isSeen) return;
+    if (!element || isInView) return;
     const observer = new IntersectionObserver(
-      (entries) => setIsSeen(entries.some((entry) => entry.isIntersecting)),
+      (entries) => setIsInView(entries.some((entry) => entry.isIntersecting)),
       { rootMargin: inViewMargin },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [ref, isSeen]);
-  return isSeen;
+  }, [ref, isInView]);
+  return isInView;
 }

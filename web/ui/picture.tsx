@@ -1,18 +1,18 @@
 import type { Image } from '../../client/readers/blocks.ts';
 import {
+  availableWidths,
   type Crop,
-  cropOf,
+  getCrop,
   type RenditionFormat,
-  renditionAddress,
-  widthsOf,
+  renditionPath,
 } from '../../contract/rendition.ts';
-import type { Dressed } from '../sections/fields.ts';
+import type { SlotAttributes } from '../sections/fields.ts';
 
 type Cropped = Pick<Image, 'cropX' | 'cropY' | 'cropWidth' | 'cropHeight'>;
 
 type PictureProps = {
   image: Pick<Image, 'path' | 'width' | 'height' | 'alt' | 'preview' | 'focalX' | 'focalY'> &
-    Partial<Cropped> & { dressed?: Dressed };
+    Partial<Cropped> & { dressed?: SlotAttributes };
   /** How wide it is shown, as the attribute `sizes` says it. */
   sizes: string;
   /** The first thing to see: loaded at once, before what lies further down. */
@@ -42,23 +42,23 @@ export function Picture({
       </>
     );
   }
-  const crop = cropOf({ ...uncropped, ...image });
+  const crop = getCrop({ ...uncropped, ...image });
   const width = crop?.width ?? image.width ?? 1600;
   const height = crop?.height ?? image.height ?? 1067;
   const focal = {
     x: within(focalX, crop?.x, crop?.width, image.width),
     y: within(focalY, crop?.y, crop?.height, image.height),
   };
-  const widths = widthsOf(width);
+  const widths = availableWidths(width);
   const sourceSet = (format: RenditionFormat) =>
-    widths.map((one) => `${renditionAddress(path, one, format, crop)} ${one}w`).join(', ');
+    widths.map((one) => `${renditionPath(path, one, format, crop)} ${one}w`).join(', ');
   const middle = widths.find((one) => one >= 800) ?? widths.at(-1) ?? width;
   return (
     <>
       <picture className={className} {...dressed?.mark}>
         <source type="image/avif" srcSet={sourceSet('avif')} sizes={sizes} />
         <img
-          src={renditionAddress(path, middle, 'webp', crop)}
+          src={renditionPath(path, middle, 'webp', crop)}
           srcSet={sourceSet('webp')}
           sizes={sizes}
           width={width}

@@ -28,9 +28,9 @@ export async function auditEntries(db: Db, siteId: string, query: ListQuery): Pr
   return { ...page, items: page.items.map((entry) => ({ ...entry, at: entry.at.toISOString() })) };
 }
 
-const keptDays = 400;
+const retentionDays = 400;
 
 /** Removes what is older than the log goes back. */
 export async function trimAuditLog(db: Db): Promise<void> {
-  await sql`delete from audit_entry where at < now() - make_interval(days => ${keptDays})`.execute(db);
+  await sql`delete from audit_entry where at < now() - make_interval(days => ${retentionDays})`.execute(db);
 }

@@ -5,7 +5,7 @@ import { freshBlock } from '../../../test/kit/fresh-block.ts';
 import { freshPerson } from '../../../test/kit/fresh-person.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 import { createSite } from '../../business/site.ts';
-import { noteChange } from '../../platform/audit-log/note-change.ts';
+import { recordChange } from '../../platform/audit-log/note-change.ts';
 import { trimAuditLog } from './audit-entries.ts';
 
 const shop = await openShop();
@@ -27,7 +27,7 @@ async function writeText(token: string) {
 }
 
 const note = (more: object = {}) =>
-  noteChange(db, { siteId: site.id, staffId: eva.personId, call: 'pages.publishPlanned', ...more });
+  recordChange(db, { siteId: site.id, staffId: eva.personId, call: 'pages.publishPlanned', ...more });
 
 describe('the list', () => {
   test('tells who did what to what, the newest first', async () => {
@@ -144,15 +144,17 @@ describe('an entry', () => {
       .select('id')
       .where('call', '=', 'kept.entry')
       .executeTakeFirstOrThrow();
-    const [own, kept] = [sql`id = ${id}`, { message: 'the audit log is only ever added to' }];
+    const [own, rejection] = [sql`id = ${id}`, { message: 'the audit log is only ever added to' }];
     await expect(sql`update audit_entry set status = 500 where ${own}`.execute(db)).rejects.toMatchObject(
-      kept,
+      rejection,
     );
-    await expect(sql`update audit_entry set call = 'x' where ${own}`.execute(db)).rejects.toMatchObject(kept);
+    await expect(sql`update audit_entry set call = 'x' where ${own}`.execute(db)).rejects.toMatchObject(
+      rejection,
+    );
     await expect(
       sql`update audit_entry set staff_id = ${mees.personId} where ${own}`.execute(db),
-    ).rejects.toMatchObject(kept);
-    await expect(sql`delete from audit_entry where ${own}`.execute(db)).rejects.toMatchObject(kept);
+    ).rejects.toMatchObject(rejection);
+    await expect(sql`delete from audit_entry where ${own}`.execute(db)).rejects.toMatchObject(rejection);
     await expect(sql`truncate audit_entry`.execute(db)).rejects.toThrow('only ever added to');
   });
 
@@ -178,8 +180,12 @@ describe('an entry', () => {
       values (${site.id}, ${`day.${days}`}, '', '', now() - make_interval(days => ${days}))`.execute(db);
     for (const days of [399, 401, 1000]) await old(days);
     await trimAuditLog(db);
-    const kept = await db.selectFrom('audit_entry').select('call').where('call', 'like', 'day.%').execute();
-    expect(kept).toEqual([{ call: 'day.399' }]);
+    const entries = await db
+      .selectFrom('audit_entry')
+      .select('call')
+      .where('call', 'like', 'day.%')
+      .execute();
+    expect(entries).toEqual([{ call: 'day.399' }]);
   });
 
   test('of somebody who was erased is of nobody', async () => {
@@ -204,7 +210,7 @@ describe('a change that no call made', () => {
 
   test('and is not when it was not made', async () => {
     const failing = db.transaction().execute(async (trx) => {
-      await noteChange(trx, { siteId: site.id, staffId: null, call: 'undone.change' });
+      await recordChange(trx, { siteId: site.id, staffId: null, call: 'undone.change' });
       throw new Error('undone');
     });
     await expect(failing).rejects.toThrow('undone');

@@ -2,21 +2,21 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { cultures } from '../../../contract/culture.ts';
 import { demoPerson } from '../../../demo/people.ts';
-import { openCallers } from '../../../test/kit/callers.ts';
+import { openActors } from '../../../test/kit/callers.ts';
 import { freshPerson } from '../../../test/kit/fresh-person.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
-import { type Given, openSamples } from '../../../test/kit/sample-inputs.ts';
+import { openSamples, type SampleInput } from '../../../test/kit/sample-inputs.ts';
 import { type Route, routes } from '../routes.ts';
 import { callOf, isRecorded } from './recorded.ts';
 
 const shop = await openShop();
 const sampleOf = await openSamples(shop);
-const callersOf = await openCallers(shop);
+const callersOf = await openActors(shop);
 beforeEach(() => shop.db.deleteFrom('rate_limit').execute());
 
 const recorded = routes.filter(isRecorded).map((route) => ({ route, call: callOf(route) }));
 const others = routes.filter((route) => !isRecorded(route)).map((route) => ({ route, call: callOf(route) }));
-const isDoor = ({ module }: Route) => module === 'office';
+const isSessionRoute = ({ module }: Route) => module === 'office';
 
 /** All texts that were sent in bodies and queries, but for ids and cultures. */
 const typed = new Set<string>();
@@ -30,7 +30,7 @@ function remember(part: unknown): void {
 
 let requests = 0;
 
-async function send(route: Route, { params, query, body, token }: Given, rawBody?: string) {
+async function send(route: Route, { params, query, body, token }: SampleInput, rawBody?: string) {
   remember([query, body]);
   const path = route.path.replace(/\{(\w+)\}/g, (_, name) => params?.[name] ?? 'x');
   const search = new URLSearchParams(query as Record<string, string>);
@@ -55,7 +55,7 @@ function formOf(body: unknown): FormData {
 const entriesOf = ({ requestId }: { requestId: string }) =>
   shop.db.selectFrom('audit_entry').selectAll().where('request_id', '=', requestId).execute();
 
-async function rightInput(route: Route): Promise<Given> {
+async function rightInput(route: Route): Promise<SampleInput> {
   return { token: callersOf(route)[0]?.accessToken, ...(await sampleOf(route)) };
 }
 
@@ -69,20 +69,25 @@ test('the log tells of every write of those who work here, and of their doors', 
   );
   const untold = changes.filter((route) => !isRecorded(route)).map(callOf);
   expect(untold.filter((call) => !['pages.arrive', 'pages.leave'].includes(call))).toEqual([]);
-  const told = recorded.filter(({ route }) => !changes.includes(route)).map(({ call }) => call);
+  const recordedCalls = recorded.filter(({ route }) => !changes.includes(route)).map(({ call }) => call);
   // Those of custom entities are for staff, and yet not under /backoffice.
-  expect(told).toEqual(['office.login', 'office.logout', 'customEntities.create', 'customEntities.update']);
+  expect(recordedCalls).toEqual([
+    'office.login',
+    'office.logout',
+    'customEntities.create',
+    'customEntities.update',
+  ]);
 });
 
 describe.each(recorded)('$call', ({ route, call }) => {
   test('leaves one entry with its outcome', async () => {
     const input = await rightInput(route);
     if (call === 'office.logout') input.token = (await freshPerson(shop, { role: 'editor' })).accessToken;
-    const sent = await send(route, input);
-    expect(sent.status).toBe(200);
-    const entries = await entriesOf(sent);
+    const reply = await send(route, input);
+    expect(reply.status).toBe(200);
+    const entries = await entriesOf(reply);
     expect(entries).toMatchObject([
-      { call, method: route.method, path: sent.path, status: 200, staff_id: expect.any(String) },
+      { call, method: route.method, path: reply.path, status: 200, staff_id: expect.any(String) },
     ]);
     const params = Object.values(input.params ?? {});
     for (const value of params) expect(entries[0]?.target).toContain(value);
@@ -90,31 +95,31 @@ describe.each(recorded)('$call', ({ route, call }) => {
 
   test('leaves one when it is refused to somebody who works here', async () => {
     const { id, accessToken: token } = await freshPerson(shop, { role: 'editor' });
-    const sent = await send(route, { ...(await rightInput(route)), token }, route.form ? undefined : '[');
-    if (isDoor(route)) return;
+    const reply = await send(route, { ...(await rightInput(route)), token }, route.form ? undefined : '[');
+    if (isSessionRoute(route)) return;
     const mayCall = route.endpoint.callers.includes('editor');
-    const entries = await entriesOf(sent);
-    if (mayCall && !route.endpoint.body) expect(sent.status).toBe(200);
-    else if (!route.form) expect(sent.status).toBe(mayCall ? 400 : 403);
-    expect(entries).toMatchObject([{ call, status: sent.status, staff_id: id }]);
+    const entries = await entriesOf(reply);
+    if (mayCall && !route.endpoint.body) expect(reply.status).toBe(200);
+    else if (!route.form) expect(reply.status).toBe(mayCall ? 400 : 403);
+    expect(entries).toMatchObject([{ call, status: reply.status, staff_id: id }]);
   });
 
   test('leaves none of somebody who is not let in', async () => {
-    if (isDoor(route)) return;
+    if (isSessionRoute(route)) return;
     const input = await sampleOf(route);
     const { accessToken } = await freshPerson(shop);
     for (const token of [undefined, accessToken, 'forged']) {
-      const sent = await send(route, { ...input, token });
-      expect(sent.status).toBe(401);
-      expect(await entriesOf(sent)).toEqual([]);
+      const reply = await send(route, { ...input, token });
+      expect(reply.status).toBe(401);
+      expect(await entriesOf(reply)).toEqual([]);
     }
   });
 });
 
 test.each(others)('$call leaves none', async ({ route }) => {
-  const sent = await send(route, await rightInput(route));
-  expect(sent.status).toBe(200);
-  expect(await entriesOf(sent)).toEqual([]);
+  const reply = await send(route, await rightInput(route));
+  expect(reply.status).toBe(200);
+  expect(await entriesOf(reply)).toEqual([]);
   shop.log.take(/^reported$/);
 });
 
@@ -126,9 +131,9 @@ test('a login that fails leaves an entry of nobody, without what was typed', asy
     { emailAddress, password: 'not the password' },
     { emailAddress: 'stranger@elsewhere.example', password },
   ]) {
-    const sent = await send(login.route, { body });
-    expect(sent.status).toBe(401);
-    expect(await entriesOf(sent)).toMatchObject([
+    const reply = await send(login.route, { body });
+    expect(reply.status).toBe(401);
+    expect(await entriesOf(reply)).toMatchObject([
       { status: 401, staff_id: null, target: '', fields: ['emailAddress', 'password'] },
     ]);
   }

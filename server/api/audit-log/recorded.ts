@@ -5,7 +5,7 @@ import { type Route, routes } from '../routes.ts';
 const unchanging: readonly string[] = ['pages.arrive', 'pages.leave'];
 
 /** For anyone, and yet of the back office. */
-const doors: readonly string[] = ['office.login', 'office.logout'];
+const sessionCalls: readonly string[] = ['office.login', 'office.logout'];
 
 export const callOf = ({ module, name }: Pick<Route, 'module' | 'name'>): string => `${module}.${name}`;
 
@@ -15,7 +15,7 @@ const isForStaffOnly = ({ callers }: Endpoint) =>
 const recorded: ReadonlySet<Route> = new Set(
   routes.filter((route) => {
     const call = callOf(route);
-    if (doors.includes(call)) return true;
+    if (sessionCalls.includes(call)) return true;
     return route.method !== 'GET' && isForStaffOnly(route.endpoint) && !unchanging.includes(call);
   }),
 );

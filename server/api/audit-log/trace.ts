@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../../contract/errors.ts';
-import { isAway } from '../../../database/away.ts';
-import { type KnownPerson, limitRate, namedBy, networkOf } from '../../platform/index.ts';
-import type { Caller } from '../http.ts';
+import { isUnavailable } from '../../../database/away.ts';
+import { getCallTarget, type KnownPerson, limitRate, networkOf } from '../../platform/index.ts';
+import type { BaseContext } from '../http.ts';
 import type { Route } from '../routes.ts';
 import { callOf, isRecorded } from './recorded.ts';
 
@@ -11,7 +11,7 @@ export type Trace = {
   /** Says who makes it, once that is known. */
   by: (staff: KnownPerson | null) => void;
   /** Writes the entry, before the change. @throws ApiError `unavailable` where it cannot be written, so that nothing is changed */
-  begin: (input: Parameters<typeof namedBy>[2]) => Promise<void>;
+  begin: (input: Parameters<typeof getCallTarget>[2]) => Promise<void>;
   /** Writes the outcome; `body` is that of a success. A refusal before `begin` is written whole, if it is of somebody we know. */
   end: (status: number, body?: string) => Promise<void>;
 };
@@ -20,9 +20,9 @@ export type Trace = {
 const tries = { calls: 60, seconds: 300 };
 
 /** The trace of a call that the log tells of; of any other, none. */
-export function openTrace(route: Route, request: Request, caller: Caller): Trace | undefined {
+export function openTrace(route: Route, request: Request, context: BaseContext): Trace | undefined {
   if (!isRecorded(route)) return undefined;
-  const { db, site, log, requestId, peer } = caller;
+  const { db, site, log, requestId, peer } = context;
   const { pathname } = new URL(request.url);
   const call = callOf(route);
   const isLogin = call === 'office.login';
@@ -30,7 +30,7 @@ export function openTrace(route: Route, request: Request, caller: Caller): Trace
   let entryId: string | undefined;
   let isStopped = false;
 
-  async function write(input: Parameters<typeof namedBy>[2], status: number | null): Promise<string> {
+  async function write(input: Parameters<typeof getCallTarget>[2], status: number | null): Promise<string> {
     const { id } = await db
       .insertInto('audit_entry')
       .values({
@@ -38,7 +38,7 @@ export function openTrace(route: Route, request: Request, caller: Caller): Trace
         staff_id: staffId,
         call,
         method: route.method,
-        ...namedBy(route, pathname, input),
+        ...getCallTarget(route, pathname, input),
         request_id: requestId,
         status,
       })
@@ -58,7 +58,7 @@ export function openTrace(route: Route, request: Request, caller: Caller): Trace
         entryId = await write(input, null);
       } catch (error) {
         isStopped = true;
-        if (!isAway(error)) log.error({ err: error, requestId }, 'the audit log cannot be written');
+        if (!isUnavailable(error)) log.error({ err: error, requestId }, 'the audit log cannot be written');
         throw new ApiError('unavailable');
       }
     },
@@ -74,7 +74,7 @@ export function openTrace(route: Route, request: Request, caller: Caller): Trace
           update audit_entry set status = ${status}, staff_id = coalesce(staff_id, ${person}::uuid)
           where id = ${entryId}`.execute(db);
       } catch (error) {
-        const level = isAway(error) ? 'warn' : 'error';
+        const level = isUnavailable(error) ? 'warn' : 'error';
         log[level]({ err: error, requestId, entryId }, 'the outcome of a change could not be noted');
       }
     },

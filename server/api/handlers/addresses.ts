@@ -1,23 +1,23 @@
 import { ApiError } from '../../../contract/errors.ts';
 import { parseFilters } from '../../../contract/filters.ts';
 import {
-  addressesOf,
   addressProperties,
   clearPreferences,
   clearTracked,
   createAddress,
   deleteAddress,
-  ownAddress,
-  preferencesOf,
+  getOwnAddress,
+  listAddresses,
+  listPreferences,
+  listTracked,
   setPreference,
   track,
-  tracked,
   updateAddress,
   wireAddress,
 } from '../../customers/index.ts';
-import { customerOf, limitRate, listPage, networkOf, readOr400 } from '../../platform/index.ts';
+import { getCustomer, limitRate, listPage, networkOf, readOr400 } from '../../platform/index.ts';
+import type { ApiContext } from '../api-context.ts';
 import type { Handlers } from '../http.ts';
-import type { Visit } from '../visit.ts';
 
 type AddressHandlers = Pick<
   Handlers['account'],
@@ -39,28 +39,28 @@ type AddressHandlers = Pick<
 
 export const addressHandlers: AddressHandlers = {
   /** As with products, deleted ones are left out where no filter names `isDeleted`. */
-  async addresses(visit, { query }) {
-    const rows = await addressesOf(visit.db, customerOf(visit).id);
+  async addresses(context, { query }) {
+    const rows = await listAddresses(context.db, getCustomer(context).id);
     const filters = readOr400('query.filters', () => parseFilters(query.filters ?? '')).flat();
-    const saysDeleted = filters.some(({ property }) => property.toLowerCase() === 'isdeleted');
-    const listed = rows.filter((row) => saysDeleted || !row.is_deleted);
+    const filtersDeleted = filters.some(({ property }) => property.toLowerCase() === 'isdeleted');
+    const listed = rows.filter((row) => filtersDeleted || !row.is_deleted);
     return listPage(
-      listed.map((row) => wireAddress(row, visit.culture)),
+      listed.map((row) => wireAddress(row, context.culture)),
       query,
       addressProperties,
     );
   },
 
-  async createAddress(visit, { body }) {
-    return wireAddress(await createAddress(visit.db, customerOf(visit).id, body), visit.culture);
+  async createAddress(context, { body }) {
+    return wireAddress(await createAddress(context.db, getCustomer(context).id, body), context.culture);
   },
 
-  async updateAddress(visit, { body: { id, ...change } }) {
-    return wireAddress(await updateAddress(visit.db, customerOf(visit).id, id, change), visit.culture);
+  async updateAddress(context, { body: { id, ...change } }) {
+    return wireAddress(await updateAddress(context.db, getCustomer(context).id, id, change), context.culture);
   },
 
-  async deleteAddress(visit, { query }) {
-    await deleteAddress(visit.db, customerOf(visit).id, query.id);
+  async deleteAddress(context, { query }) {
+    await deleteAddress(context.db, getCustomer(context).id, query.id);
     return null;
   },
 
@@ -69,16 +69,16 @@ export const addressHandlers: AddressHandlers = {
     return { information: await environment.lookUpAddress(query, log) };
   },
 
-  async preferences(visit, { query }) {
-    return preferencesOf(visit.db, await personMeant(visit, query.userId), query.key);
+  async preferences(context, { query }) {
+    return listPreferences(context.db, await getTargetPersonId(context, query.userId), query.key);
   },
 
-  async setPreference(visit, { body: { userId, ...preference } }) {
-    return setPreference(visit.db, await personMeant(visit, userId), preference);
+  async setPreference(context, { body: { userId, ...preference } }) {
+    return setPreference(context.db, await getTargetPersonId(context, userId), preference);
   },
 
-  async clearPreferences(visit) {
-    await clearPreferences(visit.db, customerOf(visit).id);
+  async clearPreferences(context) {
+    await clearPreferences(context.db, getCustomer(context).id);
     return null;
   },
 
@@ -90,23 +90,26 @@ export const addressHandlers: AddressHandlers = {
     return null;
   },
 
-  tracked: (visit, { query }) => tracked(visit.db, customerOf(visit).id, query),
+  tracked: (context, { query }) => listTracked(context.db, getCustomer(context).id, query),
 
-  async clearTracked(visit) {
-    await clearTracked(visit.db, customerOf(visit).id);
+  async clearTracked(context) {
+    await clearTracked(context.db, getCustomer(context).id);
     return null;
   },
 
-  async olderAddress(visit, { params }) {
-    return wireAddress(await ownAddress(visit.db, customerOf(visit).id, params.id), visit.culture);
+  async olderAddress(context, { params }) {
+    return wireAddress(await getOwnAddress(context.db, getCustomer(context).id, params.id), context.culture);
   },
 
-  async olderUpdateAddress(visit, { params, body }) {
-    return wireAddress(await updateAddress(visit.db, customerOf(visit).id, params.id, body), visit.culture);
+  async olderUpdateAddress(context, { params, body }) {
+    return wireAddress(
+      await updateAddress(context.db, getCustomer(context).id, params.id, body),
+      context.culture,
+    );
   },
 
-  async olderCreateAddress(visit, { body }) {
-    return wireAddress(await createAddress(visit.db, customerOf(visit).id, body), visit.culture);
+  async olderCreateAddress(context, { body }) {
+    return wireAddress(await createAddress(context.db, getCustomer(context).id, body), context.culture);
   },
 };
 
@@ -114,13 +117,13 @@ export const addressHandlers: AddressHandlers = {
  * Whose preferences a call is about: staff may name anybody of the site, everybody else is about themselves.
  * @throws ApiError `unauthenticated`, `forbidden`, `not_found`
  */
-async function personMeant(
-  { db, site, customer, staff }: Visit,
+async function getTargetPersonId(
+  { db, site, customer, staff }: ApiContext,
   userId: string | undefined,
 ): Promise<string> {
-  const caller = customer ?? staff;
-  if (!caller) throw new ApiError('unauthenticated');
-  if (userId === undefined || userId.toLowerCase() === caller.id) return caller.id;
+  const ownPerson = customer ?? staff;
+  if (!ownPerson) throw new ApiError('unauthenticated');
+  if (userId === undefined || userId.toLowerCase() === ownPerson.id) return ownPerson.id;
   if (!staff) throw new ApiError('forbidden');
   const person = await db
     .selectFrom('person')

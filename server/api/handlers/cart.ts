@@ -5,259 +5,276 @@ import type { Db } from '../../../database/connect.ts';
 import { transact } from '../../../database/transaction.ts';
 import { settingsByGroup } from '../../business/index.ts';
 import {
+  acceptsParcel,
   addAttribute,
   addGiftCard,
   addItems,
   addVoucher,
-  availabilityOf,
   type CartOwner,
   type CartState,
+  calculateCartDeposit,
+  cartReply,
   changeLine,
-  checkoutRulesOf,
-  choose,
-  depositOfCart,
-  depositPolicyOf,
-  divide,
-  emailAddressOf,
+  chooseAllDeliveries,
+  chooseDelivery,
   emptyCart,
-  envelope,
+  fillAddress,
   findCart,
-  findCartNamed,
+  findCartByName,
+  getCartReader,
+  getEmailAddress,
+  getEnteredVoucher,
+  getLocalTime,
+  getParcel,
   holdCart,
   isCartId,
+  lineAvailability,
+  listCarts,
+  listRequirements,
   loadCheckoutSettings,
   loadMethods,
-  loadOf,
-  namedCarts,
-  nowAt,
   openCart,
+  parseCheckoutRules,
+  parseDepositPolicy,
   priceCart,
   putPoints,
-  readerOf,
   removeGiftCard,
   removeVoucher,
-  requirementsOf,
-  takes,
-  valuesOf,
-  voucherTyped,
-  wireCart,
-  wireMethod,
+  shippingMethodReply,
+  voucherMessageValues,
 } from '../../cart/index.ts';
-import { giftCardTyped } from '../../gift-cards/index.ts';
-import { checkOut, houseMethods, offeredMethods, reopenCart, toPayOf } from '../../orders/index.ts';
+import { findEnteredGiftCard } from '../../gift-cards/index.ts';
+import { checkOut, getToPay, listPayLaterMethods, offeredMethods, reopenCart } from '../../orders/index.ts';
+import type { ApiContext } from '../api-context.ts';
 import type { Handlers } from '../http.ts';
-import type { Visit } from '../visit.ts';
 
 export const cartHandlers: Handlers['cart'] = {
-  async create(visit, { body }) {
-    const owner = ownerOf(visit);
+  async create(context, { body }) {
+    const owner = getCartOwner(context);
     const name = body.cartName;
     // Only a customer has names to give; a visitor's cart goes by its id.
     if (name && !owner.customerId && !isCartId(name)) throw new ApiError('unauthenticated');
-    const known = name ? await findCartNamed(visit.db, await readerOf(visit), name) : undefined;
-    if (known) return answer(visit, known);
-    const wanted = name && isCartId(name) ? name : crypto.randomUUID();
-    const id = await transact(visit.db, (trx) => openCart(trx, owner, wanted, name));
-    return answerWith(visit, id);
+    const known = name ? await findCartByName(context.db, await getCartReader(context), name) : undefined;
+    if (known) return toReply(context, known);
+    const newCartId = name && isCartId(name) ? name : crypto.randomUUID();
+    const id = await transact(context.db, (trx) => openCart(trx, owner, newCartId, name));
+    return replyWithCart(context, id);
   },
 
-  async byName(visit, { params }) {
-    const cart = await findCartNamed(visit.db, await readerOf(visit), params.name);
+  async byName(context, { params }) {
+    const cart = await findCartByName(context.db, await getCartReader(context), params.name);
     if (!cart) throw new ApiError('not_found');
-    return answer(visit, cart);
+    return toReply(context, cart);
   },
 
-  async addToCart(visit, { body }) {
-    const owner = ownerOf(visit);
+  async addToCart(context, { body }) {
+    const owner = getCartOwner(context);
     const name = body.CartName;
-    const known = name ? await findCartNamed(visit.db, await readerOf(visit), name) : undefined;
+    const known = name ? await findCartByName(context.db, await getCartReader(context), name) : undefined;
     if (name && !known && !isCartId(name) && !owner.customerId) throw new ApiError('not_found');
-    const wanted = known?.id ?? (name && isCartId(name) ? name : crypto.randomUUID());
-    return answerWith(visit, await addItems(visit.db, await readerOf(visit), wanted, [body], name));
+    const newCartId = known?.id ?? (name && isCartId(name) ? name : crypto.randomUUID());
+    return replyWithCart(
+      context,
+      await addItems(context.db, await getCartReader(context), newCartId, [body], name),
+    );
   },
 
-  async read(visit, { params }) {
-    const cart = await findCart(visit.db, await readerOf(visit), params.cartId);
-    return answer(visit, cart ?? emptyCart(params.cartId));
+  async read(context, { params }) {
+    const cart = await findCart(context.db, await getCartReader(context), params.cartId);
+    return toReply(context, cart ?? emptyCart(params.cartId));
   },
 
-  async addItem(visit, { params, body }) {
-    return answerWith(visit, await addItems(visit.db, await readerOf(visit), params.cartId, [body]));
+  async addItem(context, { params, body }) {
+    return replyWithCart(
+      context,
+      await addItems(context.db, await getCartReader(context), params.cartId, [body]),
+    );
   },
 
-  async addItems(visit, { params, body }) {
-    return answerWith(visit, await addItems(visit.db, await readerOf(visit), params.cartId, body));
+  async addItems(context, { params, body }) {
+    return replyWithCart(
+      context,
+      await addItems(context.db, await getCartReader(context), params.cartId, body),
+    );
   },
 
-  async changeItem(visit, { params, body }) {
-    await changeLine(visit.db, ownerOf(visit), params.cartId, params.cartItemId, body.Quantity);
-    return answerWith(visit, params.cartId);
+  async changeItem(context, { params, body }) {
+    await changeLine(context.db, getCartOwner(context), params.cartId, params.cartItemId, body.Quantity);
+    return replyWithCart(context, params.cartId);
   },
 
-  async removeItem(visit, { params }) {
-    await changeLine(visit.db, ownerOf(visit), params.cartId, params.cartItemId, 0);
-    return answerWith(visit, params.cartId);
+  async removeItem(context, { params }) {
+    await changeLine(context.db, getCartOwner(context), params.cartId, params.cartItemId, 0);
+    return replyWithCart(context, params.cartId);
   },
 
-  async addAttribute(visit, { params, body }) {
+  async addAttribute(context, { params, body }) {
     const attribute = { name: body.Name, type: body.Type, value: body.Value };
-    await addAttribute(visit.db, await readerOf(visit), params.cartId, params.cartItemId, attribute);
-    return answerWith(visit, params.cartId);
+    await addAttribute(context.db, await getCartReader(context), params.cartId, params.cartItemId, attribute);
+    return replyWithCart(context, params.cartId);
   },
 
-  async addVoucher(visit, { params, body }) {
-    const { db } = visit;
-    const owner = ownerOf(visit);
-    const card = await giftCardTyped(visit, body.VoucherCode);
+  async addVoucher(context, { params, body }) {
+    const { db } = context;
+    const owner = getCartOwner(context);
+    const card = await findEnteredGiftCard(context, body.VoucherCode);
     if (card) {
-      const world = await visit.catalog.world();
-      return answerWith(visit, await addGiftCard(db, owner, params.cartId, card, world));
+      const catalogContext = await context.catalog.context();
+      return replyWithCart(context, await addGiftCard(db, owner, params.cartId, card, catalogContext));
     }
-    const voucher = await voucherTyped(visit, body.VoucherCode);
-    const cart = await findCart(db, await readerOf(visit), params.cartId);
+    const voucher = await getEnteredVoucher(context, body.VoucherCode);
+    const cart = await findCart(db, await getCartReader(context), params.cartId);
     if (!cart || cart.lines.length === 0) throw new ApiError('not_found', { messageKey: 'cart.empty' });
-    const world = await visit.catalog.world();
-    const [refused] = priceCart({ ...cart, vouchers: [voucher] }, world).refused;
-    if (refused) {
-      const values = valuesOf(voucher, visit.culture, world.currency);
+    const catalogContext = await context.catalog.context();
+    const [rejected] = priceCart({ ...cart, vouchers: [voucher] }, catalogContext).rejectedVouchers;
+    if (rejected) {
+      const values = voucherMessageValues(voucher, context.culture, catalogContext.currency);
       throw new ApiError('not_available', {
-        messageKey: refused.why,
+        messageKey: rejected.why,
         values,
         details: { minimum: voucher.minimumCents / 100 },
       });
     }
     await addVoucher(db, owner, cart.id, voucher);
-    return answerWith(visit, cart.id);
+    return replyWithCart(context, cart.id);
   },
 
-  async removeVoucher(visit, { params }) {
-    const [owner, code] = [ownerOf(visit), params.voucherCode];
-    if (!(await removeGiftCard(visit.db, owner, params.cartId, code))) {
-      await removeVoucher(visit.db, owner, params.cartId, code);
+  async removeVoucher(context, { params }) {
+    const [owner, code] = [getCartOwner(context), params.voucherCode];
+    if (!(await removeGiftCard(context.db, owner, params.cartId, code))) {
+      await removeVoucher(context.db, owner, params.cartId, code);
     }
-    return answerWith(visit, params.cartId);
+    return replyWithCart(context, params.cartId);
   },
 
-  async deliveryAddress(visit, { params, body }) {
-    return answerWith(
-      visit,
-      await change(visit, params.cartId, { delivery_address: envelope(body, visit.culture) }),
+  async deliveryAddress(context, { params, body }) {
+    return replyWithCart(
+      context,
+      await change(context, params.cartId, { delivery_address: fillAddress(body, context.culture) }),
     );
   },
 
-  async invoiceAddress(visit, { params, body }) {
-    return answerWith(
-      visit,
-      await change(visit, params.cartId, { invoice_address: envelope(body, visit.culture) }),
+  async invoiceAddress(context, { params, body }) {
+    return replyWithCart(
+      context,
+      await change(context, params.cartId, { invoice_address: fillAddress(body, context.culture) }),
     );
   },
 
-  shippingMethod: (visit, { params, body }) =>
-    chosen(visit, params.cartId, (owner, cart) => choose(visit, owner, cart, body)),
+  shippingMethod: (context, { params, body }) =>
+    changeShipping(context, params.cartId, (owner, cart) => chooseDelivery(context, owner, cart, body)),
 
-  deliveries: (visit, { params, body }) =>
-    chosen(visit, params.cartId, (owner, cart) => divide(visit, owner, cart, body)),
+  deliveries: (context, { params, body }) =>
+    changeShipping(context, params.cartId, (owner, cart) => chooseAllDeliveries(context, owner, cart, body)),
 
-  async info(visit, { params, body }) {
+  async info(context, { params, body }) {
     const { reference, remark } = body;
-    if (remark) await refuseLongRemark(visit, remark);
-    const given = { ...(reference !== undefined && { reference }), ...(remark !== undefined && { remark }) };
-    if (Object.keys(given).length === 0) return answerWith(visit, params.cartId);
-    return answerWith(visit, await change(visit, params.cartId, given));
+    if (remark) await assertRemarkLength(context, remark);
+    const fields = { ...(reference !== undefined && { reference }), ...(remark !== undefined && { remark }) };
+    if (Object.keys(fields).length === 0) return replyWithCart(context, params.cartId);
+    return replyWithCart(context, await change(context, params.cartId, fields));
   },
 
-  async hold(visit, { params, body }) {
-    const { db, peer } = visit;
-    await holdCart(db, await readerOf(visit), params.cartId, { ...body, peer });
-    return answerWith(visit, params.cartId);
+  async hold(context, { params, body }) {
+    const { db, peer } = context;
+    await holdCart(db, await getCartReader(context), params.cartId, { ...body, peer });
+    return replyWithCart(context, params.cartId);
   },
 
-  async points(visit, { params, body }) {
-    return answerWith(visit, await putPoints(visit, params.cartId, body.points));
+  async points(context, { params, body }) {
+    return replyWithCart(context, await putPoints(context, params.cartId, body.points));
   },
 
-  async availability(visit, { params }) {
-    const cart = (await findCart(visit.db, await readerOf(visit), params.cartId)) ?? emptyCart(params.cartId);
-    const cards = await cardsOf(visit, cart);
-    return cart.lines.map((line) => availabilityOf(cart, line, visit.culture, cards.get(line.itemCode)));
+  async availability(context, { params }) {
+    const cart =
+      (await findCart(context.db, await getCartReader(context), params.cartId)) ?? emptyCart(params.cartId);
+    const cards = await getCards(context, cart);
+    return cart.lines.map((line) => lineAvailability(cart, line, context.culture, cards.get(line.itemCode)));
   },
 
-  async paymentMethods(visit, { params }) {
-    const { db, catalog } = visit;
-    const cart = await findCart(db, await readerOf(visit), params.cartId);
+  async paymentMethods(context, { params }) {
+    const { db, catalog } = context;
+    const cart = await findCart(db, await getCartReader(context), params.cartId);
     if (!cart) throw new ApiError('not_found');
-    const world = await catalog.world();
-    const { dueCents } = priceCart(cart, world);
+    const catalogContext = await catalog.context();
+    const { dueCents } = priceCart(cart, catalogContext);
     // What costs nothing, or gift cards pay, needs no method.
     if (dueCents === 0) return [];
-    const toPay = toPayOf(visit, cart, world, dueCents);
-    const countryCode = toPay.countryCode ?? (await usualCountry(visit));
-    const offered = await offeredMethods(visit, { ...toPay, countryCode });
-    const house = await houseMethods(visit, cart, dueCents);
-    if (!offered && house.length === 0) throw new ApiError('unavailable');
-    return [...(offered ?? []), ...house];
+    const toPay = getToPay(context, cart, catalogContext, dueCents);
+    const countryCode = toPay.countryCode ?? (await getDefaultCountry(context));
+    const offered = await offeredMethods(context, { ...toPay, countryCode });
+    const payLater = await listPayLaterMethods(context, cart, dueCents);
+    if (!offered && payLater.length === 0) throw new ApiError('unavailable');
+    return [...(offered ?? []), ...payLater];
   },
 
-  async reopen(visit, { params }) {
-    return answerWith(visit, await reopenCart(visit, await readerOf(visit), params.cartId));
+  async reopen(context, { params }) {
+    return replyWithCart(context, await reopenCart(context, await getCartReader(context), params.cartId));
   },
 
-  async olderShippingMethod(visit, { params, body }) {
+  async olderShippingMethod(context, { params, body }) {
     const { id = '', shippingMethodId = id, ...others } = body;
     const choice = { shippingMethodId, ...others };
-    return chosen(visit, params.id, (owner, cart) => choose(visit, owner, cart, choice));
+    return changeShipping(context, params.id, (owner, cart) => chooseDelivery(context, owner, cart, choice));
   },
 
-  async olderPaymentMethod(visit, { params, body }) {
+  async olderPaymentMethod(context, { params, body }) {
     // Asked again, it was ordered already, and nothing of it changes.
-    const isOpen = body.invoiceAddress && (await findCart(visit.db, await readerOf(visit), params.id));
+    const isOpen =
+      body.invoiceAddress && (await findCart(context.db, await getCartReader(context), params.id));
     if (body.invoiceAddress && isOpen) {
-      await change(visit, params.id, { invoice_address: envelope(body.invoiceAddress, visit.culture) });
+      await change(context, params.id, {
+        invoice_address: fillAddress(body.invoiceAddress, context.culture),
+      });
     }
-    const begun = await checkOut(visit, {
+    const started = await checkOut(context, {
       cartName: params.id,
       paymentMethodId: body.id,
       variables: { issuer: body.variables.issuer, acceptTerms: true, confirmsAge: false, part: 'all' },
       description: '',
     });
-    return { succesfull: true, url: begun.paymentUrl };
+    return { succesfull: true, url: started.paymentUrl };
   },
 
-  async shippingMethods(visit, { query }) {
-    const { db, site, culture } = visit;
-    const cart = query.cartName ? await findCartNamed(db, await readerOf(visit), query.cartName) : undefined;
+  async shippingMethods(context, { query }) {
+    const { db, site, culture } = context;
+    const cart = query.cartName
+      ? await findCartByName(db, await getCartReader(context), query.cartName)
+      : undefined;
     if (!cart) return [];
-    const known = loadOf(cart, { lineIds: query.CartItemIds ?? [], address: null });
+    const known = getParcel(cart, { lineIds: query.CartItemIds ?? [], address: null });
     const load = { ...known, countryCode: query.countryCode ?? known.countryCode };
-    const now = nowAt(await visit.catalog.world());
+    const now = getLocalTime(await context.catalog.context());
     const methods = await loadMethods(db, site.id);
-    return methods.flatMap((method) => (takes(method, load) ? [wireMethod(method, load, culture, now)] : []));
+    return methods.flatMap((method) =>
+      acceptsParcel(method, load) ? [shippingMethodReply(method, load, culture, now)] : [],
+    );
   },
 };
 
-async function chosen(
-  visit: Visit,
+async function changeShipping(
+  context: ApiContext,
   cartId: string,
   decide: (owner: CartOwner, cart: CartState) => Promise<void>,
 ): Promise<Cart> {
-  const cart = await findCart(visit.db, await readerOf(visit), cartId);
+  const cart = await findCart(context.db, await getCartReader(context), cartId);
   if (!cart) throw new ApiError('not_found');
-  await decide(ownerOf(visit), cart);
-  return answerWith(visit, cart.id);
+  await decide(getCartOwner(context), cart);
+  return replyWithCart(context, cart.id);
 }
 
 /** Where most guests are, while nobody knows where this one is. */
-async function usualCountry({ db, site }: Visit): Promise<string | undefined> {
+async function getDefaultCountry({ db, site }: ApiContext): Promise<string | undefined> {
   const settings = await settingsByGroup(db, site, 'checkout');
   return settings.find(({ name }) => name === 'defaultCountry')?.value || undefined;
 }
 
 /** @throws ApiError `invalid` for one that is longer than the business takes */
-async function refuseLongRemark({ db, site }: Visit, remark: string): Promise<void> {
-  const { remarkMaxLength: most } = checkoutRulesOf(await loadCheckoutSettings(db, site.id));
-  if (remark.length <= most) return;
+async function assertRemarkLength({ db, site }: ApiContext, remark: string): Promise<void> {
+  const { remarkMaxLength: maxLength } = parseCheckoutRules(await loadCheckoutSettings(db, site.id));
+  if (remark.length <= maxLength) return;
   const field = { path: 'body.remark', code: 'too_long', message: 'field.too_long' };
-  throw new ApiError('invalid', { errors: [field], values: { most } });
+  throw new ApiError('invalid', { errors: [field], values: { most: maxLength } });
 }
 
 type CartChange = {
@@ -267,35 +284,43 @@ type CartChange = {
   remark?: string;
 };
 
-async function change(visit: Visit, cartId: string, given: CartChange): Promise<string> {
-  return transact(visit.db, async (trx: Db) => {
-    const id = await openCart(trx, ownerOf(visit), cartId);
-    await trx.updateTable('cart').set(given).where('id', '=', id).execute();
+async function change(context: ApiContext, cartId: string, fields: CartChange): Promise<string> {
+  return transact(context.db, async (trx: Db) => {
+    const id = await openCart(trx, getCartOwner(context), cartId);
+    await trx.updateTable('cart').set(fields).where('id', '=', id).execute();
     return id;
   });
 }
 
-async function answerWith(visit: Visit, cartId: string): Promise<Cart> {
-  return answer(visit, (await findCart(visit.db, await readerOf(visit), cartId)) ?? emptyCart(cartId));
+async function replyWithCart(context: ApiContext, cartId: string): Promise<Cart> {
+  return toReply(
+    context,
+    (await findCart(context.db, await getCartReader(context), cartId)) ?? emptyCart(cartId),
+  );
 }
 
-async function answer(visit: Visit, cart: CartState): Promise<Cart> {
-  const { db, site, catalog, culture } = visit;
-  const world = await catalog.world();
+async function toReply(context: ApiContext, cart: CartState): Promise<Cart> {
+  const { db, site, catalog, culture } = context;
+  const catalogContext = await catalog.context();
   const settings = cart.settings ?? (await loadCheckoutSettings(db, site.id));
-  const carts = await namedCarts(db, ownerOf(visit));
-  const emailAddress = await emailAddressOf(visit, cart);
-  const priced = priceCart(cart, world);
-  const deposit = depositOfCart(cart, priced.quote, depositPolicyOf(settings), world.today);
-  const cards = await cardsOf(visit, cart);
-  const acceptsTerms = !checkoutRulesOf(settings).termsRequired;
-  const agreed = { emailAddress, acceptsTerms, confirmsAge: false };
-  const missing = requirementsOf(cart, priced, nowAt(world), agreed);
-  return wireCart(cart, priced, cards, culture, missing, deposit, carts, await visit.stays.book());
+  const carts = await listCarts(db, getCartOwner(context));
+  const emailAddress = await getEmailAddress(context, cart);
+  const priced = priceCart(cart, catalogContext);
+  const deposit = calculateCartDeposit(
+    cart,
+    priced.quote,
+    parseDepositPolicy(settings),
+    catalogContext.today,
+  );
+  const cards = await getCards(context, cart);
+  const acceptsTerms = !parseCheckoutRules(settings).termsRequired;
+  const consent = { emailAddress, acceptsTerms, confirmsAge: false };
+  const missing = listRequirements(cart, priced, getLocalTime(catalogContext), consent);
+  return cartReply(cart, priced, cards, culture, missing, deposit, carts, await context.stays.context());
 }
 
 /** The products of a cart's lines, by item code. */
-async function cardsOf({ catalog, culture }: Visit, cart: CartState): Promise<Map<string, Product>> {
+async function getCards({ catalog, culture }: ApiContext, cart: CartState): Promise<Map<string, Product>> {
   const cards = new Map<string, Product>();
   for (const { itemCode, productId } of cart.lines) {
     const [card] = await catalog.cards(culture, [productId], new Map([[productId, itemCode]]));
@@ -304,6 +329,6 @@ async function cardsOf({ catalog, culture }: Visit, cart: CartState): Promise<Ma
   return cards;
 }
 
-function ownerOf({ site, customer, culture }: Visit): CartOwner {
+function getCartOwner({ site, customer, culture }: ApiContext): CartOwner {
   return { siteId: site.id, customerId: customer?.id ?? null, culture };
 }

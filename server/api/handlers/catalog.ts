@@ -3,42 +3,42 @@ import { type Culture, readingOrder, withCulture } from '../../../contract/cultu
 import { ApiError } from '../../../contract/errors.ts';
 import { type Filter, type FilterExpression, parseFilters, parseOrderBy } from '../../../contract/filters.ts';
 import { baseCategoryPath } from '../../../contract/shop-path.ts';
-import { shortestSearch } from '../../../contract/shortest-search.ts';
+import { minSearchLength } from '../../../contract/shortest-search.ts';
 import type { ListQuery } from '../../../contract/wire.ts';
 import { readAddress } from '../../business/index.ts';
 import {
   addOrRemoveFavorite,
-  type CatalogWorld,
+  type CatalogContext,
   checkFilter,
   clearFavorites,
-  favoritesOf,
   filterProperty,
   type Listing,
+  listFavorites,
   nameSuits,
   realtimeStock,
   slugsBelow,
   sortProperty,
 } from '../../catalog/index.ts';
-import { customerOf, listPage, pageAround, readOr400, say } from '../../platform/index.ts';
+import { getCustomer, listPage, pageAround, readOr400, translate } from '../../platform/index.ts';
+import type { ApiContext } from '../api-context.ts';
 import type { Handlers } from '../http.ts';
-import type { Visit } from '../visit.ts';
 
 export const catalogHandlers: Handlers['catalog'] = {
-  async categories(visit, { query }) {
-    const { categories } = await worldOf(visit);
+  async categories(context, { query }) {
+    const { categories } = await getCatalogContext(context);
     const within = query.parentId ? categories.childrenOf(query.parentId) : categories.all;
-    const wired = within.map((node) => categories.wire(node, visit.culture));
+    const wired = within.map((node) => categories.wire(node, context.culture));
     return listPage(wired, query, categoryProperties);
   },
 
-  async categoriesByParent(visit, { query }) {
-    const { categories } = await worldOf(visit);
-    return categories.childrenOf(query.parentId).map((node) => categories.wire(node, visit.culture));
+  async categoriesByParent(context, { query }) {
+    const { categories } = await getCatalogContext(context);
+    return categories.childrenOf(query.parentId).map((node) => categories.wire(node, context.culture));
   },
 
-  async categoryByUrl(visit, { query }) {
-    const { categories } = await worldOf(visit);
-    const { culture, node } = categories.at(visit.culture, query.path);
+  async categoryByUrl(context, { query }) {
+    const { categories } = await getCatalogContext(context);
+    const { culture, node } = categories.at(context.culture, query.path);
     const wire = (one: typeof node) => categories.wire(one, culture);
     return {
       category: wire(node),
@@ -48,92 +48,92 @@ export const catalogHandlers: Handlers['catalog'] = {
     };
   },
 
-  async breadcrumbsFromCategories(visit, { query }) {
-    const { categories } = await worldOf(visit);
-    const { culture, path } = readAddress(query.pathname, visit.culture);
+  async breadcrumbsFromCategories(context, { query }) {
+    const { categories } = await getCatalogContext(context);
+    const { culture, path } = readAddress(query.pathname, context.culture);
     if (path === baseCategoryPath) return [shopCrumb(culture)];
-    const { node } = categories.at(visit.culture, query.pathname);
+    const { node } = categories.at(context.culture, query.pathname);
     return [shopCrumb(culture), ...categories.crumbs(node, culture)];
   },
 
-  async breadcrumbsFromProduct(visit, { query }) {
-    const { categories } = await worldOf(visit);
-    const { ids, through } = await listOf(visit, [[codeFilter(query.itemCode)]]);
-    const [product] = await showCards(visit, { ids: ids.slice(0, 1), through });
+  async breadcrumbsFromProduct(context, { query }) {
+    const { categories } = await getCatalogContext(context);
+    const { ids, through } = await listOf(context, [[codeFilter(query.itemCode)]]);
+    const [product] = await tagCards(context, { ids: ids.slice(0, 1), through });
     if (!product) throw new ApiError('not_found');
     const home = product.categories[0] && categories.get(product.categories[0].id);
     return [
-      shopCrumb(visit.culture),
-      ...(home ? categories.crumbs(home, visit.culture) : []),
+      shopCrumb(context.culture),
+      ...(home ? categories.crumbs(home, context.culture) : []),
       { name: product.name, url: product.url },
     ];
   },
 
-  async products(visit, { query }) {
-    const question = await questionOf(visit, query);
-    const listing = await visit.catalog.list(question);
-    if (listing.isProvisional) visit.willImprove();
-    showLists(visit, question.expression);
-    return pageAround(await showCards(visit, listing), listing.total, query);
+  async products(context, { query }) {
+    const question = await questionOf(context, query);
+    const listing = await context.catalog.list(question);
+    if (listing.isProvisional) context.noStore();
+    tagLists(context, question.expression);
+    return pageAround(await tagCards(context, listing), listing.total, query);
   },
 
-  async productFilters(visit, { query }) {
-    const question = await questionOf(visit, query);
-    showLists(visit, question.expression);
-    return visit.catalog.facets(question);
+  async productFilters(context, { query }) {
+    const question = await questionOf(context, query);
+    tagLists(context, question.expression);
+    return context.catalog.facets(question);
   },
 
-  async productByUrl(visit, { query }) {
-    const { culture, path } = readAddress(query.path, visit.culture);
+  async productByUrl(context, { query }) {
+    const { culture, path } = readAddress(query.path, context.culture);
     const slug = slugsBelow(path)?.at(-1);
-    await worldOf(visit);
-    visit.shows('listing', visit.site.id);
-    const id = slug && (await productIdBySlug(visit, culture, slug));
+    await getCatalogContext(context);
+    context.cacheTag('listing', context.site.id);
+    const id = slug && (await productIdBySlug(context, culture, slug));
     if (!id) throw new ApiError('not_found');
     const through = new Map(query.itemCode ? [[id, query.itemCode]] : []);
-    const [product] = await showCards({ ...visit, culture }, { ids: [id], through });
+    const [product] = await tagCards({ ...context, culture }, { ids: [id], through });
     if (!product) throw new ApiError('not_found');
     return product;
   },
 
-  async allProducts(visit, { query }) {
+  async allProducts(context, { query }) {
     const filters: Filter[] = [];
     if (query.Type) filters.push({ property: 'type', operator: 'eq', value: typeNamed(query.Type) });
     if (query.itemcode) filters.push(codeFilter(query.itemcode));
     const expression = filters.map((filter) => [filter]);
-    await worldOf(visit);
-    showLists(visit, expression);
-    return showCards(visit, await listOf(visit, expression, query.items));
+    await getCatalogContext(context);
+    tagLists(context, expression);
+    return tagCards(context, await listOf(context, expression, query.items));
   },
 
-  async search(visit, { query }) {
+  async search(context, { query }) {
     const { searchTerm, page, pageSize, categoryUrl } = query;
     const term = searchTerm.trim();
-    const { categories } = await worldOf(visit);
-    const within = categoryUrl ? categories.at(visit.culture, categoryUrl).node : undefined;
-    if ([...term].length < shortestSearch) {
+    const { categories } = await getCatalogContext(context);
+    const within = categoryUrl ? categories.at(context.culture, categoryUrl).node : undefined;
+    if ([...term].length < minSearchLength) {
       return { brands: [], categories: [], products: [], page, totalPages: 0, totalResults: 0 };
     }
     const expression: Filter[][] = within
       ? [[{ property: 'categories', operator: 'eq', value: within.id }]]
       : [];
-    visit.shows('listing', visit.site.id);
-    const listing = await visit.catalog.list({
-      culture: visit.culture,
+    context.cacheTag('listing', context.site.id);
+    const listing = await context.catalog.list({
+      culture: context.culture,
       expression,
       sorts: [],
       searchTerm: term,
       offset: (page - 1) * pageSize,
       limit: pageSize,
     });
-    if (listing.isProvisional) visit.willImprove();
-    const suits = (name: string) => nameSuits(name, term, visit.culture);
+    if (listing.isProvisional) context.noStore();
+    const suits = (name: string) => nameSuits(name, term, context.culture);
     return {
-      brands: await visit.catalog.brands(suits),
+      brands: await context.catalog.brands(suits),
       categories: categories.all
-        .filter((node) => suits(categories.name(node, visit.culture)))
-        .map((node) => categories.wire(node, visit.culture)),
-      products: await showCards(visit, listing),
+        .filter((node) => suits(categories.name(node, context.culture)))
+        .map((node) => categories.wire(node, context.culture)),
+      products: await tagCards(context, listing),
       page,
       totalPages: Math.ceil(listing.total / pageSize),
       totalResults: listing.total,
@@ -145,16 +145,16 @@ export const catalogHandlers: Handlers['catalog'] = {
     return realtimeStock(db, site.id, codes.filter(Boolean));
   },
 
-  async favorites(visit) {
-    const codes = await favoritesOf(visit.db, visit.site.id, customerOf(visit).id);
+  async favorites(context) {
+    const codes = await listFavorites(context.db, context.site.id, getCustomer(context).id);
     return codes.map((itemCode) => ({ itemCode }));
   },
 
-  addOrRemoveFavorite: (visit, { body }) =>
-    addOrRemoveFavorite(visit.db, visit.site.id, customerOf(visit).id, body.itemCode),
+  addOrRemoveFavorite: (context, { body }) =>
+    addOrRemoveFavorite(context.db, context.site.id, getCustomer(context).id, body.itemCode),
 
-  async clearFavorites(visit) {
-    await clearFavorites(visit.db, customerOf(visit).id);
+  async clearFavorites(context) {
+    await clearFavorites(context.db, getCustomer(context).id);
     return null;
   },
 };
@@ -162,20 +162,20 @@ export const catalogHandlers: Handlers['catalog'] = {
 const categoryProperties = ['id', 'parentId', 'code', 'name', 'url', 'sortOrder', 'attributeList'] as const;
 
 /** Everything here is worded with the site's categories, terms and rates. */
-function worldOf(visit: Visit): Promise<CatalogWorld> {
-  visit.shows('catalog', visit.site.id);
-  return visit.catalog.world();
+function getCatalogContext(context: ApiContext): Promise<CatalogContext> {
+  context.cacheTag('catalog', context.site.id);
+  return context.catalog.context();
 }
 
 /** @throws ApiError `invalid`, naming what is wrong with the filters or the order */
-async function questionOf(visit: Visit, query: ListQuery) {
-  const { terms } = await worldOf(visit);
+async function questionOf(context: ApiContext, query: ListQuery) {
+  const { terms } = await getCatalogContext(context);
   const expression = readOr400('query.filters', () => parseFilters(query.filters ?? ''));
   const sorts = readOr400('query.orderBy', () => parseOrderBy(query.orderBy ?? ''));
   for (const filter of expression.flat()) checkFilter(filter, filterProperty(filter.property, terms));
   for (const { property } of sorts) sortProperty(property);
   return {
-    culture: visit.culture,
+    culture: context.culture,
     expression,
     sorts,
     searchTerm: query.searchTerm?.trim() ?? '',
@@ -185,24 +185,24 @@ async function questionOf(visit: Visit, query: ListQuery) {
 }
 
 /** The answer depends on which products the lists of these categories hold; without one, on all. */
-function showLists(visit: Visit, expression: FilterExpression): void {
-  visit.shows('products', visit.site.id);
+function tagLists(context: ApiContext, expression: FilterExpression): void {
+  context.cacheTag('products', context.site.id);
   const within = expression.find((group) =>
     group.every(({ property, operator }) => property.toLowerCase() === 'categories' && operator === 'eq'),
   );
-  if (!within) visit.shows('listing', visit.site.id);
-  for (const { value } of within ?? []) visit.shows('listing', String(value).toLowerCase());
+  if (!within) context.cacheTag('listing', context.site.id);
+  for (const { value } of within ?? []) context.cacheTag('listing', String(value).toLowerCase());
 }
 
-async function showCards(visit: Visit, { ids, through }: Pick<Listing, 'ids' | 'through'>) {
-  for (const id of ids) visit.shows('product', String(id));
-  visit.shows('products', visit.site.id);
-  return visit.catalog.cards(visit.culture, ids, through);
+async function tagCards(context: ApiContext, { ids, through }: Pick<Listing, 'ids' | 'through'>) {
+  for (const id of ids) context.cacheTag('product', String(id));
+  context.cacheTag('products', context.site.id);
+  return context.catalog.cards(context.culture, ids, through);
 }
 
-function listOf(visit: Visit, expression: FilterExpression, limit = 2): Promise<Listing> {
-  return visit.catalog.list({
-    culture: visit.culture,
+function listOf(context: ApiContext, expression: FilterExpression, limit = 2): Promise<Listing> {
+  return context.catalog.list({
+    culture: context.culture,
     expression,
     sorts: [],
     searchTerm: '',
@@ -227,12 +227,12 @@ function typeNamed(written: string): ProductType {
 }
 
 function shopCrumb(culture: Culture): { name: string; url: string } {
-  return { name: say(culture, 'catalog.shop'), url: withCulture(culture, baseCategoryPath) };
+  return { name: translate(culture, 'catalog.shop'), url: withCulture(culture, baseCategoryPath) };
 }
 
 /** The product whose slug this is in the culture or, failing that, in the nearest other one. */
 async function productIdBySlug(
-  { db, site }: Visit,
+  { db, site }: ApiContext,
   culture: Culture,
   slug: string,
 ): Promise<number | undefined> {

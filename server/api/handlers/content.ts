@@ -19,54 +19,54 @@ import type { Handlers } from '../http.ts';
 import { groundPath, positionsOf } from '../routes/ground-routes.ts';
 
 export const contentHandlers: Handlers['content'] = {
-  async findPageByUrl(visit, { query }) {
-    const { db, site, culture, shows } = visit;
-    const preview = await previewOf(visit, query);
+  async findPageByUrl(context, { query }) {
+    const { db, site, culture, cacheTag } = context;
+    const preview = await previewOf(context, query);
     const page = await findPage(db, site, culture, query.path, { drafts: preview !== undefined });
     preview?.admit(page.id, page.requestedCulture);
-    shows('page', page.id);
-    shows('paths', site.id);
+    cacheTag('page', page.id);
+    cacheTag('paths', site.id);
     return page;
   },
 
-  async pageContent(visit, { query }) {
-    const { db, site, culture, shows } = visit;
-    const preview = await previewOf(visit, query);
+  async pageContent(context, { query }) {
+    const { db, site, culture, cacheTag } = context;
+    const preview = await previewOf(context, query);
     preview?.admit(query.id, culture);
     const reading = { drafts: preview !== undefined };
     const { content, shown } = await pageContent(db, site, culture, query.id, reading);
-    for (const pageId of [query.id, ...shown.pageIds]) shows('page', pageId);
-    for (const mediaId of shown.mediaIds) shows('media', mediaId);
+    for (const pageId of [query.id, ...shown.pageIds]) cacheTag('page', pageId);
+    for (const mediaId of shown.mediaIds) cacheTag('media', mediaId);
     return content;
   },
 
-  async breadcrumbs({ db, site, culture, shows }, { query }) {
+  async breadcrumbs({ db, site, culture, cacheTag }, { query }) {
     const { pageIds, crumbs } = await breadcrumbs(db, site, culture, query.pathname);
-    for (const pageId of pageIds) shows('page', pageId);
-    shows('paths', site.id);
+    for (const pageId of pageIds) cacheTag('page', pageId);
+    cacheTag('paths', site.id);
     return crumbs;
   },
 
-  async menuByName({ db, site, culture, shows }, { query }) {
-    shows('menu', query.name);
-    shows('paths', site.id);
+  async menuByName({ db, site, culture, cacheTag }, { query }) {
+    cacheTag('menu', query.name);
+    cacheTag('paths', site.id);
     return menuByName(db, site, culture, query.name);
   },
 
-  async locations({ db, site, shows }, { query }) {
-    shows('location', site.id);
-    shows('site', site.id);
+  async locations({ db, site, cacheTag }, { query }) {
+    cacheTag('location', site.id);
+    cacheTag('site', site.id);
     return listPage(await locations(db, site), query, locationProperties);
   },
 
-  async findPlaces({ db, site, willImprove }, { query }) {
+  async findPlaces({ db, site, noStore }, { query }) {
     // Whatever is typed is an address of its own: kept, they would take the place of pages.
-    willImprove();
+    noStore();
     return findPlaces(db, site, query.search);
   },
 
-  async locationMap({ db, site, environment, shows }) {
-    shows('location', site.id);
+  async locationMap({ db, site, environment, cacheTag }) {
+    cacheTag('location', site.id);
     const ground = await groundAround(await positionsOf(db, site));
     const tileStyle = environment.mapStyleUrl ?? null;
     if (!ground) return { ground: null, tileStyle };
@@ -74,9 +74,9 @@ export const contentHandlers: Handlers['content'] = {
     return { ground: { url: `${groundPath}?v=${version}`, ...box }, tileStyle };
   },
 
-  async siteProperties({ db, site, environment, culture, shows }) {
-    shows('site', site.id);
-    shows('stays', site.id);
+  async siteProperties({ db, site, environment, culture, cacheTag }) {
+    cacheTag('site', site.id);
+    cacheTag('stays', site.id);
     const own = await siteProperties(db, site, culture);
     return [
       ...own,
@@ -85,28 +85,28 @@ export const contentHandlers: Handlers['content'] = {
     ];
   },
 
-  async singleSetting({ db, site, shows }, { query }) {
-    shows('setting', site.id);
+  async singleSetting({ db, site, cacheTag }, { query }) {
+    cacheTag('setting', site.id);
     return singleSetting(db, site, query.Group, query.Name);
   },
 
-  async settingsByGroup({ db, site, shows }, { query }) {
-    shows('setting', site.id);
+  async settingsByGroup({ db, site, cacheTag }, { query }) {
+    cacheTag('setting', site.id);
     return settingsByGroup(db, site, query.Group);
   },
 
-  async robotsRules({ db, site, shows }, { query }) {
-    shows('robots', site.id);
+  async robotsRules({ db, site, cacheTag }, { query }) {
+    cacheTag('robots', site.id);
     return listPage(await robotsRules(db, site), query, robotsRuleProperties);
   },
 
-  async photoFeed({ db, site, culture, shows }, { query }) {
-    shows('feed', query.name);
+  async photoFeed({ db, site, culture, cacheTag }, { query }) {
+    cacheTag('feed', query.name);
     return photoFeed(db, site, culture, query);
   },
 
-  async createFrontendMessage(visit, { body }) {
-    await limitRate(visit.db, `frontend-message ${networkOf(visit.peer)}`, { calls: 20, seconds: 60 });
-    return createFrontendMessage(visit, body);
+  async createFrontendMessage(context, { body }) {
+    await limitRate(context.db, `frontend-message ${networkOf(context.peer)}`, { calls: 20, seconds: 60 });
+    return createFrontendMessage(context, body);
   },
 };

@@ -11,13 +11,13 @@ import {
 import type { Handlers } from '../http.ts';
 
 export const customEntityHandlers: Handlers['customEntities'] = {
-  async getAll({ db, site, culture, shows }, { query }) {
-    shows('customEntity', site.id);
+  async getAll({ db, site, culture, cacheTag }, { query }) {
+    cacheTag('customEntity', site.id);
     return listEntities(db, { siteId: site.id, culture }, query);
   },
 
-  async byName({ db, site, culture, shows }, { params }) {
-    shows('customEntity', site.id);
+  async byName({ db, site, culture, cacheTag }, { params }) {
+    cacheTag('customEntity', site.id);
     return entityByName(db, { siteId: site.id, culture }, params.name);
   },
 

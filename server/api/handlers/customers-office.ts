@@ -1,17 +1,17 @@
-import { logIn, userOf } from '../../customers/index.ts';
-import { staffOf } from '../../platform/index.ts';
+import { getUser, logIn } from '../../customers/index.ts';
+import { getStaff } from '../../platform/index.ts';
 import type { Handlers } from '../http.ts';
-import { logOut, openDoor, refreshTokens } from '../sign-in.ts';
-import { postOf } from './customers.ts';
+import { logOut, refreshTokens, signIn } from '../sign-in.ts';
+import { emailOriginOf } from './customers.ts';
 
 export const officeHandlers: Handlers['office'] = {
-  login: (visit, { body }) =>
-    openDoor(visit, 'office', (device) =>
-      logIn(visit.db, visit.keys, postOf(visit), 'office', body, { ...visit, device }),
+  login: (context, { body }) =>
+    signIn(context, 'office', (device) =>
+      logIn(context.db, context.keys, emailOriginOf(context), 'office', body, { ...context, device }),
     ),
-  logout: (visit) => logOut(visit, 'office'),
-  refreshToken: (visit, { query }) => refreshTokens(visit, 'office', query.refreshToken),
-  me: (visit) => userOf(visit.db, staffOf(visit).id),
+  logout: (context) => logOut(context, 'office'),
+  refreshToken: (context, { query }) => refreshTokens(context, 'office', query.refreshToken),
+  me: (context) => getUser(context.db, getStaff(context).id),
   environment: async ({ site, environment, culture }) => ({
     name: site.name,
     version: environment.version,

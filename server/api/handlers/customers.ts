@@ -1,176 +1,179 @@
 import { ApiError } from '../../../contract/errors.ts';
 import {
-  accountWith,
-  askEmailChange,
-  type Correspondence,
+  assertNotObvious,
   changePassword,
   confirmEmail,
+  type EmailOrigin,
   endOtherSessions,
   endSession,
   erasePerson,
+  findAccount,
   forgotPassword,
+  getPersonalData,
+  getUser,
   hashPassword,
+  listSessions,
   logIn,
   mergeGuest,
   olderPersonOf,
   openSession,
   type ProfileDraft,
-  personalData,
   readPatch,
-  refuseObvious,
   register,
   registerGuest,
+  requestEmailChange,
+  requirePassword,
   resetPassword,
   sendConfirmation,
-  sessionsOf,
   updateProfile,
-  userOf,
-  whoKnows,
 } from '../../customers/index.ts';
-import { forgetMember, joinAsWished, wishToJoin } from '../../loyalty/index.ts';
-import { checkHumanAccount, customerOf, limitRate, networkOf } from '../../platform/index.ts';
+import { deleteMember, joinIfRequested, requestToJoin } from '../../loyalty/index.ts';
+import { assertHumanAccount, getCustomer, limitRate, networkOf } from '../../platform/index.ts';
+import type { ApiContext } from '../api-context.ts';
 import type { Handlers } from '../http.ts';
-import { logOut, openDoor, refreshTokens } from '../sign-in.ts';
-import type { Visit } from '../visit.ts';
+import { logOut, refreshTokens, signIn } from '../sign-in.ts';
 import { addressHandlers } from './addresses.ts';
 
 export const accountHandlers: Handlers['account'] = {
   ...addressHandlers,
 
-  async login(visit, { body }) {
-    return openDoor(
-      visit,
+  async login(context, { body }) {
+    return signIn(
+      context,
       'customer',
-      (device) => logIn(visit.db, visit.keys, postOf(visit), 'customer', body, { ...visit, device }),
+      (device) =>
+        logIn(context.db, context.keys, emailOriginOf(context), 'customer', body, { ...context, device }),
       body.isCheckingOut,
     );
   },
 
-  async logout(visit) {
-    return logOut(visit, 'customer');
+  async logout(context) {
+    return logOut(context, 'customer');
   },
 
-  async refreshToken(visit, { query }) {
-    return refreshTokens(visit, 'customer', query.refreshToken);
+  async refreshToken(context, { query }) {
+    return refreshTokens(context, 'customer', query.refreshToken);
   },
 
-  async forgotPassword(visit, { query }) {
-    await checkHumanAccount(visit, query.reCaptchaToken);
-    await forgotPassword(visit.db, postOf(visit), query.username, visit.peer);
+  async forgotPassword(context, { query }) {
+    await assertHumanAccount(context, query.reCaptchaToken);
+    await forgotPassword(context.db, emailOriginOf(context), query.username, context.peer);
     return null;
   },
 
-  async resetPassword(visit, { body }) {
-    await limitRegistration(visit);
-    const done = await resetPassword(visit.db, visit.keys, postOf(visit), body);
-    visit.log.info(whoOf(visit), 'security: password reset');
+  async resetPassword(context, { body }) {
+    await limitRegistration(context);
+    const done = await resetPassword(context.db, context.keys, emailOriginOf(context), body);
+    context.log.info(securityFields(context), 'security: password reset');
     return done;
   },
 
-  async changePassword(visit, { body }) {
-    const { id, sessionId } = customerOf(visit);
-    await changePassword(visit.db, postOf(visit), id, sessionId, body);
-    visit.log.info(whoOf(visit, id), 'security: password changed');
+  async changePassword(context, { body }) {
+    const { id, sessionId } = getCustomer(context);
+    await changePassword(context.db, emailOriginOf(context), id, sessionId, body);
+    context.log.info(securityFields(context, id), 'security: password changed');
     return null;
   },
 
-  registerPerson: (visit, { body }) => makeAccount(visit, body),
-  register: (visit, { body }) => makeAccount(visit, body),
-  olderRegister: (visit, { body }) => makeAccount(visit, body),
+  registerPerson: (context, { body }) => createAccount(context, body),
+  register: (context, { body }) => createAccount(context, body),
+  olderRegister: (context, { body }) => createAccount(context, body),
 
-  async registerGuest(visit, { body }) {
-    await limitRegistration(visit);
-    await checkHumanAccount(visit, body.reCaptchaToken);
-    return openDoor(visit, 'customer', async (device) => {
-      const { db, keys, site, culture } = visit;
+  async registerGuest(context, { body }) {
+    await limitRegistration(context);
+    await assertHumanAccount(context, body.reCaptchaToken);
+    return signIn(context, 'customer', async (device) => {
+      const { db, keys, site, culture } = context;
       const personId = await registerGuest(db, site.id, { ...body, culture });
       return { ...(await openSession(db, keys, personId, 'registration', device)), personId };
     });
   },
 
-  async changeEmail(visit, { body }) {
-    const customer = customerOf(visit);
+  async changeEmail(context, { body }) {
+    const customer = getCustomer(context);
     const { id } = customer;
-    await whoKnows(visit.db, id, body.password, 'body.password');
-    await askEmailChange(visit.db, postOf(visit), customer, body.emailAddress, visit.peer);
-    visit.log.info(whoOf(visit, id), 'security: e-mail change asked');
+    await requirePassword(context.db, id, body.password, 'body.password');
+    await requestEmailChange(context.db, emailOriginOf(context), customer, body.emailAddress, context.peer);
+    context.log.info(securityFields(context, id), 'security: e-mail change asked');
     return null;
   },
 
-  async sendConfirmation(visit) {
-    await sendConfirmation(visit.db, postOf(visit), customerOf(visit).id, visit.peer);
+  async sendConfirmation(context) {
+    await sendConfirmation(context.db, emailOriginOf(context), getCustomer(context).id, context.peer);
     return null;
   },
 
-  async confirmEmail(visit, { body }) {
-    await limitRegistration(visit);
+  async confirmEmail(context, { body }) {
+    await limitRegistration(context);
     const confirmed = await confirmEmail(
-      visit.db,
-      visit.keys,
-      postOf(visit),
+      context.db,
+      context.keys,
+      emailOriginOf(context),
       body,
-      visit.customer,
-      joinAsWished,
+      context.customer,
+      joinIfRequested,
     );
-    visit.log.info(whoOf(visit), 'security: e-mail confirmed');
+    context.log.info(securityFields(context), 'security: e-mail confirmed');
     return confirmed;
   },
 
-  me: (visit) => userOf(visit.db, customerOf(visit).id),
+  me: (context) => getUser(context.db, getCustomer(context).id),
 
-  async update(visit, { body }) {
-    const { id } = customerOf(visit);
-    await updateProfile(visit.db, id, body);
-    return userOf(visit.db, id);
+  async update(context, { body }) {
+    const { id } = getCustomer(context);
+    await updateProfile(context.db, id, body);
+    return getUser(context.db, id);
   },
 
-  async emailUsed(visit, { query }) {
-    await limitRate(visit.db, `email-used:${networkOf(visit.peer)}`, { calls: 10, seconds: 600 });
-    return { used: (await accountWith(visit.db, visit.site.id, query.emailAddress)) !== undefined };
+  async emailUsed(context, { query }) {
+    await limitRate(context.db, `email-used:${networkOf(context.peer)}`, { calls: 10, seconds: 600 });
+    return { used: (await findAccount(context.db, context.site.id, query.emailAddress)) !== undefined };
   },
 
-  async sessions(visit) {
-    const { id, sessionId } = customerOf(visit);
-    return sessionsOf(visit.db, id, sessionId);
+  async sessions(context) {
+    const { id, sessionId } = getCustomer(context);
+    return listSessions(context.db, id, sessionId);
   },
 
-  async endSession(visit, { params }) {
-    await endSession(visit.db, customerOf(visit).id, params.sessionId);
+  async endSession(context, { params }) {
+    await endSession(context.db, getCustomer(context).id, params.sessionId);
     return null;
   },
 
-  async endOtherSessions(visit) {
-    const { id, sessionId } = customerOf(visit);
-    await endOtherSessions(visit.db, id, sessionId);
+  async endOtherSessions(context) {
+    const { id, sessionId } = getCustomer(context);
+    await endOtherSessions(context.db, id, sessionId);
     return null;
   },
 
-  personalData: (visit) => personalData(visit.db, customerOf(visit).id),
+  personalData: (context) => getPersonalData(context.db, getCustomer(context).id),
 
-  async erase(visit, { body }) {
-    const { id, isGuest } = customerOf(visit);
-    const known = isGuest ? undefined : await whoKnows(visit.db, id, body.password ?? '', 'body.password');
-    await erasePerson(visit.db, postOf(visit), id, known?.passwordHash ?? null, forgetMember);
-    visit.log.info(whoOf(visit, id), 'security: account erased');
-    return logOut(visit, 'customer');
+  async erase(context, { body }) {
+    const { id, isGuest } = getCustomer(context);
+    const known = isGuest
+      ? undefined
+      : await requirePassword(context.db, id, body.password ?? '', 'body.password');
+    await erasePerson(context.db, emailOriginOf(context), id, known?.passwordHash ?? null, deleteMember);
+    context.log.info(securityFields(context, id), 'security: account erased');
+    return logOut(context, 'customer');
   },
 
-  olderPerson: async (visit) => olderPersonOf(await userOf(visit.db, customerOf(visit).id)),
+  olderPerson: async (context) => olderPersonOf(await getUser(context.db, getCustomer(context).id)),
 
-  async olderPatchPerson(visit, { body }) {
-    const customer = customerOf(visit);
+  async olderPatchPerson(context, { body }) {
+    const customer = getCustomer(context);
     const { id, authenticatedAt } = customer;
-    const before = await userOf(visit.db, id);
-    const { emailAddress, ...profile } = readPatch(body, olderPersonOf(before), visit.culture);
+    const before = await getUser(context.db, id);
+    const { emailAddress, ...profile } = readPatch(body, olderPersonOf(before), context.culture);
     if (emailAddress !== undefined && emailAddress !== before.emailAddress) {
       // This call has no place for a password, so the login must have been just now.
       if (Date.now() - authenticatedAt.getTime() > freshMs || before.isGuest) {
         throw new ApiError('forbidden', { messageKey: 'account.log_in_again' });
       }
-      await askEmailChange(visit.db, postOf(visit), customer, emailAddress, visit.peer);
+      await requestEmailChange(context.db, emailOriginOf(context), customer, emailAddress, context.peer);
     }
-    await updateProfile(visit.db, id, profile);
-    return olderPersonOf(await userOf(visit.db, id));
+    await updateProfile(context.db, id, profile);
+    return olderPersonOf(await getUser(context.db, id));
   },
 };
 
@@ -184,39 +187,39 @@ type NewAccount = ProfileDraft & {
   reCaptchaToken?: string;
 };
 
-async function makeAccount(
-  visit: Visit,
+async function createAccount(
+  context: ApiContext,
   { password, emailAddress, username = '', joinsProgramme = false, reCaptchaToken, ...profile }: NewAccount,
 ) {
-  const { db, keys, site, culture } = visit;
-  await limitRegistration(visit);
+  const { db, keys, site, culture } = context;
+  await limitRegistration(context);
   const address = emailAddress ?? username;
   const path = emailAddress === undefined ? 'body.username' : 'body.emailAddress';
   const { firstName = '', lastName = '' } = profile;
-  await refuseObvious(password, [address, firstName, lastName, site.name]);
-  await checkHumanAccount(visit, reCaptchaToken);
+  await assertNotObvious(password, [address, firstName, lastName, site.name]);
+  await assertHumanAccount(context, reCaptchaToken);
   const passwordHash = await hashPassword(password);
-  return openDoor(visit, 'customer', (device) =>
+  return signIn(context, 'customer', (device) =>
     db.transaction().execute(async (trx) => {
       const draft = { ...profile, emailAddress: address, culture, passwordHash };
-      const personId = await register(trx, postOf(visit), draft, path);
-      if (joinsProgramme) await wishToJoin(trx, personId);
-      if (visit.customer?.isGuest) await mergeGuest(trx, visit.customer.id, personId);
+      const personId = await register(trx, emailOriginOf(context), draft, path);
+      if (joinsProgramme) await requestToJoin(trx, personId);
+      if (context.customer?.isGuest) await mergeGuest(trx, context.customer.id, personId);
       return { ...(await openSession(trx, keys, personId, 'registration', device)), personId };
     }),
   );
 }
 
 /** A network may make twenty accounts, or try as many links, in ten minutes. */
-async function limitRegistration({ db, peer }: Visit): Promise<void> {
+async function limitRegistration({ db, peer }: ApiContext): Promise<void> {
   await limitRate(db, `register:${networkOf(peer)}`, { calls: 20, seconds: 600 });
 }
 
-export function postOf({ jobs, site, origin }: Visit): Correspondence {
+export function emailOriginOf({ jobs, site, origin }: ApiContext): EmailOrigin {
   return { jobs, siteId: site.id, origin };
 }
 
 /** What a line about security says of who it was. */
-function whoOf({ requestId, peer, customer }: Visit, personId = customer?.id) {
+function securityFields({ requestId, peer, customer }: ApiContext, personId = customer?.id) {
   return { personId, network: networkOf(peer), requestId };
 }

@@ -4,11 +4,12 @@ import {
   discardDraft,
   discardProperties,
   discardStructure,
-  draftsOf,
   dropSettledDraft,
-  notePublication,
+  getStatus,
+  listDrafts,
+  listPublications,
+  listVersions,
   publicationContent,
-  publicationsOf,
   publishDrafts,
   putDraft,
   putProperties,
@@ -16,44 +17,43 @@ import {
   readBlock,
   readProperties,
   readStructure,
+  recordPublication,
   removedBy,
   restorePage,
   saveBlockText,
-  statusOf,
   textsOfPages,
-  versionsOf,
 } from '../../content/index.ts';
-import { staffOf } from '../../platform/index.ts';
+import { getStaff } from '../../platform/index.ts';
+import type { ApiContext } from '../api-context.ts';
 import type { Handlers } from '../http.ts';
-import type { Visit } from '../visit.ts';
 
 export const editingHandlers: Handlers['editing'] = {
-  async update(visit, { body }) {
-    const { db, site } = visit;
-    const { id, link, version, culture = visit.culture } = body;
+  async update(context, { body }) {
+    const { db, site } = context;
+    const { id, link, version, culture = context.culture } = body;
     const data = body.data ?? (link && JSON.stringify(link));
     if (data === undefined) {
       const missing = { path: 'body.data', code: 'required', message: 'field.required' };
       throw new ApiError('invalid', { errors: [missing] });
     }
-    const { id: staffId } = staffOf(visit);
+    const { id: staffId } = getStaff(context);
     const block = await db.transaction().execute(async (trx) => {
       const saved = await saveBlockText(trx, site.id, { blockId: id, culture, data, version, staffId });
       await dropSettledDraft(trx, { blockId: id, culture, data: saved.data, staffId });
-      await notePublication(trx, saved.page, [culture], { name: '', staffId });
+      await recordPublication(trx, saved.page, [culture], { name: '', staffId });
       return readBlock(trx, site, culture, id);
     });
     return { ...block, removed: removedFrom(data, block.type === 'html', block.data) };
   },
 
-  async drafts(visit, { query }) {
-    await refuseForeign(visit, query.pageId);
-    return draftsOf(visit.db, visit.site.id, query);
+  async drafts(context, { query }) {
+    await assertOwnPage(context, query.pageId);
+    return listDrafts(context.db, context.site.id, query);
   },
 
-  async putDraft(visit, { params, body }) {
-    const { id: staffId } = staffOf(visit);
-    const { draft, isHtml } = await putDraft(visit.db, visit.site.id, { ...params, ...body, staffId });
+  async putDraft(context, { params, body }) {
+    const { id: staffId } = getStaff(context);
+    const { draft, isHtml } = await putDraft(context.db, context.site.id, { ...params, ...body, staffId });
     return { ...draft, removed: removedFrom(body.data, isHtml, draft.data) };
   },
 
@@ -62,29 +62,29 @@ export const editingHandlers: Handlers['editing'] = {
     return null;
   },
 
-  async publish(visit, { body }) {
-    const { id: staffId } = staffOf(visit);
-    return { published: await publishDrafts(visit.db, visit.site.id, { ...body, staffId }) };
+  async publish(context, { body }) {
+    const { id: staffId } = getStaff(context);
+    return { published: await publishDrafts(context.db, context.site.id, { ...body, staffId }) };
   },
 
-  versions: ({ db, site }, { params, query }) => versionsOf(db, site.id, { ...params, ...query }),
+  versions: ({ db, site }, { params, query }) => listVersions(db, site.id, { ...params, ...query }),
 
-  async publications(visit, { query }) {
-    await refuseForeign(visit, query.pageId);
-    return publicationsOf(visit.db, visit.site.id, query);
+  async publications(context, { query }) {
+    await assertOwnPage(context, query.pageId);
+    return listPublications(context.db, context.site.id, query);
   },
 
   publicationContent: ({ db, site }, { query }) => publicationContent(db, site.id, query.publicationId),
 
-  async restore(visit, { body }) {
-    const { id: staffId } = staffOf(visit);
-    return { restored: await restorePage(visit.db, visit.site.id, { ...body, staffId }) };
+  async restore(context, { body }) {
+    const { id: staffId } = getStaff(context);
+    return { restored: await restorePage(context.db, context.site.id, { ...body, staffId }) };
   },
 
   structure: ({ db, site }, { query }) => readStructure(db, site.id, query.pageId),
 
-  putStructure: (visit, { body }) =>
-    putStructure(visit.db, visit.site.id, { ...body, staffId: staffOf(visit).id }),
+  putStructure: (context, { body }) =>
+    putStructure(context.db, context.site.id, { ...body, staffId: getStaff(context).id }),
 
   async discardStructure({ db, site }, { query }) {
     await discardStructure(db, site.id, query.pageId);
@@ -93,18 +93,18 @@ export const editingHandlers: Handlers['editing'] = {
 
   properties: ({ db, site }, { query }) => readProperties(db, site, query),
 
-  putProperties: (visit, { body }) =>
-    putProperties(visit.db, visit.site, { ...body, staffId: staffOf(visit).id }),
+  putProperties: (context, { body }) =>
+    putProperties(context.db, context.site, { ...body, staffId: getStaff(context).id }),
 
   async discardProperties({ db, site }, { query }) {
     await discardProperties(db, site.id, query);
     return null;
   },
 
-  status: ({ db, site }, { query }) => statusOf(db, site, query.pageId),
+  status: ({ db, site }, { query }) => getStatus(db, site, query.pageId),
 
-  async previewLink(visit, { body }) {
-    const { db, site, keys, origin } = visit;
+  async previewLink(context, { body }) {
+    const { db, site, keys, origin } = context;
     const { pageId, culture, hours } = body;
     const text = (await textsOfPages(db, site, culture, [pageId], { drafts: true })).get(pageId);
     if (!text) throw new ApiError('not_found');
@@ -118,7 +118,7 @@ const removedFrom = (dirty: string, isHtml: boolean, clean: string) =>
   isHtml ? removedBy(dirty, clean) : [];
 
 /** @throws ApiError `not_found` for a page that is not there, or of another site */
-async function refuseForeign({ db, site }: Visit, pageId: string): Promise<void> {
+async function assertOwnPage({ db, site }: ApiContext, pageId: string): Promise<void> {
   const page = await db
     .selectFrom('page')
     .select('id')

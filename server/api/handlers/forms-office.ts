@@ -1,4 +1,4 @@
-import { rolesOf } from '../../../contract/roles.ts';
+import { includedRoles } from '../../../contract/roles.ts';
 import {
   editedSurvey,
   eraseMessage,
@@ -10,7 +10,7 @@ import {
   replaceSurvey,
   surveyResults,
 } from '../../forms/index.ts';
-import { staffOf } from '../../platform/index.ts';
+import { getStaff } from '../../platform/index.ts';
 import type { Handlers } from '../http.ts';
 
 export const officeSurveyHandlers: Handlers['officeSurvey'] = {
@@ -18,9 +18,9 @@ export const officeSurveyHandlers: Handlers['officeSurvey'] = {
 
   read: ({ db, site }, { params }) => editedSurvey(db, site.id, params.name),
 
-  put(visit, { params, body }) {
-    const mayDirectMail = rolesOf(staffOf(visit).role).includes('manager');
-    return replaceSurvey(visit.db, visit.site.id, { ...params, ...body, mayDirectMail });
+  put(context, { params, body }) {
+    const mayDirectMail = includedRoles(getStaff(context).role).includes('manager');
+    return replaceSurvey(context.db, context.site.id, { ...params, ...body, mayDirectMail });
   },
 
   async remove({ db, site }, { params }) {
@@ -35,10 +35,10 @@ export const officeSurveyHandlers: Handlers['officeSurvey'] = {
   message: ({ db, site, culture }, { params }) =>
     readMessage(db, site.id, culture, params.messageId.toLowerCase()),
 
-  async markAnswered(visit, { params, body }) {
-    const { db, site, culture } = visit;
+  async markAnswered(context, { params, body }) {
+    const { db, site, culture } = context;
     const messageId = params.messageId.toLowerCase();
-    await markAnswered(db, site.id, { messageId, ...body, staffId: staffOf(visit).id });
+    await markAnswered(db, site.id, { messageId, ...body, staffId: getStaff(context).id });
     return readMessage(db, site.id, culture, messageId);
   },
 

@@ -1,15 +1,15 @@
-import { answerSurvey, inCulture, surveyNamed, writeToHouse } from '../../forms/index.ts';
+import { answerSurvey, getSurvey, submitContactForm, surveyInCulture } from '../../forms/index.ts';
 import type { Handlers } from '../http.ts';
 
 export const surveyHandlers: Handlers['survey'] = {
-  contactForm: (visit, { body }) => {
+  contactForm: (context, { body }) => {
     const { templateName, email, emailFields: fields, reCaptchaToken: token } = body;
     const names = { template: 'templateName', fields: 'emailFields' };
-    return writeToHouse(visit, { templateName, email, fields, files: [], token, names });
+    return submitContactForm(context, { templateName, email, fields, files: [], token, names });
   },
 
-  contactFormWithAttachment: (visit, { body }) =>
-    writeToHouse(visit, {
+  contactFormWithAttachment: (context, { body }) =>
+    submitContactForm(context, {
       templateName: body.TemplateName,
       email: body.Email,
       fields: body.EmailFields,
@@ -18,10 +18,10 @@ export const surveyHandlers: Handlers['survey'] = {
       names: { template: 'TemplateName', fields: 'EmailFields' },
     }),
 
-  async byName({ db, site, culture, shows }, { query }) {
-    shows('survey', `${site.id} ${query.name}`);
-    return inCulture(await surveyNamed(db, site.id, query.name), culture);
+  async byName({ db, site, culture, cacheTag }, { query }) {
+    cacheTag('survey', `${site.id} ${query.name}`);
+    return surveyInCulture(await getSurvey(db, site.id, query.name), culture);
   },
 
-  submit: (visit, { body }) => answerSurvey(visit, body),
+  submit: (context, { body }) => answerSurvey(context, body),
 };

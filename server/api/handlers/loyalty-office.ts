@@ -4,49 +4,52 @@ import type { LoyaltyMember } from '../../../contract/loyalty.ts';
 import type { Db } from '../../../database/connect.ts';
 import {
   adjustPoints,
-  balanceOf,
+  entryReply,
   type LedgerRow,
   ledgerList,
   type MemberRow,
   memberList,
-  wireEntry,
+  readBalance,
 } from '../../loyalty/index.ts';
-import { listRows, staffOf } from '../../platform/index.ts';
+import { getStaff, listRows } from '../../platform/index.ts';
+import type { ApiContext } from '../api-context.ts';
 import type { Handlers } from '../http.ts';
-import type { Visit } from '../visit.ts';
 
 export const officeLoyaltyHandlers: Handlers['officeLoyalty'] = {
-  async all(visit, { query }) {
-    const { db, site, culture } = visit;
+  async all(context, { query }) {
+    const { db, site, culture } = context;
     const page = await listRows<MemberRow>(db, memberList(site.id, culture), query);
     const items: LoyaltyMember[] = [];
     for (const row of page.items) items.push(await withBalance(db, row));
     return { ...page, items };
   },
 
-  async read(visit, { params }) {
-    return { ...(await memberOf(visit, params.memberId)), tiers: await tiersOf(visit, params.memberId) };
+  async read(context, { params }) {
+    return {
+      ...(await getMember(context, params.memberId)),
+      tiers: await listTiers(context, params.memberId),
+    };
   },
 
-  async ledger(visit, { params, query }) {
-    const { id } = await memberOf(visit, params.memberId);
-    const page = await listRows<LedgerRow>(visit.db, ledgerList(id), query);
+  async ledger(context, { params, query }) {
+    const { id } = await getMember(context, params.memberId);
+    const page = await listRows<LedgerRow>(context.db, ledgerList(id), query);
     const items = page.items.map((row) => ({
-      ...wireEntry(visit.culture, row),
+      ...entryReply(context.culture, row),
       reason: row.reason,
       staffName: row.staffName,
     }));
     return { ...page, items };
   },
 
-  async adjust(visit, { params, body }) {
-    const { id: staffId } = staffOf(visit);
-    await adjustPoints(visit.db, visit.site.id, params.memberId, { ...body, staffId });
-    return memberOf(visit, params.memberId);
+  async adjust(context, { params, body }) {
+    const { id: staffId } = getStaff(context);
+    await adjustPoints(context.db, context.site.id, params.memberId, { ...body, staffId });
+    return getMember(context, params.memberId);
   },
 };
 
-async function memberOf({ db, site, culture }: Visit, memberId: string): Promise<LoyaltyMember> {
+async function getMember({ db, site, culture }: ApiContext, memberId: string): Promise<LoyaltyMember> {
   const { source } = memberList(site.id, culture);
   const { rows } = await sql<MemberRow>`select * from (${source}) as listed where id = ${memberId}`.execute(
     db,
@@ -57,14 +60,14 @@ async function memberOf({ db, site, culture }: Visit, memberId: string): Promise
 }
 
 async function withBalance(db: Db, { id, name, emailAddress, tier, tierUntil, joinedAt }: MemberRow) {
-  const { available, pending, total } = await balanceOf(db, id);
+  const { available, pending, total } = await readBalance(db, id);
   return {
     ...{ id, name, emailAddress, tier, tierUntil, joinedAt },
     ...{ availablePoints: available, pendingPoints: pending, totalPoints: total },
   };
 }
 
-async function tiersOf({ db, culture }: Visit, memberId: string) {
+async function listTiers({ db, culture }: ApiContext, memberId: string) {
   const { rows } = await sql<{
     tier: string;
     reason: 'joined' | 'reached' | 'renewed' | 'lost';

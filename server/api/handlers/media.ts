@@ -1,10 +1,10 @@
 import {
   changeMedia,
+  importMedia,
   itemOf,
   listMedia,
   readMedia,
   removeMedia,
-  takeIn,
   usageOf,
 } from '../../media/index.ts';
 import type { Handlers } from '../http.ts';
@@ -12,7 +12,7 @@ import type { Handlers } from '../http.ts';
 export const mediaHandlers: Handlers['media'] = {
   async upload({ db, library }, { body: { file, focalX = 0.5, focalY = 0.5 } }) {
     const fileName = file.fileName.trim().slice(0, 200) || file.path.slice(-8);
-    const { row, isNew } = await takeIn(db, library, file.path, {
+    const { row, isNew } = await importMedia(db, library, file.path, {
       fileName,
       focal: { x: focalX, y: focalY },
     });

@@ -1,104 +1,111 @@
 import { sql } from 'kysely';
 import type { OrderSummary, StaffOrder } from '../../../contract/office-order.ts';
-import { may, type OrderAction, type OrderState } from '../../../contract/order-states.ts';
+import { isOrderActionAllowed, type OrderAction, type OrderState } from '../../../contract/order-states.ts';
 import type { Db } from '../../../database/connect.ts';
 import {
-  askBalance,
   cancelOrder,
-  complete,
+  completeOrder,
   creditOrder,
   endAttempts,
-  houseOrderId,
+  getSiteOrderId,
   lockOrder,
-  makeReady,
+  markReady,
   orderList,
-  otherState,
   payOut,
   readOrder,
-  refuseWithdrawal,
-  sendAgain,
+  recordManualPayment,
+  rejectWithdrawal,
+  requestBalance,
+  resendEmail,
   sendRefund,
-  ship,
-  takePayment,
+  shipOrder,
+  wrongStateError,
 } from '../../orders/index.ts';
-import { listRows, staffOf } from '../../platform/index.ts';
+import { getStaff, listRows } from '../../platform/index.ts';
+import type { ApiContext } from '../api-context.ts';
 import type { Handlers } from '../http.ts';
-import type { Visit } from '../visit.ts';
 
 export const officeOrderHandlers: Handlers['officeOrder'] = {
   all: ({ db, site }, { query }) => listRows<OrderSummary>(db, orderList(site.id), query),
 
-  read: async (visit, { params }) =>
-    staffOrder(visit, await houseOrderId(visit.db, visit.site.id, params.orderName)),
+  read: async (context, { params }) =>
+    readStaffOrder(context, await getSiteOrderId(context.db, context.site.id, params.orderName)),
 
-  makeReady: (visit, { params }) =>
-    change(visit, params.orderName, (trx, orderId) => quietly(makeReady(trx, visit, orderId))),
+  makeReady: (context, { params }) =>
+    change(context, params.orderName, (trx, orderId) => withoutRefunds(markReady(trx, context, orderId))),
 
-  ship: (visit, { params, body }) =>
-    change(visit, params.orderName, (trx, orderId) =>
-      quietly(ship(trx, visit, orderId, { ...body, lineIds: body.cartItemIds })),
+  ship: (context, { params, body }) =>
+    change(context, params.orderName, (trx, orderId) =>
+      withoutRefunds(shipOrder(trx, context, orderId, { ...body, lineIds: body.cartItemIds })),
     ),
 
-  complete: (visit, { params }) =>
-    change(visit, params.orderName, (trx, orderId) => quietly(complete(trx, orderId))),
+  complete: (context, { params }) =>
+    change(context, params.orderName, (trx, orderId) => withoutRefunds(completeOrder(trx, orderId))),
 
-  cancel: (visit, { params, body }) =>
+  cancel: (context, { params, body }) =>
     change(
-      visit,
+      context,
       params.orderName,
-      (trx, orderId) => cancelOrder(trx, visit, orderId, { reason: body.reason, staffId: staffOf(visit).id }),
+      (trx, orderId) =>
+        cancelOrder(trx, context, orderId, { reason: body.reason, staffId: getStaff(context).id }),
       { endsAttempts: true },
     ),
 
-  credit: (visit, { params, body }) =>
+  credit: (context, { params, body }) =>
     change(
-      visit,
+      context,
       params.orderName,
       async (trx, orderId) => {
-        const { creditId, refundIds } = await creditOrder(trx, visit, orderId, {
+        const { creditId, refundIds } = await creditOrder(trx, context, orderId, {
           lines: body.lines.map(({ cartItemId, quantity }) => ({ lineId: cartItemId, quantity })),
           shipping: body.shipping,
           wholeStays: true,
           restock: body.restock,
           withdrawalId: body.withdrawalId,
           reason: body.reason,
-          staffId: staffOf(visit).id,
+          staffId: getStaff(context).id,
         });
-        await visit.jobs.enqueue(trx, 'order-letter', { kind: 'orderRefunded', orderId, refId: creditId });
+        await context.jobs.enqueue(trx, 'order-letter', { kind: 'orderRefunded', orderId, refId: creditId });
         return refundIds;
       },
       { action: 'credit' },
     ),
 
-  takePayment: (visit, { params, body }) =>
+  takePayment: (context, { params, body }) =>
     change(
-      visit,
+      context,
       params.orderName,
       (trx, orderId) =>
-        quietly(
-          takePayment(trx, visit, orderId, {
+        withoutRefunds(
+          recordManualPayment(trx, context, orderId, {
             method: body.method,
             amountCents: Math.round(body.amount * 100),
             reference: body.reference,
-            staffId: staffOf(visit).id,
+            staffId: getStaff(context).id,
           }),
         ),
       { endsAttempts: true },
     ),
 
-  payOut: (visit, { params }) =>
-    change(visit, params.orderName, (trx, orderId) => quietly(payOut(trx, orderId, params.refundId))),
-
-  refuseWithdrawal: (visit, { params, body }) =>
-    change(visit, params.orderName, (trx, orderId) =>
-      quietly(refuseWithdrawal(trx, visit, orderId, params.withdrawalId, body.reason)),
+  payOut: (context, { params }) =>
+    change(context, params.orderName, (trx, orderId) =>
+      withoutRefunds(payOut(trx, orderId, params.refundId)),
     ),
 
-  sendLetter: (visit, { params, body }) =>
-    change(visit, params.orderName, (trx, orderId) => quietly(sendAgain(trx, visit, orderId, body.kind))),
+  rejectWithdrawal: (context, { params, body }) =>
+    change(context, params.orderName, (trx, orderId) =>
+      withoutRefunds(rejectWithdrawal(trx, context, orderId, params.withdrawalId, body.reason)),
+    ),
 
-  askBalance: (visit, { params }) =>
-    change(visit, params.orderName, (trx, orderId) => quietly(askBalance(trx, visit, orderId))),
+  sendEmail: (context, { params, body }) =>
+    change(context, params.orderName, (trx, orderId) =>
+      withoutRefunds(resendEmail(trx, context, orderId, body.kind)),
+    ),
+
+  requestBalance: (context, { params }) =>
+    change(context, params.orderName, (trx, orderId) =>
+      withoutRefunds(requestBalance(trx, context, orderId)),
+    ),
 };
 
 /**
@@ -106,29 +113,29 @@ export const officeOrderHandlers: Handlers['officeOrder'] = {
  * @throws ApiError `conflict` where its state does not allow it
  */
 async function change(
-  visit: Visit,
+  context: ApiContext,
   orderName: string,
   verb: (trx: Db, orderId: string) => Promise<readonly string[]>,
   // Whoever can still pay what was asked for before would pay too much.
   { action, endsAttempts }: { action?: OrderAction; endsAttempts?: boolean } = {},
 ): Promise<StaffOrder> {
-  const orderId = await houseOrderId(visit.db, visit.site.id, orderName);
-  const refundIds = await visit.db.transaction().execute(async (trx) => {
+  const orderId = await getSiteOrderId(context.db, context.site.id, orderName);
+  const refundIds = await context.db.transaction().execute(async (trx) => {
     const state = await lockOrder(trx, orderId);
-    if (action && !may(action, state)) throw otherState();
+    if (action && !isOrderActionAllowed(action, state)) throw wrongStateError();
     return verb(trx, orderId);
   });
-  if (endsAttempts) await endAttempts(visit, orderId);
-  for (const refundId of refundIds) await sendRefund(visit, refundId);
-  return staffOrder(visit, orderId);
+  if (endsAttempts) await endAttempts(context, orderId);
+  for (const refundId of refundIds) await sendRefund(context, refundId);
+  return readStaffOrder(context, orderId);
 }
 
 /** A verb that nothing is given back by. */
-const quietly = (done: Promise<void>) => done.then(() => []);
+const withoutRefunds = (done: Promise<void>) => done.then(() => []);
 
-async function staffOrder(visit: Visit, orderId: string): Promise<StaffOrder> {
-  const { db } = visit;
-  const order = await readOrder(visit, orderId);
+async function readStaffOrder(context: ApiContext, orderId: string): Promise<StaffOrder> {
+  const { db } = context;
+  const order = await readOrder(context, orderId);
   const state: OrderState = order.status;
   const { rows: credits } = await sql<{
     id: string;
@@ -146,12 +153,14 @@ async function staffOrder(visit: Visit, orderId: string): Promise<StaffOrder> {
   );
   const isDue = order.dueInclVat > 0;
   const canDo = {
-    cancel: may('cancel', state) && order.shipments.length === 0,
-    makeReady: may('makeReady', state),
-    ship: may('ship', state),
-    complete: may('complete', state),
-    credit: may('credit', state) && order.cartItems.some((line) => line.creditedQuantity < line.quantity),
-    takePayment: may('pay', state) && isDue,
+    cancel: isOrderActionAllowed('cancel', state) && order.shipments.length === 0,
+    makeReady: isOrderActionAllowed('makeReady', state),
+    ship: isOrderActionAllowed('ship', state),
+    complete: isOrderActionAllowed('complete', state),
+    credit:
+      isOrderActionAllowed('credit', state) &&
+      order.cartItems.some((line) => line.creditedQuantity < line.quantity),
+    takePayment: isOrderActionAllowed('pay', state) && isDue,
   };
   return {
     ...order,

@@ -14,13 +14,14 @@ import {
   unpublishPage,
   usageOf,
 } from '../../content/index.ts';
-import { staffOf } from '../../platform/index.ts';
+import { getStaff } from '../../platform/index.ts';
 import type { Handlers } from '../http.ts';
 
 export const pagesHandlers: Handlers['pages'] = {
   all: ({ db, site, culture }, { query }) => listPages(db, site, query.culture ?? culture),
 
-  create: (visit, { body }) => newPage(visit.db, visit.site, { ...body, staffId: staffOf(visit).id }),
+  create: (context, { body }) =>
+    newPage(context.db, context.site, { ...body, staffId: getStaff(context).id }),
 
   async move({ db, site }, { params, body }) {
     await movePage(db, site.id, params.pageId, body);
@@ -48,9 +49,9 @@ export const pagesHandlers: Handlers['pages'] = {
 
   schedules: ({ db, site, culture }, { query }) => listSchedules(db, site, culture, query),
 
-  async schedule(visit, { body }) {
-    const { db, jobs, site, culture } = visit;
-    const id = await schedulePage(db, jobs, site, { ...body, staffId: staffOf(visit).id });
+  async schedule(context, { body }) {
+    const { db, jobs, site, culture } = context;
+    const id = await schedulePage(db, jobs, site, { ...body, staffId: getStaff(context).id });
     const [schedule] = await listSchedules(db, site, culture, { id });
     if (!schedule) throw new Error('a schedule that was just made is gone');
     return schedule;
@@ -61,10 +62,10 @@ export const pagesHandlers: Handlers['pages'] = {
     return null;
   },
 
-  arrive: (visit, { body }) => arrive(visit.db, visit.site.id, staffOf(visit), body),
+  arrive: (context, { body }) => arrive(context.db, context.site.id, getStaff(context), body),
 
-  async leave(visit, { query }) {
-    await leave(visit.db, staffOf(visit).sessionId, query.pageId);
+  async leave(context, { query }) {
+    await leave(context.db, getStaff(context).sessionId, query.pageId);
     return null;
   },
 

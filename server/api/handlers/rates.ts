@@ -1,132 +1,132 @@
 import { ApiError } from '../../../contract/errors.ts';
-import { unitsOf } from '../../inventory/index.ts';
-import { type Day, dateOf, dayOf } from '../../locale/index.ts';
-import { tierIdOf } from '../../loyalty/index.ts';
+import { listUnits } from '../../inventory/index.ts';
+import { type Day, dayToDate, parseDay } from '../../locale/index.ts';
+import { findTierId } from '../../loyalty/index.ts';
 import {
+  buildGrid,
   exactStays,
   explain,
   extraProducts,
   fromPrices,
-  gridOf,
   otherStays,
   type Party,
-  type StayQuestion,
-  type StayView,
-  wireReason,
-  wireStay,
+  type RatesSnapshot,
+  reasonReply,
+  type StayQuery,
+  stayOfferReply,
 } from '../../rates/index.ts';
+import type { ApiContext } from '../api-context.ts';
 import type { Handlers } from '../http.ts';
-import type { Visit } from '../visit.ts';
 
 export const bookingHandlers: Handlers['booking'] = {
-  async roomAvailability(visit, { query }) {
+  async roomAvailability(context, { query }) {
     const { dateFrom, nights, flexibleDays, limit, roomItemCode } = query;
-    const arrival = dayOf(dateFrom);
-    const view = await viewOf(visit, arrival + nights);
-    const tierId = await ownTierId(visit);
-    const asked = roomItemCode === undefined ? {} : codesIn(view, roomItemCode);
-    const question: StayQuestion = { ...asked, arrival, length: nights, party: partyOf(query), tierId };
+    const arrival = parseDay(dateFrom);
+    const view = await getSnapshot(context, arrival + nights);
+    const tierId = await ownTierId(context);
+    const parsedCodes = roomItemCode === undefined ? {} : parseCodes(view, roomItemCode);
+    const question: StayQuery = { ...parsedCodes, arrival, length: nights, party: pickParty(query), tierId };
     const exact = exactStays(view, question);
     return {
-      mainStays: exact.slice(0, limit).map((stay) => wireStay(view, visit.culture, stay)),
+      mainStays: exact.slice(0, limit).map((stay) => stayOfferReply(view, context.culture, stay)),
       alternatives: otherStays(view, question, flexibleDays).map((stay) =>
-        wireStay(view, visit.culture, stay),
+        stayOfferReply(view, context.culture, stay),
       ),
-      reasons: reasonsOf(visit, view, question, exact.length),
+      reasons: listReasons(context, view, question, exact.length),
       totalStays: exact.length,
     };
   },
 
-  async ratePlanAvailability(visit, { query }) {
-    const arrival = dayOf(query.dateFrom);
-    const view = await viewOf(visit, arrival + query.nights);
-    const tierId = await ownTierId(visit);
+  async ratePlanAvailability(context, { query }) {
+    const arrival = parseDay(query.dateFrom);
+    const view = await getSnapshot(context, arrival + query.nights);
+    const tierId = await ownTierId(context);
     const codes = query.ratePlanItemCodes.split(',').map((code) => code.trim());
     return codes.filter(Boolean).map((code) => {
       const planId = planNamed(view, code);
       const none = { ratePlanItemCode: code, available: false, stays: [], reasons: [] };
       if (planId === undefined) return none;
-      const question = { planId, arrival, length: query.nights, party: partyOf(query), tierId };
+      const question = { planId, arrival, length: query.nights, party: pickParty(query), tierId };
       const stays = exactStays(view, question);
       return {
         ratePlanItemCode: view.terms.plans.get(planId)?.itemCode ?? code,
         available: stays.length > 0,
-        stays: stays.map((stay) => wireStay(view, visit.culture, stay)),
-        reasons: reasonsOf(visit, view, question, stays.length),
+        stays: stays.map((stay) => stayOfferReply(view, context.culture, stay)),
+        reasons: listReasons(context, view, question, stays.length),
       };
     });
   },
 
-  async fromPrice(visit, { query }) {
+  async fromPrice(context, { query }) {
     const { roomCode, ratePlanCode, nights, adults, children, babies } = query;
-    const period = { from: dayOf(query.DateFrom), until: dayOf(query.DateTo) };
-    const view = await viewOf(visit, period.until);
-    const roomId = roomCode === undefined ? undefined : found(roomNamed(view, roomCode));
-    const planId = ratePlanCode === undefined ? undefined : found(planNamed(view, ratePlanCode));
-    const tierId = await ownTierId(visit);
+    const period = { from: parseDay(query.DateFrom), until: parseDay(query.DateTo) };
+    const view = await getSnapshot(context, period.until);
+    const roomId = roomCode === undefined ? undefined : requireId(roomNamed(view, roomCode));
+    const planId = ratePlanCode === undefined ? undefined : requireId(planNamed(view, ratePlanCode));
+    const tierId = await ownTierId(context);
     const question = { roomId, planId, nights, adults, children, babies, tierId };
-    return { dates: fromPrices(view, visit.culture, question, period) };
+    return { dates: fromPrices(view, context.culture, question, period) };
   },
 
-  async grid(visit, { query }) {
-    const period = { from: dayOf(query.dateFrom), until: dayOf(query.dateTo) };
+  async grid(context, { query }) {
+    const period = { from: parseDay(query.dateFrom), until: parseDay(query.dateTo) };
     const { adults, children, babies } = query;
-    const view = await viewOf(visit, period.until);
-    const question = { adults, children, babies, tierId: await ownTierId(visit) };
-    return gridOf(view, visit.culture, question, period);
+    const view = await getSnapshot(context, period.until);
+    const question = { adults, children, babies, tierId: await ownTierId(context) };
+    return buildGrid(view, context.culture, question, period);
   },
 
-  async units(visit, { query }) {
+  async units(context, { query }) {
     const { dateFrom, nights, roomItemCode } = query;
-    const arrival = dayOf(dateFrom);
-    const view = await viewOf(visit, arrival + nights);
-    const roomId = found(roomNamed(view, roomItemCode));
-    return unitsOf(visit.db, roomId, dateFrom, dateOf(arrival + nights));
+    const arrival = parseDay(dateFrom);
+    const view = await getSnapshot(context, arrival + nights);
+    const roomId = requireId(roomNamed(view, roomItemCode));
+    return listUnits(context.db, roomId, dateFrom, dayToDate(arrival + nights));
   },
 
-  async extraProducts(visit, { query }) {
-    const view = await viewOf(visit, 0);
+  async extraProducts(context, { query }) {
+    const view = await getSnapshot(context, 0);
     const { dateFrom, nights } = query;
-    return extraProducts(visit, view, { ...codesIn(view, query.roomItemCode), dateFrom, nights });
+    return extraProducts(context, view, { ...parseCodes(view, query.roomItemCode), dateFrom, nights });
   },
 };
 
 /** What the answer is found in, and what makes it another one. */
-async function viewOf(visit: Visit, until: Day): Promise<StayView> {
-  const { site, shows } = visit;
-  const view = await visit.stays.view(until);
-  for (const topic of ['stays', 'catalog', 'products'] as const) shows(topic, site.id);
-  for (const { room } of view.rooms) shows('roomType', String(room.id));
+async function getSnapshot(context: ApiContext, until: Day): Promise<RatesSnapshot> {
+  const { site, cacheTag } = context;
+  const view = await context.stays.view(until);
+  for (const topic of ['stays', 'catalog', 'products'] as const) cacheTag(topic, site.id);
+  for (const { room } of view.rooms) cacheTag('roomType', String(room.id));
   for (const id of [...view.rooms.map(({ room }) => room.id), ...view.terms.plans.keys()])
-    shows('product', String(id));
-  for (const { id } of view.terms.extras) shows('product', String(id));
+    cacheTag('product', String(id));
+  for (const { id } of view.terms.extras) cacheTag('product', String(id));
   return view;
 }
 
 /** The tier of the member who asks; whose answer is then nobody else's. */
-async function ownTierId({ db, site, customer }: Visit): Promise<string | undefined> {
-  return (customer && (await tierIdOf(db, site.id, customer.id))) ?? undefined;
+async function ownTierId({ db, site, customer }: ApiContext): Promise<string | undefined> {
+  return (customer && (await findTierId(db, site.id, customer.id))) ?? undefined;
 }
 
-function reasonsOf({ culture }: Visit, view: StayView, question: StayQuestion, fitting: number) {
-  return fitting > 0 ? [] : explain(view, question).map((one) => wireReason(view, culture, one));
+function listReasons({ culture }: ApiContext, view: RatesSnapshot, question: StayQuery, fitting: number) {
+  return fitting > 0 ? [] : explain(view, question).map((one) => reasonReply(view, culture, one));
 }
 
-const partyOf = ({ adults, children, babies }: Party): Party => ({ adults, children, babies });
+const pickParty = ({ adults, children, babies }: Party): Party => ({ adults, children, babies });
 
 const isNamed = (itemCode: string, code: string) => itemCode.toLowerCase() === code.toLowerCase();
 
-const roomNamed = ({ rooms }: StayView, code: string): number | undefined =>
+const roomNamed = ({ rooms }: RatesSnapshot, code: string): number | undefined =>
   rooms.find(({ room }) => isNamed(room.itemCode, code))?.room.id;
 
-const planNamed = ({ terms }: StayView, code: string): number | undefined =>
+const planNamed = ({ terms }: RatesSnapshot, code: string): number | undefined =>
   [...terms.plans.values()].find(({ itemCode }) => isNamed(itemCode, code))?.id;
 
 /**
  * `room`, or `room-arrangement` split where both halves are known.
  * @throws ApiError `not_found`
  */
-function codesIn(view: StayView, written: string): { roomId: number; planId?: number } {
+function parseCodes(view: RatesSnapshot, written: string): { roomId: number; planId?: number } {
   const roomId = roomNamed(view, written);
   if (roomId !== undefined) return { roomId };
   for (let dash = written.indexOf('-'); dash > 0; dash = written.indexOf('-', dash + 1)) {
@@ -137,7 +137,7 @@ function codesIn(view: StayView, written: string): { roomId: number; planId?: nu
 }
 
 /** @throws ApiError `not_found` */
-function found(id: number | undefined): number {
+function requireId(id: number | undefined): number {
   if (id === undefined) throw new ApiError('not_found');
   return id;
 }

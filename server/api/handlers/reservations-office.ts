@@ -1,121 +1,134 @@
 import { ApiError } from '../../../contract/errors.ts';
-import type { StaffStay } from '../../../contract/office-stay.ts';
+import type { StaffReservation } from '../../../contract/office-stay.ts';
 import type { Db } from '../../../database/connect.ts';
-import { dateOf } from '../../locale/index.ts';
+import { dayToDate } from '../../locale/index.ts';
 import { endAttempts, sendRefund } from '../../orders/index.ts';
-import { listRows, staffOf } from '../../platform/index.ts';
+import { getStaff, listRows } from '../../platform/index.ts';
 import {
+  type Actor,
   addExtra,
   block,
-  bookAtDesk,
-  cancelStay,
-  changeStay,
+  cancelReservation,
+  changeReservation,
   checkIn,
   checkOut,
-  type Desk,
-  type Hand,
+  createStaffReservation,
+  type FrontDesk,
   leaveEarly,
   listBlocks,
-  moveStay,
+  listReservationsOfDay,
+  moveReservation,
   noShow,
   quoteChange,
-  type StayRow,
-  staffStay,
-  stayList,
-  staysOfDay,
+  type ReservationListRow,
+  readStaffReservation,
+  reservationList,
+  reservationSummary,
   unblock,
-  wireSummary,
-  writeNote,
+  updateStaffNote,
 } from '../../reservations/index.ts';
+import type { ApiContext } from '../api-context.ts';
 import type { Handlers } from '../http.ts';
-import type { Visit } from '../visit.ts';
 
-export const officeStayHandlers: Handlers['officeStay'] = {
+export const officeReservationHandlers: Handlers['officeStay'] = {
   async all({ db, site, culture }, { query }) {
-    const page = await listRows<StayRow>(db, stayList(site.id, culture), query);
-    return { ...page, items: page.items.map(wireSummary) };
+    const page = await listRows<ReservationListRow>(db, reservationList(site.id, culture), query);
+    return { ...page, items: page.items.map(reservationSummary) };
   },
 
-  arrivals: (visit, { query }) => ofDay(visit, 'arrivals', query.date),
-  departures: (visit, { query }) => ofDay(visit, 'departures', query.date),
-  inHouse: (visit, { query }) => ofDay(visit, 'inHouse', query.date),
+  arrivals: (context, { query }) => listOfDay(context, 'arrivals', query.date),
+  departures: (context, { query }) => listOfDay(context, 'departures', query.date),
+  inHouse: (context, { query }) => listOfDay(context, 'inHouse', query.date),
 
-  read: (visit, { params }) => staffStay(visit, params.stayId),
+  read: (context, { params }) => readStaffReservation(context, params.stayId),
 
-  book: async (visit, { body }) => staffStay(visit, await bookAtDesk(visit, body)),
+  create: async (context, { body }) =>
+    readStaffReservation(context, await createStaffReservation(context, body)),
 
-  async quoteChange(visit, { params, body }) {
-    return quoteChange(visit.db, await handOf(visit), params.stayId, body);
+  async quoteChange(context, { params, body }) {
+    return quoteChange(context.db, await getActor(context), params.stayId, body);
   },
 
-  change: (visit, { params, body }) =>
-    change(visit, params.stayId, (trx, hand) => {
-      const { isFeeWaived, ...wish } = body;
-      return changeStay(trx, hand, params.stayId, wish, { isFeeWaived });
+  change: (context, { params, body }) =>
+    change(context, params.stayId, (trx, actor) => {
+      const { isFeeWaived, ...input } = body;
+      return changeReservation(trx, actor, params.stayId, input, { isFeeWaived });
     }),
 
-  move: (visit, { params, body }) =>
-    change(visit, params.stayId, (trx, { desk }) => quietly(moveStay(trx, desk, params.stayId, body))),
-
-  note: (visit, { params, body }) =>
-    change(visit, params.stayId, (trx, { desk }) => quietly(writeNote(trx, desk, params.stayId, body.note))),
-
-  checkIn: (visit, { params, body }) =>
-    change(visit, params.stayId, (trx, { desk }) => quietly(checkIn(trx, desk, params.stayId, body))),
-
-  checkOut: (visit, { params }) =>
-    change(visit, params.stayId, (trx, { desk }) => quietly(checkOut(trx, desk, params.stayId))),
-
-  leaveEarly: (visit, { params, body }) =>
-    change(visit, params.stayId, (trx, hand) => {
-      const refundCents = Math.round(body.refund * 100);
-      return leaveEarly(trx, hand, params.stayId, { departure: body.departure, refundCents });
-    }),
-
-  noShow: (visit, { params, body }) =>
-    change(visit, params.stayId, (trx, hand) => noShow(trx, hand, params.stayId, body)),
-
-  cancel: (visit, { params, body }) =>
-    change(visit, params.stayId, (trx, hand) => cancelStay(trx, hand, params.stayId, body)),
-
-  addExtra: (visit, { params, body }) =>
-    change(visit, params.stayId, (trx, hand) =>
-      addExtra(trx, hand, params.stayId, body, { confirmsAge: true }),
+  move: (context, { params, body }) =>
+    change(context, params.stayId, (trx, { frontDesk }) =>
+      withoutRefunds(moveReservation(trx, frontDesk, params.stayId, body)),
     ),
 
-  async blocks(visit, { query }) {
-    const desk = await deskOf(visit);
-    return listBlocks(visit.db, desk, { from: query.date ?? desk.today });
+  note: (context, { params, body }) =>
+    change(context, params.stayId, (trx, { frontDesk }) =>
+      withoutRefunds(updateStaffNote(trx, frontDesk, params.stayId, body.note)),
+    ),
+
+  checkIn: (context, { params, body }) =>
+    change(context, params.stayId, (trx, { frontDesk }) =>
+      withoutRefunds(checkIn(trx, frontDesk, params.stayId, body)),
+    ),
+
+  checkOut: (context, { params }) =>
+    change(context, params.stayId, (trx, { frontDesk }) =>
+      withoutRefunds(checkOut(trx, frontDesk, params.stayId)),
+    ),
+
+  leaveEarly: (context, { params, body }) =>
+    change(context, params.stayId, (trx, actor) => {
+      const refundCents = Math.round(body.refund * 100);
+      return leaveEarly(trx, actor, params.stayId, { departure: body.departure, refundCents });
+    }),
+
+  noShow: (context, { params, body }) =>
+    change(context, params.stayId, (trx, actor) => noShow(trx, actor, params.stayId, body)),
+
+  cancel: (context, { params, body }) =>
+    change(context, params.stayId, (trx, actor) => cancelReservation(trx, actor, params.stayId, body)),
+
+  addExtra: (context, { params, body }) =>
+    change(context, params.stayId, (trx, actor) =>
+      addExtra(trx, actor, params.stayId, body, { confirmsAge: true }),
+    ),
+
+  async blocks(context, { query }) {
+    const frontDesk = await getFrontDesk(context);
+    return listBlocks(context.db, frontDesk, { from: query.date ?? frontDesk.today });
   },
 
-  async block(visit, { body }) {
-    const desk = await deskOf(visit);
-    const id = await visit.db.transaction().execute((trx) => block(trx, desk, body));
-    const [made] = await listBlocks(visit.db, desk, { id });
+  async block(context, { body }) {
+    const frontDesk = await getFrontDesk(context);
+    const id = await context.db.transaction().execute((trx) => block(trx, frontDesk, body));
+    const [made] = await listBlocks(context.db, frontDesk, { id });
     if (!made) throw new ApiError('not_found');
     return made;
   },
 
-  async unblock(visit, { params }) {
-    const desk = await deskOf(visit);
-    await visit.db.transaction().execute((trx) => unblock(trx, desk, params.blockId));
+  async unblock(context, { params }) {
+    const frontDesk = await getFrontDesk(context);
+    await context.db.transaction().execute((trx) => unblock(trx, frontDesk, params.blockId));
     return null;
   },
 };
 
-async function deskOf(visit: Visit): Promise<Desk> {
-  const { today } = await visit.stays.book();
-  const { site, culture } = visit;
-  return { siteId: site.id, culture, today: dateOf(today), staffId: staffOf(visit).id };
+async function getFrontDesk(context: ApiContext): Promise<FrontDesk> {
+  const { today } = await context.stays.context();
+  const { site, culture } = context;
+  return { siteId: site.id, culture, today: dayToDate(today), staffId: getStaff(context).id };
 }
 
-async function ofDay(visit: Visit, which: Parameters<typeof staysOfDay>[3], date: string | undefined) {
-  const { siteId, culture, today } = await deskOf(visit);
-  return staysOfDay(visit.db, siteId, culture, which, date ?? today);
+async function listOfDay(
+  context: ApiContext,
+  which: Parameters<typeof listReservationsOfDay>[3],
+  date: string | undefined,
+) {
+  const { siteId, culture, today } = await getFrontDesk(context);
+  return listReservationsOfDay(context.db, siteId, culture, which, date ?? today);
 }
 
-async function handOf(visit: Visit): Promise<Hand> {
-  return { till: visit, desk: await deskOf(visit), book: await visit.stays.book() };
+async function getActor(context: ApiContext): Promise<Actor> {
+  return { deps: context, frontDesk: await getFrontDesk(context), rates: await context.stays.context() };
 }
 
 /** What a verb leaves to be done once it is committed. */
@@ -126,17 +139,17 @@ type Outcome = { orderId: string | null; refundIds: readonly string[] };
  * another amount.
  */
 async function change(
-  visit: Visit,
-  stayId: string,
-  verb: (trx: Db, hand: Hand) => Promise<Outcome>,
-): Promise<StaffStay> {
-  const hand = await handOf(visit);
-  const { orderId, refundIds } = await visit.db.transaction().execute((trx) => verb(trx, hand));
-  if (orderId) await endAttempts(visit, orderId);
-  for (const refundId of refundIds) await sendRefund(visit, refundId);
-  return staffStay(visit, stayId);
+  context: ApiContext,
+  reservationId: string,
+  verb: (trx: Db, actor: Actor) => Promise<Outcome>,
+): Promise<StaffReservation> {
+  const actor = await getActor(context);
+  const { orderId, refundIds } = await context.db.transaction().execute((trx) => verb(trx, actor));
+  if (orderId) await endAttempts(context, orderId);
+  for (const refundId of refundIds) await sendRefund(context, refundId);
+  return readStaffReservation(context, reservationId);
 }
 
 /** A verb that no money follows from. */
-const quietly = (done: Promise<void>): Promise<Outcome> =>
+const withoutRefunds = (done: Promise<void>): Promise<Outcome> =>
   done.then(() => ({ orderId: null, refundIds: [] }));

@@ -1,71 +1,79 @@
-import type { BookedStay } from '../../../contract/stay.ts';
+import type { ReservationReply } from '../../../contract/stay.ts';
 import type { Db } from '../../../database/connect.ts';
-import { dateOf } from '../../locale/index.ts';
+import { dayToDate } from '../../locale/index.ts';
 import { endAttempts, sendRefund } from '../../orders/index.ts';
-import { customerOf, limitRate, listRows } from '../../platform/index.ts';
+import { getCustomer, limitRate, listRows } from '../../platform/index.ts';
 import {
+  type Actor,
   addExtra,
-  type Changed,
-  cancelStay,
-  changeStay,
-  describeStay,
-  type Hand,
-  ownStayId,
-  ownStayList,
+  type ChangeResult,
+  cancelReservation,
+  changeReservation,
+  getOwnReservationId,
+  ownReservationList,
   quoteChange,
   quoteExtra,
-  readBookedStay,
+  readReservation,
+  updateGuestDetails,
 } from '../../reservations/index.ts';
+import type { ApiContext } from '../api-context.ts';
 import type { Handlers } from '../http.ts';
-import type { Visit } from '../visit.ts';
 
-export const stayHandlers: Handlers['stay'] = {
-  async all(visit, { query }) {
-    const { db, site, stays, culture } = visit;
-    const list = ownStayList(site.id, customerOf(visit).id, culture, dateOf((await stays.book()).today));
+export const reservationHandlers: Handlers['stay'] = {
+  async all(context, { query }) {
+    const { db, site, stays, culture } = context;
+    const list = ownReservationList(
+      site.id,
+      getCustomer(context).id,
+      culture,
+      dayToDate((await stays.context()).today),
+    );
     const page = await listRows<{ id: string }>(db, list, query);
-    const items: BookedStay[] = [];
-    for (const { id } of page.items) items.push(await readBookedStay(visit, id));
+    const items: ReservationReply[] = [];
+    for (const { id } of page.items) items.push(await readReservation(context, id));
     return { ...page, items };
   },
 
-  async read(visit, { params }) {
-    return readBookedStay(visit, await ownStayId(visit, params.stayKey));
+  async read(context, { params }) {
+    return readReservation(context, await getOwnReservationId(context, params.stayKey));
   },
 
-  async describe(visit, { params, body }) {
-    const stayId = await ownStayId(visit, params.stayKey);
-    await describeStay(visit.db, stayId, body);
-    return readBookedStay(visit, stayId);
+  async describe(context, { params, body }) {
+    const reservationId = await getOwnReservationId(context, params.stayKey);
+    await updateGuestDetails(context.db, reservationId, body);
+    return readReservation(context, reservationId);
   },
 
-  async quoteChange(visit, { params, body }) {
-    const stayId = await ownStayId(visit, params.stayKey);
-    await limitRate(visit.db, `quote-stay:${stayId}`, quotePace);
-    return quoteChange(visit.db, await handOf(visit), stayId, body);
+  async quoteChange(context, { params, body }) {
+    const reservationId = await getOwnReservationId(context, params.stayKey);
+    await limitRate(context.db, `quote-stay:${reservationId}`, quotePace);
+    return quoteChange(context.db, await getActor(context), reservationId, body);
   },
 
-  change: (visit, { params, body }) =>
-    changed(visit, params.stayKey, (trx, hand, stayId) => {
-      const { acceptedTotal, ...wish } = body;
-      return changeStay(trx, hand, stayId, wish, { acceptedCents: centsOf(acceptedTotal) });
+  change: (context, { params, body }) =>
+    changed(context, params.stayKey, (trx, actor, reservationId) => {
+      const { acceptedTotal, ...input } = body;
+      return changeReservation(trx, actor, reservationId, input, { acceptedCents: toCents(acceptedTotal) });
     }),
 
-  cancel: (visit, { params, body }) =>
-    changed(visit, params.stayKey, (trx, hand, stayId) =>
-      cancelStay(trx, hand, stayId, { acceptedFeeCents: centsOf(body.acceptedFee) }),
+  cancel: (context, { params, body }) =>
+    changed(context, params.stayKey, (trx, actor, reservationId) =>
+      cancelReservation(trx, actor, reservationId, { acceptedFeeCents: toCents(body.acceptedFee) }),
     ),
 
-  async quoteExtra(visit, { params, body }) {
-    const stayId = await ownStayId(visit, params.stayKey);
-    await limitRate(visit.db, `quote-stay:${stayId}`, quotePace);
-    return quoteExtra(visit.db, await handOf(visit), stayId, body);
+  async quoteExtra(context, { params, body }) {
+    const reservationId = await getOwnReservationId(context, params.stayKey);
+    await limitRate(context.db, `quote-stay:${reservationId}`, quotePace);
+    return quoteExtra(context.db, await getActor(context), reservationId, body);
   },
 
-  addExtra: (visit, { params, body }) =>
-    changed(visit, params.stayKey, (trx, hand, stayId) => {
-      const { acceptedTotal, confirmsAge, ...wish } = body;
-      return addExtra(trx, hand, stayId, wish, { acceptedCents: centsOf(acceptedTotal), confirmsAge });
+  addExtra: (context, { params, body }) =>
+    changed(context, params.stayKey, (trx, actor, reservationId) => {
+      const { acceptedTotal, confirmsAge, ...input } = body;
+      return addExtra(trx, actor, reservationId, input, {
+        acceptedCents: toCents(acceptedTotal),
+        confirmsAge,
+      });
     }),
 };
 
@@ -77,25 +85,27 @@ const pace = { calls: 40, seconds: 3600 };
 
 /** Changes a stay in one transaction, and then sends what goes back; what was still being paid was for another amount. */
 async function changed(
-  visit: Visit,
+  context: ApiContext,
   stayKey: string,
-  verb: (trx: Db, hand: Hand, stayId: string) => Promise<Changed>,
-): Promise<BookedStay> {
-  const stayId = await ownStayId(visit, stayKey);
-  await limitRate(visit.db, `change-stay:${stayId}`, pace);
-  const hand = await handOf(visit);
-  const { orderId, refundIds } = await visit.db.transaction().execute((trx) => verb(trx, hand, stayId));
-  await endAttempts(visit, orderId);
-  for (const refundId of refundIds) await sendRefund(visit, refundId);
-  return readBookedStay(visit, stayId);
+  verb: (trx: Db, actor: Actor, reservationId: string) => Promise<ChangeResult>,
+): Promise<ReservationReply> {
+  const reservationId = await getOwnReservationId(context, stayKey);
+  await limitRate(context.db, `change-stay:${reservationId}`, pace);
+  const actor = await getActor(context);
+  const { orderId, refundIds } = await context.db
+    .transaction()
+    .execute((trx) => verb(trx, actor, reservationId));
+  await endAttempts(context, orderId);
+  for (const refundId of refundIds) await sendRefund(context, refundId);
+  return readReservation(context, reservationId);
 }
 
 /** A guest’s own; read before the transaction, for that must not wait for another connection. */
-async function handOf(visit: Visit): Promise<Hand> {
-  const book = await visit.stays.book();
-  const { site, culture } = visit;
-  const desk = { siteId: site.id, culture, today: dateOf(book.today), staffId: null };
-  return { till: visit, desk, book };
+async function getActor(context: ApiContext): Promise<Actor> {
+  const rates = await context.stays.context();
+  const { site, culture } = context;
+  const frontDesk = { siteId: site.id, culture, today: dayToDate(rates.today), staffId: null };
+  return { deps: context, frontDesk, rates };
 }
 
-const centsOf = (amount: number | undefined) => (amount === undefined ? undefined : Math.round(amount * 100));
+const toCents = (amount: number | undefined) => (amount === undefined ? undefined : Math.round(amount * 100));

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../../../config.ts';
 import { connect } from '../../../database/connect.ts';
 import { openDatabase, runCommand } from '../../../database/open-database.ts';
-import { countLines, ImportRefused } from '../../catalog/index.ts';
+import { countLines, ImportError } from '../../catalog/index.ts';
 import { findSite } from '../find-site.ts';
 import { type ImportResult, importFile } from './import-file.ts';
 
@@ -26,9 +26,9 @@ if (import.meta.main) {
       const site = await findSite(db, siteName);
       const onProgress = await progressOf(file);
       const result = await importFile(db, site.id, createReadStream(file), { dryRun, onProgress });
-      return say(file, result, dryRun);
+      return printResult(file, result, dryRun);
     } catch (error) {
-      if (!(error instanceof ImportRefused)) throw error;
+      if (!(error instanceof ImportError)) throw error;
       throw new Error(`${error.message}\n${file} was refused; nothing was written.`);
     } finally {
       await close();
@@ -58,16 +58,16 @@ async function progressOf(file: string): Promise<(lines: number) => void> {
   };
 }
 
-function say(
+function printResult(
   file: string,
   { kind, lines, added, changed, unchanged }: ImportResult,
   dryRun: boolean,
 ): string {
   const counts = `${number(added)} new, ${number(changed)} changed, ${number(unchanged)} unchanged`;
-  const about = `${number(lines)} lines about ${number(added + changed + unchanged)} ${kind}`;
+  const lineSummary = `${number(lines)} lines about ${number(added + changed + unchanged)} ${kind}`;
   return dryRun
-    ? `${file}: ${about}; would be ${counts}. Nothing was written.`
-    : `${file}: ${about}; ${counts}.`;
+    ? `${file}: ${lineSummary}; would be ${counts}. Nothing was written.`
+    : `${file}: ${lineSummary}; ${counts}.`;
 }
 
 function number(value: number): string {

@@ -5,8 +5,8 @@ import {
   CategoryImport,
   type CsvRow,
   type Fate,
+  ImportError,
   type ImportedFile,
-  ImportRefused,
   isBlank,
   type Kind,
   type LineImport,
@@ -83,7 +83,7 @@ async function importRows(
     const read = readColumns(header);
     if ('problems' in read) {
       problems.add(read.problems);
-      throw new ImportRefused(problems);
+      throw new ImportError(problems);
     }
     const { kind, columns } = read;
     const file = { trx, siteId, columns, problems, onProgress: () => onProgress(result.lines) };
@@ -102,7 +102,7 @@ async function importRows(
   const fates = (await opened?.into.end(!broken)) ?? [];
   if (!opened) broken ??= { line: 1, broken: 'the file is empty' };
   if (broken) problems.add([{ line: broken.line, column: '', message: broken.broken }]);
-  if (!opened || problems.count > 0) throw new ImportRefused(problems);
+  if (!opened || problems.count > 0) throw new ImportError(problems);
   for (const fate of fates) result[fate] += 1;
   return { kind: opened.kind, ...result };
 }

@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openShop } from '../../../test/kit/open-shop.ts';
-import type { ImportRefused } from '../../catalog/import/problems.ts';
+import type { ImportError } from '../../catalog/import/problems.ts';
 import { importFile } from './import-file.ts';
 
 const shop = await openShop();
 const docs = join(import.meta.dirname, '..', '..', '..', 'docs');
 
-async function* streamOf(text: string) {
+async function* toStream(text: string) {
   yield Buffer.from(text);
 }
 
 const importText = (text: string, options: { dryRun?: boolean } = {}) =>
-  importFile(shop.db, shop.site.id, streamOf(text), options);
+  importFile(shop.db, shop.site.id, toStream(text), options);
 
 /** What was said of a file that was refused, as `line column: message`. */
-async function refusal(text: string): Promise<string[]> {
-  const error: ImportRefused = await importText(text).then(
+async function importErrors(text: string): Promise<string[]> {
+  const error: ImportError = await importText(text).then(
     () => expect.fail('it was imported'),
     (reason) => reason,
   );
@@ -121,7 +121,7 @@ test.each([
 ])('%s is refused', async (_, [room, plan], column, message) => {
   const line = `${room},${plan},2032-01-01,2032-01-02,,,,100,,,`;
   const before = await everything();
-  expect(await refusal(`${header}\n${sound}\n${line}\n`)).toEqual([
+  expect(await importErrors(`${header}\n${sound}\n${line}\n`)).toEqual([
     expect.stringMatching(new RegExp(`^3 ${column}: .*${message}`)),
   ]);
   expect(await everything()).toBe(before);
@@ -139,7 +139,7 @@ test.each([
   ['2032-01-01,2032-01-02,,,,100,,0,', 'max_stay', 'one night at least'],
   ['2032-01-01,2032-01-02,,,,100,,,maybe', 'stop_sell', '“maybe” is neither yes nor no'],
 ])('%s is refused at %s', async (cells, column, message) => {
-  const [problem, ...more] = await refusal(`${header}\nDUINKAMER,BREAKFAST,${cells}\n`);
+  const [problem, ...more] = await importErrors(`${header}\nDUINKAMER,BREAKFAST,${cells}\n`);
   expect(problem).toContain(`2 ${column}: `);
   expect(problem).toContain(message);
   expect(more).toEqual([]);
@@ -151,16 +151,16 @@ test('fewer units than are sold are refused, by the last line that speaks of the
     update night set sold = 2 from product where id = room_type_id and item_code = 'WADKAMER'
       and night between '2033-05-02' and '2033-05-03'`.execute(shop.db);
   const lines = ['WADKAMER,2033-05-01,2033-05-04,2,', 'WADKAMER,2033-05-03,2033-05-04,1,'];
-  expect(await refusal(`room,from,to,units,blocked\n${lines.join('\n')}\n`)).toEqual([
+  expect(await importErrors(`room,from,to,units,blocked\n${lines.join('\n')}\n`)).toEqual([
     '3 units: WADKAMER has too few on 2033-05-03: 1 for sale, 2 sold or held, 0 blocked',
   ]);
-  expect(await refusal('room,from,to,blocked\nWADKAMER,2033-05-01,2033-05-04,1\n')).toEqual([
+  expect(await importErrors('room,from,to,blocked\nWADKAMER,2033-05-01,2033-05-04,1\n')).toEqual([
     '2 blocked: WADKAMER has too few on 2033-05-02: 2 for sale, 2 sold or held, 1 blocked; so it is on more nights of the line, 1 in all',
   ]);
 });
 
 test('a column that no file of nights has is refused', async () => {
-  expect(await refusal('room,from,to,stock\nWADKAMER,2033-05-01,2033-05-04,2\n')).toEqual([
+  expect(await importErrors('room,from,to,stock\nWADKAMER,2033-05-01,2033-05-04,2\n')).toEqual([
     '1 stock: there is no such column in a file of nights; docs/import.md names them all',
   ]);
 });

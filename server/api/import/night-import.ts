@@ -4,8 +4,8 @@ import {
   type ImportedFile,
   type LineImport,
   type Problem,
+  problemReporter,
   quoted,
-  refusalsTo,
 } from '../../catalog/index.ts';
 import {
   type FoundPlan,
@@ -18,18 +18,18 @@ import {
   putNight,
   putRate,
   type RateRow,
-  type Sheet,
-  spanOf,
+  type RowChanges,
+  rangeSpan,
   writeNights,
   writeRates,
 } from '../../rates/index.ts';
 import { amounts, type NightLine, readNightLine } from './night-line.ts';
 
-type World = {
+type ImportContext = {
   rooms: ReadonlyMap<string, number>;
   plans: ReadonlyMap<string, FoundPlan>;
-  nights: Sheet<NightRow>;
-  rates: Sheet<RateRow>;
+  nights: RowChanges<NightRow>;
+  rates: RowChanges<RateRow>;
 };
 
 /** Imports prices, restrictions and allotments of nights, all at the end: a later line goes over an earlier one. */
@@ -50,19 +50,19 @@ export class NightImport implements LineImport {
 
   async end(isWhole: boolean): Promise<Fate[]> {
     const { trx, problems } = this.#file;
-    const world = await this.#world();
-    for (const line of this.#lines) this.#put(line, world);
-    this.#checkCounts(world);
+    const importContext = await this.#world();
+    for (const line of this.#lines) this.#put(line, importContext);
+    this.#checkCounts(importContext);
     problems.add(this.#found);
     if (!isWhole || problems.count > 0) return [];
-    await writeNights(trx, world.nights);
-    await writeRates(trx, world.rates);
-    return [...world.nights.fates(), ...world.rates.fates()];
+    await writeNights(trx, importContext.nights);
+    await writeRates(trx, importContext.rates);
+    return [...importContext.nights.fates(), ...importContext.rates.fates()];
   }
 
-  async #world(): Promise<World> {
+  async #world(): Promise<ImportContext> {
     const { trx, siteId } = this.#file;
-    const span = spanOf(this.#lines.flatMap(({ range, nights }) => (nights.length > 0 ? [range] : [])));
+    const span = rangeSpan(this.#lines.flatMap(({ range, nights }) => (nights.length > 0 ? [range] : [])));
     const rooms = await lockRooms(
       trx,
       siteId,
@@ -82,20 +82,20 @@ export class NightImport implements LineImport {
     };
   }
 
-  #put(line: NightLine, { rooms, plans, nights, rates }: World): void {
-    const refuse = refusalsTo(this.#found);
+  #put(line: NightLine, { rooms, plans, nights, rates }: ImportContext): void {
+    const addError = problemReporter(this.#found);
     for (const plan of line.arrangements) {
       const found = plans.get(plan.toLowerCase());
-      if (!found) refuse(line, 'arrangement', `there is no arrangement ${quoted(plan)}`);
+      if (!found) addError(line, 'arrangement', `there is no arrangement ${quoted(plan)}`);
       if (!found?.isDerived) continue;
       const filled = line.ofArrangement.filter((column) => column in amounts);
       for (const column of filled)
-        refuse(line, column, `${plan} takes its prices from another; leave it empty`);
+        addError(line, column, `${plan} takes its prices from another; leave it empty`);
     }
     for (const room of line.rooms) {
       const roomTypeId = rooms.get(room.toLowerCase());
       if (roomTypeId === undefined) {
-        refuse(line, 'room', `there is no room ${quoted(room)}`);
+        addError(line, 'room', `there is no room ${quoted(room)}`);
         continue;
       }
       const hasCounts = Object.keys(line.counts).length > 0;
@@ -110,7 +110,7 @@ export class NightImport implements LineImport {
   }
 
   /** How the nights stand in the end is what counts; the last line that speaks of one answers for it. */
-  #checkCounts({ rooms, nights }: World): void {
+  #checkCounts({ rooms, nights }: ImportContext): void {
     const over = new Map(
       nights
         .changed()
@@ -118,7 +118,7 @@ export class NightImport implements LineImport {
         .map((row) => [`${row.roomTypeId} ${row.night}`, row]),
     );
     if (over.size === 0) return;
-    const refuse = refusalsTo(this.#found);
+    const addError = problemReporter(this.#found);
     for (const line of this.#lines.toReversed()) {
       for (const room of Object.keys(line.counts).length > 0 ? line.rooms : []) {
         const keys = line.nights.map((night) => `${rooms.get(room.toLowerCase())} ${night}`);
@@ -129,7 +129,7 @@ export class NightImport implements LineImport {
         const column = line.counts.capacity === undefined ? 'blocked' : 'units';
         const { capacity, blocked, taken, night } = first;
         const message = `${room} has too few on ${night}: ${capacity} for sale, ${taken} sold or held, ${blocked} blocked${others}`;
-        refuse(line, column, message);
+        addError(line, column, message);
       }
     }
   }

@@ -14,7 +14,7 @@ import {
   wholeNumber,
   yesOrNo,
 } from '../../catalog/index.ts';
-import { mostNights, type NightRange, nightsOf, type RateChange } from '../../rates/index.ts';
+import { listNights, maxNights, type NightRange, type RateChange } from '../../rates/index.ts';
 
 /** What a line says of nights. What it does not say is not there, and stays as it is. */
 export type NightLine = Line & {
@@ -50,8 +50,8 @@ const lengths = {
 } as const satisfies Partial<Record<Field, keyof RateChange>>;
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
-const mostUnits = 10_000;
-const longestStay = 1000;
+const maxUnits = 10_000;
+const maxStayNights = 1000;
 
 export function readNightLine(
   columns: readonly Column[],
@@ -72,20 +72,20 @@ export function readNightLine(
     if (column.kind === 'field') put(line, column.field, cell);
   });
   line.unreadable = problems.map(({ column }) => column.toLowerCase());
-  const refuse = (column: string, message: string) => problems.push({ line: row.line, column, message });
+  const addProblem = (column: string, message: string) => problems.push({ line: row.line, column, message });
   if (problems.some(({ column }) => column === '')) return { line, problems };
   const { from, to } = line.range;
   for (const column of ['from', 'to'] as const) {
-    if (!line.range[column] && !line.unreadable.includes(column)) refuse(column, 'every line needs one');
+    if (!line.range[column] && !line.unreadable.includes(column)) addProblem(column, 'every line needs one');
   }
   if (from && to && problems.length === 0) {
     const wrong = wrongEnds(line.range);
-    if (wrong) refuse('to', wrong);
-    else line.nights = nightsOf(line.range);
+    if (wrong) addProblem('to', wrong);
+    else line.nights = listNights(line.range);
   }
   const [first] = line.ofArrangement;
   if (first && line.arrangements.length === 0 && !line.unreadable.includes('arrangement')) {
-    refuse('arrangement', `${first} is of an arrangement; name it`);
+    addProblem('arrangement', `${first} is of an arrangement; name it`);
   }
   return { line, problems };
 }
@@ -93,7 +93,7 @@ export function readNightLine(
 function wrongEnds({ from, to }: NightRange): string | undefined {
   if (from > to) return `${to} comes before ${from}`;
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
-  if (days > mostNights) return `from ${from} these are more than ${mostNights.toLocaleString('en')} nights`;
+  if (days > maxNights) return `from ${from} these are more than ${maxNights.toLocaleString('en')} nights`;
   return undefined;
 }
 
@@ -105,8 +105,8 @@ function put(line: NightLine, field: Field, cell: string): void {
   else if (!cell) return;
   else if (field === 'from' || field === 'to') line.range[field] = day(cell);
   else if (field === 'weekdays') line.range.weekdays = listed(cell).map(weekday);
-  else if (field === 'units') line.counts.capacity = most(wholeNumber(cell), mostUnits);
-  else if (field === 'blocked') line.counts.blocked = most(wholeNumber(cell), mostUnits);
+  else if (field === 'units') line.counts.capacity = assertMax(wholeNumber(cell), maxUnits);
+  else if (field === 'blocked') line.counts.blocked = assertMax(wholeNumber(cell), maxUnits);
   else putTerms(line, field, cell);
 }
 
@@ -134,11 +134,11 @@ function weekday(cell: string): number {
 
 function nightCount(cell: string, orElse = ''): number {
   const count = wholeNumber(cell, orElse);
-  if (count >= 1) return most(count, longestStay);
+  if (count >= 1) return assertMax(count, maxStayNights);
   throw new Unreadable('a stay has one night at least');
 }
 
-function most(count: number, largest: number): number {
+function assertMax(count: number, largest: number): number {
   if (count <= largest) return count;
   throw new Unreadable(`${count.toLocaleString('en')} is more than ${largest.toLocaleString('en')}`);
 }

@@ -8,7 +8,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export type Bodies = Partial<Record<Encoding, Uint8Array>> & { identity: Uint8Array };
 
 /** A rendered page as it is kept: bytes for each encoding, and the headers that go with it. */
-export type KeptPage = {
+export type CachedPage = {
   status: number;
   headers: Record<string, string>;
   etag: string;
@@ -20,7 +20,7 @@ const deflate = promisify(gzip);
 const compressible = 1000;
 
 /** Headers of the renderer that a kept page keeps; anything else, cookies above all, makes it unkeepable. */
-const keptHeaders = [
+const cachedHeaders = [
   'content-type',
   'content-security-policy',
   'link',
@@ -29,22 +29,22 @@ const keptHeaders = [
   'content-language',
 ];
 
-export function isKeepable(response: Response): boolean {
+export function isCacheableResponse(response: Response): boolean {
   return (
     response.status === 200 && !response.headers.has('set-cookie') && !response.headers.has('cache-control')
   );
 }
 
 /** A page as it may be kept; one that will not be is not worth the best compression. */
-export async function keepPage(response: Response, isKept: boolean): Promise<KeptPage> {
+export async function cachePage(response: Response, isCacheable: boolean): Promise<CachedPage> {
   const identity = Buffer.from(await response.arrayBuffer());
   const headers: Record<string, string> = {};
-  for (const name of keptHeaders) {
+  for (const name of cachedHeaders) {
     const value = response.headers.get(name);
     if (value !== null) headers[name] = value;
   }
   const bodies: Bodies = { identity };
-  if (isKept && identity.length >= compressible) {
+  if (isCacheable && identity.length >= compressible) {
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: 5,
       [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
@@ -57,7 +57,7 @@ export async function keepPage(response: Response, isKept: boolean): Promise<Kep
   return { status: response.status, headers, etag: etagOf(identity), bodies };
 }
 
-export function bytesOf({ headers, bodies }: KeptPage): number {
+export function bytesOf({ headers, bodies }: CachedPage): number {
   const text = Object.values(headers).join('').length * 2;
   return Object.values(bodies).reduce((sum, body) => sum + body.length, text + 1000);
 }

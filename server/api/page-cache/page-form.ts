@@ -1,8 +1,8 @@
 import { openAsBlob } from 'node:fs';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { isApiError } from '../../../contract/errors.ts';
-import { longestSent } from '../../../contract/survey.ts';
-import { mostAttachmentBytes } from '../../../contract/survey-definition.ts';
+import { maxMessageBytes } from '../../../contract/survey.ts';
+import { maxAttachmentBytes } from '../../../contract/survey-definition.ts';
 import type { UploadedFile } from '../../../contract/upload.ts';
 import { incomingFolder, type Library } from '../../media/index.ts';
 import { discardFiles, type Form, readForm } from '../../platform/index.ts';
@@ -19,10 +19,10 @@ const filesField = 'attachments';
 export async function readPageForm(
   request: Request,
   library: Pick<Library, 'folder'>,
-  most: number,
+  maxFiles: number,
 ): Promise<PageForm> {
   const into: Form = {};
-  const problem = await readInto(request, library, most, into);
+  const problem = await readInto(request, library, maxFiles, into);
   const form = new FormData();
   for (const [name, value] of Object.entries(into)) {
     for (const one of [value].flat()) {
@@ -36,18 +36,18 @@ export async function readPageForm(
 async function readInto(
   request: Request,
   library: Pick<Library, 'folder'>,
-  most: number,
+  maxFiles: number,
   into: Form,
 ): Promise<ErrorCode | undefined> {
-  const files = { [filesField]: { most, maxBytes: mostAttachmentBytes } };
+  const files = { [filesField]: { maxCount: maxFiles, maxBytes: maxAttachmentBytes } };
   try {
     const folder = incomingFolder(library);
     const reading = {
       names: [],
       files,
       folder,
-      maxBytes: mostAttachmentBytes,
-      maxTextBytes: longestSent,
+      maxBytes: maxAttachmentBytes,
+      maxTextBytes: maxMessageBytes,
       gathers: true,
       into,
     };

@@ -6,7 +6,7 @@ import { texts } from '../../../demo/texts/index.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 import { saveBlockText } from '../../content/block-text.ts';
 import { putMenu } from '../../content/menu.ts';
-import { announce } from '../../platform/changes.ts';
+import { publishChanges } from '../../platform/changes.ts';
 
 const shop = await openShop();
 const { pages } = shop.projections;
@@ -63,7 +63,8 @@ describe('a page for anybody', () => {
     expect(html).not.toContain('nonce');
     expect(policy).not.toMatch(/script-src[^;]*'unsafe/);
     const inline = [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)].filter(
-      ([, given = '', text]) => text && !/ src=| type="(text\/plain|application\/(ld\+)?json)"/.test(given),
+      ([, attributes = '', text]) =>
+        text && !/ src=| type="(text\/plain|application\/(ld\+)?json)"/.test(attributes),
     );
     const hashes = inline.map(([, , text = '']) => createHash('sha256').update(text).digest('base64'));
     expect(hashes.length).toBeGreaterThan(0);
@@ -142,7 +143,7 @@ describe('what makes another page', () => {
   test('nothing that is not there: it is answered and not kept', async () => {
     // The router says so of a path that cannot be decoded.
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
-    const [, kept] = await misses(async () => {
+    const [, cachedHtml] = await misses(async () => {
       for (const path of ['/nowhere', '/de/nowhere', '/a%00b', '/%E0%A4%A', '/..%2f..%2fetc%2fpasswd']) {
         const response = await shop.fetch(path, { headers: { Accept: 'text/html' } });
         expect(response.status, path).toBe(404);
@@ -150,7 +151,7 @@ describe('what makes another page', () => {
         expect(response.headers.get('Content-Type'), path).toContain('text/html');
       }
     });
-    expect(kept).toBe(0);
+    expect(cachedHtml).toBe(0);
     expect(warned.mock.calls.flat().join()).toContain('/%E0%A4%A');
     warned.mockRestore();
   });
@@ -161,19 +162,21 @@ describe('a page that is kept in two processes', () => {
     const other = await shop.another();
     const { path } = texts.nl.pages.restaurant;
     const block = await blockCalled(path, 'lead');
-    const seen = () =>
+    const arePublished = () =>
       Promise.all(
-        [shop, other].map(async (door) => (await (await door.fetch(path)).text()).includes('Krabbensoep')),
+        [shop, other].map(async (instance) =>
+          (await (await instance.fetch(path)).text()).includes('Krabbensoep'),
+        ),
       );
     await other.fetch(island);
-    expect(await seen()).toEqual([false, false]);
+    expect(await arePublished()).toEqual([false, false]);
     await saveBlockText(shop.db, shop.site.id, {
       blockId: block,
       culture: 'nl',
       data: 'Krabbensoep vandaag',
     });
     await Promise.all([shop, other].map(({ projections }) => projections.catchUp()));
-    expect(await seen()).toEqual([true, true]);
+    expect(await arePublished()).toEqual([true, true]);
     const { misses } = other.projections.pages;
     await other.fetch(island);
     expect(other.projections.pages.misses).toBe(misses);
@@ -189,8 +192,8 @@ describe('a page that is kept in two processes', () => {
       .where('culture', '=', 'nl')
       .returning('page_id')
       .executeTakeFirstOrThrow();
-    await announce(shop.db, [{ topic: 'page', key: page_id }]);
-    await announce(shop.db, [{ topic: 'paths', key: shop.site.id }]);
+    await publishChanges(shop.db, [{ topic: 'page', key: page_id }]);
+    await publishChanges(shop.db, [{ topic: 'paths', key: shop.site.id }]);
     await shop.projections.catchUp();
     const html = await (await shop.fetch('/')).text();
     expect(html).toContain('href="/slapen"');
@@ -231,7 +234,7 @@ describe('a page that lacks something', () => {
   test('is made anew when what was missing comes', async () => {
     const { path } = texts.nl.pages.about;
     await shop.db.deleteFrom('menu').where('name', '=', 'footer').execute();
-    await announce(shop.db, [{ topic: 'menu', key: 'footer' }]);
+    await publishChanges(shop.db, [{ topic: 'menu', key: 'footer' }]);
     await shop.projections.catchUp();
     expect(await (await shop.fetch(path)).text()).not.toContain('Zeehonden bij eb');
     await putMenu(shop.db, shop.site.id, 'footer', [
@@ -269,7 +272,7 @@ test('plain text is never taken for html', async () => {
     .where('page_id', '=', page.page_id)
     .where('block_id', 'in', shop.db.selectFrom('block').select('id').where('name', '=', 'body'))
     .execute();
-  await announce(shop.db, [{ topic: 'page', key: page.page_id }]);
+  await publishChanges(shop.db, [{ topic: 'page', key: page.page_id }]);
   await shop.projections.catchUp();
   const html = await (await shop.fetch(path)).text();
   expect(html).not.toContain('<meta http-equiv="refresh"');

@@ -1,21 +1,21 @@
 import type { CreateRequestHandlerFunction, RouterContextProvider, ServerBuild } from 'react-router';
 import type { Trackers } from '../../../contract/consent.ts';
 import { ApiError } from '../../../contract/errors.ts';
-import { freshCookies, unchanged } from '../../customers/index.ts';
+import { currentCookies, refreshCookies } from '../../customers/index.ts';
 import {
-  mayBringFiles,
+  mayUploadFiles,
   readBytes,
   secureHeaders,
   type Tagged,
   type TaggedCache,
 } from '../../platform/index.ts';
-import { type Api, type Caller, isFromElsewhere, isPreview, type PageParts } from '../http.ts';
-import { noteServerError } from '../server-error.ts';
-import { bytesOf, chooseEncoding, isKeepable, type KeptPage, keepPage } from './page-cache.ts';
+import { type Api, type BaseContext, isFromElsewhere, isPreview, type PageParts } from '../http.ts';
+import { reportServerError } from '../server-error.ts';
+import { bytesOf, type CachedPage, cachePage, chooseEncoding, isCacheableResponse } from './page-cache.ts';
 import { isMultipart, type PageForm, readPageForm } from './page-form.ts';
 
 /** What the storefront is told of a request; its `entry.server` makes the router's context of it. */
-export type PageVisit = {
+export type PageRequest = {
   /** Calls the API in this process. */
   fetch: (request: Request) => Promise<Response>;
   /** Nobody in particular asks: the page may be kept and shown to anyone. */
@@ -31,14 +31,14 @@ export type PageVisit = {
   log: { warn: (details: object, message: string) => void };
   /** The form of a screen that takes files: those stay on this machine's disk, and are gone once the page is answered. */
   /** Reads a form of several parts, with no more files than `most`. */
-  readForm: (request: Request, most: number) => Promise<PageForm>;
+  readForm: (request: Request, maxFiles: number) => Promise<PageForm>;
   /** Tells the staff of what nobody expected. */
   noteError: (error: unknown) => void;
 };
 
 /** What the storefront's build offers beside React Router's own parts. */
 export type StorefrontEntry = ServerBuild['entry']['module'] & {
-  openContext: (visit: PageVisit) => RouterContextProvider;
+  createRouterContext: (request: PageRequest) => RouterContextProvider;
   /** The names of the query that the page at a path reads (`attr_*`: all that begin so); all others are cut off. */
   queryNames: (pathname: string) => readonly string[];
   /** Pages that show what is one visitor's alone are neither kept nor shared. */
@@ -54,14 +54,14 @@ export type PagesOptions = {
   build: ServerBuild | (() => Promise<ServerBuild>);
   createRequestHandler: CreateRequestHandlerFunction;
   api: Api;
-  pages: TaggedCache<KeptPage>;
+  pages: TaggedCache<CachedPage>;
   trackers: Trackers;
   mapOrigins: readonly string[];
   mode: 'production' | 'development';
 };
 
 export type Pages = {
-  answer: (request: Request, caller: Caller, knownHost: boolean) => Promise<Response>;
+  answer: (request: Request, base: BaseContext, knownHost: boolean) => Promise<Response>;
   listedScreens: () => Promise<readonly string[]>;
 };
 
@@ -81,30 +81,30 @@ export function createPages({
 
   async function render(
     request: Request,
-    caller: Caller,
+    base: BaseContext,
     anonymous: boolean,
     cookie = request.headers.get('Cookie') ?? '',
   ): Promise<Response> {
     const entry = await entryOf();
     const forms: PageForm[] = [];
-    const context = entry.openContext({
-      fetch: (call) => api(call, { ...caller, pageCookies: cookie }),
+    const context = entry.createRouterContext({
+      fetch: (call) => api(call, { ...base, pageCookies: cookie }),
       anonymous,
       cookie,
       origin: new URL(request.url).origin,
-      requestId: caller.requestId,
-      cultures: caller.site.cultures,
+      requestId: base.requestId,
+      cultures: base.site.cultures,
       trackers,
       mapOrigins,
-      log: caller.log,
-      async readForm(sent, most) {
-        const mayBring = most === 0 || (await mayBringFiles(caller.db, caller.peer));
+      log: base.log,
+      async readForm(request, maxFiles) {
+        const mayBring = maxFiles === 0 || (await mayUploadFiles(base.db, base.peer));
         // Whoever sends too many has their words back.
-        const form = await readPageForm(sent, caller.library, mayBring ? most : 0);
+        const form = await readPageForm(request, base.library, mayBring ? maxFiles : 0);
         forms.push(form);
         return mayBring ? form : { ...form, problem: 'rate_limited' };
       },
-      noteError: (error) => noteServerError(caller, error, request),
+      noteError: (error) => reportServerError(base, error, request),
     });
     try {
       return await handle(request, context);
@@ -113,43 +113,43 @@ export function createPages({
     }
   }
 
-  async function renderFor(request: Request, caller: Caller, anonymous: boolean): Promise<Response> {
-    const { cookie, sent } = anonymous ? unchanged(request) : await freshCookies(request, caller);
-    const body = await withinLimit(request, await entryOf());
-    const response = await render(body, caller, anonymous, cookie);
+  async function renderFor(request: Request, base: BaseContext, anonymous: boolean): Promise<Response> {
+    const { cookie, setCookies } = anonymous ? currentCookies(request) : await refreshCookies(request, base);
+    const body = await readWithinLimit(request, await entryOf());
+    const response = await render(body, base, anonymous, cookie);
     // What the page itself sets comes last, and so wins.
     const own = response.headers.getSetCookie();
     response.headers.delete('Set-Cookie');
-    for (const one of [...sent, ...own]) response.headers.append('Set-Cookie', one);
+    for (const one of [...setCookies, ...own]) response.headers.append('Set-Cookie', one);
     if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store');
     if (isPreview(new URL(request.url))) response.headers.set('X-Robots-Tag', 'noindex');
     return response;
   }
 
-  const answer: Pages['answer'] = async (request, caller, knownHost) => {
+  const answer: Pages['answer'] = async (request, base, knownHost) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
     // React Router looks at the forms of pages only, not of routes without one, such as logging out.
     if (!reads && isFromElsewhere(request)) throw new ApiError('forbidden');
     const anonymous = !isKnown(request);
     if (!reads || !anonymous || !knownHost || mode === 'development') {
-      return renderFor(request, caller, anonymous);
+      return renderFor(request, base, anonymous);
     }
     const entry = await entryOf();
-    const url = keptAddress(request.url, entry);
+    const url = cacheAddress(request.url, entry);
     if (!url || isPreview(new URL(request.url)) || entry.isPersonal(pathOf(request.url))) {
-      return renderFor(request, caller, anonymous);
+      return renderFor(request, base, anonymous);
     }
-    const kept = pages.get(url.key) ?? (await keep(url));
-    return respond(kept, request, caller.requestId);
+    const cached = pages.get(url.key) ?? (await renderCached(url));
+    return respond(cached, request, base.requestId);
 
     /** Renders once for all who wait; what may not be kept carries no tags. */
-    function keep({ key, href }: { key: string; href: string }) {
+    function renderCached({ key, href }: { key: string; href: string }) {
       return pages.getOrMake(key, async () => {
         const page: PageParts = { tags: new Set(), isWhole: true };
-        const response = await render(new Request(href), { ...caller, page }, true);
-        const isKept = isKeepable(response) && page.isWhole;
-        const value = await keepPage(response, isKept);
-        return { value, bytes: bytesOf(value), tags: isKept ? page.tags : new Set<string>() };
+        const response = await render(new Request(href), { ...base, page }, true);
+        const isCacheable = isCacheableResponse(response) && page.isWhole;
+        const value = await cachePage(response, isCacheable);
+        return { value, bytes: bytesOf(value), tags: isCacheable ? page.tags : new Set<string>() };
       });
     }
   };
@@ -158,7 +158,7 @@ export function createPages({
 }
 
 /** A form's body is read here, so that none can fill the memory; one with files as it comes, by its screen. @throws ApiError `too_large` */
-async function withinLimit(request: Request, { takesFiles }: StorefrontEntry): Promise<Request> {
+async function readWithinLimit(request: Request, { takesFiles }: StorefrontEntry): Promise<Request> {
   if (!request.body) return request;
   if (takesFiles(pathOf(request.url)) && isMultipart(request)) return request;
   const { url, method, headers, signal } = request;
@@ -176,22 +176,22 @@ function isKnown(request: Request): boolean {
  * The address with only the declared names of its query, in their order; none where the router picks routes itself, or
  * where so many choices are made at once that nobody will make them again.
  */
-function keptAddress(href: string, entry: StorefrontEntry): { key: string; href: string } | undefined {
+function cacheAddress(href: string, entry: StorefrontEntry): { key: string; href: string } | undefined {
   const cut = href.indexOf('?');
   if (cut < 0) return { key: href, href };
   const url = new URL(href);
   if (url.searchParams.has('_routes')) return undefined;
-  const kept = new URLSearchParams();
+  const cleanQuery = new URLSearchParams();
   for (const declared of entry.queryNames(pathOf(href))) {
-    for (const [name, value] of inOrder(url.searchParams, declared)) kept.append(name, value);
+    for (const [name, value] of inOrder(url.searchParams, declared)) cleanQuery.append(name, value);
   }
-  const query = kept.toString();
-  if (query.length > longestKept) return undefined;
+  const query = cleanQuery.toString();
+  if (query.length > maxQueryLength) return undefined;
   const address = href.slice(0, cut) + (query && `?${query}`);
   return { key: address, href: address };
 }
 
-const longestKept = 500;
+const maxQueryLength = 500;
 
 /** The values of a declared name; of a pattern, those of every name that suits it, sorted, as their order says nothing. */
 function inOrder(search: URLSearchParams, declared: string): [string, string][] {
@@ -204,7 +204,7 @@ function inOrder(search: URLSearchParams, declared: string): [string, string][] 
 
 const pathOf = (href: string) => new URL(href).pathname.replace(/\.data$/, '');
 
-function respond({ value: page, tags }: Tagged<KeptPage>, request: Request, requestId: string): Response {
+function respond({ value: page, tags }: Tagged<CachedPage>, request: Request, requestId: string): Response {
   const headers: Record<string, string> = {
     ...page.headers,
     ETag: page.etag,

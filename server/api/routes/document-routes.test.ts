@@ -6,7 +6,7 @@ import { expectQuietLogs } from '../../../test/kit/call.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 import { createSite } from '../../business/site.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
-import { documentsOf } from '../../orders/documents-of.ts';
+import { listOrderDocuments } from '../../orders/documents-of.ts';
 import { codeHash } from '../../platform/code.ts';
 import { openJobs } from '../../platform/jobs.ts';
 
@@ -21,11 +21,11 @@ afterAll(() => jobs.stop());
 async function invoiced(sale: Parameters<typeof sell>[2] = {}) {
   const sold = await sell(db, site.id, sale);
   await issueInvoice(db, jobs, sold.orderId);
-  return { ...sold, documents: await documentsOf(db, keys, sold.orderId) };
+  return { ...sold, documents: await listOrderDocuments(db, keys, sold.orderId) };
 }
 
 /** A gift card that a line of an order bought. */
-async function cardOf(lineId = '', serial = 1): Promise<string> {
+async function readCardId(lineId = '', serial = 1): Promise<string> {
   const id = crypto.randomUUID();
   const code = keys.giftCardCode(id);
   await db
@@ -44,16 +44,16 @@ async function cardOf(lineId = '', serial = 1): Promise<string> {
   return id;
 }
 
-const statusOf = async (path: string) => (await shop.fetch(path)).status;
+const fetchStatus = async (path: string) => (await shop.fetch(path)).status;
 
 describe('the documents of an order', () => {
   test('are its invoice and its gift cards, each under an address that needs no login', async () => {
     const { orderId, lineIds } = await invoiced({
       lines: [{ name: 'Cadeaubon', unitCents: 5000, quantity: 2, productType: 'giftCard', vatRate: 0 }],
     });
-    const [first, second] = [await cardOf(lineIds[0], 1), await cardOf(lineIds[0], 2)];
+    const [first, second] = [await readCardId(lineIds[0], 1), await readCardId(lineIds[0], 2)];
     await db.updateTable('gift_card').set({ voided_at: sql`now()` }).where('id', '=', second).execute();
-    const documents = await documentsOf(db, keys, orderId);
+    const documents = await listOrderDocuments(db, keys, orderId);
     const link = keys.orderLink(orderId);
     const lastFour = keys.giftCardCode(first).slice(-4);
     expect(documents).toMatchObject([
@@ -89,7 +89,7 @@ describe('nothing is there', () => {
     const [own, others] = [await invoiced(), await invoiced()];
     const link = keys.orderLink(own.orderId);
     const name = own.documents[0]?.name ?? '';
-    expect(await statusOf(`/documents/${link}/${name}.pdf`)).toBe(200);
+    expect(await fetchStatus(`/documents/${link}/${name}.pdf`)).toBe(200);
     const last = link.at(-1) === 'A' ? 'B' : 'A';
     for (const path of [
       `/documents/${link.slice(0, 20)}${link[20] === 'A' ? 'B' : 'A'}${link.slice(21)}/${name}.pdf`,
@@ -101,7 +101,7 @@ describe('nothing is there', () => {
       `/documents/${link}/%2e%2e%2f${name}.pdf`,
       `/documents/${link}/.pdf`,
     ]) {
-      expect(await statusOf(path), path).toBe(404);
+      expect(await fetchStatus(path), path).toBe(404);
     }
   });
 
@@ -122,8 +122,8 @@ test('whoever prints without end is told to wait', { timeout: 60_000 }, async ()
     .values({ key: 'documents:192.0.2.7', calls: 60, window_ends_at: sql`now() + interval '1 minute'` })
     .execute();
   const url = documents[0]?.url ?? '';
-  const refused = await shop.fetch(url, { peer: '192.0.2.7' });
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+  const rejected = await shop.fetch(url, { peer: '192.0.2.7' });
+  expect(rejected.status).toBe(429);
+  expect(Number(rejected.headers.get('Retry-After'))).toBeGreaterThan(0);
   expect((await shop.fetch(url, { peer: '192.0.2.8' })).status).toBe(200);
 });

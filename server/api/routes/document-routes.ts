@@ -1,15 +1,15 @@
 import { ApiError } from '../../../contract/errors.ts';
 import type { Db } from '../../../database/connect.ts';
 import { documentPdf, printGiftCard } from '../../invoices/index.ts';
-import { documentNamed } from '../../orders/index.ts';
+import { getOrderDocument } from '../../orders/index.ts';
 import { type Keys, limitRate, networkOf } from '../../platform/index.ts';
-import type { Caller } from '../http.ts';
+import type { BaseContext } from '../http.ts';
 
 /** A guest prints a handful; more is somebody who wants to keep us busy. */
 const pace = { calls: 60, seconds: 60 };
 
-export type DocumentDoor = (
-  caller: Pick<Caller, 'peer' | 'site'>,
+export type DocumentRoute = (
+  context: Pick<BaseContext, 'peer' | 'site'>,
   link: string,
   file: string,
 ) => Promise<Response>;
@@ -18,12 +18,12 @@ export type DocumentDoor = (
  * Answers the documents of an order to whoever has its link, as PDF.
  * @throws ApiError `not_found` for anything else, also for a document of another order; `rate_limited`, `unavailable`
  */
-export function openDocumentDoor(db: Db, keys: Keys): DocumentDoor {
+export function openDocumentRoute(db: Db, keys: Keys): DocumentRoute {
   return async ({ peer, site }, link, file) => {
     const orderId = keys.orderIdOf(link);
     const [, name] = /^([\w-]+)\.pdf$/.exec(file) ?? [];
-    if (!orderId || !name || !(await isOrderOf(db, site.id, orderId))) throw new ApiError('not_found');
-    const found = await documentNamed(db, orderId, name);
+    if (!orderId || !name || !(await isOrderOfSite(db, site.id, orderId))) throw new ApiError('not_found');
+    const found = await getOrderDocument(db, orderId, name);
     if (!found) throw new ApiError('not_found');
     await limitRate(db, `documents:${networkOf(peer)}`, pace);
     const { bytes } =
@@ -40,7 +40,7 @@ export function openDocumentDoor(db: Db, keys: Keys): DocumentDoor {
   };
 }
 
-async function isOrderOf(db: Db, siteId: string, orderId: string): Promise<boolean> {
+async function isOrderOfSite(db: Db, siteId: string, orderId: string): Promise<boolean> {
   const order = await db
     .selectFrom('customer_order')
     .select('id')

@@ -1,16 +1,16 @@
 import { ApiError } from '../../../contract/errors.ts';
 import { attachmentTypes } from '../../../contract/survey-definition.ts';
 import type { Db } from '../../../database/connect.ts';
-import { admit, type Identity } from '../../customers/index.ts';
+import { assertAllowed, type Identity } from '../../customers/index.ts';
 import { attachmentFile, exportAnswers, savedAs } from '../../forms/index.ts';
-import { type Library, openFor } from '../../media/index.ts';
+import { type Library, openFileBody } from '../../media/index.ts';
 import { cultureOf } from '../http.ts';
 
-const byManager = { callers: ['manager'] } as const;
+const managerOnly = { callers: ['manager'] } as const;
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-const saved = (fileName: string, type: string) => ({
+const downloadHeaders = (fileName: string, type: string) => ({
   'Content-Type': type,
   'Content-Disposition': savedAs(fileName),
   'Content-Security-Policy': "sandbox; default-src 'none'",
@@ -18,7 +18,7 @@ const saved = (fileName: string, type: string) => ({
   'X-Robots-Tag': 'noindex',
 });
 
-export type Asked = { request: Request; site: { id: string }; identity: () => Promise<Identity> };
+export type FileRequest = { request: Request; site: { id: string }; identity: () => Promise<Identity> };
 
 /**
  * Answers with an attachment of a message, streamed, to staff who may read messages.
@@ -27,10 +27,10 @@ export type Asked = { request: Request; site: { id: string }; identity: () => Pr
 export async function answerAttachment(
   db: Db,
   library: Pick<Library, 'storage'>,
-  { request, site, identity }: Asked,
+  { request, site, identity }: FileRequest,
   id: string,
 ): Promise<Response> {
-  admit(byManager, await identity());
+  assertAllowed(managerOnly, await identity());
   if (!uuid.test(id)) throw new ApiError('not_found');
   const row = await db
     .selectFrom('survey_attachment')
@@ -40,10 +40,10 @@ export async function answerAttachment(
     .where('survey_entry.site_id', '=', site.id)
     .executeTakeFirst();
   if (!row) throw new ApiError('not_found');
-  const content = await openFor(request.method, library, attachmentFile(row));
+  const content = await openFileBody(request.method, library, attachmentFile(row));
   const type = attachmentTypes[row.extension as keyof typeof attachmentTypes];
   return new Response(content, {
-    headers: { ...saved(row.file_name, type), 'Content-Length': String(row.bytes) },
+    headers: { ...downloadHeaders(row.file_name, type), 'Content-Length': String(row.bytes) },
   });
 }
 
@@ -53,10 +53,10 @@ export async function answerAttachment(
  */
 export async function answerExport(
   db: Db,
-  { request, site, identity }: Asked,
+  { request, site, identity }: FileRequest,
   name: string,
 ): Promise<Response> {
-  admit(byManager, await identity());
+  assertAllowed(managerOnly, await identity());
   const body = await exportAnswers(db, site.id, cultureOf(request), name);
-  return new Response(body, { headers: saved(`${name}.csv`, 'text/csv; charset=utf-8') });
+  return new Response(body, { headers: downloadHeaders(`${name}.csv`, 'text/csv; charset=utf-8') });
 }

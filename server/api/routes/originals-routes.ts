@@ -1,6 +1,6 @@
 import { ApiError } from '../../../contract/errors.ts';
 import type { Db } from '../../../database/connect.ts';
-import { type Library, openFor, originalName } from '../../media/index.ts';
+import { type Library, openFileBody, originalName } from '../../media/index.ts';
 
 /** Originals that may be had as they are: a drawing, and a document under any name. */
 const originalPath = /^\/media\/([0-9a-f]{32})\/(?:original\.(svg)|[\w-]{1,100}\.(pdf))$/;
@@ -35,7 +35,7 @@ export async function answerOriginal(
     .where('extension', '=', extension)
     .executeTakeFirst();
   if (!media) throw new ApiError('not_found');
-  const content = await openFor(method, library, originalName({ id, extension }));
+  const content = await openFileBody(method, library, originalName({ id, extension }));
   return new Response(content, {
     headers: {
       ...headers[extension],

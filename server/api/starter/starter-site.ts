@@ -2,7 +2,7 @@ import type { Culture } from '../../../contract/culture.ts';
 import type { Db } from '../../../database/connect.ts';
 import { createSite, dutchVatRates, putSiteProperties, putVatRates } from '../../business/index.ts';
 import { createPage, putMenu, putRobotsRules } from '../../content/index.ts';
-import { say } from '../../platform/index.ts';
+import { translate } from '../../platform/index.ts';
 
 /** A site with nothing but a presentable front page in the chosen cultures, for a business to begin with. */
 export async function createStarterSite(db: Db, name: string, cultures: readonly Culture[]): Promise<void> {
@@ -19,10 +19,10 @@ export async function createStarterSite(db: Db, name: string, cultures: readonly
     template: 'home',
     texts: inEach((culture) => ({
       path: '/',
-      title: say(culture, 'starter.name'),
+      title: translate(culture, 'starter.name'),
       properties: [
         { name: 'MetaTitle', value: name },
-        { name: 'MetaDescription', value: say(culture, 'starter.description', { name }) },
+        { name: 'MetaDescription', value: translate(culture, 'starter.description', { name }) },
       ],
     })),
     rows: [
@@ -36,7 +36,7 @@ export async function createStarterSite(db: Db, name: string, cultures: readonly
               {
                 name: 'body',
                 type: 'html',
-                data: inEach((culture) => `<p>${say(culture, 'starter.body')}</p>`),
+                data: inEach((culture) => `<p>${translate(culture, 'starter.body')}</p>`),
               },
             ],
           },
@@ -47,10 +47,13 @@ export async function createStarterSite(db: Db, name: string, cultures: readonly
   await putMenu(db, site.id, 'main', [{ to: { pageId } }]);
   await putMenu(db, site.id, 'footer', []);
   await putMenu(db, site.id, 'account', [
-    { to: { path: '/account' }, names: inEach((culture) => say(culture, 'starter.account')) },
-    { to: { path: '/account/orders' }, names: inEach((culture) => say(culture, 'starter.orders')) },
-    { to: { path: '/account/profile' }, names: inEach((culture) => say(culture, 'starter.profile')) },
-    { to: { path: '/account/addresses' }, names: inEach((culture) => say(culture, 'starter.addresses')) },
+    { to: { path: '/account' }, names: inEach((culture) => translate(culture, 'starter.account')) },
+    { to: { path: '/account/orders' }, names: inEach((culture) => translate(culture, 'starter.orders')) },
+    { to: { path: '/account/profile' }, names: inEach((culture) => translate(culture, 'starter.profile')) },
+    {
+      to: { path: '/account/addresses' },
+      names: inEach((culture) => translate(culture, 'starter.addresses')),
+    },
   ]);
   await putRobotsRules(db, site.id, [{ userAgent: '*', allow: '/', disallow: '' }]);
 }

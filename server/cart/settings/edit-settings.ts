@@ -4,12 +4,12 @@ import type { Db } from '../../../database/connect.ts';
 import { transact } from '../../../database/transaction.ts';
 import { knownGroup, replaceSettings } from '../../business/index.ts';
 import {
+  assertNoProblems,
+  assertVersion,
   countriesOf,
+  duplicateNames,
   lockSite,
-  namesTwice,
   type Problem,
-  refuseAny,
-  refuseStale,
   settingKinds,
   versionOf,
 } from '../../content/index.ts';
@@ -19,9 +19,9 @@ import { isShipping, readShipping, shippingSettings } from './shipping-setting.t
 type NameValue = { name: string; value: string };
 
 /** The settings of a group: ways of sending first, in their order. @throws ApiError `not_found` with SPEC's text for another group */
-export async function editedSettings(db: Db, siteId: string, asked: string): Promise<EditedSettings> {
-  const group = knownGroup(asked);
-  const kept = await db
+export async function editedSettings(db: Db, siteId: string, groupName: string): Promise<EditedSettings> {
+  const group = knownGroup(groupName);
+  const rows = await db
     .selectFrom('setting')
     .select(['name', 'value'])
     .where('site_id', '=', siteId)
@@ -29,7 +29,7 @@ export async function editedSettings(db: Db, siteId: string, asked: string): Pro
     .orderBy('name')
     .execute();
   const methods = group === 'shippingMethods' ? await shippingSettings(db, siteId) : [];
-  const settings = [...methods, ...kept];
+  const settings = [...methods, ...rows];
   return { group, version: versionOf(settings), settings };
 }
 
@@ -40,15 +40,15 @@ export async function editedSettings(db: Db, siteId: string, asked: string): Pro
 export async function replaceGroup(
   db: Db,
   siteId: string,
-  asked: string,
+  groupName: string,
   { version, settings }: { version: string; settings: readonly NameValue[] },
 ): Promise<EditedSettings> {
-  const group = knownGroup(asked);
+  const group = knownGroup(groupName);
   return transact(db, async (trx) => {
     await lockSite(trx, siteId);
-    refuseStale(await editedSettings(trx, siteId, group), version, { settings });
-    refuseAny(
-      namesTwice(settings.map(({ name }) => name)).map((index) => ({
+    assertVersion(await editedSettings(trx, siteId, group), version, { settings });
+    assertNoProblems(
+      duplicateNames(settings.map(({ name }) => name)).map((index) => ({
         name: settings[index]?.name ?? '',
         path: `body.settings.${index}.name`,
         code: 'duplicate_name',
@@ -64,14 +64,14 @@ export async function replaceGroup(
 const properName = (name: string) =>
   [...checkoutSettings.keys()].find((known) => known.toLowerCase() === name.toLowerCase()) ?? name;
 
-async function putCheckout(trx: Db, siteId: string, given: readonly NameValue[]): Promise<void> {
-  const settings = given.map(({ name, value }) => {
+async function putCheckout(trx: Db, siteId: string, edited: readonly NameValue[]): Promise<void> {
+  const settings = edited.map(({ name, value }) => {
     const own = properName(name);
     return { group: 'checkout', name: own, value: checkoutSettings.has(own) ? value.trim() : value };
   });
-  refuseAny(settings.flatMap((setting, index) => problemOf(setting, `body.settings.${index}.value`)));
+  assertNoProblems(settings.flatMap((setting, index) => problemOf(setting, `body.settings.${index}.value`)));
   const countries = countriesOf(settings.find(({ name }) => name === 'countries')?.value ?? '');
-  refuseAny(
+  assertNoProblems(
     settings.flatMap(({ name, value }, index): Problem[] => {
       if (name !== 'defaultCountry' || !countries || countries.includes(value)) return [];
       return [{ name, path: `body.settings.${index}.value`, code: 'country_not_served' }];
@@ -100,10 +100,10 @@ async function putShipping(trx: Db, siteId: string, settings: readonly NameValue
     if (Array.isArray(read)) problems.push(...read);
     else methods.push(read);
   }
-  refuseAny(problems);
+  assertNoProblems(problems);
   const [last] = present;
   if (last && methods.length === 0) {
-    refuseAny([{ name: last.name, path: 'body.settings', code: 'last_shipping_method' }]);
+    assertNoProblems([{ name: last.name, path: 'body.settings', code: 'last_shipping_method' }]);
   }
   await putShippingMethods(trx, siteId, methods);
   await replaceSettings(trx, siteId, 'shippingMethods', others);

@@ -18,11 +18,11 @@ type Named = { name: string; value: string };
 
 const read = async (group = 'checkout') =>
   (await call(shop, 'siteEditing.settings', { params: { group } }, { token })).data;
-const put = (given: Named[], version: string, group = 'checkout', as = token) =>
+const put = (settings: Named[], version: string, group = 'checkout', as = token) =>
   call(
     shop,
     'siteEditing.putSettings',
-    { params: { group }, body: { version, settings: given } },
+    { params: { group }, body: { version, settings: settings } },
     { token: as },
   );
 
@@ -33,7 +33,7 @@ const withValue = (list: readonly Named[], name: string, value: string) => [
 ];
 
 /** What visitors of another process read. */
-async function told(group: string): Promise<Named[]> {
+async function readSettings(group: string): Promise<Named[]> {
   await other.projections.catchUp();
   return (await call(other, 'content.settingsByGroup', { query: { Group: group } })).data;
 }
@@ -45,7 +45,7 @@ describe('the settings of the checkout', () => {
     expect(own.settings.toSorted(byName)).toEqual(
       settings.map(({ name, value }) => ({ name, value })).toSorted(byName),
     );
-    expect(textIn(await told('checkout'), 'remarkMaxLength')).toBe('500');
+    expect(textIn(await readSettings('checkout'), 'remarkMaxLength')).toBe('500');
     const changed = withValue(
       own.settings.filter(({ name }) => name !== 'invoiceDays'),
       'remarkMaxLength',
@@ -53,7 +53,7 @@ describe('the settings of the checkout', () => {
     );
     const written = await put([...changed, { name: 'giftWrap', value: 'zijdepapier' }], own.version);
     expect(written.status).toBe(200);
-    const now = await told('checkout');
+    const now = await readSettings('checkout');
     expect(textIn(now, 'remarkMaxLength')).toBe('80');
     expect(textIn(now, 'giftWrap')).toBe('zijdepapier');
     expect(textIn(now, 'invoiceDays')).toBeUndefined();
@@ -105,11 +105,11 @@ describe('the settings of the checkout', () => {
     ['withdrawalUrl', '{"nl":"javascript:alert(1)"}', 'setting_addresses'],
   ])('%s is not to be %j', async (name, value, code) => {
     const before = await read();
-    const given = withValue(before.settings, name, value);
-    const answer = await put(given, before.version);
+    const input = withValue(before.settings, name, value);
+    const answer = await put(input, before.version);
     expect(answer).toMatchObject({ status: 400, code: 'invalid' });
     expect(answer.message).toContain(name);
-    const path = `body.settings.${given.findIndex((one) => one.name === name)}.value`;
+    const path = `body.settings.${input.findIndex((one) => one.name === name)}.value`;
     expect(answer.errors).toMatchObject([{ path, code, message: expect.not.stringMatching(/^field\./) }]);
     expect(await read()).toEqual(before);
   });
@@ -148,17 +148,17 @@ describe('the settings of the checkout', () => {
 });
 
 describe('the ways of sending', () => {
-  const wayOf = (list: readonly Named[], name: string): ShippingSetting =>
+  const findMethod = (list: readonly Named[], name: string): ShippingSetting =>
     JSON.parse(textIn(list, name) ?? 'null');
-  const changed = (list: readonly Named[], name: string, way: object) =>
+  const changed = (list: readonly Named[], name: string, changes: object) =>
     list.map((one) =>
-      one.name === name ? { name, value: JSON.stringify({ ...wayOf(list, name), ...way }) } : one,
+      one.name === name ? { name, value: JSON.stringify({ ...findMethod(list, name), ...changes }) } : one,
     );
 
   test('are whole, in their order, and can be written as they were read', async () => {
     const { version, settings: own } = await read('shippingMethods');
     expect(own.map(({ name }) => name)).toEqual(shippingMethods.map(({ code }) => code));
-    expect(wayOf(own, 'parcel')).toMatchObject({
+    expect(findMethod(own, 'parcel')).toMatchObject({
       ...{ kind: 'parcel', priceInclVat: 5.95, freeFrom: 75, mostGrams: 23_000, latestOrder: '16:15' },
       texts: { en: { name: 'Parcel by boat' } },
     });
@@ -181,7 +181,7 @@ describe('the ways of sending', () => {
     expect(data.settings.map(({ name }) => name)).toEqual(['reception', 'parcel-abroad', 'parcel', 'note']);
     const [, , parcel] = await loadMethods(shop.db, shop.site.id);
     expect(parcel).toMatchObject({ priceCents: 649, weekdays: [1, 5], texts: [{ name: 'Postduif' }] });
-    expect(textIn(await told('shippingMethods'), 'parcel')).toContain('6.49');
+    expect(textIn(await readSettings('shippingMethods'), 'parcel')).toContain('6.49');
     await put(own, data.version, 'shippingMethods');
   });
 

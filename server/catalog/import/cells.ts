@@ -10,7 +10,7 @@ export type Texts = Partial<Record<Culture, Partial<Record<Part, string>>>>;
 /** What is wrong with a cell. */
 export class Unreadable extends Error {}
 
-export const longest = { name: 300, label: 200, slug: 200, value: 200, description: 100_000 } as const;
+export const maxLengths = { name: 300, label: 200, slug: 200, value: 200, description: 100_000 } as const;
 const largestNumber = 1_000_000_000;
 const largestPriceCents = 2_147_483_647;
 
@@ -50,7 +50,7 @@ export function putText(
   if (part === 'slug' && cell && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(cell)) {
     throw new Unreadable(`${quoted(cell)} is no address; it is made of a-z, 0-9 and - between them`);
   }
-  texts[culture] = { ...texts[culture], [part]: short(cell, longest[part]) };
+  texts[culture] = { ...texts[culture], [part]: short(cell, maxLengths[part]) };
 }
 
 export function code(cell: string, kind = 'item code'): string {
@@ -95,13 +95,13 @@ export function day(cell: string): string {
 }
 
 export function listed(cell: string): string[] {
-  const values = cell.split('|').map((one) => short(one.trim(), longest.value));
+  const values = cell.split('|').map((one) => short(one.trim(), maxLengths.value));
   return [...new Set(values.filter(Boolean))];
 }
 
-export function short(text: string, most: number): string {
-  if (text.length <= most) return text;
-  throw new Unreadable(`${quoted(text)} has more than ${most.toLocaleString('en')} characters`);
+export function short(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  throw new Unreadable(`${quoted(text)} has more than ${maxLength.toLocaleString('en')} characters`);
 }
 
 function readText(cell: string): string {

@@ -1,6 +1,6 @@
 import type { Culture } from '../../../contract/culture.ts';
 import type { Texts } from './cells.ts';
-import type { Line, Refuse } from './problems.ts';
+import type { AddProblem, Line } from './problems.ts';
 
 export type NameValue = { name: string; value: string };
 
@@ -19,7 +19,7 @@ type Changed = Partial<Record<Culture, Omit<TextBefore, 'culture' | 'slug'> & { 
 export function changedTexts(
   own: (Line & { texts: Texts }) | undefined,
   before: { texts: readonly TextBefore[] } | undefined,
-  refuse: Refuse,
+  addProblem: AddProblem,
 ): Changed {
   const changed: Changed = {};
   for (const [key, cells] of Object.entries(own?.texts ?? {})) {
@@ -29,7 +29,7 @@ export function changedTexts(
     if (!name) {
       const filled = cells.slug ? 'slug' : 'description';
       if (own && cells[filled]) {
-        refuse(own, `${filled}_${culture}`, `it needs a name beside it, in name_${culture}`);
+        addProblem(own, `${filled}_${culture}`, `it needs a name beside it, in name_${culture}`);
       }
       continue;
     }

@@ -89,9 +89,9 @@ export function readColumns(header: CsvRow): { kind: Kind; columns: Column[] } |
   const columns = titles.map((title, index): Column => {
     if (title === '') return { title, kind: 'nameless' };
     const column = columnCalled(kind, title);
-    const refuse = (message: string) => problems.push({ line: header.line, column: title, message });
-    if (!column) refuse(`there is no such column in a file of ${kind}; docs/import.md names them all`);
-    if (lower.indexOf(title.toLowerCase()) < index) refuse('this column is there twice');
+    const addProblem = (message: string) => problems.push({ line: header.line, column: title, message });
+    if (!column) addProblem(`there is no such column in a file of ${kind}; docs/import.md names them all`);
+    if (lower.indexOf(title.toLowerCase()) < index) addProblem('this column is there twice');
     return column ?? { title, kind: 'nameless' };
   });
   return problems.length > 0 ? { problems } : { kind, columns };

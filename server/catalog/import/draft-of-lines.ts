@@ -4,7 +4,7 @@ import { ownAttributes } from '../type-attributes.ts';
 import type { VariantDraft } from '../variant.ts';
 import { changedList, changedTexts, type NameValue, replaced } from './changed.ts';
 import type { Group } from './group-lines.ts';
-import { type Problem, type Refuse, refusalsTo } from './problems.ts';
+import { type AddProblem, type Problem, problemReporter } from './problems.ts';
 import type { ProductLine } from './product-rows.ts';
 import type { ProductBefore, VariantBefore } from './products-before.ts';
 
@@ -12,13 +12,13 @@ import type { ProductBefore, VariantBefore } from './products-before.ts';
  * What the lines of a product make of it. The draft is undefined where they change nothing, or where something is
  * wrong with them.
  */
-export function draftOfLines(group: Group): { draft: ProductDraft | undefined; problems: Problem[] } {
+export function createDraft(group: Group): { draft: ProductDraft | undefined; problems: Problem[] } {
   const problems: Problem[] = [];
-  const refuse = refusalsTo(problems);
+  const addProblem = problemReporter(problems);
   const { before, own } = group;
   for (const line of group.ofVariants) {
     for (const column of line.ofProduct) {
-      refuse(line, column, `${line.itemCode} is a variant; leave this to the line of its product`);
+      addProblem(line, column, `${line.itemCode} is a variant; leave this to the line of its product`);
     }
   }
   const fields = {
@@ -28,14 +28,14 @@ export function draftOfLines(group: Group): { draft: ProductDraft | undefined; p
     sortOrder: own?.sortOrder ?? before?.sortOrder ?? 0,
     isDeleted: own?.isDeleted ?? before?.isDeleted ?? false,
   };
-  const texts = changedTexts(own, before, refuse);
+  const texts = changedTexts(own, before, addProblem);
   const categories = changedList(own?.categories, before?.categories);
   const attributes = changedAttributes(own, before, fields.type);
-  const variants = changedVariants(group, refuse);
+  const variants = changedVariants(group, addProblem);
   if (!before && own) {
-    if (!fields.vatCategory) refuse(own, 'vat_category', 'a new product needs one');
+    if (!fields.vatCategory) addProblem(own, 'vat_category', 'a new product needs one');
     if (!Object.values(texts).some(({ name }) => name)) {
-      refuse(own, 'name_…', 'a new product needs a name in one culture at least');
+      addProblem(own, 'name_…', 'a new product needs a name in one culture at least');
     }
   }
   const isChanged =
@@ -62,7 +62,7 @@ function changedAttributes(
 }
 
 /** All variants of a product where lines change one of them. */
-function changedVariants(group: Group, refuse: Refuse): VariantDraft[] | undefined {
+function changedVariants(group: Group, addProblem: AddProblem): VariantDraft[] | undefined {
   const { own, ofVariants, before } = group;
   const lineOf = new Map(
     [...(own ? [own] : []), ...ofVariants].map((line) => [line.itemCode.toLowerCase(), line]),
@@ -72,15 +72,15 @@ function changedVariants(group: Group, refuse: Refuse): VariantDraft[] | undefin
   for (const was of before?.variants ?? []) {
     const line = lineOf.get(was.itemCode.toLowerCase());
     lineOf.delete(was.itemCode.toLowerCase());
-    const draft = variantOf(line, was, line === own, refuse);
+    const draft = variantOf(line, was, line === own, addProblem);
     drafts.push(draft);
     isChanged ||= differs(draft, was);
   }
   for (const line of lineOf.values()) {
     if (line.priceCents === undefined) {
-      refuse(line, 'price', line === own ? 'a new product needs one' : 'a new variant needs one');
+      addProblem(line, 'price', line === own ? 'a new product needs one' : 'a new variant needs one');
     }
-    drafts.push(variantOf(line, undefined, line === own, refuse));
+    drafts.push(variantOf(line, undefined, line === own, addProblem));
     isChanged = true;
   }
   return isChanged ? drafts : undefined;
@@ -91,7 +91,7 @@ function variantOf(
   line: ProductLine | undefined,
   was: VariantBefore | undefined,
   isOwn: boolean,
-  refuse: Refuse,
+  addProblem: AddProblem,
 ): VariantDraft {
   let options: NameValue[] = was?.options ?? [];
   for (const { name, value } of line?.options ?? []) options = replaced(options, name, value ? [value] : []);
@@ -101,7 +101,7 @@ function variantOf(
     isReduced: line?.isReduced ?? was?.isReduced ?? false,
     isDeleted: (isOwn ? undefined : line?.isDeleted) ?? was?.isDeleted ?? false,
     options,
-    stock: line && stockAfter(line, was, refuse),
+    stock: line && stockAfter(line, was, addProblem),
   };
 }
 
@@ -109,13 +109,13 @@ function variantOf(
 function stockAfter(
   line: ProductLine,
   was: VariantBefore | undefined,
-  refuse: Refuse,
+  addProblem: AddProblem,
 ): VariantDraft['stock'] {
   const { left } = line;
   const stock = was?.stock ?? undefined;
   if (left === null) {
     if (stock && stock.held > 0)
-      refuse(line, 'stock', `${stock.held} of it are held for carts at this moment`);
+      addProblem(line, 'stock', `${stock.held} of it are held for carts at this moment`);
     return stock && null;
   }
   const few = line.few ?? stock?.few;
@@ -123,7 +123,7 @@ function stockAfter(
   if (left === undefined && !stock) {
     const column = line.few === undefined ? 'back_in_stock' : 'few';
     if (line.few !== undefined || line.backInStock) {
-      refuse(line, column, `${line.itemCode} is not counted; it needs a number in stock`);
+      addProblem(line, column, `${line.itemCode} is not counted; it needs a number in stock`);
     }
     return undefined;
   }

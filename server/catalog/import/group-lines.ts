@@ -19,7 +19,7 @@ export type Group = {
 export function groupLines(
   lines: readonly ProductLine[],
   found: readonly ProductBefore[],
-  refusedCodes: ReadonlySet<string>,
+  invalidCodes: ReadonlySet<string>,
 ): { groups: Group[]; problems: Problem[] } {
   const byCode = new Map(found.map((product) => [product.itemCode.toLowerCase(), product]));
   const byVariant = new Map(
@@ -28,7 +28,8 @@ export function groupLines(
   const groups = new Map<string, Group>();
   const problems: Problem[] = [];
   for (const line of lines) {
-    const refuse = (column: string, message: string) => problems.push({ line: line.line, column, message });
+    const addProblem = (column: string, message: string) =>
+      problems.push({ line: line.line, column, message });
     const code = line.itemCode.toLowerCase();
     const named = line.product?.toLowerCase() || undefined;
     const holder = byVariant.get(code);
@@ -37,8 +38,8 @@ export function groupLines(
     const ofCode = named ?? (line.product === undefined ? holderCode : undefined) ?? code;
     if (holder && holderCode !== ofCode) {
       if (ofCode === code)
-        refuse('product', `${line.itemCode} is a variant of ${holder.itemCode}; name that here`);
-      else refuse('product', `${line.itemCode} belongs to ${holder.itemCode}, and cannot move`);
+        addProblem('product', `${line.itemCode} is a variant of ${holder.itemCode}; name that here`);
+      else addProblem('product', `${line.itemCode} belongs to ${holder.itemCode}, and cannot move`);
       continue;
     }
     const before = byCode.get(ofCode);
@@ -46,8 +47,8 @@ export function groupLines(
     if (ofCode === code) group.own = line;
     else if (before || group.own) group.ofVariants.push(line);
     else {
-      if (!refusedCodes.has(ofCode)) {
-        refuse('product', `there is no product ${line.product}; its own line must come before this one`);
+      if (!invalidCodes.has(ofCode)) {
+        addProblem('product', `there is no product ${line.product}; its own line must come before this one`);
       }
       continue;
     }

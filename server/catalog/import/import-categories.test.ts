@@ -4,7 +4,7 @@ import { type Culture, cultures } from '../../../contract/culture.ts';
 import { shopTexts } from '../../../demo/shop/texts/index.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 import { importFile } from '../../api/import/import-file.ts';
-import type { ImportRefused } from './problems.ts';
+import type { ImportError } from './problems.ts';
 
 const shop = await openShop();
 
@@ -19,8 +19,8 @@ async function importText(text: string, options: { dryRun?: boolean } = {}) {
 }
 
 /** What was said of a file that was refused, as `line column: message`. */
-async function refusal(text: string): Promise<string[]> {
-  const error: ImportRefused = await importText(text).then(
+async function importProblems(text: string): Promise<string[]> {
+  const error: ImportError = await importText(text).then(
     () => expect.fail('it was imported'),
     (reason) => reason,
   );
@@ -137,7 +137,7 @@ test('a deleted category is gone, gives up its address, and comes back', async (
   expect(await at('/shop/zomer')).toBeNull();
   await importText('category,name_nl\nsun,Zomer\n');
   expect((await at('/shop/zomer'))?.category.code).toBe('sun');
-  expect(await refusal('category,deleted\nsummer,no\n')).toEqual([
+  expect(await importProblems('category,deleted\nsummer,no\n')).toEqual([
     '2 slug_nl: sun has the address “zomer” beside it already',
   ]);
   await importText('category,deleted,slug_nl\nsummer,no,de-zomer\n');
@@ -169,25 +169,25 @@ test.each([
 ])('%s is refused, and nothing is written', async (_, line, expected) => {
   const before = await everything();
   const text = `category,parent,sort_order,deleted,name_nl\ngood,,,,Goed\n${line}\n`;
-  expect(await refusal(text)).toEqual([expect.stringContaining(`3 ${expected}`)]);
+  expect(await importProblems(text)).toEqual([expect.stringContaining(`3 ${expected}`)]);
   expect(await everything()).toBe(before);
 });
 
 test('all that is wrong is told at once, in the order of the lines', async () => {
   const text = 'category,parent,name_nl,slug_nl\na,b,A,\nb,a,B,\nc,nowhere,,\nd,,D,D!\n';
-  expect((await refusal(text)).map((one) => one.split(':')[0])).toEqual([
+  expect((await importProblems(text)).map((one) => one.split(':')[0])).toEqual([
     ...['2 parent', '3 parent', '4 name_…', '4 parent', '5 slug_nl'],
   ]);
 });
 
 test('a file that breaks off is not blamed for parents that may stand behind the break', async () => {
-  expect(await refusal('category,parent,name_nl\nnew,behind,Nieuw\nbehind,,"Achter')).toEqual([
+  expect(await importProblems('category,parent,name_nl\nnew,behind,Nieuw\nbehind,,"Achter')).toEqual([
     expect.stringContaining('3 : a quote is opened and never closed'),
   ]);
 });
 
 test('a column of products is none of categories', async () => {
-  expect(await refusal('category,price,opt_size\nbath,5,l\n')).toEqual([
+  expect(await importProblems('category,price,opt_size\nbath,5,l\n')).toEqual([
     '1 price: there is no such column in a file of categories; docs/import.md names them all',
     '1 opt_size: there is no such column in a file of categories; docs/import.md names them all',
   ]);

@@ -4,7 +4,7 @@ import { slugOf } from '../slug.ts';
 import { type CategoryDraft, lockCategories, upsertCategories } from '../upsert-category.ts';
 import {
   code,
-  longest,
+  maxLengths,
   putText,
   readCells,
   short,
@@ -16,7 +16,7 @@ import {
 import { changedList, changedTexts, type NameValue, replaced, type TextBefore } from './changed.ts';
 import type { Column } from './columns.ts';
 import type { Fate, ImportedFile, LineImport } from './line-import.ts';
-import { type Line, type Problem, type Refuse, refusalsTo, SpokenOf } from './problems.ts';
+import { type AddProblem, type Line, type Problem, problemReporter, UniqueNames } from './problems.ts';
 import type { CsvRow } from './read-csv.ts';
 
 /** What a line says of a category. What it does not say is undefined, and stays as it is. */
@@ -52,7 +52,7 @@ type Node = {
 /** Imports categories, all at the end: a line may name a parent that stands below it. */
 export class CategoryImport implements LineImport {
   readonly #file: ImportedFile;
-  readonly #spokenOf = new SpokenOf();
+  readonly #spokenOf = new UniqueNames();
   readonly #lines: CategoryLine[] = [];
   readonly #found: Problem[] = [];
 
@@ -74,7 +74,7 @@ export class CategoryImport implements LineImport {
     const { trx, siteId, problems } = this.#file;
     await lockCategories(trx, siteId);
     const known = new Map((await categoriesBefore(trx, siteId)).map((one) => [keyOf(one.code), one]));
-    const refuse = refusalsTo(this.#found);
+    const addProblem = problemReporter(this.#found);
     const nodes = new Map<string, Node>();
     for (const [key, before] of known) nodes.set(key, nodeOf(before.code, before, before.texts));
     const drafts: CategoryDraft[] = [];
@@ -82,7 +82,7 @@ export class CategoryImport implements LineImport {
     for (const line of this.#lines) {
       const key = keyOf(line.code);
       const before = known.get(key);
-      const { draft, isChanged } = draftOf(line, before, refuse);
+      const { draft, isChanged } = draftOf(line, before, addProblem);
       const texts = Object.entries(draft.texts).map(([culture, text]) => ({
         culture,
         slug: text.slug ?? '',
@@ -93,7 +93,7 @@ export class CategoryImport implements LineImport {
       if (isChanged) drafts.push(draft);
       fates.push(before ? (isChanged ? 'changed' : 'unchanged') : 'added');
     }
-    checkTree(nodes, isWhole, refuse);
+    checkTree(nodes, isWhole, addProblem);
     problems.add(this.#found);
     if (!isWhole || problems.count > 0) return [];
     const depth = (draft: CategoryDraft) => above(nodes, keyOf(draft.code)).length;
@@ -111,7 +111,7 @@ const keyOf = (categoryCode: string) => categoryCode.toLowerCase();
 function put(line: CategoryLine, column: Column, cell: string): void {
   if (column.kind === 'text') putText(line.texts, column, cell);
   else if (column.kind === 'attribute') {
-    line.attributes.push({ name: column.name, value: short(cell, longest.value) });
+    line.attributes.push({ name: column.name, value: short(cell, maxLengths.value) });
   } else if (column.kind !== 'field') return;
   else if (column.field === 'category') {
     if (!cell) throw new Unreadable('every line needs one');
@@ -138,17 +138,17 @@ function nodeOf(
 function draftOf(
   line: CategoryLine,
   before: CategoryBefore | undefined,
-  refuse: Refuse,
+  addProblem: AddProblem,
 ): { draft: CategoryDraft; isChanged: boolean } {
   const parent = line.parent === undefined ? (before?.parent ?? null) : line.parent || null;
   const fields = {
     sortOrder: line.sortOrder ?? before?.sortOrder ?? 0,
     isDeleted: line.isDeleted ?? before?.isDeleted ?? false,
   };
-  const texts = changedTexts(line, before, refuse);
+  const texts = changedTexts(line, before, addProblem);
   for (const text of Object.values(texts)) text.slug ||= slugOf(text.name) || slugOf(line.code);
   if (!before && Object.keys(texts).length === 0) {
-    refuse(line, 'name_…', 'a new category needs a name in one culture at least');
+    addProblem(line, 'name_…', 'a new category needs a name in one culture at least');
   }
   const was = before?.attributes ?? [];
   const attributes = changedList(
@@ -168,21 +168,25 @@ function draftOf(
 }
 
 /** Refuses lines that leave the tree, make a circle of it, or give two siblings one address. */
-function checkTree(nodes: ReadonlyMap<string, Node>, isWhole: boolean, refuse: Refuse): void {
+function checkTree(nodes: ReadonlyMap<string, Node>, isWhole: boolean, addProblem: AddProblem): void {
   const owners = new Map<string, string>();
   for (const [key, { code: ownCode, parent, isDeleted, slugs, line }] of nodes) {
     if (line && parent && isWhole && !nodes.has(parent)) {
-      refuse(line, 'parent', `there is no category “${line.parent}”, neither in the shop nor in the file`);
+      addProblem(
+        line,
+        'parent',
+        `there is no category “${line.parent}”, neither in the shop nor in the file`,
+      );
     }
     if (line && above(nodes, key).includes(key)) {
-      refuse(line, 'parent', `${ownCode} would stand below itself`);
+      addProblem(line, 'parent', `${ownCode} would stand below itself`);
     }
     if (isDeleted) continue;
     for (const [culture, slug] of slugs) {
       const address = `${parent ?? ''} ${culture} ${slug}`;
       const owner = owners.get(address);
       if (owner && line) {
-        refuse(line, `slug_${culture}`, `${owner} has the address “${slug}” beside it already`);
+        addProblem(line, `slug_${culture}`, `${owner} has the address “${slug}” beside it already`);
       }
       owners.set(address, owner ?? ownCode);
     }
@@ -191,9 +195,10 @@ function checkTree(nodes: ReadonlyMap<string, Node>, isWhole: boolean, refuse: R
 
 /** Codes of those above a category, nearest first; in a circle, each once. */
 function above(nodes: ReadonlyMap<string, Node>, key: string): string[] {
-  const way: string[] = [];
-  for (let at = nodes.get(key)?.parent; at && !way.includes(at); at = nodes.get(at)?.parent) way.push(at);
-  return way;
+  const ancestors: string[] = [];
+  for (let at = nodes.get(key)?.parent; at && !ancestors.includes(at); at = nodes.get(at)?.parent)
+    ancestors.push(at);
+  return ancestors;
 }
 
 async function categoriesBefore(trx: Db, siteId: string): Promise<CategoryBefore[]> {

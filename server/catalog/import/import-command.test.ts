@@ -77,8 +77,8 @@ test('refuses a file with all that is wrong in it, and ends with 1', async () =>
 test('an import that is killed leaves nothing', async () => {
   const file = await fileOf('many.csv', newProducts(20_000, 'MANY'));
   const child = spawn(process.execPath, [command, file], { env: environment });
-  const [said] = await once(child.stderr.setEncoding('utf8'), 'data');
-  expect(said).toMatch(/ of 20,000\n/);
+  const [message] = await once(child.stderr.setEncoding('utf8'), 'data');
+  expect(message).toMatch(/ of 20,000\n/);
   child.kill('SIGKILL');
   expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
   // Its transaction ends when PostgreSQL sees that nobody is there; until then another import has to wait.

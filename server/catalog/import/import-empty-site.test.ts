@@ -42,12 +42,12 @@ test('a site that has nothing is filled by the examples of the manual', { timeou
   );
   await vi.waitFor(async () => expect((await answer('Product/GetAll')).totalCount).toBe(3), 1000);
 
-  const house = await answer('Category/FindByUrlWithRelatives?path=/de/shop/fur-zu-hause', 'de');
-  expect(house.children.map(({ name }: { name: string }) => name)).toEqual([
+  const homeCategory = await answer('Category/FindByUrlWithRelatives?path=/de/shop/fur-zu-hause', 'de');
+  expect(homeCategory.children.map(({ name }: { name: string }) => name)).toEqual([
     'Wolle und Leinen',
     'Drucke und Papier',
   ]);
-  const filters = encodeURIComponent(`categories:eq:${house.category.id},opt_size:eq:large`);
+  const filters = encodeURIComponent(`categories:eq:${homeCategory.category.id},opt_size:eq:large`);
   const found = await answer(`Product/GetAll?filters=${filters}`, 'de');
   expect(found.items).toMatchObject([{ itemcode: 'KITE-DUNE', name: 'Dünendrachen', vatRate: 21 }]);
   const facets: { key: string; name: string; values: { label: string }[] }[] = await answer(

@@ -320,14 +320,14 @@ test('thousands of lines are in the shop, and told of once', async () => {
     ].join(),
   );
   const text = [[...header, ...names].join(), ...lines].join('\n');
-  const told: number[] = [];
+  const progress: number[] = [];
   const feed = await sql<{ last: number }>`select max(id) as last from change`.execute(shop.db);
   const result = await importFile(shop.db, shop.site.id, streamOf(text), {
-    onProgress: (done) => told.push(done),
+    onProgress: (done) => progress.push(done),
   });
   expect(result).toEqual({ kind: 'products', lines: 5000, added: 5000, changed: 0, unchanged: 0 });
-  expect(told).toHaveLength(25);
-  expect(told.at(-1)).toBe(5000);
+  expect(progress).toHaveLength(25);
+  expect(progress.at(-1)).toBe(5000);
   const { rows } = await sql`
     select topic, key from change where id > ${feed.rows[0]?.last ?? 0} and topic <> 'price'`.execute(
     shop.db,
@@ -354,15 +354,15 @@ test('a stream that breaks off leaves nothing, nor a lock', async () => {
 
 test('one import at a time', async () => {
   const waiting = Promise.withResolvers<void>();
-  const begun = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   async function* slow() {
     yield Buffer.from('item_code,price\n');
-    begun.resolve();
+    started.resolve();
     await waiting.promise;
     yield Buffer.from('MUG-TIDE,24\n');
   }
   const first = importFile(shop.db, shop.site.id, slow());
-  await begun.promise;
+  await started.promise;
   await expect(importText('item_code\nMUG-TIDE\n')).rejects.toThrow('Another import is running');
   waiting.resolve();
   expect(await first).toMatchObject({ changed: 1 });

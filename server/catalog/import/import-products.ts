@@ -1,16 +1,16 @@
 import { isApiError } from '../../../contract/errors.ts';
 import type { Db } from '../../../database/connect.ts';
 import { loadVatRates } from '../../business/index.ts';
-import { announceProducts } from '../../platform/index.ts';
+import { publishProductChanges } from '../../platform/index.ts';
 import { type ProductDraft, writeProducts } from '../product.ts';
 import { loadTerms } from '../term.ts';
 import type { Column } from './columns.ts';
-import { draftOfLines } from './draft-of-lines.ts';
+import { createDraft } from './draft-of-lines.ts';
 import { type Group, groupLines } from './group-lines.ts';
 import type { Fate, ImportedFile, LineImport } from './line-import.ts';
-import { ImportRefused, type Problem, type Problems, SpokenOf } from './problems.ts';
+import { ImportError, type Problem, type Problems, UniqueNames } from './problems.ts';
 import { type ProductLine, readProductLine, type ShopNames } from './product-rows.ts';
-import { lockProducts, type Wanted } from './products-before.ts';
+import { lockProducts, type ProductParts } from './products-before.ts';
 import type { CsvRow } from './read-csv.ts';
 
 const batchProducts = 200;
@@ -24,9 +24,9 @@ export class ProductImport implements LineImport {
   readonly #columns: readonly Column[];
   readonly #problems: Problems;
   readonly #onProgress: () => void;
-  readonly #wanted: Wanted;
+  readonly #wanted: ProductParts;
   readonly #at = new Date();
-  readonly #spokenOf = new SpokenOf();
+  readonly #spokenOf = new UniqueNames();
   readonly #refusedCodes = new Set<string>();
   readonly #fates = new Map<number, Fate>();
   readonly #categoryIds = new Set<string>();
@@ -39,7 +39,7 @@ export class ProductImport implements LineImport {
     this.#columns = columns;
     this.#problems = problems;
     this.#onProgress = onProgress;
-    this.#wanted = wantedBy(columns);
+    this.#wanted = partsToRead(columns);
   }
 
   async take(row: CsvRow): Promise<void> {
@@ -59,7 +59,7 @@ export class ProductImport implements LineImport {
     await this.#write(this.#batch);
     const touched = [...this.#fates].flatMap(([id, fate]) => (fate === 'unchanged' ? [] : [id]));
     if (touched.length > 0) {
-      await announceProducts(this.#trx, this.#siteId, touched, [...this.#categoryIds]);
+      await publishProductChanges(this.#trx, this.#siteId, touched, [...this.#categoryIds]);
     }
     return [...this.#fates.values()];
   }
@@ -87,15 +87,15 @@ export class ProductImport implements LineImport {
     const grouped = groupLines(lines, found, this.#refusedCodes);
     problems.push(...grouped.problems);
     const drafted = grouped.groups.map((group) => {
-      const { draft, problems: ofGroup } = draftOfLines(group);
+      const { draft, problems: ofGroup } = createDraft(group);
       problems.push(...ofGroup);
       return { group, draft };
     });
     problems.push(...(await this.#takenSlugs(drafted)));
-    const refusedLines = new Set(problems.map(({ line }) => line));
+    const invalidLines = new Set(problems.map(({ line }) => line));
     const toWrite: Drafted[] = [];
     for (const { group, draft } of drafted) {
-      if (linesOf(group).some((line) => refusedLines.has(line))) this.#refusedCodes.add(group.code);
+      if (linesOf(group).some((line) => invalidLines.has(line))) this.#refusedCodes.add(group.code);
       else if (draft) toWrite.push({ group, draft });
       else if (group.before) this.#settle(group.before.id, 'unchanged');
     }
@@ -109,21 +109,21 @@ export class ProductImport implements LineImport {
   async #takenSlugs(
     drafted: readonly { group: Group; draft: ProductDraft | undefined }[],
   ): Promise<Problem[]> {
-    const asked = drafted.flatMap(({ group, draft }) =>
+    const changed = drafted.flatMap(({ group, draft }) =>
       Object.entries(draft?.texts ?? {}).flatMap(([culture, { slug }]) =>
         slug && group.own ? [{ group, line: group.own.line, culture, slug }] : [],
       ),
     );
-    if (asked.length === 0) return [];
+    if (changed.length === 0) return [];
     const rows = await this.#trx
       .selectFrom('product_text')
       .innerJoin('product', 'product.id', 'product_id')
       .select(['culture', 'slug', 'item_code'])
       .where('product_text.site_id', '=', this.#siteId)
-      .where('slug', 'in', [...new Set(asked.map(({ slug }) => slug))])
+      .where('slug', 'in', [...new Set(changed.map(({ slug }) => slug))])
       .execute();
     const owners = new Map(rows.map((row) => [`${row.culture} ${row.slug}`, row.item_code]));
-    return asked.flatMap(({ group, line, culture, slug }) => {
+    return changed.flatMap(({ group, line, culture, slug }) => {
       const owner = owners.get(`${culture} ${slug}`);
       if (owner?.toLowerCase() === group.code) return [];
       owners.set(`${culture} ${slug}`, owner ?? group.code);
@@ -149,7 +149,7 @@ export class ProductImport implements LineImport {
       const [line = 0] = group ? linesOf(group) : [];
       const message = `${itemCode ?? 'one of these'}: ${error.code} ${JSON.stringify(details)}`;
       this.#problems.add([{ line, column: '', message }]);
-      throw new ImportRefused(this.#problems);
+      throw new ImportError(this.#problems);
     }
   }
 
@@ -187,7 +187,7 @@ class Batch {
 
 const productOf = ({ product, itemCode }: ProductLine) => (product || itemCode).toLowerCase();
 
-function wantedBy(columns: readonly Column[]): Wanted {
+function partsToRead(columns: readonly Column[]): ProductParts {
   const has = (holds: (column: Column) => boolean) => columns.some(holds);
   return {
     texts: has(({ kind }) => kind === 'text'),

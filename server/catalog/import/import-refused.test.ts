@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openShop } from '../../../test/kit/open-shop.ts';
 import { importFile } from '../../api/import/import-file.ts';
-import type { ImportRefused } from './problems.ts';
+import type { ImportError } from './problems.ts';
 
 const shop = await openShop();
 
@@ -11,8 +11,8 @@ async function* streamOf(text: string) {
 }
 
 /** What was said of a file that was refused, as `line column: message`. */
-async function refusal(text: string): Promise<string[]> {
-  const error: ImportRefused = await importFile(shop.db, shop.site.id, streamOf(text)).then(
+async function importProblems(text: string): Promise<string[]> {
+  const error: ImportError = await importFile(shop.db, shop.site.id, streamOf(text)).then(
     () => expect.fail('it was imported'),
     (reason) => reason,
   );
@@ -143,9 +143,9 @@ test.each([
 ])('%s', async (_, cells, column, message) => {
   const good = line({ item_code: 'GOOD', name_nl: 'Goed' });
   const before = await fingerprint();
-  const said = await refusal([columns, good, line(cells), ''].join('\n'));
-  expect(said).toEqual([expect.stringContaining(`3 ${column}: `)]);
-  expect(said[0]).toContain(message);
+  const problems = await importProblems([columns, good, line(cells), ''].join('\n'));
+  expect(problems).toEqual([expect.stringContaining(`3 ${column}: `)]);
+  expect(problems[0]).toContain(message);
   expect(await fingerprint()).toEqual(before);
 });
 
@@ -217,7 +217,7 @@ test.each([
     shop.db,
   );
   const before = await fingerprint();
-  expect(await refusal(text)).toEqual(expected);
+  expect(await importProblems(text)).toEqual(expected);
   expect(await fingerprint()).toEqual(before);
 });
 
@@ -231,8 +231,8 @@ test('all that is wrong is told at once, two errors of a line too, in the order 
     line({ item_code: 'MUG-TIDE-SAND' }),
     line({ item_code: 'GOOD', name_nl: 'Goed' }),
   ].join('\n');
-  const said = await refusal(text.replace('1,234', '"1,234"'));
-  expect(said.map((one) => one.split(':')[0])).toEqual([
+  const problems = await importProblems(text.replace('1,234', '"1,234"'));
+  expect(problems.map((one) => one.split(':')[0])).toEqual([
     '2 price',
     '2 stock',
     '3 categories',
@@ -252,7 +252,7 @@ test('of a product that is refused, variants far below are not told as well', as
     'ROOT-3,ROOT,3,,',
     'ROOT-4,ROOT,four,,',
   ].join('\n');
-  expect(await refusal(text)).toEqual([
+  expect(await importProblems(text)).toEqual([
     expect.stringContaining('2 price: “free”'),
     expect.stringContaining('305 price: “four”'),
   ]);
@@ -260,17 +260,17 @@ test('of a product that is refused, variants far below are not told as well', as
 
 test('the first fifty are told in words and the others counted', async () => {
   const lines = Array.from({ length: 1100 }, (_, n) => `N-${n},x,standard,N`);
-  const error: ImportRefused = await importFile(
+  const error: ImportError = await importFile(
     shop.db,
     shop.site.id,
     streamOf(['item_code,price,vat_category,name_nl', ...lines].join('\n')),
   ).catch((reason) => reason);
   expect(error.count).toBe(1100);
   expect(error.problems).toHaveLength(50);
-  const said = error.message.split('\n');
-  expect(said).toHaveLength(51);
-  expect(said[49]).toBe('line 51, price: “x” is not taken for a price; write it like 1234.50 or 1234,50');
-  expect(said[50]).toBe('and 1,050 more');
+  const problems = error.message.split('\n');
+  expect(problems).toHaveLength(51);
+  expect(problems[49]).toBe('line 51, price: “x” is not taken for a price; write it like 1234.50 or 1234,50');
+  expect(problems[50]).toBe('and 1,050 more');
 });
 
 test('one wrong line among hundreds leaves the shop as it was', async () => {
@@ -279,7 +279,7 @@ test('one wrong line among hundreds leaves the shop as it was', async () => {
     (_, n) => `ALL-${n},${n === 850 ? 'free' : 1},standard,Alles ${n}`,
   );
   const before = await fingerprint();
-  expect(await refusal(['item_code,price,vat_category,name_nl', ...lines].join('\n'))).toEqual([
+  expect(await importProblems(['item_code,price,vat_category,name_nl', ...lines].join('\n'))).toEqual([
     expect.stringContaining('852 price: “free”'),
   ]);
   expect(await fingerprint()).toEqual(before);

@@ -4,7 +4,7 @@ import type { Culture } from '../../../contract/culture.ts';
 import { shopTexts } from '../../../demo/shop/texts/index.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 import { importFile } from '../../api/import/import-file.ts';
-import type { ImportRefused } from './problems.ts';
+import type { ImportError } from './problems.ts';
 
 const shop = await openShop();
 
@@ -19,8 +19,8 @@ async function importText(text: string, options: { dryRun?: boolean } = {}) {
 }
 
 /** What was said of a file that was refused, as `line column: message`. */
-async function refusal(text: string): Promise<string[]> {
-  const error: ImportRefused = await importText(text).then(
+async function importProblems(text: string): Promise<string[]> {
+  const error: ImportError = await importText(text).then(
     () => expect.fail('it was imported'),
     (reason) => reason,
   );
@@ -60,9 +60,9 @@ test('words in a culture leave those of others, and the order, as they are', asy
   expect(result).toEqual({ kind: 'terms', lines: 3, added: 0, changed: 2, unchanged: 1 });
   expect(await filter('attr_scent')).toEqual(before);
   const { name, labels } = (await filter('attr_scent', 'en')) ?? {};
-  const words: string[] = Object.values({ ...en.terms.scent.values, pine: 'Pine trees' });
+  const termLabels: string[] = Object.values({ ...en.terms.scent.values, pine: 'Pine trees' });
   expect(name).toBe('Smells of');
-  expect(labels).toEqual(words.filter((word) => labels?.includes(word)));
+  expect(labels).toEqual(termLabels.filter((word) => labels?.includes(word)));
   expect(labels).toContain('Pine trees');
   const pines = await sql`select value from term where lower(value) = 'pine'`.execute(shop.db);
   expect(pines.rows).toEqual([{ value: 'pine' }]);
@@ -157,16 +157,18 @@ test.each([
 ])('%s is refused, and nothing is written', async (_, line, expected) => {
   const before = await everything();
   const text = `term,value,facet,sort_order,label_nl\ntone,,,,Toon\ntone,deep,,,Diep\n${line}\n`;
-  expect(await refusal(text)).toEqual([expect.stringContaining(`4 ${expected}`)]);
+  expect(await importProblems(text)).toEqual([expect.stringContaining(`4 ${expected}`)]);
   expect(await everything()).toBe(before);
 });
 
 test('a column of categories is none of terms, and all that is wrong is told at once', async () => {
-  expect(await refusal('term,name_nl,attr_x\nsize,Maat,\n')).toEqual([
+  expect(await importProblems('term,name_nl,attr_x\nsize,Maat,\n')).toEqual([
     '1 name_nl: there is no such column in a file of terms; docs/import.md names them all',
     '1 attr_x: there is no such column in a file of terms; docs/import.md names them all',
   ]);
   expect(
-    (await refusal('term,value,facet\nnone,x,yes\n,y,\nsize,s,perhaps\n')).map((one) => one.split(':')[0]),
+    (await importProblems('term,value,facet\nnone,x,yes\n,y,\nsize,s,perhaps\n')).map(
+      (one) => one.split(':')[0],
+    ),
   ).toEqual(['2 term', '2 facet', '3 term', '4 facet']);
 });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Culture } from '../../../contract/culture.ts';
 import type { Db } from '../../../database/connect.ts';
-import { putTerms, type TermDraft, termKey, withoutPlace } from '../term.ts';
+import { lastPlace, putTerms, type TermDraft, termKey } from '../term.ts';
 import {
-  longest,
+  maxLengths,
   putText,
   quoted,
   readCells,
@@ -15,7 +15,7 @@ import {
 } from './cells.ts';
 import { type Column, listName } from './columns.ts';
 import type { Fate, ImportedFile, LineImport } from './line-import.ts';
-import { type Line, type Problem, refusalsTo, SpokenOf } from './problems.ts';
+import { type Line, type Problem, problemReporter, UniqueNames } from './problems.ts';
 import type { CsvRow } from './read-csv.ts';
 
 /** What a line says of a term. What it does not say is undefined, and stays as it is. */
@@ -42,7 +42,7 @@ const batchLines = 1000;
 /** Imports terms, all at the end: a value may stand above its name. */
 export class TermImport implements LineImport {
   readonly #file: ImportedFile;
-  readonly #spokenOf = new SpokenOf();
+  readonly #spokenOf = new UniqueNames();
   readonly #lines: TermLine[] = [];
   readonly #found: Problem[] = [];
 
@@ -56,15 +56,15 @@ export class TermImport implements LineImport {
     line.unreadable = problems.map(({ column }) => column.toLowerCase());
     this.#found.push(...problems);
     if (!line.term || line.unreadable.includes('value')) return;
-    const said = line.value ? `${line.term}: ${line.value}` : line.term;
-    const again = this.#spokenOf.again(line.line, 'term', said);
+    const termLabel = line.value ? `${line.term}: ${line.value}` : line.term;
+    const again = this.#spokenOf.again(line.line, 'term', termLabel);
     if (again) this.#found.push(again);
     else this.#lines.push(line);
   }
 
   async end(isWhole: boolean): Promise<Fate[]> {
     const { trx, siteId, problems } = this.#file;
-    const refuse = refusalsTo(this.#found);
+    const addProblem = problemReporter(this.#found);
     const terms = new Map<string, Term>();
     const places = new Places();
     for (const term of await termsBefore(trx, siteId)) {
@@ -79,14 +79,18 @@ export class TermImport implements LineImport {
       const name = terms.get(termKey(line.term));
       if (!isName(line)) {
         if (!name && isWhole) {
-          refuse(line, 'term', `there is no term ${quoted(line.term)}; give it a line with an empty value`);
+          addProblem(
+            line,
+            'term',
+            `there is no term ${quoted(line.term)}; give it a line with an empty value`,
+          );
         }
         if (line.isFacet !== undefined) {
-          refuse(line, 'facet', `${quoted(line.value)} is a value; leave this to the line of its term`);
+          addProblem(line, 'facet', `${quoted(line.value)} is a value; leave this to the line of its term`);
         }
       }
       const before = terms.get(termKey(line.term, line.value));
-      const isPlaced = before && before.sortOrder !== withoutPlace;
+      const isPlaced = before && before.sortOrder !== lastPlace;
       const after = {
         name: name?.name ?? line.term,
         value: before?.value ?? line.value,
@@ -128,7 +132,7 @@ function put(line: TermLine, column: Column, cell: string): void {
       );
     }
     line.term = cell;
-  } else if (column.field === 'value') line.value = short(cell, longest.value);
+  } else if (column.field === 'value') line.value = short(cell, maxLengths.value);
   else if (!cell) return;
   else if (column.field === 'facet') line.isFacet = yesOrNo(cell);
   else if (column.field === 'sort_order') line.sortOrder = signedNumber(cell);
@@ -139,7 +143,7 @@ class Places {
   readonly #last = new Map<string, number>();
 
   take({ name, value, sortOrder }: Term): void {
-    if (sortOrder < withoutPlace)
+    if (sortOrder < lastPlace)
       this.#last.set(this.#among(name, value), Math.max(sortOrder, this.next(name, value) - 1));
   }
 

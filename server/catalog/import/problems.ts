@@ -5,9 +5,9 @@ export type Problem = { line: number; column: string; message: string };
 export type Line = { line: number; unreadable: readonly string[] };
 
 /** Says what is wrong with a cell of a line; `name_…` is any that begins so. */
-export type Refuse = (line: Line, column: string, message: string) => void;
+export type AddProblem = (line: Line, column: string, message: string) => void;
 
-export function refusalsTo(problems: Problem[]): Refuse {
+export function problemReporter(problems: Problem[]): AddProblem {
   return ({ line, unreadable }, column, message) => {
     const start = column.replace('…', '');
     if (!unreadable.some((one) => one.startsWith(start))) problems.push({ line, column, message });
@@ -15,7 +15,7 @@ export function refusalsTo(problems: Problem[]): Refuse {
 }
 
 /** Nothing may be spoken of in two lines. */
-export class SpokenOf {
+export class UniqueNames {
   readonly #lineOf = new Map<string, number>();
 
   /** What is wrong when an earlier line spoke of this. */
@@ -28,7 +28,7 @@ export class SpokenOf {
 }
 
 /** A person mends a file in turns; more at once are only counted. */
-const mostShown = 50;
+const maxShown = 50;
 
 /** All that is wrong in a file, of which the first are kept. */
 export class Problems {
@@ -38,13 +38,13 @@ export class Problems {
   /** Those of later lines come in later calls. */
   add(problems: readonly Problem[]): void {
     const inOrder = problems.toSorted((a, b) => a.line - b.line);
-    this.first.push(...inOrder.slice(0, mostShown - this.first.length));
+    this.first.push(...inOrder.slice(0, maxShown - this.first.length));
     this.count += problems.length;
   }
 }
 
 /** A file that was not imported: nothing of it was written. The message has a line for each problem. */
-export class ImportRefused extends Error {
+export class ImportError extends Error {
   readonly problems: readonly Problem[];
   readonly count: number;
 

@@ -4,7 +4,7 @@ import {
   code,
   day,
   listed,
-  longest,
+  maxLengths,
   putText,
   quoted,
   readCells,
@@ -89,7 +89,7 @@ function put(line: ProductLine, column: Column, cell: string, shop: ShopNames): 
   else if (column.kind === 'attribute') {
     line.attributes.push({ name: shop.spelling(column.name), values: listed(cell) });
   } else if (column.kind === 'option') {
-    line.options.push({ name: shop.spelling(column.name), value: short(cell, longest.value) });
+    line.options.push({ name: shop.spelling(column.name), value: short(cell, maxLengths.value) });
   }
 }
 
@@ -106,7 +106,7 @@ function putField(line: ProductLine, field: Field, cell: string, shop: ShopNames
     if (!cell) throw new Unreadable('every line needs one');
     line.itemCode = code(cell);
   } else if (field === 'product') line.product = cell && code(cell);
-  else if (field === 'brand') line.brand = short(cell, longest.value) || null;
+  else if (field === 'brand') line.brand = short(cell, maxLengths.value) || null;
   else if (field === 'categories') {
     line.categories = listed(cell).map((one) => {
       if (shop.categories.has(one.toLowerCase())) return one.toLowerCase();

@@ -31,14 +31,14 @@ export type VariantBefore = {
 };
 
 /** Which lists lines may change; reading the others would be in vain. */
-export type Wanted = { texts: boolean; categories: boolean; attributes: boolean };
+export type ProductParts = { texts: boolean; categories: boolean; attributes: boolean };
 
 /** The products that have these codes, or a variant with one, and nobody else changes them until the end. */
 export async function lockProducts(
   trx: Db,
   siteId: string,
   codes: readonly string[],
-  wanted: Wanted,
+  parts: ProductParts,
 ): Promise<ProductBefore[]> {
   const { rows: locked } = await sql<{ id: number }>`
     select id from product where id in (
@@ -52,13 +52,13 @@ export async function lockProducts(
   const { rows } = await sql<ProductBefore>`
     select id, item_code as "itemCode", type, brand, vat_category as "vatCategory", sort_order as "sortOrder",
       is_deleted as "isDeleted",
-      case when ${wanted.texts} then (select json_agg(json_build_object('culture', culture, 'name', name,
+      case when ${parts.texts} then (select json_agg(json_build_object('culture', culture, 'name', name,
           'slug', slug, 'description', description, 'mediaAlt', media_alt))
         from product_text where product_id = product.id) end as texts,
-      case when ${wanted.categories} then (select json_agg(lower(code) order by product_category.sort_order)
+      case when ${parts.categories} then (select json_agg(lower(code) order by product_category.sort_order)
         from product_category join category on category.id = category_id
         where product_id = product.id) end as categories,
-      case when ${wanted.attributes} then (select json_agg(json_build_object('name', name, 'value', value)
+      case when ${parts.attributes} then (select json_agg(json_build_object('name', name, 'value', value)
           order by sort_order)
         from product_attribute where product_id = product.id) end as attributes,
       (select json_agg(json_build_object('itemCode', item_code, 'priceCents', price_cents,

@@ -7,7 +7,7 @@ export type CsvRow = { line: number; fields: string[] };
 export type BrokenCsv = { line: number; broken: string };
 
 /** Where a quote is not closed all that follows is one field; it should not fill the memory. */
-const longestRow = 1_000_000;
+const maxRowLength = 1_000_000;
 
 /**
  * Reads UTF-8, with or without a byte order mark, whose fields are told apart by commas or by semicolons, as its
@@ -16,14 +16,14 @@ const longestRow = 1_000_000;
 export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow | BrokenCsv> {
   const check = new Utf8Check();
   const ready: CsvRow[] = [];
-  let begun: Uint8Array[] = [];
+  let pendingChunks: Uint8Array[] = [];
   let parser: Parser | undefined;
   let line = 1;
   // Errors of a stream discard what it has read but not passed on, so rows are taken here.
   const take = (fields: string[]) => {
     const isEmpty = fields.length === 1 && fields[0] === '';
     if (!isEmpty) ready.push({ line, fields });
-    line += 1 + fields.reduce((sum, field) => sum + breaksIn(field), 0);
+    line += 1 + fields.reduce((sum, field) => sum + countLineBreaks(field), 0);
     return null;
   };
   for await (const chunk of bytes) {
@@ -32,14 +32,14 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
       yield { line: wrongLine, broken: notUtf8 };
       return;
     }
-    begun.push(chunk);
+    pendingChunks.push(chunk);
     if (!parser && !hasWholeLine(chunk)) continue;
-    parser ??= openParser(Buffer.concat(begun), take);
-    const error = await write(parser, Buffer.concat(begun));
-    begun = [];
+    parser ??= openParser(Buffer.concat(pendingChunks), take);
+    const error = await write(parser, Buffer.concat(pendingChunks));
+    pendingChunks = [];
     yield* ready.splice(0);
     if (error) {
-      yield { line, broken: sayBroken(error) };
+      yield { line, broken: describeError(error) };
       return;
     }
   }
@@ -48,11 +48,11 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
     yield { line: wrongLine, broken: notUtf8 };
     return;
   }
-  const rest = Buffer.concat(begun);
+  const rest = Buffer.concat(pendingChunks);
   parser ??= openParser(rest, take);
   const error = (await write(parser, rest)) ?? (await end(parser));
   yield* ready.splice(0);
-  if (error) yield { line, broken: sayBroken(error) };
+  if (error) yield { line, broken: describeError(error) };
 }
 
 function openParser(head: Uint8Array, take: (fields: string[]) => null): Parser {
@@ -61,7 +61,7 @@ function openParser(head: Uint8Array, take: (fields: string[]) => null): Parser 
     delimiter: delimiterOf(head),
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
-    max_record_size: longestRow,
+    max_record_size: maxRowLength,
     on_record: take,
   });
   // Whoever writes to it is told.
@@ -88,7 +88,7 @@ const end = (parser: Parser) =>
     parser.once('error', resolve).end((error?: Failure) => resolve(error));
   });
 
-function sayBroken(error: Error): string {
+function describeError(error: Error): string {
   return `${reasons[(error as CsvError).code] ?? error.message}; nothing after it was read`;
 }
 
@@ -107,7 +107,7 @@ const carriageReturn = 13;
 
 const hasWholeLine = (chunk: Uint8Array) => chunk.includes(lineFeed) || chunk.includes(carriageReturn);
 
-function breaksIn(field: string): number {
+function countLineBreaks(field: string): number {
   return field.match(/\r\n|\r|\n/g)?.length ?? 0;
 }
 

@@ -7,7 +7,7 @@ import { collectLog } from '../../../test/kit/collected-log.ts';
 import { createSite } from '../../business/site.ts';
 import { TaggedCache } from '../../platform/tagged-cache.ts';
 import { upsertProduct } from '../product.ts';
-import { CultureWords } from '../search/culture-words.ts';
+import { CultureSearch } from '../search/culture-words.ts';
 import { SiteCatalog } from '../site-catalog.ts';
 import { upsertCategory } from '../upsert-category.ts';
 import { ProductIndex } from './product-index.ts';
@@ -77,24 +77,24 @@ async function byName(culture: Culture): Promise<number[]> {
   return ids;
 }
 
-const change = { world: false, all: false, productIds: [] };
+const change = { context: false, all: false, productIds: [] };
 
 test('a category that moves there and back while the index is being made is where it was', async () => {
-  const world = await catalog.world();
-  const bath = world.categories.byCode('bath')?.id ?? '';
+  const context = await catalog.context();
+  const bath = context.categories.byCode('bath')?.id ?? '';
   const inBath = async () => {
     const expression = [[{ property: 'categories', operator: 'eq' as const, value: bath }]];
     return (await catalog.list({ ...question, culture: 'nl', expression })).total;
   };
   const move = async (parent: string | null) => {
     await upsertCategory(db, site.id, { code: 'soaps', parent, texts: {} });
-    await catalog.refresh({ ...change, world: true });
+    await catalog.refresh({ ...change, context: true });
   };
   expect(await inBath()).toBe(0);
-  const letGo = await lock('product_attribute');
+  const release = await lock('product_attribute');
   await move('bath');
   await move(null);
-  await letGo();
+  await release();
   await catalog.warm();
   expect([catalog.isReady, await inBath()]).toEqual([true, 0]);
   await move('bath');
@@ -107,12 +107,12 @@ test('a product that changes while words are read for another culture is found b
   expect(await byName('nl')).toEqual([tea, soap]);
   await put('tea', 'Zwarte thee');
   const cloth = await put('cloth', 'Doek');
-  const letGo = await lock('product_text');
+  const release = await lock('product_text');
   const heeded = catalog.refresh({ ...change, productIds: [tea, cloth] });
   await isWaitingForLock();
-  const asked = byName('de');
-  await letGo();
-  await Promise.all([heeded, asked]);
+  const query = byName('de');
+  await release();
+  await Promise.all([heeded, query]);
   for (const culture of ['nl', 'de'] as const) {
     expect(await byName(culture)).toEqual([cloth, soap, tea]);
     const found = await catalog.list({ ...question, culture, searchTerm: 'doek' });
@@ -122,17 +122,18 @@ test('a product that changes while words are read for another culture is found b
 
 test('words that were read before a product changed do not replace its new ones', async () => {
   const index = new ProductIndex();
-  index.put(await readProductsById(db, site.id, [soap, tea]), [], await catalog.world());
-  const words = new CultureWords('nl');
+  index.put(await readProductsById(db, site.id, [soap, tea]), [], await catalog.context());
+  const cultureSearch = new CultureSearch('nl');
   const wording = { category: () => '', term: () => '' };
   let isChanged = false;
-  await words.fill(db, index, wording, () => {
+  await cultureSearch.fill(db, index, wording, () => {
     // The words of the first slice were read and are about to be taken in.
-    if (!isChanged) words.put([{ id: tea, name: 'Muntthee', description: '', codes: 'tea' }], index, wording);
+    if (!isChanged)
+      cultureSearch.put([{ id: tea, name: 'Muntthee', description: '', codes: 'tea' }], index, wording);
     isChanged = true;
     return true;
   });
-  const rowsFor = (search: string) => words.text.search(search, index.all()).rows;
+  const rowsFor = (search: string) => cultureSearch.text.search(search, index.all()).rows;
   expect(isChanged).toBe(true);
   expect(rowsFor('muntthee')).toEqual([index.rowOf(tea)]);
   expect(rowsFor('zeep')).toEqual([index.rowOf(soap)]);
@@ -151,7 +152,7 @@ test('the words of a product that is no more stand in nobody’s way', async () 
 test('a name order is made anew when all names are read anew', async () => {
   expect(await byName('nl')).toEqual([tea, soap]);
   // Categories changed their words, so all words are read again when they are next asked for.
-  await catalog.refresh({ ...change, world: true });
+  await catalog.refresh({ ...change, context: true });
   await put('tea', 'Zwarte thee');
   await catalog.refresh({ ...change, productIds: [tea] });
   expect(await byName('nl')).toEqual([soap, tea]);

@@ -23,8 +23,8 @@ import { collectLog } from '../../../test/kit/collected-log.ts';
 import { openProjections, type Projections } from '../../api/projections.ts';
 import { createSite } from '../../business/site.ts';
 import { dutchVatRates, putVatRates } from '../../business/vat.ts';
-import { announceProducts } from '../../platform/announce-products.ts';
-import { announce } from '../../platform/changes.ts';
+import { publishProductChanges } from '../../platform/announce-products.ts';
+import { publishChanges } from '../../platform/changes.ts';
 import { listPage } from '../../platform/list.ts';
 import { TaggedCache } from '../../platform/tagged-cache.ts';
 import { readStored } from '../cards.ts';
@@ -105,7 +105,7 @@ afterAll(async () => {
 function write(siteId: string, drafts: readonly ProductDraft[], at: Date): Promise<void> {
   return transact(db, async (trx) => {
     const { productIds, categoryIds } = await writeProducts(trx, siteId, drafts, at);
-    await announceProducts(trx, siteId, productIds, categoryIds);
+    await publishProductChanges(trx, siteId, productIds, categoryIds);
   });
 }
 
@@ -125,7 +125,7 @@ const changes: {
         .where('item_code', '=', itemCode)
         .returning('id')
         .execute();
-      await announceProducts(
+      await publishProductChanges(
         trx,
         site.id,
         gone.map(({ id }) => id),
@@ -146,8 +146,8 @@ async function apply<Kind extends CatalogChange['kind']>(change: CatalogChange &
 const catalog = () => projections.catalogs.of(site);
 
 /** The same catalog with nothing known beforehand: the database alone answers, or an index that is made now. */
-async function another(keepsIndex: boolean): Promise<SiteCatalog> {
-  const fresh = new SiteCatalog(db, site, log, new TaggedCache(0), { keepsIndex });
+async function another(usesIndex: boolean): Promise<SiteCatalog> {
+  const fresh = new SiteCatalog(db, site, log, new TaggedCache(0), { keepsIndex: usesIndex });
   await fresh.warm();
   return fresh;
 }
@@ -159,16 +159,16 @@ async function listed(by: SiteCatalog, question: Question) {
 
 /** Questions that the index can answer; to others the database's answer is the only one. */
 async function arbitraryAnswerable(): Promise<fc.Arbitrary<Question>> {
-  const { terms } = await catalog().world();
+  const { terms } = await catalog().context();
   return arbitraryQuestion(categoryIds).filter(({ expression, sorts }) =>
     ProductIndex.canAnswer(expression, sorts, terms),
   );
 }
 
 /** Changes one after the other, each heeded before `look` looks. */
-async function changeAndLook(count: number, round: number, look: (bySql: SiteCatalog) => Promise<void>) {
-  for (const change of sample(arbitraryChange, count, round)) {
-    await apply(change, day(10 + round));
+async function changeAndLook(count: number, turn: number, look: (bySql: SiteCatalog) => Promise<void>) {
+  for (const change of sample(arbitraryChange, count, turn)) {
+    await apply(change, day(10 + turn));
     await projections.catchUp();
     await look(await another(false));
   }
@@ -177,11 +177,11 @@ async function changeAndLook(count: number, round: number, look: (bySql: SiteCat
 // A few seconds by itself; a busy machine may take many times that.
 describe(`of the catalog of seed ${seed}`, { timeout: 120_000 }, () => {
   test('the index lists the same products in the same order as the database, whatever changes', async () => {
-    let [asked, byIndex, found] = [0, 0, 0];
+    let [queryCount, byIndex, found] = [0, 0, 0];
     const compare = async (bySql: SiteCatalog, question: Question) => {
       const before = listedBySql;
       const listing = await listed(catalog(), question);
-      asked++;
+      queryCount++;
       if (listedBySql === before) byIndex++;
       if (listing.total > 0) found++;
       expect(listing).toEqual(await listed(bySql, question));
@@ -189,24 +189,24 @@ describe(`of the catalog of seed ${seed}`, { timeout: 120_000 }, () => {
     const question = await arbitraryAnswerable();
     // These come again and again, so that their orders are kept while products change.
     const standing = sample(question, 3);
-    for (let round = 0; round < rounds; round++) {
+    for (let turn = 0; turn < rounds; turn++) {
       await catalog().warm();
       const bySql = await another(false);
       await fc.assert(
         fc.asyncProperty(question, (one) => compare(bySql, one)),
-        { seed: seed + round, numRuns: 40 },
+        { seed: seed + turn, numRuns: 40 },
       );
-      await changeAndLook(12, round, async (bySql) => {
+      await changeAndLook(12, turn, async (bySql) => {
         for (const one of standing) await compare(bySql, one);
       });
     }
-    expect(found / asked).toBeGreaterThan(0.3);
+    expect(found / queryCount).toBeGreaterThan(0.3);
     // A guest does not wait for an index that is being made, so the database may have helped out now and then.
-    expect(byIndex / asked).toBeGreaterThan(0.7);
+    expect(byIndex / queryCount).toBeGreaterThan(0.7);
   });
 
   test('each filter by itself finds the same products in the index and in the database', async () => {
-    const { terms } = await catalog().world();
+    const { terms } = await catalog().context();
     await catalog().warm();
     const bySql = await another(false);
     const states = stateOperators.flatMap((operator) => [true, false].map((value) => ({ operator, value })));
@@ -237,16 +237,16 @@ describe(`of the catalog of seed ${seed}`, { timeout: 120_000 }, () => {
     };
     const question = await arbitraryAnswerable();
     const standing = sample(question, 1);
-    for (let round = 0; round < rounds; round++) {
+    for (let turn = 0; turn < rounds; turn++) {
       await catalog().warm();
       const bySql = await another(false);
       await fc.assert(
         fc.asyncProperty(question, (one) => compare(bySql, one)),
-        { seed: seed + round, numRuns: 8 },
+        { seed: seed + turn, numRuns: 8 },
       );
       const all = (name: string) => name !== '';
       expect(await catalog().brands(all)).toEqual(await bySql.brands(all));
-      await changeAndLook(2, 100 + round, async (bySql) => {
+      await changeAndLook(2, 100 + turn, async (bySql) => {
         for (const one of standing) await compare(bySql, one);
       });
     }
@@ -260,15 +260,15 @@ describe(`of the catalog of seed ${seed}`, { timeout: 120_000 }, () => {
       const fresh = await another(true);
       await fc.assert(
         fc.asyncProperty(question, search, async (one, searchTerm) => {
-          const asked = { ...one, searchTerm };
-          expect(await listed(catalog(), asked)).toEqual(await listed(fresh, asked));
-          expect(await catalog().facets(asked)).toEqual(await fresh.facets(asked));
+          const query = { ...one, searchTerm };
+          expect(await listed(catalog(), query)).toEqual(await listed(fresh, query));
+          expect(await catalog().facets(query)).toEqual(await fresh.facets(query));
         }),
         { seed, numRuns: 60 },
       );
     };
-    for (let round = 0; round < rounds; round++) {
-      await changeAndLook(10, 200 + round, async () => {});
+    for (let turn = 0; turn < rounds; turn++) {
+      await changeAndLook(10, 200 + turn, async () => {});
       await compare();
     }
     const drafts = productCodes.flatMap((code, n) => sample(arbitraryProduct(code), 1, 5000 + n));
@@ -278,7 +278,7 @@ describe(`of the catalog of seed ${seed}`, { timeout: 120_000 }, () => {
     await compare();
     await transact(db, async (trx) => {
       await writeProducts(trx, site.id, drafts, day(41));
-      await announce(trx, [{ topic: 'products', key: site.id }]);
+      await publishChanges(trx, [{ topic: 'products', key: site.id }]);
     });
     await projections.catchUp();
     await compare();
@@ -344,18 +344,18 @@ describe(`of the catalog of seed ${seed}`, { timeout: 120_000 }, () => {
         fc.constantFrom(...cultures),
         async (expression, culture) => {
           const items = isListed.map(({ id, texts }) => {
-            const nearest = readingOrder(culture).flatMap((one) =>
+            const candidates = readingOrder(culture).flatMap((one) =>
               texts.filter((text) => text.culture === one),
             )[0];
-            return { id, name: nearest?.name ?? null, description: nearest?.description ?? null };
+            return { id, name: candidates?.name ?? null, description: candidates?.description ?? null };
           });
           const filters = expression
             .map((group) => group.map((one) => buildFilters([one])).join('/'))
             .join(',');
           const query = { filters, pageNumber: 1, pageSize: 999 };
           const expected = listPage(items, query, ['name', 'description']).items.map(({ id }) => id);
-          const asked = { culture, expression, searchTerm: '', sorts: [], offset: 0, limit: 999 };
-          const { ids } = await bySql.list(asked);
+          const listQuery = { culture, expression, searchTerm: '', sorts: [], offset: 0, limit: 999 };
+          const { ids } = await bySql.list(listQuery);
           expect(ids.toSorted((a, b) => a - b)).toEqual(expected.toSorted((a, b) => a - b));
         },
       ),

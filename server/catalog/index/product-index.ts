@@ -13,11 +13,11 @@ import {
 import { statusOf } from '../stock.ts';
 import type { Terms } from '../term.ts';
 import type { IndexedProduct } from './read-products.ts';
-import { type Bits, bitsFor, keepCommon, RowSet, setBit } from './row-set.ts';
+import { type Bits, bitsFor, intersectBits, RowSet, setBit } from './row-set.ts';
 import { SortedRows } from './sorted-rows.ts';
 
 /** What the index must be told of a site to read filters. */
-export type IndexWorld = {
+export type IndexContext = {
   terms: Terms;
   currency: string;
   /** Percent of a category of goods today. */
@@ -43,9 +43,9 @@ const columnNames: readonly ColumnName[] = [
   'stock',
 ];
 
-const mostOrders = 24;
+const maxOrders = 24;
 /** By more properties nobody but a stranger sorts; the database may. */
-const mostSorts = 3;
+const maxSorts = 3;
 /** When more rows change at once, orders are made anew on demand. */
 const fewChanges = 100;
 
@@ -100,7 +100,7 @@ export class ProductIndex {
   put(
     products: readonly IndexedProduct[],
     gone: readonly number[],
-    world: Pick<IndexWorld, 'lineage'>,
+    context: Pick<IndexContext, 'lineage'>,
     placed: (rows: readonly number[]) => void = () => {},
   ): void {
     const known = [...products.map(({ id }) => id), ...gone].flatMap((id) => this.#rowById.get(id) ?? []);
@@ -109,7 +109,7 @@ export class ProductIndex {
     for (const order of orders()) for (const row of known) order.remove(row);
     for (const row of known) this.#forgetValues(row);
     for (const id of gone) this.#release(id);
-    const rows = products.map((product) => this.#place(product, world));
+    const rows = products.map((product) => this.#place(product, context));
     placed(rows);
     for (const order of orders()) for (const row of rows) order.insert(row);
   }
@@ -125,7 +125,7 @@ export class ProductIndex {
   static canAnswer(expression: FilterExpression, sorts: readonly Sort[], terms: Terms): boolean {
     const filters = expression.flat();
     return (
-      sorts.length <= mostSorts &&
+      sorts.length <= maxSorts &&
       filters.every((filter) => {
         const property = filterProperty(filter.property, terms);
         if (property.kind === 'code') return filter.operator === 'eq';
@@ -136,9 +136,9 @@ export class ProductIndex {
   }
 
   /** The rows for which one of the filters holds, and perhaps some that hold no product: see `all`. */
-  matching(group: readonly Filter[], world: IndexWorld, codes: Codes): Bits {
+  matching(group: readonly Filter[], context: IndexContext, codes: Codes): Bits {
     const bits = bitsFor(this.#end);
-    for (const filter of group) this.#addMatching(bits, filter, world, codes);
+    for (const filter of group) this.#addMatching(bits, filter, context, codes);
     return bits;
   }
 
@@ -199,12 +199,12 @@ export class ProductIndex {
     const order = new SortedRows(Uint32Array.from(this.#rowById.values()), compare);
     this.#orders.set(key, { rows: order, compareNames });
     const oldest = this.#orders.keys().next().value;
-    if (this.#orders.size > mostOrders && oldest !== undefined) this.#orders.delete(oldest);
+    if (this.#orders.size > maxOrders && oldest !== undefined) this.#orders.delete(oldest);
     return order;
   }
 
-  #addMatching(bits: Bits, filter: Filter, world: IndexWorld, codes: Codes): void {
-    const property = filterProperty(filter.property, world.terms);
+  #addMatching(bits: Bits, filter: Filter, context: IndexContext, codes: Codes): void {
+    const property = filterProperty(filter.property, context.terms);
     if (filter.operator === 'nvlist') {
       const prefix = property.kind === 'list' ? property.prefix : 'attr';
       const inner = bitsFor(this.#end);
@@ -212,7 +212,7 @@ export class ProductIndex {
         const found = bitsFor(this.#end);
         this.#addValues(found, `${prefix}_${one.property.toLowerCase()}`, one);
         if (index === 0) inner.set(found);
-        else keepCommon(inner, found);
+        else intersectBits(inner, found);
       });
       for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] as number) | (inner[i] as number);
       return;
@@ -222,11 +222,12 @@ export class ProductIndex {
         for (const row of codes.get(String(filter.value).toLowerCase()) ?? []) setBit(bits, row);
         return;
       case 'number':
-        this.#addNumbers(bits, property, filter, world);
+        this.#addNumbers(bits, property, filter, context);
         return;
       case 'values':
         if (property.key === 'currency') {
-          if (valueMatches(filter, world.currency)) for (const set of this.sets('isDeleted')) set.addTo(bits);
+          if (valueMatches(filter, context.currency))
+            for (const set of this.sets('isDeleted')) set.addTo(bits);
           return;
         }
         this.#addValues(bits, property.key, filter);
@@ -251,12 +252,12 @@ export class ProductIndex {
     bits: Bits,
     { name }: Extract<Property, { kind: 'number' }>,
     filter: SimpleFilter,
-    world: IndexWorld,
+    context: IndexContext,
   ): void {
     const isState = filter.operator === 'null' || filter.operator === 'empty';
     if (name === 'vatRate') {
       for (const set of this.sets('vatCategory')) {
-        const rate = world.vatRate(set.value);
+        const rate = context.vatRate(set.value);
         if (isState ? !filter.value : numberMatches(filter.operator, rate, numberIn(filter, name)))
           set.addTo(bits);
       }
@@ -278,7 +279,7 @@ export class ProductIndex {
     }
   }
 
-  #place(product: IndexedProduct, { lineage }: Pick<IndexWorld, 'lineage'>): number {
+  #place(product: IndexedProduct, { lineage }: Pick<IndexContext, 'lineage'>): number {
     const row = this.#rowById.get(product.id) ?? this.#free.pop() ?? this.#end++;
     if (row >= this.#ids.length) this.#grow();
     this.#rowById.set(product.id, row);
@@ -346,25 +347,25 @@ export class ProductIndex {
 const lowestOf = (name: NumberName) => (name === 'lowestPrice30Days' ? 0 : Number.NEGATIVE_INFINITY);
 
 function stateRange(name: NumberName, isNull: boolean): [number, number] {
-  const least = lowestOf(name);
-  return isNull ? [Number.NEGATIVE_INFINITY, least - 1] : [least, Number.POSITIVE_INFINITY];
+  const min = lowestOf(name);
+  return isNull ? [Number.NEGATIVE_INFINITY, min - 1] : [min, Number.POSITIVE_INFINITY];
 }
 
 /** The whole numbers, as columns have no others, for which a comparison holds: both ends included. */
-function wholeRange(operator: SimpleFilter['operator'], wanted: number, name: NumberName): [number, number] {
-  const least = lowestOf(name);
-  const most = Number.POSITIVE_INFINITY;
+function wholeRange(operator: SimpleFilter['operator'], value: number, name: NumberName): [number, number] {
+  const min = lowestOf(name);
+  const max = Number.POSITIVE_INFINITY;
   switch (operator) {
     case 'gt':
-      return [Math.max(least, Math.floor(wanted) + 1), most];
+      return [Math.max(min, Math.floor(value) + 1), max];
     case 'gte':
-      return [Math.max(least, Math.ceil(wanted)), most];
+      return [Math.max(min, Math.ceil(value)), max];
     case 'lt':
-      return [least, Math.ceil(wanted) - 1];
+      return [min, Math.ceil(value) - 1];
     case 'lte':
-      return [least, Math.floor(wanted)];
+      return [min, Math.floor(value)];
     default:
-      return Number.isInteger(wanted) ? [Math.max(least, wanted), wanted] : [1, 0];
+      return Number.isInteger(value) ? [Math.max(min, value), value] : [1, 0];
   }
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Bits, bitsFor, countBits, hasBit, keepCommon, RowSet, setBit } from './row-set.ts';
+import { type Bits, bitsFor, countBits, hasBit, intersectBits, RowSet, setBit } from './row-set.ts';
 
 const end = 5000;
 
@@ -31,7 +31,7 @@ test('bits are a set of rows', () => {
       const bits = bitsOf(some);
       expect(rowsOf(bits)).toEqual(rising(some));
       expect(countBits(bits)).toBe(new Set(some).size);
-      keepCommon(bits, bitsOf(others));
+      intersectBits(bits, bitsOf(others));
       expect(rowsOf(bits)).toEqual(rising(some).filter((one) => others.includes(one)));
     }),
   );
@@ -39,7 +39,7 @@ test('bits are a set of rows', () => {
 
 test('keeping what is common with fewer bits drops the rows beyond them', () => {
   const bits = bitsOf([3, 40, 31, 4999]);
-  keepCommon(bits, bitsOf([3, 4, 31], 32));
+  intersectBits(bits, bitsOf([3, 4, 31], 32));
   expect(rowsOf(bits)).toEqual([3, 31]);
 });
 
@@ -52,7 +52,7 @@ test('a set of rows holds, counts and adds up what was put in and not taken out,
       fc.array(run, { maxLength: 3 }),
       fc.array(step, { maxLength: 120 }),
       fc.array(row, { maxLength: 300 }),
-      (runs, steps, asked) => {
+      (runs, steps, requestedRows) => {
         const set = new RowSet('colour', 'blue');
         const rows = new Set<number>();
         const put = (one: number, isIn: boolean) => {
@@ -66,10 +66,12 @@ test('a set of rows holds, counts and adds up what was put in and not taken out,
         for (const one of steps) put(one.row, one.isIn);
         expect(set.size).toBe(rows.size);
         expect(rowsIn(set)).toEqual(rising(rows));
-        expect(set.countIn(bitsOf(asked))).toBe(rising(asked).filter((one) => rows.has(one)).length);
-        const union = bitsOf(asked);
+        expect(set.countIn(bitsOf(requestedRows))).toBe(
+          rising(requestedRows).filter((one) => rows.has(one)).length,
+        );
+        const union = bitsOf(requestedRows);
         set.addTo(union);
-        expect(rowsOf(union)).toEqual(rising([...asked, ...rows]));
+        expect(rowsOf(union)).toEqual(rising([...requestedRows, ...rows]));
       },
     ),
   );
@@ -77,7 +79,7 @@ test('a set of rows holds, counts and adds up what was put in and not taken out,
 
 test('a set that is emptied and filled again is as new', () => {
   const set = new RowSet('colour', 'blue');
-  for (let round = 0; round < 3; round++) {
+  for (let turn = 0; turn < 3; turn++) {
     for (let one = 0; one < 500; one++) set.add(one);
     expect([set.size, set.countIn(bitsOf([0, 250, 499, 500]))]).toEqual([500, 3]);
     for (let one = 0; one < 500; one++) set.remove(one);

@@ -12,7 +12,7 @@ export function setBit(bits: Bits, row: number): void {
 }
 
 /** Keeps in `bits` what is also in `others`. */
-export function keepCommon(bits: Bits, others: Bits): void {
+export function intersectBits(bits: Bits, others: Bits): void {
   for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] as number) & (others[i] ?? 0);
 }
 
@@ -101,9 +101,9 @@ export class RowSet {
   }
 
   #grow(row: number): void {
-    const words = (row >>> 5) + 1;
-    if (words <= this.#bits.length) return;
-    const grown = new Uint32Array(Math.max(words, Math.ceil(this.#bits.length * 1.25)));
+    const wordCount = (row >>> 5) + 1;
+    if (wordCount <= this.#bits.length) return;
+    const grown = new Uint32Array(Math.max(wordCount, Math.ceil(this.#bits.length * 1.25)));
     grown.set(this.#bits);
     this.#bits = grown;
   }

@@ -16,7 +16,7 @@ test('rows that come, go and change places stand as in a sorted array', () => {
       fc.array(step, { maxLength: 200 }),
       fc.array(fc.boolean(), { minLength: rowCount, maxLength: rowCount }),
       fc.array(page, { minLength: 1, maxLength: 5 }),
-      (keyOf, first, steps, isAsked, pages) => {
+      (keyOf, first, steps, isIncluded, pages) => {
         const compare = (a: number, b: number) => (keyOf[a] ?? 0) - (keyOf[b] ?? 0) || a - b;
         const rows = new Set(first);
         const order = new SortedRows(Uint32Array.from(first), compare);
@@ -29,7 +29,7 @@ test('rows that come, go and change places stand as in a sorted array', () => {
           rows.add(row);
         }
         const bits = bitsFor(rowCount);
-        isAsked.forEach((is, row) => {
+        isIncluded.forEach((is, row) => {
           if (is) setBit(bits, row);
         });
         for (const { offset, limit, reverse } of pages) {

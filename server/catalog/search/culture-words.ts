@@ -19,7 +19,7 @@ export type Wording = {
 };
 
 /** The names of a site's products in one culture, to sort by, and their words, to search. */
-export class CultureWords {
+export class CultureSearch {
   readonly text: TextIndex;
   readonly #culture: Culture;
   readonly #names: string[] = [];
@@ -75,7 +75,7 @@ export class CultureWords {
   }
 
   /** Takes in every product of the index, in slices, so that requests are answered in between. */
-  async fill(db: Db, index: ProductIndex, wording: Wording, isWanted: () => boolean): Promise<void> {
+  async fill(db: Db, index: ProductIndex, wording: Wording, isCurrent: () => boolean): Promise<void> {
     for (let start = 0; start < index.end; start += batchSize) {
       const rows = Array.from({ length: Math.min(batchSize, index.end - start) }, (_, i) => start + i);
       const texts = await this.read(
@@ -83,7 +83,7 @@ export class CultureWords {
         rows.map((row) => index.idOf(row)),
       );
       for (let from = 0; from < texts.length; from += sliceSize) {
-        if (!isWanted()) return;
+        if (!isCurrent()) return;
         const slice = texts.slice(from, from + sliceSize).filter(({ id }) => !this.#changed?.has(id));
         this.#place(slice, index, wording);
         await new Promise(setImmediate);

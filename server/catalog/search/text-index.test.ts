@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Culture } from '../../../contract/culture.ts';
 import { bitsFor, setBit } from '../index/row-set.ts';
 import { bestOf, type Field, type Hits, nameSuits, TextIndex } from './text-index.ts';
-import { isWithin, type Word, wordsOf } from './words.ts';
+import { isWithin, splitWords, type Word } from './words.ts';
 
 const rowCount = 8;
 
@@ -21,7 +21,7 @@ function searchPlainly(
     const weights = new Map<string, number>();
     for (const field of fields) {
       if ('code' in field) continue;
-      for (const { whole, stem } of wordsOf(field.text, culture)) {
+      for (const { whole, stem } of splitWords(field.text, culture)) {
         for (const term of [whole, stem]) weights.set(term, Math.max(weights.get(term) ?? 0, field.weight));
       }
     }
@@ -43,15 +43,14 @@ function searchPlainly(
     const exact = new Map(spelled.map((term) => [term, suits(term, word)] as const));
     if ([...exact.values()].some((one) => one > 0)) return exact;
     const { length } = word.whole;
-    const most = length >= 8 ? 2 : 1;
-    const near = spelled.filter((term) => length >= 4 && isWithin(word.whole, term, most));
+    const maxDistance = length >= 8 ? 2 : 1;
+    const near = spelled.filter((term) => length >= 4 && isWithin(word.whole, term, maxDistance));
     return new Map(near.map((term) => [term, 0.4]));
   };
-  const asked = [...new Map(wordsOf(search, culture).map((word) => [word.whole, word])).values()].slice(
-    0,
-    12,
-  );
-  const words = asked.flatMap((word): Word[] => {
+  const searchTerms = [
+    ...new Map(splitWords(search, culture).map((word) => [word.whole, word])).values(),
+  ].slice(0, 12);
+  const words = searchTerms.flatMap((word): Word[] => {
     if (qualities(word).size > 0 && [...qualities(word).values()].some((one) => one > 0)) return [word];
     for (let at = 3; at <= word.whole.length - 3; at++) {
       const parts = [word.whole.slice(0, at), word.whole.slice(at)];
@@ -69,8 +68,8 @@ function searchPlainly(
     const matched = best.filter((score) => score > 0).length;
     return matched > 0 ? [{ row, matched, score: best.reduce((sum, one) => sum + one, 0) }] : [];
   });
-  const most = Math.max(0, ...scored.map(({ matched }) => matched));
-  return new Map(scored.filter(({ matched }) => matched === most).map(({ row, score }) => [row, score]));
+  const highest = Math.max(0, ...scored.map(({ matched }) => matched));
+  return new Map(scored.filter(({ matched }) => matched === highest).map(({ row, score }) => [row, score]));
 }
 
 function suits(term: string, { whole, stem }: Word): number {
@@ -158,11 +157,11 @@ function typed(words: readonly string[]) {
     fc.tuple(word, word).map((both) => both.join('')),
     slip.map(([text, place, kind]) => {
       const at = place % text.length;
-      const [start, letter, end] = [text.slice(0, at), text[at] ?? '', text.slice(at + 1)];
+      const [start, character, end] = [text.slice(0, at), text[at] ?? '', text.slice(at + 1)];
       if (kind === 'lost') return start + end;
-      if (kind === 'doubled') return start + letter + letter + end;
+      if (kind === 'doubled') return start + character + character + end;
       if (kind === 'changed') return `${start}x${end}`;
-      return `${start}${end.slice(0, 1)}${letter}${end.slice(1)}`;
+      return `${start}${end.slice(0, 1)}${character}${end.slice(1)}`;
     }),
   );
 }
@@ -226,15 +225,15 @@ test('a row that was taken out leaves no trace', () => {
   fc.assert(
     fc.property(story('nl'), searches, (steps, searches) => {
       const [lived, fresh] = [new TextIndex('nl'), new TextIndex('nl')];
-      const kept: Field[] = [{ text: 'Zeepbakje van zeezout', weight: 5 }];
+      const remaining: Field[] = [{ text: 'Zeepbakje van zeezout', weight: 5 }];
       for (const step of steps) {
         if ('search' in step) lived.search(step.search, everywhere);
         else if (step.fields) lived.put(step.row, step.fields);
         else lived.remove(step.row);
       }
       for (let one = 0; one < rowCount; one++) lived.remove(one);
-      lived.put(7, kept);
-      fresh.put(7, kept);
+      lived.put(7, remaining);
+      fresh.put(7, remaining);
       for (const one of searches)
         expect(lived.search(one, everywhere)).toEqual(fresh.search(one, everywhere));
       lived.remove(7);
@@ -322,8 +321,8 @@ test('the best of the hits are those of a full sort, page by page', () => {
       const sorted = all
         .toSorted((a, b) => b.score - a.score || idOf(a.row) - idOf(b.row))
         .map(({ row }) => row);
-      const given = { rows: all.map(({ row }) => row), scores: all.map(({ score }) => score) };
-      expect(bestOf(given, offset, limit, idOf)).toEqual(sorted.slice(offset, offset + limit));
+      const input = { rows: all.map(({ row }) => row), scores: all.map(({ score }) => score) };
+      expect(bestOf(input, offset, limit, idOf)).toEqual(sorted.slice(offset, offset + limit));
     }),
     { numRuns: 500 },
   );

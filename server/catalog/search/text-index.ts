@@ -1,6 +1,6 @@
 import type { Culture } from '../../../contract/culture.ts';
 import { type Bits, hasBit } from '../index/row-set.ts';
-import { isWithin, plain, type Word, wordsOf } from './words.ts';
+import { isWithin, plain, splitWords, type Word } from './words.ts';
 
 /**
  * A text and how much a word in it tells of the product, from 1 to 15. A code is no text: it is found whole or by how it
@@ -86,17 +86,17 @@ export class TextIndex {
    * those with most of them.
    */
   search(text: string, within: Bits): Hits {
-    const words = uniqueWords(wordsOf(text, this.#culture)).flatMap((word) => this.#split(word));
+    const words = uniqueWords(splitWords(text, this.#culture)).flatMap((word) => this.#split(word));
     this.#makeRoom(within.length * 32);
     const touched: number[] = [];
     for (const word of words) this.#score(this.#find(word), within, touched);
     const code = codeTerm(text);
     if (code.length > shortestCode) this.#scoreCode(code, words.length, within, touched);
-    let most = 0;
-    for (const row of touched) most = Math.max(most, this.#matched[row] as number);
+    let highest = 0;
+    for (const row of touched) highest = Math.max(highest, this.#matched[row] as number);
     const hits: Hits = { rows: [], scores: [] };
     for (const row of touched) {
-      if (this.#matched[row] === most) {
+      if (this.#matched[row] === highest) {
         hits.rows.push(row);
         hits.scores.push(this.#scores[row] as number);
       }
@@ -134,13 +134,13 @@ export class TextIndex {
   }
 
   /** What a code finds counts as having every word. */
-  #scoreCode(code: string, words: number, within: Bits, touched: number[]): void {
+  #scoreCode(code: string, wordCount: number, within: Bits, touched: number[]): void {
     for (const { term, quality } of this.#findCode(code)) {
       for (const posting of this.#postings[term] as number[]) {
         const row = posting >>> weightBits;
         if (!hasBit(within, row)) continue;
         if (this.#matched[row] === 0) touched.push(row);
-        this.#matched[row] = Math.max(words, 1);
+        this.#matched[row] = Math.max(wordCount, 1);
         this.#scores[row] = (this.#scores[row] as number) + quality * (posting & heaviest);
       }
     }
@@ -149,10 +149,10 @@ export class TextIndex {
   #findCode(code: string): Found[] {
     const known = this.#found.get(code);
     if (known) return known;
-    const letters = lettersOf(code);
+    const mask = characterMask(code);
     const found: Found[] = [];
     for (const term of this.#codes) {
-      if (((this.#letters[term] as number) & letters) !== letters) continue;
+      if (((this.#letters[term] as number) & mask) !== mask) continue;
       const text = this.#terms[term] as string;
       if (text.startsWith(code)) found.push({ term, quality: text === code ? quality.whole : quality.start });
     }
@@ -179,7 +179,7 @@ export class TextIndex {
       grown.set(this.#letters);
       this.#letters = grown;
     }
-    this.#letters[id] = lettersOf(term);
+    this.#letters[id] = characterMask(term);
     return id;
   }
 
@@ -199,7 +199,7 @@ export class TextIndex {
   }
 
   #remember(key: string, found: Found[]): Found[] {
-    if (this.#found.size > mostRemembered) this.#found.clear();
+    if (this.#found.size > maxRemembered) this.#found.clear();
     this.#found.set(key, found);
     return found;
   }
@@ -226,11 +226,11 @@ export class TextIndex {
 
   #findExact({ whole, stem }: Word): Found[] {
     // A stem may end in another letter than its word: `happi` of `happy`.
-    const letters = lettersOf(whole) & lettersOf(stem);
+    const mask = characterMask(whole) & characterMask(stem);
     const shortest = Math.min(whole.length, stem.length);
     const found: Found[] = [];
     for (const term of this.#spelled) {
-      if (((this.#letters[term] as number) & letters) !== letters) continue;
+      if (((this.#letters[term] as number) & mask) !== mask) continue;
       const text = this.#terms[term] as string;
       if (text.length < shortest || (this.#postings[term] as number[]).length === 0) continue;
       const suits = suitability(text, whole, stem);
@@ -240,16 +240,16 @@ export class TextIndex {
   }
 
   #findMisspelt({ whole }: Word): Found[] {
-    const most = whole.length >= 8 ? 2 : whole.length >= 4 ? 1 : 0;
-    if (most === 0) return [];
-    const letters = lettersOf(whole);
+    const maxDistance = whole.length >= 8 ? 2 : whole.length >= 4 ? 1 : 0;
+    if (maxDistance === 0) return [];
+    const mask = characterMask(whole);
     const found: Found[] = [];
     for (const term of this.#spelled) {
       const text = this.#terms[term] as string;
-      if (Math.abs(text.length - whole.length) > most) continue;
+      if (Math.abs(text.length - whole.length) > maxDistance) continue;
       // A changed letter takes one bit away and adds another.
-      if (bitCount((this.#letters[term] as number) ^ letters) > 2 * most) continue;
-      if ((this.#postings[term] as number[]).length > 0 && isWithin(whole, text, most)) {
+      if (bitCount((this.#letters[term] as number) ^ mask) > 2 * maxDistance) continue;
+      if ((this.#postings[term] as number[]).length > 0 && isWithin(whole, text, maxDistance)) {
         found.push({ term, quality: quality.misspelt });
       }
     }
@@ -264,7 +264,7 @@ export function bestOf(
   limit: number,
   idOf: (row: number) => number,
 ): number[] {
-  const wanted = Math.min(offset + limit, rows.length);
+  const end = Math.min(offset + limit, rows.length);
   const isBetter = (a: number, b: number) => {
     const difference = (scores[a] as number) - (scores[b] as number);
     if (difference !== 0) return difference > 0;
@@ -274,15 +274,15 @@ export function bestOf(
   // Sorting thousands for the sake of two dozen costs more than the search itself.
   let best: number[] = [];
   for (let i = 0; i < rows.length; i++) {
-    const worst = best[wanted - 1];
+    const worst = best[end - 1];
     if (worst !== undefined && !isBetter(i, worst)) continue;
     best.push(i);
-    if (best.length >= wanted * 2 + 64) best = best.sort(compare).slice(0, wanted);
-    else if (best.length === wanted) best.sort(compare);
+    if (best.length >= end * 2 + 64) best = best.sort(compare).slice(0, end);
+    else if (best.length === end) best.sort(compare);
   }
   return best
     .sort(compare)
-    .slice(offset, wanted)
+    .slice(offset, end)
     .map((at) => rows[at] as number);
 }
 
@@ -296,8 +296,8 @@ function suitability(text: string, whole: string, stem: string): number {
 
 /** Whether a name has a word for each word of a search, by the same rules. */
 export function nameSuits(name: string, search: string, culture: Culture): boolean {
-  const parts = wordsOf(name, culture).flatMap(({ whole, stem }) => [whole, stem]);
-  const words = wordsOf(search, culture);
+  const parts = splitWords(name, culture).flatMap(({ whole, stem }) => [whole, stem]);
+  const words = splitWords(search, culture);
   return (
     words.length > 0 &&
     words.every(({ whole, stem }) => {
@@ -313,7 +313,7 @@ function uniqueWords(words: readonly Word[]): Word[] {
 
 function termsOf(field: Field, culture: Culture): string[] {
   if ('code' in field) return [codeTerm(field.code)];
-  return wordsOf(field.text, culture).flatMap(({ whole, stem }) =>
+  return splitWords(field.text, culture).flatMap(({ whole, stem }) =>
     whole === stem ? [whole] : [whole, stem],
   );
 }
@@ -327,10 +327,10 @@ const codeTerm = (code: string) => codeMark + plain(code).replace(/[^\p{L}\p{N}]
 const isCode = (term: string) => term.startsWith(codeMark);
 const hasDigit = (term: string) => /\p{N}/u.test(term);
 
-const mostRemembered = 2000;
+const maxRemembered = 2000;
 
 /** One bit for each letter of the alphabet, the rest share what is left. */
-function lettersOf(term: string): number {
+function characterMask(term: string): number {
   let bits = 0;
   for (let i = 0; i < term.length; i++) {
     const code = term.charCodeAt(i);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Culture, cultures } from '../../../contract/culture.ts';
-import { isWithin, plain, wordsOf } from './words.ts';
+import { isWithin, plain, splitWords } from './words.ts';
 
-const wholes = (text: string, culture: Culture = 'nl') => wordsOf(text, culture).map(({ whole }) => whole);
-const stems = (text: string, culture: Culture) => wordsOf(text, culture).map(({ stem }) => stem);
+const wholes = (text: string, culture: Culture = 'nl') => splitWords(text, culture).map(({ whole }) => whole);
+const stems = (text: string, culture: Culture) => splitWords(text, culture).map(({ stem }) => stem);
 
 describe('words', () => {
   test('are letters and digits, whatever stands between them', () => {
@@ -36,21 +36,21 @@ describe('words', () => {
   });
 
   test('are the same however their accents are written', () => {
-    const letter = fc.constantFrom(...'aeouyzéèêëüößñçčćžšđåİıÉÜ', ' ', '-', '香', '皂');
-    const text = fc.array(letter).map((letters) => letters.join(''));
+    const character = fc.constantFrom(...'aeouyzéèêëüößñçčćžšđåİıÉÜ', ' ', '-', '香', '皂');
+    const text = fc.array(character).map((characters) => characters.join(''));
     fc.assert(
       fc.property(text, fc.constantFrom(...cultures), (written, culture) => {
-        expect(wordsOf(written.normalize('NFD'), culture)).toEqual(wordsOf(written, culture));
+        expect(splitWords(written.normalize('NFD'), culture)).toEqual(splitWords(written, culture));
       }),
     );
   });
 
   test('hold nothing but folded letters and digits, in every culture', () => {
-    const latin = fc.array(fc.constantFrom(...'aeioumnrstlgénd ')).map((letters) => letters.join(''));
+    const latin = fc.array(fc.constantFrom(...'aeioumnrstlgénd ')).map((characters) => characters.join(''));
     const text = fc.oneof(latin, fc.string({ unit: 'grapheme' }));
     fc.assert(
       fc.property(text, fc.constantFrom(...cultures), (written, culture) => {
-        for (const { whole, stem } of wordsOf(written, culture)) {
+        for (const { whole, stem } of splitWords(written, culture)) {
           expect(whole).not.toBe('');
           expect(stem).not.toBe('');
           expect(plain(whole)).toBe(whole);
@@ -128,9 +128,9 @@ describe('isWithin', () => {
     // Few letters, so that words are often near each other.
     const word = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 9 }).map((all) => all.join(''));
     fc.assert(
-      fc.property(word, word, fc.nat(4), (a, b, most) => {
-        expect(isWithin(a, b, most)).toBe(distance(a, b) <= most);
-        expect(isWithin(b, a, most)).toBe(isWithin(a, b, most));
+      fc.property(word, word, fc.nat(4), (a, b, maxDistance) => {
+        expect(isWithin(a, b, maxDistance)).toBe(distance(a, b) <= maxDistance);
+        expect(isWithin(b, a, maxDistance)).toBe(isWithin(a, b, maxDistance));
       }),
       { numRuns: 2000 },
     );
@@ -148,7 +148,7 @@ describe('isWithin', () => {
     ['', 'ab', 2, true],
     // A swap and a letter put between the two is not one swap and one letter.
     ['ca', 'abc', 2, false],
-  ])('`%s` and `%s` by %d: %s', (a, b, most, expected) => {
-    expect(isWithin(a, b, most)).toBe(expected);
+  ])('`%s` and `%s` by %d: %s', (a, b, maxDistance, expected) => {
+    expect(isWithin(a, b, maxDistance)).toBe(expected);
   });
 });

@@ -4,7 +4,7 @@ import { stemmer as french } from '@orama/stemmers/french';
 import { stemmer as german } from '@orama/stemmers/german';
 import { stemmer as spanish } from '@orama/stemmers/spanish';
 import type { Culture } from '../../../contract/culture.ts';
-import { fold } from '../../platform/index.ts';
+import { normalizeText } from '../../platform/index.ts';
 
 type Stemmer = (word: string) => string;
 
@@ -38,7 +38,7 @@ export type Word = { whole: string; stem: string };
  * The words of a text. Chinese, which leaves no space between them, gives every pair of neighbouring signs, so that
  * a word is found wherever it stands.
  */
-export function wordsOf(text: string, culture: Culture): Word[] {
+export function splitWords(text: string, culture: Culture): Word[] {
   // A letter and its accent may come as two characters, which the stemmers do not know.
   const composed = text.normalize('NFC').toLowerCase();
   return Array.from(composed.matchAll(wordPattern)).flatMap(({ 0: word, groups }) => {
@@ -48,16 +48,16 @@ export function wordsOf(text: string, culture: Culture): Word[] {
 }
 
 /** The same words come again and again. */
-const kept = new Map<string, Word>();
-const mostKept = 50_000;
+const cachedWords = new Map<string, Word>();
+const maxCached = 50_000;
 
 function known(word: string, culture: Culture): Word {
   const key = `${culture} ${word}`;
-  const before = kept.get(key);
+  const before = cachedWords.get(key);
   if (before) return before;
   const made = { whole: plain(word), stem: plain(stemmers[culture](word)) };
-  if (kept.size >= mostKept) kept.clear();
-  kept.set(key, made);
+  if (cachedWords.size >= maxCached) cachedWords.clear();
+  cachedWords.set(key, made);
   return made;
 }
 
@@ -71,18 +71,18 @@ const unfolded: Record<string, string> = { ß: 'ss', đ: 'd', ø: 'o', ł: 'l', 
 
 /** Folded, with the letters that have no accent to lose written in plain ones. */
 export function plain(word: string): string {
-  return fold(word).replace(/[ßđøłæœ]/g, (letter) => unfolded[letter] ?? letter);
+  return normalizeText(word).replace(/[ßđøłæœ]/g, (character) => unfolded[character] ?? character);
 }
 
 /** Whether two words are the same but for so many letters lost, added, changed or swapped with their neighbour. */
-export function isWithin(a: string, b: string, most: number): boolean {
-  if (Math.abs(a.length - b.length) > most) return false;
+export function isWithin(a: string, b: string, maxDistance: number): boolean {
+  if (Math.abs(a.length - b.length) > maxDistance) return false;
   if (b.length >= rows[0].length) return a === b;
   let [before, last, row] = rows as unknown as [Uint8Array, Uint8Array, Uint8Array];
   for (let j = 0; j <= b.length; j++) last[j] = j;
   for (let i = 1; i <= a.length; i++) {
     row[0] = i;
-    let least = i;
+    let min = i;
     for (let j = 1; j <= b.length; j++) {
       const isSame = a[i - 1] === b[j - 1];
       let cost = Math.min(
@@ -94,12 +94,12 @@ export function isWithin(a: string, b: string, most: number): boolean {
         cost = Math.min(cost, (before[j - 2] as number) + 1);
       }
       row[j] = cost;
-      if (cost < least) least = cost;
+      if (cost < min) min = cost;
     }
-    if (least > most) return false;
+    if (min > maxDistance) return false;
     [before, last, row] = [last, row, before];
   }
-  return (last[b.length] as number) <= most;
+  return (last[b.length] as number) <= maxDistance;
 }
 
 /** Used again for every comparison; longer words than these are not compared letter by letter. */

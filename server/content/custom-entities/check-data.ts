@@ -3,19 +3,19 @@ import type { SchemaNode } from '../../../contract/custom-entities.ts';
 import type { FieldError } from '../../../contract/errors.ts';
 
 /** What of the data is not as its type says, each with its path. */
-export function problemsOf(
+export function validateData(
   schema: SchemaNode,
   data: unknown,
-  words?: z.core.$ZodErrorMap | undefined,
+  errorMap?: z.core.$ZodErrorMap | undefined,
 ): FieldError[] {
-  const { error } = checkOf(schema).safeParse(data, { ...(words && { error: words }) });
+  const { error } = checkOf(schema).safeParse(data, { ...(errorMap && { error: errorMap }) });
   return (error?.issues ?? [])
     .slice(0, 100)
     .map(({ path, code, message }) => ({ path: ['body.data', ...path].join('.'), code, message }));
 }
 
 /** Whether data are as a type says, for many of them: to make a check takes a hundred times as long as to use it. */
-export function fits(schema: SchemaNode): (data: unknown) => boolean {
+export function dataChecker(schema: SchemaNode): (data: unknown) => boolean {
   const check = checkOf(schema);
   return (data) => check.safeParse(data).success;
 }

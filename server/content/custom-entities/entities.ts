@@ -5,10 +5,10 @@ import { ApiError } from '../../../contract/errors.ts';
 import type { PagedList } from '../../../contract/filters.ts';
 import type { ListQuery } from '../../../contract/wire.ts';
 import type { Db } from '../../../database/connect.ts';
-import { announce, listRows, schemaMessages } from '../../platform/index.ts';
-import { problemsOf } from './check-data.ts';
+import { listRows, publishChanges, schemaMessages } from '../../platform/index.ts';
+import { validateData } from './check-data.ts';
 
-const mostEntities = 10_000;
+const maxEntities = 10_000;
 
 type Where = { siteId: string; culture: Culture };
 
@@ -23,7 +23,7 @@ function entitiesIn({ siteId, culture }: Where, where: RawBuilder<unknown> = sql
 }
 
 /** The texts in data, whatever they are called there. */
-const words = sql`(select string_agg(text #>> '{}', ' ') from jsonb_path_query(data, 'strict $.** ? (@.type() == "string")') as text)`;
+const searchText = sql`(select string_agg(text #>> '{}', ' ') from jsonb_path_query(data, 'strict $.** ? (@.type() == "string")') as text)`;
 
 export async function listEntities(
   db: Db,
@@ -33,7 +33,7 @@ export async function listEntities(
   const ofType = type === undefined ? sql`true` : sql`type = ${type}`;
   const columns = ['id', 'type', 'name', 'culture'].map((name) => ({ name, kind: 'text' as const }));
   const list = {
-    source: sql`select found.*, ${words} as words from (${entitiesIn(where, ofType)}) as found`,
+    source: sql`select found.*, ${searchText} as words from (${entitiesIn(where, ofType)}) as found`,
     columns,
     searched: ['name', 'words'],
     order: sql`name`,
@@ -54,16 +54,16 @@ type Draft = { culture: Culture; data: Record<string, unknown> };
 /** @throws ApiError `invalid` for data that is not as its type says, `already_used` for a name that is taken */
 export async function createEntity(
   db: Db,
-  { siteId, culture: inWords }: Where,
+  { siteId, culture: messageCulture }: Where,
   { type, name, culture, data }: Draft & { type: string; name: string },
 ): Promise<CustomEntity> {
   return db.transaction().execute(async (trx) => {
-    await checkData(trx, siteId, { type, data, inWords });
+    await checkData(trx, siteId, { type, data, messageCulture });
     const { rows: counted } = await sql<{ isFull: boolean }>`
-      select count(*) >= ${mostEntities} as "isFull" from custom_entity where site_id = ${siteId}`.execute(
+      select count(*) >= ${maxEntities} as "isFull" from custom_entity where site_id = ${siteId}`.execute(
       trx,
     );
-    if (counted[0]?.isFull) throw refused('body', 'too_many_values', 'field.too_many_values');
+    if (counted[0]?.isFull) throw entityError('body', 'too_many_values', 'field.too_many_values');
     await lockName(trx, siteId, name);
     const made = await trx
       .insertInto('custom_entity')
@@ -82,7 +82,7 @@ export async function createEntity(
  */
 export async function updateEntity(
   db: Db,
-  { siteId, culture: inWords }: Where,
+  { siteId, culture: messageCulture }: Where,
   {
     id,
     culture,
@@ -100,7 +100,7 @@ export async function updateEntity(
       .executeTakeFirst();
     if (!found) throw new ApiError('not_found');
     const { type } = found;
-    await checkData(trx, siteId, { type, data, inWords });
+    await checkData(trx, siteId, { type, data, messageCulture });
     const theirs = await trx
       .selectFrom('custom_entity_text')
       .select(['data', 'version'])
@@ -142,7 +142,7 @@ async function writeText(
     insert into custom_entity_text (entity_id, culture, data) values (${id}, ${culture}, ${JSON.stringify(data)}::text::jsonb)
     on conflict (entity_id, culture) do update set data = excluded.data, version = custom_entity_text.version + 1
     returning data, version`.execute(trx);
-  await announce(trx, [{ topic: 'customEntity', key: siteId }]);
+  await publishChanges(trx, [{ topic: 'customEntity', key: siteId }]);
   const [row] = rows;
   if (!row) throw new ApiError('internal');
   return { id, ...entity, culture, ...row };
@@ -152,7 +152,7 @@ async function writeText(
 async function checkData(
   trx: Db,
   siteId: string,
-  { type, data, inWords }: { type: string; data: unknown; inWords: Culture },
+  { type, data, messageCulture }: { type: string; data: unknown; messageCulture: Culture },
 ): Promise<void> {
   const found = await trx
     .selectFrom('custom_entity_type')
@@ -161,12 +161,12 @@ async function checkData(
     .where('type', '=', type)
     .forShare()
     .executeTakeFirst();
-  if (!found) throw refused('body.type', 'unknown_type', 'field.unknown_entity_type');
-  const errors = problemsOf(found.schema as SchemaNode, data, schemaMessages[inWords]);
+  if (!found) throw entityError('body.type', 'unknown_type', 'field.unknown_entity_type');
+  const errors = validateData(found.schema as SchemaNode, data, schemaMessages[messageCulture]);
   if (errors.length > 0) throw new ApiError('invalid', { errors });
 }
 
-const refused = (path: string, code: string, message: string) =>
+const entityError = (path: string, code: string, message: string) =>
   new ApiError('invalid', { errors: [{ path, code, message }] });
 
 /** @throws ApiError `not_found` */
@@ -178,6 +178,6 @@ export async function removeEntity(db: Db, siteId: string, id: string): Promise<
       .where('site_id', '=', siteId)
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw new ApiError('not_found');
-    await announce(trx, [{ topic: 'customEntity', key: siteId }]);
+    await publishChanges(trx, [{ topic: 'customEntity', key: siteId }]);
   });
 }

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { CustomEntityType, SchemaNode } from '../../../contract/custom-entities.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { Db } from '../../../database/connect.ts';
-import { fits } from './check-data.ts';
+import { dataChecker } from './check-data.ts';
 
-const mostTypes = 200;
-const mostNames = 50;
+const maxTypes = 200;
+const maxNames = 50;
 
 /** The types of a site, by name. */
 export async function entityTypes(db: Db, siteId: string): Promise<CustomEntityType[]> {
@@ -42,7 +42,7 @@ export async function putEntityType(
         details: { yours: { type, schema }, theirs: theirs ?? null },
       });
     }
-    if (!theirs && all.length >= mostTypes) {
+    if (!theirs && all.length >= maxTypes) {
       const errors = [{ path: 'body', code: 'too_many_values', message: 'field.too_many_values' }];
       throw new ApiError('invalid', { errors });
     }
@@ -51,7 +51,7 @@ export async function putEntityType(
       insert into custom_entity_type (site_id, type, schema) values (${siteId}, ${type}, ${written}::text::jsonb)
       on conflict (site_id, type) do update set schema = excluded.schema, version = custom_entity_type.version + 1
       returning type, schema, version`.execute(trx);
-    await refuseMisfits(trx, siteId, type, schema);
+    await assertEntitiesFit(trx, siteId, type, schema);
     const [row] = rows;
     if (!row) throw new ApiError('internal');
     return wireType(row);
@@ -59,7 +59,7 @@ export async function putEntityType(
 }
 
 /** The row of the type is held by then: nothing of it is written meanwhile. */
-async function refuseMisfits(trx: Db, siteId: string, type: string, schema: SchemaNode): Promise<void> {
+async function assertEntitiesFit(trx: Db, siteId: string, type: string, schema: SchemaNode): Promise<void> {
   const texts = await trx
     .selectFrom('custom_entity')
     .innerJoin('custom_entity_text', 'entity_id', 'custom_entity.id')
@@ -67,10 +67,10 @@ async function refuseMisfits(trx: Db, siteId: string, type: string, schema: Sche
     .where('site_id', '=', siteId)
     .where('type', '=', type)
     .execute();
-  const isFit = fits(schema);
+  const isFit = dataChecker(schema);
   const misfits = texts.filter(({ data }) => !isFit(data));
   if (misfits.length === 0) return;
-  const names = [...new Set(misfits.map(({ name }) => name))].slice(0, mostNames);
+  const names = [...new Set(misfits.map(({ name }) => name))].slice(0, maxNames);
   throw new ApiError('conflict', { messageKey: 'custom_entities.misfit', details: { names } });
 }
 

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { readRows } from '../../../client/readers/pages.ts';
 import { blockTypes } from '../../../contract/content.ts';
 import { call } from '../../../test/kit/call.ts';
-import { editorAt, freshPage } from '../../../test/kit/editor.ts';
+import { createEditor, freshPage } from '../../../test/kit/editor.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 import { createPage } from '../create-page.ts';
 
 const shop = await openShop();
 const { accessToken: token } = await shop.signIn('eva', 'office');
-const eva = editorAt(shop, token);
+const eva = createEditor(shop, token);
 
 const word = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
@@ -166,7 +166,7 @@ test('whatever is proposed as a structure is kept whole, or refused with its pla
   }));
   const col = fc.record({ id, className, blocks: fc.array(shape, { maxLength: 4 }) });
   const row = fc.record({ id, className, cols: fc.array(col, { maxLength: 3 }) });
-  let kept = 0;
+  let stored = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(row, { maxLength: 4 }), fc.boolean(), async (rows, isPublished) => {
       const { data: from } = await eva.structure(pageId);
@@ -176,7 +176,7 @@ test('whatever is proposed as a structure is kept whole, or refused with its pla
         expect(answer.errors[0]?.path).toMatch(/^(body\.rows|block\.)/);
         return;
       }
-      kept++;
+      stored++;
       expect(answer.data.rows.map(({ cols }) => cols.length)).toEqual(rows.map(({ cols }) => cols.length));
       const { data: shown } = await eva.preview(pageId);
       readRows(shown.rows, () => {});
@@ -186,5 +186,5 @@ test('whatever is proposed as a structure is kept whole, or refused with its pla
     }),
     { numRuns: 300 },
   );
-  expect(kept).toBeGreaterThan(20);
+  expect(stored).toBeGreaterThan(20);
 });

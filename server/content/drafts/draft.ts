@@ -31,7 +31,7 @@ export const isLaidOut = (pageId: string) => sql<boolean>`block.id::text in (
 )`;
 
 /** The drafts of a page, in one culture or all: of blocks that are live or laid out. */
-export async function draftsOf(
+export async function listDrafts(
   db: Db,
   siteId: string,
   { pageId, culture }: { pageId: string; culture?: Culture | undefined },
@@ -61,21 +61,21 @@ export async function putDraft(
     const block = await lockBlock(trx, siteId, draft.blockId);
     const blockId = block.id;
     const data = storableData(block, draft.data);
-    const kept = await trx
+    const stored = await trx
       .selectFrom('block_draft')
       .select(['version', 'data'])
       .where('block_id', '=', blockId)
       .where('culture', '=', culture)
       .executeTakeFirst();
-    if ((version ?? 0) !== (kept?.version ?? 0)) {
-      throw new ApiError('version_conflict', { details: { yours: data, theirs: kept?.data ?? null } });
+    if ((version ?? 0) !== (stored?.version ?? 0)) {
+      throw new ApiError('version_conflict', { details: { yours: data, theirs: stored?.data ?? null } });
     }
     await sql`
       insert into block_draft (block_id, culture, page_id, data, base_version, staff_id)
       values (${blockId}, ${culture}, ${block.pageId}, ${data}, ${baseVersion}, ${staffId})
       on conflict (block_id, culture) do update set data = excluded.data, base_version = excluded.base_version,
         staff_id = excluded.staff_id, version = excluded.version, updated_at = now()`.execute(trx);
-    const [written] = (await draftsOf(trx, siteId, { pageId: block.pageId, culture })).filter(
+    const [written] = (await listDrafts(trx, siteId, { pageId: block.pageId, culture })).filter(
       (one) => one.blockId === blockId,
     );
     if (!written) throw new Error('a draft that was just kept is gone');

@@ -214,18 +214,18 @@ describe('a preview', () => {
   test('is for one page in one culture', async () => {
     const [one, two] = [await freshBlock(shop), await freshBlock(shop)];
     const previewToken = (await link(one)).searchParams.get('token') ?? '';
-    const ask = (id: string, culture: 'nl' | 'en', shown = previewToken) => {
+    const readPreview = (id: string, culture: 'nl' | 'en', shown = previewToken) => {
       const query = { id, preview: 'true' as const, previewToken: shown };
       return call(shop, 'content.pageContent', { query }, { culture });
     };
-    expect((await ask(one.pageId, 'nl')).status).toBe(200);
-    for (const refused of [
-      await ask(two.pageId, 'nl'),
-      await ask(one.pageId, 'en'),
-      await ask(one.pageId, 'nl', `${previewToken}x`),
-      await ask(one.pageId, 'nl', ''),
+    expect((await readPreview(one.pageId, 'nl')).status).toBe(200);
+    for (const rejected of [
+      await readPreview(two.pageId, 'nl'),
+      await readPreview(one.pageId, 'en'),
+      await readPreview(one.pageId, 'nl', `${previewToken}x`),
+      await readPreview(one.pageId, 'nl', ''),
     ])
-      expect(refused).toMatchObject({ status: 401, code: 'unauthenticated' });
+      expect(rejected).toMatchObject({ status: 401, code: 'unauthenticated' });
   });
 
   test('is nothing for a customer', async () => {

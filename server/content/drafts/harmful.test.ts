@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { readBlock } from '../../../client/readers/blocks.ts';
 import type { Block } from '../../../contract/content.ts';
 import { call } from '../../../test/kit/call.ts';
-import { editorAt, newRow, newShape } from '../../../test/kit/editor.ts';
+import { createEditor, newRow, newShape } from '../../../test/kit/editor.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 import { createPage } from '../create-page.ts';
 
 const shop = await openShop();
 const { accessToken: token } = await shop.signIn('eva', 'office');
-const eva = editorAt(shop, token);
+const eva = createEditor(shop, token);
 
 /** Known ways to have a browser run what an editor wrote. */
 const vectors = [
@@ -133,15 +133,18 @@ const leadsTo = (address: string) => new URL(address, 'https://inn.example').pro
 
 function expectHarmless(block: Block) {
   const read = readBlock(block);
-  const said = `${block.name}: ${block.data}`;
+  const description = `${block.name}: ${block.data}`;
   if (read.type === 'html') {
     expect(read.value).toMatch(onlyAllowed);
     for (const [, href = ''] of read.value.matchAll(/href="([^"]*)"/g))
-      expect(['https:', 'http:', 'mailto:', 'tel:'], said).toContain(leadsTo(href.replaceAll('&amp;', '&')));
+      expect(['https:', 'http:', 'mailto:', 'tel:'], description).toContain(
+        leadsTo(href.replaceAll('&amp;', '&')),
+      );
   }
   if (read.type === 'json-link')
-    expect(['https:', 'http:', 'mailto:', 'tel:'], said).toContain(leadsTo(read.value.url));
-  if (read.type === 'json-image') expect(['https:', 'http:'], said).toContain(leadsTo(read.value.path));
+    expect(['https:', 'http:', 'mailto:', 'tel:'], description).toContain(leadsTo(read.value.url));
+  if (read.type === 'json-image')
+    expect(['https:', 'http:'], description).toContain(leadsTo(read.value.path));
 }
 
 const running = new Set(['iframe', 'object', 'embed', 'base', 'frame', 'applet', 'math', 'noembed', 'xmp']);
@@ -207,7 +210,7 @@ async function open() {
 type Answer = { status: number; errors: { path: string }[] };
 
 /** Stored, or refused by name. */
-function expectTold({ status, errors }: Answer, name: string) {
+function expectError({ status, errors }: Answer, name: string) {
   expect([200, 400]).toContain(status);
   if (status === 400) expect(errors[0]?.path).toBe(`block.${name}`);
 }
@@ -219,7 +222,7 @@ const scriptsOfAPlainPage = await plain();
 
 describe.each(vectors)('%j', (vector) => {
   test('runs nowhere, written into any block', async () => {
-    for (const { id, name, data } of page.made) expectTold(await eva.update(id, data(vector)), name);
+    for (const { id, name, data } of page.made) expectError(await eva.update(id, data(vector)), name);
     await shop.projections.catchUp();
     const { data } = await call(shop, 'content.pageContent', { query: { id: page.pageId } });
     for (const { cols } of data.rows) for (const col of cols) col.content.forEach(expectHarmless);
@@ -230,7 +233,7 @@ describe.each(vectors)('%j', (vector) => {
 
   test('runs nowhere, drafted for any block, or as properties of the page', async () => {
     const { pageId, made } = await open();
-    for (const { id, name, data } of made) expectTold(await eva.write(id, data(vector)), name);
+    for (const { id, name, data } of made) expectError(await eva.write(id, data(vector)), name);
     const { data: from } = await eva.properties(pageId);
     const names = ['MetaTitle', 'MetaDescription', 'Robots', 'og:image'];
     const properties = names.map((name) => ({ name, value: vector }));

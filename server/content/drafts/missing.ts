@@ -14,13 +14,13 @@ export type MissingText = {
 };
 
 /** The types of blocks that hold words. */
-const wordy = ['text', 'string', 'html', 'array', 'jsongrid', 'json-link', 'json-image'];
+const textTypes = ['text', 'string', 'html', 'array', 'jsongrid', 'json-link', 'json-image'];
 
 /** Strings of these names are codes, the same in every culture. */
 const codes = ['rooms', 'products', 'room', 'product', 'fromPrice', 'feed'];
 
 /** Whether data has words: a picture may have none, and a link those of its page. */
-const hasWords = sql<boolean>`case type
+const hasText = sql<boolean>`case type
   when 'json-image' then coalesce(data::jsonb->>'alt', '') <> '' or coalesce(data::jsonb->>'title', '') <> ''
   when 'json-link' then coalesce(data::jsonb->>'title', '') <> ''
   else trim(data) <> '' end`;
@@ -48,7 +48,7 @@ export async function missingTexts(
           when page_draft.page_id is null then not block.is_deleted
           else block.id in (select id from laid_out) end
         and (${pageId ?? null}::uuid is null or page.id = ${pageId ?? null})
-        and type = any (${wordy}::text[]) and not (type = 'string' and name = any (${codes}::text[]))
+        and type = any (${textTypes}::text[]) and not (type = 'string' and name = any (${codes}::text[]))
     ), beside as (
       select *, bool_or(culture = ${culture}) over same_block as has_own,
         -- A string that is the same in several cultures is a code too.
@@ -60,7 +60,7 @@ export async function missingTexts(
     select distinct on (page_id, id) page_id as "pageId", id as "blockId", name, type,
       culture as "sourceCulture", data as source
     from beside
-    where ${hasWords} and not has_own and not is_code
+    where ${hasText} and not has_own and not is_code
     order by page_id, id, array_position(${[...readingOrder(culture)]}::text[], culture)`.execute(db);
   return rows;
 }

@@ -4,7 +4,7 @@ import type { Culture } from '../../../contract/culture.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { Structure } from '../../../contract/page-draft.ts';
 import type { Db } from '../../../database/connect.ts';
-import { atOneMoment } from '../../../database/transaction.ts';
+import { inSnapshot } from '../../../database/transaction.ts';
 import { liveStructure } from '../structure.ts';
 
 type Publication = { id: string; pageId: string; culture: Culture };
@@ -19,7 +19,7 @@ export async function readPublication(db: Db, siteId: string, publicationId: str
 }
 
 /** The structure of a page as it was right after a publication. */
-export async function structureAfter(db: Db, { id, pageId }: Publication): Promise<Structure> {
+export async function getStructureAt(db: Db, { id, pageId }: Publication): Promise<Structure> {
   const { rows } = await sql<{ structure: Structure }>`
     select structure from page_history
     where page_id = ${pageId} and replaced_at > (select published_at from publication where id = ${id})
@@ -27,7 +27,7 @@ export async function structureAfter(db: Db, { id, pageId }: Publication): Promi
   return rows[0]?.structure ?? liveStructure(db, pageId);
 }
 
-export type TextThen = {
+export type FormerText = {
   blockId: string;
   name: string;
   type: string;
@@ -37,8 +37,12 @@ export type TextThen = {
 };
 
 /** What stood in the blocks of a page in a culture right after a publication, beside what stands there now. */
-export async function textsAfter(db: Db, { id, pageId }: Publication, culture: Culture): Promise<TextThen[]> {
-  const { rows } = await sql<TextThen>`
+export async function listTextsAt(
+  db: Db,
+  { id, pageId }: Publication,
+  culture: Culture,
+): Promise<FormerText[]> {
+  const { rows } = await sql<FormerText>`
     with stood as (
       select distinct on (block_id) block_id, data
       from (
@@ -65,10 +69,10 @@ export async function publicationContent(
   siteId: string,
   publicationId: string,
 ): Promise<Reply<Contract['editing']['publicationContent']>> {
-  return atOneMoment(db, async (trx) => {
+  return inSnapshot(db, async (trx) => {
     const publication = await readPublication(trx, siteId, publicationId);
-    const rows = await structureAfter(trx, publication);
-    const texts = await textsAfter(trx, publication, publication.culture);
+    const rows = await getStructureAt(trx, publication);
+    const texts = await listTextsAt(trx, publication, publication.culture);
     return { rows, texts: texts.map(({ liveVersion: _, ...text }) => text) };
   });
 }

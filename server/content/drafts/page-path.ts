@@ -4,7 +4,7 @@ import { ApiError } from '../../../contract/errors.ts';
 import type { Db } from '../../../database/connect.ts';
 import { isReserved } from '../../business/index.ts';
 
-export type WantedPath = { siteId: string; pageId: string; culture: Culture; path: string };
+export type PathClaim = { siteId: string; pageId: string; culture: Culture; path: string };
 
 const shape = /^\/$|^(?:\/[\p{L}\p{N}][\p{L}\p{M}\p{N}_~-]*)+$/u;
 
@@ -12,13 +12,13 @@ const shape = /^\/$|^(?:\/[\p{L}\p{N}][\p{L}\p{M}\p{N}_~-]*)+$/u;
  * A path as it may be kept: decoded, composed, without a slash at its end or two in a row.
  * @throws ApiError `invalid` for one that no page can be found at
  */
-export function storablePath(given: string): string {
-  const path = decode(given)
+export function storablePath(requestedPath: string): string {
+  const path = decode(requestedPath)
     .normalize('NFC')
     .replace(/\/{2,}/g, '/')
     .replace(/(?<=.)\/$/, '');
-  if (!shape.test(path)) throw refused('path_shape');
-  if (isReserved(path)) throw refused('path_reserved');
+  if (!shape.test(path)) throw pathError('path_shape');
+  if (isReserved(path)) throw pathError('path_reserved');
   return path;
 }
 
@@ -26,9 +26,9 @@ export function storablePath(given: string): string {
  * Looks whether a page may have a path in a culture, live or drafted. Call it with the site's pages locked (`lockTree`).
  * @throws ApiError `invalid` that says which page has it; `at` names the input that it is the fault of
  */
-export async function refuseTakenPath(
+export async function assertPathFree(
   trx: Db,
-  { siteId, pageId, culture, path }: WantedPath,
+  { siteId, pageId, culture, path }: PathClaim,
   at = 'body.path',
 ): Promise<void> {
   const { rows } = await sql<{ title: string }>`
@@ -38,7 +38,7 @@ export async function refuseTakenPath(
     select title from page_text_draft
     where site_id = ${siteId} and culture = ${culture} and path = ${path} and page_id <> ${pageId}
     limit 1`.execute(trx);
-  if (rows[0]) throw refused('path_in_use', at, { title: rows[0].title });
+  if (rows[0]) throw pathError('path_in_use', at, { title: rows[0].title });
 }
 
 function decode(path: string): string {
@@ -49,6 +49,6 @@ function decode(path: string): string {
   }
 }
 
-function refused(code: string, path = 'body.path', values?: Record<string, string>): ApiError {
+function pathError(code: string, path = 'body.path', values?: Record<string, string>): ApiError {
   return new ApiError('invalid', { errors: [{ path, code, message: `field.${code}` }], values });
 }

@@ -3,14 +3,14 @@ import type { Culture } from '../../../contract/culture.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { PropertiesDraft } from '../../../contract/page-draft.ts';
 import type { Db } from '../../../database/connect.ts';
-import { atOneMoment, transact } from '../../../database/transaction.ts';
+import { inSnapshot, transact } from '../../../database/transaction.ts';
 import type { Site } from '../../business/index.ts';
 import { lockPage } from '../lock-page.ts';
 import { textsOfPages } from '../page.ts';
-import { lockTree, ownPage } from '../pages/own-page.ts';
+import { getOwnPage, lockTree } from '../pages/own-page.ts';
 import { freePath } from '../pages/page-path.ts';
 import { writer } from './draft.ts';
-import { refuseTakenPath, storablePath } from './page-path.ts';
+import { assertPathFree, storablePath } from './page-path.ts';
 
 /** What a page is called and where it stands in a culture. */
 export type PageText = Pick<PropertiesDraft, 'path' | 'title' | 'properties'>;
@@ -25,14 +25,18 @@ export type NewProperties = PageCulture &
     staffId: string | null;
   };
 
-type KeptProperties = PageCulture &
+type DraftProperties = PageCulture &
   PageText & { baseVersion: number; version: number; updatedAt: Date; updatedBy: string };
 
 export type LiveProperties = PageText & { version: number; isLive: boolean; publishedAt: Date | null };
 
 /** The drafted properties of a page, in one culture or all. */
-export async function keptProperties(db: Db, pageId: string, culture?: Culture): Promise<KeptProperties[]> {
-  const { rows } = await sql<KeptProperties>`
+export async function draftedProperties(
+  db: Db,
+  pageId: string,
+  culture?: Culture,
+): Promise<DraftProperties[]> {
+  const { rows } = await sql<DraftProperties>`
     select page_id as "pageId", draft.culture, path, title, properties, base_version as "baseVersion", draft.version,
       draft.updated_at as "updatedAt", ${writer} as "updatedBy"
     from page_text_draft as draft left join person on person.id = staff_id
@@ -58,27 +62,28 @@ export async function readProperties(
   site: Site,
   { pageId, culture }: PageCulture,
 ): Promise<PropertiesDraft> {
-  refuseUnoffered(site, culture);
-  return atOneMoment(db, async (trx) => {
-    await ownPage(trx, site.id, pageId);
+  assertCultureOffered(site, culture);
+  return inSnapshot(db, async (trx) => {
+    await getOwnPage(trx, site.id, pageId);
     const live = await liveProperties(trx, { pageId, culture });
-    const [kept] = await keptProperties(trx, pageId, culture);
-    const { path, title, properties } = kept ?? live ?? (await proposed(trx, site, { pageId, culture }));
+    const [draftRow] = await draftedProperties(trx, pageId, culture);
+    const { path, title, properties } =
+      draftRow ?? live ?? (await proposeText(trx, site, { pageId, culture }));
     const liveVersion = live?.version ?? 0;
     return {
       ...{ pageId, culture, path, title, properties, liveVersion },
-      baseVersion: kept?.baseVersion ?? liveVersion,
-      version: kept?.version ?? 0,
-      updatedAt: kept?.updatedAt.toISOString() ?? null,
-      updatedBy: kept?.updatedBy ?? '',
+      baseVersion: draftRow?.baseVersion ?? liveVersion,
+      version: draftRow?.version ?? 0,
+      updatedAt: draftRow?.updatedAt.toISOString() ?? null,
+      updatedBy: draftRow?.updatedBy ?? '',
       isLive: live?.isLive ?? false,
     };
   });
 }
 
-async function proposed(trx: Db, site: Site, { pageId, culture }: PageCulture): Promise<PageText> {
-  const nearest = (await textsOfPages(trx, site, culture, [pageId], { drafts: true })).get(pageId);
-  const { path = '/', title = '' } = nearest ?? {};
+async function proposeText(trx: Db, site: Site, { pageId, culture }: PageCulture): Promise<PageText> {
+  const closest = (await textsOfPages(trx, site, culture, [pageId], { drafts: true })).get(pageId);
+  const { path = '/', title = '' } = closest ?? {};
   return { path: await freePath(trx, { siteId: site.id, culture, path }), title, properties: [] };
 }
 
@@ -88,19 +93,19 @@ async function proposed(trx: Db, site: Site, { pageId, culture }: PageCulture): 
  */
 export async function putProperties(db: Db, site: Site, draft: NewProperties): Promise<PropertiesDraft> {
   const { pageId, culture, title, properties, baseVersion, version = 0, staffId } = draft;
-  refuseUnoffered(site, culture);
+  assertCultureOffered(site, culture);
   return transact(db, async (trx) => {
     await lockTree(trx, site.id);
     await lockPage(trx, site.id, pageId);
     const live = await liveProperties(trx, draft);
-    const [kept] = await keptProperties(trx, pageId, culture);
+    const [draftRow] = await draftedProperties(trx, pageId, culture);
     // One that the page has already may be of a kind that it could not be given.
     const path = draft.path === live?.path ? draft.path : storablePath(draft.path);
-    if (version !== (kept?.version ?? 0)) {
+    if (version !== (draftRow?.version ?? 0)) {
       const yours = { path, title, properties };
-      throw new ApiError('version_conflict', { details: { yours, theirs: textOf(kept ?? live) } });
+      throw new ApiError('version_conflict', { details: { yours, theirs: textOf(draftRow ?? live) } });
     }
-    await refuseTakenPath(trx, { siteId: site.id, pageId, culture, path });
+    await assertPathFree(trx, { siteId: site.id, pageId, culture, path });
     await sql`
       insert into page_text_draft (page_id, culture, site_id, path, title, properties, base_version, staff_id)
       values (${pageId}, ${culture}, ${site.id}, ${path}, ${title}, ${{ properties }}::jsonb -> 'properties', ${baseVersion},
@@ -132,7 +137,7 @@ export async function discardProperties(
   });
 }
 
-export function refuseUnoffered({ cultures }: Site, culture: Culture): void {
+export function assertCultureOffered({ cultures }: Site, culture: Culture): void {
   if (cultures.includes(culture)) return;
   const errors = [{ path: 'body.culture', code: 'not_offered', message: 'field.not_offered' }];
   throw new ApiError('invalid', { errors });

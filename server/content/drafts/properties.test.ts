@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Culture } from '../../../contract/culture.ts';
 import { call } from '../../../test/kit/call.ts';
-import { editorAt, freshPage } from '../../../test/kit/editor.ts';
+import { createEditor, freshPage } from '../../../test/kit/editor.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 import { siteMap } from '../../../web/site-map.ts';
 
 const shop = await openShop();
 const other = await shop.another();
 const { accessToken: token } = await shop.signIn('eva', 'office');
-const eva = editorAt(shop, token);
-const mees = editorAt(other, (await shop.signIn('mees', 'office')).accessToken);
+const eva = createEditor(shop, token);
+const mees = createEditor(other, (await shop.signIn('mees', 'office')).accessToken);
 
 const find = async (path: string, { preview = false, culture = 'nl' as Culture } = {}) => {
   await other.projections.catchUp();
@@ -43,10 +43,10 @@ describe('the properties of a page', () => {
     const { data: from } = await eva.properties(pageId);
     const to = somewhere();
     const properties = [{ name: 'MetaDescription', value: 'Alles over de oven' }];
-    const { data: kept } = await eva.name(from, { path: to, title: 'De oven', properties });
-    expect(kept).toMatchObject({ path: to, title: 'De oven', properties, baseVersion: 1, isLive: true });
-    for (const asked of [path, to])
-      expect((await find(asked, { preview: true })).data).toMatchObject({
+    const { data: named } = await eva.name(from, { path: to, title: 'De oven', properties });
+    expect(named).toMatchObject({ path: to, title: 'De oven', properties, baseVersion: 1, isLive: true });
+    for (const requestedPath of [path, to])
+      expect((await find(requestedPath, { preview: true })).data).toMatchObject({
         ...{ id: pageId, url: to, title: 'De oven', properties },
       });
     expect((await find(path)).data).toMatchObject({ url: path, title: 'Een pagina', properties: [] });
@@ -89,16 +89,16 @@ describe('the properties of a page', () => {
   test('that another kept since are not written over', async () => {
     const { pageId, path } = await freshPage(shop);
     const { data: from } = await eva.properties(pageId);
-    const { data: kept } = await eva.name(from, { title: 'van Eva' });
+    const { data: named } = await eva.name(from, { title: 'van Eva' });
     expect(await mees.name(from, { title: 'van Mees' })).toMatchObject({
       status: 409,
       code: 'version_conflict',
       details: { yours: { title: 'van Mees', path }, theirs: { title: 'van Eva', path } },
     });
-    expect((await mees.name(kept, { title: 'van beiden' })).data.title).toBe('van beiden');
+    expect((await mees.name(named, { title: 'van beiden' })).data.title).toBe('van beiden');
     expect((await eva.discardProperties(pageId)).data).toBeNull();
     expect((await eva.properties(pageId)).data).toMatchObject({ title: 'Een pagina', version: 0 });
-    expect(await eva.name(kept, { title: 'te laat' })).toMatchObject({ status: 409 });
+    expect(await eva.name(named, { title: 'te laat' })).toMatchObject({ status: 409 });
   });
 });
 
@@ -110,10 +110,10 @@ describe('a path', () => {
     ['  /überraschung ', '/überraschung'],
     ['/房间/大', '/房间/大'],
     ['/zomer_2027~b', '/zomer_2027~b'],
-  ])('%j is kept as %j', async (given, kept) => {
+  ])('%j is kept as %j', async (input, storedPath) => {
     const { pageId } = await freshPage(shop);
     const { data: from } = await eva.properties(pageId);
-    expect((await eva.name(from, { path: given })).data?.path).toBe(kept);
+    expect((await eva.name(from, { path: input })).data?.path).toBe(storedPath);
     await eva.discardProperties(pageId);
   });
 
@@ -167,9 +167,9 @@ describe('a path', () => {
   test('of another page is refused by its title, be it live or drafted', async () => {
     const [one, two] = [await freshPage(shop), await freshPage(shop)];
     const { data: from } = await eva.properties(one.pageId);
-    const refused = await eva.name(from, { path: two.path });
-    expect(refused).toMatchObject({ status: 400, errors: [{ path: 'body.path', code: 'path_in_use' }] });
-    expect(refused.text).toContain('Een pagina');
+    const response = await eva.name(from, { path: two.path });
+    expect(response).toMatchObject({ status: 400, errors: [{ path: 'body.path', code: 'path_in_use' }] });
+    expect(response.text).toContain('Een pagina');
     const drafted = somewhere();
     const { data: others } = await eva.properties(two.pageId);
     await eva.name(others, { path: drafted, title: 'De andere' });
@@ -220,7 +220,7 @@ describe('a path', () => {
 });
 
 describe('properties are refused', () => {
-  const refuse = async (text: object) => {
+  const rejectedCode = async (text: object) => {
     const { pageId } = await freshPage(shop);
     const { data: from } = await eva.properties(pageId);
     return eva.name(from, text);
@@ -243,6 +243,6 @@ describe('properties are refused', () => {
     ['body.properties', { properties: Array.from({ length: 51 }, (_, n) => ({ name: `a${n}`, value: '' })) }],
     ['body.path', { path: `/${'x'.repeat(500)}` }],
   ])('at %s', async (path, text) => {
-    expect(await refuse(text)).toMatchObject({ status: 400, errors: [{ path }] });
+    expect(await rejectedCode(text)).toMatchObject({ status: 400, errors: [{ path }] });
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Culture } from '../../../contract/culture.ts';
 import { call } from '../../../test/kit/call.ts';
-import { editorAt, freshPage, newRow, newShape } from '../../../test/kit/editor.ts';
+import { createEditor, freshPage, newRow, newShape } from '../../../test/kit/editor.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 
 const shop = await openShop();
 const other = await shop.another();
-const eva = editorAt(shop, (await shop.signIn('eva', 'office')).accessToken);
-const mees = editorAt(other, (await shop.signIn('mees', 'office')).accessToken);
+const eva = createEditor(shop, (await shop.signIn('eva', 'office')).accessToken);
+const mees = createEditor(other, (await shop.signIn('mees', 'office')).accessToken);
 
 async function open() {
   const { pageId, path } = await freshPage(shop);
@@ -42,8 +42,8 @@ describe('publishing a page', () => {
     expect((await visitors(pageId, 'en')).rows[0]?.cols[0]?.content[0]?.data).toBe('Summer');
     const found = await call(other, 'content.findPageByUrl', { query: { path } });
     expect(found.data).toMatchObject({ title: 'Zomer', version: 2 });
-    const { data: told } = await eva.publications(pageId);
-    expect(told.map(({ culture, name }) => [culture, name]).toSorted()).toEqual([
+    const { data: publications } = await eva.publications(pageId);
+    expect(publications.map(({ culture, name }) => [culture, name]).toSorted()).toEqual([
       ['en', 'Zomer'],
       ['nl', 'Zomer'],
     ]);
@@ -74,9 +74,9 @@ describe('publishing a page', () => {
     await eva.layOut(draft, draft.rows.slice(0, 1), { baseVersion: 7 });
     await eva.name(properties, { title: 'Van Eva' }, { baseVersion: 5 });
     const before = await visitors(pageId);
-    const refused = await eva.publish(pageId);
-    expect(refused).toMatchObject({ status: 409, code: 'version_conflict' });
-    const byKind = Object.fromEntries(conflictsOf(refused).map((one) => [one.kind, one]));
+    const response = await eva.publish(pageId);
+    expect(response).toMatchObject({ status: 409, code: 'version_conflict' });
+    const byKind = Object.fromEntries(conflictsOf(response).map((one) => [one.kind, one]));
     expect(Object.keys(byKind).toSorted()).toEqual(['properties', 'structure', 'text']);
     expect(byKind.text).toMatchObject({
       ...{ blockId: headingId, culture: 'nl', baseVersion: 0, liveVersion: 1 },
@@ -131,13 +131,13 @@ test('whoever reads while others publish sees one structure or the other, never 
   await eva.publish(pageId);
 
   let isDone = false;
-  const seen = new Set<string>();
+  const seenVersions = new Set<string>();
   const read = async () => {
     while (!isDone) {
       const { data } = await mees.preview(pageId);
       const { rows } = await content(pageId);
       for (const shown of [data.rows, rows])
-        seen.add(
+        seenVersions.add(
           shown
             .map(
               ({ className, cols }) =>
@@ -156,7 +156,7 @@ test('whoever reads while others publish sees one structure or the other, never 
   isDone = true;
   await Promise.all(readers);
   const whole = names.map((name) => `${name}: ${name}-a,${name}-b; ${name}: ${name}-c`);
-  expect([...seen].toSorted()).toEqual(whole);
+  expect([...seenVersions].toSorted()).toEqual(whole);
 });
 
 test('texts, structure and updates of many at once all end well', async () => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Culture } from '../../../contract/culture.ts';
 import type { Db } from '../../../database/connect.ts';
-import { announce } from '../../platform/index.ts';
+import { publishChanges } from '../../platform/index.ts';
 import type { LockedPage } from '../lock-page.ts';
-import { keepRedirect } from '../redirect.ts';
-import { refuseTakenPath } from './page-path.ts';
+import { storeRedirect } from '../redirect.ts';
+import { assertPathFree } from './page-path.ts';
 import { type LiveProperties, liveProperties, type PageText } from './properties-draft.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function publishProperties(
   { culture, path, title, properties }: PageText & { culture: Culture },
   staffId: string | null,
 ): Promise<void> {
-  await refuseTakenPath(trx, { siteId, pageId, culture, path }, 'body.cultures');
+  await assertPathFree(trx, { siteId, pageId, culture, path }, 'body.cultures');
   const former: LiveProperties | undefined = await liveProperties(trx, { pageId, culture });
   await sql`
     insert into page_text_history (page_id, culture, version, path, title, properties, staff_id, updated_at, replaced_at)
@@ -37,7 +37,7 @@ export async function publishProperties(
     .where('culture', '=', culture)
     .execute();
   if (former?.isLive && former.path !== path) {
-    await keepRedirect(trx, { siteId, culture, path: former.path, pageId });
+    await storeRedirect(trx, { siteId, culture, path: former.path, pageId });
   }
-  await announce(trx, [{ topic: 'paths', key: siteId }]);
+  await publishChanges(trx, [{ topic: 'paths', key: siteId }]);
 }

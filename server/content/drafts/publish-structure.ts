@@ -49,21 +49,21 @@ export async function publishStructure(
     from jsonb_to_recordset(${{ blocks }}::jsonb -> 'blocks')
       as laid(id uuid, "className" text, "sortOrder" int, "colId" uuid, "parentId" uuid, item int)
     where block.id = laid.id and page_id = ${pageId}`.execute(trx);
-  await takeAway(trx, 'page_row', pageId, rows);
-  await takeAway(trx, 'page_col', pageId, cols);
-  await takeAway(trx, 'block', pageId, blocks);
+  await removeParts(trx, 'page_row', pageId, rows);
+  await removeParts(trx, 'page_col', pageId, cols);
+  await removeParts(trx, 'block', pageId, blocks);
 }
 
 /** Has all parts of a page but these shown no more. */
-async function takeAway(
+async function removeParts(
   trx: Db,
   table: 'page_row' | 'page_col' | 'block',
   pageId: string,
-  kept: readonly { id: string }[],
+  remaining: readonly { id: string }[],
 ): Promise<void> {
   await sql`
     update ${sql.table(table)} set is_deleted = true
-    where page_id = ${pageId} and not is_deleted and not id = any (${kept.map(({ id }) => id)}::uuid[])`.execute(
+    where page_id = ${pageId} and not is_deleted and not id = any (${remaining.map(({ id }) => id)}::uuid[])`.execute(
     trx,
   );
 }

@@ -5,18 +5,18 @@ import { ApiError } from '../../../contract/errors.ts';
 import type { Structure } from '../../../contract/page-draft.ts';
 import type { Db } from '../../../database/connect.ts';
 import { transact } from '../../../database/transaction.ts';
-import { announce } from '../../platform/index.ts';
+import { publishChanges } from '../../platform/index.ts';
 import { lockBlocks, writeText } from '../block-text.ts';
 import { type LockedPage, lockPage } from '../lock-page.ts';
-import { goLive } from '../pages/go-live.ts';
+import { publishPageText } from '../pages/go-live.ts';
 import { lockTree } from '../pages/own-page.ts';
 import { liveStructure, shapesIn } from '../structure.ts';
 import { type Conflict, propertiesConflicts, structureConflicts, textConflicts } from './conflicts.ts';
-import { draftsOf, dropDraft } from './draft.ts';
-import { keptProperties } from './properties-draft.ts';
+import { dropDraft, listDrafts } from './draft.ts';
+import { draftedProperties } from './properties-draft.ts';
 import { publishProperties } from './publish-properties.ts';
 import { publishStructure } from './publish-structure.ts';
-import { keptStructure } from './structure-draft.ts';
+import { findDraftedStructure } from './structure-draft.ts';
 
 export type Publishing = {
   pageId: string;
@@ -46,10 +46,10 @@ export async function publishDrafts(db: Db, siteId: string, publishing: Publishi
   return transact(db, async (trx) => {
     if (withProperties) await lockTree(trx, siteId);
     const page = await lockPage(trx, siteId, pageId);
-    const structure = withStructure ? await keptStructure(trx, pageId) : undefined;
+    const structure = withStructure ? await findDraftedStructure(trx, pageId) : undefined;
     const texts = await textsToPublish(trx, siteId, publishing, structure?.structure);
     const properties = withProperties
-      ? (await keptProperties(trx, pageId)).filter(({ culture }) => cultures.includes(culture))
+      ? (await draftedProperties(trx, pageId)).filter(({ culture }) => cultures.includes(culture))
       : [];
     const conflicts: Conflict[] = [
       ...(await structureConflicts(trx, page, structure)),
@@ -61,14 +61,14 @@ export async function publishDrafts(db: Db, siteId: string, publishing: Publishi
     for (const text of properties) await publishProperties(trx, page, text, staffId);
     await publishTexts(trx, page, texts, staffId);
     // Some texts alone do not bring a page to the site.
-    const shown = withProperties && !blockIds ? await goLive(trx, siteId, { pageId, cultures }) : [];
+    const shown = withProperties && !blockIds ? await publishPageText(trx, siteId, { pageId, cultures }) : [];
     const published = texts.length + properties.length + (structure ? 1 : 0) + shown.length;
     if (published === 0) return 0;
     const touched = structure
       ? cultures
       : [...[...texts, ...properties].map(({ culture }) => culture), ...shown];
-    await notePublication(trx, page, touched, { name, staffId });
-    await announce(trx, [{ topic: 'page', key: pageId }]);
+    await recordPublication(trx, page, touched, { name, staffId });
+    await publishChanges(trx, [{ topic: 'page', key: pageId }]);
     return published;
   });
 }
@@ -82,10 +82,10 @@ async function textsToPublish(
 ): Promise<Draft[]> {
   const shapes = shapesIn(structure ?? (await liveStructure(trx, pageId)));
   const standing = new Set(shapes.map(({ shape }) => shape.id));
-  const wanted = blockIds && new Set(blockIds.map((id) => id.toLowerCase()));
-  return (await draftsOf(trx, siteId, { pageId })).filter(
+  const selectedIds = blockIds && new Set(blockIds.map((id) => id.toLowerCase()));
+  return (await listDrafts(trx, siteId, { pageId })).filter(
     ({ culture, blockId }) =>
-      cultures.includes(culture) && standing.has(blockId) && (wanted?.has(blockId) ?? true),
+      cultures.includes(culture) && standing.has(blockId) && (selectedIds?.has(blockId) ?? true),
   );
 }
 
@@ -109,7 +109,7 @@ async function publishTexts(
 }
 
 /** Writes down that a page, or texts of it, went live. */
-export async function notePublication(
+export async function recordPublication(
   trx: Db,
   { id: pageId, at }: Pick<LockedPage, 'id' | 'at'>,
   cultures: readonly Culture[],

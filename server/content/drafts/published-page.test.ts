@@ -1,34 +1,35 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import { editorAt, freshPage, newRow, newShape } from '../../../test/kit/editor.ts';
+import { createEditor, freshPage, newRow, newShape } from '../../../test/kit/editor.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 
 const shop = await openShop();
 const other = await shop.another();
-const eva = editorAt(shop, (await shop.signIn('eva', 'office')).accessToken);
-const doors = [shop, other];
+const eva = createEditor(shop, (await shop.signIn('eva', 'office')).accessToken);
+const instances = [shop, other];
 
 /** What anonymous visitors of both processes read, of the pages that these keep. */
-const read = (path: string) => Promise.all(doors.map(async (door) => (await door.fetch(path)).text()));
+const read = (path: string) =>
+  Promise.all(instances.map(async (instance) => (await instance.fetch(path)).text()));
 
 /** Both processes show something new, and keep it, soon after `work` was answered. */
-async function reachesBoth(path: string, work: () => Promise<{ status: number }>, words: string) {
-  const made = () => doors.map(({ projections }) => projections.pages.misses);
+async function reachesBoth(path: string, work: () => Promise<{ status: number }>, text: string) {
+  const made = () => instances.map(({ projections }) => projections.pages.misses);
   // What was changed just before may be heard only now, and then a page is made once more.
-  const areKept = async () => {
+  const areCached = async () => {
     const before = made();
-    for (const body of await read(path)) if (body.includes(words)) return 'it shows before it was said';
+    for (const body of await read(path)) if (body.includes(text)) return 'it shows before it was said';
     return isDeepStrictEqual(made(), before);
   };
-  await expect.poll(areKept, { timeout: 15_000, interval: 20, message: 'both are kept' }).toBe(true);
+  await expect.poll(areCached, { timeout: 15_000, interval: 20, message: 'both are kept' }).toBe(true);
   expect((await work()).status).toBe(200);
-  const shows = async () => (await read(path)).every((body) => body.includes(words));
+  const shows = async () => (await read(path)).every((body) => body.includes(text));
   await expect.poll(shows, { timeout: 15_000, interval: 20 }).toBe(true);
-  const areKeptAgain = async () => {
+  const areCachedAgain = async () => {
     const before = made();
     return (await shows()) && isDeepStrictEqual(made(), before);
   };
-  await expect.poll(areKeptAgain, { timeout: 15_000, interval: 20 }).toBe(true);
+  await expect.poll(areCachedAgain, { timeout: 15_000, interval: 20 }).toBe(true);
 }
 
 test('what is published of a draft is on the kept pages of two processes', async () => {

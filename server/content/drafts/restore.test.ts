@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { call } from '../../../test/kit/call.ts';
-import { editorAt, freshPage, newRow, newShape } from '../../../test/kit/editor.ts';
+import { createEditor, freshPage, newRow, newShape } from '../../../test/kit/editor.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 
 const shop = await openShop();
 const other = await shop.another();
-const eva = editorAt(shop, (await shop.signIn('eva', 'office')).accessToken);
-const mees = editorAt(other, (await shop.signIn('mees', 'office')).accessToken);
+const eva = createEditor(shop, (await shop.signIn('eva', 'office')).accessToken);
+const mees = createEditor(other, (await shop.signIn('mees', 'office')).accessToken);
 
 const visitors = async (id: string) => {
   await other.projections.catchUp();
@@ -29,8 +29,8 @@ async function open() {
   await eva.write(bodyId, '<p>Warm</p>', { baseVersion: 1 });
   await eva.publish(pageId, { name: 'zomer' });
   await mees.update(headingId, 'Hoogzomer');
-  const { data: told } = await eva.publications(pageId);
-  const idOf = (name: string) => told.find((one) => one.name === name)?.id ?? '';
+  const { data: publications } = await eva.publications(pageId);
+  const idOf = (name: string) => publications.find((one) => one.name === name)?.id ?? '';
   return { pageId, first, note, headingId, bodyId, idOf };
 }
 
@@ -76,21 +76,21 @@ describe('restoring a page', () => {
     const rows = await visitors(pageId);
     expect(rows.map(({ className }) => className)).toEqual(['prose', 'cards']);
     expect(texts(rows)).toEqual(texts(preview.rows));
-    const { data: told } = await eva.publications(pageId);
+    const { data: publications } = await eva.publications(pageId);
     // And from there back again.
     const back = { ...body, publicationId: idOf('zomer') };
     expect((await eva.restore(back)).data).toEqual({ restored: 3 });
     await eva.publish(pageId);
     expect(texts(await visitors(pageId))).toEqual(['Zon', 'Zomer', '<p>Warm</p>']);
-    expect(told).toHaveLength(4);
+    expect(publications).toHaveLength(4);
   });
 
   test('takes the place of drafts, and whoever wrote them is told', async () => {
     const { pageId, headingId, idOf } = await open();
-    const { data: kept } = await mees.write(headingId, 'van Mees', { baseVersion: 4 });
+    const { data: stored } = await mees.write(headingId, 'van Mees', { baseVersion: 4 });
     const body = { pageId, culture: 'nl', publicationId: idOf('zomer'), structure: true } as const;
     expect((await eva.restore(body)).data).toEqual({ restored: 1 });
-    const goingOn = { baseVersion: 4, version: kept.version };
+    const goingOn = { baseVersion: 4, version: stored.version };
     expect(await mees.write(headingId, 'van Mees, verder', goingOn)).toMatchObject({
       status: 409,
       details: { yours: 'van Mees, verder', theirs: 'Zomer' },
@@ -122,9 +122,9 @@ describe('restoring a page', () => {
     await Promise.all(
       Array.from({ length: 24 }, (_, n) => (n % 2 ? eva : mees).update(headingId, `keer ${n}`)),
     );
-    const { data: told } = await eva.publications(pageId);
+    const { data: publications } = await eva.publications(pageId);
     const stood: (string | null | undefined)[] = [];
-    for (const { id } of told) {
+    for (const { id } of publications) {
       const { data } = await eva.publicationContent(id);
       stood.push(data.texts.find(({ blockId }) => blockId === headingId)?.data);
     }

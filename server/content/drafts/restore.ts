@@ -8,8 +8,8 @@ import { transact } from '../../../database/transaction.ts';
 import { storableData } from '../block-data.ts';
 import { type LockedPage, lockPage } from '../lock-page.ts';
 import { draftedStructure, liveStructure, shapesIn } from '../structure.ts';
-import { readPublication, structureAfter, type TextThen, textsAfter } from './page-at.ts';
-import { keepStructure } from './structure-draft.ts';
+import { type FormerText, getStructureAt, listTextsAt, readPublication } from './page-at.ts';
+import { storeStructure } from './structure-draft.ts';
 
 export type Restoring = {
   pageId: string;
@@ -33,13 +33,13 @@ export async function restorePage(
     const page = await lockPage(trx, siteId, pageId);
     const publication = await readPublication(trx, siteId, publicationId);
     if (publication.pageId !== page.id) throw new ApiError('not_found');
-    const texts = await textsAfter(trx, publication, culture);
+    const texts = await listTextsAt(trx, publication, culture);
     let restored = 0;
-    if (withStructure && (await restoreStructure(trx, page, await structureAfter(trx, publication), staffId)))
+    if (withStructure && (await restoreStructure(trx, page, await getStructureAt(trx, publication), staffId)))
       restored++;
     const laidOut = (await draftedStructure(trx, page.id)) ?? (await liveStructure(trx, page.id));
     const ids = shapesIn(laidOut).map(({ shape }) => shape.id);
-    const changed = texts.flatMap((text) => (ids.includes(text.blockId) ? (changeBack(text) ?? []) : []));
+    const changed = texts.flatMap((text) => (ids.includes(text.blockId) ? (formerDraft(text) ?? []) : []));
     await sql`
       delete from block_draft where culture = ${culture} and block_id = any (${ids}::uuid[])`.execute(trx);
     for (const { blockId, data, liveVersion } of changed) {
@@ -62,12 +62,12 @@ async function restoreStructure(
     await trx.deleteFrom('page_draft').where('page_id', '=', pageId).execute();
     return false;
   }
-  await keepStructure(trx, { pageId, structure, baseVersion, staffId });
+  await storeStructure(trx, { pageId, structure, baseVersion, staffId });
   return true;
 }
 
 /** The text as it was, where another stands now; undefined also for one that could no longer be written so. */
-function changeBack({ data, liveData, ...text }: TextThen) {
+function formerDraft({ data, liveData, ...text }: FormerText) {
   if (data === null || data === liveData) return undefined;
   try {
     return { ...text, data: storableData(text, data) };

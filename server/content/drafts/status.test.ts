@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { cultures } from '../../../contract/culture.ts';
-import { editorAt, freshPage, newRow, newShape } from '../../../test/kit/editor.ts';
+import { createEditor, freshPage, newRow, newShape } from '../../../test/kit/editor.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 import { createPage } from '../create-page.ts';
 
 const shop = await openShop();
-const eva = editorAt(shop, (await shop.signIn('eva', 'office')).accessToken);
+const eva = createEditor(shop, (await shop.signIn('eva', 'office')).accessToken);
 
 const statusIn = async (pageId: string, culture: string) =>
   (await eva.status(pageId)).data.cultures.find((one) => one.culture === culture);

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Contract, Reply } from '../../../contract/contract.ts';
 import type { Culture } from '../../../contract/culture.ts';
 import type { Db } from '../../../database/connect.ts';
-import { atOneMoment } from '../../../database/transaction.ts';
+import { inSnapshot } from '../../../database/transaction.ts';
 import type { Site } from '../../business/index.ts';
-import { ownPage } from '../pages/own-page.ts';
+import { getOwnPage } from '../pages/own-page.ts';
 import { isLaidOut } from './draft.ts';
 import { missingTexts } from './missing.ts';
-import { keptStructure } from './structure-draft.ts';
+import { findDraftedStructure } from './structure-draft.ts';
 
 type Status = Reply<Contract['editing']['status']>;
 type CultureStatus = Status['cultures'][number];
@@ -17,10 +17,10 @@ type CultureRow = Omit<CultureStatus, 'publishedAt' | 'draftUpdatedAt' | 'missin
 };
 
 /** What of a page is live, drafted and untranslated, in the order of the site's cultures. @throws ApiError `not_found` */
-export async function statusOf(db: Db, site: Site, pageId: string): Promise<Status> {
-  return atOneMoment(db, async (trx) => {
-    const { id } = await ownPage(trx, site.id, pageId);
-    const kept = await keptStructure(trx, id);
+export async function getStatus(db: Db, site: Site, pageId: string): Promise<Status> {
+  return inSnapshot(db, async (trx) => {
+    const { id } = await getOwnPage(trx, site.id, pageId);
+    const drafted = await findDraftedStructure(trx, id);
     const rows = await cultureRows(trx, site, id);
     const cultures: CultureStatus[] = [];
     for (const { publishedAt, draftUpdatedAt, ...row } of rows) {
@@ -34,8 +34,12 @@ export async function statusOf(db: Db, site: Site, pageId: string): Promise<Stat
     }
     return {
       pageId: id,
-      structure: kept
-        ? { version: kept.version, updatedAt: kept.updatedAt.toISOString(), updatedBy: kept.updatedBy }
+      structure: drafted
+        ? {
+            version: drafted.version,
+            updatedAt: drafted.updatedAt.toISOString(),
+            updatedBy: drafted.updatedBy,
+          }
         : null,
       cultures,
     };

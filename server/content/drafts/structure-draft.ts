@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ApiError } from '../../../contract/errors.ts';
 import type { Structure, StructureDraft } from '../../../contract/page-draft.ts';
 import type { Db } from '../../../database/connect.ts';
-import { atOneMoment, transact } from '../../../database/transaction.ts';
+import { inSnapshot, transact } from '../../../database/transaction.ts';
 import { lockPage } from '../lock-page.ts';
 import { liveStructure } from '../structure.ts';
 import { writer } from './draft.ts';
@@ -17,7 +17,7 @@ export type NewStructure = {
   staffId: string | null;
 };
 
-type KeptStructure = {
+type DraftedStructure = {
   structure: Structure;
   baseVersion: number;
   version: number;
@@ -26,8 +26,8 @@ type KeptStructure = {
 };
 
 /** The drafted structure of a page, with who kept it. */
-export async function keptStructure(db: Db, pageId: string): Promise<KeptStructure | undefined> {
-  const { rows } = await sql<KeptStructure>`
+export async function findDraftedStructure(db: Db, pageId: string): Promise<DraftedStructure | undefined> {
+  const { rows } = await sql<DraftedStructure>`
     select structure, base_version as "baseVersion", draft.version, draft.updated_at as "updatedAt", ${writer} as "updatedBy"
     from page_draft as draft left join person on person.id = staff_id where page_id = ${pageId}`.execute(db);
   return rows[0];
@@ -35,7 +35,7 @@ export async function keptStructure(db: Db, pageId: string): Promise<KeptStructu
 
 /** The structure of a page as drafted; where there is no draft, as live. @throws ApiError `not_found` */
 export async function readStructure(db: Db, siteId: string, pageId: string): Promise<StructureDraft> {
-  return atOneMoment(db, async (trx) => {
+  return inSnapshot(db, async (trx) => {
     const page = await trx
       .selectFrom('page')
       .select('version')
@@ -44,15 +44,15 @@ export async function readStructure(db: Db, siteId: string, pageId: string): Pro
       .where('is_deleted', '=', false)
       .executeTakeFirst();
     if (!page) throw new ApiError('not_found');
-    const kept = await keptStructure(trx, pageId);
+    const stored = await findDraftedStructure(trx, pageId);
     return {
       pageId,
-      rows: kept?.structure ?? (await liveStructure(trx, pageId)),
-      baseVersion: kept?.baseVersion ?? page.version,
+      rows: stored?.structure ?? (await liveStructure(trx, pageId)),
+      baseVersion: stored?.baseVersion ?? page.version,
       liveVersion: page.version,
-      version: kept?.version ?? 0,
-      updatedAt: kept?.updatedAt.toISOString() ?? null,
-      updatedBy: kept?.updatedBy ?? '',
+      version: stored?.version ?? 0,
+      updatedAt: stored?.updatedAt.toISOString() ?? null,
+      updatedBy: stored?.updatedBy ?? '',
     };
   });
 }
@@ -66,19 +66,19 @@ export async function putStructure(db: Db, siteId: string, draft: NewStructure):
   const structure = storableStructure(draft.rows);
   return transact(db, async (trx) => {
     await lockPage(trx, siteId, pageId);
-    const kept = await keptStructure(trx, pageId);
-    if (version !== (kept?.version ?? 0)) {
-      const theirs = kept?.structure ?? (await liveStructure(trx, pageId));
+    const stored = await findDraftedStructure(trx, pageId);
+    if (version !== (stored?.version ?? 0)) {
+      const theirs = stored?.structure ?? (await liveStructure(trx, pageId));
       throw new ApiError('version_conflict', { details: { yours: structure, theirs } });
     }
     await addParts(trx, pageId, structure);
-    await keepStructure(trx, { pageId, structure, baseVersion, staffId });
+    await storeStructure(trx, { pageId, structure, baseVersion, staffId });
     return readStructure(trx, siteId, pageId);
   });
 }
 
 /** Writes a structure whose parts all have rows over the draft of a page that the caller has locked. */
-export async function keepStructure(
+export async function storeStructure(
   trx: Db,
   { pageId, structure, baseVersion, staffId }: Omit<NewStructure, 'rows'> & { structure: Structure },
 ): Promise<void> {

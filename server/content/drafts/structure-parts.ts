@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ApiError, type ApiErrorOptions } from '../../../contract/errors.ts';
-import { deepestBlocks, mostBlocks, type Shape, type Structure } from '../../../contract/page-draft.ts';
+import { maxBlockDepth, maxBlocks, type Shape, type Structure } from '../../../contract/page-draft.ts';
 import type { Db } from '../../../database/connect.ts';
 import { storableKind } from '../block-data.ts';
 import { isRepeating, type PlacedShape, shapesIn } from '../structure.ts';
@@ -19,13 +19,13 @@ export function storableStructure(rows: Structure): Structure {
     cols: cols.map((col) => ({ ...col, id: col.id.toLowerCase(), blocks: col.blocks.map(storableShape) })),
   }));
   const shapes = shapesIn(laidOut);
-  if (shapes.length > mostBlocks) throw refused('', 'too_many_blocks', { most: mostBlocks });
-  const tooDeep = shapes.find(({ depth }) => depth > deepestBlocks);
-  if (tooDeep) throw refused(tooDeep.at, 'blocks_too_deep', { most: deepestBlocks });
-  const seen = new Set<string>();
+  if (shapes.length > maxBlocks) throw structureError('', 'too_many_blocks', { most: maxBlocks });
+  const tooDeep = shapes.find(({ depth }) => depth > maxBlockDepth);
+  if (tooDeep) throw structureError(tooDeep.at, 'blocks_too_deep', { most: maxBlockDepth });
+  const seenIds = new Set<string>();
   for (const { at, id } of [...rowsIn(laidOut), ...colsIn(laidOut), ...shapes.map(idOfShape)]) {
-    if (seen.has(id)) throw refused(`${at}.id`, 'id_twice');
-    seen.add(id);
+    if (seenIds.has(id)) throw structureError(`${at}.id`, 'id_twice');
+    seenIds.add(id);
   }
   return laidOut;
 }
@@ -79,13 +79,13 @@ export async function addParts(trx: Db, pageId: string, structure: Structure): P
     from jsonb_populate_recordset(null::block, ${{ blocks }}::jsonb -> 'blocks') order by id on conflict (id) do nothing`.execute(
     trx,
   );
-  await refuseForeign(trx, 'page_row', pageId, rowsIn(structure));
-  await refuseForeign(trx, 'page_col', pageId, colsIn(structure));
-  await refuseForeign(trx, 'block', pageId, shapes.map(idOfShape));
-  await refuseOther(trx, shapes);
+  await assertOwnParts(trx, 'page_row', pageId, rowsIn(structure));
+  await assertOwnParts(trx, 'page_col', pageId, colsIn(structure));
+  await assertOwnParts(trx, 'block', pageId, shapes.map(idOfShape));
+  await assertSameBlocks(trx, shapes);
 }
 
-async function refuseForeign(
+async function assertOwnParts(
   trx: Db,
   table: 'page_row' | 'page_col' | 'block',
   pageId: string,
@@ -96,10 +96,10 @@ async function refuseForeign(
     trx,
   );
   const foreign = parts.find(({ id }) => rows.some((row) => row.id === id));
-  if (foreign) throw refused(`${foreign.at}.id`, 'foreign_id');
+  if (foreign) throw structureError(`${foreign.at}.id`, 'foreign_id');
 }
 
-async function refuseOther(trx: Db, shapes: readonly PlacedShape[]): Promise<void> {
+async function assertSameBlocks(trx: Db, shapes: readonly PlacedShape[]): Promise<void> {
   const { rows } = await sql<{ id: string; name: string; type: string }>`
     select id, name, type from block where id = any (${shapes.map(({ shape }) => shape.id)}::uuid[])`.execute(
     trx,
@@ -107,8 +107,8 @@ async function refuseOther(trx: Db, shapes: readonly PlacedShape[]): Promise<voi
   const known = new Map(rows.map((row) => [row.id, row]));
   for (const { at, shape } of shapes) {
     const { name, type } = known.get(shape.id) ?? shape;
-    if (name !== shape.name) throw refused(`${at}.name`, 'block_changed');
-    if (type !== shape.type) throw refused(`${at}.type`, 'block_changed');
+    if (name !== shape.name) throw structureError(`${at}.name`, 'block_changed');
+    if (type !== shape.type) throw structureError(`${at}.type`, 'block_changed');
   }
 }
 
@@ -120,7 +120,7 @@ export async function dropUnusedParts(trx: Db, pageId: string): Promise<void> {
     select (jsonb_path_query(structure, '$.**.id') #>> '{}')::uuid from page_draft where page_id = ${pageId}`;
   const isUnused = sql`is_deleted and id not in (${used})`;
   // Those inside others first.
-  for (let depth = 0; depth < deepestBlocks; depth++) {
+  for (let depth = 0; depth < maxBlockDepth; depth++) {
     await sql`
       delete from block where page_id = ${pageId} and ${isUnused}
         and not exists (select from block_draft where block_id = block.id)
@@ -144,7 +144,7 @@ const colsIn = (structure: Structure): Part[] =>
 
 const idOfShape = ({ at, shape }: PlacedShape): Part => ({ at, id: shape.id });
 
-function refused(at: string, code: string, values?: ApiErrorOptions['values']): ApiError {
+function structureError(at: string, code: string, values?: ApiErrorOptions['values']): ApiError {
   const path = at ? `body.rows.${at}` : 'body.rows';
   return new ApiError('invalid', { errors: [{ path, code, message: `field.${code}` }], values });
 }

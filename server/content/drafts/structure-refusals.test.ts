@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Shape, Structure } from '../../../contract/page-draft.ts';
-import { editorAt, freshPage, newRow, newShape } from '../../../test/kit/editor.ts';
+import { createEditor, freshPage, newRow, newShape } from '../../../test/kit/editor.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 import { createSite } from '../../business/site.ts';
 
 const shop = await openShop();
 const other = await shop.another();
-const eva = editorAt(shop, (await shop.signIn('eva', 'office')).accessToken);
-const mees = editorAt(other, (await shop.signIn('mees', 'office')).accessToken);
+const eva = createEditor(shop, (await shop.signIn('eva', 'office')).accessToken);
+const mees = createEditor(other, (await shop.signIn('mees', 'office')).accessToken);
 
 async function open() {
   const { pageId } = await freshPage(shop);

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { Block, PageContent } from '../../../contract/content.ts';
 import type { Shape, Structure } from '../../../contract/page-draft.ts';
 import { call } from '../../../test/kit/call.ts';
-import { editorAt, freshPage, newRow, newShape } from '../../../test/kit/editor.ts';
+import { createEditor, freshPage, newRow, newShape } from '../../../test/kit/editor.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 
 const shop = await openShop();
 const other = await shop.another();
-const eva = editorAt(shop, (await shop.signIn('eva', 'office')).accessToken);
-const mees = editorAt(other, (await shop.signIn('mees', 'office')).accessToken);
+const eva = createEditor(shop, (await shop.signIn('eva', 'office')).accessToken);
+const mees = createEditor(other, (await shop.signIn('mees', 'office')).accessToken);
 
 /** A page as it is read, as a structure with what stands in its texts. */
 function outline({ rows }: PageContent) {
@@ -80,9 +80,9 @@ describe('a drafted structure', () => {
     const before = await visitors(pageId);
     const note = newShape('note');
     const row = newRow('quote', [note]);
-    const { data: kept } = await eva.layOut(draft, [cards, row, prose]);
-    expect(kept).toMatchObject({ baseVersion: 1, liveVersion: 1, updatedBy: 'Eva Ebbe' });
-    expect(kept.version).toBeGreaterThan(0);
+    const { data: stored } = await eva.layOut(draft, [cards, row, prose]);
+    expect(stored).toMatchObject({ baseVersion: 1, liveVersion: 1, updatedBy: 'Eva Ebbe' });
+    expect(stored.version).toBeGreaterThan(0);
     await eva.write(note.id, 'Nieuw');
     expect(await visitors(pageId)).toEqual(before);
     expect(await preview()).toEqual([before[1], { quote: [['note: Nieuw']] }, before[0]]);

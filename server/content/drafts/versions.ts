@@ -8,10 +8,10 @@ import { writer } from './draft.ts';
 type Version = Reply<Contract['editing']['versions']>[number];
 type Publication = Reply<Contract['editing']['publications']>[number];
 
-const mostPublications = 200;
+const maxPublications = 200;
 
 /** What stands in a block and what stood there before, the newest first. @throws ApiError `not_found` */
-export async function versionsOf(
+export async function listVersions(
   db: Db,
   siteId: string,
   { blockId, culture }: { blockId: string; culture: Culture },
@@ -35,7 +35,7 @@ export async function versionsOf(
 }
 
 /** When a page was published, the newest first. */
-export async function publicationsOf(
+export async function listPublications(
   db: Db,
   siteId: string,
   { pageId, culture }: { pageId: string; culture?: Culture | undefined },
@@ -45,6 +45,6 @@ export async function publicationsOf(
     from publication join page on page.id = page_id left join person on person.id = staff_id
     where page_id = ${pageId} and page.site_id = ${siteId}
       and (${culture ?? null}::text is null or publication.culture = ${culture ?? null})
-    order by published_at desc, publication.id desc limit ${mostPublications}`.execute(db);
+    order by published_at desc, publication.id desc limit ${maxPublications}`.execute(db);
   return rows.map(({ publishedAt, ...row }) => ({ ...row, publishedAt: publishedAt.toISOString() }));
 }

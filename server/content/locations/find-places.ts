@@ -11,9 +11,9 @@ export type FoundPlace = {
   longitude: number;
 };
 
-const mostFound = 5;
+const maxFound = 5;
 /** The list leaves out how many live in some towns; it has none with fewer. */
-const leastPeople = 1000;
+const minPopulation = 1000;
 /** One letter is the beginning of everything. */
 const shortest = 2;
 
@@ -34,7 +34,7 @@ export async function findPlaces(db: Db, site: Site, search: string): Promise<Fo
   const keyOf = ({ name, country }: FoundPlace) => `${name} ${country}`;
   const isFirst = (place: FoundPlace, index: number) =>
     found.findIndex((one) => keyOf(one) === keyOf(place)) === index;
-  return found.filter(isFirst).slice(0, mostFound);
+  return found.filter(isFirst).slice(0, maxFound);
 }
 
 const carCodes: Record<string, string> = {
@@ -73,9 +73,9 @@ async function homeOf(db: Db, siteId: string): Promise<string | undefined> {
 }
 
 async function inOwnAddresses(db: Db, site: Site, search: string): Promise<FoundPlace[]> {
-  const wanted = closeUp(search);
+  const compacted = closeUp(search);
   const found = (await locations(db, site)).find(({ name, address }) =>
-    [name, ...partsOf(address)].some((part) => closeUp(part) === wanted),
+    [name, ...partsOf(address)].some((part) => closeUp(part) === compacted),
   );
   if (!found) return [];
   const [latitude = 0, longitude = 0] = [found.latitude, found.longitude].map((text) =>
@@ -110,9 +110,9 @@ async function byPostcode(
 
 /** The largest town of a name in a country. */
 async function townNamed(country: string, name: string): Promise<Town | undefined> {
-  const wanted = searched(name);
-  return (await townsFrom(wanted))
-    .filter((town) => town.country === country && town.folded.includes(wanted))
+  const text = searched(name);
+  return (await townsFrom(text))
+    .filter((town) => town.country === country && town.folded.includes(text))
     .reduce<Town | undefined>((best, town) => (best && best.people >= town.people ? best : town), undefined);
 }
 
@@ -123,14 +123,14 @@ function byName(
   country: string | undefined,
   home: string | undefined,
 ): FoundPlace[] {
-  const wanted = searched(text);
+  const prefix = searched(text);
   const rank = ({ name, folded }: Town) => {
     // What a town calls itself comes before what others call one.
-    if (folded.includes(wanted)) return folded[0] === wanted || searched(name) === wanted ? 3 : 2;
-    return folded.some((one) => one.startsWith(`${wanted} `)) ? 1 : 0;
+    if (folded.includes(prefix)) return folded[0] === prefix || searched(name) === prefix ? 3 : 2;
+    return folded.some((one) => one.startsWith(`${prefix} `)) ? 1 : 0;
   };
   const likely = (town: Town) =>
-    Math.max(town.people, leastPeople) * (town.country === home ? 20 : 1) * (town.isPart ? 0.1 : 1);
+    Math.max(town.people, minPopulation) * (town.country === home ? 20 : 1) * (town.isPart ? 0.1 : 1);
   const there = towns.filter((town) => !country || town.country === country);
   const whole = there.filter((town) => rank(town) > 0);
   const found = whole.length > 0 ? whole : there;
@@ -138,7 +138,7 @@ function byName(
     found
       .toSorted((a, b) => rank(b) - rank(a) || likely(b) - likely(a))
       // Those of one name in one country are one to whoever reads it.
-      .slice(0, mostFound * 10)
+      .slice(0, maxFound * 10)
       .map(placeOf)
   );
 }

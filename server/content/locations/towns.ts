@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { setImmediate } from 'node:timers/promises';
 import { PbfReader } from 'pbf';
-import { fold } from '../../platform/index.ts';
+import { normalizeText } from '../../platform/index.ts';
 
 export type Town = {
   name: string;
@@ -176,7 +176,7 @@ function townOf({ kind, ...row }: Row): Town {
 
 /** As names are compared: without accents, capitals, hyphens and apostrophes. */
 export const searched = (text: string): string =>
-  fold(text)
+  normalizeText(text)
     .replace(/ß/g, 'ss')
     .replace(/[-'’.\s]+/g, ' ')
     .trim();

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import {
   type Frame,
   frameAround,
-  fromWorld,
+  fromMercator,
   mapSizes,
   type Position as Place,
-  toWorld,
+  toMercator,
 } from '../../../contract/map-frame.ts';
 import { allTowns } from '../locations/towns.ts';
 import { outlineOf } from './outline.ts';
@@ -23,23 +23,23 @@ export type Ground = {
 };
 
 const units = 1000;
-const mostTowns = 40;
-const kept = new Map<string, Promise<Ground>>();
-const mostKept = 20;
+const maxTowns = 40;
+const cached = new Map<string, Promise<Ground>>();
+const maxCached = 20;
 
 /** The ground around some places; none where there are none. It is drawn once for the same places. */
 export async function groundAround(places: readonly Place[]): Promise<Ground | undefined> {
   const frames = Object.values(mapSizes).flatMap((size) => frameAround(places, size) ?? []);
   if (frames.length === 0) return undefined;
   const key = JSON.stringify(frames);
-  let drawing = kept.get(key);
+  let drawing = cached.get(key);
   if (!drawing) {
-    if (kept.size >= mostKept) kept.clear();
+    if (cached.size >= maxCached) cached.clear();
     drawing = draw(frames).catch((error) => {
-      kept.delete(key);
+      cached.delete(key);
       throw error;
     });
-    kept.set(key, drawing);
+    cached.set(key, drawing);
   }
   return drawing;
 }
@@ -49,8 +49,8 @@ async function draw(frames: readonly Frame[]): Promise<Ground> {
   const y = Math.min(...frames.map(({ north }) => north));
   const width = Math.max(...frames.map((frame) => frame.west + frame.width / frame.scale)) - x;
   const height = Math.max(...frames.map((frame) => frame.north + frame.height / frame.scale)) - y;
-  const { latitude: north, longitude: west } = fromWorld({ x, y });
-  const { latitude: south, longitude: east } = fromWorld({ x: x + width, y: y + height });
+  const { latitude: north, longitude: west } = fromMercator({ x, y });
+  const { latitude: south, longitude: east } = fromMercator({ x: x + width, y: y + height });
   const { land, borders } = await outlineOf({ x, y, width, height, west, south, east, north }, units);
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${units} ${Math.round((height / width) * units)}">`,
@@ -70,12 +70,12 @@ async function townsWithin(box: {
   height: number;
 }): Promise<Ground['towns']> {
   const isWithin = (place: Place) => {
-    const { x, y } = toWorld(place);
+    const { x, y } = toMercator(place);
     return x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
   };
   return (await allTowns())
     .filter((town) => !town.isPart && isWithin(town))
     .toSorted((a, b) => b.people - a.people)
-    .slice(0, mostTowns)
+    .slice(0, maxTowns)
     .map(({ name, latitude, longitude }) => ({ name: name.split(' / ')[0] ?? name, latitude, longitude }));
 }

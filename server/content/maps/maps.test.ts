@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   frameAround,
-  fromWorld,
-  inFrame,
+  fromMercator,
   kilometresBetween,
   mapSizes,
   perKilometre,
-  toWorld,
+  pointInFrame,
+  toMercator,
 } from '../../../contract/map-frame.ts';
 import { call } from '../../../test/kit/call.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
@@ -91,7 +91,7 @@ describe('a frame', () => {
     const frame = frameAround(places, size);
     if (!frame) throw new Error('no frame');
     for (const place of places) {
-      const { x, y } = inFrame(frame, place);
+      const { x, y } = pointInFrame(frame, place);
       expect(x).toBeGreaterThan(size.width * 0.1);
       expect(x).toBeLessThan(size.width * 0.9);
       expect(y).toBeGreaterThan(size.height * 0.1);
@@ -103,11 +103,11 @@ describe('a frame', () => {
     const frame = frameAround([groningen], mapSizes.narrow);
     if (!frame) throw new Error('no frame');
     expect(perKilometre(frame)).toBeCloseTo(13, 2);
-    expect(inFrame(frame, groningen)).toEqual({ x: expect.closeTo(180, 6), y: expect.closeTo(160, 6) });
+    expect(pointInFrame(frame, groningen)).toEqual({ x: expect.closeTo(180, 6), y: expect.closeTo(160, 6) });
   });
 
   test('and the world go back and forth', () => {
-    const { latitude, longitude } = fromWorld(toWorld(zagreb));
+    const { latitude, longitude } = fromMercator(toMercator(zagreb));
     expect([latitude, longitude]).toEqual([
       expect.closeTo(zagreb.latitude, 9),
       expect.closeTo(zagreb.longitude, 9),

@@ -30,24 +30,24 @@ export async function outlineOf(box: Box, units: number): Promise<{ land: string
       [units + edge, height * scale + edge],
     ]);
   const path = geoPath({ stream: (to) => projection.stream(thinned(to)) }).digits(1);
-  const world = await countries(box);
-  const all = world.objects.countries.geometries;
-  const seen = feature(world, world.objects.countries).features.flatMap(({ geometry }, index) => {
-    const coordinates = polygonsOf(geometry).filter((polygon) => isSeen(polygon, box));
+  const topology = await countries(box);
+  const all = topology.objects.countries.geometries;
+  const visible = feature(topology, topology.objects.countries).features.flatMap(({ geometry }, index) => {
+    const coordinates = polygonsOf(geometry).filter((polygon) => isVisible(polygon, box));
     return coordinates.length > 0 ? [{ coordinates, country: all[index] }] : [];
   });
-  const coordinates = seen.flatMap((one) => one.coordinates);
-  const geometries = seen.flatMap(({ country }) => country ?? []);
-  const between = mesh(world, { type: 'GeometryCollection', geometries }, (a, b) => a !== b);
+  const coordinates = visible.flatMap((one) => one.coordinates);
+  const geometries = visible.flatMap(({ country }) => country ?? []);
+  const between = mesh(topology, { type: 'GeometryCollection', geometries }, (a, b) => a !== b);
   return { land: path({ type: 'MultiPolygon', coordinates }) ?? '', borders: path(between) ?? '' };
 }
 
 const require = createRequire(import.meta.url);
 
-type World = Topology<{ countries: GeometryCollection }>;
+type WorldTopology = Topology<{ countries: GeometryCollection }>;
 
 /** They are read for each drawing, which is seldom, and take room only that long. */
-async function countries({ west, east }: Box): Promise<World> {
+async function countries({ west, east }: Box): Promise<WorldTopology> {
   const degrees = east - west;
   const file =
     degrees < 25
@@ -64,7 +64,7 @@ function polygonsOf(geometry: Geometry): Position[][][] {
 }
 
 /** An islet that was rounded to nothing counts, on a sphere, as all that lies around it: it is left out. */
-function isSeen(polygon: Position[][], { west, south, east, north }: Box): boolean {
+function isVisible(polygon: Position[][], { west, south, east, north }: Box): boolean {
   const beyond = [true, true, true, true];
   for (const [longitude = 0, latitude = 0] of polygon[0] ?? []) {
     if (longitude >= west - 1) beyond[0] = false;
@@ -75,14 +75,14 @@ function isSeen(polygon: Position[][], { west, south, east, north }: Box): boole
   return !beyond.includes(true) && geoArea({ type: 'Polygon', coordinates: polygon }) < 2 * Math.PI;
 }
 
-const leastStep = 0.8;
+const minStep = 0.8;
 
 /** Leaves out points that nobody would see apart. */
 function thinned(to: GeoStream): GeoStream {
   let [lastX, lastY] = [Number.NaN, Number.NaN];
   return {
     point(x, y) {
-      if (Math.abs(x - lastX) + Math.abs(y - lastY) < leastStep) return;
+      if (Math.abs(x - lastX) + Math.abs(y - lastY) < minStep) return;
       [lastX, lastY] = [x, y];
       to.point(x, y);
     },

@@ -4,7 +4,7 @@ import type { Culture } from '../../../contract/culture.ts';
 import { errorStatuses, isApiError } from '../../../contract/errors.ts';
 import type { Schedule } from '../../../contract/pages.ts';
 import type { Db } from '../../../database/connect.ts';
-import { noteChange } from '../../platform/index.ts';
+import { recordChange } from '../../platform/index.ts';
 import { publishDrafts } from '../drafts/publish.ts';
 import { unpublishPage } from './unpublish-page.ts';
 
@@ -22,17 +22,17 @@ type Due = {
  * Publishes and unpublishes what it is time for: each once, however many processes look, and also what is late because nobody looked.
  * What cannot be done says so in its outcome; where the database fails, it stays due.
  */
-export async function carryOutSchedules(db: Db, log: Logger): Promise<void> {
+export async function runSchedules(db: Db, log: Logger): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from page_schedule where outcome is null and due_at <= now() order by due_at, id`.execute(db);
   const failures: unknown[] = [];
   for (const { id } of rows) {
-    await carryOut(db, log, id).catch((error) => failures.push(error));
+    await runSchedule(db, log, id).catch((error) => failures.push(error));
   }
   if (failures.length > 0) throw new AggregateError(failures, 'schedules of pages stay due');
 }
 
-async function carryOut(db: Db, log: Logger, id: string): Promise<void> {
+async function runSchedule(db: Db, log: Logger, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<Due>`
       select page_schedule.id, site_id as "siteId", page_id as "pageId", cultures, action, name, staff_id as "staffId"
@@ -53,7 +53,7 @@ async function carryOut(db: Db, log: Logger, id: string): Promise<void> {
     await sql`update page_schedule set outcome = ${outcome}, done_at = now() where id = ${id}`.execute(trx);
     const { siteId, staffId, pageId, cultures, action } = due;
     const call = action === 'publish' ? 'pages.publishPlanned' : 'pages.unpublishPlanned';
-    await noteChange(trx, { siteId, staffId, call, target: { pageId, cultures }, status });
+    await recordChange(trx, { siteId, staffId, call, target: { pageId, cultures }, status });
   });
 }
 

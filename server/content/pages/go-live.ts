@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Culture } from '../../../contract/culture.ts';
 import type { Db } from '../../../database/connect.ts';
-import { announce } from '../../platform/index.ts';
+import { publishChanges } from '../../platform/index.ts';
 
 /** Shows a page to visitors in those of these cultures in which it has a text; answers in which it was not to be seen before. */
-export async function goLive(
+export async function publishPageText(
   trx: Db,
   siteId: string,
   { pageId, cultures }: { pageId: string; cultures: readonly Culture[] },
@@ -15,7 +15,7 @@ export async function goLive(
       and culture = any (${[...cultures]}::text[])
     returning culture`.execute(trx);
   if (rows.length > 0) {
-    await announce(trx, [
+    await publishChanges(trx, [
       { topic: 'page', key: pageId },
       { topic: 'paths', key: siteId },
     ]);

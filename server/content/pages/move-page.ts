@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { ApiError } from '../../../contract/errors.ts';
 import type { Db } from '../../../database/connect.ts';
 import { transact } from '../../../database/transaction.ts';
-import { announce } from '../../platform/index.ts';
-import { lockTree, ownPage } from './own-page.ts';
+import { publishChanges } from '../../platform/index.ts';
+import { getOwnPage, lockTree } from './own-page.ts';
 
 export type Place = { parentId: string | null; beforeId: string | null };
 
@@ -19,10 +19,10 @@ export async function movePage(
 ): Promise<void> {
   await transact(db, async (trx) => {
     await lockTree(trx, siteId);
-    await ownPage(trx, siteId, pageId);
+    await getOwnPage(trx, siteId, pageId);
     if (parentId !== null) {
-      await ownPage(trx, siteId, parentId);
-      await refuseBelowItself(trx, pageId, parentId);
+      await getOwnPage(trx, siteId, parentId);
+      await assertNotBelowItself(trx, pageId, parentId);
     }
     const siblings = (await childrenOf(trx, siteId, parentId)).filter((id) => id !== pageId);
     const at = beforeId === null ? siblings.length : siblings.indexOf(beforeId);
@@ -33,7 +33,7 @@ export async function movePage(
       update page set sort_order = place.number - 1
       from unnest(${order}::uuid[]) with ordinality as place (id, number)
       where page.id = place.id and sort_order <> place.number - 1`.execute(trx);
-    await announce(trx, [
+    await publishChanges(trx, [
       { topic: 'page', key: pageId },
       { topic: 'paths', key: siteId },
     ]);
@@ -53,7 +53,7 @@ async function childrenOf(trx: Db, siteId: string, parentId: string | null): Pro
   return rows.map(({ id }) => id);
 }
 
-async function refuseBelowItself(trx: Db, pageId: string, parentId: string): Promise<void> {
+async function assertNotBelowItself(trx: Db, pageId: string, parentId: string): Promise<void> {
   const { rows } = await sql`
     with recursive above as (
       select id, parent_id from page where id = ${parentId}

@@ -4,13 +4,13 @@ import type { Culture } from '../../../contract/culture.ts';
 import type { Db } from '../../../database/connect.ts';
 import { transact } from '../../../database/transaction.ts';
 import type { Site } from '../../business/index.ts';
-import { announce } from '../../platform/index.ts';
-import { refuseTakenPath, storablePath } from '../drafts/page-path.ts';
-import { refuseUnoffered } from '../drafts/properties-draft.ts';
+import { publishChanges } from '../../platform/index.ts';
+import { assertPathFree, storablePath } from '../drafts/page-path.ts';
+import { assertCultureOffered } from '../drafts/properties-draft.ts';
 import { textsOfPages } from '../page.ts';
 import { copyContent } from './copy-content.ts';
-import { lockTree, ownPage } from './own-page.ts';
-import { below, freePath, wordOf } from './page-path.ts';
+import { getOwnPage, lockTree } from './own-page.ts';
+import { freePath, joinPath, pathSegment } from './page-path.ts';
 
 export type NewPage = {
   culture: Culture;
@@ -36,12 +36,12 @@ type NewText = {
  */
 export async function newPage(db: Db, site: Site, page: NewPage): Promise<{ id: string; path: string }> {
   const { culture, parentId, copyOf, staffId } = page;
-  refuseUnoffered(site, culture);
+  assertCultureOffered(site, culture);
   const id = randomUUIDv7();
   return transact(db, async (trx) => {
     await lockTree(trx, site.id);
-    if (parentId) await ownPage(trx, site.id, parentId);
-    const source = copyOf ? await ownPage(trx, site.id, copyOf) : undefined;
+    if (parentId) await getOwnPage(trx, site.id, parentId);
+    const source = copyOf ? await getOwnPage(trx, site.id, copyOf) : undefined;
     const path = await pathOf(trx, site, id, page);
     await sql`
       insert into page (id, site_id, parent_id, template, sort_order)
@@ -59,7 +59,7 @@ export async function newPage(db: Db, site: Site, page: NewPage): Promise<{ id: 
       await insertText(trx, site, id, { ...text, path: free });
     }
     if (copyOf) await copyContent(trx, { from: copyOf, to: id, staffId });
-    await announce(trx, [{ topic: 'page', key: id }]);
+    await publishChanges(trx, [{ topic: 'page', key: id }]);
     return { id, path };
   });
 }
@@ -68,17 +68,17 @@ async function pathOf(
   trx: Db,
   site: Site,
   pageId: string,
-  { culture, title, path: given, parentId }: NewPage,
+  { culture, title, path: requestedPath, parentId }: NewPage,
 ): Promise<string> {
   const inCulture = { siteId: site.id, culture };
-  if (given) {
-    const path = storablePath(given);
-    await refuseTakenPath(trx, { ...inCulture, pageId, path });
+  if (requestedPath) {
+    const path = storablePath(requestedPath);
+    await assertPathFree(trx, { ...inCulture, pageId, path });
     return path;
   }
   const parents = await textsOfPages(trx, site, culture, parentId ? [parentId] : [], { drafts: true });
   const parent = parents.get(parentId ?? '')?.path ?? '/';
-  return freePath(trx, { ...inCulture, path: below(parent, wordOf(culture, title)) });
+  return freePath(trx, { ...inCulture, path: joinPath(parent, pathSegment(culture, title)) });
 }
 
 /** What a page is called, and where it stands, in each culture: as drafted, else as it is. */

@@ -5,7 +5,7 @@ import type { Db } from '../../../database/connect.ts';
 export type OwnPage = { id: string; parentId: string | null; template: string };
 
 /** A page of this site. @throws ApiError `not_found` for one that is not there, or of another site */
-export async function ownPage(db: Db, siteId: string, pageId: string): Promise<OwnPage> {
+export async function getOwnPage(db: Db, siteId: string, pageId: string): Promise<OwnPage> {
   const page = await db
     .selectFrom('page')
     .select(['id', 'parent_id as parentId', 'template'])

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Culture, cultures } from '../../../contract/culture.ts';
 import type { ListedPage } from '../../../contract/pages.ts';
 import type { Db } from '../../../database/connect.ts';
-import { nearest, type Site } from '../../business/index.ts';
+import { nearestCulture, type Site } from '../../business/index.ts';
 
 type PageRow = {
   id: string;
@@ -33,7 +33,7 @@ export async function listPages(db: Db, site: Site, culture: Culture): Promise<L
 function listed(row: PageRow, texts: readonly TextRow[], culture: Culture): ListedPage {
   const byCulture = new Map(texts.map((text) => [text.culture, text]));
   const live = texts.filter(({ publishedAt }) => publishedAt !== null).map((text) => text.culture);
-  const read = nearest(culture, new Set(byCulture.keys()));
+  const read = nearestCulture(culture, new Set(byCulture.keys()));
   const text = read && byCulture.get(read);
   const publishedAt = byCulture.get(culture)?.publishedAt ?? null;
   return {

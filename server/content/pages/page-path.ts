@@ -2,35 +2,36 @@ import { sql } from 'kysely';
 import type { Culture } from '../../../contract/culture.ts';
 import type { Db } from '../../../database/connect.ts';
 import { isReserved } from '../../business/index.ts';
-import { fold } from '../../platform/index.ts';
+import { normalizeText } from '../../platform/index.ts';
 
 export type PathInCulture = { siteId: string; culture: Culture; path: string };
 
-const longestWord = 80;
+const maxWordLength = 80;
 
 /** Letters that lose nothing but a mark when folded, and those that are written otherwise. */
 const spellings: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l' };
 const germanSpellings: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
 /** A title as a part of a path: `Über uns` is `ueber-uns` in German; Chinese stays as it is. */
-export function wordOf(culture: Culture, title: string): string {
+export function pathSegment(culture: Culture, title: string): string {
   const spelled = culture === 'de' ? { ...spellings, ...germanSpellings } : spellings;
-  const plain = [...title.normalize('NFC').toLowerCase()].map((letter) => spelled[letter] ?? letter);
-  const words = fold(plain.join(''))
+  const plain = [...title.normalize('NFC').toLowerCase()].map((character) => spelled[character] ?? character);
+  const slug = normalizeText(plain.join(''))
     .normalize('NFC')
     .replace(/['’]/g, '')
     .match(/[\p{L}\p{N}]+/gu);
-  return [...(words ?? ['page']).join('-')].slice(0, longestWord).join('').replace(/-$/, '');
+  return [...(slug ?? ['page']).join('-')].slice(0, maxWordLength).join('').replace(/-$/, '');
 }
 
 /** A path below another. */
-export const below = (parent: string, word: string) => `${parent === '/' ? '' : parent}/${word}`;
+export const joinPath = (parent: string, word: string) => `${parent === '/' ? '' : parent}/${word}`;
 
 /** The path itself or, where it cannot be had, with the first number behind it that can. */
-export async function freePath(trx: Db, wanted: PathInCulture): Promise<string> {
-  const taken = await takenPaths(trx, wanted);
+export async function freePath(trx: Db, preferred: PathInCulture): Promise<string> {
+  const taken = await takenPaths(trx, preferred);
   for (let number = 1; ; number++) {
-    const path = number === 1 ? wanted.path : `${wanted.path === '/' ? '/page' : wanted.path}-${number}`;
+    const path =
+      number === 1 ? preferred.path : `${preferred.path === '/' ? '/page' : preferred.path}-${number}`;
     if (!taken.has(path) && !isReserved(path)) return path;
   }
 }

@@ -4,7 +4,7 @@ import { type Culture, withCulture } from '../../../contract/culture.ts';
 import type { Db } from '../../../database/connect.ts';
 import type { Site } from '../../business/index.ts';
 import { textsOfPages } from '../page.ts';
-import { ownPage } from './own-page.ts';
+import { getOwnPage } from './own-page.ts';
 
 /** What leads to a page, by its id or by an address of it. @throws ApiError `not_found` */
 export async function usageOf(
@@ -13,7 +13,7 @@ export async function usageOf(
   culture: Culture,
   pageId: string,
 ): Promise<Reply<Contract['pages']['usage']>> {
-  await ownPage(db, site.id, pageId);
+  await getOwnPage(db, site.id, pageId);
   const texts = await db
     .selectFrom('page_text')
     .select(['culture', 'path'])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Contract, Input, Reply } from '../../../contract/contract.ts';
 import type { Culture } from '../../../contract/culture.ts';
-import { call, type Shown } from '../../../test/kit/call.ts';
+import { type CallIdentity, call } from '../../../test/kit/call.ts';
 import { freshBlock } from '../../../test/kit/fresh-block.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 import { createSite } from '../../business/site.ts';
@@ -15,7 +15,7 @@ const { accessToken: managers } = await shop.signIn('mees', 'office');
 type Pages = Contract['pages'];
 let made = 0;
 
-const create = (body: Partial<Input<Pages['create']>['body']> = {}, shown: Shown = {}) => {
+const create = (body: Partial<Input<Pages['create']>['body']> = {}, shown: CallIdentity = {}) => {
   const title = `Zomer ${++made}`;
   return call(shop, 'pages.create', { body: { culture: 'nl', title, ...body } }, { token, ...shown });
 };
@@ -73,9 +73,9 @@ describe('a new page', () => {
   test('by twenty at once under one title has twenty paths, and one path goes to one', async () => {
     const derived = await Promise.all(Array.from({ length: 20 }, () => create({ title: 'Storm' })));
     expect(new Set(derived.map(({ data }) => data.path)).size).toBe(20);
-    const asked = await Promise.all(Array.from({ length: 20 }, () => create({ path: '/een-pad' })));
-    expect(asked.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(asked.filter(({ code }) => code === 'invalid')).toHaveLength(19);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => create({ path: '/een-pad' })));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ code }) => code === 'invalid')).toHaveLength(19);
   });
 
   test.each([

@@ -18,9 +18,9 @@ const arrive = async (
   {
     blockId,
     culture = 'nl' as Culture,
-    door = shop,
-  }: { blockId?: string; culture?: Culture; door?: typeof other } = {},
-) => call(door, 'pages.arrive', { body: { pageId, culture, blockId } }, { token });
+    instance = shop,
+  }: { blockId?: string; culture?: Culture; instance?: typeof other } = {},
+) => call(instance, 'pages.arrive', { body: { pageId, culture, blockId } }, { token });
 const leave = (token: string, { pageId }: { pageId: string }) =>
   call(shop, 'pages.leave', { query: { pageId } }, { token });
 const silentFor = ({ pageId }: { pageId: string }, seconds: number) =>
@@ -33,7 +33,7 @@ const silentFor = ({ pageId }: { pageId: string }, seconds: number) =>
 test('who else has a page open is told, with the block and the culture, in every process', async () => {
   const page = await freshBlock(shop);
   expect((await arrive(eva, page, { blockId: page.blockId })).data).toEqual([]);
-  expect((await arrive(mees, page, { culture: 'de', door: other })).data).toMatchObject([
+  expect((await arrive(mees, page, { culture: 'de', instance: other })).data).toMatchObject([
     { name: 'Eva Ebbe', isYou: false, blockId: page.blockId, culture: 'nl' },
   ]);
   expect((await arrive(eva, page)).data).toMatchObject([
@@ -88,6 +88,6 @@ test('who comes at once from thirty places is told thirty times, and what is old
   expect((await arrive(mees, page)).data).toHaveLength(30);
   await silentFor(page, 3601);
   await trimPresence(shop.db);
-  const kept = await shop.db.selectFrom('presence').select('id').where('page_id', '=', page.pageId).execute();
-  expect(kept).toEqual([]);
+  const rows = await shop.db.selectFrom('presence').select('id').where('page_id', '=', page.pageId).execute();
+  expect(rows).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { Db } from '../../../database/connect.ts';
 import { transact } from '../../../database/transaction.ts';
 import type { KnownPerson } from '../../platform/index.ts';
 import { writer } from '../drafts/draft.ts';
-import { ownPage } from './own-page.ts';
+import { getOwnPage } from './own-page.ts';
 
 /** Whoever was not heard of for so long is gone. */
 const presentSeconds = 30;
@@ -18,7 +18,7 @@ export async function arrive(
   { pageId, culture, blockId }: { pageId: string; culture: Culture; blockId?: string | undefined },
 ): Promise<Present[]> {
   return transact(db, async (trx) => {
-    await ownPage(trx, siteId, pageId);
+    await getOwnPage(trx, siteId, pageId);
     await sql`
       insert into presence as own (session_id, page_id, culture, block_id)
       values (${sessionId}, ${pageId}, ${culture},

@@ -4,10 +4,10 @@ import { ApiError } from '../../../contract/errors.ts';
 import type { Db } from '../../../database/connect.ts';
 import { transact } from '../../../database/transaction.ts';
 import type { Site } from '../../business/index.ts';
-import { announce } from '../../platform/index.ts';
+import { publishChanges } from '../../platform/index.ts';
 import { textsOfPages } from '../page.ts';
 
-const mostRedirects = 1000;
+const maxRedirects = 1000;
 
 /** The paths that pages had, the newest first. */
 export async function listRedirects(db: Db, site: Site): Promise<Reply<Contract['pages']['redirects']>> {
@@ -17,7 +17,7 @@ export async function listRedirects(db: Db, site: Site): Promise<Reply<Contract[
     .where('site_id', '=', site.id)
     .orderBy('created_at', 'desc')
     .orderBy('path')
-    .limit(mostRedirects)
+    .limit(maxRedirects)
     .execute();
   const byCulture = Map.groupBy(rows, (row) => row.culture as Culture);
   const texts = new Map(
@@ -56,6 +56,6 @@ export async function dropRedirect(
       .where('path', '=', path)
       .executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) throw new ApiError('not_found');
-    await announce(trx, [{ topic: 'paths', key: siteId }]);
+    await publishChanges(trx, [{ topic: 'paths', key: siteId }]);
   });
 }

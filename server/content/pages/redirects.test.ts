@@ -4,7 +4,7 @@ import { call } from '../../../test/kit/call.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 import { createSite } from '../../business/site.ts';
 import { createPage } from '../create-page.ts';
-import { keepRedirect } from '../redirect.ts';
+import { storeRedirect } from '../redirect.ts';
 
 const shop = await openShop();
 const other = await shop.another();
@@ -34,15 +34,15 @@ const fresh = () => `/pad-${crypto.randomUUID()}`;
 /** Where a visitor of another process ends, going where they are sent; the addresses on the way first. */
 async function follow(address: string): Promise<string[]> {
   await other.projections.catchUp();
-  const way = [address];
+  const addresses = [address];
   for (;;) {
-    const response = await other.fetch(way.at(-1) ?? '');
-    if (response.status === 404) return [...way, '404'];
+    const response = await other.fetch(addresses.at(-1) ?? '');
+    if (response.status === 404) return [...addresses, '404'];
     const to = response.headers.get('Location');
-    if (response.status === 200) return way;
+    if (response.status === 200) return addresses;
     expect([response.status, to]).toEqual([301, expect.any(String)]);
-    way.push(new URL(to ?? '', 'http://localhost').pathname);
-    expect(way.length).toBeLessThan(5);
+    addresses.push(new URL(to ?? '', 'http://localhost').pathname);
+    expect(addresses.length).toBeLessThan(5);
   }
 }
 
@@ -129,7 +129,7 @@ test('paths of another site are not told, nor dropped', async () => {
   const path = fresh();
   const texts = { nl: { path: fresh(), title: 'Elders' } };
   const pageId = await createPage(shop.db, site.id, { template: 'page', texts, rows: [] });
-  await keepRedirect(shop.db, { siteId: site.id, culture: 'nl', path, pageId });
+  await storeRedirect(shop.db, { siteId: site.id, culture: 'nl', path, pageId });
   expect((await listed()).map((one) => one.path)).not.toContain(path);
   const dropped = await call(shop, 'pages.dropRedirect', { query: { culture: 'nl', path } }, { token });
   expect(dropped.status).toBe(404);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ApiError } from '../../../contract/errors.ts';
 import type { Db } from '../../../database/connect.ts';
 import { transact } from '../../../database/transaction.ts';
-import { announce } from '../../platform/index.ts';
+import { publishChanges } from '../../platform/index.ts';
 import { lockPage } from '../lock-page.ts';
 import { lockTree } from './own-page.ts';
 
@@ -27,7 +27,7 @@ export async function removePage(db: Db, siteId: string, pageId: string): Promis
     await sql`delete from page_text_draft where page_id = ${pageId}`.execute(trx);
     await sql`delete from page_redirect where page_id = ${pageId}`.execute(trx);
     await sql`delete from page_schedule where page_id = ${pageId} and outcome is null`.execute(trx);
-    await announce(trx, [
+    await publishChanges(trx, [
       { topic: 'page', key: pageId },
       { topic: 'paths', key: siteId },
     ]);

@@ -8,13 +8,13 @@ import type { Site } from '../../business/index.ts';
 import type { Jobs } from '../../platform/index.ts';
 import { writer } from '../drafts/draft.ts';
 import { textsOfPages } from '../page.ts';
-import { ownPage } from './own-page.ts';
+import { getOwnPage } from './own-page.ts';
 
 export type NewSchedule = Pick<Schedule, 'pageId' | 'cultures' | 'action' | 'at' | 'name'> & {
   staffId: string;
 };
 
-const mostSchedules = 200;
+const maxSchedules = 200;
 
 /**
  * Has a page published or unpublished at a moment to come.
@@ -32,7 +32,7 @@ export async function schedulePage(
     throw new ApiError('invalid', { errors });
   }
   return transact(db, async (trx) => {
-    await ownPage(trx, site.id, pageId);
+    await getOwnPage(trx, site.id, pageId);
     const { id } = await trx
       .insertInto('page_schedule')
       .values({ page_id: pageId, cultures, action, due_at: at, name, staff_id: staffId })
@@ -59,7 +59,7 @@ export async function listSchedules(
   culture: Culture,
   { pageId, id }: { pageId?: string | undefined; id?: string } = {},
 ): Promise<Schedule[]> {
-  if (pageId) await ownPage(db, site.id, pageId);
+  if (pageId) await getOwnPage(db, site.id, pageId);
   const { rows } = await sql<
     Omit<Schedule, 'at' | 'doneAt' | 'pageTitle'> & { at: Date; doneAt: Date | null }
   >`
@@ -68,7 +68,7 @@ export async function listSchedules(
     from page_schedule join page on page.id = page_id left join person on person.id = staff_id
     where page.site_id = ${site.id} and (${pageId ?? null}::uuid is null or page_id = ${pageId ?? null})
       and (${id ?? null}::uuid is null or page_schedule.id = ${id ?? null})
-    order by done_at desc nulls first, due_at, page_schedule.id limit ${mostSchedules}`.execute(db);
+    order by done_at desc nulls first, due_at, page_schedule.id limit ${maxSchedules}`.execute(db);
   const ids = rows.map((row) => row.pageId);
   const titles = await textsOfPages(db, site, culture, ids, { drafts: true });
   return rows.map(({ at, doneAt, ...row }) => ({

@@ -5,7 +5,7 @@ import { type FreshBlock, freshBlock } from '../../../test/kit/fresh-block.ts';
 import { freshPerson } from '../../../test/kit/fresh-person.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 import { createSite } from '../../business/site.ts';
-import { carryOutSchedules } from './carry-out.ts';
+import { runSchedules } from './carry-out.ts';
 
 const shop = await openShop();
 const other = await shop.another();
@@ -40,8 +40,8 @@ const comes = (id: string) =>
     .set({ due_at: new Date(Date.now() - 1000) })
     .where('id', '=', id)
     .execute();
-const look = (door = shop as Pick<typeof shop, 'till' | 'log'>) =>
-  carryOutSchedules(door.till.db, door.till.log);
+const look = (instance = shop as Pick<typeof shop, 'paymentDeps' | 'log'>) =>
+  runSchedules(instance.paymentDeps.db, instance.paymentDeps.log);
 
 /** What visitors of another process read. */
 async function read({ path, pageId }: FreshBlock) {
@@ -103,7 +103,7 @@ describe('a planned publication', () => {
     await draft(page, '<p>ingehaald</p>');
     const { data: schedule } = await plan(page, { at: new Date(Date.now() + 300).toISOString() });
     await expect
-      .poll(() => shop.letters().then(() => planned(page)), { timeout: 10_000 })
+      .poll(() => shop.emails().then(() => planned(page)), { timeout: 10_000 })
       .toMatchObject([{ id: schedule.id, outcome: 'done' }]);
     expect((await read(page)).data).toBe('<p>ingehaald</p>');
   });
@@ -125,8 +125,8 @@ describe('a planned publication', () => {
     expect(await read(next)).toMatchObject({ data: '<p>gaat door</p>' });
     const drafts = await call(shop, 'editing.drafts', { query: page }, { token });
     expect(drafts.data).toMatchObject([{ data: '<p>concept</p>' }]);
-    const said = shop.log.lines.filter((line) => line.schedule === schedules[0]?.data.id);
-    expect(said).toHaveLength(1);
+    const logged = shop.log.lines.filter((line) => line.schedule === schedules[0]?.data.id);
+    expect(logged).toHaveLength(1);
   });
 
   test('that was called off is not made; who was erased leaves it unsigned', async () => {
@@ -136,11 +136,11 @@ describe('a planned publication', () => {
     expect((await cancel(off.id)).status).toBe(200);
     expect((await cancel(off.id)).status).toBe(404);
     const leaver = await freshPerson(shop, { role: 'editor' });
-    const { data: kept } = await plan(page, {}, leaver.accessToken);
+    const { data: scheduled } = await plan(page, {}, leaver.accessToken);
     await shop.db.deleteFrom('person').where('id', '=', leaver.id).execute();
-    await comes(kept.id);
+    await comes(scheduled.id);
     await look();
-    expect(await planned(page)).toMatchObject([{ id: kept.id, outcome: 'done', createdBy: '' }]);
+    expect(await planned(page)).toMatchObject([{ id: scheduled.id, outcome: 'done', createdBy: '' }]);
   });
 
   test('that would leave no front page has failed, and the front page stays', async () => {
@@ -156,8 +156,8 @@ describe('a planned publication', () => {
 });
 
 test.each([-1, 24 * 740])('a moment %i hours ahead is refused', async (hours) => {
-  const refused = await plan(await freshBlock(shop), { at: inHours(hours) });
-  expect(refused).toMatchObject({ status: 400, errors: [{ path: 'body.at' }] });
+  const response = await plan(await freshBlock(shop), { at: inHours(hours) });
+  expect(response).toMatchObject({ status: 400, errors: [{ path: 'body.at' }] });
 });
 
 test('pages of another site have no schedules here', async () => {

@@ -3,7 +3,7 @@ import type { Culture } from '../../../contract/culture.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { Db } from '../../../database/connect.ts';
 import { transact } from '../../../database/transaction.ts';
-import { announce } from '../../platform/index.ts';
+import { publishChanges } from '../../platform/index.ts';
 import { lockPage } from '../lock-page.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function unpublishPage(
       select from page_text where page_id = ${pageId}
       having bool_or(path = '/') and count(published_at) = 0`.execute(trx);
     if (rows.length > 0) throw new ApiError('conflict', { messageKey: 'pages.front' });
-    await announce(trx, [
+    await publishChanges(trx, [
       { topic: 'page', key: pageId },
       { topic: 'paths', key: siteId },
     ]);

@@ -6,7 +6,7 @@ import type { Site } from '../../business/index.ts';
 import { missingTexts } from '../drafts/missing.ts';
 import { listPages } from './page-list.ts';
 
-const longestSource = 200;
+const maxSourceLength = 200;
 
 /** The pages with texts that are borrowed in a culture, in the order of the tree, and their blocks as one reads them. */
 export async function listUntranslated(
@@ -27,7 +27,7 @@ export async function listUntranslated(
       .toSorted((a, b) => placeOf(a.blockId) - placeOf(b.blockId))
       .map(({ pageId: _, source, ...text }) => ({
         ...text,
-        source: wordsOf(text.type, source).slice(0, longestSource),
+        source: blockText(text.type, source).slice(0, maxSourceLength),
       }));
     return missing.length > 0 ? [{ pageId: id, title, path, missing }] : [];
   });
@@ -49,7 +49,7 @@ async function readingOrderOf(db: Db, pageIds: readonly string[]): Promise<Map<s
 }
 
 /** The words of a block without the form that they have there. */
-function wordsOf(type: string, data: string): string {
+function blockText(type: string, data: string): string {
   if (type === 'html')
     return data
       .replace(/<[^>]*>/g, ' ')

@@ -6,30 +6,30 @@ import { pipeline } from 'node:stream/promises';
 import { sql } from 'kysely';
 import { isApiError } from '../../../contract/errors.ts';
 import type { Site } from '../../business/index.ts';
-import { incomingFolder, kindOf, removeMedia, takeIn } from '../../media/index.ts';
-import { bounded, OutsideError, reasonOf } from '../../platform/index.ts';
-import type { FeedHouse } from './fetch-feed.ts';
+import { importMedia, incomingFolder, kindOf, removeMedia } from '../../media/index.ts';
+import { ExternalError, getReason, readBounded } from '../../platform/index.ts';
+import type { FeedDeps } from './fetch-feed.ts';
 
 const timeoutMs = 20_000;
 /** Instagram itself takes pictures of up to 8 MB. */
-const mostBytes = 10_000_000;
+const maxBytes = 10_000_000;
 /** What was no picture is looked at again after so long. */
-const refusedDays = 1;
+const rejectionDays = 1;
 
 /** Where Instagram keeps its pictures; their addresses are signed and serve for some days. */
 const hosts = /\.(cdninstagram\.com|fbcdn\.net)$/;
 
 /** A picture that came is none, or none that we show: it will be none in half an hour either. */
-class NoPicture extends OutsideError {}
+class UnusablePicture extends ExternalError {}
 
 /**
  * The address of our own copy of a picture; fetched where we have none yet. Undefined where it cannot be had, which is logged.
  */
-export async function ownPicture(house: FeedHouse, id: string, from: string): Promise<string | undefined> {
-  const { db, instagram, log } = house;
+export async function getOwnPicture(deps: FeedDeps, id: string, from: string): Promise<string | undefined> {
+  const { db, instagram, log } = deps;
   const fileName = new URL(from).pathname.split('/').at(-1)?.slice(0, 300) ?? '';
   const { rows } = await sql<{ mediaId: string | null; isFresh: boolean }>`
-    select media_id as "mediaId", looked_at > now() - make_interval(days => ${refusedDays}) as "isFresh"
+    select media_id as "mediaId", looked_at > now() - make_interval(days => ${rejectionDays}) as "isFresh"
     from feed_picture where feed = ${instagram.feed} and source_id = ${id} and file_name = ${fileName}`.execute(
     db,
   );
@@ -37,24 +37,27 @@ export async function ownPicture(house: FeedHouse, id: string, from: string): Pr
   if (known?.mediaId) return `/media/${known.mediaId}`;
   if (known?.isFresh) return undefined;
   try {
-    const { mediaId, isNew } = await fetchPicture(house, from);
-    await note(house, { id, fileName, mediaId, isNew });
+    const { mediaId, isNew } = await fetchPicture(deps, from);
+    await storePicture(deps, { id, fileName, mediaId, isNew });
     return `/media/${mediaId}`;
   } catch (error) {
-    const refusal = isApiError(error) && error.code !== 'unavailable' ? error.code : undefined;
-    if (refusal || error instanceof NoPicture) {
-      await note(house, { id, fileName, mediaId: null, isNew: false });
+    const problem = isApiError(error) && error.code !== 'unavailable' ? error.code : undefined;
+    if (problem || error instanceof UnusablePicture) {
+      await storePicture(deps, { id, fileName, mediaId: null, isNew: false });
     }
-    log.warn({ picture: id, reason: refusal ?? reasonOf(error) }, 'a picture of the photo feed is not shown');
+    log.warn(
+      { picture: id, reason: problem ?? getReason(error) },
+      'a picture of the photo feed is not shown',
+    );
     return undefined;
   }
 }
 
 async function fetchPicture(
-  { db, library, instagram }: FeedHouse,
+  { db, library, instagram }: FeedDeps,
   from: string,
 ): Promise<{ mediaId: string; isNew: boolean }> {
-  if (!isAllowed(new URL(from), instagram.apiUrl)) throw new NoPicture('elsewhere');
+  if (!isAllowed(new URL(from), instagram.apiUrl)) throw new UnusablePicture('elsewhere');
   const file = join(incomingFolder(library), randomUUID());
   try {
     const signal = AbortSignal.timeout(timeoutMs);
@@ -62,17 +65,19 @@ async function fetchPicture(
     const response = await fetch(from, { signal, redirect: 'manual', headers: { Accept: 'image/*' } });
     if (!response.ok) {
       await response.body?.cancel();
-      throw new OutsideError(`status ${response.status}`);
+      throw new ExternalError(`status ${response.status}`);
     }
     await mkdir(incomingFolder(library), { recursive: true });
-    await pipeline(bounded(response, Math.min(mostBytes, library.maxBytes)), createWriteStream(file), {
+    await pipeline(readBounded(response, Math.min(maxBytes, library.maxBytes)), createWriteStream(file), {
       signal,
     });
-    if (!(await isPhoto(file))) throw new NoPicture('no picture');
-    const { row, isNew } = await takeIn(db, library, file, { fileName: 'instagram' });
+    if (!(await isPhoto(file))) throw new UnusablePicture('no picture');
+    const { row, isNew } = await importMedia(db, library, file, { fileName: 'instagram' });
     return { mediaId: row.id, isNew };
   } catch (error) {
-    throw error instanceof OutsideError && error.message === 'too large' ? new NoPicture('too large') : error;
+    throw error instanceof ExternalError && error.message === 'too large'
+      ? new UnusablePicture('too large')
+      : error;
   } finally {
     await rm(file, { force: true });
   }
@@ -95,8 +100,8 @@ async function isPhoto(file: string): Promise<boolean> {
   }
 }
 
-async function note(
-  { db, instagram: { feed } }: FeedHouse,
+async function storePicture(
+  { db, instagram: { feed } }: FeedDeps,
   { id, fileName, mediaId, isNew }: { id: string; fileName: string; mediaId: string | null; isNew: boolean },
 ): Promise<void> {
   // The picture of before goes as that of a post does which is not shown any more.
@@ -114,8 +119,8 @@ async function note(
 }
 
 /** Forgets the pictures of what is not shown any more, and takes out of the library what it has only because of that. */
-export async function forgetPictures(house: FeedHouse, site: Site, shown: readonly string[]): Promise<void> {
-  const { db, library, log, instagram } = house;
+export async function removePictures(deps: FeedDeps, site: Site, shown: readonly string[]): Promise<void> {
+  const { db, library, log, instagram } = deps;
   const { rows } = await sql<{ id: string; mediaId: string | null; isOwn: boolean }>`
     select source_id as id, media_id as "mediaId", is_own as "isOwn" from feed_picture
     where feed = ${instagram.feed} and source_id <> all (${[...shown]}::text[])`.execute(db);

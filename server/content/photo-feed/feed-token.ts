@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { FeedHouse } from './fetch-feed.ts';
+import type { FeedDeps } from './fetch-feed.ts';
 import { refreshToken } from './instagram.ts';
 import { InstagramError } from './instagram-error.ts';
 
@@ -16,7 +16,7 @@ export const fingerprint = (token: string) => hash('sha256', token);
  * The token to ask with: the one of the settings, or what it was refreshed to. Once a week it is refreshed; it lives 60 days
  * from then on. Where that fails, the old one serves as long as it does.
  */
-export async function currentToken({ db, keys, instagram, log }: FeedHouse): Promise<string> {
+export async function currentToken({ db, keys, instagram, log }: FeedDeps): Promise<string> {
   const { rows } = await sql<{ sealed: string | null; expiresAt: Date | null; isDue: boolean }>`
     select sealed_token as sealed, token_expires_at as "expiresAt", next_refresh_at <= now() as "isDue"
     from feed_source where feed = ${instagram.feed}`.execute(db);

@@ -5,14 +5,14 @@ import sharp from 'sharp';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type FakePost, startFakeInstagram } from '../../../test/fakes/fake-instagram.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
-import { askForFeed } from './fetch-feed.ts';
+import { enqueueFeed } from './fetch-feed.ts';
 
 const instagram = await startFakeInstagram();
 afterAll(instagram.stop);
 const { account, state } = instagram;
-const { token: given } = account;
+const { token: accountToken } = account;
 const shop = await openShop({ instagram: account });
-const { db, till } = shop;
+const { db, paymentDeps } = shop;
 
 let painted = 0;
 /** A picture of a colour of its own. */
@@ -42,10 +42,10 @@ async function image(id: string, day: number, more: Partial<FakePost> = {}): Pro
 }
 
 /** A round: the feed is due, and what is asked for is done. */
-async function round(): Promise<void> {
+async function runFeed(): Promise<void> {
   await sql`update feed_source set next_fetch_at = now()`.execute(db);
-  await askForFeed(db, till.jobs, account);
-  await shop.letters();
+  await enqueueFeed(db, paymentDeps.jobs, account);
+  await shop.emails();
   await shop.projections.catchUp();
 }
 
@@ -55,15 +55,15 @@ const ids = async () => (await read()).map(({ id }) => id);
 const source = () =>
   db.selectFrom('feed_source').selectAll().where('feed', '=', account.feed).executeTakeFirstOrThrow();
 const isShown = async (address: string) => (await shop.fetch(`${address}/320.webp`)).status === 200;
-const waits = async (least: number, most: number) => {
+const waits = async (min: number, max: number) => {
   const { rows } = await sql<{ seconds: number }>`
     select extract(epoch from next_fetch_at - now())::float as seconds from feed_source`.execute(db);
-  expect(rows[0]?.seconds).toBeGreaterThan(least - 30);
-  expect(rows[0]?.seconds).toBeLessThanOrEqual(most);
+  expect(rows[0]?.seconds).toBeGreaterThan(min - 30);
+  expect(rows[0]?.seconds).toBeLessThanOrEqual(max);
 };
 
 beforeEach(async () => {
-  Object.assign(state, { token: given, posts: [], pageSize: 3, isYoung: true });
+  Object.assign(state, { token: accountToken, posts: [], pageSize: 3, isYoung: true });
   Object.assign(state, { trouble: undefined, refreshTrouble: undefined });
   await db.deleteFrom('feed_source').execute();
   await db.deleteFrom('feed_post').where('feed', '=', account.feed).execute();
@@ -91,7 +91,7 @@ describe('what the account shows', () => {
         },
       },
     ];
-    await round();
+    await runFeed();
     const posts = await read();
     expect(posts).toMatchObject([
       {
@@ -131,7 +131,7 @@ describe('what the account shows', () => {
     const strange = [{ id: 'story', media_type: 'STORY' }, { id: '../x' }, null] as unknown as FakePost[];
     state.posts = [...strange];
     for (let n = 30; n > 0; n--) state.posts.push(await image(`p${n}`, 1, { timestamp: at(1 + (n % 28)) }));
-    await round();
+    await runFeed();
     expect(
       (await shop.api().content.photoFeed({ query: { name: account.feed, limit: 100 } })).data,
     ).toHaveLength(24);
@@ -140,11 +140,11 @@ describe('what the account shows', () => {
 
   test('is not fetched again while it is the same, whatever its addresses are signed with', async () => {
     state.posts = [await image('same', 2)];
-    await round();
+    await runFeed();
     const before = await read();
     const { rows } = await sql`select max(id) from change`.execute(db);
     state.posts = [{ ...state.posts[0], media_url: `${state.posts[0]?.media_url}x` } as FakePost];
-    await round();
+    await runFeed();
     expect(await read()).toEqual(before);
     expect((await sql`select max(id) from change`.execute(db)).rows).toEqual(rows);
     expect(instagram.asked.filter((path) => path.startsWith('/p/'))).toHaveLength(1);
@@ -152,7 +152,7 @@ describe('what the account shows', () => {
 
   test('goes when it is taken away there, with its picture where nobody else shows that', async () => {
     state.posts = [await image('stays', 3), await image('goes', 2), await image('used', 1)];
-    await round();
+    await runFeed();
     const [, goes, used] = await read();
     const value = `${used?.media_url}/320.webp`;
     await db
@@ -160,7 +160,7 @@ describe('what the account shows', () => {
       .values({ site_id: shop.site.id, name: 'logoOfTheTest', value, culture: '' })
       .execute();
     state.posts = state.posts.slice(0, 1);
-    await round();
+    await runFeed();
     expect(await ids()).toEqual(['stays']);
     expect(await isShown(goes?.media_url ?? '')).toBe(false);
     expect(await isShown(used?.media_url ?? '')).toBe(true);
@@ -169,9 +169,9 @@ describe('what the account shows', () => {
 
   test('takes the place of what stood in that feed, also with nothing', async () => {
     state.posts = [await image('one', 1)];
-    await round();
+    await runFeed();
     state.posts = [];
-    await round();
+    await runFeed();
     expect(await ids()).toEqual([]);
   });
 });
@@ -212,11 +212,11 @@ describe('a picture', () => {
   ])('%s is not shown, and takes nothing else along', async (_, address, reason) => {
     instagram.serve('secret', await photo());
     state.posts = [await image('whole', 3), { ...(await image('broken', 2)), media_url: address() }];
-    await round();
+    await runFeed();
     expect(await ids()).toEqual(['whole']);
-    const told = shop.log.take(/a picture of the photo feed/);
-    expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({ picture: 'broken', reason: expect.stringContaining(reason) });
+    const warnings = shop.log.take(/a picture of the photo feed/);
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toMatchObject({ picture: 'broken', reason: expect.stringContaining(reason) });
     expect(instagram.asked).not.toContain('/p/secret');
     expect(await readdir(join(shop.mediaFolder, 'incoming')).catch(() => [])).toEqual([]);
   });
@@ -228,9 +228,9 @@ describe('a picture', () => {
       { ...(await image('refused', 2)), media_url: none },
       { ...(await image('away', 1)), media_url: away },
     ];
-    await round();
+    await runFeed();
     instagram.serve('away.jpg', await photo());
-    await round();
+    await runFeed();
     expect(await ids()).toEqual(['away']);
     expect(instagram.asked.filter((path) => path === '/p/none.jpg')).toHaveLength(1);
     shop.log.take(/a picture of the photo feed/);
@@ -238,11 +238,11 @@ describe('a picture', () => {
 
   test('that cannot be had anew leaves the post as it was', async () => {
     state.posts = [await image('cover', 2)];
-    await round();
+    await runFeed();
     const before = await read();
     const other = instagram.serve('other_n.jpg', (to) => void to.writeHead(500).end());
     state.posts = [{ ...state.posts[0], media_url: other, caption: 'Anders' } as FakePost];
-    await round();
+    await runFeed();
     expect(await read()).toEqual(before);
     expect(await isShown(before[0]?.media_url ?? '')).toBe(true);
     shop.log.take(/a picture of the photo feed/);
@@ -267,20 +267,20 @@ describe('when Instagram fails, the last good posts stay', () => {
     'by %s: that is logged, and asked again later and later',
     async (_, trouble, facts) => {
       state.posts = [await image('good', 1)];
-      await round();
+      await runFeed();
       state.trouble = trouble;
-      await round();
+      await runFeed();
       await waits(1800, 1800);
       expect(shop.log.take(/could not be fetched/)).toMatchObject([{ ...facts, feed: 'sea' }]);
       if (trouble === 'silent') return;
-      await round();
+      await runFeed();
       await waits(3600, 3600);
-      for (let n = 0; n < 6; n++) await round();
+      for (let n = 0; n < 6; n++) await runFeed();
       await waits(43_200, 43_200);
       shop.log.take(/could not be fetched/);
       expect(await ids()).toEqual(['good']);
       state.trouble = undefined;
-      await round();
+      await runFeed();
       await waits(1800, 1800);
       expect((await source()).failures).toBe(0);
     },
@@ -289,7 +289,7 @@ describe('when Instagram fails, the last good posts stay', () => {
 
   test('for as long as Instagram says that its limit lasts', async () => {
     state.trouble = { code: 80002, headers: regain };
-    await round();
+    await runFeed();
     await waits(5400, 5400);
     shop.log.take(/could not be fetched/);
   });
@@ -298,19 +298,19 @@ describe('when Instagram fails, the last good posts stay', () => {
     'by refusing the token (%o): somebody must see to it, and the log says nothing of the token',
     async (trouble) => {
       state.posts = [await image('good', 1)];
-      await round();
+      await runFeed();
       state.trouble = trouble;
-      await round();
-      const told = shop.log.take(/INSTAGRAM_TOKEN needs a new one/);
-      expect(told).toMatchObject([{ ...trouble, level: 50, trace: 'EJplcsCHuLu' }]);
-      expect(JSON.stringify(told)).not.toContain(given);
+      await runFeed();
+      const warnings = shop.log.take(/INSTAGRAM_TOKEN needs a new one/);
+      expect(warnings).toMatchObject([{ ...trouble, level: 50, trace: 'EJplcsCHuLu' }]);
+      expect(JSON.stringify(warnings)).not.toContain(accountToken);
       expect(await ids()).toEqual(['good']);
     },
   );
 
   test('with a page in the middle', async () => {
     state.posts = [await image('a', 3), await image('b', 2)];
-    await round();
+    await runFeed();
     state.pageSize = 1;
     const [first] = state.posts;
     Object.defineProperty(state.posts, 0, {
@@ -319,7 +319,7 @@ describe('when Instagram fails, the last good posts stay', () => {
         return first;
       },
     });
-    await round();
+    await runFeed();
     expect(await ids()).toEqual(['a', 'b']);
     shop.log.take(/could not be fetched/);
   });
@@ -329,61 +329,61 @@ describe('the token', () => {
   test('is refreshed, kept sealed, and used from then on', async () => {
     state.isYoung = false;
     state.posts = [await image('one', 1)];
-    await round();
-    expect(state.token).not.toBe(given);
-    const kept = await source();
-    expect(kept.sealed_token).not.toContain(state.token);
-    expect(shop.keys.secrets.unseal(kept.sealed_token ?? '')).toBe(state.token);
-    expect(kept.token_expires_at?.getTime()).toBeGreaterThan(Date.now() + 59 * 86_400_000);
-    await round();
+    await runFeed();
+    expect(state.token).not.toBe(accountToken);
+    const sourceRow = await source();
+    expect(sourceRow.sealed_token).not.toContain(state.token);
+    expect(shop.keys.secrets.unseal(sourceRow.sealed_token ?? '')).toBe(state.token);
+    expect(sourceRow.token_expires_at?.getTime()).toBeGreaterThan(Date.now() + 59 * 86_400_000);
+    await runFeed();
     expect(instagram.asked.filter((path) => path === '/refresh_access_token')).toHaveLength(1);
     await sql`update feed_source set next_refresh_at = now()`.execute(db);
-    await round();
+    await runFeed();
     expect(instagram.asked.filter((path) => path === '/refresh_access_token')).toHaveLength(2);
     expect(await ids()).toEqual(['one']);
   });
 
   test('that is too young to be refreshed serves as it is, and is not tried again at once', async () => {
     state.posts = [await image('one', 1)];
-    await round();
-    await round();
+    await runFeed();
+    await runFeed();
     expect(await ids()).toEqual(['one']);
     expect(instagram.asked.filter((path) => path === '/refresh_access_token')).toHaveLength(1);
     expect(shop.log.take(/could not be refreshed/)).toMatchObject([{ level: 40, code: 10 }]);
   });
 
   test('that soon ends and cannot be refreshed is an error in the log', async () => {
-    await round();
+    await runFeed();
     shop.log.take(/could not be refreshed/);
     await sql`update feed_source set next_refresh_at = now(), token_expires_at = now() + interval '9 days'`.execute(
       db,
     );
-    await round();
-    const told = shop.log.take(/could not be refreshed/);
-    expect(told).toMatchObject([{ level: 50 }]);
-    expect(JSON.stringify(told)).not.toContain(given);
+    await runFeed();
+    const warnings = shop.log.take(/could not be refreshed/);
+    expect(warnings).toMatchObject([{ level: 50 }]);
+    expect(JSON.stringify(warnings)).not.toContain(accountToken);
   });
 
   test('of the settings takes the place of the kept one when it is another, at once', async () => {
     state.isYoung = false;
-    await round();
+    await runFeed();
     const other = { ...account, token: 'IGAAanothertokenofthesettings' };
     state.token = other.token;
-    await askForFeed(db, till.jobs, other);
+    await enqueueFeed(db, paymentDeps.jobs, other);
     expect(await source()).toMatchObject({ sealed_token: null, token_expires_at: null, failures: 0 });
-    state.token = given;
-    await shop.letters();
+    state.token = accountToken;
+    await shop.emails();
   });
 
   test('is not asked about by several processes at once', async () => {
     await sql`update feed_source set next_fetch_at = now()`.execute(db);
-    await Promise.all(Array.from({ length: 5 }, () => askForFeed(db, till.jobs, account)));
-    await shop.letters();
+    await Promise.all(Array.from({ length: 5 }, () => enqueueFeed(db, paymentDeps.jobs, account)));
+    await shop.emails();
     expect(instagram.asked.filter((path) => path === '/me/media')).toHaveLength(1);
   });
 });
 
 test('without a token nothing is asked', async () => {
-  await askForFeed(db, till.jobs, undefined);
+  await enqueueFeed(db, paymentDeps.jobs, undefined);
   expect(await db.selectFrom('feed_source').selectAll().execute()).toEqual([]);
 });

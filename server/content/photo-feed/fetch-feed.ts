@@ -6,13 +6,13 @@ import { loadSites } from '../../business/index.ts';
 import type { Library } from '../../media/index.ts';
 import type { JobHandlers, Jobs, Keys } from '../../platform/index.ts';
 import { type FeedPostDraft, replaceFeed } from '../photo-feed.ts';
-import { forgetPictures, ownPicture } from './feed-pictures.ts';
+import { getOwnPicture, removePictures } from './feed-pictures.ts';
 import { currentToken, fingerprint } from './feed-token.ts';
 import { type InstagramPost, newestPosts } from './instagram.ts';
 import { InstagramError } from './instagram-error.ts';
 
 /** What it takes to fetch a feed. */
-export type FeedHouse = {
+export type FeedDeps = {
   db: Db;
   keys: Keys;
   library: Library;
@@ -23,22 +23,22 @@ export type FeedHouse = {
 type Draft = Omit<FeedPostDraft, 'captions'> & { caption: string };
 
 const intervalSeconds = 30 * 60;
-const longestWaitSeconds = 12 * 3600;
+const maxWaitSeconds = 12 * 3600;
 /** So long pictures are fetched in one round; the posts whose turn does not come wait for the next. */
 const picturesMs = 5 * 60_000;
 
 /** Has the feed fetched where it is time for that, by one process; at once after the settings got another token. */
-export async function askForFeed(
+export async function enqueueFeed(
   db: Db,
   jobs: Pick<Jobs, 'enqueue'>,
   instagram: InstagramAccount | undefined,
 ): Promise<void> {
   if (!instagram) return;
-  const given = fingerprint(instagram.token);
+  const tokenFingerprint = fingerprint(instagram.token);
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql`
       insert into feed_source as known (feed, given_token, next_fetch_at)
-      values (${instagram.feed}, ${given}, now() + make_interval(secs => ${intervalSeconds}))
+      values (${instagram.feed}, ${tokenFingerprint}, now() + make_interval(secs => ${intervalSeconds}))
       on conflict (feed) do update set
         next_fetch_at = excluded.next_fetch_at,
         given_token = excluded.given_token,
@@ -54,46 +54,46 @@ export async function askForFeed(
 
 export const feedHandlers = ({
   instagram,
-  ...house
-}: Omit<FeedHouse, 'instagram'> & { instagram: InstagramAccount | undefined }): Pick<
+  ...deps
+}: Omit<FeedDeps, 'instagram'> & { instagram: InstagramAccount | undefined }): Pick<
   JobHandlers,
   'photo-feed'
 > => ({
   'photo-feed': async () => {
-    if (instagram) await fetchFeed({ ...house, instagram });
+    if (instagram) await fetchFeed({ ...deps, instagram });
   },
 });
 
 /** Brings the feed to what the account shows now. Where Instagram fails, the last good posts stay, and the log says why. */
-async function fetchFeed(house: FeedHouse): Promise<void> {
-  const { db, instagram } = house;
+async function fetchFeed(deps: FeedDeps): Promise<void> {
+  const { db, instagram } = deps;
   try {
-    const found = await newestPosts(instagram, await currentToken(house));
+    const found = await newestPosts(instagram, await currentToken(deps));
     const deadline = Date.now() + picturesMs;
     const posts: Draft[] = [];
     for (const post of found) {
-      const draft = Date.now() < deadline ? await draftOf(house, post) : undefined;
+      const draft = Date.now() < deadline ? await draftOf(deps, post) : undefined;
       if (draft) posts.push(draft);
     }
-    await show(house, found, posts);
+    await replacePosts(deps, found, posts);
     await sql`update feed_source set failures = 0, fetched_at = now() where feed = ${instagram.feed}`.execute(
       db,
     );
   } catch (error) {
     if (!(error instanceof InstagramError)) throw error;
-    await noteFailure(house, error);
+    await recordFailure(deps, error);
   }
 }
 
 /** A post with pictures of our own; nothing while there is none. */
-async function draftOf(house: FeedHouse, post: InstagramPost): Promise<Draft | undefined> {
+async function draftOf(deps: FeedDeps, post: InstagramPost): Promise<Draft | undefined> {
   const { id, media_type, permalink, caption, timestamp } = post;
   const children: NonNullable<Draft['children']> = [];
   for (const child of post.children) {
-    const picture = await pictureOf(house, child);
+    const picture = await pictureOf(deps, child);
     if (picture) children.push({ id: child.id, media_type: child.media_type, ...picture });
   }
-  const cover = children[0] ?? (await pictureOf(house, post));
+  const cover = children[0] ?? (await pictureOf(deps, post));
   if (!cover) return undefined;
   const { media_url, thumbnail_url } = cover;
   return {
@@ -105,7 +105,7 @@ async function draftOf(house: FeedHouse, post: InstagramPost): Promise<Draft | u
 
 /** Of a video there is only its picture: the video itself stays where it was posted. */
 async function pictureOf(
-  house: FeedHouse,
+  deps: FeedDeps,
   {
     id,
     media_type,
@@ -116,16 +116,16 @@ async function pictureOf(
   },
 ): Promise<{ media_url: string; thumbnail_url: string | null } | undefined> {
   const from = media_type === 'VIDEO' ? thumbnail_url : media_url;
-  const own = from && (await ownPicture(house, id, from));
+  const own = from && (await getOwnPicture(deps, id, from));
   return own ? { media_url: own, thumbnail_url: media_type === 'VIDEO' ? own : null } : undefined;
 }
 
-async function show(
-  house: FeedHouse,
+async function replacePosts(
+  deps: FeedDeps,
   found: readonly InstagramPost[],
   posts: readonly Draft[],
 ): Promise<void> {
-  const { db, instagram } = house;
+  const { db, instagram } = deps;
   const sites = await loadSites(db);
   const stillThere = found.map(({ id }) => id);
   for (const { id, cultures } of sites) {
@@ -136,15 +136,15 @@ async function show(
   }
   const shown = found.flatMap(({ id, children }) => [id, ...children.map((child) => child.id)]);
   const [site] = sites;
-  if (site) await forgetPictures(house, site, shown);
+  if (site) await removePictures(deps, site, shown);
 }
 
-async function noteFailure({ db, log, instagram }: FeedHouse, error: InstagramError): Promise<void> {
+async function recordFailure({ db, log, instagram }: FeedDeps, error: InstagramError): Promise<void> {
   const { feed } = instagram;
   const { kind, facts, waitSeconds } = error;
   await sql`
     update feed_source set failures = failures + 1, next_fetch_at = now() + make_interval(secs => greatest(
-      ${waitSeconds}, least(${intervalSeconds} * power(2, least(failures, 10)), ${longestWaitSeconds})))
+      ${waitSeconds}, least(${intervalSeconds} * power(2, least(failures, 10)), ${maxWaitSeconds})))
     where feed = ${feed}`.execute(db);
   if (kind === 'person') {
     log.error(

@@ -24,7 +24,7 @@ const isForPerson = (code: number) =>
 const limits = [4, 17, 32, 613, 80002];
 
 /** What an answer other than 200 says. Retrying later is right for all that is not known to be otherwise. */
-export function refusalOf(status: number, body: unknown, headers: Headers): InstagramError {
+export function errorFromResponse(status: number, body: unknown, headers: Headers): InstagramError {
   const { code, error_subcode: subcode, fbtrace_id: trace } = Object(Object(body).error);
   const facts = {
     status,
@@ -37,7 +37,7 @@ export function refusalOf(status: number, body: unknown, headers: Headers): Inst
   return new InstagramError('passing', facts);
 }
 
-const mostMinutes = 24 * 60;
+const maxMinutes = 24 * 60;
 
 /** How long a limit lasts yet, in seconds, by the header of Meta's limits for businesses. */
 function regainIn(headers: Headers): number {
@@ -47,7 +47,7 @@ function regainIn(headers: Headers): number {
       .flat()
       .map((one) => Number(Object(one).estimated_time_to_regain_access))
       .filter((one) => one > 0);
-    return Math.min(Math.max(0, ...minutes), mostMinutes) * 60;
+    return Math.min(Math.max(0, ...minutes), maxMinutes) * 60;
   } catch {
     return 0;
   }

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { InstagramAccount } from '../../../config.ts';
-import { OutsideError, parseJson, readText, reasonOf } from '../../platform/index.ts';
-import { InstagramError, refusalOf } from './instagram-error.ts';
+import { ExternalError, getReason, parseJson, readText } from '../../platform/index.ts';
+import { errorFromResponse, InstagramError } from './instagram-error.ts';
 
 const timeoutMs = 10_000;
-const mostBytes = 2_000_000;
+const maxBytes = 2_000_000;
 /** As many posts as a feed keeps, and an album has pictures. */
-const mostPosts = 24;
-const mostChildren = 10;
+const maxPosts = 24;
+const maxChildren = 10;
 /** A page may hold fewer posts than were asked for. */
-const mostPages = 8;
+const maxPages = 8;
 
 const fields =
   'id,media_type,media_url,thumbnail_url,permalink,caption,timestamp,children{id,media_type,media_url,thumbnail_url}';
@@ -37,7 +37,7 @@ const post = z.object({
   children: z
     .object({ data: z.array(z.unknown()) })
     .optional()
-    .transform((given) => known(child, given?.data ?? []).slice(0, mostChildren)),
+    .transform((edge) => known(child, edge?.data ?? []).slice(0, maxChildren)),
 });
 
 export type InstagramPost = z.output<typeof post>;
@@ -61,8 +61,8 @@ const refreshed = z.object({
 });
 
 /** What Instagram adds to its answers one day must not break the rest. */
-const known = <Schema extends z.ZodType>(schema: Schema, given: readonly unknown[]): z.output<Schema>[] =>
-  given.flatMap((one) => {
+const known = <Schema extends z.ZodType>(schema: Schema, items: readonly unknown[]): z.output<Schema>[] =>
+  items.flatMap((one) => {
     const read = schema.safeParse(one);
     return read.success ? [read.data] : [];
   });
@@ -71,24 +71,24 @@ const known = <Schema extends z.ZodType>(schema: Schema, given: readonly unknown
 export async function newestPosts(account: InstagramAccount, token: string): Promise<InstagramPost[]> {
   const posts: InstagramPost[] = [];
   let after: string | undefined;
-  for (let pages = 0; pages < mostPages && posts.length < mostPosts; pages++) {
-    const query = { fields, limit: String(mostPosts), ...(after && { after }) };
-    const { data, paging } = await ask(account, 'me/media', { ...query, access_token: token }, page);
+  for (let pages = 0; pages < maxPages && posts.length < maxPosts; pages++) {
+    const query = { fields, limit: String(maxPosts), ...(after && { after }) };
+    const { data, paging } = await fetchJson(account, 'me/media', { ...query, access_token: token }, page);
     posts.push(...known(post, data));
     // The address that comes as `next` carries the token and may lead anywhere: it only says that there is more.
     after = paging?.next ? paging.cursors?.after : undefined;
     if (!after) break;
   }
-  return posts.slice(0, mostPosts);
+  return posts.slice(0, maxPosts);
 }
 
 /** A token for another 60 days; one must be a day old and not yet expired. @throws InstagramError */
 export function refreshToken(account: InstagramAccount, token: string): Promise<z.output<typeof refreshed>> {
   const query = { grant_type: 'ig_refresh_token', access_token: token };
-  return ask(account, 'refresh_access_token', query, refreshed);
+  return fetchJson(account, 'refresh_access_token', query, refreshed);
 }
 
-async function ask<Schema extends z.ZodType>(
+async function fetchJson<Schema extends z.ZodType>(
   { apiUrl }: InstagramAccount,
   path: string,
   query: Record<string, string>,
@@ -103,14 +103,14 @@ async function ask<Schema extends z.ZodType>(
       redirect: 'manual',
       headers: { Accept: 'application/json' },
     });
-    const text = await readText(response, mostBytes);
-    if (!response.ok) throw refusalOf(response.status, jsonOf(text), response.headers);
+    const text = await readText(response, maxBytes);
+    if (!response.ok) throw errorFromResponse(response.status, jsonOf(text), response.headers);
     const read = schema.safeParse(parseJson(text));
-    if (!read.success) throw new OutsideError('another shape');
+    if (!read.success) throw new ExternalError('another shape');
     return read.data;
   } catch (error) {
     if (error instanceof InstagramError) throw error;
-    throw new InstagramError('passing', { reason: reasonOf(error) });
+    throw new InstagramError('passing', { reason: getReason(error) });
   }
 }
 

@@ -13,7 +13,7 @@ export async function lockSite(trx: Db, siteId: string): Promise<void> {
 }
 
 /** @throws ApiError `version_conflict` with both, where `theirs` is not what `yours` was made of */
-export function refuseStale<Theirs extends { version: string }>(
+export function assertVersion<Theirs extends { version: string }>(
   theirs: Theirs,
   version: string | undefined,
   yours: unknown,

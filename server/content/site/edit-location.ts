@@ -3,9 +3,9 @@ import { ApiError } from '../../../contract/errors.ts';
 import type { EditedLocation } from '../../../contract/site-editing.ts';
 import type { Db } from '../../../database/connect.ts';
 import { transact } from '../../../database/transaction.ts';
-import { announce } from '../../platform/index.ts';
+import { publishChanges } from '../../platform/index.ts';
 import { createLocation, readHours, removeLocation, replaceLocation } from '../location.ts';
-import { lockSite, refuseStale, versionOf } from './as-read.ts';
+import { assertVersion, lockSite, versionOf } from './as-read.ts';
 
 /** The places of a site in their order, with their texts of every culture. */
 export async function editedLocations(db: Db, siteId: string): Promise<EditedLocation[]> {
@@ -46,7 +46,7 @@ export async function editedLocations(db: Db, siteId: string): Promise<EditedLoc
 const place = (culture: string) => cultures.indexOf(culture as Culture);
 
 /** More places would be another site. */
-const mostLocations = 500;
+const maxLocations = 500;
 
 type Draft = Omit<EditedLocation, 'id' | 'version'> & { version?: string | undefined };
 
@@ -64,14 +64,14 @@ export async function putLocation(
     await lockSite(trx, siteId);
     const all = await editedLocations(trx, siteId);
     const theirs = all.find((location) => location.id === id);
-    if (theirs) refuseStale(theirs, version, draft);
+    if (theirs) assertVersion(theirs, version, draft);
     else if (version !== undefined || (await isTaken(trx, id))) throw new ApiError('not_found');
-    await refuseNoPicture(trx, draft.mediaId);
+    await assertPicture(trx, draft.mediaId);
     const { mediaId, ...rest } = draft;
-    const kept = { ...rest, ...(mediaId !== null && { mediaId }) };
-    if (theirs) await replaceLocation(trx, siteId, id, kept);
-    else if (all.length >= mostLocations) throw refused('body', 'too_many_values');
-    else await createLocation(trx, siteId, kept, await lastPlace(trx, siteId), id);
+    const stored = { ...rest, ...(mediaId !== null && { mediaId }) };
+    if (theirs) await replaceLocation(trx, siteId, id, stored);
+    else if (all.length >= maxLocations) throw locationError('body', 'too_many_values');
+    else await createLocation(trx, siteId, stored, await lastPlace(trx, siteId), id);
     return oneOf(await editedLocations(trx, siteId), id);
   });
 }
@@ -96,7 +96,7 @@ function oneOf(locations: readonly EditedLocation[], id: string): EditedLocation
 }
 
 /** Holds the picture, so that nobody removes it meanwhile. */
-async function refuseNoPicture(trx: Db, mediaId: string | null): Promise<void> {
+async function assertPicture(trx: Db, mediaId: string | null): Promise<void> {
   if (mediaId === null) return;
   const found = await trx
     .selectFrom('media')
@@ -105,10 +105,10 @@ async function refuseNoPicture(trx: Db, mediaId: string | null): Promise<void> {
     .where('kind', '<>', 'document')
     .forKeyShare()
     .executeTakeFirst();
-  if (!found) throw refused('body.mediaId', 'no_such_picture');
+  if (!found) throw locationError('body.mediaId', 'no_such_picture');
 }
 
-function refused(path: string, code: 'no_such_picture' | 'too_many_values'): ApiError {
+function locationError(path: string, code: 'no_such_picture' | 'too_many_values'): ApiError {
   return new ApiError('invalid', { errors: [{ path, code, message: `field.${code}` }] });
 }
 
@@ -135,7 +135,7 @@ export async function orderLocations(
     for (const [sort_order, id] of order.entries()) {
       await trx.updateTable('location').set({ sort_order }).where('id', '=', id).execute();
     }
-    await announce(trx, [{ topic: 'location', key: siteId }]);
+    await publishChanges(trx, [{ topic: 'location', key: siteId }]);
     return editedLocations(trx, siteId);
   });
 }

@@ -10,7 +10,7 @@ import {
 import type { Db } from '../../../database/connect.ts';
 import { transact } from '../../../database/transaction.ts';
 import { putMenu } from '../menu.ts';
-import { lockSite, refuseStale, versionOf } from './as-read.ts';
+import { assertVersion, lockSite, versionOf } from './as-read.ts';
 
 type Row = {
   id: string;
@@ -91,10 +91,10 @@ async function titlesOf(
     .where('page_id', 'in', ids)
     .execute();
   const order = readingOrder(culture);
-  const nearestLast = texts.toSorted(
+  const farthestFirst = texts.toSorted(
     (a, b) => order.indexOf(b.culture as Culture) - order.indexOf(a.culture as Culture),
   );
-  return new Map(nearestLast.map(({ page_id, title }) => [page_id, title]));
+  return new Map(farthestFirst.map(({ page_id, title }) => [page_id, title]));
 }
 
 /**
@@ -109,8 +109,8 @@ export async function replaceMenu(
 ): Promise<EditedMenu> {
   return transact(db, async (trx) => {
     await lockSite(trx, siteId);
-    refuseStale(await editedMenu(trx, siteId, culture, name), version, { items });
-    await refuseForeignPages(trx, siteId, items);
+    assertVersion(await editedMenu(trx, siteId, culture, name), version, { items });
+    await assertOwnPages(trx, siteId, items);
     await putMenu(trx, siteId, name, items.map(written));
     return editedMenu(trx, siteId, culture, name);
   });
@@ -141,7 +141,7 @@ function placesOf(items: readonly MenuItemDraft[], path: string): [string, MenuI
   });
 }
 
-async function refuseForeignPages(db: Db, siteId: string, items: readonly MenuItemDraft[]): Promise<void> {
+async function assertOwnPages(db: Db, siteId: string, items: readonly MenuItemDraft[]): Promise<void> {
   const places = placesOf(items, 'body.items');
   const ids = places.flatMap(([, { pageId }]) => pageId ?? []);
   if (ids.length === 0) return;

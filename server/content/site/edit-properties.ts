@@ -1,14 +1,14 @@
 import { type Culture, cultures } from '../../../contract/culture.ts';
-import { siteFacts, toldFacts } from '../../../contract/known-settings.ts';
+import { computedFacts, siteFacts } from '../../../contract/known-settings.ts';
 import type { EditedProperties, EditedProperty } from '../../../contract/site-editing.ts';
 import type { Db } from '../../../database/connect.ts';
 import { transact } from '../../../database/transaction.ts';
 import { putSiteProperties } from '../../business/index.ts';
 import { isTimeZone } from '../../locale/index.ts';
-import { announce } from '../../platform/index.ts';
-import { lockSite, refuseStale, versionOf } from './as-read.ts';
+import { publishChanges } from '../../platform/index.ts';
+import { assertVersion, lockSite, versionOf } from './as-read.ts';
 import { factCodes, suitsFact } from './fact-kinds.ts';
-import { namesTwice, type Problem, refuseAny } from './refusal.ts';
+import { assertNoProblems, duplicateNames, type Problem } from './refusal.ts';
 
 /** The facts of a site by name, those of every culture before those of one. */
 export async function editedProperties(db: Db, siteId: string): Promise<EditedProperties> {
@@ -39,15 +39,15 @@ export async function editedProperties(db: Db, siteId: string): Promise<EditedPr
 export async function replaceProperties(
   db: Db,
   siteId: string,
-  { version, properties: given }: { version: string; properties: readonly EditedProperty[] },
+  { version, properties: edited }: { version: string; properties: readonly EditedProperty[] },
 ): Promise<EditedProperties> {
-  const properties = given.map((property) => ({ ...property, name: properName(property.name) }));
+  const properties = edited.map((property) => ({ ...property, name: properName(property.name) }));
   return transact(db, async (trx) => {
     await lockSite(trx, siteId);
     const present = await editedProperties(trx, siteId);
-    refuseStale(present, version, { properties: given });
-    refuseAny([
-      ...namesTwice(properties.map(({ name, culture }) => `${name} ${culture ?? ''}`)).map((index) => ({
+    assertVersion(present, version, { properties: edited });
+    assertNoProblems([
+      ...duplicateNames(properties.map(({ name, culture }) => `${name} ${culture ?? ''}`)).map((index) => ({
         name: properties[index]?.name ?? '',
         path: `body.properties.${index}.name`,
         code: 'duplicate_name',
@@ -56,9 +56,12 @@ export async function replaceProperties(
       ...lostOf(present, properties),
     ]);
     await trx.deleteFrom('site_property').where('site_id', '=', siteId).execute();
-    const kept = properties.map(({ culture, ...property }) => ({ ...property, ...(culture && { culture }) }));
-    await putSiteProperties(trx, siteId, kept);
-    await announce(trx, [{ topic: 'site', key: siteId }]);
+    const stored = properties.map(({ culture, ...property }) => ({
+      ...property,
+      ...(culture && { culture }),
+    }));
+    await putSiteProperties(trx, siteId, stored);
+    await publishChanges(trx, [{ topic: 'site', key: siteId }]);
     return editedProperties(trx, siteId);
   });
 }
@@ -71,7 +74,7 @@ async function problemsOf(db: Db, properties: readonly EditedProperty[]): Promis
   for (const [index, { name, culture, value }] of properties.entries()) {
     const path = `body.properties.${index}`;
     const fact = siteFacts.get(name);
-    if (toldFacts.includes(name)) problems.push({ name, path: `${path}.name`, code: 'fact_told' });
+    if (computedFacts.includes(name)) problems.push({ name, path: `${path}.name`, code: 'fact_told' });
     if (!fact || fact.kind === 'text') continue;
     if (fact.isShared && culture) problems.push({ name, path: `${path}.culture`, code: 'fact_shared' });
     const suits = suitsFact[fact.kind](value) && (fact.kind !== 'timeZone' || (await isTimeZone(db, value)));

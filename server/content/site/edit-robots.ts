@@ -3,7 +3,7 @@ import type { EditedRobotsRules } from '../../../contract/site-editing.ts';
 import type { Db } from '../../../database/connect.ts';
 import { transact } from '../../../database/transaction.ts';
 import { putRobotsRules, robotsRules } from '../robots-rule.ts';
-import { lockSite, refuseStale, versionOf } from './as-read.ts';
+import { assertVersion, lockSite, versionOf } from './as-read.ts';
 
 export async function editedRobotsRules(db: Db, siteId: string): Promise<EditedRobotsRules> {
   const rules = await robotsRules(db, { id: siteId });
@@ -18,7 +18,7 @@ export async function replaceRobotsRules(
 ): Promise<EditedRobotsRules> {
   return transact(db, async (trx) => {
     await lockSite(trx, siteId);
-    refuseStale(await editedRobotsRules(trx, siteId), version, { rules });
+    assertVersion(await editedRobotsRules(trx, siteId), version, { rules });
     await putRobotsRules(trx, siteId, rules);
     return editedRobotsRules(trx, siteId);
   });

@@ -11,8 +11,8 @@ const picture = z.looseObject({
   height: z.number().positive(),
 });
 
-const isBetween = (value: string, most: number) =>
-  /^-?\d{1,3}(\.\d{1,8})?$/.test(value) && Math.abs(Number(value)) <= most;
+const isBetween = (value: string, max: number) =>
+  /^-?\d{1,3}(\.\d{1,8})?$/.test(value) && Math.abs(Number(value)) <= max;
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 

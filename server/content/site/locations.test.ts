@@ -30,7 +30,7 @@ const put = (body: Body, locationId: string = crypto.randomUUID(), as = token) =
 const all = async () => (await call(shop, 'siteEditing.locations', {}, { token })).data;
 
 /** What visitors of another process are told of a place, by culture. */
-async function told(id: string) {
+async function readLocation(id: string) {
   await other.projections.catchUp();
   const { data } = await call(other, 'content.locations', { query: { pageSize: '9999' } });
   return Object.fromEntries(data.items.filter((one) => one.id === id).map((one) => [one.culture, one]));
@@ -38,11 +38,11 @@ async function told(id: string) {
 
 describe('a place', () => {
   test('is added last, and known in another process in each of its cultures', async () => {
-    expect((await told('')).nl).toBeUndefined();
+    expect((await readLocation('')).nl).toBeUndefined();
     const { data } = await put(hut);
     expect(data).toMatchObject({ ...hut, mediaId: null, texts: { en: { openingHours: '' } } });
     expect((await all()).at(-1)?.id).toBe(data.id);
-    const shown = await told(data.id);
+    const shown = await readLocation(data.id);
     expect(Object.keys(shown)).toEqual(['nl', 'en']);
     expect(shown.nl).toMatchObject({ name: 'De hut', longitude: '-0,500000', image: null });
     // The French page of addresses shows it in English.
@@ -62,7 +62,7 @@ describe('a place', () => {
     const { data } = await put({ ...hut, version, mediaId, latitude: 10, texts }, id);
     expect(data).toMatchObject({ latitude: 10, mediaId, texts });
     expect(Object.keys(data.texts)).toEqual(['de']);
-    expect(await told(id)).toMatchObject({ de: { image: { path: `/media/${mediaId}` } } });
+    expect(await readLocation(id)).toMatchObject({ de: { image: { path: `/media/${mediaId}` } } });
     expect((await put({ ...hut, version: data.version }, id)).data.version).toBe(version);
   });
 
@@ -92,7 +92,7 @@ describe('a place', () => {
     const { id, version } = (await put(hut)).data;
     const remove = () => call(shop, 'siteEditing.deleteLocation', { params: { locationId: id } }, { token });
     expect(await remove()).toMatchObject({ status: 200, data: null });
-    expect(await told(id)).toEqual({});
+    expect(await readLocation(id)).toEqual({});
     expect(await remove()).toMatchObject({ status: 404 });
     expect(await put(hut, id)).toMatchObject({ status: 404 });
     expect(await put({ ...hut, version }, id)).toMatchObject({ status: 404 });
@@ -113,8 +113,8 @@ describe('a place', () => {
     expect(await call(shop, 'siteEditing.orderLocations', { body }, { token })).toMatchObject({
       status: 404,
     });
-    const kept = shop.db.selectFrom('location').select('is_deleted').where('id', '=', theirs);
-    expect(await kept.execute()).toEqual([{ is_deleted: false }]);
+    const row = shop.db.selectFrom('location').select('is_deleted').where('id', '=', theirs);
+    expect(await row.execute()).toEqual([{ is_deleted: false }]);
   });
 });
 
@@ -134,7 +134,7 @@ describe('opening hours', () => {
   test('are kept as they were sent, and visitors are told', async () => {
     const id = crypto.randomUUID();
     expect((await put({ ...hut, hours }, id)).data.hours).toEqual(hours);
-    const shown = await told(id);
+    const shown = await readLocation(id);
     expect(shown.nl).toMatchObject({ hours, hoursNote: hut.texts.nl?.openingHours });
     expect(shown.en?.openingHours).toBe(
       'Monday – Thursday closed\nFriday 20:00–02:00\nSaturday 10:00–12:00, 13:00–17:00\nSunday closed',

@@ -21,7 +21,7 @@ const withValue = (
   culture: EditedProperty['culture'] = null,
 ) => [...list.filter((one) => one.name !== name || one.culture !== culture), { name, value, culture }];
 
-async function told(culture: 'nl' | 'de' | 'fr', name: string) {
+async function readProperty(culture: 'nl' | 'de' | 'fr', name: string) {
   await other.projections.catchUp();
   const { data } = await call(other, 'content.siteProperties', {}, { culture });
   return data.find((one) => one.name === name)?.value;
@@ -37,8 +37,8 @@ describe('the facts of the site', () => {
     expect(await footerOf('/de')).not.toContain('Am Rand der Karte');
     const { status } = await put(withValue(properties, 'tagline', 'Am Rand der Karte', 'de'), version);
     expect(status).toBe(200);
-    expect(await told('de', 'tagline')).toBe('Am Rand der Karte');
-    expect(await told('nl', 'tagline')).not.toBe('Am Rand der Karte');
+    expect(await readProperty('de', 'tagline')).toBe('Am Rand der Karte');
+    expect(await readProperty('nl', 'tagline')).not.toBe('Am Rand der Karte');
     expect(await footerOf('/de')).toContain('Am Rand der Karte');
   });
 
@@ -46,12 +46,12 @@ describe('the facts of the site', () => {
     const { properties, version } = await read();
     const inGerman = withValue(properties, 'phoneNumber', '+49 30 555 0100', 'de');
     const { data } = await put([...inGerman, { name: 'boat', value: '7:15', culture: null }], version);
-    expect(await told('de', 'phoneNumber')).toBe('+49 30 555 0100');
-    expect(await told('fr', 'phoneNumber')).toBe('+31 562 555 0100');
-    expect(await told('fr', 'boat')).toBe('7:15');
+    expect(await readProperty('de', 'phoneNumber')).toBe('+49 30 555 0100');
+    expect(await readProperty('fr', 'phoneNumber')).toBe('+31 562 555 0100');
+    expect(await readProperty('fr', 'boat')).toBe('7:15');
     await put(properties, data.version);
-    expect(await told('de', 'phoneNumber')).toBe('+31 562 555 0100');
-    expect(await told('fr', 'boat')).toBeUndefined();
+    expect(await readProperty('de', 'phoneNumber')).toBe('+31 562 555 0100');
+    expect(await readProperty('fr', 'boat')).toBeUndefined();
   });
 
   test('of two managers at once one is told, with both', async () => {
@@ -85,13 +85,13 @@ describe('the facts of the site', () => {
     ['loginPath', '/sign-in', 'fact_told'],
   ])('%s is not to be %j', async (name, value, code, culture = null) => {
     const before = await read();
-    const given = withValue(before.properties, name, value, culture);
-    const answer = await put(given, before.version);
+    const input = withValue(before.properties, name, value, culture);
+    const answer = await put(input, before.version);
     expect(answer).toMatchObject({ status: 400, code: 'invalid' });
     expect(answer.message).toContain(name);
     const found = answer.errors.find((error) => error.code === code);
     expect(found?.path).toMatch(
-      new RegExp(`^body\\.properties\\.${given.length - 1}\\.(name|value|culture)$`),
+      new RegExp(`^body\\.properties\\.${input.length - 1}\\.(name|value|culture)$`),
     );
     expect(await read()).toEqual(before);
   });
@@ -100,8 +100,8 @@ describe('the facts of the site', () => {
     '%s cannot go, for letters and invoices tell it',
     async (name) => {
       const { properties, version } = await read();
-      for (const given of [properties.filter((one) => one.name !== name), withValue(properties, name, ' ')]) {
-        const answer = await put(given, version);
+      for (const input of [properties.filter((one) => one.name !== name), withValue(properties, name, ' ')]) {
+        const answer = await put(input, version);
         const codes = answer.errors.map(({ code }) => code);
         expect(codes).toContain('fact_needed');
       }

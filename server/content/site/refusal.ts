@@ -4,7 +4,7 @@ import { ApiError, type FieldError } from '../../../contract/errors.ts';
 export type Problem = { name: string; path: string; code: string };
 
 /** @throws ApiError `invalid`, whose message names the first, and whose errors name the place of each */
-export function refuseAny(problems: readonly Problem[]): void {
+export function assertNoProblems(problems: readonly Problem[]): void {
   const [first] = problems;
   if (!first) return;
   const errors: FieldError[] = problems.map(({ path, code }) => ({ path, code, message: `field.${code}` }));
@@ -12,11 +12,11 @@ export function refuseAny(problems: readonly Problem[]): void {
 }
 
 /** Those of a list whose name was there already, whatever its case. */
-export function namesTwice(names: readonly string[]): number[] {
-  const seen = new Set<string>();
+export function duplicateNames(names: readonly string[]): number[] {
+  const knownNames = new Set<string>();
   return names.flatMap((name, index) => {
-    const isKnown = seen.has(name.toLowerCase());
-    seen.add(name.toLowerCase());
+    const isKnown = knownNames.has(name.toLowerCase());
+    knownNames.add(name.toLowerCase());
     return isKnown ? [index] : [];
   });
 }

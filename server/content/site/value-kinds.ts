@@ -1,6 +1,6 @@
 import { isCountry } from '../../../contract/country.ts';
 import { cultures } from '../../../contract/culture.ts';
-import { mostOfSetting, type SettingKind } from '../../../contract/known-settings.ts';
+import { maxSettingValue, type SettingKind } from '../../../contract/known-settings.ts';
 import { isMenuPath } from '../../../contract/site-editing.ts';
 
 /** Whether the text of a setting is what its reader takes; `field.` and the code tell what it should be. */
@@ -8,7 +8,7 @@ export const settingKinds: Record<SettingKind, { code: string; suits: (value: st
   flag: { code: 'setting_flag', suits: (value) => value === 'true' || value === 'false' },
   whole: {
     code: 'setting_whole',
-    suits: (value) => /^\d{1,3}$/.test(value) && Number(value) <= mostOfSetting,
+    suits: (value) => /^\d{1,3}$/.test(value) && Number(value) <= maxSettingValue,
   },
   amount: { code: 'setting_amount', suits: (value) => /^\d{1,6}(\.\d{1,2})?$/.test(value) },
   percentage: { code: 'setting_percentage', suits: (value) => /^\d{1,2}(\.\d{1,2})?$/.test(value) },

@@ -12,30 +12,31 @@ const isAlone = (marker: number) => (marker >= 0xd0 && marker <= 0xd7) || marker
  */
 export function cleanJpeg(bytes: Buffer, orientation: number): Buffer {
   if (bytes[0] !== 0xff || bytes[1] !== soi) throw new BrokenFile();
-  const kept: Buffer[] = [];
+  const parts: Buffer[] = [];
   let at = 2;
   for (;;) {
     if (bytes[at] !== 0xff) throw new BrokenFile();
     while (bytes[at + 1] === 0xff) at++;
     const marker = bytes[at + 1] ?? eoi + 0x100;
-    if (marker === eoi) return Buffer.concat([...begun(orientation), ...kept, Buffer.from([0xff, eoi])]);
+    if (marker === eoi)
+      return Buffer.concat([...startMarker(orientation), ...parts, Buffer.from([0xff, eoi])]);
     if (isAlone(marker)) {
       at += 2;
       continue;
     }
     const end = at + 4 <= bytes.length ? at + 2 + bytes.readUInt16BE(at + 2) : Number.POSITIVE_INFINITY;
     if (end < at + 4 || end > bytes.length) throw new BrokenFile();
-    if (isNeeded(marker, bytes.subarray(at + 4, end))) kept.push(bytes.subarray(at, end));
+    if (isNeeded(marker, bytes.subarray(at + 4, end))) parts.push(bytes.subarray(at, end));
     at = end;
     if (marker !== startOfScan) continue;
     const next = endOfScan(bytes, at);
-    kept.push(bytes.subarray(at, next));
+    parts.push(bytes.subarray(at, next));
     at = next;
   }
 }
 
 /** A plain JFIF header, without a thumbnail, and the one thing of EXIF that the picture needs. */
-function begun(orientation: number): Buffer[] {
+function startMarker(orientation: number): Buffer[] {
   const start = Buffer.from([0xff, soi]);
   if (orientation <= 1) return [start];
   const tiff = Buffer.from('4d4d002a00000008' + '0001' + '0112' + '0003' + '00000001', 'hex');

@@ -13,14 +13,14 @@ const signatureLength = 8;
  * @throws BrokenFile where it ends before its end
  */
 export function cleanPng(bytes: Buffer): Buffer {
-  const kept = [bytes.subarray(0, signatureLength)];
+  const chunks = [bytes.subarray(0, signatureLength)];
   for (let at = signatureLength; ; ) {
     if (at + 12 > bytes.length) throw new BrokenFile();
     const end = at + 12 + bytes.readUInt32BE(at);
     if (end > bytes.length) throw new BrokenFile();
     const type = bytes.toString('latin1', at + 4, at + 8);
-    if (needed.has(type)) kept.push(bytes.subarray(at, end));
-    if (type === 'IEND') return Buffer.concat(kept);
+    if (needed.has(type)) chunks.push(bytes.subarray(at, end));
+    if (type === 'IEND') return Buffer.concat(chunks);
     at = end;
   }
 }

@@ -79,7 +79,7 @@ export function cleanSvg(bytes: Buffer): Buffer {
     nonTextTags: ['script', 'foreignObject', 'metadata', 'iframe', 'object', 'embed', 'handler'],
     parseStyleAttributes: false,
     transformTags: {
-      '*': (tagName, attribs) => ({ tagName, attribs: harmless(tagName, attribs) }),
+      '*': (tagName, attribs) => ({ tagName, attribs: safeAttributes(tagName, attribs) }),
     },
   }).trim();
   if (!/^<svg[\s>/]/.test(clean)) throw new BrokenFile();
@@ -90,8 +90,8 @@ export function cleanSvg(bytes: Buffer): Buffer {
   );
 }
 
-function harmless(element: string, given: Record<string, string>): Record<string, string> {
-  const entries = Object.entries(given).filter(([name, value]) => {
+function safeAttributes(element: string, attributeValues: Record<string, string>): Record<string, string> {
+  const entries = Object.entries(attributeValues).filter(([name, value]) => {
     if (!attributes.has(name)) return false;
     if (name === 'href' || name === 'xlink:href')
       return value.trim().startsWith('#') || (element === 'image' && pixelsInside.test(value.trim()));

@@ -3,7 +3,7 @@ import { BrokenFile } from './broken-file.ts';
 const needed = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 
 /** Of the flags of VP8X: there is EXIF, there is XMP. */
-const saysMore = 0x0c;
+const metadataFlags = 0x0c;
 
 const headerLength = 12;
 
@@ -14,7 +14,7 @@ const headerLength = 12;
 export function cleanWebp(bytes: Buffer): Buffer {
   const end = bytes.length < headerLength ? Number.POSITIVE_INFINITY : 8 + bytes.readUInt32LE(4);
   if (end > bytes.length) throw new BrokenFile();
-  const kept: Buffer[] = [];
+  const chunks: Buffer[] = [];
   for (let at = headerLength; at < end; ) {
     if (at + 8 > end) throw new BrokenFile();
     const size = bytes.readUInt32LE(at + 4);
@@ -22,10 +22,10 @@ export function cleanWebp(bytes: Buffer): Buffer {
     if (next > end) throw new BrokenFile();
     const type = bytes.toString('latin1', at, at + 4);
     if (needed.has(type))
-      kept.push(type === 'VP8X' ? withoutFlags(bytes, at, next) : bytes.subarray(at, next));
+      chunks.push(type === 'VP8X' ? withoutFlags(bytes, at, next) : bytes.subarray(at, next));
     at = next;
   }
-  const body = Buffer.concat([Buffer.from('WEBP'), ...kept]);
+  const body = Buffer.concat([Buffer.from('WEBP'), ...chunks]);
   const header = Buffer.alloc(8);
   header.write('RIFF', 'latin1');
   header.writeUInt32LE(body.length, 4);
@@ -34,6 +34,6 @@ export function cleanWebp(bytes: Buffer): Buffer {
 
 function withoutFlags(bytes: Buffer, at: number, next: number): Buffer {
   const chunk = Buffer.from(bytes.subarray(at, next));
-  chunk[8] = (chunk[8] ?? 0) & ~saysMore;
+  chunk[8] = (chunk[8] ?? 0) & ~metadataFlags;
   return chunk;
 }

@@ -22,35 +22,35 @@ export type Prepared = {
 };
 
 /** Why a file has no place in the library. */
-export type Refusal = 'unknown' | 'empty' | 'broken' | 'too_many_pixels';
+export type PrepareProblem = 'unknown' | 'empty' | 'broken' | 'too_many_pixels';
 
 /** Cleans a file into another and describes it. */
-export async function prepare(file: string, to: string): Promise<Prepared | { refusal: Refusal }> {
+export async function prepare(file: string, to: string): Promise<Prepared | { problem: PrepareProblem }> {
   const bytes = await readFile(file);
-  if (bytes.length === 0) return { refusal: 'empty' };
+  if (bytes.length === 0) return { problem: 'empty' };
   const extension = await kindOf(bytes);
-  if (!extension) return { refusal: 'unknown' };
-  const looked = await unlessBroken(() => clean(bytes, extension));
-  if (!looked || 'refusal' in looked) return looked ?? { refusal: 'broken' };
-  const size = extension === 'pdf' ? nothingToSee : await unlessBroken(() => look(looked.cleaned));
-  if (!size) return { refusal: 'broken' };
-  await writeFile(to, looked.cleaned, { flush: true });
-  const id = createHash('sha256').update(looked.cleaned).digest('hex').slice(0, 32);
-  return { id, extension, bytes: looked.cleaned.length, ...size };
+  if (!extension) return { problem: 'unknown' };
+  const result = await ignoreErrors(() => clean(bytes, extension));
+  if (!result || 'problem' in result) return result ?? { problem: 'broken' };
+  const size = extension === 'pdf' ? noPicture : await ignoreErrors(() => readPicture(result.cleaned));
+  if (!size) return { problem: 'broken' };
+  await writeFile(to, result.cleaned, { flush: true });
+  const id = createHash('sha256').update(result.cleaned).digest('hex').slice(0, 32);
+  return { id, extension, bytes: result.cleaned.length, ...size };
 }
 
-const nothingToSee = { width: 0, height: 0, preview: '' };
+const noPicture = { width: 0, height: 0, preview: '' };
 
 /** What a reader of pictures cannot read is broken, whatever it says of it. */
-async function unlessBroken<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+async function ignoreErrors<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
   return work().catch(() => undefined);
 }
 
 async function clean(
   bytes: Buffer,
   extension: FileKind,
-): Promise<{ cleaned: Buffer } | { refusal: Refusal }> {
-  if (extension === 'pdf') return { cleaned: wholePdf(bytes) };
+): Promise<{ cleaned: Buffer } | { problem: PrepareProblem }> {
+  if (extension === 'pdf') return { cleaned: assertWholePdf(bytes) };
   const source = extension === 'svg' ? cleanSvg(bytes) : bytes;
   // Its header says how large it would be; nothing is unpacked for that.
   const {
@@ -58,7 +58,7 @@ async function clean(
     height = 0,
     orientation = 1,
   } = await sharp(source, { limitInputPixels: false }).metadata();
-  if (width * height > maxPixels) return { refusal: 'too_many_pixels' };
+  if (width * height > maxPixels) return { problem: 'too_many_pixels' };
   if (extension === 'svg') return { cleaned: await wellFormed(bytes, source) };
   if (extension === 'jpg') return { cleaned: cleanJpeg(bytes, orientation) };
   if (extension === 'avif')
@@ -81,7 +81,7 @@ async function wellFormed(drawing: Buffer, cleaned: Buffer): Promise<Buffer> {
 }
 
 /** @throws BrokenFile where it does not end as a PDF does */
-function wholePdf(bytes: Buffer): Buffer {
+function assertWholePdf(bytes: Buffer): Buffer {
   const end = bytes.subarray(-2048).toString('latin1');
   if (!/^%PDF-\d/.test(bytes.toString('latin1', 0, 8)) || !/startxref\s+\d+\s+%%EOF/.test(end))
     throw new BrokenFile();
@@ -89,7 +89,7 @@ function wholePdf(bytes: Buffer): Buffer {
 }
 
 /** Reads all of a picture: what cannot be drawn is none. */
-async function look(bytes: Buffer) {
+async function readPicture(bytes: Buffer) {
   const picture = sharp(bytes, { limitInputPixels: maxPixels });
   const { autoOrient } = await picture.metadata();
   const { width, height } = autoOrient;

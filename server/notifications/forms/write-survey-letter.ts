@@ -1,16 +1,16 @@
 import { type Culture, languageTags, withCulture } from '../../../contract/culture.ts';
-import { houseLines, houseName } from '../../business/index.ts';
-import type { SaidAnswer } from '../../forms/index.ts';
+import { getBusinessLines, getBusinessName } from '../../business/index.ts';
+import type { AnswerText } from '../../forms/index.ts';
 import { nameToGreet, oneLine } from '../../locale/index.ts';
 import {
-  type House,
+  type Business,
   layoutHtml,
   layoutText,
   type Message,
   momentIn,
   type Page,
 } from '../../platform/index.ts';
-import { commonWords, saySurveyIn, surveyWordsOf } from '../texts.ts';
+import { getCommonTexts, getSurveyEmailText, surveyTranslator } from '../texts.ts';
 
 /** What a letter about a message tells of it. */
 export type MessageFacts = {
@@ -24,34 +24,39 @@ export type MessageFacts = {
   title: string;
   /** As whoever wrote it calls themselves; may be empty. */
   senderName: string;
-  answers: readonly SaidAnswer[];
+  answers: readonly AnswerText[];
   fileNames: readonly string[];
 };
 
 /** Tells the house what a guest wrote, in the house's culture. An answer to the letter goes to the guest. */
-export function writeToHouse(to: string, culture: Culture, facts: MessageFacts, site: House): Message {
+export function writeBusinessEmail(
+  to: string,
+  culture: Culture,
+  facts: MessageFacts,
+  site: Business,
+): Message {
   const { properties } = site;
-  const house = houseName(site);
+  const businessName = getBusinessName(site);
   const { reference } = facts;
   const title = oneLine(facts.title);
-  const words = surveyWordsOf(culture, 'messageArrived', { house, reference, title });
-  const say = saySurveyIn(culture);
-  const common = commonWords(culture, { house, firstName: '' });
+  const texts = getSurveyEmailText(culture, 'messageArrived', { house: businessName, reference, title });
+  const translate = surveyTranslator(culture);
+  const common = getCommonTexts(culture, { house: businessName, firstName: '' });
   const page: Page = {
     language: languageTags[culture],
-    subject: oneLine(words.subject),
-    heading: words.heading,
+    subject: oneLine(texts.subject),
+    heading: texts.heading,
     greeting: common.greetingWithoutName,
-    paragraphs: words.paragraphs,
+    paragraphs: texts.paragraphs,
     facts: [
-      say('reference', { reference }),
-      say('from', { address: oneLine(facts.emailAddress) }),
-      say('at', { at: momentIn(culture, facts.at, properties.timeZone) }),
-      say('language', { language: languageName(culture, facts.culture) }),
+      translate('reference', { reference }),
+      translate('from', { address: oneLine(facts.emailAddress) }),
+      translate('at', { at: momentIn(culture, facts.at, properties.timeZone) }),
+      translate('language', { language: languageName(culture, facts.culture) }),
     ],
     button: facts.origin
       ? {
-          label: words.button,
+          label: texts.button,
           address: `${facts.origin}${withCulture(culture, '/office/messages')}?message=${facts.id}`,
           bare: common.bareAddress,
         }
@@ -62,13 +67,19 @@ export function writeToHouse(to: string, culture: Culture, facts: MessageFacts, 
         paragraphs: value.split(/\r?\n/).map(oneLine).filter(Boolean),
       })),
       ...(facts.fileNames.length > 0
-        ? [{ heading: say('attached'), paragraphs: [say('atOffice')], list: facts.fileNames.map(oneLine) }]
+        ? [
+            {
+              heading: translate('attached'),
+              paragraphs: [translate('atOffice')],
+              list: facts.fileNames.map(oneLine),
+            },
+          ]
         : []),
     ],
-    why: say('answerGoes'),
+    why: translate('answerGoes'),
     signOff: common.signOff,
-    house,
-    houseLines: houseLines(culture, properties),
+    businessName,
+    businessLines: getBusinessLines(culture, properties),
   };
   return {
     ...message(to, page, site),
@@ -80,44 +91,48 @@ export function writeToHouse(to: string, culture: Culture, facts: MessageFacts, 
  * Tells a guest that their message arrived, in their culture. Nothing of what it says is repeated: anybody can have it sent to
  * somebody else.
  */
-export function writeToGuest(facts: MessageFacts, site: House): Message {
+export function writeGuestEmail(facts: MessageFacts, site: Business): Message {
   const { culture, reference } = facts;
   const { properties } = site;
-  const house = houseName(site);
+  const businessName = getBusinessName(site);
   const firstName = nameToGreet(facts.senderName);
-  const words = surveyWordsOf(culture, 'messageReceived', { house, reference, title: oneLine(facts.title) });
-  const say = saySurveyIn(culture);
-  const common = commonWords(culture, { house, firstName });
+  const texts = getSurveyEmailText(culture, 'messageReceived', {
+    house: businessName,
+    reference,
+    title: oneLine(facts.title),
+  });
+  const translate = surveyTranslator(culture);
+  const common = getCommonTexts(culture, { house: businessName, firstName });
   const page: Page = {
     language: languageTags[culture],
-    subject: oneLine(words.subject),
-    heading: words.heading,
+    subject: oneLine(texts.subject),
+    heading: texts.heading,
     greeting: firstName ? common.greeting : common.greetingWithoutName,
-    paragraphs: words.paragraphs,
+    paragraphs: texts.paragraphs,
     facts: [
-      say('reference', { reference }),
-      say('at', { at: momentIn(culture, facts.at, properties.timeZone) }),
+      translate('reference', { reference }),
+      translate('at', { at: momentIn(culture, facts.at, properties.timeZone) }),
     ],
     button: facts.origin
       ? {
-          label: words.button,
+          label: texts.button,
           address: `${facts.origin}${withCulture(culture, '/')}`,
           bare: common.bareAddress,
         }
       : undefined,
-    why: say('notYou', { house }),
+    why: translate('notYou', { house: businessName }),
     signOff: common.signOff,
-    house,
-    houseLines: houseLines(culture, properties),
+    businessName,
+    businessLines: getBusinessLines(culture, properties),
   };
   return message(facts.emailAddress, page, site);
 }
 
-function message(to: string, page: Page, site: House): Message {
+function message(to: string, page: Page, site: Business): Message {
   const { emailAddress } = site.properties;
   return {
     to: oneLine(to),
-    ...(emailAddress && { from: { name: houseName(site), address: oneLine(emailAddress) } }),
+    ...(emailAddress && { from: { name: getBusinessName(site), address: oneLine(emailAddress) } }),
     subject: page.subject,
     text: layoutText(page),
     html: layoutHtml(page),

@@ -1,7 +1,7 @@
 import type { Culture } from '../../../contract/culture.ts';
 import type { Db } from '../../../database/connect.ts';
-import { mailCultureOf, personWith } from '../../customers/index.ts';
-import { balanceOf, endingOf, expiringOf, loadProgramme, loadTiers } from '../../loyalty/index.ts';
+import { getPerson, mailCultureOf } from '../../customers/index.ts';
+import { loadProgramme, loadTiers, readBalance, readEnding, readExpiring } from '../../loyalty/index.ts';
 
 /** Where a member stands, as letters to them tell it. */
 export type MemberFacts = {
@@ -16,7 +16,7 @@ export type MemberFacts = {
   tierUntil: string | null;
   available: number;
   pointCents: number;
-  leastPoints: number;
+  minPoints: number;
   /** The tier above, and how many points it takes. */
   next: { name: string; points: number } | null;
   /** Until when a tier lasts that will be lost, and how many more points keep it. */
@@ -43,20 +43,20 @@ export async function readMemberFacts(db: Db, memberId: string): Promise<MemberF
   const { siteId, tierId, tierUntil, origin } = member;
   const programme = await loadProgramme(db, siteId);
   if (!programme) return undefined;
-  const person = await personWith(db, member.personId);
+  const person = await getPerson(db, member.personId);
   const culture = await mailCultureOf(db, siteId, person);
   const tiers = await loadTiers(db, siteId, culture);
   const at = tiers.findIndex(({ id }) => id === tierId);
   const [tier, above] = tiers.slice(at);
   if (at < 0 || !tier) return undefined;
-  const { available, total } = await balanceOf(db, memberId);
+  const { available, total } = await readBalance(db, memberId);
   return {
     ...{ siteId, origin, culture, emailAddress: person.emailAddress, firstName: person.firstName },
     ...{ tier, tierUntil, available },
     pointCents: programme.pointCents,
-    leastPoints: programme.leastPoints,
+    minPoints: programme.leastPoints,
     next: above ? { name: above.name, points: Math.max(1, above.minimumPointsForTier - total) } : null,
-    ending: (await endingOf(db, siteId, memberId)) ?? null,
-    expiring: await expiringOf(db, siteId, memberId),
+    ending: (await readEnding(db, siteId, memberId)) ?? null,
+    expiring: await readExpiring(db, siteId, memberId),
   };
 }

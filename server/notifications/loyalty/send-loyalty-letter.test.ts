@@ -8,19 +8,19 @@ import { openShop } from '../../../test/kit/open-shop.ts';
 import { putSiteProperties } from '../../business/site.ts';
 import { setPreference } from '../../customers/preference.ts';
 import { dayOfSite } from '../../loyalty/day.ts';
-import { runLoyaltyRound } from '../../loyalty/round.ts';
-import type { LoyaltyLetterKind } from '../../platform/job-data.ts';
-import { letterTexts, loyaltyWordsOf } from '../texts.ts';
+import { runLoyaltyJob } from '../../loyalty/round.ts';
+import type { LoyaltyEmailKind } from '../../platform/job-data.ts';
+import { emailTexts, getLoyaltyEmailText } from '../texts.ts';
 
 const server = await startMailServer();
 afterAll(() => server.stop());
 const shop = await openShop({ smtpUrl: server.url });
-const { db, site, till } = shop;
+const { db, site, paymentDeps } = shop;
 
 /** What the mail server got since it was last asked, once all that is due was done. */
 async function arrivedFor({ emailAddress }: FreshMember): Promise<Arrived[]> {
-  await runLoyaltyRound(till);
-  await shop.letters();
+  await runLoyaltyJob(paymentDeps);
+  await shop.emails();
   return server.arrived.splice(0).filter(({ to }) => to.includes(emailAddress));
 }
 
@@ -41,7 +41,7 @@ const risen = ({ memberId }: FreshMember, code: string, reason: 'reached' | 'los
   insert into member_tier (member_id, tier_id, reason) select id, tier_id, ${reason} from changed`;
 
 /** What gives reason for each letter. */
-const reasons: Record<LoyaltyLetterKind, (member: FreshMember) => Promise<unknown>> = {
+const reasons: Record<LoyaltyEmailKind, (member: FreshMember) => Promise<unknown>> = {
   memberWelcome: ({ memberId }) =>
     sql`update member_tier set told_at = null where member_id = ${memberId}`.execute(db),
   tierReached: (member) => risen(member, 'silver', 'reached').execute(db),
@@ -74,14 +74,14 @@ beforeEach(async () => {
 });
 
 describe.each(cultures)('a member who reads %s', (culture) => {
-  test.each(Object.keys(letterTexts.nl.loyaltyLetters) as LoyaltyLetterKind[])(
+  test.each(Object.keys(emailTexts.nl.loyaltyLetters) as LoyaltyEmailKind[])(
     'has the letter %s by mail, in both parts, once',
     async (kind) => {
       const member = await reading(culture);
       await reasons[kind](member);
-      const letters = await arrivedFor(member);
-      expect(letters).toHaveLength(1);
-      const [{ from, headers, parts } = expect.unreachable()] = letters;
+      const emails = await arrivedFor(member);
+      expect(emails).toHaveLength(1);
+      const [{ from, headers, parts } = expect.unreachable()] = emails;
       const [text, html, ...more] = parts;
       expect([from, more]).toEqual(['hallo@zilteduin.example', []]);
       expect([text?.type, html?.type]).toEqual([
@@ -93,10 +93,10 @@ describe.each(cultures)('a member who reads %s', (culture) => {
         select name as tier from member join loyalty_tier_text using (tier_id)
         where member.id = ${member.memberId} and culture = ${culture}`.execute(db);
       const [{ tier } = expect.unreachable()] = rows;
-      const [house = ''] = /^-- \n(.*)$/m.exec(text?.content ?? '')?.slice(1) ?? [];
-      const words = loyaltyWordsOf(culture, kind, { house, tier });
-      for (const part of [text, html]) expect(part?.content).toContain(words.heading);
-      for (const paragraph of words.paragraphs)
+      const [businessName = ''] = /^-- \n(.*)$/m.exec(text?.content ?? '')?.slice(1) ?? [];
+      const texts = getLoyaltyEmailText(culture, kind, { house: businessName, tier });
+      for (const part of [text, html]) expect(part?.content).toContain(texts.heading);
+      for (const paragraph of texts.paragraphs)
         expect(text?.content.replace(/\s+/g, ' ')).toContain(paragraph.replace(/\s+/g, ' '));
       expect(html?.content).toContain(`<html lang="${languageTags[culture]}">`);
       const address = `https://inn.example${culture === 'nl' ? '' : `/${culture}`}/account/points`;
@@ -110,24 +110,24 @@ test('who chose a language for their mail has letters in it', async () => {
   const member = await reading('nl');
   await setPreference(db, member.id, { key: 'mailCulture', type: 'string', value: 'fr' });
   await reasons.tierReached(member);
-  const [letter] = await arrivedFor(member);
-  expect(letter?.parts[1]?.content).toContain('<html lang="fr-FR">');
+  const [email] = await arrivedFor(member);
+  expect(email?.parts[1]?.content).toContain('<html lang="fr-FR">');
 });
 
 describe('who left or was erased after a letter was asked for', () => {
   test.each(Object.entries(reasons))('has no letter %s', async (_, giveReason) => {
     const [left, erased, stays] = [await reading('nl'), await reading('nl'), await reading('nl')];
     for (const member of [left, erased, stays]) await giveReason(member);
-    await runLoyaltyRound(till);
+    await runLoyaltyJob(paymentDeps);
     await call(shop, 'loyalty.leave', {}, { token: left.accessToken });
     const { password } = erased;
     expect(
       (await call(shop, 'account.erase', { body: { password } }, { token: erased.accessToken })).status,
     ).toBe(200);
     shop.log.take(/^security:/);
-    await shop.letters();
-    await runLoyaltyRound(till);
-    await shop.letters();
+    await shop.emails();
+    await runLoyaltyJob(paymentDeps);
+    await shop.emails();
     const recipients = server.arrived
       .splice(0)
       .flatMap(({ to, headers }) => ({ to, subject: headers.get('subject') }));
@@ -141,7 +141,7 @@ describe('who left or was erased after a letter was asked for', () => {
 test('a mail server that is away is tried again, and the letter comes once', async () => {
   const member = await reading('nl');
   await reasons.tierReached(member);
-  server.refuse('content', 451, { to: member.emailAddress });
+  server.reject('content', 451, { to: member.emailAddress });
   expect(await arrivedFor(member)).toEqual([]);
   expect(shop.log.take(/^a job failed/)).toHaveLength(1);
   await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db);

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { type Culture, cultures, languageTags } from '../../../contract/culture.ts';
-import { house, siteProperties } from '../../../demo/site.ts';
-import { seen } from '../../../test/fakes/seen.ts';
+import { business, siteProperties } from '../../../demo/site.ts';
+import { visibleText } from '../../../test/fakes/seen.ts';
 import { formatsOf } from '../../locale/formats.ts';
-import type { LoyaltyLetterKind } from '../../platform/job-data.ts';
-import { countIn, letterTexts } from '../texts.ts';
+import type { LoyaltyEmailKind } from '../../platform/job-data.ts';
+import { countFormatter, emailTexts } from '../texts.ts';
 import type { MemberFacts } from './member-facts.ts';
-import { writeLoyaltyLetter } from './write-loyalty-letter.ts';
+import { writeLoyaltyEmail } from './write-loyalty-letter.ts';
 
 const inn = {
-  name: house.name,
+  name: business.name,
   properties: Object.fromEntries(siteProperties.map(({ name, value }) => [name, value])),
 };
 
-const kinds: LoyaltyLetterKind[] = [
+const kinds: LoyaltyEmailKind[] = [
   'memberWelcome',
   'tierReached',
   'tierLost',
@@ -30,7 +30,7 @@ const facts: MemberFacts = {
     firstName: 'Ana',
   },
   tier: { id: 'silver', name: 'Zeehond', benefits: ['Duinthee', 'De stoel bij de kachel'] },
-  ...{ tierUntil: '2027-09-01', available: 1234, pointCents: 2, leastPoints: 50 },
+  ...{ tierUntil: '2027-09-01', available: 1234, pointCents: 2, minPoints: 50 },
   next: { name: 'Walvis', points: 174 },
   ending: { until: '2027-09-01', points: 21 },
   expiring: [
@@ -39,27 +39,27 @@ const facts: MemberFacts = {
   ],
 };
 
-const write = (kind: LoyaltyLetterKind, given: Partial<MemberFacts> = {}) =>
-  writeLoyaltyLetter(kind, { ...facts, ...given }, inn);
+const write = (kind: LoyaltyEmailKind, overrides: Partial<MemberFacts> = {}) =>
+  writeLoyaltyEmail(kind, { ...facts, ...overrides }, inn);
 /** In one line, with plain spaces. */
 const flat = (text: string) => text.replace(/\s+/g, ' ');
-const said = (...args: Parameters<typeof write>) => flat(write(...args).text);
+const textOf = (...args: Parameters<typeof write>) => flat(write(...args).text);
 
 describe.each(cultures)('in %s', (culture) => {
   test.each(kinds)('the letter %s says the same in both parts', (kind) => {
     const { to, subject, text, html } = write(kind, { culture });
     expect(to).toBe('ana@gast.example');
     expect(subject).toMatch(/^\S[^\r\n]*\S$/);
-    for (const part of [subject, text, seen(html)]) {
+    for (const part of [subject, text, visibleText(html)]) {
       expect(part).not.toMatch(
         /\{\{|\}\}|undefined|null|NaN|\[object|\b(loyaltyLetters|loyalty|common|counts)\.\w/,
       );
     }
     const lines = text.split('\n').filter((line) => line.trim() && !/^-+ ?$/.test(line));
-    for (const line of lines) expect(flat(seen(html))).toContain(flat(line.replace(/^- /, '')).trim());
+    for (const line of lines) expect(flat(visibleText(html))).toContain(flat(line.replace(/^- /, '')).trim());
     expect(text).toMatch(/Ana/);
     expect(html).toContain(`<html lang="${languageTags[culture]}">`);
-    expect(text.slice(text.indexOf('\n-- \n'))).toContain(house.name);
+    expect(text.slice(text.indexOf('\n-- \n'))).toContain(business.name);
   });
 
   test.each(kinds)('the letter %s leads to the points', (kind) => {
@@ -72,8 +72,8 @@ describe.each(cultures)('in %s', (culture) => {
 
   test('numbers, days and worth are told as the culture writes them', () => {
     const { money, date } = formatsOf(culture, 'EUR');
-    const points = countIn(culture);
-    const expiring = said('pointsExpiring', { culture });
+    const points = countFormatter(culture);
+    const expiring = textOf('pointsExpiring', { culture });
     for (const part of [
       points('points', 60),
       points('points', 1),
@@ -83,13 +83,13 @@ describe.each(cultures)('in %s', (culture) => {
     ]) {
       expect(expiring).toContain(flat(part));
     }
-    const ending = said('tierEnding', { culture });
+    const ending = textOf('tierEnding', { culture });
     for (const part of ['Zeehond', points('points', 21), date('2027-09-01')])
       expect(ending).toContain(flat(part));
     for (const kind of ['memberWelcome', 'tierLost'] as const) {
-      const told = said(kind, { culture });
+      const text = textOf(kind, { culture });
       for (const part of ['Walvis', points('points', 174), points('points', 1234), money(2468)]) {
-        expect(told, kind).toContain(flat(part));
+        expect(text, kind).toContain(flat(part));
       }
     }
   });
@@ -100,44 +100,44 @@ describe.each(cultures)('in %s', (culture) => {
         /Zeehond[^\n]*\n-+\n\n- Duinthee\n- De stoel bij de kachel\n/,
       );
     }
-    expect(said('tierLost', { culture })).not.toContain('Duinthee');
+    expect(textOf('tierLost', { culture })).not.toContain('Duinthee');
   });
 });
 
 describe('what is not so is not said', () => {
   test('at the highest tier there is none above', () => {
-    expect(said('memberWelcome', { next: null })).not.toContain('Walvis');
+    expect(textOf('memberWelcome', { next: null })).not.toContain('Walvis');
   });
 
   test('the lowest tier has no end', () => {
-    expect(said('tierLost', { tierUntil: null })).not.toContain('Zeker tot en met');
+    expect(textOf('tierLost', { tierUntil: null })).not.toContain('Zeker tot en met');
   });
 
   test('who has nothing to spend is told of no worth', () => {
     for (const available of [0, -30])
-      expect(said('memberWelcome', { available })).not.toContain('Nu te gebruiken');
+      expect(textOf('memberWelcome', { available })).not.toContain('Nu te gebruiken');
   });
 
   test('who has too little to pay with is told how much it takes', () => {
-    expect(said('pointsExpiring', { available: 49 })).toContain('zodra je er genoeg hebt: 50 punten');
-    expect(said('pointsExpiring', { available: 49 })).not.toContain('Je betaalt ermee');
-    expect(said('pointsExpiring')).toContain('Je betaalt ermee');
+    expect(textOf('pointsExpiring', { available: 49 })).toContain('zodra je er genoeg hebt: 50 punten');
+    expect(textOf('pointsExpiring', { available: 49 })).not.toContain('Je betaalt ermee');
+    expect(textOf('pointsExpiring')).toContain('Je betaalt ermee');
   });
 });
 
 describe('the texts', () => {
   const placesOf = (value: unknown) => [...new Set(JSON.stringify(value).match(/\{\{\w+\}\}/g))].sort();
   const shape = (value: object) => Object.entries(value).map(([name, text]) => [name, placesOf(text)]);
-  const of = (culture: Culture) => letterTexts[culture];
+  const of = (culture: Culture) => emailTexts[culture];
 
   test.each(cultures)('of %s have the keys and the places of all others', (culture) => {
     expect(Object.keys(of(culture).loyaltyLetters)).toEqual(kinds);
     expect(shape(of(culture).loyalty)).toEqual(shape(of('nl').loyalty));
     for (const kind of kinds) {
-      const words = of(culture).loyaltyLetters[kind];
-      expect(Object.keys(words)).toEqual(['subject', 'heading', 'paragraphs', 'button']);
+      const texts = of(culture).loyaltyLetters[kind];
+      expect(Object.keys(texts)).toEqual(['subject', 'heading', 'paragraphs', 'button']);
       const known = ['{{house}}', '{{tier}}'];
-      expect(placesOf(words).filter((place) => !known.includes(place))).toEqual([]);
+      expect(placesOf(texts).filter((place) => !known.includes(place))).toEqual([]);
     }
   });
 

@@ -1,20 +1,26 @@
 import { languageTags, withCulture } from '../../../contract/culture.ts';
-import { houseLines, houseName } from '../../business/index.ts';
+import { getBusinessLines, getBusinessName } from '../../business/index.ts';
 import { formatsOf, nameToGreet, oneLine } from '../../locale/index.ts';
 import {
-  type House,
-  type LoyaltyLetterKind,
+  type Business,
+  type LoyaltyEmailKind,
   layoutHtml,
   layoutText,
   type Message,
   type Page,
 } from '../../platform/index.ts';
-import { commonWords, countIn, loyaltyWordsOf, type SayLoyalty, sayLoyaltyIn } from '../texts.ts';
+import {
+  countFormatter,
+  getCommonTexts,
+  getLoyaltyEmailText,
+  loyaltyTranslator,
+  type TranslateLoyalty,
+} from '../texts.ts';
 import type { MemberFacts } from './member-facts.ts';
 
-type Telling = {
+type LoyaltyEmailContext = {
   member: MemberFacts;
-  say: SayLoyalty;
+  translate: TranslateLoyalty;
   /** So many points, in words. */
   points: (count: number) => string;
   day: (date: string) => string;
@@ -23,41 +29,43 @@ type Telling = {
 };
 
 /** Writes a letter to a member, in their culture. */
-export function writeLoyaltyLetter(kind: LoyaltyLetterKind, member: MemberFacts, site: House): Message {
+export function writeLoyaltyEmail(kind: LoyaltyEmailKind, member: MemberFacts, site: Business): Message {
   const { culture } = member;
   const { properties } = site;
-  const house = houseName(site);
+  const businessName = getBusinessName(site);
   const firstName = nameToGreet(member.firstName);
   const tier = oneLine(member.tier.name);
-  const words = loyaltyWordsOf(culture, kind, { house, tier });
-  const common = commonWords(culture, { house, firstName });
+  const texts = getLoyaltyEmailText(culture, kind, { house: businessName, tier });
+  const common = getCommonTexts(culture, { house: businessName, firstName });
   const { money, date } = formatsOf(culture, properties.currency || 'EUR');
-  const count = countIn(culture);
-  const say = sayLoyaltyIn(culture);
-  const telling = { member, say, points: (n: number) => count('points', n), day: date, money, tier };
+  const count = countFormatter(culture);
+  const translate = loyaltyTranslator(culture);
+  const context = { member, translate, points: (n: number) => count('points', n), day: date, money, tier };
   const page: Page = {
     language: languageTags[culture],
-    subject: oneLine(words.subject),
-    heading: words.heading,
+    subject: oneLine(texts.subject),
+    heading: texts.heading,
     greeting: firstName ? common.greeting : common.greetingWithoutName,
-    paragraphs: [...words.paragraphs, ...sayers[kind](telling)],
-    facts: kind === 'pointsExpiring' ? whatRunsOut(telling) : whereTheyStand(telling),
+    paragraphs: [...texts.paragraphs, ...sentencesByKind[kind](context)],
+    facts: kind === 'pointsExpiring' ? expiryFacts(context) : balanceFacts(context),
     button: member.origin
       ? {
-          label: words.button,
+          label: texts.button,
           address: `${member.origin}${withCulture(culture, '/account/points')}`,
           bare: common.bareAddress,
         }
       : undefined,
-    sections: kind === 'memberWelcome' || kind === 'tierReached' ? benefits(telling) : [],
-    why: say('why', { house }),
+    sections: kind === 'memberWelcome' || kind === 'tierReached' ? benefitSections(context) : [],
+    why: translate('why', { house: businessName }),
     signOff: common.signOff,
-    house,
-    houseLines: houseLines(culture, properties),
+    businessName,
+    businessLines: getBusinessLines(culture, properties),
   };
   return {
     to: oneLine(member.emailAddress),
-    ...(properties.emailAddress && { from: { name: house, address: oneLine(properties.emailAddress) } }),
+    ...(properties.emailAddress && {
+      from: { name: businessName, address: oneLine(properties.emailAddress) },
+    }),
     subject: page.subject,
     text: layoutText(page),
     html: layoutHtml(page),
@@ -65,34 +73,40 @@ export function writeLoyaltyLetter(kind: LoyaltyLetterKind, member: MemberFacts,
 }
 
 /** What is said besides what every letter of its kind says: it hangs on where the member stands. */
-const sayers: Record<LoyaltyLetterKind, (telling: Telling) => string[]> = {
-  memberWelcome: (telling) => upToNext(telling),
+const sentencesByKind: Record<LoyaltyEmailKind, (context: LoyaltyEmailContext) => string[]> = {
+  memberWelcome: (context) => nextTierSentences(context),
   tierReached: () => [],
-  tierLost: (telling) => upToNext(telling),
-  tierEnding: ({ say, points, day, tier, member: { ending } }) =>
-    ending ? [say('keep', { tier, points: points(ending.points), day: day(ending.until) })] : [],
-  pointsExpiring: ({ say, points, member: { available, leastPoints } }) =>
-    available < leastPoints ? [say('least', { points: points(leastPoints) })] : [say('spend')],
+  tierLost: (context) => nextTierSentences(context),
+  tierEnding: ({ translate, points, day, tier, member: { ending } }) =>
+    ending ? [translate('keep', { tier, points: points(ending.points), day: day(ending.until) })] : [],
+  pointsExpiring: ({ translate, points, member: { available, minPoints } }) =>
+    available < minPoints ? [translate('least', { points: points(minPoints) })] : [translate('spend')],
 };
 
-function upToNext({ say, points, member: { next } }: Telling): string[] {
-  return next ? [say('next', { tier: oneLine(next.name), points: points(next.points) })] : [];
+function nextTierSentences({ translate, points, member: { next } }: LoyaltyEmailContext): string[] {
+  return next ? [translate('next', { tier: oneLine(next.name), points: points(next.points) })] : [];
 }
 
-function whereTheyStand({ say, points, day, money, tier, member }: Telling): string[] {
+function balanceFacts({ translate, points, day, money, tier, member }: LoyaltyEmailContext): string[] {
   const { tierUntil, available, pointCents } = member;
   return [
-    say('tier', { value: tier }),
-    ...(tierUntil ? [say('until', { day: day(tierUntil) })] : []),
+    translate('tier', { value: tier }),
+    ...(tierUntil ? [translate('until', { day: day(tierUntil) })] : []),
     ...(available > 0
-      ? [say('available', { points: points(available), worth: money(available * pointCents) })]
+      ? [translate('available', { points: points(available), worth: money(available * pointCents) })]
       : []),
   ];
 }
 
-function whatRunsOut({ say, points, day, money, member: { expiring, pointCents } }: Telling): string[] {
+function expiryFacts({
+  translate,
+  points,
+  day,
+  money,
+  member: { expiring, pointCents },
+}: LoyaltyEmailContext): string[] {
   return expiring.map((lot) =>
-    say('expiring', {
+    translate('expiring', {
       points: points(lot.points),
       worth: money(lot.points * pointCents),
       day: day(lot.date),
@@ -100,7 +114,7 @@ function whatRunsOut({ say, points, day, money, member: { expiring, pointCents }
   );
 }
 
-function benefits({ say, tier, member }: Telling): NonNullable<Page['sections']> {
+function benefitSections({ translate, tier, member }: LoyaltyEmailContext): NonNullable<Page['sections']> {
   const list = member.tier.benefits.map(oneLine);
-  return list.length > 0 ? [{ heading: say('benefits', { tier }), paragraphs: [], list }] : [];
+  return list.length > 0 ? [{ heading: translate('benefits', { tier }), paragraphs: [], list }] : [];
 }

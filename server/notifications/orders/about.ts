@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../database/connect.ts';
 import type { DeclaredLine } from '../../orders/index.ts';
-import type { OrderLetter, OrderLetterKind } from '../../platform/index.ts';
+import type { OrderEmail, OrderEmailKind } from '../../platform/index.ts';
 
 /** What a letter tells of besides the order itself. */
-export type About = {
+export type EmailData = {
   payment?: { amountCents: number };
   shipment?: { carrier: string; trackingCode: string; trackingUrl: string; lineIds: string[] };
   credit?: {
@@ -34,10 +34,10 @@ export type About = {
   };
 };
 
-type Read = (db: Db, refId: string) => Promise<About>;
+type Read = (db: Db, refId: string) => Promise<EmailData>;
 
 const payment: Read = async (db, refId) => ({
-  payment: await one(sql`select amount_cents::int as "amountCents" from payment where id = ${refId}`, db),
+  payment: await getRow(sql`select amount_cents::int as "amountCents" from payment where id = ${refId}`, db),
 });
 
 // Gift cards and points are restored, and lines added, in the transaction that credits, and so at the same moment.
@@ -61,16 +61,16 @@ const credits = sql`select "totalCents", "shippingCents", "refundedCents", all_l
   ) as moment`;
 
 const credit: Read = async (db, refId) => ({
-  credit: await one(sql`${credits} where credit.id = ${refId}`, db),
+  credit: await getRow(sql`${credits} where credit.id = ${refId}`, db),
 });
 
 /** The last of the credits of a stay that are meant, where there is one. */
-const stayWith =
-  (isMeant: RawBuilder<unknown>): Read =>
+const reservationWith =
+  (condition: RawBuilder<unknown>): Read =>
   async (db, refId) => {
-    const { rows } = await sql<NonNullable<About['credit']>>`${credits}
+    const { rows } = await sql<NonNullable<EmailData['credit']>>`${credits}
     join stay on stay.order_id = credit.order_id
-    where stay.id = ${refId} and ${isMeant} and exists (
+    where stay.id = ${refId} and ${condition} and exists (
       select from jsonb_array_elements(lines) as part join order_line on order_line.id = (part ->> 'lineId')::uuid
       where order_line.stay_id = stay.id and stay_part <> 'extra'
     ) order by credit.created_at desc limit 1`.execute(db);
@@ -79,25 +79,25 @@ const stayWith =
   };
 
 const issued: Read = async (db, refId) => ({
-  document: await one(
+  document: await getRow(
     sql`select name, total_cents::int as "totalCents" from issued_document where id = ${refId}`,
     db,
   ),
 });
 
 const withdrawal: Read = async (db, refId) => ({
-  withdrawal: await one(
+  withdrawal: await getRow(
     sql`select name, email_address as "emailAddress", reason, created_at as "declaredAt", lines, refusal
       from withdrawal where id = ${refId}`,
     db,
   ),
 });
 
-const readers: Partial<Record<OrderLetterKind, Read>> = {
+const readers: Partial<Record<OrderEmailKind, Read>> = {
   paymentFailed: payment,
   paymentReceived: payment,
   orderShipped: async (db, refId) => ({
-    shipment: await one(
+    shipment: await getRow(
       sql`select carrier, tracking_code as "trackingCode", tracking_url as "trackingUrl", line_ids as "lineIds"
         from shipment where id = ${refId}`,
       db,
@@ -106,7 +106,7 @@ const readers: Partial<Record<OrderLetterKind, Read>> = {
   orderCancelled: credit,
   orderRefunded: credit,
   paidTooLate: async (db, refId) => ({
-    refund: await one(
+    refund: await getRow(
       sql`select amount_cents::int as "amountCents", reason from refund where id = ${refId}`,
       db,
     ),
@@ -114,7 +114,7 @@ const readers: Partial<Record<OrderLetterKind, Read>> = {
   invoiceIssued: issued,
   creditNoteIssued: issued,
   giftCard: async (db, refId) => ({
-    giftCard: await one(
+    giftCard: await getRow(
       sql`select initial_cents as "initialCents", valid_until::text as "validUntil",
         recipient_name as "recipientName" from gift_card where id = ${refId}`,
       db,
@@ -123,19 +123,19 @@ const readers: Partial<Record<OrderLetterKind, Read>> = {
   withdrawalReceived: withdrawal,
   withdrawalRefused: withdrawal,
   // A change credits all that the stay was made of.
-  stayChanged: stayWith(sql`true`),
+  stayChanged: reservationWith(sql`true`),
   // What went back for a change before was told then.
-  stayCancelled: stayWith(sql`credit.created_at >= stay.ended_at`),
+  stayCancelled: reservationWith(sql`credit.created_at >= stay.ended_at`),
   stayExtra: async (_db, refId) => ({ stayId: refId }),
   stayReminder: async (_db, refId) => ({ stayId: refId }),
 };
 
 /** Reads what a letter is about. @throws Error when that is not there */
-export async function readAbout(db: Db, { kind, refId }: OrderLetter): Promise<About> {
+export async function readEmailData(db: Db, { kind, refId }: OrderEmail): Promise<EmailData> {
   return refId ? ((await readers[kind]?.(db, refId)) ?? {}) : {};
 }
 
-async function one<Row>(query: ReturnType<typeof sql<Row>>, db: Db): Promise<Row> {
+async function getRow<Row>(query: ReturnType<typeof sql<Row>>, db: Db): Promise<Row> {
   const { rows } = await query.execute(db);
   const [row] = rows;
   if (!row) throw new Error('what the letter is about is not there');

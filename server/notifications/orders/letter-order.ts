@@ -1,22 +1,22 @@
 import { type Culture, languageTags } from '../../../contract/culture.ts';
-import { houseAddress, houseName } from '../../business/index.ts';
+import { getBusinessAddress, getBusinessName } from '../../business/index.ts';
 import { type Formats, formatsOf, oneLine } from '../../locale/index.ts';
-import { type House, momentIn, type OrderLetterKind } from '../../platform/index.ts';
-import { type Count, countIn, type SayOrder, sayOrderIn } from '../texts.ts';
-import type { About } from './about.ts';
+import { type Business, momentIn, type OrderEmailKind } from '../../platform/index.ts';
+import { countFormatter, type FormatCount, orderTranslator, type TranslateOrder } from '../texts.ts';
+import type { EmailData } from './about.ts';
 import type { OrderFacts } from './order-facts.ts';
-import type { FactStay } from './stay-facts.ts';
+import type { ReservationFacts } from './stay-facts.ts';
 
 /** All that the parts of a letter about an order are written from. */
-export type LetterOrder = {
-  kind: OrderLetterKind;
+export type OrderEmailContext = {
+  kind: OrderEmailKind;
   order: OrderFacts;
-  about: About;
+  data: EmailData;
   /** The one that the letter is about, where it is about one. */
-  stay: FactStay | undefined;
+  stay: ReservationFacts | undefined;
   culture: Culture;
-  say: SayOrder;
-  count: Count;
+  translate: TranslateOrder;
+  count: FormatCount;
   money: Formats['money'];
   percent: Formats['percent'];
   /** yyyy-mm-dd in words. */
@@ -27,7 +27,7 @@ export type LetterOrder = {
   moment: (at: Date) => string;
   /** The same with the day of the week. */
   deadline: (at: Date) => string;
-  house: {
+  business: {
     name: string;
     /** Where it is, in one line. */
     address: string;
@@ -41,30 +41,30 @@ export type LetterOrder = {
   };
 };
 
-export function letterOrder(
-  kind: OrderLetterKind,
+export function createOrderEmailContext(
+  kind: OrderEmailKind,
   order: OrderFacts,
-  about: About,
-  site: House,
-): LetterOrder {
+  data: EmailData,
+  site: Business,
+): OrderEmailContext {
   const { culture } = order;
   const { properties } = site;
   const { timeZone } = properties;
   const { money, percent, date } = formatsOf(culture, order.currency);
   const weekdays = new Intl.DateTimeFormat(languageTags[culture], { dateStyle: 'full', timeZone: 'UTC' });
-  const name = houseName(site);
-  const address = houseAddress(properties, culture);
+  const name = getBusinessName(site);
+  const address = getBusinessAddress(properties, culture);
   const reach = [properties.emailAddress, properties.phoneNumber].flatMap((one) =>
     one ? [oneLine(one)] : [],
   );
   return {
     kind,
     order,
-    about,
-    stay: order.stays.find(({ id }) => id === about.stayId),
+    data,
+    stay: order.stays.find(({ id }) => id === data.stayId),
     culture,
-    say: sayOrderIn(culture),
-    count: countIn(culture),
+    translate: orderTranslator(culture),
+    count: countFormatter(culture),
     money,
     percent,
     day: date,
@@ -72,7 +72,7 @@ export function letterOrder(
     weekday: (day) => weekdays.format(new Date(`${day}T00:00:00Z`)).replaceAll(' ', '\u00a0'),
     moment: (at) => momentIn(culture, at, timeZone),
     deadline: (at) => momentIn(culture, at, timeZone, 'full'),
-    house: {
+    business: {
       name,
       address: [name, ...address].join(', '),
       contact: [name, ...address, ...reach].join(', '),

@@ -3,11 +3,11 @@ import type { CartAddress } from '../../../contract/cart.ts';
 import type { Culture } from '../../../contract/culture.ts';
 import type { OrderState, WithdrawalRule } from '../../../contract/order-states.ts';
 import type { Db } from '../../../database/connect.ts';
-import type { ShippingKind, StayPart } from '../../cart/index.ts';
-import { beginsOn, dayOfSite } from '../../loyalty/index.ts';
-import { moneyOf, type OrderMoney, orderNameOf } from '../../orders/index.ts';
+import type { PricePart, ShippingKind } from '../../cart/index.ts';
+import { dayOfSite, lotStart } from '../../loyalty/index.ts';
+import { formatOrderName, type OrderMoney, readOrderMoney } from '../../orders/index.ts';
 import type { Quote } from '../../pricing/index.ts';
-import { type FactStay, readStays } from './stay-facts.ts';
+import { type ReservationFacts, readReservations } from './stay-facts.ts';
 
 /** An order as its letters tell it, in the words in which it was agreed. */
 export type OrderFacts = {
@@ -30,7 +30,7 @@ export type OrderFacts = {
   heldUntil: Date | null;
   lines: FactLine[];
   /** The first to come first. */
-  stays: FactStay[];
+  stays: ReservationFacts[];
   quote: Pick<Quote, 'subtotalCents' | 'totalCents' | 'vat'> & {
     shipping: { grossCents: number }[];
     discounts: { code: string; amountCents: number; giftCardId?: string | undefined }[];
@@ -84,7 +84,7 @@ export type FactLine = {
   withdrawal: WithdrawalRule;
   /** Of the stay that it is a part of, or an extra to. */
   stayId: string | null;
-  part: StayPart['part'] | 'extra' | null;
+  part: PricePart['part'] | 'extra' | null;
   /** yyyy-mm-dd; of an extra. */
   day: string | null;
 };
@@ -113,13 +113,13 @@ export async function readOrderFacts(db: Db, orderId: string): Promise<OrderFact
   const { number, ...order } = row;
   const [lines, stays, tenders, points, earned, money] = await Promise.all([
     readLines(db, orderId),
-    readStays(db, orderId),
+    readReservations(db, orderId),
     readTenders(db, orderId),
     readPoints(db, orderId),
     readEarned(db, orderId),
-    moneyOf(db, orderId),
+    readOrderMoney(db, orderId),
   ]);
-  return { ...order, name: orderNameOf(number), lines, stays, tenders, points, earned, money };
+  return { ...order, name: formatOrderName(number), lines, stays, tenders, points, earned, money };
 }
 
 async function readLines(db: Db, orderId: string): Promise<FactLine[]> {
@@ -152,7 +152,7 @@ async function readEarned(db: Db, orderId: string): Promise<OrderFacts['earned']
     select sum(points - taken_points)::int as count, begins_on::text as from, begins_on <= today as "isThere"
     from loyalty_lot join order_line on order_line.id = order_line_id join member on member.id = member_id
       cross join lateral (select ${dayOfSite(sql`member.site_id`)} as today) as clock
-      cross join lateral (select ${beginsOn(sql`today`)} as begins_on) as own
+      cross join lateral (select ${lotStart(sql`today`)} as begins_on) as own
     where order_id = ${orderId} and left_at is null
     group by begins_on, today having sum(points - taken_points) > 0 order by begins_on`.execute(db);
   return rows;

@@ -3,37 +3,37 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { readPdf } from '../../../test/fakes/reader.ts';
 import { call } from '../../../test/kit/call.ts';
-import { paidOrder, placeReady, readyCart, unpaidOrder } from '../../../test/kit/fresh-cart.ts';
+import { paidOrder, placeReadyOrder, readyCart, unpaidOrder } from '../../../test/kit/fresh-cart.ts';
 import { freshGiftCard, payWith } from '../../../test/kit/fresh-gift-card.ts';
-import { type ArrivedLetter, openShop } from '../../../test/kit/open-shop.ts';
+import { openShop, type WrittenEmail } from '../../../test/kit/open-shop.ts';
 import { putSiteProperties } from '../../business/site.ts';
 import { cancelOrder } from '../../orders/cancel-order.ts';
 import { creditOrder } from '../../orders/credit-order.ts';
-import { makeReady, ship } from '../../orders/fulfilment.ts';
-import { takePayment } from '../../orders/house-payment.ts';
+import { markReady, shipOrder } from '../../orders/fulfilment.ts';
+import { recordManualPayment } from '../../orders/house-payment.ts';
 import { lockOrder } from '../../orders/order.ts';
-import { moneyOf } from '../../orders/order-money.ts';
-import type { OrderLetter } from '../../platform/job-data.ts';
+import { readOrderMoney } from '../../orders/order-money.ts';
+import type { OrderEmail } from '../../platform/job-data.ts';
 import { openTransport } from '../../platform/mail/transport.ts';
-import { orderLetterSender } from './send-order-letter.ts';
+import { orderEmailSender } from './send-order-letter.ts';
 
 const shop = await openShop();
-const { db, keys, till } = shop;
+const { db, keys, paymentDeps } = shop;
 
 const flat = (text: string) => text.replace(/\s+/g, ' ');
 
 /** What was written about an order since this was last asked, by what its subject begins with. */
-async function lettersAbout(name: string): Promise<ArrivedLetter[]> {
-  return (await shop.letters()).filter(({ subject, text }) => `${subject}${text}`.includes(name));
+async function emailsAbout(name: string): Promise<WrittenEmail[]> {
+  return (await shop.emails()).filter(({ subject, text }) => `${subject}${text}`.includes(name));
 }
 
-const letter = (letters: readonly ArrivedLetter[], subject: RegExp): ArrivedLetter =>
-  letters.find((one) => subject.test(one.subject)) ??
-  expect.unreachable(`${subject} is not among ${letters.map((one) => one.subject).join(' | ')}`);
+const findEmail = (list: readonly WrittenEmail[], subject: RegExp): WrittenEmail =>
+  list.find((one) => subject.test(one.subject)) ??
+  expect.unreachable(`${subject} is not among ${list.map((one) => one.subject).join(' | ')}`);
 
 /** Asks for a letter as whoever writes does, in a transaction. */
-const ask = (data: OrderLetter) =>
-  db.transaction().execute((trx) => till.jobs.enqueue(trx, 'order-letter', data));
+const enqueue = (data: OrderEmail) =>
+  db.transaction().execute((trx) => paymentDeps.jobs.enqueue(trx, 'order-letter', data));
 
 const locked = <Result>(orderId: string, act: (trx: typeof db) => Promise<Result>) =>
   db.transaction().execute(async (trx) => {
@@ -53,8 +53,8 @@ async function failedPayment(orderId: string): Promise<string> {
 
 test('who has paid is told what they ordered, and its link opens the order', async () => {
   const { orderName, orderKey, totalCents } = await paidOrder(shop);
-  const letters = await lettersAbout(orderName);
-  const { to, text, attachments } = letter(letters, /^Je bestelling H\d+ bij Herberg De Zilte Duin$/);
+  const emails = await emailsAbout(orderName);
+  const { to, text, attachments } = findEmail(emails, /^Je bestelling H\d+ bij Herberg De Zilte Duin$/);
   expect(to).toBe('noor@gast.example');
   expect(attachments).toEqual([]);
   expect(text).toContain(`\nhttp://localhost/order/${orderKey}\n`);
@@ -69,7 +69,7 @@ test('who has paid is told what they ordered, and its link opens the order', asy
 
 test('the invoice comes with its letter', async () => {
   const { orderName } = await paidOrder(shop);
-  const { text, attachments } = letter(await lettersAbout(orderName), /^Factuur /);
+  const { text, attachments } = findEmail(await emailsAbout(orderName), /^Factuur /);
   const [pdf = expect.unreachable()] = attachments;
   expect(attachments).toHaveLength(1);
   expect(pdf.contentType).toBe('application/pdf');
@@ -81,12 +81,12 @@ test('the invoice comes with its letter', async () => {
 });
 
 test('a gift card comes with its code, and a voided one does not', async () => {
-  const words = [{ Name: 'RecipientName', Type: 'string', Value: 'Noor' }];
-  const card = { ItemCode: 'GIFT-CARD-50', Quantity: 1, Description: '', CartItemAttributes: words };
-  const { id, totalCents } = await placeReady(shop, await readyCart(shop, null, [card]));
+  const attributes = [{ Name: 'RecipientName', Type: 'string', Value: 'Noor' }];
+  const card = { ItemCode: 'GIFT-CARD-50', Quantity: 1, Description: '', CartItemAttributes: attributes };
+  const { id, totalCents } = await placeReadyOrder(shop, await readyCart(shop, null, [card]));
   const cash = { method: 'cash', amountCents: totalCents, reference: '', staffId: null } as const;
-  await locked(id, (trx) => takePayment(trx, till, id, cash));
-  const { text, attachments } = letter(await shop.letters(), /^Je cadeaubon van/);
+  await locked(id, (trx) => recordManualPayment(trx, paymentDeps, id, cash));
+  const { text, attachments } = findEmail(await shop.emails(), /^Je cadeaubon van/);
   expect(flat(text)).toContain('Bedrag: € 50,00 Voor: Noor');
   const { id: cardId } = await db
     .selectFrom('gift_card')
@@ -94,37 +94,37 @@ test('a gift card comes with its code, and a voided one does not', async () => {
     .select('gift_card.id')
     .where('order_id', '=', id)
     .executeTakeFirstOrThrow();
-  const plain = (words: string) => words.replace(/[^0-9A-Z]/g, '');
+  const plain = (text: string) => text.replace(/[^0-9A-Z]/g, '');
   expect(plain(readPdf(attachments[0]?.bytes ?? new Uint8Array()).text)).toContain(
     plain(keys.giftCardCode(cardId)),
   );
   expect(text).not.toContain(keys.giftCardCode(cardId));
-  await ask({ kind: 'giftCard', orderId: id, refId: cardId });
+  await enqueue({ kind: 'giftCard', orderId: id, refId: cardId });
   await db.updateTable('gift_card').set({ voided_at: new Date() }).where('id', '=', cardId).execute();
-  expect(await shop.letters()).toEqual([]);
+  expect(await shop.emails()).toEqual([]);
 });
 
 test('ready, and on its way with what the carrier knows it by', async () => {
   const { id, orderName } = await paidOrder(shop);
-  await shop.letters();
-  await locked(id, (trx) => makeReady(trx, till, id));
-  expect(letter(await lettersAbout(orderName), /ligt klaar$/).text).toContain('1 × ');
+  await shop.emails();
+  await locked(id, (trx) => markReady(trx, paymentDeps, id));
+  expect(findEmail(await emailsAbout(orderName), /ligt klaar$/).text).toContain('1 × ');
   const shipment = { carrier: 'Eilandpost', trackingCode: '3S1', trackingUrl: '', lineIds: [] };
-  await locked(id, (trx) => ship(trx, till, id, { ...shipment, trackingUrl: 'https://post.example/3S1' }));
-  const { text } = letter(await lettersAbout(orderName), /is onderweg$/);
+  await locked(id, (trx) =>
+    shipOrder(trx, paymentDeps, id, { ...shipment, trackingUrl: 'https://post.example/3S1' }),
+  );
+  const { text } = findEmail(await emailsAbout(orderName), /is onderweg$/);
   expect(text).toContain('Volg mijn pakje\nhttps://post.example/3S1\n');
   expect(text).toContain('Volgnummer: 3S1');
 });
 
 test('ready is not told of what has left meanwhile', async () => {
   const { id } = await paidOrder(shop);
-  await shop.letters();
-  await locked(id, (trx) => makeReady(trx, till, id));
+  await shop.emails();
+  await locked(id, (trx) => markReady(trx, paymentDeps, id));
   const shipment = { carrier: '', trackingCode: '', trackingUrl: '', lineIds: [] };
-  await locked(id, (trx) => ship(trx, till, id, shipment));
-  expect((await shop.letters()).map(({ subject }) => subject.replace(/H\d+/, 'H'))).toEqual([
-    'H is onderweg',
-  ]);
+  await locked(id, (trx) => shipOrder(trx, paymentDeps, id, shipment));
+  expect((await shop.emails()).map(({ subject }) => subject.replace(/H\d+/, 'H'))).toEqual(['H is onderweg']);
 });
 
 test('what was taken off says what goes back to the payment and what to the gift card', async () => {
@@ -132,9 +132,9 @@ test('what was taken off says what goes back to the payment and what to the gift
     { ItemCode: 'SOAP-ALGAE', Quantity: 3, Description: '', CartItemAttributes: [] },
   ]);
   await payWith(shop, cartId, await freshGiftCard(shop, 500));
-  const { id, totalCents } = await placeReady(shop, cartId);
+  const { id, totalCents } = await placeReadyOrder(shop, cartId);
   const cash = { method: 'cash', amountCents: totalCents - 500, reference: '', staffId: null } as const;
-  await locked(id, (trx) => takePayment(trx, till, id, cash));
+  await locked(id, (trx) => recordManualPayment(trx, paymentDeps, id, cash));
   const line = await db
     .selectFrom('order_line')
     .selectAll()
@@ -142,21 +142,21 @@ test('what was taken off says what goes back to the payment and what to the gift
     .executeTakeFirstOrThrow();
   const shares = { lines: [{ lineId: line.id, quantity: 1 }], shipping: false, restock: true };
   const { creditId, totalCents: cents } = await locked(id, (trx) =>
-    creditOrder(trx, till, id, { ...shares, reason: 'broken', staffId: null }),
+    creditOrder(trx, paymentDeps, id, { ...shares, reason: 'broken', staffId: null }),
   );
-  await shop.letters();
-  await ask({ kind: 'orderRefunded', orderId: id, refId: creditId });
+  await shop.emails();
+  await enqueue({ kind: 'orderRefunded', orderId: id, refId: creditId });
   const euros = (amount: number) => `€ ${(amount / 100).toFixed(2).replace('.', ',')}`;
-  const told = flat(letter(await shop.letters(), /^Er is iets van je bestelling/).text);
+  const text = flat(findEmail(await shop.emails(), /^Er is iets van je bestelling/).text);
   expect(cents).toBeGreaterThan(500);
-  expect(told).toContain('€ 5,00 staat weer op je cadeaubon.');
-  expect(told).toContain(`${euros(cents - 500)} gaat terug zoals je betaalde.`);
-  expect(told).toContain(`1 × ${line.name} ${euros(cents)}`);
+  expect(text).toContain('€ 5,00 staat weer op je cadeaubon.');
+  expect(text).toContain(`${euros(cents - 500)} gaat terug zoals je betaalde.`);
+  expect(text).toContain(`1 × ${line.name} ${euros(cents)}`);
 });
 
 test('a withdrawal is confirmed to the address that was given with it', async () => {
   const { id, orderKey, orderName, cartItemId } = await paidOrder(shop);
-  await shop.letters();
+  await shop.emails();
   await db.updateTable('order_line').set({ withdrawal: 'open' }).where('order_id', '=', id).execute();
   const answer = await call(shop, 'order.withdraw', {
     params: { orderKey },
@@ -168,7 +168,7 @@ test('a withdrawal is confirmed to the address that was given with it', async ()
     },
   });
   expect(answer.status).toBe(200);
-  const { to, text } = letter(await lettersAbout(orderName), /^We hebben je herroeping van/);
+  const { to, text } = findEmail(await emailsAbout(orderName), /^We hebben je herroeping van/);
   expect(to).toBe('noor@thuis.example');
   expect(text).toContain('Hallo Noor Duin,');
   expect(text).toContain('In jouw woorden: Toch te zout');
@@ -179,45 +179,50 @@ test('a withdrawal is confirmed to the address that was given with it', async ()
 test('of attempts to pay that failed the last one is told, once, and none that was made good', async () => {
   const { id, orderName, totalCents } = await unpaidOrder(shop);
   for (const refId of [await failedPayment(id), await failedPayment(id)]) {
-    await ask({ kind: 'paymentFailed', orderId: id, refId });
+    await enqueue({ kind: 'paymentFailed', orderId: id, refId });
   }
-  const told = await lettersAbout(orderName);
-  expect(told.map(({ subject }) => subject)).toEqual([`De betaling van ${orderName} is niet gelukt`]);
-  expect(told[0]?.text).toMatch(/We houden alles voor je vast tot/);
-  await ask({ kind: 'paymentFailed', orderId: id, refId: await failedPayment(id) });
+  const orderEmails = await emailsAbout(orderName);
+  expect(orderEmails.map(({ subject }) => subject)).toEqual([`De betaling van ${orderName} is niet gelukt`]);
+  expect(orderEmails[0]?.text).toMatch(/We houden alles voor je vast tot/);
+  await enqueue({ kind: 'paymentFailed', orderId: id, refId: await failedPayment(id) });
   const cash = { method: 'cash', amountCents: totalCents, reference: '', staffId: null } as const;
-  await locked(id, (trx) => takePayment(trx, till, id, cash));
-  expect((await lettersAbout(orderName)).map(({ subject }) => subject)).not.toContain(told[0]?.subject);
+  await locked(id, (trx) => recordManualPayment(trx, paymentDeps, id, cash));
+  expect((await emailsAbout(orderName)).map(({ subject }) => subject)).not.toContain(orderEmails[0]?.subject);
 });
 
 test('the rest is asked for while there is any', async () => {
   const { id, orderName } = await unpaidOrder(shop);
   await db.updateTable('customer_order').set({ due_on: '2999-02-03' }).where('id', '=', id).execute();
-  await ask({ kind: 'balanceDue', orderId: id });
-  await ask({ kind: 'balanceReminder', orderId: id });
-  const letters = await lettersAbout(orderName);
-  expect(letters).toHaveLength(2);
-  for (const { text } of letters) expect(text).toContain('3 februari 2999'.replaceAll(' ', '\u00a0'));
-  await ask({ kind: 'balanceReminder', orderId: id });
-  const { dueCents } = await moneyOf(db, id);
+  await enqueue({ kind: 'balanceDue', orderId: id });
+  await enqueue({ kind: 'balanceReminder', orderId: id });
+  const emails = await emailsAbout(orderName);
+  expect(emails).toHaveLength(2);
+  for (const { text } of emails) expect(text).toContain('3 februari 2999'.replaceAll(' ', '\u00a0'));
+  await enqueue({ kind: 'balanceReminder', orderId: id });
+  const { dueCents } = await readOrderMoney(db, id);
   await locked(id, (trx) =>
-    takePayment(trx, till, id, { method: 'card', amountCents: dueCents, reference: '', staffId: null }),
+    recordManualPayment(trx, paymentDeps, id, {
+      method: 'card',
+      amountCents: dueCents,
+      reference: '',
+      staffId: null,
+    }),
   );
-  expect((await lettersAbout(orderName)).filter(({ subject }) => /herinneren/.test(subject))).toEqual([]);
+  expect((await emailsAbout(orderName)).filter(({ subject }) => /herinneren/.test(subject))).toEqual([]);
 });
 
 test('a cancelled order says that nothing is to be paid', async () => {
   const { id, orderName } = await unpaidOrder(shop);
-  await locked(id, (trx) => cancelOrder(trx, till, id, { reason: '', staffId: null }));
-  expect(letter(await lettersAbout(orderName), /is geannuleerd$/).text).toContain(
+  await locked(id, (trx) => cancelOrder(trx, paymentDeps, id, { reason: '', staffId: null }));
+  expect(findEmail(await emailsAbout(orderName), /is geannuleerd$/).text).toContain(
     'Je hoeft niets te betalen.',
   );
 });
 
 test('who cancels before the confirmation has left is not told that it is confirmed', async () => {
   const { id, orderName } = await paidOrder(shop);
-  await locked(id, (trx) => cancelOrder(trx, till, id, { reason: '', staffId: null }));
-  const subjects = (await lettersAbout(orderName)).map(({ subject }) => subject);
+  await locked(id, (trx) => cancelOrder(trx, paymentDeps, id, { reason: '', staffId: null }));
+  const subjects = (await emailsAbout(orderName)).map(({ subject }) => subject);
   expect(subjects).toContain(`Je bestelling ${orderName} is geannuleerd`);
   expect(subjects).not.toContain(`Je bestelling ${orderName} bij Herberg De Zilte Duin`);
 });
@@ -226,23 +231,23 @@ test('a cancelled order says what goes back with the cancellation, not what went
   const { id, orderName, cartItemId, totalCents } = await paidOrder(shop);
   const shares = { lines: [{ lineId: cartItemId, quantity: 1 }], shipping: false, restock: true };
   const { totalCents: cents } = await locked(id, (trx) =>
-    creditOrder(trx, till, id, { ...shares, reason: '', staffId: null }),
+    creditOrder(trx, paymentDeps, id, { ...shares, reason: '', staffId: null }),
   );
-  await shop.letters();
-  await locked(id, (trx) => cancelOrder(trx, till, id, { reason: '', staffId: null }));
+  await shop.emails();
+  await locked(id, (trx) => cancelOrder(trx, paymentDeps, id, { reason: '', staffId: null }));
   const euros = (amount: number) => `€ ${(amount / 100).toFixed(2).replace('.', ',')}`;
-  const told = flat(letter(await lettersAbout(orderName), /is geannuleerd$/).text);
-  expect(told).toContain(`${euros(totalCents - cents)} gaat terug zoals je betaalde.`);
-  expect(told.match(/gaat terug/g)).toHaveLength(1);
+  const text = flat(findEmail(await emailsAbout(orderName), /is geannuleerd$/).text);
+  expect(text).toContain(`${euros(totalCents - cents)} gaat terug zoals je betaalde.`);
+  expect(text.match(/gaat terug/g)).toHaveLength(1);
 });
 
 test('of an order that is nobody’s any more, or is gone, nothing is written', async () => {
   const { id } = await paidOrder(shop);
-  await shop.letters();
-  await ask({ kind: 'orderConfirmed', orderId: id });
-  await ask({ kind: 'orderConfirmed', orderId: randomUUID() });
+  await shop.emails();
+  await enqueue({ kind: 'orderConfirmed', orderId: id });
+  await enqueue({ kind: 'orderConfirmed', orderId: randomUUID() });
   await db.updateTable('customer_order').set({ email_address: '' }).where('id', '=', id).execute();
-  expect(await shop.letters()).toEqual([]);
+  expect(await shop.emails()).toEqual([]);
   const { rows } =
     await sql`select from pgboss.job where name = 'order-letter' and state <> 'completed'`.execute(db);
   expect(rows).toEqual([]);
@@ -250,9 +255,9 @@ test('of an order that is nobody’s any more, or is gone, nothing is written', 
 
 test('a letter that is done twice is kept once', async () => {
   const { id: orderId } = await paidOrder(shop);
-  await shop.letters();
-  const transport = openTransport({ smtpUrl: undefined, mailFrom: undefined }, db, till.log);
-  const send = orderLetterSender({ db, keys, transport });
+  await shop.emails();
+  const transport = openTransport({ smtpUrl: undefined, mailFrom: undefined }, db, paymentDeps.log);
+  const send = orderEmailSender({ db, keys, transport });
   const { id: refId } = await db
     .selectFrom('issued_document')
     .select('id')
@@ -261,8 +266,8 @@ test('a letter that is done twice is kept once', async () => {
   const [once, again] = [randomUUID(), randomUUID()];
   await Promise.all(Array.from({ length: 4 }, () => send({ kind: 'invoiceIssued', orderId, refId }, once)));
   await send({ kind: 'invoiceIssued', orderId, refId }, again);
-  const letters = await shop.letters();
-  expect(letters.map(({ attachments }) => attachments.length)).toEqual([1, 1]);
+  const emails = await shop.emails();
+  expect(emails.map(({ attachments }) => attachments.length)).toEqual([1, 1]);
 });
 
 test('the queue knows nobody', async () => {
@@ -271,7 +276,7 @@ test('the queue knows nobody', async () => {
     select data from pgboss.job where name = 'order-letter' order by created_on desc limit 50`.execute(db);
   expect(rows.length).toBeGreaterThan(0);
   for (const { data } of rows) {
-    const { kind, orderId, refId, ...more } = data as OrderLetter;
+    const { kind, orderId, refId, ...more } = data as OrderEmail;
     expect(kind).toMatch(/^\w+$/);
     for (const id of [orderId, ...(refId ? [refId] : [])]) expect(id).toMatch(/^[\da-f-]{36}$/);
     expect(more).toEqual({});
@@ -280,11 +285,11 @@ test('the queue knows nobody', async () => {
 
 test('the house is read when the letter is sent, in the culture of the order', async () => {
   const { id, orderName } = await paidOrder(shop);
-  await shop.letters();
+  await shop.emails();
   await db.updateTable('customer_order').set({ culture: 'de' }).where('id', '=', id).execute();
-  await ask({ kind: 'orderConfirmed', orderId: id });
+  await enqueue({ kind: 'orderConfirmed', orderId: id });
   await putSiteProperties(db, shop.site.id, [{ name: 'phoneNumber', value: '+31 1', culture: 'de' }]);
-  const { subject, text } = letter(await lettersAbout(orderName), /^Ihre Bestellung/);
+  const { subject, text } = findEmail(await emailsAbout(orderName), /^Ihre Bestellung/);
   expect(subject).toContain(orderName);
   expect(text).toContain('+31 1');
   expect(text).toContain(`http://localhost/de/order/${keys.orderLink(id)}`);

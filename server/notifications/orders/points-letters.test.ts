@@ -3,10 +3,10 @@ import { cultures } from '../../../contract/culture.ts';
 import { write } from '../../../test/fakes/order.ts';
 import { paidOrder } from '../../../test/kit/fresh-cart.ts';
 import { freshMember } from '../../../test/kit/fresh-member.ts';
-import { pointsOrder, takeAllBack } from '../../../test/kit/fresh-points.ts';
+import { pointsOrder, refundOrder } from '../../../test/kit/fresh-points.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 import { formatsOf } from '../../locale/formats.ts';
-import { countIn } from '../texts.ts';
+import { countFormatter } from '../texts.ts';
 
 const shop = await openShop();
 const { db } = shop;
@@ -21,8 +21,8 @@ test.each(cultures)('what points pay and what is earned is told in %s', (culture
     { count: 41, from: '2026-07-20', isThere: false },
     { count: 7, from: '2026-07-01', isThere: true },
   ];
-  const told = flat(write('orderConfirmed', { culture, points, earned }).text);
-  const count = countIn(culture);
+  const text = flat(write('orderConfirmed', { culture, points, earned }).text);
+  const count = countFormatter(culture);
   for (const part of [
     count('points', 250),
     money(-500),
@@ -30,9 +30,9 @@ test.each(cultures)('what points pay and what is earned is told in %s', (culture
     date('2026-07-20'),
     count('points', 7),
   ]) {
-    expect(told).toContain(flat(part));
+    expect(text).toContain(flat(part));
   }
-  expect(told).not.toContain(flat(date('2026-07-01')));
+  expect(text).not.toContain(flat(date('2026-07-01')));
   expect(flat(write('paymentReceived', { culture, earned }).text)).toContain(flat(count('points', 41)));
 });
 
@@ -41,38 +41,38 @@ test('where there are none nothing is said of points', () => {
 });
 
 const confirmationTo = async () => {
-  const letters = await shop.letters();
-  return flat(letters.find(({ subject }) => subject.startsWith('Je bestelling H'))?.text ?? '');
+  const emails = await shop.emails();
+  return flat(emails.find(({ subject }) => subject.startsWith('Je bestelling H'))?.text ?? '');
 };
 
 test('a member reads what their order earns, and somebody else nothing', async () => {
-  await shop.letters();
+  await shop.emails();
   const member = await freshMember(shop);
   await paidOrder(shop, member.id);
   expect(await confirmationTo()).toMatch(
     /Je punten -+ Met deze bestelling spaar je \d+ punten\. Je kunt ze gebruiken vanaf/,
   );
   await paidOrder(shop);
-  const told = await confirmationTo();
-  expect(told).toContain('Dank je wel');
-  expect(told).not.toContain('Je punten');
+  const text = await confirmationTo();
+  expect(text).toContain('Dank je wel');
+  expect(text).not.toContain('Je punten');
 });
 
 test('points that paid stand among the sums, and those that come back are told', async () => {
-  await shop.letters();
+  await shop.emails();
   const member = await freshMember(shop, { points: 300 });
   const orderId = await pointsOrder(shop, member, 150);
   expect(await confirmationTo()).toMatch(/Betaald met 150 punten € -\d/);
-  await takeAllBack(shop, orderId);
-  const refunded = (await shop.letters()).find(({ text }) => text.includes('Je hebt 150 punten terug.'));
+  await refundOrder(shop, orderId);
+  const refunded = (await shop.emails()).find(({ text }) => text.includes('Je hebt 150 punten terug.'));
   expect(refunded?.to).toBe('noor@gast.example');
 });
 
 test('an invoice says what points paid, and a credit note what of them went back', async () => {
-  await shop.letters();
+  await shop.emails();
   const member = await freshMember(shop, { points: 300 });
   const orderId = await pointsOrder(shop, member, 150);
-  await shop.letters();
+  await shop.emails();
   const tendersOf = async (kind: 'invoice' | 'creditNote') => {
     const { document } = await db
       .selectFrom('issued_document')
@@ -90,7 +90,7 @@ test('an invoice says what points paid, and a credit note what of them went back
   const tender = { name: 'Punten: 150', amountCents: paid.amount_cents };
   const invoiced = await tendersOf('invoice');
   expect(invoiced[0]).toMatchObject(tender);
-  await takeAllBack(shop, orderId);
-  await shop.letters();
+  await refundOrder(shop, orderId);
+  await shop.emails();
   expect((await tendersOf('creditNote'))[0]).toMatchObject(tender);
 });

@@ -1,28 +1,28 @@
 import type { Db } from '../../../database/connect.ts';
-import { loadSites, readHouse } from '../../business/index.ts';
-import type { Keys, OrderLetter, Transport } from '../../platform/index.ts';
-import { readAbout } from './about.ts';
-import { enclosuresOf } from './enclosures.ts';
+import { loadSites, readBusiness } from '../../business/index.ts';
+import type { Keys, OrderEmail, Transport } from '../../platform/index.ts';
+import { readEmailData } from './about.ts';
+import { createAttachments } from './enclosures.ts';
 import { readOrderFacts } from './order-facts.ts';
-import { isStillTrue } from './still-true.ts';
-import { recipientOf, writeOrderLetter } from './write-order-letter.ts';
+import { isStillRelevant } from './still-true.ts';
+import { getRecipient, writeOrderEmail } from './write-order-letter.ts';
 
 /**
  * What does the job `order-letter`: reads the order as it is at that moment, writes the letter with what the site says of itself
  * then, and sends it. One that has nothing to say any more, or nobody to say it to, is let go.
  */
-export function orderLetterSender({ db, keys, transport }: { db: Db; keys: Keys; transport: Transport }) {
-  return async (letter: OrderLetter, jobId: string): Promise<void> => {
-    const order = await readOrderFacts(db, letter.orderId);
-    if (!order || !(await isStillTrue(db, letter, order))) return;
-    const about = await readAbout(db, letter);
-    if (!recipientOf(order, about)) return;
+export function orderEmailSender({ db, keys, transport }: { db: Db; keys: Keys; transport: Transport }) {
+  return async (email: OrderEmail, jobId: string): Promise<void> => {
+    const order = await readOrderFacts(db, email.orderId);
+    if (!order || !(await isStillRelevant(db, email, order))) return;
+    const data = await readEmailData(db, email);
+    if (!getRecipient(order, data)) return;
     const site = (await loadSites(db)).find(({ id }) => id === order.siteId);
     if (!site) throw new Error(`There is no site ${order.siteId}.`);
-    const house = await readHouse(db, site, order.culture);
+    const business = await readBusiness(db, site, order.culture);
     const links = { order: keys.orderLink(order.id), stay: keys.stayLink };
-    const message = writeOrderLetter(letter.kind, order, about, house, links);
-    const attachments = await enclosuresOf(db, keys, letter, order);
+    const message = writeOrderEmail(email.kind, order, data, business, links);
+    const attachments = await createAttachments(db, keys, email, order);
     await transport.send(site.id, { ...message, attachments }, jobId);
   };
 }

@@ -1,154 +1,156 @@
-import type { OrderLetterKind } from '../../platform/index.ts';
-import type { LetterOrder } from './letter-order.ts';
-import { type FoldedStay, foldStay, isOfStays } from './stay-lines.ts';
+import type { OrderEmailKind } from '../../platform/index.ts';
+import type { OrderEmailContext } from './letter-order.ts';
+import { hasOnlyReservations, type ReservationLines, reservationLines } from './stay-lines.ts';
 
 /** What is said besides what every letter of its kind says: it hangs on how things stand. */
-export function sentencesOf(letter: LetterOrder): string[] {
-  return sayers[letter.kind]?.(letter) ?? [];
+export function getSentences(context: OrderEmailContext): string[] {
+  return sentencesByKind[context.kind]?.(context) ?? [];
 }
 
-const sayers: Partial<Record<OrderLetterKind, (letter: LetterOrder) => string[]>> = {
-  orderConfirmed: (letter) => {
-    const { say, order } = letter;
+const sentencesByKind: Partial<Record<OrderEmailKind, (context: OrderEmailContext) => string[]>> = {
+  orderConfirmed: (context) => {
+    const { translate, order } = context;
     const { dueCents } = order.money;
-    if (dueCents > 0 && order.settles === 'desk') return [howItStands(letter)];
+    if (dueCents > 0 && order.settles === 'desk') return [balanceSentence(context)];
     const isInvoiced = dueCents > 0 && order.settles === 'invoice';
-    return [...whatIsDueAfterDeposit(letter), ...(isInvoiced ? [say('sentences.byInvoice')] : [])];
+    return [...depositSentences(context), ...(isInvoiced ? [translate('sentences.byInvoice')] : [])];
   },
-  paymentFailed: ({ say, moment, order: { heldUntil } }) =>
-    heldUntil ? [say('sentences.held', { until: moment(heldUntil) })] : [],
-  paymentReceived: (letter) => [whatIsDue(letter)],
-  orderReady: ({ say, order, house }) => {
+  paymentFailed: ({ translate, moment, order: { heldUntil } }) =>
+    heldUntil ? [translate('sentences.held', { until: moment(heldUntil) })] : [],
+  paymentReceived: (context) => [dueSentence(context)],
+  orderReady: ({ translate, order, business }) => {
     const kinds = order.shipping.map(({ kind }) => kind);
     if (kinds.includes('pickup') || goodsAtReception(order))
-      return [say('sentences.collect', { address: house.address })];
-    return kinds.includes('room') ? [say('sentences.room')] : [];
+      return [translate('sentences.collect', { address: business.address })];
+    return kinds.includes('room') ? [translate('sentences.room')] : [];
   },
-  orderCancelled: (letter) => {
-    const { order, about } = letter;
+  orderCancelled: (context) => {
+    const { order, data } = context;
     // What went back before was told before.
-    const back = whatGoesBack(
-      letter,
-      about.credit ?? {
+    const back = refundSentences(
+      context,
+      data.credit ?? {
         refundedCents: order.money.returnedCents,
         restoredCents: order.tenders.reduce((sum, tender) => sum + tender.restoredCents, 0),
         restoredPoints: order.points?.restoredCount ?? 0,
       },
     );
     // Of a stay that was cancelled before something may be kept, and not be paid.
-    if (isDue(letter)) return [...back, howItStands(letter)];
-    return back.length > 0 ? back : [letter.say('sentences.nothingToPay')];
+    if (isDue(context)) return [...back, balanceSentence(context)];
+    return back.length > 0 ? back : [context.translate('sentences.nothingToPay')];
   },
-  orderRefunded: (letter) => {
-    const { credit } = letter.about;
-    const isDue = letter.order.money.dueCents > 0;
-    return [...(credit ? whatGoesBack(letter, credit) : []), ...(isDue ? [whatIsDue(letter)] : [])];
+  orderRefunded: (context) => {
+    const { credit } = context.data;
+    const isDue = context.order.money.dueCents > 0;
+    return [...(credit ? refundSentences(context, credit) : []), ...(isDue ? [dueSentence(context)] : [])];
   },
-  paidTooLate: (letter) => {
-    const { say, about } = letter;
+  paidTooLate: (context) => {
+    const { translate, data } = context;
     const reasons = {
       cancelled: 'sentences.lateCancelled',
-      sold_out: isOfStays(letter.order) ? 'sentences.lateNightsGone' : 'sentences.lateSoldOut',
+      sold_out: hasOnlyReservations(context.order) ? 'sentences.lateNightsGone' : 'sentences.lateSoldOut',
       paid_twice: 'sentences.latePaidTwice',
     } as const;
-    const reason = reasons[about.refund?.reason as keyof typeof reasons];
+    const reason = reasons[data.refund?.reason as keyof typeof reasons];
     return [
-      ...(reason ? [say(reason)] : []),
-      ...whatGoesBack(letter, { refundedCents: about.refund?.amountCents ?? 0 }),
+      ...(reason ? [translate(reason)] : []),
+      ...refundSentences(context, { refundedCents: data.refund?.amountCents ?? 0 }),
     ];
   },
-  balanceDue: whatIsDueAfterDeposit,
-  balanceReminder: (letter) => [whatIsDue(letter)],
-  invoiceIssued: (letter) => {
-    const { say, order } = letter;
+  balanceDue: depositSentences,
+  balanceReminder: (context) => [dueSentence(context)],
+  invoiceIssued: (context) => {
+    const { translate, order } = context;
     const { dueCents, creditedCents, totalCents } = order.money;
-    if (dueCents <= 0 && creditedCents >= totalCents) return [say('sentences.nothingToPay')];
+    if (dueCents <= 0 && creditedCents >= totalCents) return [translate('sentences.nothingToPay')];
     const isOpen = dueCents > 0 && order.settles === 'invoice';
-    return [whatIsDue(letter), ...(isOpen ? [say('sentences.onInvoice')] : [])];
+    return [dueSentence(context), ...(isOpen ? [translate('sentences.onInvoice')] : [])];
   },
-  stayChanged: (letter) => {
-    const { credit } = letter.about;
-    const back = credit ? whatGoesBack(letter, credit) : [];
+  stayChanged: (context) => {
+    const { credit } = context.data;
+    const back = credit ? refundSentences(context, credit) : [];
     return [
       ...back,
-      ...(back.length === 0 || isDue(letter) ? [howItStands(letter)] : []),
-      ...broughtToRoom(letter),
+      ...(back.length === 0 || isDue(context) ? [balanceSentence(context)] : []),
+      ...roomDeliverySentences(context),
     ];
   },
-  stayCancelled: (letter) => {
-    const { say, money, order, stay, about } = letter;
+  stayCancelled: (context) => {
+    const { translate, money, order, stay, data } = context;
     // Where nothing came off, all of it is kept.
-    const kept = about.credit?.added ?? (stay ? keptOf(foldStay(stay, order.lines)) : []);
-    const feeCents = kept.reduce((sum, { cents }) => sum + cents, 0);
-    const back = whatGoesBack(letter, about.credit ?? {});
+    const retained = data.credit?.added ?? (stay ? retainedCents(reservationLines(stay, order.lines)) : []);
+    const feeCents = retained.reduce((sum, { cents }) => sum + cents, 0);
+    const back = refundSentences(context, data.credit ?? {});
     const isOver = feeCents === 0 && back.length === 0;
     return [
-      feeCents > 0 ? say('sentences.stayFee', { fee: money(feeCents) }) : say('sentences.stayNoFee'),
+      feeCents > 0
+        ? translate('sentences.stayFee', { fee: money(feeCents) })
+        : translate('sentences.stayNoFee'),
       ...back,
-      ...(isDue(letter) ? [howItStands(letter)] : isOver ? [say('sentences.nothingToPay')] : []),
-      ...(goodsAtReception(order) ? [say('sentences.reception')] : []),
+      ...(isDue(context) ? [balanceSentence(context)] : isOver ? [translate('sentences.nothingToPay')] : []),
+      ...(goodsAtReception(order) ? [translate('sentences.reception')] : []),
     ];
   },
-  stayExtra: (letter) => [howItStands(letter)],
-  stayReminder: (letter) => {
-    const { say, stay } = letter;
+  stayExtra: (context) => [balanceSentence(context)],
+  stayReminder: (context) => {
+    const { translate, stay } = context;
     return [
-      ...(stay?.arrivalTime ? [] : [say('sentences.tellTime')]),
-      ...(stay?.isRegistered ? [] : [say('sentences.register')]),
-      ...(isDue(letter) ? [howItStands(letter)] : []),
+      ...(stay?.arrivalTime ? [] : [translate('sentences.tellTime')]),
+      ...(stay?.isRegistered ? [] : [translate('sentences.register')]),
+      ...(isDue(context) ? [balanceSentence(context)] : []),
     ];
   },
 };
 
-const keptOf = ({ parts, extras }: FoldedStay) =>
+const retainedCents = ({ parts, extras }: ReservationLines) =>
   [...parts, ...extras].map(({ leftCents }) => ({ cents: leftCents }));
 
 /** When goods come to the room of the stay, whose days may be others now. */
-function broughtToRoom({ say, weekday, order, stay }: LetterOrder): string[] {
+function roomDeliverySentences({ translate, weekday, order, stay }: OrderEmailContext): string[] {
   if (!stay || !hasGoods(order)) return [];
   const days = order.shipping.flatMap(({ kind, deliveryDate }) =>
     kind === 'room' && deliveryDate && deliveryDate >= stay.arrival && deliveryDate < stay.departure
       ? [deliveryDate]
       : [],
   );
-  return [...new Set(days)].map((day) => say('sentences.roomOn', { day: weekday(day) }));
+  return [...new Set(days)].map((day) => translate('sentences.roomOn', { day: weekday(day) }));
 }
 
 /** Goods that were to be brought to a room have no day once there is nobody in it. */
-const goodsAtReception = (order: LetterOrder['order']) =>
+const goodsAtReception = (order: OrderEmailContext['order']) =>
   hasGoods(order) && order.shipping.some(({ kind, deliveryDate }) => kind === 'room' && !deliveryDate);
 
-const hasGoods = ({ lines }: LetterOrder['order']) =>
+const hasGoods = ({ lines }: OrderEmailContext['order']) =>
   lines.some(({ type, quantity, creditedQuantity }) => type === 'product' && creditedQuantity < quantity);
 
-const isDue = ({ order }: LetterOrder) => order.money.dueCents > 0 && order.state !== 'cancelled';
+const isDue = ({ order }: OrderEmailContext) => order.money.dueCents > 0 && order.state !== 'cancelled';
 
 /** What is left to pay, and where. */
-function howItStands(letter: LetterOrder): string {
-  const { say, money, order } = letter;
-  return isDue(letter) && order.settles === 'desk'
-    ? say('sentences.atDesk', { due: money(order.money.dueCents) })
-    : whatIsDue(letter);
+function balanceSentence(context: OrderEmailContext): string {
+  const { translate, money, order } = context;
+  return isDue(context) && order.settles === 'desk'
+    ? translate('sentences.atDesk', { due: money(order.money.dueCents) })
+    : dueSentence(context);
 }
 
-function whatIsDueAfterDeposit(letter: LetterOrder): string[] {
-  const { depositCents, money } = letter.order;
+function depositSentences(context: OrderEmailContext): string[] {
+  const { depositCents, money } = context.order;
   const isDeposited = depositCents !== null && money.dueCents > 0 && money.dueCents < money.totalCents;
-  return [...(isDeposited ? [letter.say('sentences.deposit')] : []), whatIsDue(letter)];
+  return [...(isDeposited ? [context.translate('sentences.deposit')] : []), dueSentence(context)];
 }
 
 /** What is still to be paid, and until when. */
-function whatIsDue({ say, money, day, order }: LetterOrder): string {
+function dueSentence({ translate, money, day, order }: OrderEmailContext): string {
   const { dueCents } = order.money;
-  if (dueCents <= 0) return say('sentences.paid');
+  if (dueCents <= 0) return translate('sentences.paid');
   const due = money(dueCents);
   return order.dueOn
-    ? say('sentences.dueOn', { due, dueOn: day(order.dueOn) })
-    : say('sentences.due', { due });
+    ? translate('sentences.dueOn', { due, dueOn: day(order.dueOn) })
+    : translate('sentences.due', { due });
 }
 
-function whatGoesBack(
-  { say, money, count, order }: LetterOrder,
+function refundSentences(
+  { translate, money, count, order }: OrderEmailContext,
   {
     refundedCents = 0,
     restoredCents = 0,
@@ -156,10 +158,10 @@ function whatGoesBack(
   }: { refundedCents?: number; restoredCents?: number; restoredPoints?: number },
 ): string[] {
   return [
-    ...(refundedCents > 0 ? [say('sentences.refund', { amount: money(refundedCents) })] : []),
-    ...(restoredCents > 0 ? [say('sentences.restored', { amount: money(restoredCents) })] : []),
+    ...(refundedCents > 0 ? [translate('sentences.refund', { amount: money(refundedCents) })] : []),
+    ...(restoredCents > 0 ? [translate('sentences.restored', { amount: money(restoredCents) })] : []),
     ...(restoredPoints > 0 && order.points?.isTheirs
-      ? [say('sentences.restoredPoints', { points: count('points', restoredPoints) })]
+      ? [translate('sentences.restoredPoints', { points: count('points', restoredPoints) })]
       : []),
   ];
 }

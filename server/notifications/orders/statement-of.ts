@@ -1,130 +1,142 @@
 import { oneLine } from '../../locale/index.ts';
 import { openPieces } from '../../orders/index.ts';
-import type { OrderLetterKind, Statement, Sum } from '../../platform/index.ts';
-import type { LetterOrder } from './letter-order.ts';
+import type { OrderEmailKind, Statement, Sum } from '../../platform/index.ts';
+import type { OrderEmailContext } from './letter-order.ts';
 import type { FactLine } from './order-facts.ts';
-import { type FoldedStay, foldStay, foldStays, isOfStays } from './stay-lines.ts';
-import { stayInOne, stayThings } from './stay-things.ts';
-import { type Thing, thing, worthOf } from './things.ts';
+import {
+  groupReservationLines,
+  hasOnlyReservations,
+  type ReservationLines,
+  reservationLines,
+} from './stay-lines.ts';
+import { reservationLineItem, reservationLineItems } from './stay-things.ts';
+import { type LineItem, lineCents, lineItem } from './things.ts';
 
 /** The things that a letter is about, if it says which. */
-export function statementOf(letter: LetterOrder): Statement | undefined {
-  const statement = statements[letter.kind]?.(letter);
+export function getStatement(context: OrderEmailContext): Statement | undefined {
+  const statement = statements[context.kind]?.(context);
   return statement && statement.lines.length > 0 ? statement : undefined;
 }
 
-const everything = (letter: LetterOrder): Statement => ({
-  heading: letter.say(isOfStays(letter.order) ? 'statement.booked' : 'statement.ordered'),
-  lines: [...foldStays(letter.order).flatMap((folded) => stayThings(letter, folded)), ...goodsOf(letter)],
-  sums: [...sumsOf(letter), ...settled(letter)],
+const orderStatement = (context: OrderEmailContext): Statement => ({
+  heading: context.translate(hasOnlyReservations(context.order) ? 'statement.booked' : 'statement.ordered'),
+  lines: [
+    ...groupReservationLines(context.order).flatMap((folded) => reservationLineItems(context, folded)),
+    ...openGoods(context),
+  ],
+  sums: [...orderSums(context), ...settledSums(context)],
 });
 
 /** A stay as it is now, with its extras. */
-const theStay = (letter: LetterOrder): Statement => {
-  if (!letter.stay) return { heading: '', lines: [], sums: [] };
-  const { parts, extras } = foldStay(letter.stay, letter.order.lines);
-  const kept = extras.map((line) => ({ ...line, quantity: line.quantity - line.creditedQuantity }));
-  const folded = { stay: letter.stay, parts, extras: kept, gone: [] };
+const reservationStatement = (context: OrderEmailContext): Statement => {
+  if (!context.stay) return { heading: '', lines: [], sums: [] };
+  const { parts, extras } = reservationLines(context.stay, context.order.lines);
+  const remaining = extras.map((line) => ({ ...line, quantity: line.quantity - line.creditedQuantity }));
+  const folded = { stay: context.stay, parts, extras: remaining, gone: [] };
   return {
-    heading: letter.say('statement.booked'),
-    lines: stayThings(letter, folded),
-    sums: sumsOfStay(letter, folded),
+    heading: context.translate('statement.booked'),
+    lines: reservationLineItems(context, folded),
+    sums: reservationSums(context, folded),
   };
 };
 
-const statements: Partial<Record<OrderLetterKind, (letter: LetterOrder) => Statement>> = {
-  orderConfirmed: everything,
-  balanceDue: everything,
-  balanceReminder: everything,
-  orderReady: (letter) => ({
-    heading: letter.say('statement.ready'),
-    lines: goods(letter, () => true),
+const statements: Partial<Record<OrderEmailKind, (context: OrderEmailContext) => Statement>> = {
+  orderConfirmed: orderStatement,
+  balanceDue: orderStatement,
+  balanceReminder: orderStatement,
+  orderReady: (context) => ({
+    heading: context.translate('statement.ready'),
+    lines: goods(context, () => true),
     sums: [],
   }),
-  orderShipped: (letter) => {
-    const lineIds = letter.about.shipment?.lineIds ?? [];
+  orderShipped: (context) => {
+    const lineIds = context.data.shipment?.lineIds ?? [];
     return {
-      heading: letter.say('statement.shipped'),
-      lines: goods(letter, ({ id }) => lineIds.length === 0 || lineIds.includes(id)),
+      heading: context.translate('statement.shipped'),
+      lines: goods(context, ({ id }) => lineIds.length === 0 || lineIds.includes(id)),
       sums: [],
     };
   },
-  orderCancelled: (letter) => ({
-    heading: letter.say('statement.cancelled'),
+  orderCancelled: (context) => ({
+    heading: context.translate('statement.cancelled'),
     lines: [
-      ...foldStays(letter.order).map(({ stay, parts, extras, gone }) =>
-        stayInOne(letter, stay, worthOfAll([...parts, ...extras, ...gone])),
+      ...groupReservationLines(context.order).map(({ stay, parts, extras, gone }) =>
+        reservationLineItem(context, stay, worthOfAll([...parts, ...extras, ...gone])),
       ),
-      ...goodsOf(letter),
+      ...openGoods(context),
     ],
-    sums: sumsOf(letter),
+    sums: orderSums(context),
   }),
-  orderRefunded: (letter) => {
-    const { say, money, about } = letter;
-    const { lines = [], added = [], shippingCents = 0, totalCents = 0 } = about.credit ?? {};
+  orderRefunded: (context) => {
+    const { translate, money, data } = context;
+    const { lines = [], added = [], shippingCents = 0, totalCents = 0 } = data.credit ?? {};
     const addedCents = added.reduce((sum, { cents }) => sum + cents, 0);
     return {
-      heading: say('statement.refunded'),
+      heading: translate('statement.refunded'),
       lines: [
-        ...letter.order.stays.flatMap((stay) => {
-          const parts = named(letter, lines).filter(({ line }) => isPartOf(line, stay.id));
+        ...context.order.stays.flatMap((stay) => {
+          const parts = named(context, lines).filter(({ line }) => isPartOf(line, stay.id));
           const partCents = parts.reduce((sum, part) => sum + part.cents, 0);
-          return parts.length > 0 ? [stayInOne(letter, stay, partCents)] : [];
+          return parts.length > 0 ? [reservationLineItem(context, stay, partCents)] : [];
         }),
-        ...named(letter, lines).flatMap(({ line, quantity, cents }) =>
-          letter.order.stays.some(({ id }) => isPartOf(line, id))
+        ...named(context, lines).flatMap(({ line, quantity, cents }) =>
+          context.order.stays.some(({ id }) => isPartOf(line, id))
             ? []
-            : [thing(letter, line, quantity, cents)],
+            : [lineItem(context, line, quantity, cents)],
         ),
       ],
       sums: [
-        ...(shippingCents > 0 ? [{ label: say('statement.shipping'), amount: money(shippingCents) }] : []),
+        ...(shippingCents > 0
+          ? [{ label: translate('statement.shipping'), amount: money(shippingCents) }]
+          : []),
         ...added.map(({ name, cents }) => ({ label: oneLine(name), amount: money(-cents) })),
-        { label: say('statement.total'), amount: money(totalCents - addedCents), isTotal: true },
+        { label: translate('statement.total'), amount: money(totalCents - addedCents), isTotal: true },
       ],
     };
   },
-  withdrawalRefused: (letter) => ({
-    heading: letter.say('statement.withdrawn'),
-    lines: named(letter, letter.about.withdrawal?.lines ?? []).flatMap(({ line, ...declared }) => {
+  withdrawalRefused: (context) => ({
+    heading: context.translate('statement.withdrawn'),
+    lines: named(context, context.data.withdrawal?.lines ?? []).flatMap(({ line, ...declared }) => {
       const pieces = openPieces(declared);
-      return pieces > 0 ? [thing(letter, line, pieces)] : [];
+      return pieces > 0 ? [lineItem(context, line, pieces)] : [];
     }),
     sums: [],
   }),
-  withdrawalReceived: (letter) => ({
-    heading: letter.say('statement.withdrawn'),
-    lines: named(letter, letter.about.withdrawal?.lines ?? []).map(({ line, quantity }) =>
-      thing(letter, line, quantity),
+  withdrawalReceived: (context) => ({
+    heading: context.translate('statement.withdrawn'),
+    lines: named(context, context.data.withdrawal?.lines ?? []).map(({ line, quantity }) =>
+      lineItem(context, line, quantity),
     ),
     sums: [],
   }),
-  stayChanged: theStay,
-  stayExtra: theStay,
+  stayChanged: reservationStatement,
+  stayExtra: reservationStatement,
 };
 
 /** What is no stay, and belongs to none. */
-function goodsOf(letter: LetterOrder): Thing[] {
-  const { lines, stays } = letter.order;
+function openGoods(context: OrderEmailContext): LineItem[] {
+  const { lines, stays } = context.order;
   return lines.flatMap((line) =>
-    stays.some(({ id }) => id === line.stayId) ? [] : [thing(letter, line, line.quantity, worthOf(line))],
+    stays.some(({ id }) => id === line.stayId)
+      ? []
+      : [lineItem(context, line, line.quantity, lineCents(line))],
   );
 }
 
-const worthOfAll = (lines: readonly FactLine[]) => lines.reduce((sum, line) => sum + worthOf(line), 0);
+const worthOfAll = (lines: readonly FactLine[]) => lines.reduce((sum, line) => sum + lineCents(line), 0);
 
 const isPartOf = ({ stayId, part }: FactLine, id: string) => stayId === id && part !== 'extra';
 
 /** What lies ready or travels: not what comes by mail or is stayed in, and not what was taken off since. */
-function goods(letter: LetterOrder, isMeant: (line: FactLine) => boolean): Thing[] {
-  return letter.order.lines.flatMap((line) => {
+function goods(context: OrderEmailContext, includes: (line: FactLine) => boolean): LineItem[] {
+  return context.order.lines.flatMap((line) => {
     const quantity = line.quantity - line.creditedQuantity;
     const isGoods = line.type !== 'giftCard' && line.stayId === null;
-    return isGoods && quantity > 0 && isMeant(line) ? [thing(letter, line, quantity)] : [];
+    return isGoods && quantity > 0 && includes(line) ? [lineItem(context, line, quantity)] : [];
   });
 }
 
-function named<Part extends { lineId: string }>({ order }: LetterOrder, parts: readonly Part[]) {
+function named<Part extends { lineId: string }>({ order }: OrderEmailContext, parts: readonly Part[]) {
   return parts.flatMap((part) => {
     const line = order.lines.find(({ id }) => id === part.lineId);
     return line ? [{ ...part, line }] : [];
@@ -132,7 +144,7 @@ function named<Part extends { lineId: string }>({ order }: LetterOrder, parts: r
 }
 
 /** From what the things cost on their own to the total, and the tax in it. */
-function sumsOf({ say, money, percent, order }: LetterOrder): Sum[] {
+function orderSums({ translate, money, percent, order }: OrderEmailContext): Sum[] {
   const { quote, tenders } = order;
   const shippingCents = quote.shipping.reduce((sum, { grossCents }) => sum + grossCents, 0);
   const cardName = (id: string | undefined) => tenders.find(({ giftCardId }) => giftCardId === id)?.name;
@@ -140,58 +152,63 @@ function sumsOf({ say, money, percent, order }: LetterOrder): Sum[] {
     ...quote.discounts
       .filter(({ amountCents }) => amountCents > 0)
       .map(({ code, giftCardId, amountCents }) => ({
-        label: cardName(giftCardId) ?? say('statement.discount', { code: oneLine(code) }),
+        label: cardName(giftCardId) ?? translate('statement.discount', { code: oneLine(code) }),
         amount: money(-amountCents),
       })),
     ...(quote.shipping.length > 0
-      ? [{ label: say('statement.shipping'), amount: money(shippingCents) }]
+      ? [{ label: translate('statement.shipping'), amount: money(shippingCents) }]
       : []),
   ];
   return [
-    ...(steps.length > 0 ? [{ label: say('statement.subtotal'), amount: money(quote.subtotalCents) }] : []),
+    ...(steps.length > 0
+      ? [{ label: translate('statement.subtotal'), amount: money(quote.subtotalCents) }]
+      : []),
     ...steps,
-    { label: say('statement.total'), amount: money(quote.totalCents), isTotal: true },
+    { label: translate('statement.total'), amount: money(quote.totalCents), isTotal: true },
     ...quote.vat
       .filter(({ rate }) => rate > 0)
       .map(({ rate, vatCents }) => ({
-        label: say('statement.vat', { rate: percent(rate) }),
+        label: translate('statement.vat', { rate: percent(rate) }),
         amount: money(vatCents),
       })),
   ];
 }
 
 /** What a stay comes to with its extras, and what reductions took off. */
-function sumsOfStay({ say, money }: LetterOrder, { parts, extras }: FoldedStay): Sum[] {
+function reservationSums(
+  { translate, money }: OrderEmailContext,
+  { parts, extras }: ReservationLines,
+): Sum[] {
   const lines = [...parts, ...extras];
   const leftCents = lines.reduce((sum, line) => sum + line.leftCents, 0);
   const offCents = worthOfAll(lines) - leftCents;
   return [
-    ...(offCents > 0 ? [{ label: say('stay.reduction'), amount: money(-offCents) }] : []),
-    { label: say('statement.total'), amount: money(leftCents), isTotal: true },
+    ...(offCents > 0 ? [{ label: translate('stay.reduction'), amount: money(-offCents) }] : []),
+    { label: translate('statement.total'), amount: money(leftCents), isTotal: true },
   ];
 }
 
 /** What paid of it, and what is left. */
-function settled({ say, money, count, order }: LetterOrder): Sum[] {
+function settledSums({ translate, money, count, order }: OrderEmailContext): Sum[] {
   const { creditedCents, receivedCents, returnedCents, dueCents } = order.money;
   const { points } = order;
   const paidByPoints = (paid: NonNullable<typeof points>): [string, number] => [
-    say('statement.points', { points: count('points', paid.count - paid.restoredCount) }),
+    translate('statement.points', { points: count('points', paid.count - paid.restoredCount) }),
     paid.restoredCents - paid.cents,
   ];
   const cards = order.tenders.filter(({ isReduction }) => !isReduction);
   const steps: [label: string, cents: number][] = [
-    [say('statement.credited'), -creditedCents],
+    [translate('statement.credited'), -creditedCents],
     ...(points ? [paidByPoints(points)] : []),
     ...cards.map(({ name, amountCents, restoredCents }): [string, number] => [
       oneLine(name),
       restoredCents - amountCents,
     ]),
-    [say('statement.paid'), -receivedCents],
-    [say('statement.returned'), returnedCents],
+    [translate('statement.paid'), -receivedCents],
+    [translate('statement.returned'), returnedCents],
   ];
   return [
     ...steps.flatMap(([label, cents]) => (cents === 0 ? [] : [{ label, amount: money(cents) }])),
-    ...(dueCents > 0 ? [{ label: say('statement.due'), amount: money(dueCents), isTotal: true }] : []),
+    ...(dueCents > 0 ? [{ label: translate('statement.due'), amount: money(dueCents), isTotal: true }] : []),
   ];
 }

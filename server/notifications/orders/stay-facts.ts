@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Stay } from '../../../contract/booking.ts';
-import type { StayState } from '../../../contract/stay-states.ts';
+import type { StayOffer } from '../../../contract/booking.ts';
+import type { ReservationState } from '../../../contract/stay-states.ts';
 import type { Db } from '../../../database/connect.ts';
 
 /** A stay of an order as letters tell it, its names in the words in which it was agreed. */
-export type FactStay = {
+export type ReservationFacts = {
   id: string;
-  state: StayState;
+  state: ReservationState;
   room: string;
   arrangement: string;
   /** yyyy-mm-dd, as is the departure. */
@@ -27,15 +27,15 @@ export type FactStay = {
   /** When it became what it is, where it was another before. */
   changedAt: Date | null;
   /** From when on cancelling costs what; nothing where no terms were kept. */
-  steps: Stay['cancellation']['steps'] | null;
+  steps: StayOffer['cancellation']['steps'] | null;
 };
 
-type Row = Omit<FactStay, 'room' | 'arrangement' | 'steps'> & {
-  quote: Pick<Stay, 'room' | 'arrangement' | 'cancellation'> | null;
+type Row = Omit<ReservationFacts, 'room' | 'arrangement' | 'steps'> & {
+  quote: Pick<StayOffer, 'room' | 'arrangement' | 'cancellation'> | null;
 };
 
 /** The stays of an order, the first to come first. */
-export async function readStays(db: Db, orderId: string): Promise<FactStay[]> {
+export async function readReservations(db: Db, orderId: string): Promise<ReservationFacts[]> {
   const { rows } = await sql<Row>`
     select id, state, arrival::text, departure::text, departure - arrival as nights, adults, children, babies,
       (select number from unit where unit.id = unit_id and is_pinned) as unit, guest_name as "guestName",

@@ -1,9 +1,9 @@
 import type { FactLine, OrderFacts } from './order-facts.ts';
-import type { FactStay } from './stay-facts.ts';
+import type { ReservationFacts } from './stay-facts.ts';
 
 /** A stay with the lines of its order that are for it. */
-export type FoldedStay = {
-  stay: FactStay;
+export type ReservationLines = {
+  stay: ReservationFacts;
   /** What it is made of now: nights, what is in them, fees and tourist tax. */
   parts: FactLine[];
   extras: FactLine[];
@@ -11,11 +11,14 @@ export type FoldedStay = {
   gone: FactLine[];
 };
 
-export function foldStays({ stays, lines }: Pick<OrderFacts, 'stays' | 'lines'>): FoldedStay[] {
-  return stays.map((stay) => foldStay(stay, lines));
+export function groupReservationLines({
+  stays,
+  lines,
+}: Pick<OrderFacts, 'stays' | 'lines'>): ReservationLines[] {
+  return stays.map((stay) => reservationLines(stay, lines));
 }
 
-export function foldStay(stay: FactStay, lines: readonly FactLine[]): FoldedStay {
+export function reservationLines(stay: ReservationFacts, lines: readonly FactLine[]): ReservationLines {
   const own = lines.filter(({ stayId }) => stayId === stay.id);
   const standing = own.filter((line) => !isGone(line));
   return {
@@ -29,6 +32,6 @@ export function foldStay(stay: FactStay, lines: readonly FactLine[]): FoldedStay
 const isGone = ({ quantity, creditedQuantity }: FactLine) => creditedQuantity >= quantity;
 
 /** Whether an order has stays and their extras, and nothing that travels. */
-export function isOfStays({ lines }: Pick<OrderFacts, 'lines'>): boolean {
+export function hasOnlyReservations({ lines }: Pick<OrderFacts, 'lines'>): boolean {
   return lines.length > 0 && lines.every(({ stayId }) => stayId !== null);
 }

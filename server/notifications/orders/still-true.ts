@@ -1,27 +1,28 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../database/connect.ts';
-import type { OrderLetter, OrderLetterKind } from '../../platform/index.ts';
-import { comesSoon } from '../../reservations/index.ts';
+import type { OrderEmail, OrderEmailKind } from '../../platform/index.ts';
+import { isArrivingSoon } from '../../reservations/index.ts';
 import type { OrderFacts } from './order-facts.ts';
-import { foldStay, isOfStays } from './stay-lines.ts';
+import { hasOnlyReservations, reservationLines } from './stay-lines.ts';
 
-type Asks = (order: OrderFacts, db: Db, letter: OrderLetter) => boolean | Promise<boolean>;
+type RelevanceCheck = (order: OrderFacts, db: Db, email: OrderEmail) => boolean | Promise<boolean>;
 
-const isOwed: Asks = ({ money, state }) => money.dueCents > 0 && state !== 'cancelled';
+const isOwed: RelevanceCheck = ({ money, state }) => money.dueCents > 0 && state !== 'cancelled';
 
-const stayOf = ({ stays }: OrderFacts, { refId }: OrderLetter) => stays.find(({ id }) => id === refId);
+const findReservation = ({ stays }: OrderFacts, { refId }: OrderEmail) =>
+  stays.find(({ id }) => id === refId);
 
 /** Whether the stay is to come, or goes on. */
-const isExpected: Asks = (order, _db, letter) => {
-  const state = stayOf(order, letter)?.state;
+const isExpected: RelevanceCheck = (order, _db, email) => {
+  const state = findReservation(order, email)?.state;
   return state === 'confirmed' || state === 'inHouse';
 };
 
 /** Letters that ask for something, or say how things stand: who has done it, or where things have moved on, need not hear it. */
-const asks: Partial<Record<OrderLetterKind, Asks>> = {
+const relevanceByKind: Partial<Record<OrderEmailKind, RelevanceCheck>> = {
   orderConfirmed: (order) =>
     order.state !== 'cancelled' &&
-    !(isOfStays(order) && order.stays.every(({ state }) => state === 'cancelled')),
+    !(hasOnlyReservations(order) && order.stays.every(({ state }) => state === 'cancelled')),
   // Of several attempts that failed the last one is told, and none while another is under way.
   paymentFailed: async ({ state }, db, { orderId, refId }) =>
     state === 'pending' && !(await hasLaterPayment(db, orderId, refId)),
@@ -33,18 +34,18 @@ const asks: Partial<Record<OrderLetterKind, Asks>> = {
     return rows.length > 0;
   },
   stayChanged: isExpected,
-  stayCancelled: (order, _db, letter) => stayOf(order, letter)?.state === 'cancelled',
-  stayExtra: (order, db, letter) => {
-    const stay = stayOf(order, letter);
-    return isExpected(order, db, letter) && !!stay && foldStay(stay, order.lines).extras.length > 0;
+  stayCancelled: (order, _db, email) => findReservation(order, email)?.state === 'cancelled',
+  stayExtra: (order, db, email) => {
+    const stay = findReservation(order, email);
+    return isExpected(order, db, email) && !!stay && reservationLines(stay, order.lines).extras.length > 0;
   },
   // Who has arrived, moved or called off needs no reminding, nor does anybody after the day.
-  stayReminder: (_order, db, { refId }) => (refId ? comesSoon(db, refId) : false),
+  stayReminder: (_order, db, { refId }) => (refId ? isArrivingSoon(db, refId) : false),
 };
 
 /** Whether a letter still says what is so, as it may have waited for the mail server. */
-export async function isStillTrue(db: Db, letter: OrderLetter, order: OrderFacts): Promise<boolean> {
-  return (await asks[letter.kind]?.(order, db, letter)) ?? true;
+export async function isStillRelevant(db: Db, email: OrderEmail, order: OrderFacts): Promise<boolean> {
+  return (await relevanceByKind[email.kind]?.(order, db, email)) ?? true;
 }
 
 async function hasLaterPayment(db: Db, orderId: string, paymentId: string | undefined): Promise<boolean> {

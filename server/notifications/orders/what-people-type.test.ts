@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { kinds, testCases, testOrder, write } from '../../../test/fakes/order.ts';
-import { seen } from '../../../test/fakes/seen.ts';
-import { testStay } from '../../../test/fakes/stay.ts';
-import type { OrderLetterKind } from '../../platform/job-data.ts';
+import { visibleText } from '../../../test/fakes/seen.ts';
+import { testReservation } from '../../../test/fakes/stay.ts';
+import type { OrderEmailKind } from '../../platform/job-data.ts';
 
 describe('what people type', () => {
   const hostile = `<img src=x onerror=alert(1)> "&' https://evil.example {{order}} $t(why)`;
-  const given = () => {
+  const hostileOrder = () => {
     const { lines, deliveryAddress } = testOrder();
     return {
-      stays: [{ ...testStay, guestName: hostile, wishes: hostile }],
+      stays: [{ ...testReservation, guestName: hostile, wishes: hostile }],
       reference: hostile,
       deliveryAddress: deliveryAddress && { ...deliveryAddress, attn: hostile, street: hostile },
       lines: lines.map((line) => ({
@@ -22,30 +22,30 @@ describe('what people type', () => {
       })),
     };
   };
-  const about = (kind: OrderLetterKind) => {
-    const { withdrawal, giftCard } = testCases[kind].about;
+  const dataOf = (kind: OrderEmailKind) => {
+    const { withdrawal, giftCard } = testCases[kind].data;
     return {
-      ...testCases[kind].about,
+      ...testCases[kind].data,
       ...(withdrawal && { withdrawal: { ...withdrawal, name: hostile, reason: hostile } }),
       ...(giftCard && { giftCard: { ...giftCard, recipientName: hostile } }),
     };
   };
 
   test.each(kinds)('in the letter %s is escaped, greets nobody, and is no link', (kind) => {
-    const { html, text, subject } = write(kind, given(), about(kind));
+    const { html, text, subject } = write(kind, hostileOrder(), dataOf(kind));
     expect(html).not.toMatch(/<img|<script|\son\w+=[^"]*alert\(1\)>/);
     expect(text).not.toContain('evil.example');
-    expect(seen(html)).not.toContain('evil.example');
+    expect(visibleText(html)).not.toContain('evil.example');
     expect(subject).not.toContain('evil');
     expect(text).toContain('\nHallo,\n');
     expect(text).not.toMatch(/^Bcc/m);
   });
 
   test('is there to read as it was typed', () => {
-    const { text, html } = write('orderConfirmed', given());
+    const { text, html } = write('orderConfirmed', hostileOrder());
     const readable = (part: string) => part.replaceAll('\u2060', '');
     expect(readable(text)).toContain(`  ${hostile}\n`);
-    expect(readable(seen(html))).toContain(hostile);
+    expect(readable(visibleText(html))).toContain(hostile);
     expect(readable(text)).toContain('Voor: Win www.evil.example Bcc: all@evil.example\n');
   });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cultures } from '../../../contract/culture.ts';
 
 /** What a call names, as far as it is no more than that: ids, cultures and the names of fields. */
-export type Named = { path: string; target: string; fields: string[] };
+export type CallTarget = { path: string; target: string; fields: string[] };
 
 type Route = { path: string; segments: readonly string[]; endpoint: { body?: unknown } };
 
@@ -13,11 +13,11 @@ const plain = /^[\w-]{1,64}$/;
 
 /** The path of a call with what its segments name; whatever is no plain name stays in braces. */
 function pathOf({ segments }: Pick<Route, 'segments'>, pathname: string) {
-  const given = pathname.split('/').slice(-segments.length + 1);
+  const pathSegments = pathname.split('/').slice(-segments.length + 1);
   const named: Record<string, string> = {};
   const parts = segments.slice(1).map((segment, index) => {
     const name = /^\{(\w+)\}$/.exec(segment)?.[1];
-    const value = given[index] ?? '';
+    const value = pathSegments[index] ?? '';
     if (!name || !plain.test(value)) return segment;
     named[name] = value;
     return value;
@@ -25,7 +25,7 @@ function pathOf({ segments }: Pick<Route, 'segments'>, pathname: string) {
   return { path: `/${parts.join('/')}`, named };
 }
 
-const mostIds = 10;
+const maxIds = 10;
 const id = /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{32})$/i;
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && (id.test(value) || cultures.some((culture) => culture === value));
@@ -39,23 +39,23 @@ function idsIn(part: unknown): [string, string[]][] {
 }
 
 const written = ([name, ids]: [string, string[]]) =>
-  `${name} ${ids.slice(0, mostIds).join(' ')}${ids.length > mostIds ? ` +${ids.length - mostIds}` : ''}`;
+  `${name} ${ids.slice(0, maxIds).join(' ')}${ids.length > maxIds ? ` +${ids.length - maxIds}` : ''}`;
 
 /** Ids by their names as a line of the log has them. */
-export function targetOf(ids: Readonly<Record<string, string | readonly string[]>>): string {
+export function formatTarget(ids: Readonly<Record<string, string | readonly string[]>>): string {
   return Object.entries(ids)
     .map(([name, value]) => written([name, [value].flat()]))
     .join(', ');
 }
 
 /** What a call names by its path alone, or by an input that was read. */
-export function namedBy(route: Route, pathname: string, input?: Parts): Named {
+export function getCallTarget(route: Route, pathname: string, input?: Parts): CallTarget {
   const { path, named } = pathOf(route, pathname);
   const ids = [...idsIn(input?.query), ...(Array.isArray(input?.body) ? [] : idsIn(input?.body))];
   const isObject = route.endpoint.body instanceof z.ZodObject;
   return {
     path,
-    target: targetOf({ ...named, ...Object.fromEntries(ids) }),
+    target: formatTarget({ ...named, ...Object.fromEntries(ids) }),
     fields: isObject ? Object.keys(Object(input?.body)) : [],
   };
 }

@@ -1,8 +1,8 @@
 import type { Db } from '../../../database/connect.ts';
-import { targetOf } from './named.ts';
+import { formatTarget } from './named.ts';
 
 /** A change that no call made, such as one that was planned. */
-export type NotedChange = {
+export type RecordedChange = {
   siteId: string;
   /** In whose name; null where they were erased since. */
   staffId: string | null;
@@ -15,7 +15,7 @@ export type NotedChange = {
 };
 
 /** Tells the audit log of a change. Call it inside the transaction that makes it, so that the one is not without the other. */
-export async function noteChange(db: Db, change: NotedChange): Promise<void> {
+export async function recordChange(db: Db, change: RecordedChange): Promise<void> {
   const { siteId, staffId, call, target = {}, status = 200 } = change;
   await db
     .insertInto('audit_entry')
@@ -25,7 +25,7 @@ export async function noteChange(db: Db, change: NotedChange): Promise<void> {
       call,
       method: '',
       path: '',
-      target: targetOf(target),
+      target: formatTarget(target),
       status,
     })
     .execute();

@@ -14,14 +14,14 @@ const challengeSeconds = 1200;
  * How much work it is: so many tries, each of so many rounds of PBKDF2, beside the page while somebody types. How long
  * that takes stands in `docs/decisions/034-bot-check.md`.
  */
-const work = { rounds: 1000, fewestTries: 600, mostTries: 1800 };
+const work = { rounds: 1000, minTries: 600, maxTries: 1800 };
 
 /** A piece of work for a browser, of this site and for so many seconds. */
-export function makeChallenge({ site, keys }: Signing, seconds = challengeSeconds): Promise<Challenge> {
+export function newChallenge({ site, keys }: Signing, seconds = challengeSeconds): Promise<Challenge> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: work.rounds,
-    counter: randomInt(work.mostTries, work.fewestTries),
+    counter: randomInt(work.maxTries, work.minTries),
     deriveKey,
     expiresAt: new Date(Date.now() + seconds * 1000),
     data: { site: site.id },
@@ -54,16 +54,16 @@ const payload = z.object({
 
 /** Whether a token is the solution of a challenge of this site that is not over and was not used: once, in all processes. */
 export async function isSolved({ db, site, keys }: RequestContext, token: string): Promise<boolean> {
-  const sent = read(token);
-  if (sent?.challenge.parameters.data?.site !== site.id) return false;
+  const solution = read(token);
+  if (solution?.challenge.parameters.data?.site !== site.id) return false;
   const { verified } = await verifySolution({
-    ...sent,
+    ...solution,
     deriveKey,
     hmacSignatureSecret: keys.challenge.signature,
     hmacKeySignatureSecret: keys.challenge.keySignature,
   });
   // The nonce, as a signature may be written in several ways. The window outlasts the challenge.
-  const key = `solution ${sent.challenge.parameters.nonce}`;
+  const key = `solution ${solution.challenge.parameters.nonce}`;
   return verified && isWithinRate(db, key, { calls: 1, seconds: challengeSeconds + 60 });
 }
 

@@ -1,10 +1,10 @@
 import type { Challenge, Payload } from 'altcha-lib/types';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../../config.ts';
-import { humanToken, solve } from '../../../test/kit/human.ts';
-import { type Door, openShop } from '../../../test/kit/open-shop.ts';
+import { answerChallenge, humanToken } from '../../../test/kit/human.ts';
+import { openShop, type TestServer } from '../../../test/kit/open-shop.ts';
 import { openKeys } from '../keys.ts';
-import { makeChallenge } from './challenge.ts';
+import { newChallenge } from './challenge.ts';
 
 const botCheck = { ...readConfig({}).botCheck, checksAccounts: true };
 const shop = await openShop({ botCheck });
@@ -13,18 +13,22 @@ const next = await shop.another();
 beforeEach(() => shop.db.deleteFrom('rate_limit').execute());
 
 /** Asks for a new password: a form that is checked, and says the same whoever asks. */
-async function send(reCaptchaToken: string | undefined, door: Pick<Door, 'fetch'> = shop, peer = '10.0.0.1') {
+async function send(
+  reCaptchaToken: string | undefined,
+  instance: Pick<TestServer, 'fetch'> = shop,
+  peer = '10.0.0.1',
+) {
   const query = new URLSearchParams({
     username: `${crypto.randomUUID()}@gast.example`,
     ...(reCaptchaToken && { reCaptchaToken }),
   });
   const path = `/api/frontoffice/crm/v1/Auth/ForgotPassword?${query}`;
-  const response = await door.fetch(path, { method: 'POST', peer, headers: { 'Accept-Language': 'nl' } });
+  const response = await instance.fetch(path, { method: 'POST', peer, headers: { 'Accept-Language': 'nl' } });
   return { status: response.status, ...(await response.json()) };
 }
 
 const passed = { status: 200 };
-const refused = {
+const notHuman = {
   status: 400,
   code: 'invalid',
   errors: [{ path: 'body.reCaptchaToken', code: 'not_human' }],
@@ -37,14 +41,16 @@ describe('the solution of a challenge', () => {
   test('lets one form through, and a second one not', async () => {
     const token = await humanToken(shop);
     expect(await send(token)).toMatchObject(passed);
-    expect(await send(token)).toMatchObject(refused);
-    expect(await send(token, next), 'in another process').toMatchObject(refused);
+    expect(await send(token)).toMatchObject(notHuman);
+    expect(await send(token, next), 'in another process').toMatchObject(notHuman);
   });
 
   test('lets one of many through that come at once, to whichever process', async () => {
     const token = await humanToken(shop);
-    const doors = Array.from({ length: 12 }, (_, count) => (count % 2 ? shop : next));
-    const answers = await Promise.all(doors.map((door, count) => send(token, door, `10.0.1.${count}`)));
+    const instances = Array.from({ length: 12 }, (_, count) => (count % 2 ? shop : next));
+    const answers = await Promise.all(
+      instances.map((instance, count) => send(token, instance, `10.0.1.${count}`)),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
@@ -52,22 +58,22 @@ describe('the solution of a challenge', () => {
     const token = await humanToken(shop);
     expect(await send(token)).toMatchObject(passed);
     const { challenge, solution } = readToken(token);
-    expect(await send(writeToken({ solution, challenge }))).toMatchObject(refused);
+    expect(await send(writeToken({ solution, challenge }))).toMatchObject(notHuman);
   });
 
   test('is of a challenge that is not over', async () => {
-    const { parameters } = await makeChallenge(shop);
+    const { parameters } = await newChallenge(shop);
     expect(parameters.expiresAt).toBeGreaterThan(Date.now() / 1000);
-    const over = await makeChallenge(shop, -10);
-    expect(await send(await solve(over))).toMatchObject(refused);
-    expect(await send(await solve(await makeChallenge(shop, 60)))).toMatchObject(passed);
+    const over = await newChallenge(shop, -10);
+    expect(await send(await answerChallenge(over))).toMatchObject(notHuman);
+    expect(await send(await answerChallenge(await newChallenge(shop, 60)))).toMatchObject(passed);
   });
 
   test('is of a challenge of this site', async () => {
     const elsewhere = { ...shop, site: { ...shop.site, id: crypto.randomUUID() } };
-    expect(await send(await solve(await makeChallenge(elsewhere)))).toMatchObject(refused);
+    expect(await send(await answerChallenge(await newChallenge(elsewhere)))).toMatchObject(notHuman);
     const otherKeys = { ...shop, keys: openKeys('the secret of somebody else, also long enough') };
-    expect(await send(await solve(await makeChallenge(otherKeys)))).toMatchObject(refused);
+    expect(await send(await answerChallenge(await newChallenge(otherKeys)))).toMatchObject(notHuman);
   });
 
   test.each<[string, (payload: Payload) => unknown]>([
@@ -103,19 +109,19 @@ describe('the solution of a challenge', () => {
     ['a list', () => []],
     ['nothing', () => null],
   ])('does not serve with %s', async (_what, change) => {
-    expect(await send(writeToken(change(readToken(await humanToken(shop)))))).toMatchObject(refused);
+    expect(await send(writeToken(change(readToken(await humanToken(shop)))))).toMatchObject(notHuman);
   });
 
   test.each(['x', '{}', '\u{1F980}', 'e30=', 'ticket:', 'ticket:x.y.z', 'A'.repeat(8000)])(
     'is not %s',
     async (token) => {
-      expect(await send(token)).toMatchObject(refused);
+      expect(await send(token)).toMatchObject(notHuman);
     },
   );
 
   test('is asked for, in the words of the culture', async () => {
     const answer = await send(undefined);
-    expect(answer).toMatchObject(refused);
+    expect(answer).toMatchObject(notHuman);
     expect(answer.errors[0].message).toMatch(/mens/);
   });
 });

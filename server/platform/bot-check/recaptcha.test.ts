@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../../config.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
-import { openGoogle } from '../../../test/kit/recaptcha-server.ts';
+import { openRecaptchaServer } from '../../../test/kit/recaptcha-server.ts';
 
-const google = await openGoogle();
+const google = await openRecaptchaServer();
 afterAll(google.stop);
 afterEach(() => google.fail(undefined));
 
-const recaptcha = { siteKey: 'site', secret: google.secret, url: google.url, leastScore: 0.5 };
+const recaptcha = { siteKey: 'site', secret: google.secret, url: google.url, minScore: 0.5 };
 const botCheck = {
   ...readConfig({}).botCheck,
   provider: 'recaptcha' as const,
@@ -18,7 +18,7 @@ const shop = await openShop({ botCheck });
 
 async function send(
   reCaptchaToken: string | undefined,
-  door = shop as Pick<typeof shop, 'fetch'>,
+  instance = shop as Pick<typeof shop, 'fetch'>,
   peer = '10.0.0.1',
 ) {
   const query = new URLSearchParams({
@@ -26,7 +26,7 @@ async function send(
     ...(reCaptchaToken && { reCaptchaToken }),
   });
   const path = `/api/frontoffice/crm/v1/Auth/ForgotPassword?${query}`;
-  const response = await door.fetch(path, { method: 'POST', peer });
+  const response = await instance.fetch(path, { method: 'POST', peer });
   return response.status;
 }
 
@@ -36,7 +36,7 @@ describe('a token of Google', () => {
   test('lets one form through', async () => {
     const token = google.token({ score: 0.9 });
     expect(await send(token)).toBe(200);
-    expect(google.asked.at(-1)).toEqual({ secret: google.secret, response: token });
+    expect(google.requests.at(-1)).toEqual({ secret: google.secret, response: token });
     expect(await send(token), 'timeout-or-duplicate').toBe(400);
   });
 
@@ -79,11 +79,11 @@ describe('where Google does not say', () => {
   });
 
   test('another secret than Google’s is told in the log only', async () => {
-    const door = await shop.another({
+    const instance = await shop.another({
       botCheck: { ...botCheck, recaptcha: { ...recaptcha, secret: 'another' } },
     });
-    expect(await send(google.token({ score: 0.9 }), door)).toBe(200);
-    expect(door.log.take(/Google refused/)).toMatchObject([{ codes: ['invalid-input-secret'] }]);
+    expect(await send(google.token({ score: 0.9 }), instance)).toBe(200);
+    expect(instance.log.take(/Google refused/)).toMatchObject([{ codes: ['invalid-input-secret'] }]);
   });
 });
 

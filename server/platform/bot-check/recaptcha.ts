@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RequestContext } from '../request-context.ts';
-import { limitUnproven } from './ticket.ts';
+import { limitUnverified } from './ticket.ts';
 
 /** How long a visitor waits for Google at most. */
 const patienceMs = 3000;
@@ -25,25 +25,31 @@ const recaptchaAction = 'form';
  * turned away for that: their form counts as one without proof, of which few pass.
  * @throws ApiError `rate_limited`
  */
-export async function isHumanToGoogle(visit: RequestContext, token: string): Promise<boolean> {
-  const { recaptcha } = visit.environment.botCheck;
+export async function isVerifiedByGoogle(context: RequestContext, token: string): Promise<boolean> {
+  const { recaptcha } = context.environment.botCheck;
   if (!recaptcha) throw new Error('reCAPTCHA was chosen without its key');
-  const answer = await ask(`${recaptcha.url}/api/siteverify`, recaptcha.secret, token).catch((error) => {
-    visit.log.error({ err: error }, 'Google did not say whether a human sends a form');
-    return undefined;
-  });
+  const answer = await fetchVerdict(`${recaptcha.url}/api/siteverify`, recaptcha.secret, token).catch(
+    (error) => {
+      context.log.error({ err: error }, 'Google did not say whether a human sends a form');
+      return undefined;
+    },
+  );
   const codes = answer?.['error-codes'] ?? [];
   const isOurFault = !answer?.success && !codes.some((code) => ofVisitor.has(code));
-  if (answer && isOurFault) visit.log.error({ codes }, 'Google refused to check a form');
+  if (answer && isOurFault) context.log.error({ codes }, 'Google refused to check a form');
   if (isOurFault) {
-    await limitUnproven(visit);
+    await limitUnverified(context);
     return true;
   }
   if (!answer?.success || (answer.action ?? recaptchaAction) !== recaptchaAction) return false;
-  return (answer.score ?? 1) >= recaptcha.leastScore;
+  return (answer.score ?? 1) >= recaptcha.minScore;
 }
 
-async function ask(url: string, secret: string, response: string): Promise<z.output<typeof verdict>> {
+async function fetchVerdict(
+  url: string,
+  secret: string,
+  response: string,
+): Promise<z.output<typeof verdict>> {
   const answer = await fetch(url, {
     method: 'POST',
     body: new URLSearchParams({ secret, response }),

@@ -1,26 +1,26 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../../config.ts';
-import { ticketOf as signedTicket } from '../../../test/kit/human.ts';
-import { type Door, openShop } from '../../../test/kit/open-shop.ts';
+import { createFormTicket as signedTicket } from '../../../test/kit/human.ts';
+import { openShop, type TestServer } from '../../../test/kit/open-shop.ts';
 import { openKeys } from '../keys.ts';
 
 const botCheck = { ...readConfig({}).botCheck, checksAccounts: true };
 const shop = await openShop({ botCheck });
 const next = await shop.another();
 
-async function send(ticket: string, peer: string, door: Pick<Door, 'fetch'> = shop) {
+async function send(ticket: string, peer: string, instance: Pick<TestServer, 'fetch'> = shop) {
   const reCaptchaToken = `ticket:${ticket}`;
   const query = new URLSearchParams({ username: `${crypto.randomUUID()}@gast.example`, reCaptchaToken });
   const path = `/api/frontoffice/crm/v1/Auth/ForgotPassword?${query}`;
-  const response = await door.fetch(path, { method: 'POST', peer });
+  const response = await instance.fetch(path, { method: 'POST', peer });
   return response.status;
 }
 
 const ticketOf = (secondsAgo: number, keys = shop.keys, siteId = shop.site.id) =>
   signedTicket(keys, siteId, secondsAgo);
 
-const ofForm = async (of: string, door: Pick<Door, 'fetch'> = shop) => {
-  const response = await door.fetch(`/api/frontoffice/cms/v1/BotCheck?of=${of}`);
+const ofForm = async (of: string, instance: Pick<TestServer, 'fetch'> = shop) => {
+  const response = await instance.fetch(`/api/frontoffice/cms/v1/BotCheck?of=${of}`);
   return (await response.json()).data;
 };
 
@@ -37,8 +37,8 @@ describe('the ticket of a form', () => {
 
   test('lets one of many through that come at once', async () => {
     const ticket = await ticketOf(20);
-    const doors = Array.from({ length: 10 }, (_, count) => (count % 2 ? shop : next));
-    const statuses = await Promise.all(doors.map((door) => send(ticket, '10.0.0.3', door)));
+    const instances = Array.from({ length: 10 }, (_, count) => (count % 2 ? shop : next));
+    const statuses = await Promise.all(instances.map((instance) => send(ticket, '10.0.0.3', instance)));
     expect(statuses.toSorted()).toEqual([200, ...Array(9).fill(400)]);
   });
 
@@ -84,8 +84,8 @@ describe('what a form is told', () => {
 
   test('that nobody does, where the settings say so', async () => {
     const off = { provider: 'off', ticket: null, recaptcha: null };
-    const door = await shop.another({ botCheck: { ...botCheck, provider: 'off' } });
-    expect(await ofForm('contact', door)).toEqual(off);
+    const instance = await shop.another({ botCheck: { ...botCheck, provider: 'off' } });
+    expect(await ofForm('contact', instance)).toEqual(off);
     const contactOnly = await shop.another({ botCheck: { ...botCheck, checksAccounts: false } });
     expect(await ofForm('account', contactOnly)).toEqual(off);
     expect(await send('x', '10.0.1.1', contactOnly)).toBe(200);

@@ -5,7 +5,7 @@ import type { RequestContext } from '../request-context.ts';
 export const ticketPrefix = 'ticket:';
 
 /** Nobody reads and fills in a form faster. Seconds. */
-const fastestSeconds = 3;
+const minSeconds = 3;
 
 /** How long a form may stay open. Seconds. */
 const ticketSeconds = 7200;
@@ -15,7 +15,7 @@ const ofNetwork = { calls: 5, seconds: 3600 };
 const ofSite = { calls: 100, seconds: 3600 };
 
 /** What a form carries for whoever has no JavaScript: which site it is of, and when it was written. */
-export function makeTicket({ site, keys }: Pick<RequestContext, 'site' | 'keys'>): Promise<string> {
+export function createTicket({ site, keys }: Pick<RequestContext, 'site' | 'keys'>): Promise<string> {
   return keys.signTicket(site.id, ticketSeconds);
 }
 
@@ -24,19 +24,19 @@ export function makeTicket({ site, keys }: Pick<RequestContext, 'site' | 'keys'>
  * for a page at the same moment get the same one.
  * @throws ApiError `rate_limited`
  */
-export async function isTicketTaken(visit: RequestContext, given: string): Promise<boolean> {
-  const { db, site, keys, peer } = visit;
-  const ticket = await keys.readTicket(given);
-  if (ticket?.siteId !== site.id || Date.now() / 1000 - ticket.issuedAt < fastestSeconds) return false;
+export async function isTicketAccepted(context: RequestContext, ticketText: string): Promise<boolean> {
+  const { db, site, keys, peer } = context;
+  const ticket = await keys.readTicket(ticketText);
+  if (ticket?.siteId !== site.id || Date.now() / 1000 - ticket.issuedAt < minSeconds) return false;
   const network = networkOf(peer);
   const key = `ticket ${ticket.id} ${network}`;
   if (!(await isWithinRate(db, key, { calls: 1, seconds: ticketSeconds + 60 }))) return false;
-  await limitUnproven(visit);
+  await limitUnverified(context);
   return true;
 }
 
 /** Counts a form of which nobody showed that a human sends it. @throws ApiError `rate_limited` */
-export async function limitUnproven({ db, site, peer }: RequestContext): Promise<void> {
+export async function limitUnverified({ db, site, peer }: RequestContext): Promise<void> {
   await limitRate(db, `unproven ${networkOf(peer)}`, ofNetwork);
   await limitRate(db, `unproven ${site.id}`, ofSite);
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { freshReport } from '../../../test/kit/fresh-report.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
-import { keepReport, type Report, trimFrontendMessages } from './keep-report.ts';
+import { type Report, storeReport, trimFrontendMessages } from './keep-report.ts';
 
 const shop = await openShop();
 const next = await shop.another();
@@ -16,7 +16,7 @@ const report = (more: Partial<Report> = {}): Report => ({
   ...{ source: 'browser', severity: 3, message: 'the lamp fell over', requestId: '1' },
   ...more,
 });
-const keep = async (more: Partial<Report> = {}) => (await keepReport(db, site.id, report(more))).id;
+const store = async (more: Partial<Report> = {}) => (await storeReport(db, site.id, report(more))).id;
 const rowOf = (id: string) =>
   db.selectFrom('frontend_message').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const detailOf = async (messageId: string) => (await errorChannel.read({ params: { messageId } })).data;
@@ -27,7 +27,7 @@ describe('the same thing gone wrong', () => {
 
   test('is counted, with the worst severity and what is known of the last time', async () => {
     const message = 'the candle is out';
-    const first = await keep({ message, url: '/kamers?email=ana@gast.example', stack, severity: 2 });
+    const first = await store({ message, url: '/kamers?email=ana@gast.example', stack, severity: 2 });
     const later = {
       message,
       url: '/kamers',
@@ -35,8 +35,8 @@ describe('the same thing gone wrong', () => {
       severity: 4,
       requestId: '2',
     };
-    expect(await keep(later)).toBe(first);
-    expect(await keep({ ...later, severity: 1, requestId: '3' })).toBe(first);
+    expect(await store(later)).toBe(first);
+    expect(await store({ ...later, severity: 1, requestId: '3' })).toBe(first);
     const row = await rowOf(first);
     expect(row).toMatchObject({ count: 3, severity: 4, request_id: '3', url: '/kamers' });
     expect(row.last_seen_at.getTime()).toBeGreaterThanOrEqual(row.first_seen_at.getTime());
@@ -52,7 +52,7 @@ describe('the same thing gone wrong', () => {
       { message: 'c', stack: 'lit@https://x.example/a.js:3:4' },
     ],
   ])('is the same whatever its %s', async (_what, one, other) => {
-    expect(await keep(other)).toBe(await keep(one));
+    expect(await store(other)).toBe(await store(one));
   });
 
   test.each<[string, Partial<Report>, Partial<Report>]>([
@@ -65,11 +65,11 @@ describe('the same thing gone wrong', () => {
     ],
     ['source', { message: 'h' }, { message: 'h', source: 'server' }],
   ])('is another with other %s', async (_what, one, other) => {
-    expect(await keep(other)).not.toBe(await keep(one));
+    expect(await store(other)).not.toBe(await store(one));
   });
 
   test('is one row when it comes many times at once', async () => {
-    const ids = await Promise.all(Array.from({ length: 20 }, () => keep({ message: 'all at once' })));
+    const ids = await Promise.all(Array.from({ length: 20 }, () => store({ message: 'all at once' })));
     expect(new Set(ids).size).toBe(1);
     expect(await rowOf(ids[0] ?? '')).toMatchObject({ count: 20 });
   });
@@ -89,7 +89,7 @@ test('what is about somebody, or opens a door, is not kept', async () => {
     'bo%40gast.example',
     link,
   ];
-  const id = await keep({
+  const id = await store({
     message: `failed for ${secrets.join(' and ')} at /reset?token=abc`,
     stack: `Error\n at https://inn.example/reset?token=abc:1:2\n at /order/${link}/pay`,
     url: `https://ana:geheim@inn.example/order/${link}?token=abc#top`,
@@ -106,9 +106,9 @@ test('what is about somebody, or opens a door, is not kept', async () => {
       'at%00': '%00',
     },
   });
-  const kept = JSON.stringify(await rowOf(id));
+  const storedText = JSON.stringify(await rowOf(id));
   for (const secret of [...secrets, 'bo@gast.example', 'token=abc', 'geheim'])
-    expect(kept).not.toContain(secret);
+    expect(storedText).not.toContain(secret);
   const { url, data } = await rowOf(id);
   expect(url).toBe('/order/…');
   expect(data).toEqual({
@@ -124,22 +124,22 @@ test('what is about somebody, or opens a door, is not kept', async () => {
 
 test('what is cut in the middle of a sign can still be kept', async () => {
   const note = `${'x'.repeat(499)}😀`;
-  expect((await rowOf(await keep({ data: { note } }))).data).toEqual({ note: `${'x'.repeat(499)}\ufffd` });
+  expect((await rowOf(await store({ data: { note } }))).data).toEqual({ note: `${'x'.repeat(499)}\ufffd` });
 });
 
 test('nobody fills the table with what is always different', async () => {
   const key = `new-message visitors ${site.id}`;
   await db.deleteFrom('rate_limit').where('key', '=', key).execute();
-  const known = await keep({ message: 'known before the flood' });
+  const known = await store({ message: 'known before the flood' });
   await db.updateTable('rate_limit').set({ calls: 300 }).where('key', '=', key).execute();
-  const words = ['one', 'two', 'three'].map((word) =>
-    keep({ message: `flood ${word}`, stack: 'secret place' }),
+  const reports = ['one', 'two', 'three'].map((word) =>
+    store({ message: `flood ${word}`, stack: 'secret place' }),
   );
-  const ids = new Set(await Promise.all(words));
+  const ids = new Set(await Promise.all(reports));
   expect(ids.size).toBe(1);
   expect(await rowOf([...ids][0] ?? '')).toMatchObject({ count: 3, stack: null, url: '' });
-  expect(await keep({ message: 'known before the flood' })).toBe(known);
-  const own = await keep({ message: 'the server’s own during the flood', source: 'server' });
+  expect(await store({ message: 'known before the flood' })).toBe(known);
+  const own = await store({ message: 'the server’s own during the flood', source: 'server' });
   expect(await rowOf(own)).toMatchObject({ message: 'the server’s own during the flood', source: 'server' });
   await db.deleteFrom('rate_limit').where('key', '=', key).execute();
 });
@@ -147,14 +147,14 @@ test('nobody fills the table with what is always different', async () => {
 test('what was not seen for ninety days goes, and so does the oldest of more than anybody reads', async () => {
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
   const [old, young] = [await freshReport(shop), await freshReport(shop)];
-  const seen = (id: string, at: Date) =>
+  const setLastSeen = (id: string, at: Date) =>
     db
       .updateTable('frontend_message')
       .set({ last_seen_at: at, first_seen_at: ago(200) })
       .where('id', '=', id)
       .execute();
-  await seen(old, ago(91));
-  await seen(young, ago(89));
+  await setLastSeen(old, ago(91));
+  await setLastSeen(young, ago(89));
   await sql`
     insert into frontend_message (site_id, severity, message, request_id, fingerprint, last_seen_at)
     select ${site.id}, 1, 'flood', '', 'flood ' || n, now() - interval '100 seconds' from generate_series(1, 5000) as n`.execute(
@@ -173,7 +173,7 @@ test('what was not seen for ninety days goes, and so does the oldest of more tha
 describe('the staff', () => {
   test('says that it is solved, and it comes back by itself when it happens again', async () => {
     const message = 'the door sticks';
-    const messageId = await keep({
+    const messageId = await store({
       message,
       data: { door: 'front' },
       stack: 'Error: at hinge',
@@ -199,7 +199,7 @@ describe('the staff', () => {
     };
     expect(await listed('state:eq:solved')).toEqual([messageId]);
     expect(await listed('state:eq:open/state:eq:back')).toEqual([]);
-    expect(await keep({ message, stack: 'Error: at hinge' })).toBe(messageId);
+    expect(await store({ message, stack: 'Error: at hinge' })).toBe(messageId);
     expect(await listed('state:eq:open/state:eq:back')).toEqual([messageId]);
     expect(await detailOf(messageId)).toMatchObject({
       state: 'back',
@@ -209,8 +209,8 @@ describe('the staff', () => {
   });
 
   test('finds by severity, source and words, the latest first', async () => {
-    const one = await keep({ message: 'the well is dry', severity: 5, source: 'server' });
-    const two = await keep({ message: 'the well is deep', severity: 1 });
+    const one = await store({ message: 'the well is dry', severity: 5, source: 'server' });
+    const two = await store({ message: 'the well is deep', severity: 1 });
     const find = async (query: object) =>
       (await errorChannel.all({ query: { searchTerm: 'the well', ...query } })).data?.items.map(
         ({ id }) => id,
@@ -237,7 +237,7 @@ describe('the staff', () => {
 });
 
 describe('what the server itself did not expect', () => {
-  const kept = (place: string) =>
+  const countStored = (place: string) =>
     db
       .selectFrom('frontend_message')
       .select(['severity', 'source', 'message', 'count'])
@@ -249,37 +249,37 @@ describe('what the server itself did not expect', () => {
     await db.schema.alterTable('cart').renameTo('cart_away').execute();
     try {
       const feed = '/api/frontoffice/cms/v1/Instagram/GetFeed?limit=1&name=x';
-      for (const door of [shop, next]) expect((await door.fetch(feed)).status).toBe(500);
+      for (const instance of [shop, next]) expect((await instance.fetch(feed)).status).toBe(500);
       const create = { method: 'POST', body: '{}', headers: { 'Content-Type': 'application/json' } };
       expect((await shop.fetch('/api/frontoffice/catalog/v1/Cart/Create', create)).status).toBe(500);
     } finally {
       await db.schema.alterTable('feed_away').renameTo('feed_post').execute();
       await db.schema.alterTable('cart_away').renameTo('cart').execute();
     }
-    for (const door of [shop, next]) door.log.take(/a call failed|answered/);
+    for (const instance of [shop, next]) instance.log.take(/a call failed|answered/);
     const severe = { severity: 4, source: 'server', message: expect.stringContaining('feed_post'), count: 2 };
-    await expect.poll(() => kept('GET /api/frontoffice/cms/v1/Instagram/GetFeed')).toEqual([severe]);
+    await expect.poll(() => countStored('GET /api/frontoffice/cms/v1/Instagram/GetFeed')).toEqual([severe]);
     const critical = { severity: 5, source: 'server', message: expect.stringContaining('cart'), count: 1 };
-    await expect.poll(() => kept('POST /api/frontoffice/catalog/v1/Cart/Create')).toEqual([critical]);
+    await expect.poll(() => countStored('POST /api/frontoffice/catalog/v1/Cart/Create')).toEqual([critical]);
   });
 
   test('of a page is severe, once, and the page says no more than that it failed', async () => {
-    const words = 'no figures today';
+    const message = 'no figures today';
     const { prototype } = Intl.NumberFormat;
     const format = Object.getOwnPropertyDescriptor(prototype, 'format') as PropertyDescriptor;
     const fail = () => {
-      throw new Error(words);
+      throw new Error(message);
     };
     Object.defineProperty(prototype, 'format', { ...format, get: fail });
     const answers = [await shop.fetch('/shop'), await shop.fetch('/shop?page=2')];
     Object.defineProperty(prototype, 'format', format);
     for (const answer of answers) {
       expect(answer.status).toBe(500);
-      expect(await answer.text()).not.toContain(words);
+      expect(await answer.text()).not.toContain(message);
     }
     shop.log.take(/could not be rendered|answered/);
-    const severe = { severity: 4, source: 'server', message: words, count: 2 };
-    await expect.poll(() => kept('GET /shop')).toEqual([severe]);
+    const severe = { severity: 4, source: 'server', message: message, count: 2 };
+    await expect.poll(() => countStored('GET /shop')).toEqual([severe]);
     expect((await shop.fetch('/shop')).status).toBe(200);
   });
 

@@ -54,7 +54,7 @@ export async function setSolved(db: Db, siteId: string, id: string, isSolved: bo
   return errorDetail(db, siteId, id);
 }
 
-const toWire = <Seen extends Row>(row: Seen) => ({
+const toWire = <ErrorRow extends Row>(row: ErrorRow) => ({
   ...row,
   firstSeenAt: row.firstSeenAt.toISOString(),
   lastSeenAt: row.lastSeenAt.toISOString(),

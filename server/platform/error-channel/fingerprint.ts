@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { splitCulture } from '../../../contract/culture.ts';
 
-type Told = { source: string; message: string; place: string; stack: string | null };
+type ErrorFacts = { source: string; message: string; place: string; stack: string | null };
 
 const frames = 3;
 
@@ -9,7 +9,7 @@ const frames = 3;
  * The same for the same thing gone wrong: of message, place and the top of the stack, without numbers, cultures, and what
  * a new build changes.
  */
-export function fingerprintOf({ source, message, place, stack }: Told): string {
+export function fingerprintOf({ source, message, place, stack }: ErrorFacts): string {
   const { path } = splitCulture(place);
   const parts = [source, steady(message), steady(path), ...framesOf(stack ?? '')];
   return createHash('sha256').update(parts.join('\n')).digest('hex');

@@ -5,8 +5,8 @@ import { messages } from '../messages.ts';
 const shop = await openShop();
 const next = await shop.another();
 
-const send = (door: Pick<typeof shop, 'fetch'>, body: object, init: ShopRequest = {}) =>
-  door.fetch('/api/frontoffice/cms/v1/FrontendMessage/create', {
+const send = (instance: Pick<typeof shop, 'fetch'>, body: object, init: ShopRequest = {}) =>
+  instance.fetch('/api/frontoffice/cms/v1/FrontendMessage/create', {
     method: 'POST',
     ...init,
     body: JSON.stringify(body),
@@ -55,26 +55,28 @@ test.each([0, 6, 1.5, -1])('there is no severity %d', async (severity) => {
 
 test('one machine may send twenty in a minute, to whichever process', async () => {
   const report = { severity: 1, message: 'again' };
-  const tell = (count: number, peer: string) =>
+  const sendReports = (count: number, peer: string) =>
     send(count % 2 ? shop : next, report, { peer, headers: { 'Accept-Language': 'nl' } });
-  const responses = await Promise.all(Array.from({ length: 25 }, (_, count) => tell(count, '10.0.0.3')));
-  const refused = responses.filter(({ status }) => status === 429);
+  const responses = await Promise.all(
+    Array.from({ length: 25 }, (_, count) => sendReports(count, '10.0.0.3')),
+  );
+  const limited = responses.filter(({ status }) => status === 429);
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(20);
-  expect(refused).toHaveLength(5);
-  const seconds = Number(refused[0]?.headers.get('Retry-After'));
+  expect(limited).toHaveLength(5);
+  const seconds = Number(limited[0]?.headers.get('Retry-After'));
   expect(seconds).toBeGreaterThan(0);
   expect(seconds).toBeLessThanOrEqual(60);
-  expect(await refused[0]?.json()).toMatchObject({
+  expect(await limited[0]?.json()).toMatchObject({
     code: 'rate_limited',
     message: messages.nl['error.rate_limited']?.replace('{{seconds}}', String(seconds)),
   });
-  expect((await tell(0, '10.0.0.4')).status, 'another machine').toBe(200);
+  expect((await sendReports(0, '10.0.0.4')).status, 'another machine').toBe(200);
   await shop.db
     .updateTable('rate_limit')
     .set({ window_ends_at: new Date(Date.now() - 1) })
     .where('key', 'like', '%10.0.0.3')
     .execute();
-  expect((await tell(0, '10.0.0.3')).status, 'a new minute').toBe(200);
+  expect((await sendReports(0, '10.0.0.3')).status, 'a new minute').toBe(200);
 });
 
 test('what is said is not looked at for markup, and stays as it is', async () => {

@@ -1,8 +1,8 @@
 import type { RequestContext } from '../request-context.ts';
-import { keepReport } from './keep-report.ts';
-import { placeOf, withoutSecrets } from './without-secrets.ts';
+import { storeReport } from './keep-report.ts';
+import { placeOf, redactSecrets } from './without-secrets.ts';
 
-type Told = {
+type FrontendReport = {
   severity: number;
   message: string;
   stack?: string;
@@ -13,12 +13,15 @@ type Told = {
 const logLevels = ['info', 'warn', 'error', 'error', 'fatal'] as const;
 
 /** Keeps an error that a visitor met, and logs it at the level of its severity (LOW 1 to CRITICAL 5). */
-export async function createFrontendMessage(visit: RequestContext, told: Told): Promise<{ id: string }> {
-  const { db, site, log, requestId, userAgent } = visit;
-  const { severity } = told;
-  const message = withoutSecrets(told.message, 2000);
-  const url = told.url === undefined ? undefined : placeOf(told.url);
+export async function createFrontendMessage(
+  context: RequestContext,
+  report: FrontendReport,
+): Promise<{ id: string }> {
+  const { db, site, log, requestId, userAgent } = context;
+  const { severity } = report;
+  const message = redactSecrets(report.message, 2000);
+  const url = report.url === undefined ? undefined : placeOf(report.url);
   log[logLevels[severity - 1] ?? 'error']({ report: { severity, message, url }, requestId }, 'reported');
-  const source = typeof told.data?.form === 'string' ? 'form' : 'browser';
-  return keepReport(db, site.id, { ...told, source, userAgent, requestId });
+  const source = typeof report.data?.form === 'string' ? 'form' : 'browser';
+  return storeReport(db, site.id, { ...report, source, userAgent, requestId });
 }

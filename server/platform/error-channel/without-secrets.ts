@@ -17,10 +17,10 @@ const secrets: readonly [RegExp, string | ((found: string) => string)][] = [
 ];
 
 /** The start of a text, up to `longest` characters, without addresses of people, tokens and the queries of addresses. */
-export function withoutSecrets(text: string, longest: number): string {
+export function redactSecrets(text: string, maxLength: number): string {
   return secrets.reduce(
     (clean, [pattern, instead]) => clean.replace(pattern, instead as string),
-    withoutOrderLink(decoded(text.slice(0, longest)).toWellFormed()),
+    withoutOrderLink(decoded(text.slice(0, maxLength)).toWellFormed()),
   );
 }
 
@@ -37,28 +37,28 @@ const decoded = (text: string) =>
 /** The path of an address, as a report may show it. */
 export function placeOf(address: string): string {
   const path = URL.parse(address, 'http://site.invalid')?.pathname ?? '';
-  return withoutSecrets(path, 300);
+  return redactSecrets(path, 300);
 }
 
 const personal = /pass|token|secret|mail|phone|address|birth|cookie|authorization|card/i;
 const deepest = 5;
-const mostEntries = 20;
-const longestText = 500;
-const longestName = 100;
+const maxEntries = 20;
+const maxTextLength = 500;
+const maxNameLength = 100;
 
 /** What came with a report, as far as it may be kept: bounded, and without what is named like somebody's own. */
-export function withoutSecretData(data: unknown, depth = 0): unknown {
-  if (typeof data === 'string') return withoutSecrets(data, longestText);
+export function redactData(data: unknown, depth = 0): unknown {
+  if (typeof data === 'string') return redactSecrets(data, maxTextLength);
   if (typeof data === 'number' && Number.isInteger(data)) {
-    return withoutSecrets(String(data), longestText) === String(data) ? data : '…';
+    return redactSecrets(String(data), maxTextLength) === String(data) ? data : '…';
   }
   if (typeof data !== 'object' || data === null) return data;
   if (depth >= deepest) return '…';
-  if (Array.isArray(data)) return data.slice(0, mostEntries).map((one) => withoutSecretData(one, depth + 1));
+  if (Array.isArray(data)) return data.slice(0, maxEntries).map((one) => redactData(one, depth + 1));
   const entries = Object.entries(data).filter(([name]) => !personal.test(decoded(name)));
   return Object.fromEntries(
     entries
-      .slice(0, mostEntries)
-      .map(([name, value]) => [withoutSecrets(name, longestName), withoutSecretData(value, depth + 1)]),
+      .slice(0, maxEntries)
+      .map(([name, value]) => [redactSecrets(name, maxNameLength), redactData(value, depth + 1)]),
   );
 }

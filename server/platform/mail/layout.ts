@@ -18,8 +18,8 @@ export type Page = {
   sections?: readonly Section[];
   why: string;
   signOff: string;
-  house: string;
-  houseLines: readonly string[];
+  businessName: string;
+  businessLines: readonly string[];
 };
 
 export type Link = { label: string; address: string };
@@ -45,8 +45,8 @@ export function layoutText(page: Page): string {
     statement ? statementText(statement) : '',
     ...sections.map(sectionText),
     page.why,
-    `${page.signOff}\n${page.house}`,
-    ['-- ', page.house, ...page.houseLines].join('\n'),
+    `${page.signOff}\n${page.businessName}`,
+    ['-- ', page.businessName, ...page.businessLines].join('\n'),
   ]
     .filter(Boolean)
     .join('\n\n')
@@ -80,10 +80,10 @@ export function layoutHtml(page: Page): string {
 </head>
 <body class="paper" style="${inline.body}">
 <div lang="${page.language}">
-<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="${inline.paper}">
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="${inline.page}">
 <tr><td align="center" style="${inline.margin}">
-<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="${inline.sheet}">
-<tr><td style="${inline.head}"><p class="house" style="${inline.house}">${page.house}</p></td></tr>
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="${inline.frame}">
+<tr><td style="${inline.head}"><p class="house" style="${inline.brand}">${page.businessName}</p></td></tr>
 <tr><td class="card" style="${inline.card}">
 <h1 class="ink" style="${inline.heading}">${page.heading}</h1>
 <p class="ink" style="${inline.text}">${page.greeting}</p>
@@ -94,11 +94,11 @@ ${page.link ? linkBlock(page.link) : ''}
 ${page.statement ? statementHtml(page.statement) : ''}
 ${(page.sections ?? []).map(sectionBlock)}
 <p class="ink" style="${inline.text}">${page.why}</p>
-<p class="ink" style="${inline.lastText}">${page.signOff}<br>${page.house}</p>
+<p class="ink" style="${inline.lastText}">${page.signOff}<br>${page.businessName}</p>
 </td></tr>
 <tr><td style="${inline.foot}">
-<address class="muted" style="${inline.address}">${[page.house, ...page.houseLines].map((line, at) =>
-    at === 0 ? html`<strong>${line}</strong>` : html`<br>${line}`,
+<address class="muted" style="${inline.address}">${[page.businessName, ...page.businessLines].map(
+    (line, at) => (at === 0 ? html`<strong>${line}</strong>` : html`<br>${line}`),
   )}</address>
 </td></tr>
 </table>

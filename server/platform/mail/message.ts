@@ -16,4 +16,4 @@ export type Message = {
 };
 
 /** What a letter needs to know of the site; the properties in the letter's culture. */
-export type House = { name: string; properties: Record<string, string> };
+export type Business = { name: string; properties: Record<string, string> };

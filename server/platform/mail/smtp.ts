@@ -26,7 +26,7 @@ export function openSmtp(smtpUrl: string, log: Logger) {
 
   return {
     /** Hands the message to the mail server. A letter that it refuses for good is logged and let go. */
-    async send(message: Addressed, letterKey: string): Promise<void> {
+    async send(message: Addressed, messageKey: string): Promise<void> {
       const { to, from, replyTo, subject, text, html, attachments = [] } = message;
       const domain = domainOf(from.address);
       try {
@@ -43,11 +43,11 @@ export function openSmtp(smtpUrl: string, log: Logger) {
             contentType,
             content: Buffer.from(bytes),
           })),
-          messageId: `<${letterKey}@${domain}>`,
+          messageId: `<${messageKey}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
       } catch (error) {
-        if (!isRefusedForGood(error)) throw withoutNames(error);
+        if (!isPermanentFailure(error)) throw withoutNames(error);
         const { responseCode, command } = error;
         log.warn(
           { domain: domainOf(to), responseCode, command },
@@ -65,7 +65,7 @@ type SmtpError = Error & { code?: string; command?: string; responseCode?: numbe
  * Whether the server will not take this mail however often it is tried: a 5xx to its recipient or its content. 503 and
  * 53x speak of the login and the order of things, which is for the operator to mend.
  */
-function isRefusedForGood(error: unknown): error is SmtpError {
+function isPermanentFailure(error: unknown): error is SmtpError {
   if (!(error instanceof Error)) return false;
   const { command, responseCode = 0 } = error as SmtpError;
   const isOfThisMail = command === 'RCPT TO' || command === 'DATA';

@@ -20,14 +20,18 @@ export type Statement = {
 export type Sum = { label: string; amount: string; isTotal?: boolean };
 
 export function statementText({ heading, lines, sums }: Statement): string {
-  const things = lines.map(({ name, amount, details, parts = [] }) =>
+  const lineItems = lines.map(({ name, amount, details, parts = [] }) =>
     [
       `${name}  ${amount}`.trimEnd(),
       ...details.map((detail) => `  ${detail}`),
       ...parts.map((part) => `  ${part.label}  ${part.amount}`),
     ].join('\n'),
   );
-  return [headingText(heading), ...things, sums.map(({ label, amount }) => `${label}  ${amount}`).join('\n')]
+  return [
+    headingText(heading),
+    ...lineItems,
+    sums.map(({ label, amount }) => `${label}  ${amount}`).join('\n'),
+  ]
     .filter(Boolean)
     .join('\n\n');
 }
@@ -42,7 +46,7 @@ ${lines.map(
     amount,
     details,
     parts = [],
-  }) => html`<tr><th scope="row" class="ink rule" style="${inline.thing}">${name}</th><td class="ink rule" style="${inline.price}">${amount}</td></tr>
+  }) => html`<tr><th scope="row" class="ink rule" style="${inline.lineItem}">${name}</th><td class="ink rule" style="${inline.price}">${amount}</td></tr>
 ${details.length > 0 ? html`<tr><td colspan="2" class="muted" style="${inline.details}">${details.map((detail, at) => (at === 0 ? detail : html`<br>${detail}`))}</td></tr>` : ''}
 ${parts.map((part, at) => html`<tr><th scope="row" class="muted" style="${at < parts.length - 1 ? inline.partLabel : inline.lastPartLabel}">${part.label}</th><td class="muted" style="${inline.part}">${part.amount}</td></tr>`)}
 `,

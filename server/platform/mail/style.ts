@@ -4,7 +4,7 @@ const serif = "Georgia,'Times New Roman','Songti SC','SimSun',serif";
 
 /** The tokens of `web/app.css`, light. */
 const light = {
-  paper: '#fbf8f3',
+  background: '#fbf8f3',
   card: '#ffffff',
   ink: '#14262b',
   muted: '#4a5c60',
@@ -16,7 +16,7 @@ const light = {
 
 /** And dark. */
 const dark: typeof light = {
-  paper: '#14262b',
+  background: '#14262b',
   card: '#1b3138',
   ink: '#f3ede2',
   muted: '#b9c5c4',
@@ -36,12 +36,12 @@ const amount = ';padding-left:16px;text-align:right;white-space:nowrap';
 
 /** The styles of a letter by the part that wears them. */
 export const inline = {
-  body: `margin:0;padding:0;background-color:${light.paper};color:${light.ink};-webkit-text-size-adjust:100%`,
-  paper: `width:100%;background-color:${light.paper}`,
+  body: `margin:0;padding:0;background-color:${light.background};color:${light.ink};-webkit-text-size-adjust:100%`,
+  page: `width:100%;background-color:${light.background}`,
   margin: 'padding:24px 12px 32px',
-  sheet: 'width:100%;max-width:600px;text-align:left',
+  frame: 'width:100%;max-width:600px;text-align:left',
   head: 'padding:0 8px 16px',
-  house: `margin:0;font:20px/1.3 ${serif};color:${light.sea}`,
+  brand: `margin:0;font:20px/1.3 ${serif};color:${light.sea}`,
   card: `padding:32px 28px;background-color:${light.card};border:1px solid ${light.line};border-radius:8px;overflow-wrap:anywhere`,
   heading: `margin:0 0 20px;font:400 28px/1.25 ${serif};text-wrap:balance;color:${light.ink}`,
   subheading: `margin:32px 0 8px;font:400 21px/1.3 ${serif};text-wrap:balance;color:${light.ink}`,
@@ -49,7 +49,7 @@ export const inline = {
   list: `margin:0 0 16px;padding:0 0 0 20px;color:${light.ink}`,
   link: `color:${light.sea};text-decoration:underline`,
   statement: 'width:100%;margin:0 0 16px;border-collapse:collapse',
-  thing: `padding:12px 0 4px;${cell};font-weight:600;text-align:left;border-top:1px solid ${light.line}`,
+  lineItem: `padding:12px 0 4px;${cell};font-weight:600;text-align:left;border-top:1px solid ${light.line}`,
   price: `padding:12px 0 4px;${cell};border-top:1px solid ${light.line}${amount}`,
   details: `padding:0 0 12px;font:14px/1.5 ${sans};color:${light.muted}`,
   partLabel: `${part};font-weight:400;text-align:left`,
@@ -72,7 +72,7 @@ export const inline = {
 };
 
 const darkRules: [selector: string, rules: string][] = [
-  ['.paper', `background-color:${dark.paper}!important;color:${dark.ink}!important`],
+  ['.paper', `background-color:${dark.background}!important;color:${dark.ink}!important`],
   ['.card', `background-color:${dark.card}!important;border-color:${dark.line}!important`],
   ['.ink', `color:${dark.ink}!important`],
   ['.facts', `border-color:${dark.accent}!important`],

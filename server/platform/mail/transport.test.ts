@@ -79,9 +79,9 @@ describe('over a mail server', () => {
 
   test('an address is one address, and a name no header', async () => {
     const from = { name: 'Inn\r\nBcc: all@guest.example', address: 'hallo@inn.example' };
-    const sent = { ...message, from, to: 'ana@guest.example,bob@guest.example' };
+    const received = { ...message, from, to: 'ana@guest.example,bob@guest.example' };
     await open(server.url)
-      .send(siteId, sent, randomUUID())
+      .send(siteId, received, randomUUID())
       .catch(() => {});
     await open(server.url).send(siteId, { ...message, from }, randomUUID());
     for (const { to, headers } of server.arrived) {
@@ -110,7 +110,7 @@ describe('over a mail server', () => {
   test('a letter that is sent again is known by its Message-ID, another has another', async () => {
     const transport = open(server.url);
     const key = randomUUID();
-    for (const letterKey of [key, key, randomUUID()]) await transport.send(siteId, message, letterKey);
+    for (const messageKey of [key, key, randomUUID()]) await transport.send(siteId, message, messageKey);
     const ids = server.arrived.map(({ headers }) => headers.get('message-id'));
     expect(ids[0]).toBe(`<${key}@inn.example>`);
     expect(ids[1]).toBe(ids[0]);
@@ -118,7 +118,7 @@ describe('over a mail server', () => {
   });
 
   test.each(['recipient', 'content'] as const)('451 for the %s: tried again, it arrives', async (at) => {
-    server.refuse(at, 451);
+    server.reject(at, 451);
     const transport = open(server.url);
     const error = await transport.send(siteId, message, randomUUID()).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ responseCode: 451 });
@@ -135,11 +135,11 @@ describe('over a mail server', () => {
   ] as const)(
     '$code for the $at: let go, logged without the name, and the next one arrives',
     async ({ at, code }) => {
-      server.refuse(at, code);
+      server.reject(at, code);
       const transport = open(server.url);
       await transport.send(siteId, message, randomUUID());
       expect(server.arrived).toEqual([]);
-      expect(server.asked()).toBe(1);
+      expect(server.attempts()).toBe(1);
       expect(logged).toMatchObject([{ level: 40, domain: 'guest.example', responseCode: code }]);
       expect(JSON.stringify(logged)).not.toMatch(/ana|jansen/);
       await transport.send(siteId, { ...message, to: 'bob@guest.example' }, randomUUID());
@@ -148,7 +148,7 @@ describe('over a mail server', () => {
   );
 
   test.each([503, 530])('%i is for the operator to mend: tried again', async (code) => {
-    server.refuse('recipient', code);
+    server.reject('recipient', code);
     await expect(open(server.url).send(siteId, message, randomUUID())).rejects.toMatchObject({
       responseCode: code,
     });
@@ -166,7 +166,7 @@ describe('over a mail server', () => {
   test('without an address to send from nothing is sent', async () => {
     const { from: _, ...anonymous } = message;
     await expect(open(server.url).send(siteId, anonymous, randomUUID())).rejects.toThrow('MAIL_FROM');
-    expect(server.asked()).toBe(0);
+    expect(server.attempts()).toBe(0);
   });
 });
 
@@ -264,14 +264,14 @@ describe('without a mail server', () => {
 
   test('once, however often it is sent, with what is attached', async () => {
     const transport = open(undefined);
-    const letterKey = randomUUID();
+    const messageKey = randomUUID();
     const bytes = new Uint8Array([0, 255, 37]);
     const attachments = ['b.pdf', 'a.pdf'].map((fileName) => ({
       ...{ fileName, contentType: 'application/pdf', bytes },
     }));
-    const sent = { ...message, subject: 'twice', attachments };
-    await Promise.all([1, 2, 3].map(() => transport.send(siteId, sent, letterKey)));
-    await transport.send(siteId, sent, randomUUID());
+    const received = { ...message, subject: 'twice', attachments };
+    await Promise.all([1, 2, 3].map(() => transport.send(siteId, received, messageKey)));
+    await transport.send(siteId, received, randomUUID());
     const rows = await database.db
       .selectFrom('outbox_message')
       .leftJoin('outbox_attachment', 'message_id', 'outbox_message.id')
@@ -280,7 +280,7 @@ describe('without a mail server', () => {
       .orderBy('sort_order')
       .execute();
     expect(rows.map(({ file_name }) => file_name)).toEqual(['b.pdf', 'b.pdf', 'a.pdf', 'a.pdf']);
-    expect(rows.filter(({ letter_key }) => letter_key === letterKey)).toHaveLength(2);
+    expect(rows.filter(({ letter_key }) => letter_key === messageKey)).toHaveLength(2);
     for (const row of rows) expect(new Uint8Array(row.bytes ?? [])).toEqual(bytes);
   });
 

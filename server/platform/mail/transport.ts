@@ -14,7 +14,7 @@ export type Transport = {
    * comes by mail under the same Message-ID, by which mailboxes know it.
    * @throws when the letter could not be sent now, and may be tried again
    */
-  send: (siteId: string, message: Message, letterKey: string) => Promise<void>;
+  send: (siteId: string, message: Message, messageKey: string) => Promise<void>;
   close: () => void;
 };
 
@@ -24,17 +24,17 @@ export function openTransport(settings: MailSettings, db: Db, log: Logger): Tran
   const { smtpUrl } = settings;
   if (!smtpUrl) {
     return {
-      send: (siteId, message, key) => keep(db, siteId, message, senderOf(mailFrom, message), key),
+      send: (siteId, message, key) => storeMessage(db, siteId, message, senderOf(mailFrom, message), key),
       close: () => {},
     };
   }
   // Without a mail server its client stays out of memory.
   const smtp = import('./smtp.ts').then(({ openSmtp }) => openSmtp(smtpUrl, log));
   return {
-    async send(_siteId, message, letterKey) {
+    async send(_siteId, message, messageKey) {
       const from = senderOf(mailFrom, message);
       if (!from) throw new Error('Nobody to send from: set MAIL_FROM, or the emailAddress of the site.');
-      await (await smtp).send(addressed(message, from), letterKey);
+      await (await smtp).send(addressed(message, from), messageKey);
     },
     close: () => void smtp.then(({ close }) => close()),
   };
@@ -56,8 +56,12 @@ function senderOf(mailFrom: Sender | undefined, message: Message): Sender | unde
 
 /** Answers reach the house, also when an address without a mailbox sends. */
 function addressed(message: Message, from: Sender): Addressed {
-  const { from: house, replyTo } = message;
-  return { ...message, from, ...(!replyTo && house && house.address !== from.address && { replyTo: house }) };
+  const { from: businessSender, replyTo } = message;
+  return {
+    ...message,
+    from,
+    ...(!replyTo && businessSender && businessSender.address !== from.address && { replyTo: businessSender }),
+  };
 }
 
 function readSender(text: string): Sender {
@@ -67,20 +71,20 @@ function readSender(text: string): Sender {
   return { name: first.name, address: first.address };
 }
 
-async function keep(
+async function storeMessage(
   db: Db,
   siteId: string,
   message: Message,
   from: Sender | undefined,
-  letterKey: string,
+  messageKey: string,
 ): Promise<void> {
   const { to, replyTo, subject, text, html, attachments = [] } = message;
   await db.transaction().execute(async (trx) => {
-    const kept = await trx
+    const inserted = await trx
       .insertInto('outbox_message')
       .values({
         site_id: siteId,
-        letter_key: letterKey,
+        letter_key: messageKey,
         to_address: to,
         from_address: from ? `${from.name} <${from.address}>`.trim() : '',
         reply_to: replyTo?.address ?? '',
@@ -91,12 +95,12 @@ async function keep(
       .onConflict((conflict) => conflict.column('letter_key').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!kept || attachments.length === 0) return;
+    if (!inserted || attachments.length === 0) return;
     await trx
       .insertInto('outbox_attachment')
       .values(
         attachments.map(({ fileName, contentType, bytes }, index) => ({
-          message_id: kept.id,
+          message_id: inserted.id,
           file_name: fileName,
           content_type: contentType,
           bytes: Buffer.from(bytes),

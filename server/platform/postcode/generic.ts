@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { OutsideError } from '../outside.ts';
-import { askJson, place } from './ask.ts';
-import type { Asked, Found } from './lookup.ts';
+import { ExternalError } from '../outside.ts';
+import { fetchJson, place } from './ask.ts';
+import type { AddressQuery, FoundAddress } from './lookup.ts';
 
 const information = z.preprocess(lowerNames, z.object({ street: place(200), city: place(100) }));
 const answer = z.preprocess(
@@ -10,18 +10,21 @@ const answer = z.preprocess(
 );
 
 /** Asks a service with `?PostCode=&HouseNumber=`, which answers `information`. @throws OutsideError, and what `fetch` throws */
-export async function askGeneric(address: string, { PostCode, HouseNumber }: Asked): Promise<Found | null> {
+export async function lookUpGeneric(
+  address: string,
+  { PostCode, HouseNumber }: AddressQuery,
+): Promise<FoundAddress | null> {
   const url = new URL(address);
   url.searchParams.set('PostCode', PostCode);
   url.searchParams.set('HouseNumber', HouseNumber);
-  const read = answer.safeParse(await askJson(url));
-  if (!read.success) throw new OutsideError('another shape');
-  const given = Array.isArray(read.data.information)
+  const read = answer.safeParse(await fetchJson(url));
+  if (!read.success) throw new ExternalError('another shape');
+  const results = Array.isArray(read.data.information)
     ? (read.data.information[0] ?? null)
     : read.data.information;
-  if (given === null) return null;
-  const found = information.safeParse(given);
-  if (!found.success) throw new OutsideError('another shape');
+  if (results === null) return null;
+  const found = information.safeParse(results);
+  if (!found.success) throw new ExternalError('another shape');
   return found.data;
 }
 

@@ -2,9 +2,9 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { collectLog } from '../../../test/kit/collected-log.ts';
-import { type Asked, openAddressLookup } from './lookup.ts';
+import { type AddressQuery, openAddressLookup } from './lookup.ts';
 
-const asked = { PostCode: '1796 AA', HouseNumber: '12 b&c' };
+const lookupQuery = { PostCode: '1796 AA', HouseNumber: '12 b&c' };
 const dune = { street: 'Duinweg', city: 'De Koog' };
 
 /** A postcode service on a free port, and what it was asked. */
@@ -24,7 +24,7 @@ async function openService(answer: (response: ServerResponse) => void) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, questions, close };
 }
 
-const say =
+const respondWith =
   (body: string, status = 200) =>
   (response: ServerResponse) => {
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(body);
@@ -32,9 +32,13 @@ const say =
 
 async function lookUp(url: string | undefined) {
   const { log, lines } = collectLog();
-  const information = await openAddressLookup({ postcodeService: 'generic', postcodeUrl: url })(asked, log);
-  const said = JSON.stringify(lines);
-  for (const secret of ['1796', 'AA', '12 b', 'b%26c', 'Duinweg', 'Koog']) expect(said).not.toContain(secret);
+  const information = await openAddressLookup({ postcodeService: 'generic', postcodeUrl: url })(
+    lookupQuery,
+    log,
+  );
+  const logText = JSON.stringify(lines);
+  for (const secret of ['1796', 'AA', '12 b', 'b%26c', 'Duinweg', 'Koog'])
+    expect(logText).not.toContain(secret);
   return { information, reasons: lines.map(({ level, reason }) => [level, reason]) };
 }
 
@@ -51,7 +55,7 @@ test.each([
   ['as a list', { information: [dune, { street: 'Zeeweg', city: 'Den Burg' }] }],
   ['under other names', { Information: [{ STREET: ' Duinweg ', City: 'De Koog' }] }],
 ])('an answer %s is read', async (_, body) => {
-  const { url } = await openService(say(JSON.stringify(body)));
+  const { url } = await openService(respondWith(JSON.stringify(body)));
   expect(await lookUp(url)).toEqual({ information: dune, reasons: [] });
 });
 
@@ -61,7 +65,7 @@ test.each([
   ['/find?key=a%20b&format=json', 'key=a b,format=json,'],
   ['/find?postcode=x&PostCode=old', 'postcode=x,'],
 ])('the question is put to the address %j as it is', async (path, before) => {
-  const service = await openService(say(JSON.stringify({ information: dune })));
+  const service = await openService(respondWith(JSON.stringify({ information: dune })));
   expect((await lookUp(`${service.url}${path}`)).information).toEqual(dune);
   const [question] = service.questions;
   expect(question?.pathname).toBe(path.split('?')[0] || '/');
@@ -73,7 +77,7 @@ test.each([
 test.each([{ information: null }, { information: [] }, { information: [null] }])(
   'a service that does not know the address answers %j, which is no fault',
   async (body) => {
-    const { url } = await openService(say(JSON.stringify(body)));
+    const { url } = await openService(respondWith(JSON.stringify(body)));
     expect(await lookUp(url)).toEqual({ information: null, reasons: [] });
   },
 );
@@ -92,18 +96,18 @@ describe('a service that fails is logged, without the address, when it answers',
     ['another shape', '{"information":[{"street":"a\\u0000b","city":"De Koog"}]}'],
     ['another shape', JSON.stringify({ information: { street: 'D'.repeat(201), city: 'De Koog' } })],
   ])('%s: %s', async (reason, body) => {
-    const { url } = await openService(say(body));
+    const { url } = await openService(respondWith(body));
     expect(await lookUp(url)).toEqual(warning(reason));
   });
 
   test.each([404, 429, 500])('status %i', async (status) => {
-    const { url } = await openService(say(JSON.stringify({ information: dune }), status));
+    const { url } = await openService(respondWith(JSON.stringify({ information: dune }), status));
     expect(await lookUp(url)).toEqual(warning(`status ${status}`));
   });
 
   test('too much', async () => {
     const body = JSON.stringify({ information: dune, more: 'x'.repeat(64_000) });
-    const { url } = await openService(say(body));
+    const { url } = await openService(respondWith(body));
     expect(await lookUp(url)).toEqual(warning('too large'));
   });
 
@@ -119,7 +123,7 @@ describe('a service that fails is logged, without the address, when it answers',
   });
 
   test('with another address to ask, which is not asked', async () => {
-    const elsewhere = await openService(say(JSON.stringify({ information: dune })));
+    const elsewhere = await openService(respondWith(JSON.stringify({ information: dune })));
     const { url } = await openService((response) =>
       response.writeHead(302, { Location: elsewhere.url }).end(),
     );
@@ -158,10 +162,10 @@ describe('what was asked before', () => {
   test('is not asked again for a day, however it is spelled; nor twice at once', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
-    const { url, questions } = await openService(say(JSON.stringify({ information: dune })));
+    const { url, questions } = await openService(respondWith(JSON.stringify({ information: dune })));
     const lookUp = open(url);
     const spelled = ['1796 AA', '1796aa', ' 1796 Aa'].map((PostCode) => ({ PostCode, HouseNumber: '12' }));
-    for (const found of await Promise.all(spelled.map((asked) => lookUp(asked, log))))
+    for (const found of await Promise.all(spelled.map((lookupQuery) => lookUp(lookupQuery, log))))
       expect(found).toEqual(dune);
     await lookUp({ PostCode: '1796 AA', HouseNumber: '13' }, log);
     expect(questions).toHaveLength(2);
@@ -173,27 +177,28 @@ describe('what was asked before', () => {
   test('and was not known is asked again after ten minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
-    const { url, questions } = await openService(say(JSON.stringify({ information: null })));
+    const { url, questions } = await openService(respondWith(JSON.stringify({ information: null })));
     const lookUp = open(url);
-    await lookUp(asked, log);
+    await lookUp(lookupQuery, log);
     vi.setSystemTime(Date.now() + 9 * 60_000);
-    await lookUp(asked, log);
+    await lookUp(lookupQuery, log);
     expect(questions).toHaveLength(1);
     vi.setSystemTime(Date.now() + 2 * 60_000);
-    await lookUp(asked, log);
+    await lookUp(lookupQuery, log);
     expect(questions).toHaveLength(2);
   });
 
   test('is kept of a thousand addresses, the latest', async () => {
-    const { url, questions } = await openService(say(JSON.stringify({ information: dune })));
+    const { url, questions } = await openService(respondWith(JSON.stringify({ information: dune })));
     const lookUp = open(url);
-    const ask = (number: number) => lookUp({ PostCode: '1796 AA', HouseNumber: String(number) }, log);
+    const lookUpNumber = (number: number) =>
+      lookUp({ PostCode: '1796 AA', HouseNumber: String(number) }, log);
     for (let from = 0; from < 1001; from += 91)
-      await Promise.all(Array.from({ length: 91 }, (_, index) => ask(from + index)));
+      await Promise.all(Array.from({ length: 91 }, (_, index) => lookUpNumber(from + index)));
     expect(questions).toHaveLength(1001);
-    await ask(1000);
+    await lookUpNumber(1000);
     expect(questions).toHaveLength(1001);
-    await ask(0);
+    await lookUpNumber(0);
     expect(questions).toHaveLength(1002);
   });
 
@@ -202,7 +207,7 @@ describe('what was asked before', () => {
     async (status) => {
       const { url, questions } = await openService((response) => {
         const isHere = questions.length > 1;
-        say(JSON.stringify({ information: isHere ? dune : null }), isHere ? 200 : status)(response);
+        respondWith(JSON.stringify({ information: isHere ? dune : null }), isHere ? 200 : status)(response);
       });
       const lookUp = open(url);
       expect(await lookUp({ PostCode: '1796 AA', HouseNumber: '99999' }, log)).toBeNull();
@@ -215,20 +220,20 @@ describe('what was asked before', () => {
     onTestFinished(() => void vi.useRealTimers());
     let status = 200;
     const { url, questions } = await openService((response) =>
-      say(JSON.stringify({ information: dune }), status)(response),
+      respondWith(JSON.stringify({ information: dune }), status)(response),
     );
     const lookUp = open(url);
     const { log, lines } = collectLog();
-    await lookUp({ ...asked, HouseNumber: '9' }, log);
+    await lookUp({ ...lookupQuery, HouseNumber: '9' }, log);
     status = 429;
     for (const HouseNumber of ['1', '2', '3'])
-      expect(await lookUp({ ...asked, HouseNumber }, log)).toBeNull();
-    expect(await lookUp({ ...asked, HouseNumber: '9' }, log), 'what is known already').toEqual(dune);
+      expect(await lookUp({ ...lookupQuery, HouseNumber }, log)).toBeNull();
+    expect(await lookUp({ ...lookupQuery, HouseNumber: '9' }, log), 'what is known already').toEqual(dune);
     expect(questions).toHaveLength(2);
     expect(lines).toHaveLength(1);
     status = 200;
     vi.setSystemTime(Date.now() + 6000);
-    await lookUp({ ...asked, HouseNumber: '1' }, log);
+    await lookUp({ ...lookupQuery, HouseNumber: '1' }, log);
     expect(questions).toHaveLength(3);
   });
 });
@@ -237,9 +242,12 @@ describe('PDOK', () => {
   const museum = { straatnaam: 'Museumstraat', woonplaatsnaam: 'Amsterdam' };
   const answers = (docs: unknown[]) =>
     JSON.stringify({ response: { numFound: docs.length, start: 0, maxScore: 1, numFoundExact: true, docs } });
-  async function lookUp(url: string, asked: Asked) {
+  async function lookUp(url: string, lookupQuery: AddressQuery) {
     const { log, lines } = collectLog();
-    const information = await openAddressLookup({ postcodeService: 'pdok', postcodeUrl: url })(asked, log);
+    const information = await openAddressLookup({ postcodeService: 'pdok', postcodeUrl: url })(
+      lookupQuery,
+      log,
+    );
     return { information, reasons: lines.map(({ reason }) => reason) };
   }
 
@@ -250,7 +258,7 @@ describe('PDOK', () => {
   ])(
     'is asked for %s and %s in its own words, and for no more',
     async (PostCode, HouseNumber, code, number) => {
-      const service = await openService(say(answers([museum])));
+      const service = await openService(respondWith(answers([museum])));
       const { information } = await lookUp(`${service.url}/free`, { PostCode, HouseNumber });
       expect(information).toEqual({ street: 'Museumstraat', city: 'Amsterdam' });
       expect([...(service.questions[0]?.searchParams ?? [])]).toEqual([
@@ -271,7 +279,7 @@ describe('PDOK', () => {
     ['1071 XX', 'A'],
     ['1071 XX', '1234567'],
   ])('is not asked for %s and %s', async (PostCode, HouseNumber) => {
-    const service = await openService(say(answers([museum])));
+    const service = await openService(respondWith(answers([museum])));
     expect(await lookUp(service.url, { PostCode, HouseNumber })).toEqual({ information: null, reasons: [] });
     expect(service.questions).toEqual([]);
   });
@@ -283,9 +291,9 @@ describe('PDOK', () => {
     ['an error of its own', '{"error":{"msg":"org.apache.solr.search.SyntaxError"}}', ['another shape']],
     ['no JSON', '<html>', ['no JSON']],
   ])('that answers with %s fills nothing in', async (_, body, reasons) => {
-    const service = await openService(say(body));
-    const given = { PostCode: '1071 XX', HouseNumber: '1' };
-    expect(await lookUp(service.url, given)).toEqual({ information: null, reasons });
+    const service = await openService(respondWith(body));
+    const sampleQuery = { PostCode: '1071 XX', HouseNumber: '1' };
+    expect(await lookUp(service.url, sampleQuery)).toEqual({ information: null, reasons });
   });
 });
 

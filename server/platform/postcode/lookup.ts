@@ -1,17 +1,17 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../../config.ts';
-import { reasonOf } from '../outside.ts';
-import { NoAnswer } from './ask.ts';
-import { askGeneric } from './generic.ts';
-import { askPdok, pdokUrl } from './pdok.ts';
-import { remembered } from './remembered.ts';
-import { inSample } from './sample.ts';
+import { getReason } from '../outside.ts';
+import { LookupFailure } from './ask.ts';
+import { lookUpGeneric } from './generic.ts';
+import { lookUpPdok, pdokUrl } from './pdok.ts';
+import { cachedLookup } from './remembered.ts';
+import { findInSample } from './sample.ts';
 
-export type Asked = { PostCode: string; HouseNumber: string };
-export type Found = { street: string; city: string };
+export type AddressQuery = { PostCode: string; HouseNumber: string };
+export type FoundAddress = { street: string; city: string };
 
 /** Street and city of a postal code and house number; null where nothing is known, and where the service fails. */
-export type AddressLookup = (asked: Asked, log: Pick<Logger, 'warn'>) => Promise<Found | null>;
+export type AddressLookup = (query: AddressQuery, log: Pick<Logger, 'warn'>) => Promise<FoundAddress | null>;
 
 /** A service that failed is left alone for so long. */
 const pauseMs = 5000;
@@ -26,11 +26,11 @@ export function openAddressLookup({
 }: Pick<Config, 'postcodeService' | 'postcodeUrl'>): AddressLookup {
   switch (postcodeService ?? (postcodeUrl ? 'generic' : 'sample')) {
     case 'pdok':
-      return outside((asked) => askPdok(postcodeUrl ?? pdokUrl, asked));
+      return externalLookup((query) => lookUpPdok(postcodeUrl ?? pdokUrl, query));
     case 'generic':
-      return postcodeUrl ? outside((asked) => askGeneric(postcodeUrl, asked)) : async () => null;
+      return postcodeUrl ? externalLookup((query) => lookUpGeneric(postcodeUrl, query)) : async () => null;
     case 'sample':
-      return async (asked) => inSample(asked);
+      return async (query) => findInSample(query);
     case 'off':
       return async () => null;
   }
@@ -39,20 +39,20 @@ export function openAddressLookup({
 /** Nobody is asked at the moment; what is known already is answered all the same. */
 class Pause extends Error {}
 
-function outside(ask: (asked: Asked) => Promise<Found | null>): AddressLookup {
+function externalLookup(lookUp: (query: AddressQuery) => Promise<FoundAddress | null>): AddressLookup {
   let pausedUntil = 0;
-  const known = remembered(async (asked) => {
+  const known = cachedLookup(async (query) => {
     if (Date.now() < pausedUntil) throw new Pause();
-    return ask(asked);
+    return lookUp(query);
   });
-  return async (asked, log) => {
+  return async (query, log) => {
     try {
-      return await known(asked);
+      return await known(query);
     } catch (error) {
       if (error instanceof Pause) return null;
       // What one visitor typed wrong is nobody else's trouble.
-      if (!(error instanceof NoAnswer)) pausedUntil = Date.now() + pauseMs;
-      log.warn({ reason: reasonOf(error) }, 'the postcode service gave no address');
+      if (!(error instanceof LookupFailure)) pausedUntil = Date.now() + pauseMs;
+      log.warn({ reason: getReason(error) }, 'the postcode service gave no address');
       return null;
     }
   };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { OutsideError } from '../outside.ts';
-import { askJson, place } from './ask.ts';
-import type { Asked, Found } from './lookup.ts';
+import { ExternalError } from '../outside.ts';
+import { fetchJson, place } from './ask.ts';
+import type { AddressQuery, FoundAddress } from './lookup.ts';
 
 export const pdokUrl = 'https://api.pdok.nl/bzk/locatieserver/search/v3_1/free';
 
@@ -16,7 +16,10 @@ const answer = z.object({
  * What is no Dutch postal code, or no number, is nobody's business there.
  * @throws OutsideError, and what `fetch` throws
  */
-export async function askPdok(address: string, { PostCode, HouseNumber }: Asked): Promise<Found | null> {
+export async function lookUpPdok(
+  address: string,
+  { PostCode, HouseNumber }: AddressQuery,
+): Promise<FoundAddress | null> {
   const postcode = /^([1-9]\d{3})\s?([A-Z]{2})$/i.exec(PostCode.trim());
   const [number] = /^\d{1,5}(?!\d)/.exec(HouseNumber.trim()) ?? [];
   if (!postcode || !number) return null;
@@ -31,8 +34,8 @@ export async function askPdok(address: string, { PostCode, HouseNumber }: Asked)
     url.searchParams.append('fq', filter);
   url.searchParams.set('fl', 'straatnaam,woonplaatsnaam');
   url.searchParams.set('rows', '1');
-  const read = answer.safeParse(await askJson(url));
-  if (!read.success) throw new OutsideError('another shape');
+  const read = answer.safeParse(await fetchJson(url));
+  if (!read.success) throw new ExternalError('another shape');
   const [found] = read.data.response.docs;
   return found ? { street: found.straatnaam, city: found.woonplaatsnaam } : null;
 }

@@ -1,6 +1,6 @@
-import type { Asked, Found } from './lookup.ts';
+import type { AddressQuery, FoundAddress } from './lookup.ts';
 
-const most = 1000;
+const maxCached = 1000;
 const dayMs = 24 * 3_600_000;
 /** A house that is not known today may be built tomorrow. */
 const unknownMs = 10 * 60_000;
@@ -9,25 +9,25 @@ const unknownMs = 10 * 60_000;
  * Asks once what is asked again within a day, or while it is under way. Kept are postal codes and house numbers with their street,
  * in the memory of this process, and of nobody who asked. What fails is not kept.
  */
-export function remembered(
-  ask: (asked: Asked) => Promise<Found | null>,
-): (asked: Asked) => Promise<Found | null> {
-  const kept = new Map<string, { answer: Promise<Found | null>; until: number }>();
-  return (asked) => {
-    const key = `${plain(asked.PostCode)}|${plain(asked.HouseNumber)}`;
-    const known = kept.get(key);
+export function cachedLookup(
+  lookUp: (query: AddressQuery) => Promise<FoundAddress | null>,
+): (query: AddressQuery) => Promise<FoundAddress | null> {
+  const cached = new Map<string, { answer: Promise<FoundAddress | null>; until: number }>();
+  return (query) => {
+    const key = `${plain(query.PostCode)}|${plain(query.HouseNumber)}`;
+    const known = cached.get(key);
     if (known && Date.now() < known.until) return known.answer;
-    const entry = { answer: ask(asked), until: Date.now() + dayMs };
-    kept.delete(key);
-    kept.set(key, entry);
+    const entry = { answer: lookUp(query), until: Date.now() + dayMs };
+    cached.delete(key);
+    cached.set(key, entry);
     entry.answer.then(
       (found) => {
-        const oldest = kept.keys().next().value;
-        if (kept.size > most && oldest !== undefined) kept.delete(oldest);
+        const oldest = cached.keys().next().value;
+        if (cached.size > maxCached && oldest !== undefined) cached.delete(oldest);
         if (!found) entry.until = Date.now() + unknownMs;
       },
       () => {
-        if (kept.get(key) === entry) kept.delete(key);
+        if (cached.get(key) === entry) cached.delete(key);
       },
     );
     return entry.answer;

@@ -1,10 +1,10 @@
-import type { Asked, Found } from './lookup.ts';
+import type { AddressQuery, FoundAddress } from './lookup.ts';
 
 /**
  * Some addresses to try the form with, without a network: public buildings that everybody knows, and the streets of the demo inn's
  * village, which is on no map (no Dutch postal code in use begins with a zero).
  */
-const sample: Record<string, Found> = {
+const sample: Record<string, FoundAddress> = {
   '1012RJ 147': { street: 'Nieuwezijds Voorburgwal', city: 'Amsterdam' },
   '1071XX 1': { street: 'Museumstraat', city: 'Amsterdam' },
   '2511CS 29': { street: 'Plein', city: "'s-Gravenhage" },
@@ -20,6 +20,6 @@ const sample: Record<string, Found> = {
 };
 
 /** An address that is bundled. */
-export function inSample({ PostCode, HouseNumber }: Asked): Found | null {
+export function findInSample({ PostCode, HouseNumber }: AddressQuery): FoundAddress | null {
   return sample[`${PostCode.replace(/\s/g, '').toUpperCase()} ${HouseNumber.trim()}`] ?? null;
 }

@@ -1,22 +1,29 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageTags } from '../../../contract/culture.ts';
-import { addedAfter, dataOf, isSaidBy, type Line, linesOf, typedIn } from './array-lines.ts';
-import { placed } from './drag.ts';
+import {
+  addLineAfter,
+  isSameData,
+  type Line,
+  parseLines,
+  serializeLines,
+  typeInLine,
+} from './array-lines.ts';
+import { moveItem } from './drag.ts';
 import type { KindProps } from './kind-props.ts';
 import { RemoveTool } from './remove-tool.tsx';
 import { SortableList } from './sortable-list.tsx';
 
 /** A list of lines: Enter begins a new one, and what is pasted becomes as many as it has. */
-export function ArrayEditor({ label, value, onChange, wordsIn }: KindProps) {
+export function ArrayEditor({ label, value, onChange, textCulture }: KindProps) {
   const { t } = useTranslation();
   const id = useId();
   const list = useRef<HTMLFieldSetElement>(null);
   const toFocus = useRef<number>(undefined);
-  const [own, setOwn] = useState<Line[]>(() => linesOf(value));
+  const [own, setOwn] = useState<Line[]>(() => parseLines(value));
   // Undone, or written by somebody else.
-  const isOwn = isSaidBy(value, own);
-  const lines = isOwn ? own : linesOf(value);
+  const isOwn = isSameData(value, own);
+  const lines = isOwn ? own : parseLines(value);
   if (!isOwn) setOwn(lines);
 
   useEffect(() => {
@@ -29,23 +36,23 @@ export function ArrayEditor({ label, value, onChange, wordsIn }: KindProps) {
 
   function change(next: Line[]) {
     setOwn(next);
-    if (dataOf(next) !== dataOf(lines)) onChange(dataOf(next));
+    if (serializeLines(next) !== serializeLines(lines)) onChange(serializeLines(next));
   }
   function type(index: number, text: string) {
-    const next = typedIn(lines, index, text);
+    const next = typeInLine(lines, index, text);
     if (next.length > lines.length) toFocus.current = index + next.length - lines.length;
     change(next);
   }
   function add(index: number) {
     toFocus.current = index + 1;
-    change(addedAfter(lines, index));
+    change(addLineAfter(lines, index));
   }
   function remove(index: number) {
     toFocus.current = index;
     change(lines.toSpliced(index, 1));
   }
 
-  const nameOf = (index: number) => t('editorBlocks.list.line', { number: index + 1 });
+  const getName = (index: number) => t('editorBlocks.list.line', { number: index + 1 });
   return (
     <fieldset ref={list} className="block-group">
       <legend>{label}</legend>
@@ -53,19 +60,19 @@ export function ArrayEditor({ label, value, onChange, wordsIn }: KindProps) {
         {t('editorBlocks.list.hint')}
       </p>
       <SortableList
-        items={lines.map(({ key, text }, index) => ({ key, name: text || nameOf(index) }))}
-        onMove={(from, to) => change(placed(lines, from, to))}
+        items={lines.map(({ key, text }, index) => ({ key, name: text || getName(index) }))}
+        onMove={(from, to) => change(moveItem(lines, from, to))}
         tools={(index) => (
-          <RemoveTool name={lines[index]?.text || nameOf(index)} onRemove={() => remove(index)} />
+          <RemoveTool name={lines[index]?.text || getName(index)} onRemove={() => remove(index)} />
         )}
       >
         {(index) => (
           <textarea
             className="field"
             rows={1}
-            aria-label={nameOf(index)}
+            aria-label={getName(index)}
             aria-describedby={`${id}hint`}
-            lang={languageTags[wordsIn]}
+            lang={languageTags[textCulture]}
             value={lines[index]?.text ?? ''}
             onChange={({ target }) => type(index, target.value)}
             onKeyDown={(event) => {

@@ -1,32 +1,32 @@
 export type Line = { key: string; text: string };
 
-const lineOf = (text: string): Line => ({ key: crypto.randomUUID(), text });
+const createLine = (text: string): Line => ({ key: crypto.randomUUID(), text });
 
 /** The lines of an array; one without words is none. */
-export const linesOf = (data: string): Line[] => data.split('|').filter(hasWords).map(lineOf);
+export const parseLines = (data: string): Line[] => data.split('|').filter(hasText).map(createLine);
 
 /** What is kept of lines while some may still be empty. */
-export const dataOf = (lines: readonly Line[]): string =>
+export const serializeLines = (lines: readonly Line[]): string =>
   lines
     .map(({ text }) => text)
-    .filter(hasWords)
+    .filter(hasText)
     .join('|');
 
 /** Whether data says the same as these lines. */
-export const isSaidBy = (data: string, lines: readonly Line[]): boolean =>
-  dataOf(linesOf(data)) === dataOf(lines);
+export const isSameData = (data: string, lines: readonly Line[]): boolean =>
+  serializeLines(parseLines(data)) === serializeLines(lines);
 
 /** Lines after one of them was typed in: what cannot stand in a line begins the next one. */
-export function typedIn(lines: readonly Line[], index: number, typed: string): Line[] {
+export function typeInLine(lines: readonly Line[], index: number, typed: string): Line[] {
   const line = lines[index];
   if (!line) return [...lines];
   const [text = '', ...more] = typed.split(/\||\r?\n/);
-  return lines.toSpliced(index, 1, { ...line, text }, ...more.map(lineOf));
+  return lines.toSpliced(index, 1, { ...line, text }, ...more.map(createLine));
 }
 
-export const addedAfter = (lines: readonly Line[], index: number): Line[] =>
-  lines.toSpliced(index + 1, 0, lineOf(''));
+export const addLineAfter = (lines: readonly Line[], index: number): Line[] =>
+  lines.toSpliced(index + 1, 0, createLine(''));
 
-function hasWords(text: string): boolean {
+function hasText(text: string): boolean {
   return text.trim() !== '';
 }

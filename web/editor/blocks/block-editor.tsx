@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BlockShape, holdsItems, type NewBlock } from '../document/structure.ts';
+import { type BlockShape, hasItems, type NewBlock } from '../document/structure.ts';
 import { useEdit, useSnapshot } from '../edit-context.ts';
 import { languageName } from '../site/cultures.ts';
 import { useBlockName } from '../structure/names.ts';
@@ -8,7 +8,7 @@ import { ArrayEditor } from './array-editor.tsx';
 import { CodesEditor } from './codes-editor.tsx';
 import { GridEditor } from './grid-editor.tsx';
 import { ImageEditor } from './image-editor.tsx';
-import { codeKindOf } from './item-codes.ts';
+import { findCodeKind } from './item-codes.ts';
 import { ItemsEditor } from './items-editor.tsx';
 import type { KindProps } from './kind-props.ts';
 import { LinkEditor } from './link-editor.tsx';
@@ -30,17 +30,17 @@ export function BlockEditor({ block, emptyItem }: BlockEditorProps) {
   const snapshot = useSnapshot();
   const blockName = useBlockName();
   const value = document.text(block.id);
-  const wordsIn = snapshot.cultures.get(block.id) ?? edited;
+  const textCulture = snapshot.cultures.get(block.id) ?? edited;
   const label = blockName(block);
   const onChange = (data: string) => document.write(block.id, data);
   const problem = snapshot.problems.get(block.id);
-  const props: KindProps = { label, value, onChange, culture, edited, wordsIn, problem };
-  const isBorrowed = wordsIn !== edited && value !== '' && !holdsItems(block.type);
+  const props: KindProps = { label, value, onChange, culture, edited, textCulture, problem };
+  const isBorrowed = textCulture !== edited && value !== '' && !hasItems(block.type);
   return (
     <div className="site-panel block-editor" data-block={block.id}>
       {isBorrowed && (
         <p className="block-borrowed">
-          {t('editorBlocks.borrowed', { language: languageName(culture, wordsIn) })}
+          {t('editorBlocks.borrowed', { language: languageName(culture, textCulture) })}
         </p>
       )}
       {/* A link says it at its address. */}
@@ -49,7 +49,7 @@ export function BlockEditor({ block, emptyItem }: BlockEditorProps) {
           {problem}
         </p>
       )}
-      {holdsItems(block.type) ? (
+      {hasItems(block.type) ? (
         <ItemsEditor
           key={block.id}
           block={block}
@@ -71,7 +71,7 @@ function Kind({ block, onPictureChanged, ...props }: BlockKindProps): ReactNode 
     case 'text':
       return <TextEditor {...props} />;
     case 'string': {
-      const kind = codeKindOf(block.name);
+      const kind = findCodeKind(block.name);
       return kind ? <CodesEditor kind={kind} {...props} /> : <LineEditor name={block.name} {...props} />;
     }
     case 'boolean':

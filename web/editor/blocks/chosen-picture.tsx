@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { MediaItem } from '../../../contract/media.ts';
 import { ItemPicture } from '../media/item-picture.tsx';
-import { NotRead } from '../site/parts.tsx';
+import { ReadProblem } from '../site/parts.tsx';
 import type { Reading } from '../site/use-read.ts';
 import type { ImageData } from './image-data.ts';
 
@@ -19,7 +19,7 @@ export function ChosenPicture({ image, picture }: ChosenPictureProps) {
     );
   }
   const item = picture.value;
-  if (!item) return <NotRead {...picture} />;
+  if (!item) return <ReadProblem {...picture} />;
   return (
     <figure className="block-picture">
       <ItemPicture item={item} width={480} />

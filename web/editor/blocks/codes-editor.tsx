@@ -2,35 +2,35 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { itemCodePattern } from '../../../contract/item-code.ts';
 import { Check } from '../site/parts.tsx';
-import { placed } from './drag.ts';
-import { allCodes, type CodeKind, codesData, codesIn } from './item-codes.ts';
+import { moveItem } from './drag.ts';
+import { allCodes, type CodeKind, parseCodes, serializeCodes } from './item-codes.ts';
 import type { KindProps } from './kind-props.ts';
 import { RemoveTool } from './remove-tool.tsx';
-import { SearchChoice } from './search-choice.tsx';
+import { SearchSelect } from './search-choice.tsx';
 import { SortableList } from './sortable-list.tsx';
-import { useOffers } from './use-offers.ts';
+import { useCatalogOptions } from './use-offers.ts';
 
 /** Rooms or products that a block names, found by their names; one, several in an order, or all rooms. */
 export function CodesEditor({ kind, label, value, onChange, edited }: KindProps & { kind: CodeKind }) {
   const { t } = useTranslation();
-  const [wanted, setWanted] = useState('');
-  const codes = codesIn(value);
+  const [searchText, setSearchText] = useState('');
+  const codes = parseCodes(value);
   const isAll = kind.mayBeAll && codes.includes(allCodes);
   const askable = codes.filter((code) => itemCodePattern.test(code));
-  const { found, names } = useOffers(kind.of, askable, wanted, edited);
-  const write = (next: readonly string[]) => onChange(codesData(next));
+  const { found, names } = useCatalogOptions(kind.of, askable, searchText, edited);
+  const write = (next: readonly string[]) => onChange(serializeCodes(next));
 
-  const nameOf = (code: string) => names.value?.get(code) ?? code;
+  const getName = (code: string) => names.value?.get(code) ?? code;
   const chosen = (code: string) => (
     <p className="block-chosen">
-      <strong>{nameOf(code)}</strong>{' '}
+      <strong>{getName(code)}</strong>{' '}
       <span className="site-hint">
         {names.value && !names.value.has(code) ? t('editorBlocks.codes.notThere') : code}
       </span>
     </p>
   );
   const remove = (code: string) => (
-    <RemoveTool name={nameOf(code)} onRemove={() => write(codes.filter((one) => one !== code))} />
+    <RemoveTool name={getName(code)} onRemove={() => write(codes.filter((one) => one !== code))} />
   );
   const hint = kind.isMany ? t('editorBlocks.codes.many') : t('editorBlocks.codes.one');
   const find = kind.of === 'room' ? t('editorBlocks.codes.findRoom') : t('editorBlocks.codes.findProduct');
@@ -49,8 +49,8 @@ export function CodesEditor({ kind, label, value, onChange, edited }: KindProps 
         <>
           {kind.isMany ? (
             <SortableList
-              items={codes.map((code) => ({ key: code, name: nameOf(code) }))}
-              onMove={(from, to) => write(placed(codes, from, to))}
+              items={codes.map((code) => ({ key: code, name: getName(code) }))}
+              onMove={(from, to) => write(moveItem(codes, from, to))}
               tools={(index) => remove(codes[index] ?? '')}
             >
               {(index) => chosen(codes[index] ?? '')}
@@ -63,11 +63,11 @@ export function CodesEditor({ kind, label, value, onChange, edited }: KindProps 
               </div>
             ))
           )}
-          <SearchChoice
+          <SearchSelect
             label={find}
-            wanted={wanted}
+            searchText={searchText}
             options={found.filter((option) => !codes.includes(option.value))}
-            onWanted={setWanted}
+            onSearch={setSearchText}
             onChoose={(code) => write(kind.isMany ? [...codes, code] : [code])}
           />
         </>

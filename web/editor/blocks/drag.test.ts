@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Half, landing, placed } from './drag.ts';
+import { dropIndex, type Half, moveItem } from './drag.ts';
 
 const list = ['duinkamer', 'zeekamer', 'bedstee', 'torenkamer'];
 
 function dropped(name: string, half: Half, over: string): string[] {
   const from = list.indexOf(name);
-  return placed(list, from, landing(from, list.indexOf(over), half));
+  return moveItem(list, from, dropIndex(from, list.indexOf(over), half));
 }
 
 test('what is let go stands right before or after what it was let go on', () => {
@@ -44,9 +44,9 @@ test('let go beside itself, nothing moves', () => {
 });
 
 test('a place that is not there changes nothing', () => {
-  expect(placed(list, 0, -1)).toEqual(list);
-  expect(placed(list, 3, 4)).toEqual(list);
-  expect(placed(list, 9, 0)).toEqual(list);
+  expect(moveItem(list, 0, -1)).toEqual(list);
+  expect(moveItem(list, 3, 4)).toEqual(list);
+  expect(moveItem(list, 9, 0)).toEqual(list);
 });
 
 test('wherever it lands, its neighbour is the one it was let go on', () => {
@@ -54,7 +54,7 @@ test('wherever it lands, its neighbour is the one it was let go on', () => {
   fc.assert(
     fc.property(place, place, fc.constantFrom<Half>('before', 'after'), (from, over, half) => {
       fc.pre(from !== over);
-      const after = placed(list, from, landing(from, over, half));
+      const after = moveItem(list, from, dropIndex(from, over, half));
       const [moved, target] = [list[from], list[over]] as [string, string];
       expect(after.indexOf(moved) - after.indexOf(target)).toBe(half === 'before' ? -1 : 1);
       expect([...after].sort()).toEqual([...list].sort());

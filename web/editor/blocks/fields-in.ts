@@ -1,7 +1,7 @@
 type JsonFields = Record<string, unknown>;
 
 /** What stands in data of JSON; nothing where nobody filled it in, or where it cannot be read. */
-export function jsonIn(data: string): unknown {
+export function parseJson(data: string): unknown {
   try {
     return JSON.parse(data);
   } catch {
@@ -9,15 +9,15 @@ export function jsonIn(data: string): unknown {
   }
 }
 
-export function fieldsIn(data: string): JsonFields {
-  const value = jsonIn(data);
+export function parseFields(data: string): JsonFields {
+  const value = parseJson(data);
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonFields) : {};
 }
 
-export const textIn = (value: unknown): string =>
+export const readText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
-export function numberIn(value: unknown): number | null {
+export function readNumber(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? Math.max(0, Math.round(number)) : null;
 }

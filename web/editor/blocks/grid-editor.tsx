@@ -5,26 +5,26 @@ import {
   addColumn,
   addRow,
   type GridData,
-  gridData,
-  gridIn,
-  longestCell,
-  mostColumns,
-  mostRows,
-  pastedAt,
+  maxCellLength,
+  maxColumns,
+  maxRows,
+  parseGrid,
+  pasteCells,
+  serializeGrid,
   setCell,
 } from './grid.ts';
 import { ColumnTools, RowTools } from './grid-tools.tsx';
 import type { KindProps } from './kind-props.ts';
-import { cellsIn } from './spreadsheet.ts';
+import { parseCells } from './spreadsheet.ts';
 
 /** A table: Enter goes down a row, and what is copied from a spreadsheet fills its cells. */
-export function GridEditor({ label, value, onChange, wordsIn }: KindProps) {
+export function GridEditor({ label, value, onChange, textCulture }: KindProps) {
   const { t } = useTranslation();
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   /** Where the focus goes once the table is as it was changed: the first of these places that is there. */
   const toFocus = useRef<readonly string[]>([]);
-  const grid = gridIn(value);
+  const grid = parseGrid(value);
   const { columns, rows } = grid;
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function GridEditor({ label, value, onChange, wordsIn }: KindProps) {
 
   function change(next: GridData, ...focus: string[]) {
     toFocus.current = focus;
-    onChange(gridData(next));
+    onChange(serializeGrid(next));
   }
 
   function onKeyDown(event: KeyboardEvent, row: number, column: number) {
@@ -50,10 +50,10 @@ export function GridEditor({ label, value, onChange, wordsIn }: KindProps) {
   }
 
   function onPaste(event: ClipboardEvent, row: number, column: number) {
-    const cells = cellsIn(event.clipboardData.getData('text/plain'));
+    const cells = parseCells(event.clipboardData.getData('text/plain'));
     if (!cells) return;
     event.preventDefault();
-    change(pastedAt(grid, row, column, cells), `${row}:${column}`);
+    change(pasteCells(grid, row, column, cells), `${row}:${column}`);
   }
 
   const columnName = (column: number) =>
@@ -64,10 +64,10 @@ export function GridEditor({ label, value, onChange, wordsIn }: KindProps) {
       data-at={`${row}:${column}`}
       aria-label={name}
       aria-describedby={`${id}hint`}
-      lang={languageTags[wordsIn]}
-      maxLength={longestCell}
+      lang={languageTags[textCulture]}
+      maxLength={maxCellLength}
       value={text}
-      onChange={({ target }) => onChange(gridData(setCell(grid, row, column, target.value)))}
+      onChange={({ target }) => onChange(serializeGrid(setCell(grid, row, column, target.value)))}
       onKeyDown={(event) => onKeyDown(event, row, column)}
       onPaste={(event) => onPaste(event, row, column)}
     />
@@ -124,7 +124,7 @@ export function GridEditor({ label, value, onChange, wordsIn }: KindProps) {
           type="button"
           className="button-quiet"
           data-at="add-row"
-          disabled={columns.length === 0 || rows.length >= mostRows}
+          disabled={columns.length === 0 || rows.length >= maxRows}
           onClick={() => change(addRow(grid), `${rows.length}:0`)}
         >
           {t('editorBlocks.grid.addRow')}
@@ -133,7 +133,7 @@ export function GridEditor({ label, value, onChange, wordsIn }: KindProps) {
           type="button"
           className="button-quiet"
           data-at="add-column"
-          disabled={columns.length >= mostColumns}
+          disabled={columns.length >= maxColumns}
           onClick={() => change(addColumn(grid), `-1:${columns.length}`)}
         >
           {t('editorBlocks.grid.addColumn')}

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import {
   addColumn,
   addRow,
-  gridIn,
-  longestCell,
-  mostColumns,
-  mostRows,
+  maxCellLength,
+  maxColumns,
+  maxRows,
   moveColumn,
   moveRow,
-  pastedAt,
+  parseGrid,
+  pasteCells,
   removeColumn,
   removeRow,
   setCell,
 } from './grid.ts';
-import { cellsIn } from './spreadsheet.ts';
+import { parseCells } from './spreadsheet.ts';
 
 const hours = {
   columns: ['Dag', 'Van', 'Tot'],
@@ -24,14 +24,14 @@ const hours = {
 };
 
 test('rows of unequal length become even', () => {
-  expect(gridIn('{"columns":["Dag"],"rows":[["maandag","8"],[]]}')).toEqual({
+  expect(parseGrid('{"columns":["Dag"],"rows":[["maandag","8"],[]]}')).toEqual({
     columns: ['Dag', ''],
     rows: [
       ['maandag', '8'],
       ['', ''],
     ],
   });
-  expect(gridIn('not json')).toEqual({ columns: [], rows: [] });
+  expect(parseGrid('not json')).toEqual({ columns: [], rows: [] });
 });
 
 test('cells, rows and columns change where they stand', () => {
@@ -53,8 +53,8 @@ test('cells, rows and columns change where they stand', () => {
 });
 
 test('what is pasted fills the cells from there on, and makes the table larger', () => {
-  const pasted = cellsIn('10\t16\r\n11\t15\r\n') ?? [];
-  expect(pastedAt(hours, 1, 2, pasted)).toEqual({
+  const pasted = parseCells('10\t16\r\n11\t15\r\n') ?? [];
+  expect(pasteCells(hours, 1, 2, pasted)).toEqual({
     columns: ['Dag', 'Van', 'Tot', ''],
     rows: [
       ['maandag', '8', '18', ''],
@@ -62,17 +62,17 @@ test('what is pasted fills the cells from there on, and makes the table larger',
       ['', '', '11', '15'],
     ],
   });
-  expect(pastedAt({ columns: [], rows: [] }, -1, 0, [['Dag'], ['maandag']])).toEqual({
+  expect(pasteCells({ columns: [], rows: [] }, -1, 0, [['Dag'], ['maandag']])).toEqual({
     columns: ['Dag'],
     rows: [['maandag']],
   });
 });
 
 test('no table becomes larger than what is kept', () => {
-  const many = Array.from({ length: mostRows + 5 }, () => Array.from({ length: mostColumns + 5 }, () => 'x'));
-  const grid = pastedAt(hours, 0, 0, [['y'.repeat(longestCell + 1)], ...many]);
-  expect([grid.columns.length, grid.rows.length]).toEqual([mostColumns, mostRows]);
-  expect(grid.rows[0]?.[0]).toHaveLength(longestCell);
+  const many = Array.from({ length: maxRows + 5 }, () => Array.from({ length: maxColumns + 5 }, () => 'x'));
+  const grid = pasteCells(hours, 0, 0, [['y'.repeat(maxCellLength + 1)], ...many]);
+  expect([grid.columns.length, grid.rows.length]).toEqual([maxColumns, maxRows]);
+  expect(grid.rows[0]?.[0]).toHaveLength(maxCellLength);
   expect(addRow(grid)).toEqual(grid);
   expect(addColumn(grid)).toEqual(grid);
 });
@@ -86,4 +86,4 @@ test.each([
   ['quotes around tabs, lines and quotes', '"a\tb\r\nc"\t"say ""hi"""', [['a b c', 'say "hi"']]],
   ['a quote that is only a sign', '5" tall\tx', [['5" tall', 'x']]],
   ['a quote that never ends', '"a\tb', [['"a', 'b']]],
-])('%s', (_, text, cells) => expect(cellsIn(text)).toEqual(cells));
+])('%s', (_, text, cells) => expect(parseCells(text)).toEqual(cells));

@@ -1,24 +1,24 @@
-import { placed } from './drag.ts';
-import { fieldsIn, textIn } from './fields-in.ts';
+import { moveItem } from './drag.ts';
+import { parseFields, readText } from './fields-in.ts';
 
 export type GridData = { columns: string[]; rows: string[][] };
 
 /** What the server keeps at most. */
-export const mostColumns = 50;
-export const mostRows = 1000;
-export const longestCell = 2048;
+export const maxColumns = 50;
+export const maxRows = 1000;
+export const maxCellLength = 2048;
 
 /** A table with as many cells in each row as it has columns. */
-export function gridIn(data: string): GridData {
-  const { columns, rows } = fieldsIn(data);
-  const names = Array.isArray(columns) ? columns.map(textIn) : [];
+export function parseGrid(data: string): GridData {
+  const { columns, rows } = parseFields(data);
+  const names = Array.isArray(columns) ? columns.map(readText) : [];
   const cells = Array.isArray(rows)
-    ? rows.filter(Array.isArray).map((row: unknown[]) => row.map(textIn))
+    ? rows.filter(Array.isArray).map((row: unknown[]) => row.map(readText))
     : [];
   return evened({ columns: names, rows: cells });
 }
 
-export const gridData = (grid: GridData): string => JSON.stringify(grid);
+export const serializeGrid = (grid: GridData): string => JSON.stringify(grid);
 
 function evened({ columns, rows }: GridData): GridData {
   const width = Math.max(columns.length, ...rows.map((row) => row.length));
@@ -35,7 +35,7 @@ export function setCell({ columns, rows }: GridData, row: number, column: number
 
 export const addRow = ({ columns, rows }: GridData): GridData => ({
   columns,
-  rows: rows.length < mostRows ? [...rows, columns.map(() => '')] : rows,
+  rows: rows.length < maxRows ? [...rows, columns.map(() => '')] : rows,
 });
 
 export const removeRow = ({ columns, rows }: GridData, row: number): GridData => ({
@@ -45,32 +45,37 @@ export const removeRow = ({ columns, rows }: GridData, row: number): GridData =>
 
 export const moveRow = ({ columns, rows }: GridData, from: number, to: number): GridData => ({
   columns,
-  rows: placed(rows, from, to),
+  rows: moveItem(rows, from, to),
 });
 
 export const addColumn = (grid: GridData): GridData =>
-  grid.columns.length < mostColumns ? inEachRow(grid, (cells) => [...cells, '']) : grid;
+  grid.columns.length < maxColumns ? inEachRow(grid, (cells) => [...cells, '']) : grid;
 
 export const removeColumn = (grid: GridData, column: number): GridData =>
   inEachRow(grid, (cells) => cells.toSpliced(column, 1));
 
 export const moveColumn = (grid: GridData, from: number, to: number): GridData =>
-  inEachRow(grid, (cells) => placed(cells, from, to));
+  inEachRow(grid, (cells) => moveItem(cells, from, to));
 
 function inEachRow({ columns, rows }: GridData, change: (cells: string[]) => string[]): GridData {
   return { columns: change(columns), rows: rows.map(change) };
 }
 
 /** Fills cells to the right and below; what does not fit makes the table larger, as far as it may be. */
-export function pastedAt(grid: GridData, row: number, column: number, cells: readonly string[][]): GridData {
+export function pasteCells(
+  grid: GridData,
+  row: number,
+  column: number,
+  cells: readonly string[][],
+): GridData {
   const all = [grid.columns, ...grid.rows].map((line) => [...line]);
   for (const [down, line] of cells.entries()) {
     const at = row + 1 + down;
-    if (at > mostRows) break;
+    if (at > maxRows) break;
     all[at] ??= [];
     const target = all[at];
     for (const [right, text] of line.entries()) {
-      if (column + right < mostColumns) target[column + right] = text.slice(0, longestCell);
+      if (column + right < maxColumns) target[column + right] = text.slice(0, maxCellLength);
     }
   }
   const [columns = [], ...rows] = all;

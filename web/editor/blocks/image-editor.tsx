@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { MediaItem } from '../../../contract/media.ts';
 import { MediaPicker } from '../media/media-picker.tsx';
 import { ChosenPicture } from './chosen-picture.tsx';
-import { type ImageData, imageData, imageIn, withoutPicture, withPicture } from './image-data.ts';
-import { ImageWords } from './image-words.tsx';
+import { type ImageData, parseImage, serializeImage, withoutPicture, withPicture } from './image-data.ts';
+import { ImageText } from './image-words.tsx';
 import type { KindProps } from './kind-props.ts';
 import { PictureParts } from './picture-parts.tsx';
 import { usePicture } from './use-picture.ts';
@@ -16,18 +16,18 @@ type ImageEditorProps = KindProps & {
 
 /** A picture of the library, what it shows for those who do not see it, and which part of it is shown. */
 export function ImageEditor(props: ImageEditorProps) {
-  const { label, value, onChange, culture, wordsIn, onPictureChanged } = props;
+  const { label, value, onChange, culture, textCulture, onPictureChanged } = props;
   const { t } = useTranslation();
-  const image = imageIn(value);
+  const image = parseImage(value);
   const hasPicture = image.path !== '';
   const picture = usePicture(image.image, culture);
   const [isPicking, setIsPicking] = useState(false);
-  const change = (more: Partial<ImageData>) => onChange(imageData({ ...image, ...more }));
+  const change = (more: Partial<ImageData>) => onChange(serializeImage({ ...image, ...more }));
 
   function choose(item: MediaItem) {
     setIsPicking(false);
     if (item.id === image.image) return;
-    onChange(imageData(withPicture(image, item)));
+    onChange(serializeImage(withPicture(image, item)));
   }
 
   return (
@@ -51,13 +51,13 @@ export function ImageEditor(props: ImageEditorProps) {
           <button
             type="button"
             className="button-quiet"
-            onClick={() => onChange(imageData({ ...withoutPicture, className: image.className }))}
+            onClick={() => onChange(serializeImage({ ...withoutPicture, className: image.className }))}
           >
             {t('editorBlocks.image.none')}
           </button>
         )}
       </div>
-      {hasPicture && <ImageWords key={image.path} image={image} wordsIn={wordsIn} onChange={change} />}
+      {hasPicture && <ImageText key={image.path} image={image} textCulture={textCulture} onChange={change} />}
       {picture?.value && (
         <PictureParts
           image={image}

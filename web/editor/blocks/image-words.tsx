@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
 import { Check, TextInput } from '../site/parts.tsx';
-import { decorated, type ImageData, isDecorative } from './image-data.ts';
+import { type ImageData, isDecorative, markDecorative } from './image-data.ts';
 
-type ImageWordsProps = {
+type ImageTextProps = {
   image: ImageData;
-  wordsIn: Culture;
+  textCulture: Culture;
   onChange: (more: Partial<ImageData>) => void;
 };
 
-const longest = 2048;
+const maxLength = 2048;
 
 /** What a picture shows, in words; none where it only decorates. */
-export function ImageWords({ image, wordsIn, onChange }: ImageWordsProps) {
+export function ImageText({ image, textCulture, onChange }: ImageTextProps) {
   const { t } = useTranslation();
   const isSilent = isDecorative(image);
   return (
@@ -23,22 +23,22 @@ export function ImageWords({ image, wordsIn, onChange }: ImageWordsProps) {
           hint={t('editorBlocks.image.altHint')}
           value={image.alt}
           rows={2}
-          culture={wordsIn}
-          maxLength={longest}
+          culture={textCulture}
+          maxLength={maxLength}
           onChange={(alt) => onChange({ alt })}
         />
       )}
       <Check
         label={t('editorBlocks.image.decorative')}
         checked={isSilent}
-        onChange={(checked) => onChange(decorated(image, checked))}
+        onChange={(checked) => onChange(markDecorative(image, checked))}
       />
       <TextInput
         label={t('editorBlocks.image.title')}
         hint={t('editorBlocks.image.titleHint')}
         value={image.title}
-        culture={wordsIn}
-        maxLength={longest}
+        culture={textCulture}
+        maxLength={maxLength}
         onChange={(title) => onChange({ title })}
       />
     </>

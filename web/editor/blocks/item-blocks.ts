@@ -1,9 +1,17 @@
-import { type BlockShape, blockOf, type NewBlock, type RowShape, type Rows } from '../document/structure.ts';
-import { moreOfItem } from '../structure/section-kinds.ts';
+import {
+  type BlockShape,
+  createBlock,
+  type NewBlock,
+  type RowShape,
+  type Rows,
+} from '../document/structure.ts';
+import { optionalItemBlocks } from '../structure/section-kinds.ts';
 
 /** What an item of a repeater could have besides, and has not. */
-export function missingIn(repeater: BlockShape, item: readonly BlockShape[]): NewBlock[] {
-  const more = Object.hasOwn(moreOfItem, repeater.name) ? (moreOfItem[repeater.name] ?? []) : [];
+export function listMissingBlocks(repeater: BlockShape, item: readonly BlockShape[]): NewBlock[] {
+  const more = Object.hasOwn(optionalItemBlocks, repeater.name)
+    ? (optionalItemBlocks[repeater.name] ?? [])
+    : [];
   return more.filter(({ name }) => !item.some((block) => block.name === name));
 }
 
@@ -12,7 +20,7 @@ export function addToItem(rows: Rows, repeaterId: string, index: number, added: 
   const within = (block: BlockShape): BlockShape => {
     if (!block.items) return block;
     const items = block.items.map((item, at) =>
-      block.id === repeaterId && at === index ? [...item, blockOf(added)] : item.map(within),
+      block.id === repeaterId && at === index ? [...item, createBlock(added)] : item.map(within),
     );
     return { ...block, items };
   };

@@ -9,13 +9,13 @@ const kinds: Record<string, CodeKind> = {
   products: { of: 'product', isMany: true, mayBeAll: false },
 };
 
-export const codeKindOf = (name: string): CodeKind | undefined =>
+export const findCodeKind = (name: string): CodeKind | undefined =>
   Object.hasOwn(kinds, name) ? kinds[name] : undefined;
 
 /** Stands for all rooms. */
 export const allCodes = '*';
 
-export const codesIn = (data: string): string[] => [
+export const parseCodes = (data: string): string[] => [
   ...new Set(
     data
       .split('|')
@@ -24,4 +24,4 @@ export const codesIn = (data: string): string[] => [
   ),
 ];
 
-export const codesData = (codes: readonly string[]): string => codes.join('|');
+export const serializeCodes = (codes: readonly string[]): string => codes.join('|');

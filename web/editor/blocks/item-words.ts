@@ -1,21 +1,21 @@
 import type { BlockShape } from '../document/structure.ts';
-import { fieldsIn, textIn } from './fields-in.ts';
+import { parseFields, readText } from './fields-in.ts';
 
-const longest = 60;
+const maxLength = 60;
 
 /** What an item is known by: its first words, else what its picture shows or its link says; empty where it has none. */
-export function firstWords(item: readonly BlockShape[], dataOf: (blockId: string) => string): string {
-  const said = [...item.filter(isOfWords), ...item.filter((block) => !isOfWords(block))];
-  for (const block of said) {
-    const words = wordsIn(block.type, dataOf(block.id)).replace(/\s+/g, ' ').trim();
-    if (words) return words.length > longest ? `${words.slice(0, longest - 1).trimEnd()}…` : words;
+export function itemTitle(item: readonly BlockShape[], dataOf: (blockId: string) => string): string {
+  const ordered = [...item.filter(isTextBlock), ...item.filter((block) => !isTextBlock(block))];
+  for (const block of ordered) {
+    const text = blockText(block.type, dataOf(block.id)).replace(/\s+/g, ' ').trim();
+    if (text) return text.length > maxLength ? `${text.slice(0, maxLength - 1).trimEnd()}…` : text;
   }
   return '';
 }
 
-const isOfWords = ({ type }: BlockShape) => type === 'text' || type === 'html';
+const isTextBlock = ({ type }: BlockShape) => type === 'text' || type === 'html';
 
-function wordsIn(type: string, data: string): string {
+function blockText(type: string, data: string): string {
   switch (type) {
     case 'text':
     case 'string':
@@ -27,9 +27,9 @@ function wordsIn(type: string, data: string): string {
     case 'array':
       return data.split('|')[0] ?? '';
     case 'json-link':
-      return textIn(fieldsIn(data).title);
+      return readText(parseFields(data).title);
     case 'json-image':
-      return textIn(fieldsIn(data).alt);
+      return readText(parseFields(data).alt);
     default:
       return '';
   }

@@ -13,8 +13,8 @@ import {
 import { useEdit } from '../edit-context.ts';
 import { RemoveButton } from '../site/parts.tsx';
 import { useBlockName } from '../structure/names.ts';
-import { addToItem, missingIn } from './item-blocks.ts';
-import { firstWords } from './item-words.ts';
+import { addToItem, listMissingBlocks } from './item-blocks.ts';
+import { itemTitle } from './item-words.ts';
 import { SortableList } from './sortable-list.tsx';
 
 type ItemsEditorProps = {
@@ -25,7 +25,7 @@ type ItemsEditorProps = {
   editorOf: (block: BlockShape) => ReactNode;
 };
 
-const keyOf = (item: readonly BlockShape[], index: number) => item[0]?.id ?? String(index);
+const getKey = (item: readonly BlockShape[], index: number) => item[0]?.id ?? String(index);
 
 /** The items of a repeater or a slider by their first words; the one that is open shows all that it holds. */
 export function ItemsEditor({ block, label, empty, editorOf }: ItemsEditorProps) {
@@ -51,13 +51,13 @@ export function ItemsEditor({ block, label, empty, editorOf }: ItemsEditorProps)
   });
 
   const write = (rows: Rows) => page.write(structurePart, rows);
-  const nameOf = (item: readonly BlockShape[], index: number) =>
-    firstWords(item, page.text) || t('editorBlocks.items.item', { number: index + 1 });
+  const getName = (item: readonly BlockShape[], index: number) =>
+    itemTitle(item, page.text) || t('editorBlocks.items.item', { number: index + 1 });
 
   function addOne() {
     const rows = addItem(page.rows(), block.id, empty ?? []);
     const made = allBlocks(rows).find(({ block: { id } }) => id === block.id)?.block.items ?? [];
-    const key = keyOf(made.at(-1) ?? [], made.length - 1);
+    const key = getKey(made.at(-1) ?? [], made.length - 1);
     setOpen(key);
     toFocus.current = key;
     write(rows);
@@ -72,18 +72,18 @@ export function ItemsEditor({ block, label, empty, editorOf }: ItemsEditorProps)
       <legend>{label}</legend>
       {items.length === 0 && <p className="site-hint">{t('editorBlocks.items.empty')}</p>}
       <SortableList
-        items={items.map((item, index) => ({ key: keyOf(item, index), name: nameOf(item, index) }))}
+        items={items.map((item, index) => ({ key: getKey(item, index), name: getName(item, index) }))}
         onMove={(from, to) => write(moveItem(page.rows(), block.id, from, to))}
         below={(index) => {
           const item = items[index] ?? [];
-          if (open !== keyOf(item, index)) return null;
+          if (open !== getKey(item, index)) return null;
           return (
             <div className="block-item">
               {item.map((inner) => (
                 <div key={inner.id}>{editorOf(inner)}</div>
               ))}
               <div className="site-row">
-                {missingIn(block, item).map((more) => (
+                {listMissingBlocks(block, item).map((more) => (
                   <button
                     key={more.name}
                     type="button"
@@ -93,7 +93,7 @@ export function ItemsEditor({ block, label, empty, editorOf }: ItemsEditorProps)
                     + {blockName(more)}
                   </button>
                 ))}
-                <RemoveButton name={nameOf(item, index)} onRemove={() => remove(index)} />
+                <RemoveButton name={getName(item, index)} onRemove={() => remove(index)} />
               </div>
             </div>
           );
@@ -101,7 +101,7 @@ export function ItemsEditor({ block, label, empty, editorOf }: ItemsEditorProps)
       >
         {(index) => {
           const item = items[index] ?? [];
-          const key = keyOf(item, index);
+          const key = getKey(item, index);
           return (
             <button
               type="button"
@@ -110,7 +110,7 @@ export function ItemsEditor({ block, label, empty, editorOf }: ItemsEditorProps)
               aria-expanded={open === key}
               onClick={() => setOpen(open === key ? null : key)}
             >
-              {nameOf(item, index)}
+              {getName(item, index)}
             </button>
           );
         }}
@@ -130,5 +130,5 @@ function itemWith(items: readonly BlockShape[][], blockId: string | null): strin
     block.id === blockId || (block.items ?? []).some((item) => item.some(holds));
   const index = items.findIndex((item) => item.some(holds));
   const item = items[index];
-  return item && blockId ? keyOf(item, index) : null;
+  return item && blockId ? getKey(item, index) : null;
 }

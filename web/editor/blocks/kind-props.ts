@@ -12,7 +12,7 @@ export type KindProps = {
   /** The culture whose words are edited. */
   edited: Culture;
   /** The culture of the words as they are; another where they are borrowed. */
-  wordsIn: Culture;
+  textCulture: Culture;
   /** What the server would not take, in its words. */
   problem: string | undefined;
 };

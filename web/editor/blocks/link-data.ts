@@ -1,4 +1,4 @@
-import { fieldsIn, textIn } from './fields-in.ts';
+import { parseFields, readText } from './fields-in.ts';
 
 export type LinkData = {
   url: string;
@@ -11,27 +11,27 @@ export type LinkData = {
   rel: string;
 };
 
-export function linkIn(data: string): LinkData {
-  const fields = fieldsIn(data);
+export function parseLink(data: string): LinkData {
+  const fields = parseFields(data);
   return {
-    url: textIn(fields.url),
-    title: textIn(fields.title),
-    pageId: textIn(fields.pageId) || null,
-    opensNew: textIn(fields.target) === '_blank',
-    fragmentName: textIn(fields.fragmentName),
-    className: textIn(fields.className),
-    rel: textIn(fields.rel),
+    url: readText(fields.url),
+    title: readText(fields.title),
+    pageId: readText(fields.pageId) || null,
+    opensNew: readText(fields.target) === '_blank',
+    fragmentName: readText(fields.fragmentName),
+    className: readText(fields.className),
+    rel: readText(fields.rel),
   };
 }
 
-export function linkData({ opensNew, ...link }: LinkData): string {
+export function serializeLink({ opensNew, ...link }: LinkData): string {
   return JSON.stringify({ ...link, target: opensNew ? '_blank' : '' });
 }
 
-export const noLink = linkIn('');
+export const noLink = parseLink('');
 
 /** An address as it was surely meant: of a mailbox, a telephone or another site. */
-export function completedAddress(typed: string): string {
+export function normalizeAddress(typed: string): string {
   const address = typed.trim();
   if (/^[^\s@/:?#]+@[^\s@/:?#]+\.[a-z]{2,}$/i.test(address)) return `mailto:${address}`;
   if (/^\+[\d\s().-]{6,}$/.test(address)) return `tel:${address.replace(/[^\d+]/g, '')}`;
@@ -40,4 +40,4 @@ export function completedAddress(typed: string): string {
 }
 
 /** The name of a place on a page, without the sign in front of it. */
-export const fragmentIn = (typed: string): string => typed.replace(/^#+/, '').replace(/\s+/g, '-');
+export const getFragment = (typed: string): string => typed.replace(/^#+/, '').replace(/\s+/g, '-');

@@ -5,47 +5,54 @@ import { officeApi } from '../../office/office-api.ts';
 import { Choice, Field, TextInput } from '../site/parts.tsx';
 import { useRead } from '../site/use-read.ts';
 import type { KindProps } from './kind-props.ts';
-import { completedAddress, fragmentIn, type LinkData, linkData, linkIn, noLink } from './link-data.ts';
+import {
+  getFragment,
+  type LinkData,
+  noLink,
+  normalizeAddress,
+  parseLink,
+  serializeLink,
+} from './link-data.ts';
 import { PageChoice } from './page-choice.tsx';
 
-type Way = 'page' | 'address';
+type LinkKind = 'page' | 'address';
 
-const longest = 2048;
+const maxLength = 2048;
 
 /** Where a link leads, a page of the site or an address, what it says, and where it opens. */
-export function LinkEditor({ label, value, onChange, culture, edited, wordsIn, problem }: KindProps) {
+export function LinkEditor({ label, value, onChange, culture, edited, textCulture, problem }: KindProps) {
   const { t } = useTranslation();
   const id = useId();
   const pages = useRead(() => officeApi.pages.all({ query: { culture: edited } }, { culture }), edited);
-  const link = linkIn(value);
-  const [wish, setWish] = useState<{ way: Way; pageId: string | null } | null>(null);
-  const written: Way = link.url !== '' && !link.pageId ? 'address' : 'page';
+  const link = parseLink(value);
+  const [choice, setChoice] = useState<{ kind: LinkKind; pageId: string | null } | null>(null);
+  const written: LinkKind = link.url !== '' && !link.pageId ? 'address' : 'page';
   // What was chosen holds as long as nothing else leads elsewhere, such as a step back.
-  const way = wish?.pageId === link.pageId ? wish.way : written;
+  const kind = choice?.pageId === link.pageId ? choice.kind : written;
   const page = pages.value?.find(({ id }) => id === link.pageId);
-  const change = (more: Partial<LinkData>) => onChange(linkData({ ...link, ...more }));
+  const change = (more: Partial<LinkData>) => onChange(serializeLink({ ...link, ...more }));
 
   function choosePage(pageId: string) {
     const chosen = pages.value?.find(({ id }) => id === pageId);
     if (!chosen) return;
-    const hasOwnWords = link.title !== '' && link.title !== page?.title;
+    const hasOwnTitle = link.title !== '' && link.title !== page?.title;
     change({
       pageId,
       url: withCulture(edited, chosen.path),
-      title: hasOwnWords ? link.title : chosen.title,
+      title: hasOwnTitle ? link.title : chosen.title,
     });
   }
   function typeAddress(url: string) {
-    setWish({ way: 'address', pageId: null });
+    setChoice({ kind: 'address', pageId: null });
     change({ url, pageId: null });
   }
 
   function completeAddress() {
-    const address = completedAddress(link.url);
+    const address = normalizeAddress(link.url);
     if (!link.pageId && address !== link.url) change({ url: address });
   }
 
-  const ways = [
+  const kinds = [
     ['page', t('editorBlocks.link.page')],
     ['address', t('editorBlocks.link.address')],
   ] as const;
@@ -54,19 +61,19 @@ export function LinkEditor({ label, value, onChange, culture, edited, wordsIn, p
       <legend>{label}</legend>
       <fieldset className="block-ways">
         <legend>{t('editorBlocks.link.to')}</legend>
-        {ways.map(([one, name]) => (
+        {kinds.map(([one, name]) => (
           <label key={one} className="site-check">
             <input
               type="radio"
               name={id}
-              checked={way === one}
-              onChange={() => setWish({ way: one, pageId: link.pageId })}
+              checked={kind === one}
+              onChange={() => setChoice({ kind: one, pageId: link.pageId })}
             />
             {name}
           </label>
         ))}
       </fieldset>
-      {way === 'page' ? (
+      {kind === 'page' ? (
         <PageChoice pages={pages} page={page} isGone={link.pageId !== null && !page} onChoose={choosePage} />
       ) : (
         <Field
@@ -80,7 +87,7 @@ export function LinkEditor({ label, value, onChange, culture, edited, wordsIn, p
               inputMode="url"
               autoComplete="off"
               spellCheck={false}
-              maxLength={longest}
+              maxLength={maxLength}
               value={link.pageId ? '' : link.url}
               onChange={({ target }) => typeAddress(target.value)}
               onBlur={completeAddress}
@@ -93,8 +100,8 @@ export function LinkEditor({ label, value, onChange, culture, edited, wordsIn, p
         hint={link.pageId ? t('editorBlocks.link.wordsHint') : undefined}
         value={link.title}
         placeholder={page?.title}
-        culture={wordsIn}
-        maxLength={longest}
+        culture={textCulture}
+        maxLength={maxLength}
         onChange={(title) => change({ title })}
       />
       <Choice
@@ -112,15 +119,15 @@ export function LinkEditor({ label, value, onChange, culture, edited, wordsIn, p
         value={link.fragmentName}
         spellCheck={false}
         maxLength={200}
-        onChange={(typed) => change({ fragmentName: fragmentIn(typed) })}
+        onChange={(typed) => change({ fragmentName: getFragment(typed) })}
       />
       {(link.url !== '' || link.pageId) && (
         <button
           type="button"
           className="button-quiet"
           onClick={() => {
-            setWish(null);
-            onChange(linkData({ ...noLink, className: link.className }));
+            setChoice(null);
+            onChange(serializeLink({ ...noLink, className: link.className }));
           }}
         >
           {t('editorBlocks.link.none')}

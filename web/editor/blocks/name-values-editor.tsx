@@ -2,18 +2,18 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '../site/parts.tsx';
 import type { KindProps } from './kind-props.ts';
-import { isTwice, type NameValue, nameValuesData, nameValuesIn } from './name-values.ts';
+import { isRepeated, type NameValue, parseNameValues, serializeNameValues } from './name-values.ts';
 import { RemoveTool } from './remove-tool.tsx';
 
 /** What the server keeps at most. */
-const most = 200;
+const maxNameValues = 200;
 
 /** Values by their names, as search engines or the checkout read them. */
-export function NameValuesEditor({ label, value, onChange, wordsIn }: KindProps) {
+export function NameValuesEditor({ label, value, onChange, textCulture }: KindProps) {
   const { t } = useTranslation();
   const add = useRef<HTMLButtonElement>(null);
-  const list = nameValuesIn(value);
-  const write = (next: readonly NameValue[]) => onChange(nameValuesData(next));
+  const list = parseNameValues(value);
+  const write = (next: readonly NameValue[]) => onChange(serializeNameValues(next));
   const change = (index: number, more: Partial<NameValue>) =>
     write(list.map((one, at) => (at === index ? { ...one, ...more } : one)));
   return (
@@ -26,7 +26,7 @@ export function NameValuesEditor({ label, value, onChange, wordsIn }: KindProps)
             <div className="site-pair">
               <TextInput
                 label={t('editorBlocks.values.name')}
-                error={isTwice(list, index) ? t('editorBlocks.values.twice') : undefined}
+                error={isRepeated(list, index) ? t('editorBlocks.values.twice') : undefined}
                 value={name}
                 spellCheck={false}
                 onChange={(next) => change(index, { name: next })}
@@ -34,7 +34,7 @@ export function NameValuesEditor({ label, value, onChange, wordsIn }: KindProps)
               <TextInput
                 label={t('editorBlocks.values.value')}
                 value={text}
-                culture={wordsIn}
+                culture={textCulture}
                 onChange={(next) => change(index, { value: next })}
               />
             </div>
@@ -52,7 +52,7 @@ export function NameValuesEditor({ label, value, onChange, wordsIn }: KindProps)
         ref={add}
         type="button"
         className="button-quiet"
-        disabled={list.length >= most}
+        disabled={list.length >= maxNameValues}
         onClick={() => write([...list, { name: '', value: '' }])}
       >
         {t('editorBlocks.values.add')}

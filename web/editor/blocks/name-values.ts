@@ -1,19 +1,19 @@
-import { jsonIn, textIn } from './fields-in.ts';
+import { parseJson, readText } from './fields-in.ts';
 
 export type NameValue = { name: string; value: string };
 
-export function nameValuesIn(data: string): NameValue[] {
-  const list = jsonIn(data);
+export function parseNameValues(data: string): NameValue[] {
+  const list = parseJson(data);
   if (!Array.isArray(list)) return [];
   return list.flatMap((entry) =>
     typeof entry === 'object' && entry !== null
-      ? [{ name: textIn(entry.name), value: textIn(entry.value) }]
+      ? [{ name: readText(entry.name), value: readText(entry.value) }]
       : [],
   );
 }
 
-export const nameValuesData = (list: readonly NameValue[]): string => JSON.stringify(list);
+export const serializeNameValues = (list: readonly NameValue[]): string => JSON.stringify(list);
 
 /** Whether a name stands in the list before: only the last of them is read. */
-export const isTwice = (list: readonly NameValue[], index: number): boolean =>
+export const isRepeated = (list: readonly NameValue[], index: number): boolean =>
   list.some(({ name }, at) => at !== index && name !== '' && name === list[index]?.name);

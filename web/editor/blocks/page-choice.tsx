@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedPage } from '../../../contract/pages.ts';
-import { found } from '../pages/page-tree.ts';
-import { NotRead } from '../site/parts.tsx';
+import { searchPages } from '../pages/page-tree.ts';
+import { ReadProblem } from '../site/parts.tsx';
 import type { Reading } from '../site/use-read.ts';
-import { SearchChoice } from './search-choice.tsx';
+import { SearchSelect } from './search-choice.tsx';
 
 type PageChoiceProps = {
   pages: Reading<ListedPage[]>;
@@ -15,15 +15,15 @@ type PageChoiceProps = {
 };
 
 /** As many as are looked through at once. */
-const mostShown = 40;
+const maxShown = 40;
 
 /** The page that a link leads to, and a field to find another. */
 export function PageChoice({ pages, page, isGone, onChoose }: PageChoiceProps) {
   const { t } = useTranslation();
-  const [wanted, setWanted] = useState('');
-  if (!pages.value) return <NotRead {...pages} />;
-  const options = found(pages.value, wanted)
-    .slice(0, mostShown)
+  const [searchText, setSearchText] = useState('');
+  if (!pages.value) return <ReadProblem {...pages} />;
+  const options = searchPages(pages.value, searchText)
+    .slice(0, maxShown)
     .map(({ id, title, path }) => ({ value: id, title, detail: path }));
   return (
     <>
@@ -33,11 +33,11 @@ export function PageChoice({ pages, page, isGone, onChoose }: PageChoiceProps) {
         </p>
       )}
       {isGone && <p className="site-error">{t('editorBlocks.link.pageGone')}</p>}
-      <SearchChoice
+      <SearchSelect
         label={t('editorBlocks.link.findPage')}
-        wanted={wanted}
+        searchText={searchText}
         options={options}
-        onWanted={setWanted}
+        onSearch={setSearchText}
         onChoose={onChoose}
       />
     </>

@@ -4,17 +4,17 @@ import { Field } from '../site/parts.tsx';
 
 export type Option = { value: string; title: string; detail: string };
 
-type SearchChoiceProps = {
+type SearchSelectProps = {
   label: string;
   /** What was typed, and what suits it. */
-  wanted: string;
+  searchText: string;
   options: readonly Option[];
-  onWanted: (wanted: string) => void;
+  onSearch: (searchText: string) => void;
   onChoose: (value: string) => void;
 };
 
 /** A field that finds one of many by some of its letters. */
-export function SearchChoice({ label, wanted, options, onWanted, onChoose }: SearchChoiceProps) {
+export function SearchSelect({ label, searchText, options, onSearch, onChoose }: SearchSelectProps) {
   const { t } = useTranslation();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -23,7 +23,7 @@ export function SearchChoice({ label, wanted, options, onWanted, onChoose }: Sea
 
   function choose(value: string) {
     setIsOpen(false);
-    onWanted('');
+    onSearch('');
     onChoose(value);
   }
   function step(by: number) {
@@ -55,11 +55,11 @@ export function SearchChoice({ label, wanted, options, onWanted, onChoose }: Sea
             aria-expanded={isOpen && options.length > 0}
             aria-controls={`${id}list`}
             aria-activedescendant={active && `${id}${options.indexOf(active)}`}
-            value={wanted}
+            value={searchText}
             onChange={({ target }) => {
               setIsOpen(true);
               setAt(0);
-              onWanted(target.value);
+              onSearch(target.value);
             }}
             onClick={() => setIsOpen(true)}
             onBlur={() => setIsOpen(false)}
@@ -91,7 +91,7 @@ export function SearchChoice({ label, wanted, options, onWanted, onChoose }: Sea
         ))}
       </div>
       <p role="status" className="site-hint block-found">
-        {isOpen && wanted.trim() !== '' && t('editorBlocks.found', { count: options.length })}
+        {isOpen && searchText.trim() !== '' && t('editorBlocks.found', { count: options.length })}
       </p>
     </div>
   );

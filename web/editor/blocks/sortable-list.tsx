@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MoveButtons } from '../site/parts.tsx';
-import { type Half, landing } from './drag.ts';
+import { dropIndex, type Half } from './drag.ts';
 
 type SortableListProps = {
   items: readonly { key: string; name: string }[];
@@ -30,7 +30,7 @@ export function SortableList({ items, onMove, children, tools, below }: Sortable
   const from = useRef<number>(undefined);
   const toFocus = useRef<string>(undefined);
   const [over, setOver] = useState<{ index: number; half: Half } | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   // At the end of the list the button that was pressed can do nothing more, and would lose the focus.
   useEffect(() => {
@@ -47,7 +47,7 @@ export function SortableList({ items, onMove, children, tools, below }: Sortable
   function move(index: number, to: number, isByKeys: boolean) {
     const item = items[index];
     if (!item || to === index || to < 0 || to >= items.length) return;
-    setSaid(t('editorBlocks.moved', { name: item.name, place: to + 1, count: items.length }));
+    setAnnouncement(t('editorBlocks.moved', { name: item.name, place: to + 1, count: items.length }));
     if (isByKeys) toFocus.current = item.key;
     onMove(index, to);
   }
@@ -60,7 +60,7 @@ export function SortableList({ items, onMove, children, tools, below }: Sortable
   }
 
   const isOurs = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(dragType);
-  const halfOf = ({ currentTarget, clientY }: DragEvent<HTMLElement>): Half => {
+  const getHalf = ({ currentTarget, clientY }: DragEvent<HTMLElement>): Half => {
     const { top, height } = currentTarget.getBoundingClientRect();
     return clientY < top + height / 2 ? 'before' : 'after';
   };
@@ -68,7 +68,7 @@ export function SortableList({ items, onMove, children, tools, below }: Sortable
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <ul ref={list} className="block-list">
         {items.map(({ key, name }, index) => (
@@ -80,7 +80,7 @@ export function SortableList({ items, onMove, children, tools, below }: Sortable
             onDragOver={(event) => {
               if (!isOurs(event)) return;
               event.preventDefault();
-              const half = halfOf(event);
+              const half = getHalf(event);
               if (over?.index !== index || over.half !== half) setOver({ index, half });
             }}
             onDragLeave={(event) => {
@@ -90,7 +90,7 @@ export function SortableList({ items, onMove, children, tools, below }: Sortable
               if (!isOurs(event) || from.current === undefined) return;
               event.preventDefault();
               setOver(null);
-              move(from.current, landing(from.current, index, halfOf(event)), false);
+              move(from.current, dropIndex(from.current, index, getHalf(event)), false);
             }}
           >
             <div className="block-row">

@@ -2,7 +2,7 @@
  * What is copied from a spreadsheet, as its cells: tabs between them, a line for each row. A cell in quotes may have tabs, lines
  * and doubled quotes within. Null where it is a single cell, which needs no help.
  */
-export function cellsIn(text: string): string[][] | null {
+export function parseCells(text: string): string[][] | null {
   const rows: string[][] = [[]];
   const cell = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r?\n|\r|$)/gy;
   for (const [, quoted, plain = '', end] of text.matchAll(cell)) {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cropOf } from '../../../contract/rendition.ts';
+import { getCrop } from '../../../contract/rendition.ts';
 import { storableData } from '../../../server/content/block-data.ts';
-import { gridData, gridIn, pastedAt } from './grid.ts';
-import { imageData, imageIn, withoutPicture, withPicture } from './image-data.ts';
-import { linkData, linkIn, noLink } from './link-data.ts';
-import { nameValuesData, nameValuesIn } from './name-values.ts';
+import { parseGrid, pasteCells, serializeGrid } from './grid.ts';
+import { parseImage, serializeImage, withoutPicture, withPicture } from './image-data.ts';
+import { noLink, parseLink, serializeLink } from './link-data.ts';
+import { parseNameValues, serializeNameValues } from './name-values.ts';
 
-const kept = (type: string, data: string) => storableData({ name: 'it', type }, data);
+const storable = (type: string, data: string) => storableData({ name: 'it', type }, data);
 
 const pageId = '0c6f5f5e-8f3a-4d2b-9c2e-2f1f4b6a7c8d';
 const link = {
@@ -37,13 +37,13 @@ const photo = {
 };
 
 test('a link is kept as it was written, and read back the same', () => {
-  expect(linkIn(kept('json-link', linkData(link)))).toEqual(link);
+  expect(parseLink(storable('json-link', serializeLink(link)))).toEqual(link);
 });
 
 test('a link that leads nowhere may be kept, one that would run code may not', () => {
-  expect(linkIn(kept('json-link', linkData(noLink)))).toEqual(noLink);
-  expect(linkIn('')).toEqual(noLink);
-  expect(() => kept('json-link', linkData({ ...noLink, url: 'javascript:alert(1)' }))).toThrow();
+  expect(parseLink(storable('json-link', serializeLink(noLink)))).toEqual(noLink);
+  expect(parseLink('')).toEqual(noLink);
+  expect(() => storable('json-link', serializeLink({ ...noLink, url: 'javascript:alert(1)' }))).toThrow();
 });
 
 test('a picture of the library is kept with its words and its crop; what the library knows is not', () => {
@@ -54,10 +54,15 @@ test('a picture of the library is kept with its words and its crop; what the lib
     alt: 'Een bed bij het raam',
     title: 'Duinkamer',
   };
-  const stored = JSON.parse(kept('json-image', imageData(image)));
+  const stored = JSON.parse(storable('json-image', serializeImage(image)));
   expect(stored).not.toHaveProperty('preview');
-  expect(cropOf({ ...imageIn(JSON.stringify(stored)) })).toEqual({ x: 100, y: 0, width: 1200, height: 900 });
-  expect(imageIn(JSON.stringify(stored))).toEqual({ ...image, preview: '', focalX: null, focalY: null });
+  expect(getCrop({ ...parseImage(JSON.stringify(stored)) })).toEqual({
+    x: 100,
+    y: 0,
+    width: 1200,
+    height: 900,
+  });
+  expect(parseImage(JSON.stringify(stored))).toEqual({ ...image, preview: '', focalX: null, focalY: null });
 });
 
 test('another picture keeps the class, and has neither the words nor the crop of the one before', () => {
@@ -74,23 +79,23 @@ test('another picture keeps the class, and has neither the words nor the crop of
 });
 
 test('no picture may be kept', () => {
-  expect(imageIn(kept('json-image', imageData(withoutPicture)))).toEqual(withoutPicture);
-  expect(imageIn('')).toEqual(withoutPicture);
+  expect(parseImage(storable('json-image', serializeImage(withoutPicture)))).toEqual(withoutPicture);
+  expect(parseImage('')).toEqual(withoutPicture);
 });
 
 test('a table and a list of values are kept whatever is in them', () => {
   const cells = fc.array(fc.array(fc.string(), { maxLength: 60 }), { maxLength: 30 });
   fc.assert(
     fc.property(cells, (pasted) => {
-      const grid = pastedAt(gridIn(''), -1, 0, pasted);
-      expect(gridIn(kept('jsongrid', gridData(grid)))).toEqual(grid);
+      const grid = pasteCells(parseGrid(''), -1, 0, pasted);
+      expect(parseGrid(storable('jsongrid', serializeGrid(grid)))).toEqual(grid);
     }),
   );
   const values = fc.array(fc.record({ name: fc.string(), value: fc.string() }), { maxLength: 200 });
   fc.assert(
     fc.property(values, (list) => {
       for (const type of ['google', 'seo', 'checkout', 'shippingMethods']) {
-        expect(nameValuesIn(kept(type, nameValuesData(list)))).toEqual(list);
+        expect(parseNameValues(storable(type, serializeNameValues(list)))).toEqual(list);
       }
     }),
   );
@@ -104,10 +109,10 @@ test('whatever stands in a block, its editor reads it and writes what may be kep
   );
   fc.assert(
     fc.property(anything, (data) => {
-      kept('jsongrid', gridData(gridIn(data)));
-      kept('google', nameValuesData(nameValuesIn(data)));
-      const { fragmentName, className, title } = linkIn(data);
-      kept('json-link', linkData({ ...noLink, fragmentName, className, title }));
+      storable('jsongrid', serializeGrid(parseGrid(data)));
+      storable('google', serializeNameValues(parseNameValues(data)));
+      const { fragmentName, className, title } = parseLink(data);
+      storable('json-link', serializeLink({ ...noLink, fragmentName, className, title }));
     }),
   );
 });

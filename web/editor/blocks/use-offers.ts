@@ -3,13 +3,13 @@ import type { Product } from '../../../contract/catalog.ts';
 import type { Culture } from '../../../contract/culture.ts';
 import { api } from '../../reads.ts';
 import { type Reading, useRead } from '../site/use-read.ts';
-import { useSettled } from '../use-settled.ts';
+import { useDebounced } from '../use-settled.ts';
 import type { CodeKind } from './item-codes.ts';
 import type { Option } from './search-choice.tsx';
 
-const mostFound = 30;
+const maxFound = 30;
 /** As many as one question can name. */
-const mostNamed = 100;
+const maxCodes = 100;
 
 type Offers = {
   /** What is found by what is wanted. */
@@ -19,22 +19,22 @@ type Offers = {
 };
 
 /** Rooms or products as the catalogue has them: those that have these codes, and those that suit what is wanted. */
-export function useOffers(
+export function useCatalogOptions(
   of: CodeKind['of'],
   codes: readonly string[],
-  wanted: string,
+  searchText: string,
   culture: Culture,
 ): Offers {
-  const settled = useSettled(wanted.trim());
+  const settled = useDebounced(searchText.trim());
   const suiting = useRead(() => search(of, settled, culture), `${culture} ${of} ${settled}`);
-  const names = useRead(() => namesOf(codes, culture), `${culture} ${codes.join('|')}`);
+  const names = useRead(() => loadNames(codes, culture), `${culture} ${codes.join('|')}`);
   return { found: suiting.value ?? [], names };
 }
 
 async function search(of: CodeKind['of'], searchTerm: string, culture: Culture): Promise<Result<Option[]>> {
   const filters = of === 'room' ? [{ property: 'type', operator: 'eq' as const, value: of }] : [];
   const result = await api.catalog.products(
-    { query: { filters, pageSize: mostFound, ...(searchTerm && { searchTerm }) } },
+    { query: { filters, pageSize: maxFound, ...(searchTerm && { searchTerm }) } },
     { culture },
   );
   const options = listOrEmpty(result).map(({ itemcode, name }) => ({
@@ -45,19 +45,19 @@ async function search(of: CodeKind['of'], searchTerm: string, culture: Culture):
   return result.succeeded ? { ...result, data: options } : result;
 }
 
-async function namesOf(
+async function loadNames(
   codes: readonly string[],
   culture: Culture,
 ): Promise<Result<ReadonlyMap<string, string>>> {
   if (codes.length === 0) return { succeeded: true, data: new Map(), message: null, status: 200 };
   const filters = codes
-    .slice(0, mostNamed)
+    .slice(0, maxCodes)
     .flatMap((value, index) => [
       ...(index > 0 ? (['OR'] as const) : []),
       { property: 'itemcode', operator: 'eq' as const, value },
     ]);
-  const result = await api.catalog.products({ query: { filters, pageSize: mostNamed } }, { culture });
+  const result = await api.catalog.products({ query: { filters, pageSize: maxCodes } }, { culture });
   if (!result.succeeded) return result;
-  const nameOf = ({ itemcode, name }: Product) => [itemcode, name] as const;
-  return { ...result, data: new Map(listOrEmpty(result).map(nameOf)) };
+  const getName = ({ itemcode, name }: Product) => [itemcode, name] as const;
+  return { ...result, data: new Map(listOrEmpty(result).map(getName)) };
 }

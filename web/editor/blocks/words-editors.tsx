@@ -2,31 +2,31 @@ import { useTranslation } from 'react-i18next';
 import { Check, TextInput } from '../site/parts.tsx';
 import type { KindProps } from './kind-props.ts';
 
-const longest = 100_000;
+const maxLength = 100_000;
 
-export function TextEditor({ label, value, onChange, wordsIn }: KindProps) {
+export function TextEditor({ label, value, onChange, textCulture }: KindProps) {
   return (
     <TextInput
       label={label}
       value={value}
       rows={3}
-      culture={wordsIn}
-      maxLength={longest}
+      culture={textCulture}
+      maxLength={maxLength}
       onChange={onChange}
     />
   );
 }
 
 /** A line that is not for reading, such as the name of a feed. */
-export function LineEditor({ label, name, value, onChange, wordsIn }: KindProps & { name: string }) {
+export function LineEditor({ label, name, value, onChange, textCulture }: KindProps & { name: string }) {
   const { t } = useTranslation();
   return (
     <TextInput
       label={label}
       hint={name === 'feed' ? t('editorBlocks.feedHint') : undefined}
       value={value}
-      culture={wordsIn}
-      maxLength={longest}
+      culture={textCulture}
+      maxLength={maxLength}
       onChange={onChange}
     />
   );

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { isHarmless } from '../../../server/content/harmless-address.ts';
-import { codeKindOf, codesData, codesIn } from './item-codes.ts';
-import { firstWords } from './item-words.ts';
-import { completedAddress, fragmentIn } from './link-data.ts';
-import { isTwice } from './name-values.ts';
+import { isSafeAddress } from '../../../server/content/harmless-address.ts';
+import { findCodeKind, parseCodes, serializeCodes } from './item-codes.ts';
+import { itemTitle } from './item-words.ts';
+import { getFragment, normalizeAddress } from './link-data.ts';
+import { isRepeated } from './name-values.ts';
 
 const blocks = (...types: string[]) =>
   types.map((type, index) => ({ id: String(index), name: type, type, className: '' }));
@@ -24,14 +24,14 @@ test.each([
   ],
   ['what its link says', ['json-link'], ['{"title":"Kamers"}'], 'Kamers'],
   ['nothing where nothing can be read', ['json-image', 'slider'], ['{', ''], ''],
-])('an item is known by %s', (_, types, data, words) => {
-  expect(firstWords(blocks(...types), (id) => data[Number(id)] ?? '')).toBe(words);
+])('an item is known by %s', (_, types, data, text) => {
+  expect(itemTitle(blocks(...types), (id) => data[Number(id)] ?? '')).toBe(text);
 });
 
 test('long words are cut', () => {
-  const words = firstWords(blocks('text'), () => 'zand '.repeat(40));
-  expect(words.length).toBeLessThanOrEqual(60);
-  expect(words).toMatch(/^zand zand.*…$/);
+  const text = itemTitle(blocks('text'), () => 'zand '.repeat(40));
+  expect(text.length).toBeLessThanOrEqual(60);
+  expect(text).toMatch(/^zand zand.*…$/);
 });
 
 test.each([
@@ -45,28 +45,28 @@ test.each([
   ['kamers', 'kamers'],
   ['', ''],
 ])('the address %s is meant as %s', (typed, address) => {
-  expect(completedAddress(typed)).toBe(address);
-  expect(isHarmless(completedAddress(typed))).toBe(true);
+  expect(normalizeAddress(typed)).toBe(address);
+  expect(isSafeAddress(normalizeAddress(typed))).toBe(true);
 });
 
 test('no address is made harmless by completing it', () => {
   for (const address of ['javascript:alert(1)//a.nl', '//evil.nl', 'data:text/html,x']) {
-    expect(isHarmless(completedAddress(address))).toBe(false);
+    expect(isSafeAddress(normalizeAddress(address))).toBe(false);
   }
 });
 
 test('a place on a page has no sign in front and no blanks', () => {
-  expect(fragmentIn('#boven aan')).toBe('boven-aan');
+  expect(getFragment('#boven aan')).toBe('boven-aan');
 });
 
 test('item codes are those between the pipes, each once', () => {
-  expect(codesIn(' ZEEKAMER | BEDSTEE||ZEEKAMER')).toEqual(['ZEEKAMER', 'BEDSTEE']);
-  expect(codesIn(codesData(['A', 'B']))).toEqual(['A', 'B']);
-  expect(codeKindOf('fromPrice')).toEqual({ of: 'room', isMany: true, mayBeAll: true });
-  expect(codeKindOf('toString')).toBeUndefined();
+  expect(parseCodes(' ZEEKAMER | BEDSTEE||ZEEKAMER')).toEqual(['ZEEKAMER', 'BEDSTEE']);
+  expect(parseCodes(serializeCodes(['A', 'B']))).toEqual(['A', 'B']);
+  expect(findCodeKind('fromPrice')).toEqual({ of: 'room', isMany: true, mayBeAll: true });
+  expect(findCodeKind('toString')).toBeUndefined();
 });
 
 test('a name that stands twice is noticed', () => {
   const list = ['a', 'b', 'a', '', ''].map((name) => ({ name, value: '' }));
-  expect(list.map((_, index) => isTwice(list, index))).toEqual([true, false, true, false, false]);
+  expect(list.map((_, index) => isRepeated(list, index))).toEqual([true, false, true, false, false]);
 });

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import type { Row } from '../../../client/readers/pages.ts';
 import type { WebPage } from '../../../contract/content.ts';
 import { languageTags } from '../../../contract/culture.ts';
-import type { Dress } from '../../sections/fields.ts';
+import type { EditorSlots } from '../../sections/fields.ts';
 import { Section } from '../../sections/section.tsx';
 import { SectionCulture } from '../../sections/text.tsx';
 import type { Feeds } from '../../storefront/content/feeds.ts';
 import type { Quotes } from '../../storefront/content/quotes.ts';
-import { rowShower } from '../document/shown-rows.ts';
+import { createRowRenderer } from '../document/shown-rows.ts';
 import { useEdit, useSnapshot } from '../edit-context.ts';
 import { useBlockName, useSectionName } from '../structure/names.ts';
 import { Palette } from '../structure/palette.tsx';
-import { kindOf } from '../structure/section-kinds.ts';
+import { getSectionKind } from '../structure/section-kinds.ts';
 import { EditChip } from './edit-chip.tsx';
 import { EmptyBlock } from './empty-block.tsx';
 import { InPlaceHtml } from './in-place-html.tsx';
@@ -25,14 +25,14 @@ type CanvasProps = { template: string; feeds: Feeds; quotes: Quotes };
 export function Canvas({ template, ...live }: CanvasProps) {
   const { document, culture, edited, selected, select } = useEdit();
   const snapshot = useSnapshot();
-  const [show] = useState(() => rowShower(document));
+  const [show] = useState(() => createRowRenderer(document));
   const blockName = useBlockName();
   const rows = show(snapshot);
   // Names follow the culture alone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as said
-  const dress = useMemo<Dress>(
+  const slots = useMemo<EditorSlots>(
     () => ({
-      words: ({ id, name, type }) =>
+      text: ({ id, name, type }) =>
         type === 'html' ? <InPlaceHtml blockId={id} name={name} /> : <InPlaceText blockId={id} name={name} />,
       dressed: ({ id, name }) => ({
         mark: {
@@ -71,7 +71,7 @@ export function Canvas({ template, ...live }: CanvasProps) {
           <EditedRow
             key={row.id}
             row={row}
-            dress={dress}
+            slots={slots}
             template={template}
             isFirst={index === 0}
             isSelected={row.id === selected}
@@ -83,7 +83,7 @@ export function Canvas({ template, ...live }: CanvasProps) {
   );
 }
 
-type EditedRowProps = CanvasProps & { row: Row; dress: Dress; isFirst: boolean; isSelected: boolean };
+type EditedRowProps = CanvasProps & { row: Row; slots: EditorSlots; isFirst: boolean; isSelected: boolean };
 
 const EditedRow = memo(function EditedRow({ row, template, isSelected, ...shown }: EditedRowProps) {
   const { t } = useTranslation();
@@ -97,7 +97,8 @@ const EditedRow = memo(function EditedRow({ row, template, isSelected, ...shown 
         aria-pressed={isSelected}
         onClick={() => select(row.id)}
       >
-        <span className="sr-only">{t('editorPage.sectionNamed')}</span> {sectionName(kindOf(row.className))}
+        <span className="sr-only">{t('editorPage.sectionNamed')}</span>{' '}
+        {sectionName(getSectionKind(row.className))}
       </button>
       <Section row={row} page={pageWith(template)} {...shown} />
       <Palette afterId={row.id} />

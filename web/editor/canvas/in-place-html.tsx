@@ -15,15 +15,15 @@ export function InPlaceHtml({ blockId, name }: InPlaceHtmlProps) {
   const blockName = useBlockName();
   const [at, setAt] = useState<{ x: number; y: number }>();
   const isOpen = selected === blockId;
-  const words = cultures.get(blockId) ?? edited;
-  const lang = words === edited ? undefined : languageTags[words];
+  const textCulture = cultures.get(blockId) ?? edited;
+  const lang = textCulture === edited ? undefined : languageTags[textCulture];
   if (isOpen) {
     return (
       <div data-block={blockId} data-selected lang={lang}>
         <Suspense fallback={<Shown html={document.text(blockId)} />}>
           <HtmlEditor
             value={document.text(blockId)}
-            lang={languageTags[words]}
+            lang={languageTags[textCulture]}
             label={blockName({ name })}
             revision={revisions.get(blockId) ?? 0}
             onChange={(html) => document.write(blockId, html)}

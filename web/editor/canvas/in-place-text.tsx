@@ -17,9 +17,9 @@ export function InPlaceText({ blockId, name }: InPlaceTextProps) {
   // React leaves the words alone: whoever types in them has the caret there.
   useLayoutEffect(() => {
     const shown = element.current;
-    const words = document.text(blockId);
-    if (!shown || lineOf(shown.textContent ?? '') === lineOf(words)) return;
-    shown.textContent = words;
+    const text = document.text(blockId);
+    if (!shown || toSingleLine(shown.textContent ?? '') === toSingleLine(text)) return;
+    shown.textContent = text;
     if (isOpen) putCaretAtEnd(shown);
   });
 
@@ -56,10 +56,10 @@ export function InPlaceText({ blockId, name }: InPlaceTextProps) {
       onMouseDown={() => select(blockId)}
       onClick={(event) => event.stopPropagation()}
       onKeyDown={onKeyDown}
-      onInput={({ currentTarget }) => document.write(blockId, lineOf(currentTarget.textContent ?? ''))}
+      onInput={({ currentTarget }) => document.write(blockId, toSingleLine(currentTarget.textContent ?? ''))}
       onPaste={(event) => {
         event.preventDefault();
-        const pasted = lineOf(event.clipboardData.getData('text/plain'));
+        const pasted = toSingleLine(event.clipboardData.getData('text/plain'));
         globalThis.document.execCommand('insertText', false, pasted);
       }}
     />
@@ -68,7 +68,7 @@ export function InPlaceText({ blockId, name }: InPlaceTextProps) {
 }
 
 /** A text is one line, whatever was pasted. */
-const lineOf = (text: string) => text.replace(/[\s\u00A0]/g, ' ');
+const toSingleLine = (text: string) => text.replace(/[\s\u00A0]/g, ' ');
 
 function putCaretAtEnd(shown: HTMLElement): void {
   shown.focus({ preventScroll: true });

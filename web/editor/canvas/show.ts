@@ -1,5 +1,5 @@
 /** Brings what shows a block or a section into view; `nearest` leaves it where it is to be seen. */
-export function show(id: string, block: 'center' | 'nearest' = 'center'): void {
+export function scrollIntoView(id: string, block: 'center' | 'nearest' = 'center'): void {
   requestAnimationFrame(() => {
     const named = (attribute: string) =>
       document.querySelector(`[data-canvas] [data-${attribute}="${CSS.escape(id)}"]`);

@@ -6,10 +6,10 @@ import {
   type Conflict,
   type EditedDocument,
   isSame,
-  type Kept,
   type PageProperties,
   type Part,
   propertiesPart,
+  type StoredPart,
   structurePart,
   type Value,
 } from './document.ts';
@@ -21,7 +21,7 @@ export type EditingApi = Pick<Api<Contract>, 'editing'>;
 const quietMs = 700;
 /** So long after a failure it is tried again, then twice as long, up to half a minute. */
 const firstRetryMs = 2000;
-const longestRetryMs = 30_000;
+const maxRetryMs = 30_000;
 
 export type Autosave = {
   start: () => void;
@@ -31,7 +31,7 @@ export type Autosave = {
 };
 
 /** Keeps as drafts on the server what is unsaved in memory, a moment after each change and again when it failed; refusals speak `culture`. */
-export function autosaveOf(document: EditedDocument, api: EditingApi, culture: Culture): Autosave {
+export function createAutosave(document: EditedDocument, api: EditingApi, culture: Culture): Autosave {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
   let retryMs = firstRetryMs;
@@ -43,7 +43,7 @@ export function autosaveOf(document: EditedDocument, api: EditingApi, culture: C
     document.work({ isSaving: true });
     let came: Came = 'through';
     for (let part = document.due()[0]; part !== undefined && came === 'through'; part = document.due()[0]) {
-      came = await keep(document, api, part, culture);
+      came = await savePart(document, api, part, culture);
     }
     document.work({ isSaving: false, isAway: came === 'away', isOut: came === 'out' });
     if (came === 'through') {
@@ -51,7 +51,7 @@ export function autosaveOf(document: EditedDocument, api: EditingApi, culture: C
       return;
     }
     again(retryMs);
-    retryMs = Math.min(retryMs * 2, longestRetryMs);
+    retryMs = Math.min(retryMs * 2, maxRetryMs);
   }
 
   function save(): Promise<void> {
@@ -95,14 +95,19 @@ export function autosaveOf(document: EditedDocument, api: EditingApi, culture: C
 type Came = 'through' | 'away' | 'out';
 
 /** Keeps one part as it is now. */
-async function keep(document: EditedDocument, api: EditingApi, part: Part, shown: Culture): Promise<Came> {
-  const sent = document.value(part);
-  let answer = await send(document, api, part, sent, { culture: shown });
+async function savePart(
+  document: EditedDocument,
+  api: EditingApi,
+  part: Part,
+  shown: Culture,
+): Promise<Came> {
+  const saved = document.value(part);
+  let answer = await send(document, api, part, saved, { culture: shown });
   if (!answer.succeeded && answer.code === 'version_conflict' && (await goesOn(document, api, part))) {
-    answer = await send(document, api, part, sent, { culture: shown });
+    answer = await send(document, api, part, saved, { culture: shown });
   }
   if (answer.succeeded) {
-    document.keptAs(part, sent, keptOf(answer.data));
+    document.markStored(part, saved, toStoredPart(answer.data));
     return 'through';
   }
   if (answer.code === 'version_conflict') {
@@ -111,7 +116,7 @@ async function keep(document: EditedDocument, api: EditingApi, part: Part, shown
   }
   if (answer.status === 401 || answer.status === 403) return 'out';
   if (answer.status >= 400 && answer.status < 500 && answer.status !== 429) {
-    document.refuse(part, answer.errors?.[0]?.message ?? answer.serverMessage ?? answer.message);
+    document.setProblem(part, answer.errors?.[0]?.message ?? answer.serverMessage ?? answer.message);
     return 'through';
   }
   return 'away';
@@ -119,8 +124,8 @@ async function keep(document: EditedDocument, api: EditingApi, part: Part, shown
 
 /** Goes on from what is kept now where nobody wrote anything else: a colleague only published what was kept from here. */
 async function goesOn(document: EditedDocument, api: EditingApi, part: Part): Promise<boolean> {
-  const before = document.kept(part);
-  const now = await keptNow(document, api, part);
+  const before = document.stored(part);
+  const now = await readStoredPart(document, api, part);
   if (!before || !now || !isSame(before.value, now.value)) return false;
   document.settle(part, 'yours', now);
   return true;
@@ -138,7 +143,7 @@ type Answer = {
 };
 
 /** How a part was kept, of the answer to its call. */
-function keptOf({ data, rows, path, title, properties, ...rest }: Answer): Omit<Kept, 'culture'> {
+function toStoredPart({ data, rows, path, title, properties, ...rest }: Answer): Omit<StoredPart, 'culture'> {
   const value = data ?? rows ?? { path: path ?? '/', title: title ?? '', properties: properties ?? [] };
   return { value, baseVersion: rest.baseVersion, version: rest.version, savedAt: rest.updatedAt };
 }
@@ -151,7 +156,7 @@ function send(
   speaking: { culture: Culture },
 ): Promise<Result<Answer>> {
   const { pageId, culture } = document;
-  const { baseVersion = 0, version = 0 } = document.kept(part) ?? {};
+  const { baseVersion = 0, version = 0 } = document.stored(part) ?? {};
   const versions = { baseVersion, ...(version > 0 && { version }) };
   if (part === structurePart) {
     return editing.putStructure({ body: { pageId, rows: value as never, ...versions } }, speaking) as Promise<
@@ -177,27 +182,27 @@ export async function settleConflict(
   part: Part,
   choice: 'yours' | 'theirs',
 ): Promise<void> {
-  const now = await keptNow(document, api, part);
+  const now = await readStoredPart(document, api, part);
   if (now) document.settle(part, choice, now);
 }
 
-async function keptNow(
+async function readStoredPart(
   document: EditedDocument,
   { editing }: EditingApi,
   part: Part,
-): Promise<Kept | undefined> {
+): Promise<StoredPart | undefined> {
   const { pageId, culture } = document;
   if (part === structurePart) {
     const { data } = await editing.structure({ query: { pageId } });
-    return data ? { ...keptOf(data as Answer), culture } : undefined;
+    return data ? { ...toStoredPart(data as Answer), culture } : undefined;
   }
   if (part === propertiesPart) {
     const { data } = await editing.properties({ query: { pageId, culture } });
-    return data ? { ...keptOf(data as Answer), culture } : undefined;
+    return data ? { ...toStoredPart(data as Answer), culture } : undefined;
   }
   const { data } = await editing.drafts({ query: { pageId, culture } });
   const draft = data?.find(({ blockId }) => blockId === part);
-  if (draft) return { ...keptOf(draft as Answer), culture };
+  if (draft) return { ...toStoredPart(draft as Answer), culture };
   // The other one's draft is gone: it was published, or thrown away.
   const versions = await editing.versions({ params: { blockId: part }, query: { culture } });
   const live = versions.data?.find(({ isLive }) => isLive);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EditedDocument, type Kept, structurePart, type Value } from './document.ts';
-import { addRow, allBlocks, rowOf } from './structure.ts';
+import { EditedDocument, type StoredPart, structurePart, type Value } from './document.ts';
+import { addRow, allBlocks, createRow } from './structure.ts';
 
-const kept = (value: Value, version = 0): Kept => ({
+const storedPart = (value: Value, version = 0): StoredPart => ({
   ...{ value, version, baseVersion: 1, culture: 'nl' as const },
   savedAt: version > 0 ? '2026-11-20T12:04:00.000Z' : null,
 });
@@ -13,9 +13,9 @@ const opened = () =>
     pageId: 'page',
     culture: 'nl',
     parts: new Map([
-      ['a', kept('duin')],
-      ['b', kept('zee')],
-      [structurePart, kept([])],
+      ['a', storedPart('duin')],
+      ['b', storedPart('zee')],
+      [structurePart, storedPart([])],
     ]),
   });
 
@@ -48,7 +48,7 @@ describe('undo', () => {
 
   test('brings a section back with its blocks', () => {
     const document = opened();
-    const row = rowOf('prose', [{ name: 'heading', type: 'text' }]);
+    const row = createRow('prose', [{ name: 'heading', type: 'text' }]);
     document.write(structurePart, addRow(document.rows(), row, null));
     const [added] = allBlocks(document.rows());
     document.write(added?.block.id ?? '', 'Kop');
@@ -79,7 +79,7 @@ describe('keeping', () => {
     const document = opened();
     document.write('a', 'een');
     document.write('a', 'een twee');
-    document.keptAs('a', 'een', {
+    document.markStored('a', 'een', {
       value: 'een',
       baseVersion: 1,
       version: 2,
@@ -87,13 +87,13 @@ describe('keeping', () => {
     });
     expect(document.due()).toEqual(['a']);
     expect(document.text('a')).toBe('een twee');
-    expect(document.kept('a')?.version).toBe(2);
+    expect(document.stored('a')?.version).toBe(2);
   });
 
   test('what the server cleaned shows as it was kept', () => {
     const document = opened();
     document.write('a', '<p onclick="x">een</p>');
-    document.keptAs('a', '<p onclick="x">een</p>', {
+    document.markStored('a', '<p onclick="x">een</p>', {
       ...{ value: '<p>een</p>', baseVersion: 1, version: 2 },
       savedAt: '2026-11-20T12:04:00.000Z',
     });
@@ -104,7 +104,7 @@ describe('keeping', () => {
   test('the structure goes before the texts that stand in it', () => {
     const document = opened();
     document.write('a', 'x');
-    document.write(structurePart, [rowOf('prose', [])]);
+    document.write(structurePart, [createRow('prose', [])]);
     expect(document.due()).toEqual([structurePart, 'a']);
   });
 
@@ -114,10 +114,10 @@ describe('keeping', () => {
     document.write('b', 'ook mijn');
     document.meet('a', { yours: 'mijn', theirs: 'jouw' });
     expect(document.due()).toEqual(['b']);
-    document.settle('a', 'theirs', kept('jouw', 7));
+    document.settle('a', 'theirs', storedPart('jouw', 7));
     expect([document.text('a'), document.due()]).toEqual(['jouw', ['b']]);
     document.undo();
-    expect([document.text('a'), document.due(), document.kept('a')?.version]).toEqual([
+    expect([document.text('a'), document.due(), document.stored('a')?.version]).toEqual([
       'mijn',
       ['b', 'a'],
       7,
@@ -128,14 +128,14 @@ describe('keeping', () => {
     const document = opened();
     document.write('a', 'mijn');
     document.meet('a', { yours: 'mijn', theirs: 'jouw' });
-    document.settle('a', 'yours', kept('jouw', 7));
-    expect([document.due(), document.text('a'), document.kept('a')?.version]).toEqual([['a'], 'mijn', 7]);
+    document.settle('a', 'yours', storedPart('jouw', 7));
+    expect([document.due(), document.text('a'), document.stored('a')?.version]).toEqual([['a'], 'mijn', 7]);
   });
 
   test('what was refused is sent again once it was changed', () => {
     const document = opened();
     document.write('a', 'x');
-    document.refuse('a', 'Dat kan niet.');
+    document.setProblem('a', 'Dat kan niet.');
     expect(document.due()).toEqual([]);
     document.write('a', 'y');
     expect(document.due()).toEqual(['a']);
@@ -149,16 +149,16 @@ describe('reading the page again', () => {
     const mark = document.mark();
     document.write('a', 'nog niet bewaard');
     document.write('b', 'net bewaard');
-    document.keptAs('b', 'net bewaard', { ...kept('net bewaard', 5) });
+    document.markStored('b', 'net bewaard', { ...storedPart('net bewaard', 5) });
     document.take(
       new Map([
-        ['a', kept('van de server', 4)],
-        ['b', kept('zee')],
-        [structurePart, kept([])],
+        ['a', storedPart('van de server', 4)],
+        ['b', storedPart('zee')],
+        [structurePart, storedPart([])],
       ]),
       mark,
     );
-    expect([document.text('a'), document.text('b'), document.kept('b')?.version]).toEqual([
+    expect([document.text('a'), document.text('b'), document.stored('b')?.version]).toEqual([
       'nog niet bewaard',
       'net bewaard',
       5,
@@ -167,10 +167,10 @@ describe('reading the page again', () => {
 
   test('takes what others kept, and shows it anew', () => {
     const document = opened();
-    document.take(new Map([['a', kept('van een ander', 4)]]), document.mark());
+    document.take(new Map([['a', storedPart('van een ander', 4)]]), document.mark());
     expect(document.text('a')).toBe('van een ander');
     expect(document.snapshot().revisions.get('a')).toBe(1);
-    expect(document.kept('b')).toBeUndefined();
+    expect(document.stored('b')).toBeUndefined();
   });
 });
 

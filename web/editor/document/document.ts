@@ -1,5 +1,5 @@
 import type { Culture } from '../../../contract/culture.ts';
-import { shownValue } from './shown-value.ts';
+import { displayValue } from './shown-value.ts';
 import type { Rows } from './structure.ts';
 
 export type PageProperties = { path: string; title: string; properties: { name: string; value: string }[] };
@@ -12,7 +12,7 @@ export const propertiesPart: Part = 'properties';
 export type Value = string | Rows | PageProperties;
 
 /** How a part stands on the server: what is kept there and which versions it goes on from. */
-export type Kept = {
+export type StoredPart = {
   value: Value;
   baseVersion: number;
   version: number;
@@ -23,10 +23,10 @@ export type Kept = {
 export type Conflict = { yours: Value; theirs: Value | null };
 
 /** What of a page is kept on the server in a culture. */
-export type KeptPage = {
+export type StoredPage = {
   pageId: string;
   culture: Culture;
-  parts: ReadonlyMap<Part, Kept>;
+  parts: ReadonlyMap<Part, StoredPart>;
 };
 
 export type Snapshot = {
@@ -64,7 +64,7 @@ const oneStepMs = 1500;
 export class EditedDocument {
   readonly pageId: string;
   readonly culture: Culture;
-  #kept: Map<Part, Kept>;
+  #kept: Map<Part, StoredPart>;
   #values: Map<Part, Value>;
   #unsaved = new Set<Part>();
   #revisions = new Map<Part, number>();
@@ -81,7 +81,7 @@ export class EditedDocument {
   #snapshot: Snapshot;
   #listeners = new Set<() => void>();
 
-  constructor({ pageId, culture, parts }: KeptPage) {
+  constructor({ pageId, culture, parts }: StoredPage) {
     this.pageId = pageId;
     this.culture = culture;
     this.#kept = new Map(parts);
@@ -105,7 +105,7 @@ export class EditedDocument {
       properties: [],
     };
 
-  kept = (part: Part): Kept | undefined => this.#kept.get(part);
+  stored = (part: Part): StoredPart | undefined => this.#kept.get(part);
 
   /** Writes a part in memory; it shows at once, and can be taken back. */
   write(part: Part, after: Value): void {
@@ -157,12 +157,12 @@ export class EditedDocument {
   value = (part: Part): Value => this.#values.get(part) ?? '';
 
   /** A part was kept as it was sent; what was written since is still unsaved. */
-  keptAs(part: Part, sent: Value, kept: Omit<Kept, 'culture'>): void {
-    this.#kept.set(part, { ...kept, culture: this.culture });
+  markStored(part: Part, saved: Value, stored: Omit<StoredPart, 'culture'>): void {
+    this.#kept.set(part, { ...stored, culture: this.culture });
     this.#keptAt.set(part, ++this.#keepings);
-    if (isSame(this.#values.get(part) ?? '', sent)) {
+    if (isSame(this.#values.get(part) ?? '', saved)) {
       this.#unsaved.delete(part);
-      this.#values.set(part, shownValue(sent, kept.value));
+      this.#values.set(part, displayValue(saved, stored.value));
     }
     this.#tell();
   }
@@ -174,21 +174,21 @@ export class EditedDocument {
   }
 
   /** Settles a conflict over what is kept now: with the words typed here, or with those of the other. */
-  settle(part: Part, choice: 'yours' | 'theirs', kept: Kept): void {
+  settle(part: Part, choice: 'yours' | 'theirs', stored: StoredPart): void {
     this.#conflicts.delete(part);
-    this.#kept.set(part, kept);
+    this.#kept.set(part, stored);
     if (choice === 'theirs') {
       // Yours can still be taken back.
-      this.#done.push({ part, before: this.value(part), after: kept.value, at: 0 });
+      this.#done.push({ part, before: this.value(part), after: stored.value, at: 0 });
       this.#undone = [];
       this.#revise(part);
-      this.#values.set(part, kept.value);
+      this.#values.set(part, stored.value);
       this.#unsaved.delete(part);
     }
     this.#tell();
   }
 
-  refuse(part: Part, message: string): void {
+  setProblem(part: Part, message: string): void {
     this.#problems.set(part, message);
     this.#tell();
   }
@@ -204,18 +204,18 @@ export class EditedDocument {
   mark = (): number => this.#keepings;
 
   /** Takes in how the page stood on the server when it was read; what is unsaved here or was kept since the mark stays. */
-  take(parts: ReadonlyMap<Part, Kept>, mark: number): void {
+  take(parts: ReadonlyMap<Part, StoredPart>, mark: number): void {
     const isOurs = (part: Part) => this.#unsaved.has(part) || (this.#keptAt.get(part) ?? 0) > mark;
     for (const part of this.#kept.keys()) {
       if (parts.has(part) || isOurs(part)) continue;
       this.#kept.delete(part);
       this.#values.delete(part);
     }
-    for (const [part, kept] of parts) {
+    for (const [part, stored] of parts) {
       if (isOurs(part)) continue;
-      if (!isSame(this.value(part), kept.value)) this.#revise(part);
-      this.#kept.set(part, kept);
-      this.#values.set(part, kept.value);
+      if (!isSame(this.value(part), stored.value)) this.#revise(part);
+      this.#kept.set(part, stored);
+      this.#values.set(part, stored.value);
     }
     this.#tell();
   }

@@ -1,7 +1,7 @@
 import type { EditedDocument, UnsavedPart } from './document.ts';
 
 /** What is typed and not on the server yet is written down in the browser, for a crash while nobody answers. */
-export function journalOf(document: EditedDocument, owner: string) {
+export function createJournal(document: EditedDocument, owner: string) {
   const key = `editing ${owner} ${document.pageId} ${document.culture}`;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isForgotten = false;

@@ -4,7 +4,7 @@ import type { Block, PageContent } from '../../../contract/content.ts';
 import type { Contract, Reply } from '../../../contract/contract.ts';
 import type { Culture } from '../../../contract/culture.ts';
 import { contentApi, officeApi } from '../../office/office-api.ts';
-import { type Kept, type KeptPage, type Part, propertiesPart, structurePart } from './document.ts';
+import { type Part, propertiesPart, type StoredPage, type StoredPart, structurePart } from './document.ts';
 import { allBlocks } from './structure.ts';
 
 /** What the editor reads of a page in a culture. */
@@ -41,9 +41,12 @@ export function readEditing(page: { pageId: string; culture: Culture }): Promise
 }
 
 /** The parts of a page as they are kept, for the document. */
-export function keptPage({ content, drafts, structure, properties }: Editing, culture: Culture): KeptPage {
-  const parts = new Map<Part, Kept>();
-  const draftOf = new Map(drafts.map((draft) => [draft.blockId, draft]));
+export function storedPage(
+  { content, drafts, structure, properties }: Editing,
+  culture: Culture,
+): StoredPage {
+  const parts = new Map<Part, StoredPart>();
+  const draftsByBlock = new Map(drafts.map((draft) => [draft.blockId, draft]));
   const shown = new Map(blocksIn(content).map((block) => [block.id, block]));
   parts.set(structurePart, {
     value: structure.rows,
@@ -60,7 +63,7 @@ export function keptPage({ content, drafts, structure, properties }: Editing, cu
     savedAt: properties.updatedAt,
   });
   for (const { block } of allBlocks(structure.rows)) {
-    const [draft, text] = [draftOf.get(block.id), shown.get(block.id)];
+    const [draft, text] = [draftsByBlock.get(block.id), shown.get(block.id)];
     const isOwn = text?.culture === culture;
     parts.set(block.id, {
       // As it is shown: a link with its address, a picture with its size.

@@ -7,10 +7,10 @@ import type { BlockShape, RowShape } from './structure.ts';
  * The rows of a page as they are written now, ready to be shown. A row of which nothing changed stays the same object, so that
  * only what is typed in is rendered again.
  */
-export function rowShower(document: EditedDocument): (snapshot: Snapshot) => Row[] {
+export function createRowRenderer(document: EditedDocument): (snapshot: Snapshot) => Row[] {
   const last = new Map<string, { text: string; row: Row }>();
   return ({ values, cultures }) => {
-    const blockOf = ({ id, name, type, className, items }: BlockShape): WireBlock => ({
+    const toWireBlock = ({ id, name, type, className, items }: BlockShape): WireBlock => ({
       id,
       name,
       type,
@@ -23,14 +23,14 @@ export function rowShower(document: EditedDocument): (snapshot: Snapshot) => Row
       isDeleted: false,
       version: 0,
       culture: cultures.get(id) ?? document.culture,
-      ...(items && { items: items.map((item) => item.map(blockOf)) }),
+      ...(items && { items: items.map((item) => item.map(toWireBlock)) }),
     });
-    const rowOf = ({ id, className, cols }: RowShape): Row => {
+    const toRow = ({ id, className, cols }: RowShape): Row => {
       const wire = {
         id,
         className,
         version: 0,
-        cols: cols.map((col) => ({ ...col, version: 0, content: col.blocks.map(blockOf) })),
+        cols: cols.map((col) => ({ ...col, version: 0, content: col.blocks.map(toWireBlock) })),
       };
       const text = JSON.stringify(wire);
       const known = last.get(id);
@@ -40,6 +40,6 @@ export function rowShower(document: EditedDocument): (snapshot: Snapshot) => Row
       last.set(id, { text, row });
       return row;
     };
-    return document.rows().map(rowOf);
+    return document.rows().map(toRow);
   };
 }

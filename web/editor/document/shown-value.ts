@@ -1,8 +1,8 @@
-import { fieldsIn } from '../blocks/fields-in.ts';
+import { parseFields } from '../blocks/fields-in.ts';
 
 /** What a draft shows once it is kept: as it is kept, with what the library says of a picture and no draft keeps. */
-export function shownValue<Value>(sent: Value, kept: Value): Value | string {
-  if (kept === sent || typeof sent !== 'string' || typeof kept !== 'string') return kept;
-  const fields = fieldsIn(kept);
-  return Object.keys(fields).length > 0 ? JSON.stringify({ ...fieldsIn(sent), ...fields }) : kept;
+export function displayValue<Value>(saved: Value, stored: Value): Value | string {
+  if (stored === saved || typeof saved !== 'string' || typeof stored !== 'string') return stored;
+  const fields = parseFields(stored);
+  return Object.keys(fields).length > 0 ? JSON.stringify({ ...parseFields(saved), ...fields }) : stored;
 }

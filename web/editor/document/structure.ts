@@ -13,15 +13,15 @@ export type Rows = readonly RowShape[];
 /** A block that is not on a page yet; the items of a repeater are those that it begins with. */
 export type NewBlock = { name: string; type: string; items?: NewBlock[][] };
 
-export function blockOf({ name, type, items }: NewBlock): BlockShape {
+export function createBlock({ name, type, items }: NewBlock): BlockShape {
   const shape = { id: crypto.randomUUID(), name, type, className: '' };
-  return holdsItems(type) ? { ...shape, items: (items ?? []).map((item) => item.map(blockOf)) } : shape;
+  return hasItems(type) ? { ...shape, items: (items ?? []).map((item) => item.map(createBlock)) } : shape;
 }
 
-export const holdsItems = (type: string): boolean => type === 'repeater' || type === 'slider';
+export const hasItems = (type: string): boolean => type === 'repeater' || type === 'slider';
 
-export function rowOf(className: string, blocks: readonly NewBlock[]): RowShape {
-  const col = { id: crypto.randomUUID(), className: '', blocks: blocks.map(blockOf) };
+export function createRow(className: string, blocks: readonly NewBlock[]): RowShape {
+  const col = { id: crypto.randomUUID(), className: '', blocks: blocks.map(createBlock) };
   return { id: crypto.randomUUID(), className, cols: [col] };
 }
 
@@ -54,12 +54,12 @@ export function removeCol(rows: Rows, colId: string): RowShape[] {
 }
 
 export function addBlock(rows: Rows, colId: string, block: NewBlock): RowShape[] {
-  return inCols(rows, (col) => (col.id === colId ? [...col.blocks, blockOf(block)] : col.blocks));
+  return inCols(rows, (col) => (col.id === colId ? [...col.blocks, createBlock(block)] : col.blocks));
 }
 
 /** Removes a block, also one inside an item. */
 export function removeBlock(rows: Rows, blockId: string): RowShape[] {
-  return everywhere(rows, (blocks) => blocks.filter(({ id }) => id !== blockId));
+  return mapBlocks(rows, (blocks) => blocks.filter(({ id }) => id !== blockId));
 }
 
 /** Moves a block among its neighbours; past the end of its column it goes on to the next one. */
@@ -71,7 +71,7 @@ export function moveBlock(rows: Rows, blockId: string, by: 1 | -1): RowShape[] {
   const isAtEnd = (by === 1 ? col?.blocks.at(-1) : col?.blocks[0])?.id === blockId;
   const block = col?.blocks.find(({ id }) => id === blockId);
   if (!isAtEnd || !next || !block || !col) {
-    return everywhere(rows, (blocks) =>
+    return mapBlocks(rows, (blocks) =>
       blocks.some(({ id }) => id === blockId) ? moved(blocks, blockId, by) : blocks,
     );
   }
@@ -86,7 +86,7 @@ export function moveBlock(rows: Rows, blockId: string, by: 1 | -1): RowShape[] {
 export function addItem(rows: Rows, blockId: string, empty: readonly NewBlock[]): RowShape[] {
   return inItems(rows, blockId, (items) => {
     const like = items[0]?.map(({ name, type }) => ({ name, type })) ?? empty;
-    return [...items, like.map(blockOf)];
+    return [...items, like.map(createBlock)];
   });
 }
 
@@ -112,12 +112,12 @@ export function allBlocks(rows: Rows): { block: BlockShape; rowId: string }[] {
   );
 }
 
-function moved<Thing extends { id: string }>(things: readonly Thing[], id: string, by: number): Thing[] {
-  const from = things.findIndex((thing) => thing.id === id);
-  const thing = things[from];
+function moved<Item extends { id: string }>(items: readonly Item[], id: string, by: number): Item[] {
+  const from = items.findIndex((item) => item.id === id);
+  const item = items[from];
   const to = from + by;
-  if (!thing || to < 0 || to >= things.length) return [...things];
-  return things.toSpliced(from, 1).toSpliced(to, 0, thing);
+  if (!item || to < 0 || to >= items.length) return [...items];
+  return items.toSpliced(from, 1).toSpliced(to, 0, item);
 }
 
 function inCols(rows: Rows, change: (col: ColShape) => BlockShape[]): RowShape[] {
@@ -125,14 +125,14 @@ function inCols(rows: Rows, change: (col: ColShape) => BlockShape[]): RowShape[]
 }
 
 /** Changes each list of blocks: of columns, and of items within. */
-function everywhere(rows: Rows, change: (blocks: BlockShape[]) => BlockShape[]): RowShape[] {
+function mapBlocks(rows: Rows, change: (blocks: BlockShape[]) => BlockShape[]): RowShape[] {
   const within = (blocks: BlockShape[]): BlockShape[] =>
     change(blocks).map((block) => (block.items ? { ...block, items: block.items.map(within) } : block));
   return inCols(rows, ({ blocks }) => within(blocks));
 }
 
 function inItems(rows: Rows, blockId: string, change: (items: BlockShape[][]) => BlockShape[][]): RowShape[] {
-  return everywhere(rows, (blocks) =>
+  return mapBlocks(rows, (blocks) =>
     blocks.map((block) => (block.id === blockId ? { ...block, items: change(block.items ?? []) } : block)),
   );
 }

@@ -4,10 +4,10 @@ const schemes = ['https', 'http', 'mailto', 'tel'];
 export function isSafeAddress(href: string): boolean {
   // A browser reads over control characters and spaces in a scheme, and so does whoever hides one.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-  const seen = href.replace(/[\x00-\x20\x7f-\xa0\xad\u200b-\u200f\u2028\u2029\ufeff]+/g, '');
-  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(seen)?.[1];
+  const visible = href.replace(/[\x00-\x20\x7f-\xa0\xad\u200b-\u200f\u2028\u2029\ufeff]+/g, '');
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(visible)?.[1];
   if (scheme) return schemes.includes(scheme.toLowerCase());
-  return !/^[/\\]{2}/.test(seen) && !/^[^/?#]*:/.test(seen);
+  return !/^[/\\]{2}/.test(visible) && !/^[^/?#]*:/.test(visible);
 }
 
 export type Address = { href: string } | { problem: 'unsafe' | 'unclear' };

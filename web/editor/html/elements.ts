@@ -8,7 +8,7 @@ import {
 } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
 import { isSafeAddress } from './address.ts';
-import { kept } from './kept.ts';
+import { rawAttribute } from './kept.ts';
 import { tableElements } from './table-elements.ts';
 
 /** Words in another language or direction than those around them. */
@@ -16,7 +16,9 @@ const Language = Mark.create({
   name: 'language',
   parseHTML: () => [{ tag: 'span[lang]' }, { tag: 'span[dir]' }],
   renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
-  addGlobalAttributes: () => [{ types: '*', attributes: { lang: kept('lang'), dir: kept('dir') } }],
+  addGlobalAttributes: () => [
+    { types: '*', attributes: { lang: rawAttribute('lang'), dir: rawAttribute('dir') } },
+  ],
 });
 
 const Subscript = Mark.create({
@@ -41,10 +43,10 @@ const changes: Record<string, (extension: AnyExtension) => AnyExtension> = {
     (link as Mark).extend({
       inclusive: false,
       addAttributes: () => ({
-        href: kept('href'),
-        title: kept('title'),
-        rel: kept('rel'),
-        target: kept('target'),
+        href: rawAttribute('href'),
+        title: rawAttribute('title'),
+        rel: rawAttribute('rel'),
+        target: rawAttribute('target'),
       }),
       renderHTML: ({ HTMLAttributes: { href, ...others } }) => [
         'a',

@@ -3,7 +3,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HtmlToolbar } from './html-toolbar.tsx';
 import { LinkForm } from './link-form.tsx';
-import { cleanedPaste, type Dropped } from './paste.ts';
+import { cleanPaste, type Dropped } from './paste.ts';
 import { clearFormatting } from './tools.tsx';
 import { useHtmlEditor } from './use-html-editor.ts';
 import './html.css';
@@ -57,15 +57,15 @@ export function HtmlEditor({ value, lang, label, revision, at, onChange, onLeave
     return true;
   }
 
-  function refuseFiles(event: Event, data: DataTransfer | null): boolean {
+  function rejectFiles(event: Event, data: DataTransfer | null): boolean {
     if (!data?.files.length || data.types.includes('text/html')) return false;
     event.preventDefault();
     setDropped(['pictures']);
     return true;
   }
 
-  const does = useRef({ onKey, refuseFiles });
-  does.current = { onKey, refuseFiles };
+  const does = useRef({ onKey, rejectFiles });
+  does.current = { onKey, rejectFiles };
   const editorProps = useMemo(() => {
     const toolsEnd = () => bar.current?.parentElement?.getBoundingClientRect().bottom ?? 0;
     const clear = {
@@ -84,8 +84,8 @@ export function HtmlEditor({ value, lang, label, revision, at, onChange, onLeave
       scrollThreshold: clear,
       handleKeyDown: (_: unknown, event: KeyboardEvent) => does.current.onKey(event),
       handlePaste: (_: unknown, event: ClipboardEvent) =>
-        does.current.refuseFiles(event, event.clipboardData),
-      handleDrop: (_: unknown, event: DragEvent) => does.current.refuseFiles(event, event.dataTransfer),
+        does.current.rejectFiles(event, event.clipboardData),
+      handleDrop: (_: unknown, event: DragEvent) => does.current.rejectFiles(event, event.dataTransfer),
       handleDOMEvents: {
         // The browser's own undo knows nothing of the other blocks.
         beforeinput: (_: unknown, event: InputEvent) => {
@@ -94,7 +94,7 @@ export function HtmlEditor({ value, lang, label, revision, at, onChange, onLeave
       },
       transformPastedHTML(html: string) {
         if (html.includes('data-pm-slice')) return html;
-        const clean = cleanedPaste(html);
+        const clean = cleanPaste(html);
         setDropped([...clean.dropped]);
         return clean.html;
       },
@@ -107,8 +107,8 @@ export function HtmlEditor({ value, lang, label, revision, at, onChange, onLeave
   useEffect(() => {
     if (!editor) return;
     const text = editor.view.dom.getBoundingClientRect();
-    const firstSeen = { x: text.left + 1, y: Math.max(text.top, editorProps.scrollMargin.top) + 4 };
-    const { x, y } = at ?? firstSeen;
+    const topLeft = { x: text.left + 1, y: Math.max(text.top, editorProps.scrollMargin.top) + 4 };
+    const { x, y } = at ?? topLeft;
     const clicked = editor.view.posAtCoords({ left: x, top: y });
     editor
       .chain()

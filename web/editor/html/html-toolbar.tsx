@@ -2,8 +2,8 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { Fragment, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { shortcutNamed, shortcutShown } from './shortcut.ts';
-import { Sign } from './signs.tsx';
+import { ariaShortcut, shortcutLabel } from './shortcut.ts';
+import { ToolIcon } from './signs.tsx';
 import { useTools } from './tools.tsx';
 
 type HtmlToolbarProps = {
@@ -30,8 +30,8 @@ export function HtmlToolbar({ editor, label, status, bar, onLink, onLeave }: Htm
     selector: () => tools.filter(({ isOn }) => isOn?.(editor)).map(({ name }) => name),
   });
   const keys = { ctrl: t('editorHtml.ctrl'), alt: t('editorHtml.alt'), shift: t('editorHtml.shift') };
-  const titleOf = (name: string, shortcut?: string) =>
-    shortcut ? `${name} (${shortcutShown(shortcut, keys)})` : name;
+  const getTitle = (name: string, shortcut?: string) =>
+    shortcut ? `${name} (${shortcutLabel(shortcut, keys)})` : name;
   const stop = [...tools.map(({ name }) => name), 'done'].includes(current) ? current : 'paragraph';
   useRoomAbove(place);
 
@@ -63,8 +63,8 @@ export function HtmlToolbar({ editor, label, status, bar, onLink, onLeave }: Htm
                 key={tool.name}
                 type="button"
                 aria-label={tool.label}
-                title={titleOf(tool.label, tool.shortcut)}
-                aria-keyshortcuts={tool.shortcut && shortcutNamed(tool.shortcut)}
+                title={getTitle(tool.label, tool.shortcut)}
+                aria-keyshortcuts={tool.shortcut && ariaShortcut(tool.shortcut)}
                 aria-pressed={tool.isOn && on.includes(tool.name)}
                 tabIndex={stop === tool.name ? 0 : -1}
                 onFocus={() => setCurrent(tool.name)}
@@ -82,12 +82,12 @@ export function HtmlToolbar({ editor, label, status, bar, onLink, onLeave }: Htm
         <button
           type="button"
           aria-label={t('editorHtml.done')}
-          title={titleOf(t('editorHtml.done'), 'Esc')}
+          title={getTitle(t('editorHtml.done'), 'Esc')}
           tabIndex={stop === 'done' ? 0 : -1}
           onFocus={() => setCurrent('done')}
           onClick={onLeave}
         >
-          <Sign of="done" />
+          <ToolIcon of="done" />
         </button>
       </div>
       <p role="status">{status}</p>
@@ -104,7 +104,7 @@ function useRoomAbove(place: RefObject<HTMLDivElement | null>): void {
     const bar = document.querySelector<HTMLElement>('.edit-top');
     const measure = () => {
       const height = tools.offsetHeight;
-      const top = bar ? bottomOf(bar) : 0;
+      const top = bar ? getBottom(bar) : 0;
       box.style.setProperty('--html-tools-height', `${height}px`);
       box.style.setProperty('--html-tools-top', `${top}px`);
       box.toggleAttribute('data-tight', box.getBoundingClientRect().top + scrollY - top < height);
@@ -118,7 +118,7 @@ function useRoomAbove(place: RefObject<HTMLDivElement | null>): void {
 }
 
 /** How far from the top of the window something stays that stays there. */
-function bottomOf(bar: HTMLElement): number {
+function getBottom(bar: HTMLElement): number {
   const { position, top } = getComputedStyle(bar);
   return position === 'sticky' ? Number.parseFloat(top) + bar.offsetHeight : 0;
 }

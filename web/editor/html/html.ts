@@ -1,7 +1,7 @@
 import { DOMParser, DOMSerializer, type Node, type Schema } from '@tiptap/pm/model';
 
 /** Html as the editor's document. Tiptap's own reading of a string loses line breaks between two words. */
-export function docOf(html: string, schema: Schema): Node {
+export function parseHtml(html: string, schema: Schema): Node {
   const { content } = Object.assign(document.createElement('template'), { innerHTML: html });
   const doc = DOMParser.fromSchema(schema).parse(content);
   const paragraph = schema.nodes.paragraph?.create();
@@ -10,7 +10,7 @@ export function docOf(html: string, schema: Schema): Node {
 }
 
 /** The editor's document as html, as somebody would write it by hand. */
-export function htmlOf(doc: Node): string {
+export function serializeHtml(doc: Node): string {
   const inert = document.implementation.createHTMLDocument();
   const box = inert.createElement('div');
   box.append(DOMSerializer.fromSchema(doc.type.schema).serializeFragment(doc.content, { document: inert }));

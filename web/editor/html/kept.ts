@@ -1,5 +1,5 @@
 /** An attribute that is kept as it is written. */
-export const kept = (name: string) => ({
+export const rawAttribute = (name: string) => ({
   default: null,
   parseHTML: (element: HTMLElement) => element.getAttribute(name),
 });

@@ -44,10 +44,10 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
       target: isNewTab ? '_blank' : null,
       rel: isNewTab ? 'noopener noreferrer' : null,
     };
-    const words = text.trim() || chosen?.label || typed.trim();
+    const label = text.trim() || chosen?.label || typed.trim();
     const chain = editor.chain();
     if (needsText) {
-      chain.insertContent({ type: 'text', text: words, marks: [{ type: 'link', attrs: attributes }] });
+      chain.insertContent({ type: 'text', text: label, marks: [{ type: 'link', attrs: attributes }] });
     } else chain.extendMarkRange('link').setLink(attributes);
     chain.run();
     onClose();

@@ -1,5 +1,5 @@
 import { isSafeAddress } from './address.ts';
-import { readWordLists } from './word-lists.ts';
+import { convertWordLists } from './word-lists.ts';
 
 /** What a text cannot take in. */
 export type Dropped = 'pictures' | 'looks' | 'links' | 'others';
@@ -19,12 +19,12 @@ const renamed: Record<string, string> = {
     tt: 'code',
   },
 };
-const keptElements = new Set(
+const allowedElements = new Set(
   'p h2 h3 h4 ul ol li blockquote hr br strong em u s sub sup code a table caption thead tbody tr th td'.split(
     ' ',
   ),
 );
-const keptAttributes: Record<string, string[]> = {
+const allowedAttributes: Record<string, string[]> = {
   a: ['href', 'title'],
   th: ['scope', 'colspan', 'rowspan'],
   td: ['colspan', 'rowspan'],
@@ -35,9 +35,9 @@ const others = new Set('iframe object embed video audio input textarea select bu
 const blocks = 'p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, table, blockquote, hr, section, article, pre';
 
 /** Html of elsewhere, such as of Word or of another site, as a text here may have it. */
-export function cleanedPaste(html: string): { html: string; dropped: Set<Dropped> } {
+export function cleanPaste(html: string): { html: string; dropped: Set<Dropped> } {
   const { content } = Object.assign(document.createElement('template'), { innerHTML: html });
-  readWordLists(content);
+  convertWordLists(content);
   const dropped = new Set<Dropped>();
   const box = content.ownerDocument.createElement('div');
   for (const child of [...content.childNodes]) box.append(...cleaned(child, dropped));
@@ -71,7 +71,7 @@ function cleaned(node: ChildNode, dropped: Set<Dropped>): Node[] {
 /** The element to keep it as; none where only what it holds is kept. */
 function elementFor(node: Element, tag: string, dropped: Set<Dropped>): HTMLElement | undefined {
   const name = renamed[tag] ?? tag;
-  if (!keptElements.has(name)) return undefined;
+  if (!allowedElements.has(name)) return undefined;
   // A box around paragraphs, and the bold without weight that Google Docs puts around everything.
   if (name === 'p' && node.querySelector(blocks)) return undefined;
   if ((name === 'strong' || name === 'em') && (node.querySelector(blocks) || isPlain(node))) return undefined;
@@ -81,7 +81,7 @@ function elementFor(node: Element, tag: string, dropped: Set<Dropped>): HTMLElem
     return undefined;
   }
   const element = node.ownerDocument.createElement(name);
-  for (const attribute of keptAttributes[name] ?? []) {
+  for (const attribute of allowedAttributes[name] ?? []) {
     const value = node.getAttribute(attribute);
     if (value) element.setAttribute(attribute, value);
   }

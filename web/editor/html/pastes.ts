@@ -1,7 +1,7 @@
 type Paste = { from: string; html: string; becomes: string; dropped: string[] };
 
 /** What programs put on the clipboard. */
-export const pastes: Paste[] = [
+export const pasteSamples: Paste[] = [
   {
     from: 'headings and lists of Word',
     html: `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {margin:0cm; font-size:11.0pt;} @list l0:level1 {mso-level-number-format:bullet;} --></style></head>

@@ -1,5 +1,5 @@
 /** All that the server keeps of html, as it writes it. */
-export const keptByServer = [
+export const serverHtmlSamples = [
   '<p>Een <strong>twee</strong> <em>drie</em> <u>vier</u> <s>vijf</s> <code>zes</code></p>',
   '<p>H<sub>2</sub>O en m<sup>2</sup><br>nieuwe regel</p>',
   '<h2>Kop</h2><h3>Kop</h3><h4>Kop</h4><hr><p>Eind</p>',
@@ -14,7 +14,7 @@ export const keptByServer = [
 const block = String.raw`</?(?:p|h[2-4]|ul|ol|li|blockquote|hr|br|table|caption|thead|tbody|tr|th|td)\b[^>]*>`;
 
 /** Html without the white space that nobody sees. */
-export const meaning = (html: string) =>
+export const normalizeHtml = (html: string) =>
   html
     .replace(/[ \t\n]+/g, ' ')
     .replace(new RegExp(` ?(${block}) ?`, 'g'), '$1')

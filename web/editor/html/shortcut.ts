@@ -3,7 +3,7 @@ type KeyNames = { ctrl: string; alt: string; shift: string };
 const isMac = () => /mac|iphone|ipad/i.test(navigator.platform);
 
 /** `Mod-Alt-2` as it stands on the keyboard: Ctrl+Alt+2, or ⌘⌥2 on a Mac. */
-export function shortcutShown(shortcut: string, { ctrl, alt, shift }: KeyNames): string {
+export function shortcutLabel(shortcut: string, { ctrl, alt, shift }: KeyNames): string {
   const parts = shortcut.split('-').map((part) => part.toUpperCase());
   const names: Record<string, string> = isMac()
     ? { MOD: '⌘', ALT: '⌥', SHIFT: '⇧' }
@@ -12,7 +12,7 @@ export function shortcutShown(shortcut: string, { ctrl, alt, shift }: KeyNames):
 }
 
 /** The same for `aria-keyshortcuts`. */
-export function shortcutNamed(shortcut: string): string {
+export function ariaShortcut(shortcut: string): string {
   const names: Record<string, string> = { Mod: isMac() ? 'Meta' : 'Control' };
   return shortcut
     .split('-')

@@ -16,7 +16,7 @@ const drawn = {
 };
 
 /** A drawn sign of the toolbar. */
-export function Sign({ of }: { of: keyof typeof drawn }) {
+export function ToolIcon({ of }: { of: keyof typeof drawn }) {
   return (
     <Icon>
       <path d={drawn[of]} />

@@ -1,6 +1,6 @@
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
-import { kept } from './kept.ts';
-import { cleanedPaste } from './paste.ts';
+import { rawAttribute } from './kept.ts';
+import { cleanPaste } from './paste.ts';
 
 const span = (name: string) => ({
   default: 1,
@@ -9,14 +9,14 @@ const span = (name: string) => ({
 });
 
 /** A caption is shown and kept; the rows of a table are all that can be typed in. */
-function captionOf(html: string): HTMLElement {
+function createCaption(html: string): HTMLElement {
   const caption = document.createElement('caption');
   caption.contentEditable = 'false';
-  caption.innerHTML = cleanedPaste(html).html;
+  caption.innerHTML = cleanPaste(html).html;
   return caption;
 }
 
-const KeptTable = Table.extend({
+const AttributedTable = Table.extend({
   addAttributes: () => ({
     caption: {
       default: null,
@@ -28,11 +28,11 @@ const KeptTable = Table.extend({
   renderHTML: ({ node, HTMLAttributes }) =>
     node.attrs.caption === null
       ? ['table', HTMLAttributes, ['tbody', 0]]
-      : ['table', HTMLAttributes, captionOf(node.attrs.caption), ['tbody', 0]],
+      : ['table', HTMLAttributes, createCaption(node.attrs.caption), ['tbody', 0]],
 });
 
 /** A row of the head says so itself: the parts of a table are no elements of their own here. */
-const KeptRow = TableRow.extend({
+const AttributedRow = TableRow.extend({
   addAttributes: () => ({
     isHead: {
       default: false,
@@ -44,10 +44,14 @@ const KeptRow = TableRow.extend({
 });
 
 export const tableElements = [
-  KeptTable.configure({ View: null }),
-  KeptRow,
+  AttributedTable.configure({ View: null }),
+  AttributedRow,
   TableCell.extend({ addAttributes: () => ({ colspan: span('colspan'), rowspan: span('rowspan') }) }),
   TableHeader.extend({
-    addAttributes: () => ({ scope: kept('scope'), colspan: span('colspan'), rowspan: span('rowspan') }),
+    addAttributes: () => ({
+      scope: rawAttribute('scope'),
+      colspan: span('colspan'),
+      rowspan: span('rowspan'),
+    }),
   }),
 ];

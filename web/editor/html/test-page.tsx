@@ -6,22 +6,22 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { addBundle, i18nOf } from '../../i18n.ts';
+import { addBundle, getI18n } from '../../i18n.ts';
 import { EditedDocument } from '../document/document.ts';
 import { type Edit, EditContext, useEdit, useSnapshot } from '../edit-context.ts';
 import words from '../translations/nl/editorHtml.json';
 import { useUndoKeys } from '../use-undo-keys.ts';
 import { elements } from './elements.ts';
-import { docOf, htmlOf } from './html.ts';
+import { parseHtml, serializeHtml } from './html.ts';
 import { HtmlEditor } from './html-editor.tsx';
-import { cleanedPaste } from './paste.ts';
+import { cleanPaste } from './paste.ts';
 
 const blockId = 'block';
 const schema = getSchema(elements);
 
 /** What a test asks of this page. */
 export type TestPage = {
-  roundTrip: (html: string) => string;
+  reparse: (html: string) => string;
   cleaned: (html: string) => { html: string; dropped: string[] };
   edit: (html: string) => void;
   paste: (data: Record<string, string>) => void;
@@ -75,19 +75,19 @@ function Block() {
 }
 
 window.page = {
-  roundTrip: (html) => htmlOf(docOf(html, schema)),
+  reparse: (html) => serializeHtml(parseHtml(html, schema)),
   cleaned(html) {
-    const clean = cleanedPaste(html);
+    const clean = cleanPaste(html);
     return { html: clean.html, dropped: [...clean.dropped] };
   },
   edit(html) {
     writes = 0;
-    const kept = { value: html, baseVersion: 1, version: 0, culture: 'nl', savedAt: null } as const;
-    document = new EditedDocument({ pageId: 'page', culture: 'nl', parts: new Map([[blockId, kept]]) });
+    const stored = { value: html, baseVersion: 1, version: 0, culture: 'nl', savedAt: null } as const;
+    document = new EditedDocument({ pageId: 'page', culture: 'nl', parts: new Map([[blockId, stored]]) });
     const edit = { document, culture: 'nl', edited: 'nl' } as Edit;
     flushSync(() =>
       root.render(
-        <I18nextProvider i18n={i18nOf('nl')}>
+        <I18nextProvider i18n={getI18n('nl')}>
           <EditContext key={Math.random()} value={edit}>
             <Block />
           </EditContext>

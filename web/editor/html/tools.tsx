@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Sign } from './signs.tsx';
+import { ToolIcon } from './signs.tsx';
 
 export type Tool = {
   name: string;
@@ -69,7 +69,7 @@ export function useTools({ onLink, isInTable }: { onLink: () => void; isInTable:
     {
       name: 'bullets',
       label: t('editorHtml.bullets'),
-      sign: <Sign of="bullets" />,
+      sign: <ToolIcon of="bullets" />,
       shortcut: 'Mod-Shift-8',
       isOn: (editor) => editor.isActive('bulletList'),
       run: (editor) => editor.commands.toggleBulletList(),
@@ -77,7 +77,7 @@ export function useTools({ onLink, isInTable }: { onLink: () => void; isInTable:
     {
       name: 'numbers',
       label: t('editorHtml.numbers'),
-      sign: <Sign of="numbers" />,
+      sign: <ToolIcon of="numbers" />,
       shortcut: 'Mod-Shift-7',
       isOn: (editor) => editor.isActive('orderedList'),
       run: (editor) => editor.commands.toggleOrderedList(),
@@ -85,7 +85,7 @@ export function useTools({ onLink, isInTable }: { onLink: () => void; isInTable:
     {
       name: 'quote',
       label: t('editorHtml.quote'),
-      sign: <Sign of="quote" />,
+      sign: <ToolIcon of="quote" />,
       shortcut: 'Mod-Shift-b',
       isOn: (editor) => editor.isActive('blockquote'),
       run: (editor) => editor.commands.toggleBlockquote(),
@@ -95,7 +95,7 @@ export function useTools({ onLink, isInTable }: { onLink: () => void; isInTable:
     {
       name: 'link',
       label: t('editorHtml.link'),
-      sign: <Sign of="link" />,
+      sign: <ToolIcon of="link" />,
       shortcut: 'Mod-k',
       isOn: (editor) => editor.isActive('link'),
       run: onLink,
@@ -103,13 +103,13 @@ export function useTools({ onLink, isInTable }: { onLink: () => void; isInTable:
     {
       name: 'table',
       label: t('editorHtml.table'),
-      sign: <Sign of="table" />,
+      sign: <ToolIcon of="table" />,
       run: insertTable,
     },
     {
       name: 'clear',
       label: t('editorHtml.clear'),
-      sign: <Sign of="clear" />,
+      sign: <ToolIcon of="clear" />,
       shortcut: 'Mod-\\',
       run: clearFormatting,
     },
@@ -118,31 +118,31 @@ export function useTools({ onLink, isInTable }: { onLink: () => void; isInTable:
     {
       name: 'addRow',
       label: t('editorHtml.addRow'),
-      sign: <Sign of="addRow" />,
+      sign: <ToolIcon of="addRow" />,
       run: (editor) => editor.commands.addRowAfter(),
     },
     {
       name: 'removeRow',
       label: t('editorHtml.removeRow'),
-      sign: <Sign of="removeRow" />,
+      sign: <ToolIcon of="removeRow" />,
       run: (editor) => editor.commands.deleteRow(),
     },
     {
       name: 'addColumn',
       label: t('editorHtml.addColumn'),
-      sign: <Sign of="addColumn" />,
+      sign: <ToolIcon of="addColumn" />,
       run: (editor) => editor.commands.addColumnAfter(),
     },
     {
       name: 'removeColumn',
       label: t('editorHtml.removeColumn'),
-      sign: <Sign of="removeColumn" />,
+      sign: <ToolIcon of="removeColumn" />,
       run: (editor) => editor.commands.deleteColumn(),
     },
     {
       name: 'removeTable',
       label: t('editorHtml.removeTable'),
-      sign: <Sign of="removeTable" />,
+      sign: <ToolIcon of="removeTable" />,
       run: (editor) => editor.commands.deleteTable(),
     },
   ];

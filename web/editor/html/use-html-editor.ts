@@ -4,7 +4,7 @@ import { TextSelection } from '@tiptap/pm/state';
 import type { EditorProps } from '@tiptap/pm/view';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { elements } from './elements.ts';
-import { docOf, htmlOf } from './html.ts';
+import { parseHtml, serializeHtml } from './html.ts';
 
 const schema = getSchema(elements);
 
@@ -25,23 +25,23 @@ export function useHtmlEditor(options: HtmlEditorOptions): Editor | null {
   const latest = useRef(options);
   latest.current = options;
   /** The html as it was given, and as it is when written here: both mean the same. */
-  const given = useRef({ value, html: '' });
-  const told = useRef(value);
-  const seen = useRef(revision);
+  const parsed = useRef({ value, html: '' });
+  const reported = useRef(value);
+  const lastRevision = useRef(revision);
 
   // Not Tiptap's own hook: that destroys an editor whose page waits for other code before it is shown.
   useLayoutEffect(() => {
     const { value, editorProps } = latest.current;
-    const opened = docOf(value, schema);
-    given.current = { value, html: htmlOf(opened) };
+    const opened = parseHtml(value, schema);
+    parsed.current = { value, html: serializeHtml(opened) };
     const made = new Editor({
       ...{ extensions: elements, content: opened.toJSON(), editorProps, injectCSS: false },
       onUpdate({ editor, transaction }) {
         if (!transaction.getMeta('paste')) latest.current.onTyped();
-        const html = htmlOf(editor.state.doc);
-        const next = html === given.current.html ? given.current.value : html;
-        if (next === told.current) return;
-        told.current = next;
+        const html = serializeHtml(editor.state.doc);
+        const next = html === parsed.current.html ? parsed.current.value : html;
+        if (next === reported.current) return;
+        reported.current = next;
         latest.current.onChange(next);
       },
     });
@@ -54,11 +54,11 @@ export function useHtmlEditor(options: HtmlEditorOptions): Editor | null {
   }, [editor, editorProps]);
 
   useEffect(() => {
-    if (!editor || seen.current === revision) return;
-    seen.current = revision;
-    const doc = docOf(value, editor.schema);
-    given.current = { value, html: htmlOf(doc) };
-    told.current = value;
+    if (!editor || lastRevision.current === revision) return;
+    lastRevision.current = revision;
+    const doc = parseHtml(value, editor.schema);
+    parsed.current = { value, html: serializeHtml(doc) };
+    reported.current = value;
     show(editor, doc);
   }, [editor, revision, value]);
 

@@ -1,7 +1,7 @@
 type WordItem = { paragraph: HTMLElement; level: number; isOrdered: boolean };
 
 /** Word pastes a list as paragraphs that say in their style how deep they are, with the bullet as text: lists again. */
-export function readWordLists(body: DocumentFragment): void {
+export function convertWordLists(body: DocumentFragment): void {
   const lists: { list: HTMLElement; level: number }[] = [];
   let previous: Element | undefined;
   for (const paragraph of [...body.querySelectorAll('p')]) {

@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next';
 import type { MediaItem } from '../../../contract/media.ts';
 import type { Crop } from '../../../contract/rendition.ts';
 import {
-  between,
   type Corner,
   type CropValue,
   corners,
+  cropBetween,
   cropFrom,
-  fitted,
-  keptAs,
-  opposite,
+  fitCrop,
+  fullCrop,
+  oppositeCorner,
   type Point,
   smallestCrop,
-  wholePicture,
+  toCropValue,
 } from './crop.ts';
 import { CropNumber } from './crop-number.tsx';
 import { ItemPicture } from './item-picture.tsx';
@@ -36,9 +36,9 @@ export function CropEditor({ item, value, onChange }: CropEditorProps) {
   const hold = useRef<Hold>(undefined);
   const { width, height } = item;
   const crop = cropFrom(value, item);
-  const change = (next: Crop) => onChange(keptAs(next, item));
+  const change = (next: Crop) => onChange(toCropValue(next, item));
 
-  function pointOf(event: PointerEvent<HTMLDivElement>): Point {
+  function getPoint(event: PointerEvent<HTMLDivElement>): Point {
     const box = event.currentTarget.getBoundingClientRect();
     return {
       x: ((event.clientX - box.left) / box.width) * width,
@@ -50,32 +50,32 @@ export function CropEditor({ item, value, onChange }: CropEditorProps) {
     if (event.button !== 0) return;
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
-    const from = pointOf(event);
+    const from = getPoint(event);
     const { corner, part } = (event.target as HTMLElement).dataset;
     if (corner) {
-      const fixed = opposite(crop, corner as Corner);
+      const fixed = oppositeCorner(crop, corner as Corner);
       // The handle lies within the part: the corner keeps its distance to the pointer.
       const [dx, dy] = [
         2 * crop.x + crop.width - fixed.x - from.x,
         2 * crop.y + crop.height - fixed.y - from.y,
       ];
-      hold.current = (to) => between(fixed, { x: to.x + dx, y: to.y + dy }, item);
+      hold.current = (to) => cropBetween(fixed, { x: to.x + dx, y: to.y + dy }, item);
     } else if (part) {
-      hold.current = (to) => fitted({ ...crop, x: crop.x + to.x - from.x, y: crop.y + to.y - from.y }, item);
-    } else hold.current = (to) => between(from, to, item);
+      hold.current = (to) => fitCrop({ ...crop, x: crop.x + to.x - from.x, y: crop.y + to.y - from.y }, item);
+    } else hold.current = (to) => cropBetween(from, to, item);
   }
 
   const share = (length: number, whole: number) => `${(length / whole) * 100}%`;
-  const isWhole = keptAs(crop, item).cropWidth === null;
+  const isWhole = toCropValue(crop, item).cropWidth === null;
   const fields = [
-    { name: 'x', label: t('editorMedia.crop.left'), least: 0, most: width - crop.width },
-    { name: 'y', label: t('editorMedia.crop.top'), least: 0, most: height - crop.height },
-    { name: 'width', label: t('editorMedia.crop.width'), least: Math.min(smallestCrop, width), most: width },
+    { name: 'x', label: t('editorMedia.crop.left'), min: 0, max: width - crop.width },
+    { name: 'y', label: t('editorMedia.crop.top'), min: 0, max: height - crop.height },
+    { name: 'width', label: t('editorMedia.crop.width'), min: Math.min(smallestCrop, width), max: width },
     {
       name: 'height',
       label: t('editorMedia.crop.height'),
-      least: Math.min(smallestCrop, height),
-      most: height,
+      min: Math.min(smallestCrop, height),
+      max: height,
     },
   ] as const;
   return (
@@ -89,7 +89,7 @@ export function CropEditor({ item, value, onChange }: CropEditorProps) {
         aria-hidden="true"
         style={{ '--ratio': width / height } as CSSProperties}
         onPointerDown={take}
-        onPointerMove={(event) => hold.current && change(hold.current(pointOf(event)))}
+        onPointerMove={(event) => hold.current && change(hold.current(getPoint(event)))}
         onPointerUp={() => {
           hold.current = undefined;
         }}
@@ -124,12 +124,7 @@ export function CropEditor({ item, value, onChange }: CropEditorProps) {
           />
         ))}
       </div>
-      <button
-        type="button"
-        className="button-quiet"
-        disabled={isWhole}
-        onClick={() => onChange(wholePicture)}
-      >
+      <button type="button" className="button-quiet" disabled={isWhole} onClick={() => onChange(fullCrop)}>
         {t('editorMedia.crop.whole')}
       </button>
     </fieldset>

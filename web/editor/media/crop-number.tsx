@@ -4,13 +4,13 @@ type CropNumberProps = {
   label: string;
   describedBy: string;
   value: number;
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   onChange: (value: number) => void;
 };
 
 /** A number of pixels. While it is being typed it may be too small or too large, and is not taken yet. */
-export function CropNumber({ label, describedBy, value, least, most, onChange }: CropNumberProps) {
+export function CropNumber({ label, describedBy, value, min: least, max: most, onChange }: CropNumberProps) {
   const [text, setText] = useState(String(value));
   useEffect(() => setText(String(value)), [value]);
   return (

@@ -1,18 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cropOf } from '../../../contract/rendition.ts';
-import { between, corners, cropFrom, fitted, keptAs, opposite, smallestCrop, wholePicture } from './crop.ts';
+import { getCrop } from '../../../contract/rendition.ts';
+import {
+  corners,
+  cropBetween,
+  cropFrom,
+  fitCrop,
+  fullCrop,
+  oppositeCorner,
+  smallestCrop,
+  toCropValue,
+} from './crop.ts';
 
 const size = { width: 800, height: 600 };
 
 test('no part is the whole, and the whole is no part', () => {
-  expect(cropFrom(wholePicture, size)).toEqual({ x: 0, y: 0, ...size });
+  expect(cropFrom(fullCrop, size)).toEqual({ x: 0, y: 0, ...size });
   expect(cropFrom({ cropX: 0, cropY: 0, cropWidth: 0, cropHeight: 0 }, size)).toEqual({
     x: 0,
     y: 0,
     ...size,
   });
-  expect(keptAs({ x: 0, y: 0, ...size }, size)).toEqual(wholePicture);
+  expect(toCropValue({ x: 0, y: 0, ...size }, size)).toEqual(fullCrop);
 });
 
 describe('a part', () => {
@@ -37,7 +46,7 @@ describe('a part', () => {
       { x: 1.4, y: 1.6, width: 100.4, height: 99.5 },
       { x: 1, y: 2, width: 100, height: 100 },
     ],
-  ])('%s', (_, given, expected) => expect(fitted(given, size)).toEqual(expected));
+  ])('%s', (_, crop, expected) => expect(fitCrop(crop, size)).toEqual(expected));
 
   test('drawn either way is the same', () => {
     const [a, b] = [
@@ -45,12 +54,12 @@ describe('a part', () => {
       { x: 300, y: 500 },
     ];
     const drawn = { x: 100, y: 80, width: 200, height: 420 };
-    expect(between(a, b, size)).toEqual(drawn);
-    expect(between(b, a, size)).toEqual(drawn);
+    expect(cropBetween(a, b, size)).toEqual(drawn);
+    expect(cropBetween(b, a, size)).toEqual(drawn);
     for (const corner of corners) {
-      const fixed = opposite(drawn, corner);
+      const fixed = oppositeCorner(drawn, corner);
       const moving = { x: a.x + b.x - fixed.x, y: a.y + b.y - fixed.y };
-      expect(between(fixed, moving, size)).toEqual(drawn);
+      expect(cropBetween(fixed, moving, size)).toEqual(drawn);
     }
   });
 
@@ -60,10 +69,10 @@ describe('a part', () => {
     fc.assert(
       fc.property(number, number, number, number, side, side, (x, y, width, height, w, h) => {
         const picture = { width: w, height: h };
-        const value = keptAs({ x, y, width, height }, picture);
+        const value = toCropValue({ x, y, width, height }, picture);
         const crop = cropFrom(value, picture);
         if (value.cropWidth === null) expect(crop).toEqual({ x: 0, y: 0, ...picture });
-        else expect(cropOf({ ...picture, ...value })).toEqual(crop);
+        else expect(getCrop({ ...picture, ...value })).toEqual(crop);
         expect(crop.width).toBeGreaterThanOrEqual(Math.min(smallestCrop, w));
       }),
     );

@@ -8,7 +8,7 @@ export type CropValue = {
   cropHeight: number | null;
 };
 
-export const wholePicture: CropValue = { cropX: null, cropY: null, cropWidth: null, cropHeight: null };
+export const fullCrop: CropValue = { cropX: null, cropY: null, cropWidth: null, cropHeight: null };
 
 type Size = { width: number; height: number };
 export type Point = { x: number; y: number };
@@ -19,18 +19,18 @@ export const smallestCrop = 16;
 /** The part that is shown, which is all of it where none is chosen. */
 export function cropFrom({ cropX, cropY, cropWidth, cropHeight }: CropValue, size: Size): Crop {
   if (!cropWidth || !cropHeight) return { x: 0, y: 0, width: size.width, height: size.height };
-  return fitted({ x: cropX ?? 0, y: cropY ?? 0, width: cropWidth, height: cropHeight }, size);
+  return fitCrop({ x: cropX ?? 0, y: cropY ?? 0, width: cropWidth, height: cropHeight }, size);
 }
 
 /** A part as a block keeps it: nothing where it is the whole. */
-export function keptAs(crop: Crop, size: Size): CropValue {
-  const { x, y, width, height } = fitted(crop, size);
-  if (width === size.width && height === size.height) return wholePicture;
+export function toCropValue(crop: Crop, size: Size): CropValue {
+  const { x, y, width, height } = fitCrop(crop, size);
+  if (width === size.width && height === size.height) return fullCrop;
   return { cropX: x, cropY: y, cropWidth: width, cropHeight: height };
 }
 
 /** The nearest part that lies within the picture, in whole pixels. */
-export function fitted({ x, y, width, height }: Crop, size: Size): Crop {
+export function fitCrop({ x, y, width, height }: Crop, size: Size): Crop {
   const side = (length: number, whole: number) =>
     Math.round(Math.min(whole, Math.max(Math.min(smallestCrop, whole), length)));
   const fit = { width: side(width, size.width), height: side(height, size.height) };
@@ -40,13 +40,13 @@ export function fitted({ x, y, width, height }: Crop, size: Size): Crop {
 }
 
 /** The part between two points, whichever way it was drawn. */
-export function between(from: Point, to: Point, size: Size): Crop {
+export function cropBetween(from: Point, to: Point, size: Size): Crop {
   const inside = (point: Point) => ({
     x: Math.min(size.width, Math.max(0, point.x)),
     y: Math.min(size.height, Math.max(0, point.y)),
   });
   const [a, b] = [inside(from), inside(to)];
-  return fitted(
+  return fitCrop(
     { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) },
     size,
   );
@@ -57,7 +57,7 @@ export type Corner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
 export const corners: readonly Corner[] = ['top-left', 'top-right', 'bottom-left', 'bottom-right'];
 
 /** The point that stays where it is while a corner is drawn along. */
-export function opposite({ x, y, width, height }: Crop, corner: Corner): Point {
+export function oppositeCorner({ x, y, width, height }: Crop, corner: Corner): Point {
   return {
     x: corner.endsWith('left') ? x + width : x,
     y: corner.startsWith('top') ? y + height : y,

@@ -22,17 +22,17 @@ export function ItemDetails({ culture, item, onChoose, onChanged, onRemoved, onC
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [usage, setUsage] = useState<readonly MediaUse[]>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [problem, setProblem] = useState('');
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const mediaId = item.id;
 
   useEffect(() => {
     let isCurrent = true;
     setUsage(undefined);
-    setSaid('');
+    setAnnouncement('');
     setProblem('');
-    setIsAsked(false);
+    setIsConfirming(false);
     heading.current?.focus();
     officeApi.media.read({ params: { mediaId } }, { culture }).then((result) => {
       if (isCurrent && result.succeeded) setUsage(result.data.usage);
@@ -44,7 +44,7 @@ export function ItemDetails({ culture, item, onChoose, onChanged, onRemoved, onC
 
   async function change(body: { fileName?: string; focalX?: number; focalY?: number }) {
     const result = await officeApi.media.change({ params: { mediaId }, body }, { culture });
-    setSaid(result.succeeded ? t('editorMedia.saved') : '');
+    setAnnouncement(result.succeeded ? t('editorMedia.saved') : '');
     setProblem(result.succeeded ? '' : (result.serverMessage ?? t('editorMedia.noAnswer')));
     if (result.succeeded) onChanged(result.data);
   }
@@ -52,8 +52,8 @@ export function ItemDetails({ culture, item, onChoose, onChanged, onRemoved, onC
   async function remove() {
     const result = await officeApi.media.remove({ params: { mediaId } }, { culture });
     if (result.succeeded) return onRemoved(item);
-    setIsAsked(false);
-    setSaid('');
+    setIsConfirming(false);
+    setAnnouncement('');
     setProblem(result.serverMessage ?? t('editorMedia.noAnswer'));
     if (Array.isArray(result.details?.usage)) setUsage(result.details.usage);
   }
@@ -114,7 +114,7 @@ export function ItemDetails({ culture, item, onChoose, onChanged, onRemoved, onC
         </button>
       </form>
       <p role="status" className="media-said">
-        {said}
+        {announcement}
       </p>
       <p role="alert" className="media-problem">
         {problem}
@@ -125,10 +125,10 @@ export function ItemDetails({ culture, item, onChoose, onChanged, onRemoved, onC
       <button
         type="button"
         className="button-quiet"
-        onClick={() => (isAsked ? remove() : setIsAsked(true))}
-        onBlur={() => setIsAsked(false)}
+        onClick={() => (isConfirming ? remove() : setIsConfirming(true))}
+        onBlur={() => setIsConfirming(false)}
       >
-        {isAsked ? t('editorMedia.removeSurely') : t('editorMedia.remove')}
+        {isConfirming ? t('editorMedia.removeSurely') : t('editorMedia.remove')}
       </button>
     </section>
   );

@@ -1,5 +1,5 @@
 import type { MediaItem } from '../../../contract/media.ts';
-import { renditionAddress, widthsOf } from '../../../contract/rendition.ts';
+import { availableWidths, renditionPath } from '../../../contract/rendition.ts';
 
 type ItemPictureProps = {
   item: MediaItem;
@@ -16,11 +16,11 @@ export function ItemPicture({ item, width }: ItemPictureProps) {
       </span>
     );
   }
-  const offered = widthsOf(item.width);
+  const offered = availableWidths(item.width);
   const chosen = offered.find((one) => one >= width) ?? offered.at(-1) ?? 320;
   return (
     <img
-      src={renditionAddress(item.path, chosen, 'webp')}
+      src={renditionPath(item.path, chosen, 'webp')}
       alt=""
       width={item.width}
       height={item.height}

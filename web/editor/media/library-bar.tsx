@@ -30,12 +30,13 @@ export function LibraryBar({ all, query, accept = mediaKinds, onQuery, onFiles }
   useEffect(() => setTerm(query.searchTerm), [query.searchTerm]);
   useEffect(() => {
     const timer = setTimeout(() => {
-      const { query: asked, onQuery: ask } = latest.current;
-      if (term.trim() !== asked.searchTerm) ask({ ...asked, searchTerm: term.trim(), pageNumber: 1 });
+      const { query: currentQuery, onQuery: changeQuery } = latest.current;
+      if (term.trim() !== currentQuery.searchTerm)
+        changeQuery({ ...currentQuery, searchTerm: term.trim(), pageNumber: 1 });
     }, pauseMs);
     return () => clearTimeout(timer);
   }, [term]);
-  const words = {
+  const labels = {
     image: t('editorMedia.kind.image'),
     vector: t('editorMedia.kind.vector'),
     document: t('editorMedia.kind.document'),
@@ -65,7 +66,7 @@ export function LibraryBar({ all, query, accept = mediaKinds, onQuery, onFiles }
             <option value={all}>{t('editorMedia.kind.all')}</option>
             {accept.map((kind) => (
               <option key={kind} value={kind}>
-                {words[kind]}
+                {labels[kind]}
               </option>
             ))}
           </select>

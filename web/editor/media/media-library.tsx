@@ -20,7 +20,7 @@ type MediaLibraryProps = {
 };
 
 /** How the server is asked for all that may be chosen. */
-function allOf(accept: readonly MediaKind[] | undefined): LibraryQuery['kind'] {
+function defaultKind(accept: readonly MediaKind[] | undefined): LibraryQuery['kind'] {
   if (accept?.length === 1) return accept[0] ?? '';
   return accept?.length === 2 && !accept.includes('document') ? 'picture' : '';
 }
@@ -28,7 +28,11 @@ function allOf(accept: readonly MediaKind[] | undefined): LibraryQuery['kind'] {
 /** The library: looked through, added to, changed, and chosen from. */
 export function MediaLibrary({ culture, accept, onChoose, onChanged }: MediaLibraryProps) {
   const { t } = useTranslation();
-  const [query, setQuery] = useState<LibraryQuery>({ searchTerm: '', kind: allOf(accept), pageNumber: 1 });
+  const [query, setQuery] = useState<LibraryQuery>({
+    searchTerm: '',
+    kind: defaultKind(accept),
+    pageNumber: 1,
+  });
   const [open, setOpen] = useState<MediaItem>();
   const [isOver, setIsOver] = useState(false);
   const library = useLibrary(culture, query, t('editorMedia.noAnswer'));
@@ -71,7 +75,7 @@ export function MediaLibrary({ culture, accept, onChoose, onChanged }: MediaLibr
         if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false);
       }}
     >
-      <LibraryBar all={allOf(accept)} query={query} accept={accept} onQuery={setQuery} onFiles={add} />
+      <LibraryBar all={defaultKind(accept)} query={query} accept={accept} onQuery={setQuery} onFiles={add} />
       <UploadList uploads={uploads} clear={clear} onOpen={setOpen} />
       <div className="media-parts">
         <LibraryGrid

@@ -8,7 +8,7 @@ type UploadListProps = Pick<Uploads, 'uploads' | 'clear'> & { onOpen: (item: Med
 export function UploadList({ uploads, clear, onOpen }: UploadListProps) {
   const { t } = useTranslation();
   const done = uploads.filter(({ state }) => state !== 'waiting' && state !== 'going').length;
-  const words = {
+  const labels = {
     waiting: t('editorMedia.upload.waiting'),
     going: t('editorMedia.upload.going'),
     new: t('editorMedia.upload.new'),
@@ -39,7 +39,7 @@ export function UploadList({ uploads, clear, onOpen }: UploadListProps) {
                 {problem}
               </span>
             ) : (
-              <span>{words[state]}</span>
+              <span>{labels[state]}</span>
             )}
             {item && (
               <button type="button" className="media-tool" onClick={() => onOpen(item)}>

@@ -8,7 +8,7 @@ type UsageListProps = { culture: Culture; usage: readonly MediaUse[] };
 /** Where an item is used. */
 export function UsageList({ culture, usage }: UsageListProps) {
   const { t } = useTranslation();
-  const words: Record<MediaUse['kind'], string> = {
+  const labels: Record<MediaUse['kind'], string> = {
     block: t('editorMedia.use.block'),
     draft: t('editorMedia.use.draft'),
     location: t('editorMedia.use.location'),
@@ -29,7 +29,7 @@ export function UsageList({ culture, usage }: UsageListProps) {
         return (
           first && (
             <li key={place}>
-              {words[first.kind]}
+              {labels[first.kind]}
               {first.title && (
                 <>
                   : <strong>{first.title}</strong>

@@ -21,16 +21,16 @@ export function useLibrary(culture: Culture, query: LibraryQuery, noAnswer: stri
   const [page, setPage] = useState<PagedList<MediaItem> | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(true);
-  const asked = useRef(0);
+  const requestId = useRef(0);
   const { searchTerm, kind, pageNumber } = query;
   const again = useCallback(async () => {
-    const own = ++asked.current;
+    const own = ++requestId.current;
     setIsReading(true);
     const result = await officeApi.media.all(
       { query: { pageNumber, ...(searchTerm && { searchTerm }), ...(kind && { kind }) } },
       { culture },
     );
-    if (own !== asked.current) return;
+    if (own !== requestId.current) return;
     setIsReading(false);
     setProblem(result.succeeded ? null : (result.serverMessage ?? noAnswer));
     if (result.succeeded) setPage(result.data);

@@ -27,24 +27,24 @@ export function useUploads(culture: Culture, onTaken: (item: MediaItem) => void,
   const queue = useRef<{ key: number; file: File }[]>([]);
   const isGoing = useRef(false);
   const last = useRef(0);
-  const told = useRef(onTaken);
-  told.current = onTaken;
+  const latestOnTaken = useRef(onTaken);
+  latestOnTaken.current = onTaken;
 
-  const say = (key: number, said: Partial<Upload>) =>
-    setUploads((shown) => shown.map((one) => (one.key === key ? { ...one, ...said } : one)));
+  const update = (key: number, changes: Partial<Upload>) =>
+    setUploads((shown) => shown.map((one) => (one.key === key ? { ...one, ...changes } : one)));
 
   async function go() {
     if (isGoing.current) return;
     isGoing.current = true;
     for (let next = queue.current.shift(); next; next = queue.current.shift()) {
       const { key, file } = next;
-      say(key, { state: 'going' });
+      update(key, { state: 'going' });
       const result = await officeApi.media.upload({ body: { file } }, { culture });
       if (result.succeeded) {
-        say(key, { state: result.data.isNew ? 'new' : 'known', item: result.data });
-        told.current(result.data);
+        update(key, { state: result.data.isNew ? 'new' : 'known', item: result.data });
+        latestOnTaken.current(result.data);
       } else {
-        say(key, { state: 'refused', problem: result.serverMessage ?? noAnswer });
+        update(key, { state: 'refused', problem: result.serverMessage ?? noAnswer });
       }
     }
     isGoing.current = false;

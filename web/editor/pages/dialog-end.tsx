@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../client/result.ts';
 
-type DialogEndProps = {
+type DialogFooterProps = {
   /** Why it was not done. */
   failure: Failure | null;
   label: string;
@@ -11,7 +11,7 @@ type DialogEndProps = {
 };
 
 /** What is wrong, and the two ways out. */
-export function DialogEnd({ failure, label, isBusy, isReady, onClose }: DialogEndProps) {
+export function DialogFooter({ failure, label, isBusy, isReady, onClose }: DialogFooterProps) {
   const { t } = useTranslation();
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf } from './initials.ts';
+import { getInitials } from './initials.ts';
 
 test.each([
   ['Eva Ebbe', 'EE'],
@@ -9,5 +9,5 @@ test.each([
   ['𠮷野', '𠮷'],
   ['', '?'],
 ])('%o is %s', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
+  expect(getInitials(name)).toBe(initials);
 });

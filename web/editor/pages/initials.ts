@@ -1,6 +1,6 @@
 /** The first letters of the first and the last word of a name; of one word, its first. */
-export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+export function getInitials(name: string): string {
+  const names = name.trim().split(/\s+/);
+  const ends = names.length > 1 ? [names[0], names.at(-1)] : names;
   return ends.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('') || '?';
 }

@@ -5,8 +5,8 @@ import type { Culture } from '../../../contract/culture.ts';
 import { type ListedPage, maxTitle } from '../../../contract/pages.ts';
 import { officeApi } from '../../office/office-api.ts';
 import { languageName } from '../site/cultures.ts';
-import { Choice, errorAt, TextInput } from '../site/parts.tsx';
-import { DialogEnd } from './dialog-end.tsx';
+import { Choice, findError, TextInput } from '../site/parts.tsx';
+import { DialogFooter } from './dialog-end.tsx';
 import { PanelDialog } from './panel-dialog.tsx';
 
 type NewPageDialogProps = {
@@ -63,7 +63,7 @@ export function NewPageDialog({ culture, edited, pages, copyOf, parent, ...props
           label={t('editorPages.title')}
           hint={t('editorPages.titleHint', { language: languageName(culture, edited) })}
           culture={edited}
-          error={errorAt(failure, 'body.title')}
+          error={findError(failure, 'body.title')}
           value={title}
           maxLength={maxTitle}
           onChange={setTitle}
@@ -71,7 +71,7 @@ export function NewPageDialog({ culture, edited, pages, copyOf, parent, ...props
         <TextInput
           label={t('editorPages.path')}
           hint={t('editorPages.pathHint')}
-          error={errorAt(failure, 'body.path')}
+          error={findError(failure, 'body.path')}
           value={path}
           maxLength={500}
           spellCheck={false}
@@ -86,7 +86,7 @@ export function NewPageDialog({ culture, edited, pages, copyOf, parent, ...props
             onChange={setTemplate}
           />
         )}
-        <DialogEnd
+        <DialogFooter
           failure={failure}
           label={copyOf ? t('editorPages.makeCopy') : t('editorPages.make')}
           isBusy={isMaking}

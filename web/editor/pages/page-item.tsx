@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { type Culture, languageTags } from '../../../contract/culture.ts';
 import type { ListedPage } from '../../../contract/pages.ts';
 import { PageState } from './page-state.tsx';
-import { before, type Direction, placeTowards } from './page-tree.ts';
-import type { PageWish } from './wish-dialog.tsx';
+import { type Direction, findMove, findPreviousSibling } from './page-tree.ts';
+import type { PageAction } from './wish-dialog.tsx';
 
 type PageItemProps = {
   page: ListedPage;
@@ -16,7 +16,7 @@ type PageItemProps = {
   drag: HTMLAttributes<HTMLElement>;
   onOpen: () => void;
   onMove: (direction: Direction) => void;
-  onWish: (wish: PageWish) => void;
+  onAction: (action: PageAction) => void;
   children?: ReactNode;
 };
 
@@ -30,7 +30,7 @@ const directions: Record<string, Direction> = {
 /** A page among all: opens it, says how it stands, and moves it, also by Alt and the arrows. */
 export function PageItem({ page, pages, culture, edited, isOpen, children, ...props }: PageItemProps) {
   const { t } = useTranslation();
-  const { drag, onOpen, onMove, onWish } = props;
+  const { drag, onOpen, onMove, onAction } = props;
   const actions = useRef<HTMLDetailsElement>(null);
   const { id, title, path } = page;
   const byKey = (event: KeyboardEvent) => {
@@ -53,7 +53,7 @@ export function PageItem({ page, pages, culture, edited, isOpen, children, ...pr
     actions.current?.querySelector('summary')?.focus();
     act();
   };
-  const above = before(pages, page);
+  const above = findPreviousSibling(pages, page);
   const moves = [
     ['up', t('editorPages.moveUp')],
     ['down', t('editorPages.moveDown')],
@@ -103,7 +103,7 @@ export function PageItem({ page, pages, culture, edited, isOpen, children, ...pr
           <ul>
             {moves.map(([direction, label]) => (
               <li key={direction}>
-                {label && placeTowards(pages, page, direction) && (
+                {label && findMove(pages, page, direction) && (
                   <button type="button" onClick={done(() => onMove(direction))}>
                     {label}
                   </button>
@@ -113,7 +113,7 @@ export function PageItem({ page, pages, culture, edited, isOpen, children, ...pr
             {wishes.map(([what, label]) => (
               <li key={what}>
                 {label && (
-                  <button type="button" onClick={done(() => onWish({ what, page }))}>
+                  <button type="button" onClick={done(() => onAction({ what, page }))}>
                     {label}
                   </button>
                 )}

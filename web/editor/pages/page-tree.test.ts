@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListedPage } from '../../../contract/pages.ts';
-import { before, found, placeAt, placeTowards, treeOf } from './page-tree.ts';
+import { buildTree, findDropPlace, findMove, findPreviousSibling, searchPages } from './page-tree.ts';
 
 const page = (id: string, parentId: string | null, title = id): ListedPage => ({
   ...{ id, parentId, title, template: 'page', path: `/${id}`, culture: 'nl', sortOrder: 0, isLive: true },
@@ -18,9 +18,9 @@ const [home, rooms, sea, dune, story, lost] = [
 const pages = [home, rooms, sea, dune, story, lost];
 
 test('a list becomes its tree; one whose parent is not there stands at the top', () => {
-  const ids = (branches: ReturnType<typeof treeOf>): unknown[] =>
+  const ids = (branches: ReturnType<typeof buildTree>): unknown[] =>
     branches.map((branch) => [branch.page.id, ids(branch.below)]);
-  expect(ids(treeOf(pages))).toEqual([
+  expect(ids(buildTree(pages))).toEqual([
     [
       'home',
       [
@@ -51,7 +51,7 @@ test.each([
   [lost, 'up', { parentId: null, beforeId: 'home' }],
   [lost, 'out', null],
 ] as const)('%o moves %s', (moved, direction, place) => {
-  expect(placeTowards(pages, moved, direction)).toEqual(place);
+  expect(findMove(pages, moved, direction)).toEqual(place);
 });
 
 test.each([
@@ -69,16 +69,16 @@ test.each([
   ['below itself', home, 'after', dune, null],
   ['right below itself', rooms, 'into', sea, null],
 ] as const)('a page is dropped: %s', (_, dragged, spot, other, place) => {
-  expect(placeAt(pages, dragged, other, spot)).toEqual(place);
+  expect(findDropPlace(pages, dragged, other, spot)).toEqual(place);
 });
 
 test('the one before a page is its sibling', () => {
-  expect(before(pages, story)).toBe(rooms);
-  expect(before(pages, rooms)).toBeUndefined();
+  expect(findPreviousSibling(pages, story)).toBe(rooms);
+  expect(findPreviousSibling(pages, rooms)).toBeUndefined();
 });
 
 test('pages are found by title and path, whatever the accents', () => {
-  expect(found(pages, ' kamer ')).toEqual([rooms]);
-  expect(found(pages, '/SEA')).toEqual([sea]);
-  expect(found(pages, '')).toEqual(pages);
+  expect(searchPages(pages, ' kamer ')).toEqual([rooms]);
+  expect(searchPages(pages, '/SEA')).toEqual([sea]);
+  expect(searchPages(pages, '')).toEqual(pages);
 });

@@ -8,44 +8,40 @@ export type Place = { parentId: string | null; beforeId: string | null };
 export type Direction = 'up' | 'down' | 'into' | 'out';
 
 /** Where on another page one is dropped. */
-export type Spot = 'before' | 'into' | 'after';
+export type DropPosition = 'before' | 'into' | 'after';
 
 /** The parent of a page, as far as it is among them. */
-function parentOf(pages: readonly ListedPage[], { parentId }: ListedPage): ListedPage | undefined {
+function findParent(pages: readonly ListedPage[], { parentId }: ListedPage): ListedPage | undefined {
   return parentId === null ? undefined : pages.find(({ id }) => id === parentId);
 }
 
-function childrenOf(pages: readonly ListedPage[], parent: ListedPage | undefined): ListedPage[] {
-  return pages.filter((one) => parentOf(pages, one) === parent);
+function listChildren(pages: readonly ListedPage[], parent: ListedPage | undefined): ListedPage[] {
+  return pages.filter((one) => findParent(pages, one) === parent);
 }
 
-function siblingsOf(pages: readonly ListedPage[], page: ListedPage): ListedPage[] {
-  return childrenOf(pages, parentOf(pages, page));
+function listSiblings(pages: readonly ListedPage[], page: ListedPage): ListedPage[] {
+  return listChildren(pages, findParent(pages, page));
 }
 
 /** A list in the order of its tree, as that tree. */
-export function treeOf(pages: readonly ListedPage[]): Branch[] {
-  const byParent = Map.groupBy(pages, (page) => parentOf(pages, page)?.id ?? null);
+export function buildTree(pages: readonly ListedPage[]): Branch[] {
+  const byParent = Map.groupBy(pages, (page) => findParent(pages, page)?.id ?? null);
   const branches = (parentId: string | null): Branch[] =>
     (byParent.get(parentId) ?? []).map((page) => ({ page, below: branches(page.id) }));
   return branches(null);
 }
 
 /** The sibling that stands right before a page. */
-export function before(pages: readonly ListedPage[], page: ListedPage): ListedPage | undefined {
-  const siblings = siblingsOf(pages, page);
+export function findPreviousSibling(pages: readonly ListedPage[], page: ListedPage): ListedPage | undefined {
+  const siblings = listSiblings(pages, page);
   return siblings[siblings.indexOf(page) - 1];
 }
 
 /** One step further: among its siblings, below the one before it, or up beside its parent; null where there is none. */
-export function placeTowards(
-  pages: readonly ListedPage[],
-  page: ListedPage,
-  direction: Direction,
-): Place | null {
-  const siblings = siblingsOf(pages, page);
+export function findMove(pages: readonly ListedPage[], page: ListedPage, direction: Direction): Place | null {
+  const siblings = listSiblings(pages, page);
   const index = siblings.indexOf(page);
-  const parent = parentOf(pages, page);
+  const parent = findParent(pages, page);
   const parentId = parent?.id ?? null;
   const previous = siblings[index - 1];
   switch (direction) {
@@ -57,42 +53,42 @@ export function placeTowards(
       return previous ? { parentId: previous.id, beforeId: null } : null;
     case 'out': {
       if (!parent) return null;
-      return { parentId: parentOf(pages, parent)?.id ?? null, beforeId: after(pages, parent)?.id ?? null };
+      return { parentId: findParent(pages, parent)?.id ?? null, beforeId: after(pages, parent)?.id ?? null };
     }
   }
 }
 
 /** Beside another page, or as the last one below it; null where it stands there already, or would stand below itself. */
-export function placeAt(
+export function findDropPlace(
   pages: readonly ListedPage[],
   page: ListedPage,
   other: ListedPage,
-  spot: Spot,
+  spot: DropPosition,
 ): Place | null {
   if (isWithin(pages, other, page)) return null;
-  const parent = spot === 'into' ? other : parentOf(pages, other);
-  const siblings = childrenOf(pages, parent).filter((one) => one !== page);
+  const parent = spot === 'into' ? other : findParent(pages, other);
+  const siblings = listChildren(pages, parent).filter((one) => one !== page);
   const at = siblings.indexOf(other);
   const next = { before: siblings[at], into: undefined, after: siblings[at + 1] }[spot];
-  const isThere = parentOf(pages, page) === parent && after(pages, page) === next;
+  const isThere = findParent(pages, page) === parent && after(pages, page) === next;
   return isThere ? null : { parentId: parent?.id ?? null, beforeId: next?.id ?? null };
 }
 
 function after(pages: readonly ListedPage[], page: ListedPage): ListedPage | undefined {
-  const siblings = siblingsOf(pages, page);
+  const siblings = listSiblings(pages, page);
   return siblings[siblings.indexOf(page) + 1];
 }
 
 /** Whether a page is another, or somewhere below it. */
 function isWithin(pages: readonly ListedPage[], page: ListedPage, other: ListedPage): boolean {
-  const parent = parentOf(pages, page);
+  const parent = findParent(pages, page);
   return page === other || (parent !== undefined && isWithin(pages, parent, other));
 }
 
 /** The pages whose title or path has these letters, whatever their case and accents. */
-export function found(pages: readonly ListedPage[], wanted: string): ListedPage[] {
-  const letters = fold(wanted.trim());
-  return pages.filter(({ title, path }) => fold(`${title} ${path}`).includes(letters));
+export function searchPages(pages: readonly ListedPage[], searchText: string): ListedPage[] {
+  const needle = normalizeText(searchText.trim());
+  return pages.filter(({ title, path }) => normalizeText(`${title} ${path}`).includes(needle));
 }
 
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const normalizeText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

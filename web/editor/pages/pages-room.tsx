@@ -9,7 +9,7 @@ import { PagesTree } from './pages-tree.tsx';
 import { RedirectsPanel } from './redirects-panel.tsx';
 
 /** All pages of the site, from which one goes on to the editor, and the addresses that they had. */
-export function PagesRoom({ culture, onChanged }: PanelProps) {
+export function PagesOverview({ culture, onChanged }: PanelProps) {
   const cultures = useWrittenCultures(culture);
   const [chosen, setChosen] = useState<Culture>(culture);
   const edited = cultures.includes(chosen) ? chosen : (cultures[0] ?? culture);

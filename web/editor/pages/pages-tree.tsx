@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
 import type { ListedPage } from '../../../contract/pages.ts';
 import { officeApi } from '../../office/office-api.ts';
-import { NotRead, TextInput } from '../site/parts.tsx';
+import { ReadProblem, TextInput } from '../site/parts.tsx';
 import { useRead } from '../site/use-read.ts';
 import { PageItem } from './page-item.tsx';
-import { type Branch, found, type Place, placeTowards, treeOf } from './page-tree.ts';
+import { type Branch, buildTree, findMove, type Place, searchPages } from './page-tree.ts';
 import '../site/site.css';
 import './pages.css';
 import { usePageDrag } from './use-page-drag.ts';
-import { type PageWish, WishDialog } from './wish-dialog.tsx';
+import { type PageAction, PageActionDialog } from './wish-dialog.tsx';
 
 type PagesTreeProps = {
   culture: Culture;
@@ -27,9 +27,9 @@ export function PagesTree({ culture, edited, current, goTo, onChanged }: PagesTr
   const { t } = useTranslation();
   const read = useRead(() => officeApi.pages.all({ query: { culture: edited } }, { culture }), edited);
   const pages = read.value ?? [];
-  const [wanted, setWanted] = useState('');
-  const [wish, setWish] = useState<PageWish | null>(null);
-  const [said, setSaid] = useState('');
+  const [searchText, setSearchText] = useState('');
+  const [action, setAction] = useState<PageAction | null>(null);
+  const [announcement, setAnnouncement] = useState('');
   const [problem, setProblem] = useState('');
   const toFocus = useRef('');
   const dragOf = usePageDrag(pages, move);
@@ -39,7 +39,7 @@ export function PagesTree({ culture, edited, current, goTo, onChanged }: PagesTr
     document.getElementById(`page-${toFocus.current}`)?.focus();
     toFocus.current = '';
   }, [read.value]);
-  if (!read.value) return <NotRead {...read} />;
+  if (!read.value) return <ReadProblem {...read} />;
 
   async function move(page: ListedPage, place: Place | null) {
     if (!place) return;
@@ -50,10 +50,10 @@ export function PagesTree({ culture, edited, current, goTo, onChanged }: PagesTr
     onChanged?.();
   }
   function changed(focused: string, sentence: string) {
-    setWish(null);
+    setAction(null);
     setProblem('');
     toFocus.current = focused;
-    setSaid(sentence);
+    setAnnouncement(sentence);
     read.again();
   }
   const takenOff = ({ id, title }: ListedPage) => {
@@ -67,13 +67,13 @@ export function PagesTree({ culture, edited, current, goTo, onChanged }: PagesTr
     else onChanged?.();
   };
   const made = (pageId: string) => {
-    setWish(null);
+    setAction(null);
     read.again();
     goTo(pageId);
   };
 
-  const isSearched = wanted.trim() !== '';
-  const itemOf = ({ page, below }: Branch) => (
+  const isSearched = searchText.trim() !== '';
+  const toItem = ({ page, below }: Branch) => (
     <PageItem
       key={page.id}
       page={page}
@@ -83,39 +83,44 @@ export function PagesTree({ culture, edited, current, goTo, onChanged }: PagesTr
       isOpen={page.id === current}
       drag={isSearched ? {} : dragOf(page)}
       onOpen={() => goTo(page.id)}
-      onMove={(direction) => move(page, placeTowards(pages, page, direction))}
-      onWish={setWish}
+      onMove={(direction) => move(page, findMove(pages, page, direction))}
+      onAction={setAction}
     >
-      {below.length > 0 && <ul>{below.map(itemOf)}</ul>}
+      {below.length > 0 && <ul>{below.map(toItem)}</ul>}
     </PageItem>
   );
-  const matches = isSearched ? found(pages, wanted) : [];
+  const matches = isSearched ? searchPages(pages, searchText) : [];
   return (
     <div className="pages-panel">
       <div className="pages-head">
-        <TextInput label={t('editorPages.search')} type="search" value={wanted} onChange={setWanted} />
-        <button type="button" className="button" onClick={() => setWish({ what: 'new' })}>
+        <TextInput
+          label={t('editorPages.search')}
+          type="search"
+          value={searchText}
+          onChange={setSearchText}
+        />
+        <button type="button" className="button" onClick={() => setAction({ what: 'new' })}>
           {t('editorPages.newPage')}
         </button>
       </div>
       <p className="site-hint">{t('editorPages.keys')}</p>
       <p role="status" className="sr-only">
-        {isSearched ? t('editorPages.found', { count: matches.length }) : said}
+        {isSearched ? t('editorPages.found', { count: matches.length }) : announcement}
       </p>
       <p role="alert" className="pages-problem">
         {problem || (read.failure && (read.failure.serverMessage ?? t('editorPages.noAnswer')))}
       </p>
       {isSearched && matches.length === 0 && <p>{t('editorPages.found', { count: 0 })}</p>}
       <ul className="pages-tree">
-        {isSearched ? matches.map((page) => itemOf({ page, below: [] })) : treeOf(pages).map(itemOf)}
+        {isSearched ? matches.map((page) => toItem({ page, below: [] })) : buildTree(pages).map(toItem)}
       </ul>
-      {wish && (
-        <WishDialog
-          {...{ wish, culture, edited, pages }}
+      {action && (
+        <PageActionDialog
+          {...{ action, culture, edited, pages }}
           onMade={made}
           onUnpublished={takenOff}
           onRemoved={removed}
-          onClose={() => setWish(null)}
+          onClose={() => setAction(null)}
         />
       )}
     </div>

@@ -6,7 +6,7 @@ import { officeApi } from '../../office/office-api.ts';
 import { allBlocks } from '../document/structure.ts';
 import { useEdit } from '../edit-context.ts';
 import { languageName } from '../site/cultures.ts';
-import { initialsOf } from './initials.ts';
+import { getInitials } from './initials.ts';
 import './pages.css';
 
 const beatMs = 12_000;
@@ -18,19 +18,19 @@ export function Presence() {
   const isBlock = allBlocks(document.rows()).some(({ block }) => block.id === selected);
   const blockId = selected !== null && isBlock ? selected : undefined;
   const others = useOthers({ pageId, culture, edited, blockId });
-  const nameOf = ({ name, isYou }: Present) =>
+  const getName = ({ name, isYou }: Present) =>
     isYou ? t('editorPages.youElsewhere') : name || t('editorPages.somebody');
   // The words of a block are others in another culture.
   const isNear = (other: Present) =>
     blockId !== undefined && other.blockId === blockId && other.culture === edited;
-  const placeOf = (other: Present) => {
-    const name = nameOf(other);
+  const getPosition = (other: Present) => {
+    const name = getName(other);
     if (other.culture !== edited) {
       return t('editorPages.otherLanguage', { name, language: languageName(culture, other.culture) });
     }
     return isNear(other) ? t('editorPages.sameBlock', { name }) : name;
   };
-  const names = new Intl.ListFormat(languageTags[culture]).format([...new Set(others.map(nameOf))]);
+  const names = new Intl.ListFormat(languageTags[culture]).format([...new Set(others.map(getName))]);
   return (
     <div className="pages-presence">
       <p role="status" className="sr-only">
@@ -38,11 +38,11 @@ export function Presence() {
       </p>
       <ul>
         {others.map((other) => {
-          const said = placeOf(other);
+          const position = getPosition(other);
           return (
-            <li key={other.id} className={isNear(other) ? 'is-near' : undefined} title={said}>
-              <span aria-hidden="true">{initialsOf(other.name)}</span>
-              <span className="sr-only">{said}</span>
+            <li key={other.id} className={isNear(other) ? 'is-near' : undefined} title={position}>
+              <span aria-hidden="true">{getInitials(other.name)}</span>
+              <span className="sr-only">{position}</span>
             </li>
           );
         })}

@@ -4,7 +4,7 @@ import type { Failure } from '../../../client/result.ts';
 import { type Culture, languageTags } from '../../../contract/culture.ts';
 import { officeApi } from '../../office/office-api.ts';
 import { languageName } from '../site/cultures.ts';
-import { NotRead, RemoveButton } from '../site/parts.tsx';
+import { ReadProblem, RemoveButton } from '../site/parts.tsx';
 import { useRead } from '../site/use-read.ts';
 import '../site/site.css';
 import './pages.css';
@@ -21,7 +21,7 @@ export function RedirectsPanel({ culture, edited, goTo }: RedirectsPanelProps) {
   const { t } = useTranslation();
   const read = useRead(() => officeApi.pages.redirects({}, { culture }));
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const summary = useRef<HTMLElement>(null);
   const redirects = read.value?.filter((redirect) => redirect.culture === edited) ?? [];
   const day = new Intl.DateTimeFormat(languageTags[culture], { dateStyle: 'long' });
@@ -32,7 +32,7 @@ export function RedirectsPanel({ culture, edited, goTo }: RedirectsPanelProps) {
     const isGone = result.succeeded || result.status === 404;
     setFailure(isGone ? null : result);
     if (!isGone) return;
-    setSaid(t('editorPages.leadsNowhere', { path }));
+    setAnnouncement(t('editorPages.leadsNowhere', { path }));
     summary.current?.focus();
     read.again();
   }
@@ -45,12 +45,12 @@ export function RedirectsPanel({ culture, edited, goTo }: RedirectsPanelProps) {
       <div className="pages-panel">
         <p className="site-hint">{t('editorPages.oldAddressesLead')}</p>
         <p role="status" className="site-said">
-          {said}
+          {announcement}
         </p>
         <p role="alert" className="pages-problem">
           {failure && (failure.serverMessage ?? t('editorPages.noAnswer'))}
         </p>
-        {!read.value && <NotRead {...read} />}
+        {!read.value && <ReadProblem {...read} />}
         {read.value && redirects.length === 0 && (
           <p>{t('editorPages.noOldAddresses', { language: languageName(culture, edited) })}</p>
         )}

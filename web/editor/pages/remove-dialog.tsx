@@ -4,9 +4,9 @@ import type { Failure } from '../../../client/result.ts';
 import type { Culture } from '../../../contract/culture.ts';
 import type { ListedPage } from '../../../contract/pages.ts';
 import { officeApi } from '../../office/office-api.ts';
-import { NotRead } from '../site/parts.tsx';
+import { ReadProblem } from '../site/parts.tsx';
 import { useRead } from '../site/use-read.ts';
-import { DialogEnd } from './dialog-end.tsx';
+import { DialogFooter } from './dialog-end.tsx';
 import { PanelDialog } from './panel-dialog.tsx';
 
 type RemoveDialogProps = { page: ListedPage; culture: Culture; onDone: () => void; onClose: () => void };
@@ -32,8 +32,8 @@ export function RemoveDialog({ page, culture, onDone, onClose }: RemoveDialogPro
     <PanelDialog title={t('editorPages.removeTitle', { title })} onClose={onClose}>
       <form className="pages-form" onSubmit={remove}>
         <p>{t('editorPages.removeLead')}</p>
-        {usage.value ? <Usage {...usage.value} /> : <NotRead {...usage} />}
-        <DialogEnd
+        {usage.value ? <Usage {...usage.value} /> : <ReadProblem {...usage} />}
+        <DialogFooter
           failure={failure}
           label={t('editorPages.remove')}
           isBusy={isBusy}

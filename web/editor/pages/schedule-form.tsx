@@ -5,7 +5,7 @@ import type { Culture } from '../../../contract/culture.ts';
 import type { Schedule } from '../../../contract/pages.ts';
 import { officeApi } from '../../office/office-api.ts';
 import { useEdit } from '../edit-context.ts';
-import { Choice, errorAt, Field, TextInput } from '../site/parts.tsx';
+import { Choice, Field, findError, TextInput } from '../site/parts.tsx';
 import { CultureChecks } from './culture-checks.tsx';
 
 /** Plans that a page is published or taken off the site, by the clock of who plans it. */
@@ -18,13 +18,13 @@ export function ScheduleForm({ onPlanned }: { onPlanned: () => void }) {
   const [at, setAt] = useState('');
   const [name, setName] = useState('');
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [isBusy, setIsBusy] = useState(false);
 
   async function plan(event: FormEvent) {
     event.preventDefault();
     setIsBusy(true);
-    setSaid('');
+    setAnnouncement('');
     const moment = new Date(at).toISOString();
     const body = {
       pageId,
@@ -39,7 +39,7 @@ export function ScheduleForm({ onPlanned }: { onPlanned: () => void }) {
     if (!result.succeeded) return;
     setAt('');
     setName('');
-    setSaid(t('editorPages.isPlanned'));
+    setAnnouncement(t('editorPages.isPlanned'));
     onPlanned();
   }
 
@@ -63,7 +63,7 @@ export function ScheduleForm({ onPlanned }: { onPlanned: () => void }) {
       <Field
         label={t('editorPages.moment')}
         hint={t('editorPages.timeZone', { zone })}
-        error={errorAt(failure, 'body.at')}
+        error={findError(failure, 'body.at')}
       >
         {(control) => (
           <input
@@ -86,7 +86,7 @@ export function ScheduleForm({ onPlanned }: { onPlanned: () => void }) {
         <button type="submit" className="button" disabled={isBusy || cultures.length === 0}>
           {t('editorPages.plan')}
         </button>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </p>
     </form>
   );

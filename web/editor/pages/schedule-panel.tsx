@@ -6,7 +6,7 @@ import type { Schedule } from '../../../contract/pages.ts';
 import { officeApi } from '../../office/office-api.ts';
 import { useEdit } from '../edit-context.ts';
 import { languageName } from '../site/cultures.ts';
-import { NotRead } from '../site/parts.tsx';
+import { ReadProblem } from '../site/parts.tsx';
 import { useRead } from '../site/use-read.ts';
 import '../site/site.css';
 import './pages.css';
@@ -18,7 +18,7 @@ export function SchedulePanel() {
   const { culture, edited, pageId } = useEdit();
   const read = useRead(() => officeApi.pages.schedules({ query: { pageId } }, { culture }), pageId);
   const [failure, setFailure] = useState<Failure | null>(null);
-  if (!read.value) return <NotRead {...read} />;
+  if (!read.value) return <ReadProblem {...read} />;
 
   async function cancel(scheduleId: string) {
     const result = await officeApi.pages.cancelSchedule({ params: { scheduleId } }, { culture });

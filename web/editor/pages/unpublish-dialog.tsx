@@ -5,7 +5,7 @@ import type { Culture } from '../../../contract/culture.ts';
 import type { ListedPage } from '../../../contract/pages.ts';
 import { officeApi } from '../../office/office-api.ts';
 import { CultureChecks } from './culture-checks.tsx';
-import { DialogEnd } from './dialog-end.tsx';
+import { DialogFooter } from './dialog-end.tsx';
 import { PanelDialog } from './panel-dialog.tsx';
 
 type UnpublishDialogProps = {
@@ -41,7 +41,7 @@ export function UnpublishDialog({ page, culture, edited, onDone, onClose }: Unpu
       <form className="pages-form" onSubmit={unpublish}>
         <p>{t('editorPages.unpublishLead')}</p>
         <CultureChecks shown={culture} cultures={liveCultures} chosen={cultures} onChange={setCultures} />
-        <DialogEnd
+        <DialogFooter
           failure={failure}
           label={t('editorPages.unpublish')}
           isBusy={isBusy}

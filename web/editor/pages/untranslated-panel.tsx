@@ -3,7 +3,7 @@ import { languageTags } from '../../../contract/culture.ts';
 import { officeApi } from '../../office/office-api.ts';
 import { useEdit } from '../edit-context.ts';
 import { languageName } from '../site/cultures.ts';
-import { NotRead } from '../site/parts.tsx';
+import { ReadProblem } from '../site/parts.tsx';
 import { useRead } from '../site/use-read.ts';
 import '../site/site.css';
 import './pages.css';
@@ -16,7 +16,7 @@ export function UntranslatedPanel() {
     () => officeApi.pages.untranslated({ query: { culture: edited } }, { culture }),
     `${edited} ${pageId}`,
   );
-  if (!read.value) return <NotRead {...read} />;
+  if (!read.value) return <ReadProblem {...read} />;
   const language = languageName(culture, edited);
   const total = read.value.reduce((sum, { missing }) => sum + missing.length, 0);
   return (

@@ -1,11 +1,11 @@
 import { type DragEvent, useState } from 'react';
 import type { ListedPage } from '../../../contract/pages.ts';
-import { type Place, placeAt, type Spot } from './page-tree.ts';
+import { type DropPosition, findDropPlace, type Place } from './page-tree.ts';
 
 /** Drags pages to another place by the mouse; answers what the element of each page needs for it. */
 export function usePageDrag(pages: readonly ListedPage[], onPlace: (page: ListedPage, place: Place) => void) {
   const [dragged, setDragged] = useState<ListedPage | null>(null);
-  const [over, setOver] = useState<{ id: string; spot: Spot } | null>(null);
+  const [over, setOver] = useState<{ id: string; spot: DropPosition } | null>(null);
   const end = () => {
     setDragged(null);
     setOver(null);
@@ -19,15 +19,15 @@ export function usePageDrag(pages: readonly ListedPage[], onPlace: (page: Listed
       setDragged(page);
     },
     onDragOver: (event: DragEvent<HTMLElement>) => {
-      const spot = spotOf(event);
-      const canDrop = dragged !== null && placeAt(pages, dragged, page, spot) !== null;
+      const spot = getDropPosition(event);
+      const canDrop = dragged !== null && findDropPlace(pages, dragged, page, spot) !== null;
       if (canDrop) event.preventDefault();
       setOver(canDrop ? { id: page.id, spot } : null);
     },
     onDragLeave: () => setOver(null),
     onDrop: (event: DragEvent<HTMLElement>) => {
       event.preventDefault();
-      const place = dragged && placeAt(pages, dragged, page, spotOf(event));
+      const place = dragged && findDropPlace(pages, dragged, page, getDropPosition(event));
       end();
       if (dragged && place) onPlace(dragged, place);
     },
@@ -36,7 +36,7 @@ export function usePageDrag(pages: readonly ListedPage[], onPlace: (page: Listed
 }
 
 /** Near its edges beside it, in its middle below it. */
-function spotOf(event: DragEvent<HTMLElement>): Spot {
+function getDropPosition(event: DragEvent<HTMLElement>): DropPosition {
   const { top, height } = event.currentTarget.getBoundingClientRect();
   const part = (event.clientY - top) / height;
   if (part < 0.3) return 'before';

@@ -5,12 +5,12 @@ import { RemoveDialog } from './remove-dialog.tsx';
 import { UnpublishDialog } from './unpublish-dialog.tsx';
 
 /** What somebody wants with a page; a new one stands below it. */
-export type PageWish =
+export type PageAction =
   | { what: 'new'; page?: ListedPage }
   | { what: 'copy' | 'unpublish' | 'remove'; page: ListedPage };
 
-type WishDialogProps = {
-  wish: PageWish;
+type PageActionDialogProps = {
+  action: PageAction;
   culture: Culture;
   edited: Culture;
   pages: readonly ListedPage[];
@@ -21,15 +21,21 @@ type WishDialogProps = {
 };
 
 /** Asks what is to be known before a wish is done. */
-export function WishDialog({ wish, onMade, onUnpublished, onRemoved, ...shared }: WishDialogProps) {
-  switch (wish.what) {
+export function PageActionDialog({
+  action,
+  onMade,
+  onUnpublished,
+  onRemoved,
+  ...shared
+}: PageActionDialogProps) {
+  switch (action.what) {
     case 'new':
-      return <NewPageDialog {...shared} parent={wish.page} onMade={onMade} />;
+      return <NewPageDialog {...shared} parent={action.page} onMade={onMade} />;
     case 'copy':
-      return <NewPageDialog {...shared} copyOf={wish.page} onMade={onMade} />;
+      return <NewPageDialog {...shared} copyOf={action.page} onMade={onMade} />;
     case 'unpublish':
-      return <UnpublishDialog {...shared} page={wish.page} onDone={() => onUnpublished(wish.page)} />;
+      return <UnpublishDialog {...shared} page={action.page} onDone={() => onUnpublished(action.page)} />;
     case 'remove':
-      return <RemoveDialog {...shared} page={wish.page} onDone={() => onRemoved(wish.page)} />;
+      return <RemoveDialog {...shared} page={action.page} onDone={() => onRemoved(action.page)} />;
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenIn } from './chosen.ts';
+import { findSelection } from './chosen.ts';
 
 const text = (id: string) => ({ id, name: id, type: 'text', className: '' });
 const inner = {
@@ -19,11 +19,11 @@ test.for([
   ['row', []],
   ['head', ['head']],
   ['b', ['cards', 'b']],
-] as const)('%s is found with what it stands in', ([id, way]) => {
-  expect(chosenIn([row], id)).toEqual({ row, blocks: expect.any(Array) });
-  expect(chosenIn([row], id)?.blocks.map((block) => block.id)).toEqual(way);
+] as const)('%s is found with what it stands in', ([id, ancestors]) => {
+  expect(findSelection([row], id)).toEqual({ row, blocks: expect.any(Array) });
+  expect(findSelection([row], id)?.blocks.map((block) => block.id)).toEqual(ancestors);
 });
 
 test.for(['col', 'gone', null])('%s is nothing that can be chosen', (id) => {
-  expect(chosenIn([row], id)).toBeUndefined();
+  expect(findSelection([row], id)).toBeUndefined();
 });

@@ -1,24 +1,24 @@
 import type { BlockShape, RowShape, Rows } from '../document/structure.ts';
 
-export type Chosen = { row: RowShape; blocks: readonly BlockShape[] };
+export type Selection = { row: RowShape; blocks: readonly BlockShape[] };
 
 /** What an id stands for: a row, or a block with those that it stands in, the outermost first. */
-export function chosenIn(rows: Rows, id: string | null): Chosen | undefined {
+export function findSelection(rows: Rows, id: string | null): Selection | undefined {
   for (const row of rows) {
     if (row.id === id) return { row, blocks: [] };
     for (const { blocks } of row.cols) {
-      const found = wayTo(blocks, id);
+      const found = findAncestors(blocks, id);
       if (found) return { row, blocks: found };
     }
   }
   return undefined;
 }
 
-function wayTo(blocks: readonly BlockShape[], id: string | null): BlockShape[] | undefined {
+function findAncestors(blocks: readonly BlockShape[], id: string | null): BlockShape[] | undefined {
   for (const block of blocks) {
     if (block.id === id) return [block];
     for (const item of block.items ?? []) {
-      const within = wayTo(item, id);
+      const within = findAncestors(item, id);
       if (within) return [block, ...within];
     }
   }

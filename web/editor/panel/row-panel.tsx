@@ -11,7 +11,7 @@ import {
 import { useEdit } from '../edit-context.ts';
 import { Check, MoveButtons, RemoveButton } from '../site/parts.tsx';
 import { useBlockName, useSectionName } from '../structure/names.ts';
-import { kindOf, missingBlocks, sectionKinds } from '../structure/section-kinds.ts';
+import { getSectionKind, missingBlocks, sectionKinds } from '../structure/section-kinds.ts';
 import { Columns } from './columns.tsx';
 
 /** A section: what it is made of, where it stands and how it looks. */
@@ -22,10 +22,10 @@ export function RowPanel({ row }: { row: RowShape }) {
   const blockName = useBlockName();
   const rows = document.rows();
   const index = rows.findIndex(({ id }) => id === row.id);
-  const kind = kindOf(row.className);
+  const kind = getSectionKind(row.className);
   const name = sectionName(kind);
   const blocks = row.cols.flatMap((col) => col.blocks);
-  const words = row.className.split(' ').filter(Boolean);
+  const classNames = row.className.split(' ').filter(Boolean);
   const write = (changed: RowShape[]) => document.write(structurePart, changed);
 
   function add(block: NewBlock) {
@@ -34,8 +34,8 @@ export function RowPanel({ row }: { row: RowShape }) {
   }
 
   function toggle(variant: string) {
-    const isOn = words.includes(variant);
-    const changed = isOn ? words.filter((word) => word !== variant) : [...words, variant];
+    const isOn = classNames.includes(variant);
+    const changed = isOn ? classNames.filter((word) => word !== variant) : [...classNames, variant];
     write(setRowClass(rows, row.id, changed.join(' ')));
   }
 
@@ -84,7 +84,7 @@ export function RowPanel({ row }: { row: RowShape }) {
         <Check
           key={variant}
           label={t('editorPage.pictureRight')}
-          checked={words.includes(variant)}
+          checked={classNames.includes(variant)}
           onChange={() => toggle(variant)}
         />
       ))}

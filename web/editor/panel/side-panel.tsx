@@ -2,9 +2,9 @@ import { type ComponentType, type KeyboardEvent, lazy, Suspense, useId, useRef }
 import { useTranslation } from 'react-i18next';
 import { useEdit, useSnapshot } from '../edit-context.ts';
 import { useBlockName, useSectionName } from '../structure/names.ts';
-import { kindOf } from '../structure/section-kinds.ts';
+import { getSectionKind } from '../structure/section-kinds.ts';
 import { BlockPanel } from './block-panel.tsx';
-import { chosenIn } from './chosen.ts';
+import { findSelection } from './chosen.ts';
 import { RowPanel } from './row-panel.tsx';
 
 export const tabs = ['chosen', 'properties', 'pages', 'history', 'schedule', 'untranslated'] as const;
@@ -88,13 +88,16 @@ function ChosenPanel() {
   useSnapshot();
   const sectionName = useSectionName();
   const blockName = useBlockName();
-  const chosen = chosenIn(document.rows(), selected);
+  const chosen = findSelection(document.rows(), selected);
   if (!chosen) return <p className="site-hint">{t('editorPage.chooseSomething')}</p>;
   const { row, blocks } = chosen;
   const block = blocks.at(-1);
   if (!block) return <RowPanel row={row} />;
   const above = blocks.slice(0, -1).map((one) => ({ id: one.id, name: blockName(one) }));
   return (
-    <BlockPanel block={block} path={[{ id: row.id, name: sectionName(kindOf(row.className)) }, ...above]} />
+    <BlockPanel
+      block={block}
+      path={[{ id: row.id, name: sectionName(getSectionKind(row.className)) }, ...above]}
+    />
   );
 }

@@ -6,7 +6,7 @@ import { isOwn, nameProblem } from './page-property.ts';
 import { TypedInput } from './typed-input.tsx';
 import { useProperties } from './use-properties.ts';
 
-const longestValue = 2000;
+const maxValueLength = 2000;
 
 /** What else the page tells programs that read it, by name. */
 export function OtherProperties() {
@@ -15,24 +15,24 @@ export function OtherProperties() {
   const [name, setName] = useState('');
   const [value, setValue] = useState('');
   const [problem, setProblem] = useState<ReturnType<typeof nameProblem>>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const nameInput = useRef<HTMLInputElement>(null);
   const { properties, write } = useProperties();
 
   function add() {
-    const wanted = name.trim();
-    const found = nameProblem(properties, wanted);
+    const newName = name.trim();
+    const found = nameProblem(properties, newName);
     setProblem(found);
     nameInput.current?.focus();
     if (found) return;
-    write({ properties: [...properties, { name: wanted, value: value.trim() }] });
-    setSaid(t('editorProperties.added', { name: wanted }));
+    write({ properties: [...properties, { name: newName, value: value.trim() }] });
+    setAnnouncement(t('editorProperties.added', { name: newName }));
     setName('');
     setValue('');
   }
   function remove(index: number) {
     write({ properties: properties.toSpliced(index, 1) });
-    setSaid(t('editorProperties.removed', { name: properties[index]?.name ?? '' }));
+    setAnnouncement(t('editorProperties.removed', { name: properties[index]?.name ?? '' }));
     nameInput.current?.focus();
   }
   const problems = { shape: t('editorProperties.nameShape'), taken: t('editorProperties.nameTaken') };
@@ -49,7 +49,7 @@ export function OtherProperties() {
                 <TypedInput
                   label={property.name}
                   value={property.value}
-                  maxLength={longestValue}
+                  maxLength={maxValueLength}
                   spellCheck={false}
                   onType={(text) =>
                     write({
@@ -85,7 +85,7 @@ export function OtherProperties() {
         <TextInput
           label={t('editorProperties.value')}
           value={value}
-          maxLength={longestValue}
+          maxLength={maxValueLength}
           spellCheck={false}
           onChange={setValue}
         />
@@ -94,7 +94,7 @@ export function OtherProperties() {
         </button>
       </form>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </fieldset>
   );

@@ -18,9 +18,9 @@ export function PageProperties() {
   const { document, culture, edited } = useEdit();
   const { problems } = useSnapshot();
   const { path, title, write } = useProperties();
-  const kept = document.kept(propertiesPart);
-  const isProposal = kept?.baseVersion === 0 && kept.version === 0;
-  const livePath = useLivePath(kept?.baseVersion ?? 0);
+  const stored = document.stored(propertiesPart);
+  const isProposal = stored?.baseVersion === 0 && stored.version === 0;
+  const livePath = useLivePath(stored?.baseVersion ?? 0);
 
   return (
     <div className="site-panel property-panel">

@@ -8,18 +8,18 @@ const ownNames = { title: 'MetaTitle', description: 'MetaDescription', robots: '
 
 export type OwnName = keyof typeof ownNames;
 
-const plainNameOf = ({ name }: Property) => Object.keys(readProperties([{ name, value: '' }]))[0] ?? '';
+const getPlainName = ({ name }: Property) => Object.keys(readProperties([{ name, value: '' }]))[0] ?? '';
 
 /** Whether the editor has a field of its own for it. */
-export const isOwn = (property: Property): boolean => Object.hasOwn(ownNames, plainNameOf(property));
+export const isOwn = (property: Property): boolean => Object.hasOwn(ownNames, getPlainName(property));
 
 export const ownValue = (properties: Properties, name: OwnName): string =>
   readProperties(properties)[name] ?? '';
 
 /** With another value of a property; without the property where that is empty, for an empty title would be the title. */
 export function withOwnValue(properties: Properties, name: OwnName, value: string): Property[] {
-  const at = properties.findLastIndex((property) => plainNameOf(property) === name);
-  if (value.trim() === '') return properties.filter((property) => plainNameOf(property) !== name);
+  const at = properties.findLastIndex((property) => getPlainName(property) === name);
+  if (value.trim() === '') return properties.filter((property) => getPlainName(property) !== name);
   if (at < 0) return [...properties, { name: ownNames[name], value }];
   return properties.map((property, index) => (index === at ? { ...property, value } : property));
 }
@@ -27,7 +27,7 @@ export function withOwnValue(properties: Properties, name: OwnName, value: strin
 /** What is wrong with the name of a new property. */
 export function nameProblem(properties: Properties, name: string): 'shape' | 'taken' | null {
   if (!/^[A-Za-z][A-Za-z0-9:._-]*$/.test(name)) return 'shape';
-  const wanted = { name, value: '' };
-  const isTaken = properties.some((property) => plainNameOf(property) === plainNameOf(wanted));
-  return isTaken || isOwn(wanted) ? 'taken' : null;
+  const newProperty = { name, value: '' };
+  const isTaken = properties.some((property) => getPlainName(property) === getPlainName(newProperty));
+  return isTaken || isOwn(newProperty) ? 'taken' : null;
 }

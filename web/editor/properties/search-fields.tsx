@@ -3,11 +3,11 @@ import { useEdit } from '../edit-context.ts';
 import { Choice } from '../site/parts.tsx';
 import { type OwnName, ownValue, withOwnValue } from './page-property.ts';
 import { SearchPreview } from './search-preview.tsx';
-import { lengthOf, shownLengths } from './search-result.ts';
+import { countCharacters, shownLengths } from './search-result.ts';
 import { TypedInput } from './typed-input.tsx';
 import { useProperties } from './use-properties.ts';
 
-const longestValue = 2000;
+const maxValueLength = 2000;
 
 /** What search engines are told of the page. */
 export function SearchFields() {
@@ -17,16 +17,16 @@ export function SearchFields() {
   const [title, description, robots] = (['title', 'description', 'robots'] as const).map((name) =>
     ownValue(properties, name),
   ) as [string, string, string];
-  const most = shownLengths(edited);
+  const maxLengths = shownLengths(edited);
 
   const put = (name: OwnName) => (value: string) => {
     write({ properties: withOwnValue(document.properties().properties, name, value) });
   };
   const lengthHint = (empty: string, text: string, fitting: number) => {
-    const length = lengthOf(text);
+    const length = countCharacters(text);
     if (length === 0) return empty;
-    const said = t('editorProperties.length', { length, most: fitting });
-    return length > fitting ? `${said} ${t('editorProperties.tooLong')}` : said;
+    const lengthNote = t('editorProperties.length', { length, most: fitting });
+    return length > fitting ? `${lengthNote} ${t('editorProperties.tooLong')}` : lengthNote;
   };
   const choices = [
     { value: '', label: t('editorProperties.found') },
@@ -39,19 +39,19 @@ export function SearchFields() {
       <legend>{t('editorProperties.search')}</legend>
       <TypedInput
         label={t('editorProperties.metaTitle')}
-        hint={lengthHint(t('editorProperties.titleFallback', { title: pageTitle }), title, most.title)}
+        hint={lengthHint(t('editorProperties.titleFallback', { title: pageTitle }), title, maxLengths.title)}
         culture={edited}
         value={title}
-        maxLength={longestValue}
+        maxLength={maxValueLength}
         onType={put('title')}
       />
       <TypedInput
         label={t('editorProperties.metaDescription')}
-        hint={lengthHint(t('editorProperties.descriptionFallback'), description, most.description)}
+        hint={lengthHint(t('editorProperties.descriptionFallback'), description, maxLengths.description)}
         culture={edited}
         value={description}
         rows={3}
-        maxLength={longestValue}
+        maxLength={maxValueLength}
         onType={put('description')}
       />
       <Choice

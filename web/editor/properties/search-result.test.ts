@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lengthOf, searchResult } from './search-result.ts';
+import { countCharacters, searchResult } from './search-result.ts';
 
 const page = (properties: Record<string, string>, title = 'Kamers') => ({
   path: '/kamers',
@@ -36,5 +36,5 @@ test('a page that is only not followed is shown', () => {
 });
 
 test('a character is what a reader sees as one', () => {
-  expect(lengthOf('né👩‍👧')).toBe(3);
+  expect(countCharacters('né👩‍👧')).toBe(3);
 });

@@ -7,7 +7,7 @@ export const shownLengths = (culture: Culture) =>
   culture === 'zh' ? { title: 30, description: 78 } : { title: 60, description: 155 };
 
 /** How many characters a reader sees. */
-export const lengthOf = (text: string): number => [...new Intl.Segmenter().segment(text)].length;
+export const countCharacters = (text: string): number => [...new Intl.Segmenter().segment(text)].length;
 
 /** What a search engine is given of a page, as far as it shows it; null where it is told to show nothing. */
 export function searchResult(
@@ -16,13 +16,13 @@ export function searchResult(
 ): { title: string; description: string } | null {
   const { title = page.title, description = '', robots = '' } = readProperties(page.properties);
   if (/\b(noindex|none)\b/i.test(robots)) return null;
-  const most = shownLengths(culture);
-  return { title: cut(title, most.title), description: cut(description, most.description) };
+  const maxLengths = shownLengths(culture);
+  return { title: cut(title, maxLengths.title), description: cut(description, maxLengths.description) };
 }
 
 /** The words that fit. */
-function cut(text: string, most: number): string {
-  if (lengthOf(text) <= most) return text;
-  const kept = [...text].slice(0, most).join('');
-  return `${kept.replace(/(?<=\S)\s+\S*$/, '')} …`;
+function cut(text: string, maxLength: number): string {
+  if (countCharacters(text) <= maxLength) return text;
+  const clipped = [...text].slice(0, maxLength).join('');
+  return `${clipped.replace(/(?<=\S)\s+\S*$/, '')} …`;
 }

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
-import { addBundle, i18nOf } from '../../i18n.ts';
+import { addBundle, getI18n } from '../../i18n.ts';
 import texts from '../translations/en/editorPublishing.json' with { type: 'json' };
 import { blockFields, pageFields, pairFields } from './block-fields.ts';
 
 addBundle('en', { site: texts });
-const t: TFunction = i18nOf('en').t;
+const t: TFunction = getI18n('en').t;
 
 test.for([
   { type: 'text', data: 'By the sea', fields: [['Text', 'By the sea']] },

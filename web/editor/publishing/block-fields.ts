@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import { gridIn } from '../blocks/grid.ts';
-import { imageIn } from '../blocks/image-data.ts';
-import { linkIn } from '../blocks/link-data.ts';
-import { nameValuesIn } from '../blocks/name-values.ts';
+import { parseGrid } from '../blocks/grid.ts';
+import { parseImage } from '../blocks/image-data.ts';
+import { parseLink } from '../blocks/link-data.ts';
+import { parseNameValues } from '../blocks/name-values.ts';
 import type { PageProperties } from '../document/document.ts';
 import { htmlText } from './html-text.ts';
 
@@ -11,27 +11,27 @@ export type ReadField = { label: string; text: string };
 
 /** What a block holds, by its type, in fields that a person can read and compare. */
 export function blockFields(t: TFunction, type: string, data: string): ReadField[] {
-  const words = (text: string) => [{ label: t('editorPublishing.field.words'), text }];
+  const textField = (text: string) => [{ label: t('editorPublishing.field.words'), text }];
   switch (type) {
     case 'html':
-      return words(htmlText(data));
+      return textField(htmlText(data));
     case 'array':
-      return words(data.split('|').join('\n'));
+      return textField(data.split('|').join('\n'));
     case 'boolean':
-      return words(yesOrNo(t, data.trim().toLowerCase() === 'true'));
+      return textField(yesOrNo(t, data.trim().toLowerCase() === 'true'));
     case 'json-link':
       return linkFields(t, data);
     case 'json-image':
       return imageFields(t, data);
     case 'jsongrid':
-      return words(gridText(data));
+      return textField(gridText(data));
     case 'google':
     case 'seo':
     case 'checkout':
     case 'shippingMethods':
-      return nameValuesIn(data).map(({ name, value }) => ({ label: name, text: value }));
+      return parseNameValues(data).map(({ name, value }) => ({ label: name, text: value }));
     default:
-      return words(data);
+      return textField(data);
   }
 }
 
@@ -45,7 +45,7 @@ export function pageFields(t: TFunction, { path, title, properties }: PageProper
 }
 
 function linkFields(t: TFunction, data: string): ReadField[] {
-  const { title, url, fragmentName, opensNew } = linkIn(data);
+  const { title, url, fragmentName, opensNew } = parseLink(data);
   return [
     { label: t('editorPublishing.field.words'), text: title },
     { label: t('editorPublishing.field.address'), text: fragmentName ? `${url}#${fragmentName}` : url },
@@ -54,7 +54,7 @@ function linkFields(t: TFunction, data: string): ReadField[] {
 }
 
 function imageFields(t: TFunction, data: string): ReadField[] {
-  const { path, alt, title, cropX, cropY, cropWidth, cropHeight } = imageIn(data);
+  const { path, alt, title, cropX, cropY, cropWidth, cropHeight } = parseImage(data);
   const crop = cropWidth && cropHeight ? `${cropWidth} × ${cropHeight} (${cropX ?? 0}, ${cropY ?? 0})` : '';
   return [
     { label: t('editorPublishing.field.picture'), text: path },
@@ -65,7 +65,7 @@ function imageFields(t: TFunction, data: string): ReadField[] {
 }
 
 function gridText(data: string): string {
-  const { columns, rows } = gridIn(data);
+  const { columns, rows } = parseGrid(data);
   return [columns, ...rows].map((cells) => cells.join(' | ')).join('\n');
 }
 

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { Contract, Reply } from '../../../contract/contract.ts';
 import { officeApi } from '../../office/office-api.ts';
 import { useEdit, useSnapshot } from '../edit-context.ts';
-import { NotRead } from '../site/parts.tsx';
+import { ReadProblem } from '../site/parts.tsx';
 import { useRead } from '../site/use-read.ts';
 import '../site/site.css';
 import '../pages/pages.css';
 import './publishing.css';
 import { blockFields } from './block-fields.ts';
 import { Compare } from './compare.tsx';
-import { momentBy } from './moment.ts';
+import { formatMomentBy } from './moment.ts';
 
 type BlockHistoryProps = { blockId: string; blockType: string };
 
@@ -25,7 +25,7 @@ export function BlockHistory({ blockId, blockType }: BlockHistoryProps) {
   const [open, setOpen] = useState<number | null>(null);
   // A block that was added just now is not on the server yet.
   const versions = read.value ?? (read.failure?.status === 404 ? [] : null);
-  if (!versions) return <NotRead {...read} />;
+  if (!versions) return <ReadProblem {...read} />;
   return (
     <div className="pages-panel">
       {versions.length === 0 && <p>{t('editorPublishing.earlier.none')}</p>}
@@ -41,7 +41,9 @@ export function BlockHistory({ blockId, blockType }: BlockHistoryProps) {
               }
             >
               <summary>
-                <time dateTime={item.updatedAt}>{momentBy(culture, item.updatedAt, item.updatedBy)}</time>{' '}
+                <time dateTime={item.updatedAt}>
+                  {formatMomentBy(culture, item.updatedAt, item.updatedBy)}
+                </time>{' '}
                 {item.isLive && <span className="pages-state is-live">{t('editorPages.live')}</span>}
               </summary>
               {open === item.version && <Earlier blockId={blockId} blockType={blockType} item={item} />}
@@ -84,7 +86,7 @@ function Earlier({ blockId, blockType, item: { data } }: EarlierProps) {
         <Compare
           before={{ heading: t('editorPublishing.history.then'), fields: blockFields(t, blockType, data) }}
           after={{ heading: t('editorPublishing.earlier.now'), fields: blockFields(t, blockType, now) }}
-          words={edited}
+          textCulture={edited}
           isChange
         />
       )}

@@ -1,6 +1,6 @@
-import { distinct, type Finding, findingsOfAxe } from './findings.ts';
+import { type Finding, toFindings, uniqueFindings } from './findings.ts';
 import { type HeadingOnPage, outlineFindings } from './outline.ts';
-import { type CheckedBlock, silentBlocks } from './silent-blocks.ts';
+import { type CheckedBlock, findUnlabelledBlocks } from './silent-blocks.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -17,17 +17,17 @@ export async function checkPage(root: Element, blocks: readonly CheckedBlock[]):
     iframes: false,
     preload: false,
   });
-  const seen = violations.flatMap(({ id, help, nodes }) =>
+  const axeFindings = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ element }) => ({ rule: id, help, blockId: element ? blockAt(element) : null })),
   );
-  const shownWords = (id: string) => {
+  const getShownText = (id: string) => {
     const element = root.querySelector(`[data-block="${CSS.escape(id)}"]`);
-    return element ? wordsIn(element) : undefined;
+    return element ? elementText(element) : undefined;
   };
-  return distinct([
+  return uniqueFindings([
     ...outlineFindings(headingsIn(root)),
-    ...silentBlocks(blocks, shownWords),
-    ...findingsOfAxe(seen),
+    ...findUnlabelledBlocks(blocks, getShownText),
+    ...toFindings(axeFindings),
   ]);
 }
 
@@ -46,17 +46,17 @@ function headingsIn(root: Element): HeadingOnPage[] {
       .filter((heading) => !heading.closest('dialog'))
       .map((heading) => ({
         level: Number(heading.localName.slice(1)),
-        words: wordsIn(heading),
+        text: elementText(heading),
         blockId: blockAt(heading),
         isWritten: heading.closest('[data-block]') !== null,
       }))
       // One that a section offers is not there for visitors as long as it is empty.
-      .filter(({ words, isWritten }) => words !== '' || isWritten)
+      .filter(({ text, isWritten }) => text !== '' || isWritten)
   );
 }
 
 /** What is read out of an element, without the buttons that the editor adds. */
-function wordsIn(element: Element): string {
+function elementText(element: Element): string {
   const copy = element.cloneNode(true) as Element;
   for (const button of copy.querySelectorAll('button')) button.remove();
   const pictures = [...copy.querySelectorAll('img[alt]')].map((image) => image.getAttribute('alt'));

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Culture, languageTags } from '../../../contract/culture.ts';
 import { pairFields, type ReadField } from './block-fields.ts';
-import { diffLines, diffWords, type Piece } from './text-diff.ts';
+import { diffLines, diffText, type Piece } from './text-diff.ts';
 
 type Side = { heading: string; note?: string; fields: readonly ReadField[] };
 
@@ -9,25 +9,25 @@ type CompareProps = {
   before: Side;
   after: Side;
   /** The culture of the words. */
-  words: Culture;
+  textCulture: Culture;
   /** The one after came of the one before; else they merely differ. */
   isChange?: boolean;
   byLine?: boolean;
 };
 
 /** Two states of something side by side, with what differs marked. */
-export function Compare({ before, after, words, isChange = false, byLine = false }: CompareProps) {
+export function Compare({ before, after, textCulture, isChange = false, byLine = false }: CompareProps) {
   const { t } = useTranslation();
   const fields = pairFields(before.fields, after.fields).map((pair) => ({
     label: pair.label,
-    pieces: byLine ? diffLines(pair.before, pair.after) : diffWords(pair.before, pair.after, words),
+    pieces: byLine ? diffLines(pair.before, pair.after) : diffText(pair.before, pair.after, textCulture),
   }));
   const looksSame = fields.every(({ pieces }) => pieces.every(({ kind }) => kind === 'same'));
   const side = ({ heading, note }: Side, left: Piece['kind']) => (
     <section>
       <h4>{heading}</h4>
       {note && <p className="site-hint">{note}</p>}
-      <dl lang={languageTags[words]}>
+      <dl lang={languageTags[textCulture]}>
         {fields.map(({ label, pieces }) => (
           <Field
             key={label}

@@ -5,13 +5,13 @@ import { settleConflict } from '../document/autosave.ts';
 import type { Part } from '../document/document.ts';
 import { useEdit, useSnapshot } from '../edit-context.ts';
 import { PanelDialog } from '../pages/panel-dialog.tsx';
-import { NotRead } from '../site/parts.tsx';
+import { ReadProblem } from '../site/parts.tsx';
 import { useRead } from '../site/use-read.ts';
 import '../site/site.css';
 import '../pages/pages.css';
 import './publishing.css';
-import { type Choice, ConflictView } from './conflict-view.tsx';
-import { readTheirs } from './theirs.ts';
+import { type ConflictChoice, ConflictView } from './conflict-view.tsx';
+import { readRemoteVersion } from './theirs.ts';
 import { useNames } from './use-names.ts';
 
 type ConflictDialogProps = { part: Part; onDone: () => void };
@@ -23,7 +23,7 @@ export function ConflictDialog({ part, onDone }: ConflictDialogProps) {
   const { conflicts, values } = useSnapshot();
   const names = useNames();
   const conflict = conflicts.get(part);
-  const now = useRead(() => readTheirs(edit, part), part);
+  const now = useRead(() => readRemoteVersion(edit, part), part);
   const [isBusy, setIsBusy] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const isSettled = !conflict;
@@ -33,7 +33,7 @@ export function ConflictDialog({ part, onDone }: ConflictDialogProps) {
   }, [isSettled, onDone]);
   if (!conflict) return null;
 
-  async function choose(choice: Choice) {
+  async function choose(choice: ConflictChoice) {
     setIsBusy(true);
     await settleConflict(edit.document, officeApi, part, choice);
     setIsBusy(false);
@@ -54,12 +54,12 @@ export function ConflictDialog({ part, onDone }: ConflictDialogProps) {
             part={part}
             yours={values.get(part) ?? conflict.yours}
             theirs={theirs}
-            words={edit.edited}
+            textCulture={edit.edited}
             isBusy={isBusy}
             onChoose={choose}
           />
         ) : (
-          <NotRead {...now} />
+          <ReadProblem {...now} />
         )}
         <p className="pages-ways">
           <button type="button" className="button-quiet" onClick={onDone}>

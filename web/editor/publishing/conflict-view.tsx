@@ -3,37 +3,37 @@ import type { Culture } from '../../../contract/culture.ts';
 import { type Part, structurePart, type Value } from '../document/document.ts';
 import { useEdit } from '../edit-context.ts';
 import { Compare } from './compare.tsx';
-import { momentBy } from './moment.ts';
-import type { Theirs } from './theirs.ts';
-import { useReader } from './use-reader.ts';
+import { formatMomentBy } from './moment.ts';
+import type { RemoteVersion } from './theirs.ts';
+import { useFieldReader } from './use-reader.ts';
 
-export type Choice = 'yours' | 'theirs';
+export type ConflictChoice = 'yours' | 'theirs';
 
 type ConflictViewProps = {
   part: Part;
   yours: Value;
-  theirs: Theirs;
+  theirs: RemoteVersion;
   /** The culture of the words. */
-  words: Culture;
+  textCulture: Culture;
   isBusy: boolean;
-  onChoose: (choice: Choice) => void;
+  onChoose: (choice: ConflictChoice) => void;
 };
 
 /** What two people made of one part, to choose from. */
-export function ConflictView({ part, yours, theirs, words, isBusy, onChoose }: ConflictViewProps) {
+export function ConflictView({ part, yours, theirs, textCulture, isBusy, onChoose }: ConflictViewProps) {
   const { t } = useTranslation();
   const { culture } = useEdit();
-  const read = useReader();
+  const read = useFieldReader();
   const who = theirs.by
     ? t('editorPublishing.conflict.by', { name: theirs.by })
     : t('editorPublishing.conflict.theirs');
-  const note = [theirs.at && momentBy(culture, theirs.at, ''), theirs.isLive && t('editorPages.live')];
+  const note = [theirs.at && formatMomentBy(culture, theirs.at, ''), theirs.isLive && t('editorPages.live')];
   return (
     <>
       <Compare
         before={{ heading: t('editorPublishing.conflict.yours'), fields: read(part, yours) }}
         after={{ heading: who, note: note.filter(Boolean).join(' · '), fields: read(part, theirs.value) }}
-        words={words}
+        textCulture={textCulture}
         byLine={part === structurePart}
       />
       <p className="pages-ways">

@@ -5,7 +5,7 @@ import { useEdit } from '../edit-context.ts';
 import { languageName } from '../site/cultures.ts';
 import { Confirm } from './confirm.tsx';
 import { discardDrafts } from './discard-drafts.ts';
-import { reloaded } from './reloaded.ts';
+import { reloadPage } from './reloaded.ts';
 
 type DiscardDraftsButtonProps = { hasStructure: boolean; onDone: (failure: Failure | null) => void };
 
@@ -13,22 +13,22 @@ type DiscardDraftsButtonProps = { hasStructure: boolean; onDone: (failure: Failu
 export function DiscardDraftsButton({ hasStructure, onDone }: DiscardDraftsButtonProps) {
   const { t } = useTranslation();
   const edit = useEdit();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const language = languageName(edit.culture, edit.edited);
 
   async function discard() {
     setIsBusy(true);
     const failure = await discardDrafts(edit);
-    const unread = await reloaded(edit);
+    const unread = await reloadPage(edit);
     setIsBusy(false);
-    setIsAsked(false);
+    setIsConfirming(false);
     onDone(failure ?? unread);
   }
 
-  if (!isAsked) {
+  if (!isConfirming) {
     return (
-      <button type="button" className="button-quiet" onClick={() => setIsAsked(true)}>
+      <button type="button" className="button-quiet" onClick={() => setIsConfirming(true)}>
         {t('editorPublishing.discard.open')}
       </button>
     );
@@ -39,7 +39,7 @@ export function DiscardDraftsButton({ hasStructure, onDone }: DiscardDraftsButto
       no={t('editorPublishing.discard.no')}
       isBusy={isBusy}
       onYes={discard}
-      onNo={() => setIsAsked(false)}
+      onNo={() => setIsConfirming(false)}
     >
       {hasStructure
         ? t('editorPublishing.discard.askStructure', { language })

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { distinct, findingsOfAxe } from './findings.ts';
+import { toFindings, uniqueFindings } from './findings.ts';
 import { outlineFindings } from './outline.ts';
-import { silentBlocks } from './silent-blocks.ts';
+import { findUnlabelledBlocks } from './silent-blocks.ts';
 
 test('what axe finds is told of the block that it is in, and of no other place', () => {
-  const seen = [
+  const axeFindings = [
     { rule: 'link-name', help: 'Links must have discernible text', blockId: 'body' },
     { rule: 'color-contrast', help: 'Elements must meet contrast', blockId: null },
     { rule: 'aria-command-name', help: 'ARIA commands must have a name', blockId: 'body' },
     { rule: 'list', help: 'Lists must be structured', blockId: 'body' },
   ];
-  expect(findingsOfAxe(seen)).toEqual([
+  expect(toFindings(axeFindings)).toEqual([
     { kind: 'link', blockId: 'body' },
     { kind: 'other', blockId: 'body', help: 'Lists must be structured' },
   ]);
@@ -20,10 +20,10 @@ test('what axe finds is told of the block that it is in, and of no other place',
 test('one thing that is found twice in a block is told once', () => {
   const link = { kind: 'link', blockId: 'body' } as const;
   const elsewhere = { kind: 'link', blockId: 'lead' } as const;
-  expect(distinct([link, elsewhere, { ...link }])).toEqual([link, elsewhere]);
+  expect(uniqueFindings([link, elsewhere, { ...link }])).toEqual([link, elsewhere]);
 });
 
-const heading = (level: number, words = 'Rooms') => ({ level, words, blockId: `h${level}` });
+const heading = (level: number, text = 'Rooms') => ({ level, text, blockId: `h${level}` });
 
 test.for([
   { what: 'in order', headings: [heading(1), heading(2), heading(3), heading(2)], found: [] },
@@ -80,7 +80,7 @@ test('pictures and links that say nothing are found, unless they are meant to or
     ['worded', 'Our rooms'],
     ['unset', ''],
   ]);
-  expect(silentBlocks(blocks, (id) => shown.get(id))).toEqual([
+  expect(findUnlabelledBlocks(blocks, (id) => shown.get(id))).toEqual([
     { kind: 'picture', blockId: 'silent' },
     { kind: 'link', blockId: 'wordless' },
   ]);

@@ -28,11 +28,11 @@ const kindOfRule: Record<string, FindingKind> = {
 };
 
 /** A finding of axe, at the block that it was seen in. */
-export type Seen = { rule: string; help: string; blockId: string | null };
+export type AxeFinding = { rule: string; help: string; blockId: string | null };
 
 /** What axe found within blocks. What it finds elsewhere, and of roles that no text can have, is not the writer's to mend. */
-export function findingsOfAxe(seen: readonly Seen[]): Finding[] {
-  return seen.flatMap(({ rule, help, blockId }): Finding[] => {
+export function toFindings(axeFindings: readonly AxeFinding[]): Finding[] {
+  return axeFindings.flatMap(({ rule, help, blockId }): Finding[] => {
     if (blockId === null || rule.startsWith('aria-')) return [];
     const kind = kindOfRule[rule];
     return [kind ? { kind, blockId } : { kind: 'other', blockId, help }];
@@ -40,7 +40,7 @@ export function findingsOfAxe(seen: readonly Seen[]): Finding[] {
 }
 
 /** Each finding once for a block, however often and by whatever rule it was found there. */
-export function distinct(findings: readonly Finding[]): Finding[] {
-  const keyOf = ({ kind, blockId, help = '' }: Finding) => `${kind} ${blockId} ${help}`;
-  return [...new Map(findings.map((finding) => [keyOf(finding), finding])).values()];
+export function uniqueFindings(findings: readonly Finding[]): Finding[] {
+  const getKey = ({ kind, blockId, help = '' }: Finding) => `${kind} ${blockId} ${help}`;
+  return [...new Map(findings.map((finding) => [getKey(finding), finding])).values()];
 }

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { officeApi } from '../../office/office-api.ts';
 import { useEdit } from '../edit-context.ts';
-import { NotRead } from '../site/parts.tsx';
+import { ReadProblem } from '../site/parts.tsx';
 import { useRead } from '../site/use-read.ts';
 import '../site/site.css';
 import '../pages/pages.css';
 import './publishing.css';
-import { momentBy } from './moment.ts';
+import { formatMomentBy } from './moment.ts';
 import { PublicationView } from './publication-view.tsx';
 
 /** When the page was published, and how it stood then. */
@@ -20,7 +20,7 @@ export function HistoryPanel() {
     `${culture} ${edited} ${pageId}`,
   );
   const [open, setOpen] = useState<string | null>(null);
-  if (!read.value) return <NotRead {...read} />;
+  if (!read.value) return <ReadProblem {...read} />;
   return (
     <div className="pages-panel">
       {read.value.length === 0 && <p>{t('editorPublishing.history.none')}</p>}
@@ -35,7 +35,7 @@ export function HistoryPanel() {
             >
               <summary>
                 {name && <strong>{name}</strong>}{' '}
-                <time dateTime={publishedAt}>{momentBy(culture, publishedAt, publishedBy)}</time>
+                <time dateTime={publishedAt}>{formatMomentBy(culture, publishedAt, publishedBy)}</time>
               </summary>
               {open === id && <PublicationView key={id} publicationId={id} />}
             </details>

@@ -22,7 +22,7 @@ test.for([
 });
 
 test('words that were written as html are read as they were written', () => {
-  const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.codePointAt(0)};`);
+  const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
   const written = fc.string({ unit: 'grapheme' }).map((text) => text.replace(/\s+/g, ' ').trim());
   fc.assert(
     fc.property(written, (text) => {

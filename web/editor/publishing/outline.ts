@@ -1,15 +1,15 @@
 import type { Finding } from './findings.ts';
 
-export type HeadingOnPage = { level: number; words: string; blockId: string | null };
+export type HeadingOnPage = { level: number; text: string; blockId: string | null };
 
 /** What is wrong with the headings of a page, in the order in which they are read. */
 export function outlineFindings(headings: readonly HeadingOnPage[]): Finding[] {
-  const spoken = headings.filter(({ words }) => words.trim() !== '');
+  const spoken = headings.filter(({ text }) => text.trim() !== '');
   const missing: Finding[] = spoken.some(({ level }) => level === 1)
     ? []
     : [{ kind: 'noMainHeading', blockId: null }];
   const empty = headings
-    .filter(({ words, blockId }) => words.trim() === '' && blockId !== null)
+    .filter(({ text, blockId }) => text.trim() === '' && blockId !== null)
     .map(({ blockId }): Finding => ({ kind: 'emptyHeading', blockId }));
   const skipped = spoken.flatMap(({ level, blockId }, index): Finding[] => {
     const above = spoken[index - 1]?.level;

@@ -8,7 +8,7 @@ import { Choice, Field, Problems } from '../site/parts.tsx';
 import '../site/site.css';
 import '../pages/pages.css';
 import './publishing.css';
-import { momentIn } from './moment.ts';
+import { formatMoment } from './moment.ts';
 
 const hoursOffered = [1, 24, 72];
 
@@ -19,7 +19,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const [hours, setHours] = useState(24);
   const [link, setLink] = useState<{ url: string; expiresAt: string } | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const address = useRef<HTMLInputElement>(null);
 
@@ -32,16 +32,16 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
     setIsBusy(false);
     setFailure(result.succeeded ? null : result);
     setLink(result.data);
-    setSaid(isSaved || !result.succeeded ? '' : t('editorPublishing.preview.unsaved'));
+    setAnnouncement(isSaved || !result.succeeded ? '' : t('editorPublishing.preview.unsaved'));
   }
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(address.current?.value ?? '');
-      setSaid(t('editorPublishing.preview.copied'));
+      setAnnouncement(t('editorPublishing.preview.copied'));
     } catch {
       address.current?.select();
-      setSaid(t('editorPublishing.preview.selected'));
+      setAnnouncement(t('editorPublishing.preview.selected'));
     }
   }
 
@@ -63,7 +63,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
           <>
             <Field
               label={t('editorPublishing.preview.link')}
-              hint={t('editorPublishing.preview.ends', { moment: momentIn(culture, link.expiresAt) })}
+              hint={t('editorPublishing.preview.ends', { moment: formatMoment(culture, link.expiresAt) })}
             >
               {(control) => (
                 <input
@@ -82,7 +82,7 @@ export function PreviewDialog({ onClose }: { onClose: () => void }) {
             </p>
           </>
         )}
-        <p role="status">{said}</p>
+        <p role="status">{announcement}</p>
         <p className="pages-ways">
           <button type="submit" className={link ? 'button-quiet' : 'button'} disabled={isBusy}>
             {t('editorPublishing.preview.make')}

@@ -3,7 +3,7 @@ import type { Contract, Reply } from '../../../contract/contract.ts';
 import { officeApi } from '../../office/office-api.ts';
 import { allBlocks, type RowShape, type Rows } from '../document/structure.ts';
 import { useEdit, useSnapshot } from '../edit-context.ts';
-import { NotRead } from '../site/parts.tsx';
+import { ReadProblem } from '../site/parts.tsx';
 import { useRead } from '../site/use-read.ts';
 import { useBlockName } from '../structure/names.ts';
 import { blockFields } from './block-fields.ts';
@@ -22,7 +22,7 @@ export function PublicationView({ publicationId }: { publicationId: string }) {
     () => officeApi.editing.publicationContent({ query: { publicationId } }, { culture }),
     publicationId,
   );
-  if (!read.value) return <NotRead {...read} />;
+  if (!read.value) return <ReadProblem {...read} />;
   const { rows, texts } = read.value;
   const present = document.rows();
   const changed = changedTexts(texts, [...rows, ...present]);
@@ -37,7 +37,7 @@ export function PublicationView({ publicationId }: { publicationId: string }) {
           <Compare
             before={{ heading: t('editorPublishing.history.then'), fields: fields(type, data) }}
             after={{ heading: t('editorPublishing.history.live'), fields: fields(type, liveData) }}
-            words={edited}
+            textCulture={edited}
             isChange
           />
         </section>

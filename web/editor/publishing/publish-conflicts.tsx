@@ -5,9 +5,9 @@ import { useEdit } from '../edit-context.ts';
 import { languageName } from '../site/cultures.ts';
 import { Problems } from '../site/parts.tsx';
 import { useRead } from '../site/use-read.ts';
-import { type Choice, ConflictView } from './conflict-view.tsx';
-import { type PublishConflict, partOf, settlePublication } from './settle-publication.ts';
-import { readLive, type Theirs } from './theirs.ts';
+import { type ConflictChoice, ConflictView } from './conflict-view.tsx';
+import { getPart, type PublishConflict, settlePublication } from './settle-publication.ts';
+import { type RemoteVersion, readLive } from './theirs.ts';
 import { useNames } from './use-names.ts';
 
 type PublishConflictsProps = {
@@ -22,14 +22,14 @@ export function PublishConflicts({ conflicts, onSettled }: PublishConflictsProps
     <div role="alert" className="publishing-conflicts">
       {conflicts.length > 0 && <p>{t('editorPublishing.conflicts')}</p>}
       {conflicts.map((conflict) => (
-        <ConflictOnPage key={keyOf(conflict)} conflict={conflict} onSettled={onSettled} />
+        <ConflictOnPage key={getKey(conflict)} conflict={conflict} onSettled={onSettled} />
       ))}
     </div>
   );
 }
 
-const cultureOf = (conflict: PublishConflict) => (conflict.kind === 'structure' ? null : conflict.culture);
-const keyOf = (conflict: PublishConflict) => `${cultureOf(conflict)} ${partOf(conflict)}`;
+const getCulture = (conflict: PublishConflict) => (conflict.kind === 'structure' ? null : conflict.culture);
+const getKey = (conflict: PublishConflict) => `${getCulture(conflict)} ${getPart(conflict)}`;
 
 type ConflictOnPageProps = {
   conflict: PublishConflict;
@@ -41,16 +41,16 @@ function ConflictOnPage({ conflict, onSettled }: ConflictOnPageProps) {
   const names = useNames();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const words = cultureOf(conflict) ?? edited;
-  const known: Theirs = { value: conflict.theirs, by: '', at: null, isLive: true };
-  const live = useRead(() => writerOf(), keyOf(conflict));
+  const textCulture = getCulture(conflict) ?? edited;
+  const known: RemoteVersion = { value: conflict.theirs, by: '', at: null, isLive: true };
+  const live = useRead(() => getWriter(), getKey(conflict));
 
-  async function writerOf(): Promise<Result<Theirs>> {
+  async function getWriter(): Promise<Result<RemoteVersion>> {
     if (conflict.kind !== 'text') return { succeeded: true, data: known, message: null, status: 200 };
-    return readLive(conflict.blockId, { culture, edited: words });
+    return readLive(conflict.blockId, { culture, edited: textCulture });
   }
 
-  async function choose(choice: Choice) {
+  async function choose(choice: ConflictChoice) {
     setIsBusy(true);
     const result = await settlePublication({ pageId, culture }, conflict, choice);
     setFailure(result.succeeded ? null : result);
@@ -62,14 +62,14 @@ function ConflictOnPage({ conflict, onSettled }: ConflictOnPageProps) {
   return (
     <section className="publishing-conflict">
       <h3>
-        {names.part(partOf(conflict))}
-        {cultureOf(conflict) && ` · ${languageName(culture, words)}`}
+        {names.part(getPart(conflict))}
+        {getCulture(conflict) && ` · ${languageName(culture, textCulture)}`}
       </h3>
       <ConflictView
-        part={partOf(conflict)}
+        part={getPart(conflict)}
         yours={conflict.yours}
         theirs={{ ...known, by, at }}
-        words={words}
+        textCulture={textCulture}
         isBusy={isBusy}
         onChoose={choose}
       />

@@ -4,7 +4,7 @@ import { officeApi } from '../../office/office-api.ts';
 import type { Part } from '../document/document.ts';
 import { useEdit } from '../edit-context.ts';
 import { PanelDialog } from '../pages/panel-dialog.tsx';
-import { NotRead } from '../site/parts.tsx';
+import { ReadProblem } from '../site/parts.tsx';
 import { useRead } from '../site/use-read.ts';
 import '../site/site.css';
 import '../pages/pages.css';
@@ -12,7 +12,7 @@ import './publishing.css';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { PublishForm, type PublishFormProps } from './publish-form.tsx';
 import { UnsavedParts } from './unsaved-parts.tsx';
-import { usePreparation } from './use-preparation.ts';
+import { usePublishCheck } from './use-preparation.ts';
 
 type PublishDialogProps = { onClose: () => void; onPublished: () => void };
 
@@ -20,7 +20,7 @@ type PublishDialogProps = { onClose: () => void; onPublished: () => void };
 export function PublishDialog({ onClose, onPublished }: PublishDialogProps) {
   const { t } = useTranslation();
   const { goTo } = useEdit();
-  const { preparation, again } = usePreparation();
+  const { preparation, again } = usePublishCheck();
   const [settling, setSettling] = useState<Part | null>(null);
 
   function leaveFor(blockId: string) {
@@ -44,7 +44,7 @@ export function PublishDialog({ onClose, onPublished }: PublishDialogProps) {
       />
     );
   }
-  if (preparation.stage === 'looking') return <Looking />;
+  if (preparation.stage === 'looking') return <CheckingPage />;
   if (preparation.stage === 'unsaved') {
     return (
       <PanelDialog title={t('editorPublishing.unsaved.title')} onClose={onClose}>
@@ -57,7 +57,7 @@ export function PublishDialog({ onClose, onPublished }: PublishDialogProps) {
   );
 }
 
-function Looking() {
+function CheckingPage() {
   const { t } = useTranslation();
   return (
     <p role="status" className="publishing-looking">
@@ -70,13 +70,13 @@ function Ready(props: Omit<PublishFormProps, 'status' | 'onChanged'>) {
   const { t } = useTranslation();
   const { pageId, culture } = useEdit();
   const status = useRead(() => officeApi.editing.status({ query: { pageId } }, { culture }), pageId);
-  if (!status.value && !status.failure) return <Looking />;
+  if (!status.value && !status.failure) return <CheckingPage />;
   return (
     <PanelDialog title={t('editorPublishing.publish')} onClose={props.onClose}>
       {status.value ? (
         <PublishForm {...props} status={status.value} onChanged={status.again} />
       ) : (
-        <NotRead {...status} />
+        <ReadProblem {...status} />
       )}
     </PanelDialog>
   );

@@ -10,8 +10,8 @@ import { DiscardDraftsButton } from './discard-drafts-button.tsx';
 import { FindingList } from './finding-list.tsx';
 import type { Finding } from './findings.ts';
 import { PublishConflicts } from './publish-conflicts.tsx';
-import { reloaded } from './reloaded.ts';
-import { conflictsIn, type PublishConflict } from './settle-publication.ts';
+import { reloadPage } from './reloaded.ts';
+import { listConflicts, type PublishConflict } from './settle-publication.ts';
 import { StructureCheck } from './structure-check.tsx';
 
 export type PublishFormProps = {
@@ -33,7 +33,7 @@ export function PublishForm({ status, findings, onGoTo, onClose, onPublished, on
   const [name, setName] = useState('');
   const [failure, setFailure] = useState<Failure | null>(null);
   const [conflicts, setConflicts] = useState<readonly PublishConflict[]>([]);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const { structure, cultures } = status;
   const own = cultures.find((one) => one.culture === edited);
@@ -42,28 +42,28 @@ export function PublishForm({ status, findings, onGoTo, onClose, onPublished, on
   async function publish(event: FormEvent) {
     event.preventDefault();
     setIsBusy(true);
-    setSaid('');
+    setAnnouncement('');
     const body = { pageId, cultures: [...chosen], structure: withStructure, name };
     const result = await officeApi.editing.publish({ body }, { culture });
-    const met = result.succeeded ? [] : conflictsIn(result.details);
+    const met = result.succeeded ? [] : listConflicts(result.details);
     setConflicts(met);
     setFailure(result.succeeded || met.length > 0 ? null : result);
     if (result.succeeded && result.data.published > 0) {
       // Live it is, whether or not it can be read again.
-      await reloaded(edit);
+      await reloadPage(edit);
       onPublished();
       return;
     }
     setIsBusy(false);
-    if (result.succeeded) setSaid(t('editorPublishing.nothing'));
+    if (result.succeeded) setAnnouncement(t('editorPublishing.nothing'));
   }
 
   async function settled(conflict: PublishConflict) {
-    setFailure(await reloaded(edit));
+    setFailure(await reloadPage(edit));
     const left = conflicts.filter((one) => one !== conflict);
     setConflicts(left);
     onChanged();
-    if (left.length === 0) setSaid(t('editorPublishing.settled'));
+    if (left.length === 0) setAnnouncement(t('editorPublishing.settled'));
   }
 
   return (
@@ -82,7 +82,7 @@ export function PublishForm({ status, findings, onGoTo, onClose, onPublished, on
       />
       <PublishConflicts conflicts={conflicts} onSettled={settled} />
       <Problems failure={failure} whereOf={() => undefined} />
-      <p role="status">{said}</p>
+      <p role="status">{announcement}</p>
       <p className="pages-ways">
         <button
           type="submit"
@@ -101,7 +101,7 @@ export function PublishForm({ status, findings, onGoTo, onClose, onPublished, on
           onDone={(why) => {
             setFailure(why);
             setConflicts([]);
-            setSaid(why ? '' : t('editorPublishing.discard.done'));
+            setAnnouncement(why ? '' : t('editorPublishing.discard.done'));
             onChanged();
           }}
         />

@@ -6,7 +6,7 @@ import { useEdit } from '../edit-context.ts';
 import { languageName } from '../site/cultures.ts';
 import { Check, Problems } from '../site/parts.tsx';
 import { Confirm } from './confirm.tsx';
-import { reloaded } from './reloaded.ts';
+import { reloadPage } from './reloaded.ts';
 
 /** Makes drafts of how the page stood, after it asked. */
 export function RestorePage({ publicationId }: { publicationId: string }) {
@@ -14,17 +14,17 @@ export function RestorePage({ publicationId }: { publicationId: string }) {
   const edit = useEdit();
   const { pageId, culture, edited, autosave } = edit;
   const [structure, setStructure] = useState(false);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   async function restore() {
     setIsBusy(true);
     setFailure(null);
-    setSaid(await restored());
+    setAnnouncement(await restored());
     setIsBusy(false);
-    setIsAsked(false);
+    setIsConfirming(false);
   }
 
   async function restored(): Promise<string> {
@@ -32,7 +32,7 @@ export function RestorePage({ publicationId }: { publicationId: string }) {
     if (!(await autosave.flush())) return t('editorPublishing.history.unsaved');
     const body = { pageId, culture: edited, publicationId, structure };
     const result = await officeApi.editing.restore({ body }, { culture });
-    const problem = result.succeeded ? await reloaded(edit) : result;
+    const problem = result.succeeded ? await reloadPage(edit) : result;
     setFailure(problem);
     if (problem) return '';
     return result.data?.restored === 0
@@ -47,13 +47,13 @@ export function RestorePage({ publicationId }: { publicationId: string }) {
         checked={structure}
         onChange={setStructure}
       />
-      {isAsked ? (
+      {isConfirming ? (
         <Confirm
           yes={t('editorPublishing.history.yes')}
           no={t('editorPages.cancel')}
           isBusy={isBusy}
           onYes={restore}
-          onNo={() => setIsAsked(false)}
+          onNo={() => setIsConfirming(false)}
         >
           {structure
             ? t('editorPublishing.history.askStructure', { language: languageName(culture, edited) })
@@ -64,15 +64,15 @@ export function RestorePage({ publicationId }: { publicationId: string }) {
           type="button"
           className="button-quiet"
           onClick={() => {
-            setSaid('');
-            setIsAsked(true);
+            setAnnouncement('');
+            setIsConfirming(true);
           }}
         >
           {t('editorPublishing.history.restore')}
         </button>
       )}
       <Problems failure={failure} whereOf={() => undefined} />
-      <p role="status">{said}</p>
+      <p role="status">{announcement}</p>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Culture } from '../../../contract/culture.ts';
 import { officeApi } from '../../office/office-api.ts';
 import { type PageProperties, type Part, propertiesPart, structurePart } from '../document/document.ts';
 import type { Rows } from '../document/structure.ts';
-import type { Choice } from './conflict-view.tsx';
+import type { ConflictChoice } from './conflict-view.tsx';
 
 type Both<What> = { liveVersion: number; yours: What; theirs: What | null };
 
@@ -13,27 +13,27 @@ export type PublishConflict =
   | ({ kind: 'structure' } & Both<Rows>)
   | ({ kind: 'properties'; culture: Culture } & Both<PageProperties>);
 
-export function conflictsIn(details: Record<string, unknown> | null): PublishConflict[] {
+export function listConflicts(details: Record<string, unknown> | null): PublishConflict[] {
   return Array.isArray(details?.conflicts) ? details.conflicts : [];
 }
 
-export function partOf(conflict: PublishConflict): Part {
+export function getPart(conflict: PublishConflict): Part {
   if (conflict.kind === 'text') return conflict.blockId;
   return conflict.kind === 'structure' ? structurePart : propertiesPart;
 }
 
-type Where = { pageId: string; culture: Culture };
+type PageRef = { pageId: string; culture: Culture };
 
 /** Has a draft stand over what is live now, or throws it away. */
 export function settlePublication(
-  where: Where,
+  where: PageRef,
   conflict: PublishConflict,
-  choice: Choice,
+  choice: ConflictChoice,
 ): Promise<Result<unknown>> {
-  return choice === 'yours' ? keepDraft(where, conflict) : dropDraft(where, conflict);
+  return choice === 'yours' ? saveDraft(where, conflict) : dropDraft(where, conflict);
 }
 
-function dropDraft({ pageId, culture }: Where, conflict: PublishConflict): Promise<Result<unknown>> {
+function dropDraft({ pageId, culture }: PageRef, conflict: PublishConflict): Promise<Result<unknown>> {
   const { editing } = officeApi;
   if (conflict.kind === 'structure') return editing.discardStructure({ query: { pageId } }, { culture });
   if (conflict.kind === 'properties') {
@@ -44,29 +44,29 @@ function dropDraft({ pageId, culture }: Where, conflict: PublishConflict): Promi
 }
 
 /** The draft as it is kept now is kept again, over the version that is live. */
-async function keepDraft({ pageId, culture }: Where, conflict: PublishConflict): Promise<Result<unknown>> {
+async function saveDraft({ pageId, culture }: PageRef, conflict: PublishConflict): Promise<Result<unknown>> {
   const { editing } = officeApi;
   const baseVersion = conflict.liveVersion;
   if (conflict.kind === 'structure') {
-    const kept = await editing.structure({ query: { pageId } }, { culture });
-    if (!kept.succeeded || kept.data.version === 0) return kept;
-    const { rows, version } = kept.data;
+    const stored = await editing.structure({ query: { pageId } }, { culture });
+    if (!stored.succeeded || stored.data.version === 0) return stored;
+    const { rows, version } = stored.data;
     return editing.putStructure({ body: { pageId, rows, baseVersion, version } }, { culture });
   }
-  const { culture: words } = conflict;
+  const { culture: textCulture } = conflict;
   if (conflict.kind === 'properties') {
-    const kept = await editing.properties({ query: { pageId, culture: words } }, { culture });
-    if (!kept.succeeded || kept.data.version === 0) return kept;
-    const { path, title, properties, version } = kept.data;
-    const body = { pageId, culture: words, path, title, properties, baseVersion, version };
+    const stored = await editing.properties({ query: { pageId, culture: textCulture } }, { culture });
+    if (!stored.succeeded || stored.data.version === 0) return stored;
+    const { path, title, properties, version } = stored.data;
+    const body = { pageId, culture: textCulture, path, title, properties, baseVersion, version };
     return editing.putProperties({ body }, { culture });
   }
-  const kept = await editing.drafts({ query: { pageId, culture: words } }, { culture });
-  const draft = kept.data?.find(({ blockId }) => blockId === conflict.blockId);
-  if (!draft) return kept;
+  const stored = await editing.drafts({ query: { pageId, culture: textCulture } }, { culture });
+  const draft = stored.data?.find(({ blockId }) => blockId === conflict.blockId);
+  if (!draft) return stored;
   const { blockId, data, version } = draft;
   return editing.putDraft(
-    { params: { blockId }, body: { culture: words, data, baseVersion, version } },
+    { params: { blockId }, body: { culture: textCulture, data, baseVersion, version } },
     { culture },
   );
 }

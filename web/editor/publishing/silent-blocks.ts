@@ -1,5 +1,5 @@
-import { imageIn, isDecorative } from '../blocks/image-data.ts';
-import { linkIn } from '../blocks/link-data.ts';
+import { isDecorative, parseImage } from '../blocks/image-data.ts';
+import { parseLink } from '../blocks/link-data.ts';
 import type { Finding } from './findings.ts';
 
 export type CheckedBlock = { id: string; type: string; data: string };
@@ -8,19 +8,19 @@ export type CheckedBlock = { id: string; type: string; data: string };
  * Pictures that describe nothing and links that say nothing. `shownWords` is what stands on the page in a block's place;
  * undefined where it is not shown.
  */
-export function silentBlocks(
+export function findUnlabelledBlocks(
   blocks: readonly CheckedBlock[],
-  shownWords: (blockId: string) => string | undefined,
+  getShownText: (blockId: string) => string | undefined,
 ): Finding[] {
   return blocks.flatMap(({ id, type, data }): Finding[] => {
     if (type === 'json-image') return isSilentPicture(data) ? [{ kind: 'picture', blockId: id }] : [];
     if (type !== 'json-link') return [];
-    const { url, pageId } = linkIn(data);
-    return (url || pageId) && shownWords(id)?.trim() === '' ? [{ kind: 'link', blockId: id }] : [];
+    const { url, pageId } = parseLink(data);
+    return (url || pageId) && getShownText(id)?.trim() === '' ? [{ kind: 'link', blockId: id }] : [];
   });
 }
 
 function isSilentPicture(data: string): boolean {
-  const image = imageIn(data);
+  const image = parseImage(data);
   return image.path !== '' && image.alt.trim() === '' && !isDecorative(image);
 }

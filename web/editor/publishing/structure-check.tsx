@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEdit } from '../edit-context.ts';
 import { Check } from '../site/parts.tsx';
-import { momentBy } from './moment.ts';
+import { formatMomentBy } from './moment.ts';
 
 type StructureCheckProps = {
   structure: { updatedAt: string; updatedBy: string };
@@ -20,7 +20,8 @@ export function StructureCheck({ structure, checked, onChange }: StructureCheckP
       <legend>{t('editorPublishing.part.structure')}</legend>
       <Check label={t('editorPublishing.structure')} checked={checked} onChange={onChange} />
       <p id={id} className="site-hint">
-        {t('editorPublishing.structureHint')} {momentBy(culture, structure.updatedAt, structure.updatedBy)}
+        {t('editorPublishing.structureHint')}{' '}
+        {formatMomentBy(culture, structure.updatedAt, structure.updatedBy)}
       </p>
     </fieldset>
   );

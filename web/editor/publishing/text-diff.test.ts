@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cultures } from '../../../contract/culture.ts';
-import { diffLines, diffWords, type Piece } from './text-diff.ts';
+import { diffLines, diffText, type Piece } from './text-diff.ts';
 
 const without = (kind: Piece['kind'], pieces: Piece[]) =>
   pieces.flatMap((piece) => (piece.kind === kind ? [] : [piece.text])).join('');
 
-const someWords = fc
+const arbitraryWords = fc
   .array(fc.constantFrom('dune', 'sea', 'room', '海', '房间', ' ', '  ', '.', '\n', 'é'), { maxLength: 40 })
-  .map((words) => words.join(''));
-const someText = fc.oneof(someWords, fc.string({ unit: 'grapheme' }));
+  .map((parts) => parts.join(''));
+const someText = fc.oneof(arbitraryWords, fc.string({ unit: 'grapheme' }));
 
 test('the pieces are both texts, to the letter, in every culture', () => {
   fc.assert(
     fc.property(someText, someText, fc.constantFrom(...cultures), (before, after, culture) => {
-      for (const pieces of [diffWords(before, after, culture), diffLines(before, after)]) {
+      for (const pieces of [diffText(before, after, culture), diffLines(before, after)]) {
         expect(without('added', pieces)).toBe(before);
         expect(without('removed', pieces)).toBe(after);
       }
@@ -25,7 +25,7 @@ test('the pieces are both texts, to the letter, in every culture', () => {
 test('no piece is empty, and no two of a kind stand side by side', () => {
   fc.assert(
     fc.property(someText, someText, (before, after) => {
-      const pieces = diffWords(before, after, 'en');
+      const pieces = diffText(before, after, 'en');
       expect(pieces.every(({ text }) => text !== '')).toBe(true);
       expect(pieces.some(({ kind }, index) => kind === pieces[index + 1]?.kind)).toBe(false);
     }),
@@ -35,13 +35,13 @@ test('no piece is empty, and no two of a kind stand side by side', () => {
 test('a text that stayed is one piece', () => {
   fc.assert(
     fc.property(someText, (text) => {
-      expect(diffWords(text, text, 'nl')).toEqual(text ? [{ kind: 'same', text }] : []);
+      expect(diffText(text, text, 'nl')).toEqual(text ? [{ kind: 'same', text }] : []);
     }),
   );
 });
 
 test('words side by side that were replaced are one change', () => {
-  expect(diffWords('A quiet old house.', 'A bright new house.', 'en')).toEqual([
+  expect(diffText('A quiet old house.', 'A bright new house.', 'en')).toEqual([
     { kind: 'same', text: 'A ' },
     { kind: 'removed', text: 'quiet old' },
     { kind: 'added', text: 'bright new' },
@@ -50,7 +50,7 @@ test('words side by side that were replaced are one change', () => {
 });
 
 test('Chinese is compared by its words', () => {
-  expect(diffWords('房间很安静', '房间很明亮', 'zh')).toEqual([
+  expect(diffText('房间很安静', '房间很明亮', 'zh')).toEqual([
     { kind: 'same', text: '房间很' },
     { kind: 'removed', text: '安静' },
     { kind: 'added', text: '明亮' },
@@ -60,7 +60,7 @@ test('Chinese is compared by its words', () => {
 test('two long texts with nothing in common are told apart without counting every word', () => {
   const many = (word: string) => Array.from({ length: 20_000 }, (_, index) => `${word}${index}`).join(' ');
   const [before, after] = [many('a'), many('b')];
-  expect(diffWords(before, after, 'en')).toEqual([
+  expect(diffText(before, after, 'en')).toEqual([
     { kind: 'removed', text: before },
     { kind: 'added', text: after },
   ]);

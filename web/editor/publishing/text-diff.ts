@@ -5,13 +5,13 @@ import { type Culture, languageTags } from '../../../contract/culture.ts';
 export type Piece = { kind: 'same' | 'added' | 'removed'; text: string };
 
 /** Two texts that differ by more are shown as wholly different. */
-const mostEdits = 2000;
+const maxEdits = 2000;
 
 /** What became of a text, word by word; together the pieces are both texts, to the letter. */
-export function diffWords(before: string, after: string, culture: Culture): Piece[] {
+export function diffText(before: string, after: string, culture: Culture): Piece[] {
   const segmenter = new Intl.Segmenter(languageTags[culture], { granularity: 'word' });
-  const words = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
-  return diffTokens(words(before), words(after));
+  const splitWords = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
+  return diffTokens(splitWords(before), splitWords(after));
 }
 
 /** What became of a text, line by line; each line ends with a break. */
@@ -23,7 +23,7 @@ export function diffLines(before: string, after: string): Piece[] {
 type Run = { same: string } | { removed: string; added: string };
 
 function diffTokens(before: string[], after: string[]): Piece[] {
-  return quiet(runsOf(before, after)).flatMap((run): Piece[] =>
+  return quiet(findRuns(before, after)).flatMap((run): Piece[] =>
     'same' in run
       ? [{ kind: 'same', text: run.same }]
       : [
@@ -33,8 +33,8 @@ function diffTokens(before: string[], after: string[]): Piece[] {
   );
 }
 
-function runsOf(before: string[], after: string[]): Run[] {
-  const changes = diffArrays(before, after, { maxEditLength: mostEdits });
+function findRuns(before: string[], after: string[]): Run[] {
+  const changes = diffArrays(before, after, { maxEditLength: maxEdits });
   if (!changes) return [{ removed: before.join(''), added: after.join('') }];
   const runs: Run[] = [];
   for (const { added, removed, value } of changes) {

@@ -4,36 +4,39 @@ import { type Part, propertiesPart, structurePart, type Value } from '../documen
 import type { Edit } from '../edit-context.ts';
 
 /** What somebody else made of a part, who and when as far as that is known. */
-export type Theirs = { value: Value | null; by: string; at: string | null; isLive: boolean };
+export type RemoteVersion = { value: Value | null; by: string; at: string | null; isLive: boolean };
 
-type Where = Pick<Edit, 'pageId' | 'culture' | 'edited'>;
+type PageRef = Pick<Edit, 'pageId' | 'culture' | 'edited'>;
 
 /** How a part is kept on the server now: as a draft, else as it is live. */
-export async function readTheirs({ pageId, culture, edited }: Where, part: Part): Promise<Result<Theirs>> {
+export async function readRemoteVersion(
+  { pageId, culture, edited }: PageRef,
+  part: Part,
+): Promise<Result<RemoteVersion>> {
   if (part === structurePart) {
     const result = await officeApi.editing.structure({ query: { pageId } }, { culture });
-    return read(result, ({ rows, ...kept }) => ({ value: rows, ...keptBy(kept) }));
+    return read(result, ({ rows, ...stored }) => ({ value: rows, ...storedBy(stored) }));
   }
   if (part === propertiesPart) {
     const result = await officeApi.editing.properties({ query: { pageId, culture: edited } }, { culture });
-    return read(result, ({ path, title, properties, ...kept }) => ({
+    return read(result, ({ path, title, properties, ...stored }) => ({
       value: { path, title, properties },
-      ...keptBy(kept),
+      ...storedBy(stored),
     }));
   }
   const drafts = await officeApi.editing.drafts({ query: { pageId, culture: edited } }, { culture });
   if (!drafts.succeeded) return drafts;
   const draft = drafts.data.find(({ blockId }) => blockId === part);
   return draft
-    ? read(drafts, () => ({ value: draft.data, ...keptBy(draft) }))
+    ? read(drafts, () => ({ value: draft.data, ...storedBy(draft) }))
     : readLive(part, { culture, edited });
 }
 
 /** The text of a block that visitors read in a culture. */
 export async function readLive(
   blockId: string,
-  { culture, edited }: Pick<Where, 'culture' | 'edited'>,
-): Promise<Result<Theirs>> {
+  { culture, edited }: Pick<PageRef, 'culture' | 'edited'>,
+): Promise<Result<RemoteVersion>> {
   const versions = await officeApi.editing.versions(
     { params: { blockId }, query: { culture: edited } },
     { culture },
@@ -49,10 +52,10 @@ export async function readLive(
   });
 }
 
-const keptBy = (kept: { version: number; updatedAt: string | null; updatedBy: string }) => ({
-  by: kept.updatedBy,
-  at: kept.updatedAt,
-  isLive: kept.version === 0,
+const storedBy = (stored: { version: number; updatedAt: string | null; updatedBy: string }) => ({
+  by: stored.updatedBy,
+  at: stored.updatedAt,
+  isLive: stored.version === 0,
 });
 
 function read<Data, Value>(result: Result<Data>, of: (data: Data) => Value): Result<Value> {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { firstWords } from '../blocks/item-words.ts';
+import { itemTitle } from '../blocks/item-words.ts';
 import { type Part, propertiesPart, structurePart } from '../document/document.ts';
 import { allBlocks, type BlockShape, type RowShape } from '../document/structure.ts';
 import { useEdit } from '../edit-context.ts';
 import { useBlockName, useSectionName } from '../structure/names.ts';
-import { kindOf } from '../structure/section-kinds.ts';
+import { getSectionKind } from '../structure/section-kinds.ts';
 
 /** What an editor knows the parts of a page by: what they are, and their first words. */
 export function useNames() {
@@ -12,21 +12,21 @@ export function useNames() {
   const { document } = useEdit();
   const sectionName = useSectionName();
   const blockName = useBlockName();
-  const shapeOf = (id: string) => allBlocks(document.rows()).find(({ block }) => block.id === id)?.block;
+  const getShape = (id: string) => allBlocks(document.rows()).find(({ block }) => block.id === id)?.block;
   const quoted = (name: string, blocks: readonly BlockShape[]) => {
-    const words = firstWords(blocks, document.text);
+    const words = itemTitle(blocks, document.text);
     return words ? t('editorPublishing.named', { name, words }) : name;
   };
   const section = (row: RowShape) =>
     quoted(
-      sectionName(kindOf(row.className)),
+      sectionName(getSectionKind(row.className)),
       allBlocks([row]).map(({ block }) => block),
     );
   const part = (id: Part) => {
     if (id === structurePart) return t('editorPublishing.part.structure');
     if (id === propertiesPart) return t('editorPublishing.part.properties');
-    const shape = shapeOf(id);
+    const shape = getShape(id);
     return shape ? quoted(blockName(shape), [shape]) : t('editorPublishing.part.gone');
   };
-  return { section, block: blockName, part, shapeOf };
+  return { section, block: blockName, part, getShape };
 }

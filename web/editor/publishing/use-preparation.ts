@@ -5,15 +5,15 @@ import { checkPage } from './check-page.ts';
 import type { Finding } from './findings.ts';
 
 /** `findings` is null where the page could not be looked through. */
-export type Preparation =
+export type PublishCheck =
   | { stage: 'looking' }
   | { stage: 'unsaved' }
   | { stage: 'ready'; findings: Finding[] | null };
 
 /** Saves what is typed, then looks through the page as it stands. */
-export function usePreparation(): { preparation: Preparation; again: () => void } {
+export function usePublishCheck(): { preparation: PublishCheck; again: () => void } {
   const { autosave, document: edited } = useEdit();
-  const [preparation, setPreparation] = useState<Preparation>({ stage: 'looking' });
+  const [preparation, setPreparation] = useState<PublishCheck>({ stage: 'looking' });
   const again = useCallback(async () => {
     if (!(await autosave.flush())) return setPreparation({ stage: 'unsaved' });
     // No dialog may be open while the page is looked through.

@@ -12,7 +12,7 @@ import { structureLines } from './section-lines.ts';
 import { useNames } from './use-names.ts';
 
 /** Reads what a part of the page holds as fields that a person can compare. */
-export function useReader(): (part: Part, value: Value | null) => ReadField[] {
+export function useFieldReader(): (part: Part, value: Value | null) => ReadField[] {
   const { t } = useTranslation();
   const names = useNames();
   return (part, value) => {
@@ -21,6 +21,6 @@ export function useReader(): (part: Part, value: Value | null) => ReadField[] {
       return [{ label: t('editorPublishing.field.sections'), text: structureLines(value as Rows, names) }];
     }
     if (part === propertiesPart) return pageFields(t, value as PageProperties);
-    return blockFields(t, names.shapeOf(part)?.type ?? 'text', value as string);
+    return blockFields(t, names.getShape(part)?.type ?? 'text', value as string);
   };
 }

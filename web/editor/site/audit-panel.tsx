@@ -5,46 +5,46 @@ import { type Culture, languageTags } from '../../../contract/culture.ts';
 import type { FilterList } from '../../../contract/filters.ts';
 import { officeApi } from '../../office/office-api.ts';
 import type { PanelProps } from '../panel-props.ts';
-import { changeWords, wordsOfChange } from './change-words.ts';
+import { changeLabels, getChangeLabel } from './change-words.ts';
 import { NewerOlder } from './newer-older.tsx';
-import { Choice, NotRead, TextInput } from './parts.tsx';
+import { Choice, ReadProblem, TextInput } from './parts.tsx';
 import './site.css';
-import { useSettled } from '../use-settled.ts';
+import { useDebounced } from '../use-settled.ts';
 import { useRead } from './use-read.ts';
 
 const pageSize = 25;
 
-type Wanted = { searchTerm: string; call: string; from: string; until: string };
+type AuditQuery = { searchTerm: string; call: string; from: string; until: string };
 
-const everything: Wanted = { searchTerm: '', call: '', from: '', until: '' };
+const everything: AuditQuery = { searchTerm: '', call: '', from: '', until: '' };
 
 /** Who changed what, and when; for managers and administrators. */
 export function AuditPanel({ culture }: PanelProps) {
   const { t } = useTranslation();
-  const [wanted, setWanted] = useState(everything);
+  const [filters, setFilters] = useState(everything);
   const [pageNumber, setPageNumber] = useState(1);
-  const asked = {
-    filters: filtersOf(wanted),
-    searchTerm: useSettled(wanted.searchTerm),
+  const query = {
+    filters: toFilters(filters),
+    searchTerm: useDebounced(filters.searchTerm),
     pageNumber,
     pageSize,
   };
   const log = useRead(
-    () => officeApi.auditLog.all({ query: asked }, { culture }),
-    JSON.stringify({ asked, culture }),
+    () => officeApi.auditLog.all({ query: query }, { culture }),
+    JSON.stringify({ query, culture }),
   );
   const { value, failure } = log;
-  const words = changeWords(t);
+  const labels = changeLabels(t);
   const changes = [
     { value: '', label: t('editorChanges.all') },
-    ...Object.entries(words)
+    ...Object.entries(labels)
       .map(([call, label]) => ({ value: call, label }))
       .sort((a, b) => a.label.localeCompare(b.label, languageTags[culture])),
   ];
-  if (!value || failure) return <NotRead {...log} />;
+  if (!value || failure) return <ReadProblem {...log} />;
 
-  function want(more: Partial<Wanted>) {
-    setWanted({ ...wanted, ...more });
+  function updateQuery(more: Partial<AuditQuery>) {
+    setFilters({ ...filters, ...more });
     setPageNumber(1);
   }
 
@@ -54,28 +54,28 @@ export function AuditPanel({ culture }: PanelProps) {
         <TextInput
           label={t('editorSite.audit.search')}
           type="search"
-          value={wanted.searchTerm}
+          value={filters.searchTerm}
           maxLength={200}
-          onChange={(searchTerm) => want({ searchTerm })}
+          onChange={(searchTerm) => updateQuery({ searchTerm })}
         />
         <Choice
           label={t('editorSite.audit.call')}
-          value={wanted.call}
+          value={filters.call}
           choices={changes}
-          onChange={(call) => want({ call })}
+          onChange={(call) => updateQuery({ call })}
         />
         <div className="site-pair">
           <TextInput
             label={t('editorSite.audit.from')}
             type="date"
-            value={wanted.from}
-            onChange={(from) => want({ from })}
+            value={filters.from}
+            onChange={(from) => updateQuery({ from })}
           />
           <TextInput
             label={t('editorSite.audit.until')}
             type="date"
-            value={wanted.until}
-            onChange={(until) => want({ until })}
+            value={filters.until}
+            onChange={(until) => updateQuery({ until })}
           />
         </div>
       </form>
@@ -87,7 +87,7 @@ export function AuditPanel({ culture }: PanelProps) {
       <ol className="audit-list">
         {value.items.map((entry) => (
           <li key={entry.id}>
-            <Entry entry={entry} culture={culture} change={wordsOfChange(words, entry.call)} />
+            <Entry entry={entry} culture={culture} change={getChangeLabel(labels, entry.call)} />
           </li>
         ))}
       </ol>
@@ -97,7 +97,7 @@ export function AuditPanel({ culture }: PanelProps) {
 }
 
 /** Days are those of who reads. */
-function filtersOf({ call, from, until }: Wanted): FilterList {
+function toFilters({ call, from, until }: AuditQuery): FilterList {
   const instant = (day: string, days: number) => {
     const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
     // A field of a date takes six digits for the year, the call takes four.
@@ -117,7 +117,7 @@ function Entry({ entry, culture, change }: EntryProps) {
   const { t } = useTranslation();
   const { at, who, call, target, fields, path, status, requestId } = entry;
   const moment = new Intl.DateTimeFormat(languageTags[culture], { dateStyle: 'medium', timeStyle: 'medium' });
-  const outcomeOf = () => {
+  const getOutcome = () => {
     if (status === null) return t('editorSite.audit.unknown');
     return status < 400 ? t('editorSite.audit.done') : t('editorSite.audit.refused', { status });
   };
@@ -136,7 +136,7 @@ function Entry({ entry, culture, change }: EntryProps) {
           <strong>{who || t('editorSite.audit.nobody')}</strong> · {change}
         </span>
         <span className={status !== null && status < 400 ? 'audit-done' : 'audit-refused'}>
-          {outcomeOf()}
+          {getOutcome()}
         </span>
       </summary>
       <dl>

@@ -21,7 +21,7 @@ type Planned = 'pages.publishPlanned' | 'pages.unpublishPlanned';
 export type Change = Exclude<Writes, Unchanging> | Planned;
 
 /** What each change is called by those who read the log. */
-export function changeWords(t: TFunction): Record<Change, string> {
+export function changeLabels(t: TFunction): Record<Change, string> {
   return {
     'editing.update': t('editorChanges.editing.update'),
     'editing.putDraft': t('editorChanges.editing.putDraft'),
@@ -52,10 +52,10 @@ export function changeWords(t: TFunction): Record<Change, string> {
     'officeOrder.credit': t('editorChanges.officeOrder.credit'),
     'officeOrder.takePayment': t('editorChanges.officeOrder.takePayment'),
     'officeOrder.payOut': t('editorChanges.officeOrder.payOut'),
-    'officeOrder.refuseWithdrawal': t('editorChanges.officeOrder.refuseWithdrawal'),
-    'officeOrder.sendLetter': t('editorChanges.officeOrder.sendLetter'),
-    'officeOrder.askBalance': t('editorChanges.officeOrder.askBalance'),
-    'officeStay.book': t('editorChanges.officeStay.book'),
+    'officeOrder.rejectWithdrawal': t('editorChanges.officeOrder.rejectWithdrawal'),
+    'officeOrder.sendEmail': t('editorChanges.officeOrder.sendEmail'),
+    'officeOrder.requestBalance': t('editorChanges.officeOrder.requestBalance'),
+    'officeStay.create': t('editorChanges.officeStay.create'),
     'officeStay.quoteChange': t('editorChanges.officeStay.quoteChange'),
     'officeStay.change': t('editorChanges.officeStay.change'),
     'officeStay.move': t('editorChanges.officeStay.move'),
@@ -93,5 +93,5 @@ export function changeWords(t: TFunction): Record<Change, string> {
 }
 
 /** The words for a change; one that an older version made keeps its name. */
-export const wordsOfChange = (words: Record<Change, string>, call: string): string =>
-  Object.hasOwn(words, call) ? words[call as Change] : call;
+export const getChangeLabel = (labels: Record<Change, string>, call: string): string =>
+  Object.hasOwn(labels, call) ? labels[call as Change] : call;

@@ -4,11 +4,11 @@ import type { Culture } from '../../../contract/culture.ts';
 import { checkoutSettings, type SettingKind } from '../../../contract/known-settings.ts';
 import { AddressesInput } from './addresses-input.tsx';
 import { OtherValues } from './other-values.tsx';
-import { Choice, errorAt, TextInput } from './parts.tsx';
+import { Choice, findError, TextInput } from './parts.tsx';
 import type { EditedGroup, NameValue } from './settings-panel.tsx';
 
 /** What a person calls the settings that the shop reads. */
-const labelsOf = (t: TFunction): Record<string, string> => ({
+const getLabels = (t: TFunction): Record<string, string> => ({
   guestCheckout: t('editorSite.settings.guestCheckout'),
   termsRequired: t('editorSite.settings.termsRequired'),
   termsUrl: t('editorSite.settings.termsUrl'),
@@ -32,7 +32,7 @@ type CheckoutSettingsProps = { culture: Culture; edited: EditedGroup };
 export function CheckoutSettings({ culture, edited }: CheckoutSettingsProps) {
   const { t } = useTranslation();
   const { draft, failure, change } = edited;
-  const labels = labelsOf(t);
+  const labels = getLabels(t);
 
   function put(name: string, value: string) {
     const index = draft.findIndex((one) => one.name === name);
@@ -52,7 +52,7 @@ export function CheckoutSettings({ culture, edited }: CheckoutSettingsProps) {
             culture={culture}
             kind={kind}
             label={labels[name] ?? name}
-            error={index < 0 ? undefined : errorAt(failure, `body.settings.${index}.value`)}
+            error={index < 0 ? undefined : findError(failure, `body.settings.${index}.value`)}
             value={draft[index]?.value ?? ''}
             onChange={(value) => put(name, value)}
           />
@@ -61,7 +61,7 @@ export function CheckoutSettings({ culture, edited }: CheckoutSettingsProps) {
       <OtherValues
         all={draft}
         isOther={({ name }) => !checkoutSettings.has(name)}
-        errorOf={(index, part) => errorAt(failure, `body.settings.${index}.${part}`)}
+        errorOf={(index, part) => findError(failure, `body.settings.${index}.${part}`)}
         onChange={(next: NameValue[]) => change(next)}
       />
     </>

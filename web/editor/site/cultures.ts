@@ -16,7 +16,7 @@ export function languageName(shown: Culture, of: Culture): string {
 }
 
 /** A list as it is after one of it was moved by some places. */
-export function moved<Item>(items: readonly Item[], index: number, by: number): Item[] {
+export function moveInList<Item>(items: readonly Item[], index: number, by: number): Item[] {
   const target = index + by;
   const item = items[index];
   if (item === undefined || target < 0 || target >= items.length) return [...items];

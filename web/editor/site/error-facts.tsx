@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../client/result.ts';
 import { type Culture, languageTags } from '../../../contract/culture.ts';
 import { officeApi } from '../../office/office-api.ts';
-import { NotRead, Problems } from './parts.tsx';
+import { Problems, ReadProblem } from './parts.tsx';
 import { useRead } from './use-read.ts';
 
 type ErrorFactsProps = { messageId: string; culture: Culture; onChanged: () => void };
@@ -14,7 +14,7 @@ export function ErrorFacts({ messageId, culture, onChanged }: ErrorFactsProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const params = { messageId };
   const read = useRead(() => officeApi.errorChannel.read({ params }, { culture }), messageId);
-  if (!read.value) return <NotRead {...read} />;
+  if (!read.value) return <ReadProblem {...read} />;
   const { source, stack, data, userAgent, requestId, firstSeenAt, solvedAt, state } = read.value;
   const moment = new Intl.DateTimeFormat(languageTags[culture], { dateStyle: 'medium', timeStyle: 'medium' });
   const at = (instant: string | null) => instant && moment.format(new Date(instant));

@@ -8,47 +8,47 @@ import type { PanelProps } from '../panel-props.ts';
 import { ErrorFacts } from './error-facts.tsx';
 import './errors.css';
 import { NewerOlder } from './newer-older.tsx';
-import { Choice, NotRead, TextInput } from './parts.tsx';
+import { Choice, ReadProblem, TextInput } from './parts.tsx';
 import './site.css';
-import { useSettled } from '../use-settled.ts';
+import { useDebounced } from '../use-settled.ts';
 import { useRead } from './use-read.ts';
 
 const pageSize = 25;
 
-type Wanted = { searchTerm: string; severity: string; state: string };
+type ErrorQuery = { searchTerm: string; severity: string; state: string };
 
-const toDo: Wanted = { searchTerm: '', severity: '1', state: 'open' };
+const toDo: ErrorQuery = { searchTerm: '', severity: '1', state: 'open' };
 
 /** What went wrong for visitors and on the server, and what became of it. */
 export function ErrorsPanel({ culture }: PanelProps) {
   const { t } = useTranslation();
   const severities = useSeverities();
-  const [wanted, setWanted] = useState(toDo);
+  const [filters, setFilters] = useState(toDo);
   const [pageNumber, setPageNumber] = useState(1);
   const status = useRef<HTMLParagraphElement>(null);
-  const asked = {
-    filters: filtersOf(wanted),
-    searchTerm: useSettled(wanted.searchTerm),
+  const query = {
+    filters: toFilters(filters),
+    searchTerm: useDebounced(filters.searchTerm),
     pageNumber,
     pageSize,
   };
   const read = useRead(
-    () => officeApi.errorChannel.all({ query: asked }, { culture }),
-    JSON.stringify({ asked, culture }),
+    () => officeApi.errorChannel.all({ query: query }, { culture }),
+    JSON.stringify({ query, culture }),
   );
   const { value, failure, again } = read;
-  if (!value || failure) return <NotRead {...read} />;
-  const isToDo = JSON.stringify(wanted) === JSON.stringify(toDo);
+  if (!value || failure) return <ReadProblem {...read} />;
+  const isToDo = JSON.stringify(filters) === JSON.stringify(toDo);
 
-  function want(more: Partial<Wanted>) {
-    setWanted({ ...wanted, ...more });
+  function updateQuery(more: Partial<ErrorQuery>) {
+    setFilters({ ...filters, ...more });
     setPageNumber(1);
   }
 
   function readAgain() {
     again();
     // What is settled leaves such a list, and would take the focus along.
-    if (wanted.state) status.current?.focus();
+    if (filters.state) status.current?.focus();
   }
 
   return (
@@ -58,26 +58,26 @@ export function ErrorsPanel({ culture }: PanelProps) {
         <TextInput
           label={t('editorErrors.search')}
           type="search"
-          value={wanted.searchTerm}
+          value={filters.searchTerm}
           maxLength={200}
-          onChange={(searchTerm) => want({ searchTerm })}
+          onChange={(searchTerm) => updateQuery({ searchTerm })}
         />
         <div className="site-pair">
           <Choice
             label={t('editorErrors.show')}
-            value={wanted.state}
+            value={filters.state}
             choices={[
               { value: 'open', label: t('editorErrors.toSolve') },
               { value: 'solved', label: t('editorErrors.solved') },
               { value: '', label: t('editorErrors.all') },
             ]}
-            onChange={(state) => want({ state })}
+            onChange={(state) => updateQuery({ state })}
           />
           <Choice
             label={t('editorErrors.least')}
-            value={wanted.severity}
+            value={filters.severity}
             choices={severities.map((label, index) => ({ value: String(index + 1), label }))}
-            onChange={(severity) => want({ severity })}
+            onChange={(severity) => updateQuery({ severity })}
           />
         </div>
       </form>
@@ -100,7 +100,7 @@ export function ErrorsPanel({ culture }: PanelProps) {
   );
 }
 
-function filtersOf({ severity, state }: Wanted): FilterList {
+function toFilters({ severity, state }: ErrorQuery): FilterList {
   const is = (value: ReportedError['state']) => ({ property: 'state', operator: 'eq', value }) as const;
   return [
     ...(state === 'solved' ? [is('solved')] : []),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
-import { mostExceptions } from '../../../contract/hours.ts';
+import { maxExceptions } from '../../../contract/hours.ts';
 import { type HoursEditorProps, TimesEditor, WrongAt } from './hours-editor.tsx';
 import { TextInput } from './parts.tsx';
 
@@ -68,7 +68,7 @@ export function ExceptionsEditor({ hours, failure, onChange, shown }: Exceptions
       <button
         type="button"
         className="button-quiet"
-        disabled={exceptions.length >= mostExceptions}
+        disabled={exceptions.length >= maxExceptions}
         onClick={() => put([...exceptions, { from: '', to: '', times: [], reasons: {} }])}
       >
         {t('editorSite.hours.addException')}

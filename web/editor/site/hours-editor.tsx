@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../client/result.ts';
 import { type Culture, languageTags } from '../../../contract/culture.ts';
-import { mostTimesADay, type OpenTime } from '../../../contract/hours.ts';
+import { maxTimesPerDay, type OpenTime } from '../../../contract/hours.ts';
 import type { EditedLocation } from '../../../contract/site-editing.ts';
-import { errorAt } from './parts.tsx';
+import { findError } from './parts.tsx';
 
 type Hours = EditedLocation['hours'];
 
@@ -26,12 +26,12 @@ const dayIn = (culture: Culture, weekday: number) =>
 /** When a place is open in a usual week. */
 export function WeekEditor({ culture, hours, failure, onChange }: HoursEditorProps) {
   const { t } = useTranslation();
-  const timesOf = (day: number) => hours.week.filter((time) => time.day === day);
+  const getTimes = (day: number) => hours.week.filter((time) => time.day === day);
   const put = (day: number, times: readonly OpenTime[]) =>
     onChange({
       ...hours,
       week: weekdays.flatMap((one) =>
-        one === day ? times.map(({ opens, closes }) => ({ day, opens, closes })) : timesOf(one),
+        one === day ? times.map(({ opens, closes }) => ({ day, opens, closes })) : getTimes(one),
       ),
     });
   return (
@@ -43,13 +43,13 @@ export function WeekEditor({ culture, hours, failure, onChange }: HoursEditorPro
         return (
           <div key={day} className="hours-day">
             <p className="hours-name">{name}</p>
-            <TimesEditor name={name} times={timesOf(day)} onChange={(times) => put(day, times)}>
+            <TimesEditor name={name} times={getTimes(day)} onChange={(times) => put(day, times)}>
               {day > 1 && (
                 <button
                   type="button"
                   className="button-quiet"
                   aria-label={t('editorSite.hours.asBefore', { day: name, before: dayIn(culture, day - 1) })}
-                  onClick={() => put(day, timesOf(day - 1))}
+                  onClick={() => put(day, getTimes(day - 1))}
                 >
                   {t('editorSite.hours.likeDay', { before: dayIn(culture, day - 1) })}
                 </button>
@@ -110,7 +110,7 @@ export function TimesEditor({ name, times, onChange, children }: TimesEditorProp
         <button
           type="button"
           className="button-quiet"
-          disabled={times.length >= mostTimesADay}
+          disabled={times.length >= maxTimesPerDay}
           aria-label={t('editorSite.hours.addTimeTo', { day: name })}
           onClick={() => onChange([...times, nextTime(times)])}
         >
@@ -130,6 +130,6 @@ type WrongAtProps = { failure: Failure | null; start: string };
 /** What is wrong with anything whose place begins so. */
 export function WrongAt({ failure, start }: WrongAtProps) {
   const found =
-    errorAt(failure, start) ?? failure?.errors.find(({ path }) => path.startsWith(`${start}.`))?.message;
+    findError(failure, start) ?? failure?.errors.find(({ path }) => path.startsWith(`${start}.`))?.message;
   return found ? <p className="site-error">{found}</p> : null;
 }

@@ -1,21 +1,21 @@
 import type { Culture } from '../../../contract/culture.ts';
-import { datesWords, timesWords, weekWords } from '../../../contract/hours-words.ts';
+import { formatDates, formatTimes, formatWeek } from '../../../contract/hours-words.ts';
 import type { EditedLocation } from '../../../contract/site-editing.ts';
 
 /** Opening hours as lines, to be compared with another's; what is half typed stands as it is. */
-export function linesOfHours(
+export function formatHours(
   culture: Culture,
   { week, exceptions }: EditedLocation['hours'],
   closed: string,
 ): string[] {
-  const words = { everyDay: '1–7', closed, dayAndNight: '00:00–24:00' };
+  const labels = { everyDay: '1–7', closed, dayAndNight: '00:00–24:00' };
   const isWhole = (time: { opens: string; closes: string }) => Boolean(time.opens && time.closes);
   return [
-    ...weekWords(culture, week.filter(isWhole), words).map(({ days, times }) => `${days} ${times}`),
+    ...formatWeek(culture, week.filter(isWhole), labels).map(({ days, times }) => `${days} ${times}`),
     ...exceptions.map(({ from, to, times, reasons }) =>
       [
-        from && to ? datesWords(culture, from, to) : '',
-        timesWords(culture, times.filter(isWhole), words),
+        from && to ? formatDates(culture, from, to) : '',
+        formatTimes(culture, times.filter(isWhole), labels),
         ...Object.values(reasons),
       ].join(' '),
     ),

@@ -6,9 +6,9 @@ import { officeApi } from '../../office/office-api.ts';
 import { languageName, useWrittenCultures } from './cultures.ts';
 import { ExceptionsEditor } from './exceptions-editor.tsx';
 import { WeekEditor } from './hours-editor.tsx';
-import { linesOfHours } from './hours-lines.ts';
+import { formatHours } from './hours-lines.ts';
 import { MediaChoice } from './media-choice.tsx';
-import { CultureChoice, errorAt, Problems, TextInput } from './parts.tsx';
+import { CultureChoice, findError, Problems, TextInput } from './parts.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useEdited } from './use-edited.ts';
 
@@ -24,7 +24,7 @@ type Draft = Omit<EditedLocation, 'id' | 'version' | 'latitude' | 'longitude'> &
   longitude: string;
 };
 
-function draftOf({ id: _, version, latitude, longitude, ...rest }: EditedLocation): Draft {
+function toDraft({ id: _, version, latitude, longitude, ...rest }: EditedLocation): Draft {
   const degrees = (value: number) => (version === '' ? '' : String(value));
   return { ...rest, latitude: degrees(latitude), longitude: degrees(longitude) };
 }
@@ -37,7 +37,7 @@ const written = (texts: Draft['texts']) =>
     Object.entries(texts).filter(([, text]) => Object.values(text).some((one) => one.trim())),
   );
 
-const numberOf = (text: string) => Number(text.trim() === '' ? Number.NaN : text.replace(',', '.'));
+const parseNumber = (text: string) => Number(text.trim() === '' ? Number.NaN : text.replace(',', '.'));
 
 /** One place of the business. */
 export function LocationEditor({ culture, place, onSaved }: LocationEditorProps) {
@@ -45,7 +45,7 @@ export function LocationEditor({ culture, place, onSaved }: LocationEditorProps)
   const cultures = useWrittenCultures(culture);
   const [shown, setShown] = useState(culture);
   const edited = useEdited<EditedLocation, Draft>({
-    ...{ name: `location ${place.id}`, kept: place, draftOf, onSaved },
+    ...{ name: `location ${place.id}`, stored: place, toDraft, onSaved },
     write: ({ latitude, longitude, texts, ...rest }, version) =>
       officeApi.siteEditing.putLocation(
         {
@@ -53,7 +53,7 @@ export function LocationEditor({ culture, place, onSaved }: LocationEditorProps)
           body: {
             ...rest,
             ...(version !== '' && { version }),
-            ...{ latitude: numberOf(latitude), longitude: numberOf(longitude), texts: written(texts) },
+            ...{ latitude: parseNumber(latitude), longitude: parseNumber(longitude), texts: written(texts) },
           },
         },
         { culture },
@@ -75,25 +75,25 @@ export function LocationEditor({ culture, place, onSaved }: LocationEditorProps)
     emailAddress: t('editorSite.locations.email'),
     mediaId: t('editorSite.locations.picture'),
   };
-  const whereOf = (path: string) => {
+  const describePath = (path: string) => {
     const [, part = '', of, name = ''] = path.split('.');
     if (part !== 'texts') return labels[part];
     return [of && languageName(culture, of as Culture), labels[name]].filter(Boolean).join(', ');
   };
-  const linesOf = (one: Draft) => [
+  const toLines = (one: Draft) => [
     `${labels.latitude}: ${one.latitude}`,
     `${labels.longitude}: ${one.longitude}`,
     `${labels.phoneNumber}: ${one.phoneNumber}`,
     `${labels.emailAddress}: ${one.emailAddress}`,
     `${labels.mediaId}: ${one.mediaId ?? ''}`,
-    ...linesOfHours(culture, one.hours, t('editorSite.hours.closed')).map(
+    ...formatHours(culture, one.hours, t('editorSite.hours.closed')).map(
       (line) => `${labels.hours}: ${line}`,
     ),
-    ...Object.entries(written(one.texts)).flatMap(([of, words]) =>
-      Object.values(words).map((word) => `${languageName(culture, of as Culture)}: ${word}`),
+    ...Object.entries(written(one.texts)).flatMap(([of, texts]) =>
+      Object.values(texts).map((word) => `${languageName(culture, of as Culture)}: ${word}`),
     ),
   ];
-  const ofText = (name: string) => errorAt(failure, `body.texts.${shown}.${name}`);
+  const ofText = (name: string) => findError(failure, `body.texts.${shown}.${name}`);
 
   return (
     <>
@@ -144,7 +144,7 @@ export function LocationEditor({ culture, place, onSaved }: LocationEditorProps)
           <TextInput
             key={name}
             label={labels[name]}
-            error={errorAt(failure, `body.${name}`)}
+            error={findError(failure, `body.${name}`)}
             value={draft[name]}
             inputMode="decimal"
             maxLength={20}
@@ -154,7 +154,7 @@ export function LocationEditor({ culture, place, onSaved }: LocationEditorProps)
       </div>
       <TextInput
         label={labels.phoneNumber}
-        error={errorAt(failure, 'body.phoneNumber')}
+        error={findError(failure, 'body.phoneNumber')}
         value={draft.phoneNumber}
         type="tel"
         maxLength={40}
@@ -162,7 +162,7 @@ export function LocationEditor({ culture, place, onSaved }: LocationEditorProps)
       />
       <TextInput
         label={labels.emailAddress}
-        error={errorAt(failure, 'body.emailAddress')}
+        error={findError(failure, 'body.emailAddress')}
         value={draft.emailAddress}
         type="email"
         maxLength={254}
@@ -172,11 +172,11 @@ export function LocationEditor({ culture, place, onSaved }: LocationEditorProps)
         culture={culture}
         label={labels.mediaId ?? ''}
         value={draft.mediaId}
-        error={errorAt(failure, 'body.mediaId')}
+        error={findError(failure, 'body.mediaId')}
         onChange={(item) => change({ mediaId: item?.id ?? null })}
       />
-      <Problems failure={failure} whereOf={whereOf} />
-      <SaveBar edited={edited} linesOf={linesOf} draftOf={draftOf} />
+      <Problems failure={failure} whereOf={describePath} />
+      <SaveBar edited={edited} toLines={toLines} toDraft={toDraft} />
     </>
   );
 }

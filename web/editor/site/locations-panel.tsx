@@ -4,9 +4,9 @@ import { readingOrder } from '../../../contract/culture.ts';
 import type { EditedLocation } from '../../../contract/site-editing.ts';
 import { officeApi } from '../../office/office-api.ts';
 import type { PanelProps } from '../panel-props.ts';
-import { moved } from './cultures.ts';
+import { moveInList } from './cultures.ts';
 import { LocationEditor } from './location-editor.tsx';
-import { MoveButtons, NotRead, Problems, RemoveButton } from './parts.tsx';
+import { MoveButtons, Problems, ReadProblem, RemoveButton } from './parts.tsx';
 import './site.css';
 import type { Failure } from '../../../client/result.ts';
 import { useRead } from './use-read.ts';
@@ -19,15 +19,15 @@ export function LocationsPanel({ culture, onChanged }: PanelProps) {
   const [added, setAdded] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const { value } = places;
-  if (!value) return <NotRead {...places} />;
+  if (!value) return <ReadProblem {...places} />;
 
-  const nameOf = ({ texts }: EditedLocation) =>
+  const getName = ({ texts }: EditedLocation) =>
     readingOrder(culture)
       .map((one) => texts[one]?.name)
       .find(Boolean) ?? t('editorSite.locations.unnamed');
 
   async function order(index: number, by: number) {
-    const ids = moved(value ?? [], index, by).map(({ id }) => id);
+    const ids = moveInList(value ?? [], index, by).map(({ id }) => id);
     const result = await officeApi.siteEditing.orderLocations({ body: { ids } }, { culture });
     setFailure(result.succeeded ? null : result);
     if (!result.succeeded) return;
@@ -67,11 +67,11 @@ export function LocationsPanel({ culture, onChanged }: PanelProps) {
                 aria-expanded={open === place.id}
                 onClick={() => setOpen(open === place.id ? null : place.id)}
               >
-                {nameOf(place)}
+                {getName(place)}
               </button>
               <div className="site-tools">
                 <MoveButtons
-                  name={nameOf(place)}
+                  name={getName(place)}
                   index={index}
                   count={value.length}
                   onMove={(by) => order(index, by)}
@@ -81,7 +81,7 @@ export function LocationsPanel({ culture, onChanged }: PanelProps) {
             {open === place.id && (
               <div className="menu-fields">
                 <LocationEditor culture={culture} place={place} onSaved={onSaved} />
-                <RemoveButton name={nameOf(place)} onRemove={() => remove(place.id)} />
+                <RemoveButton name={getName(place)} onRemove={() => remove(place.id)} />
               </div>
             )}
           </li>

@@ -1,22 +1,22 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedPage } from '../../../contract/pages.ts';
-import { deepestMenu, type EditedMenu } from '../../../contract/site-editing.ts';
+import { type EditedMenu, maxMenuDepth } from '../../../contract/site-editing.ts';
 import { officeApi } from '../../office/office-api.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { MenuItemRow, type MenuRowContext } from './menu-item.tsx';
 import {
-  changed,
-  draftsOf,
-  dropped,
+  buildTree,
+  dropItem,
+  findPath,
   itemAt,
+  moveItem,
+  removeItem,
   type Step,
-  stepped,
   type Tree,
   type TreeItem,
-  treeOf,
-  wayTo,
-  without,
+  toDrafts,
+  updateItem,
 } from './menu-tree.ts';
 import { Problems } from './parts.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -28,28 +28,28 @@ type MenuEditorProps = PanelProps & {
   onSaved: (menu: EditedMenu) => void;
 };
 
-const draftOf = ({ items }: EditedMenu): Tree => treeOf(items);
+const toDraft = ({ items }: EditedMenu): Tree => buildTree(items);
 
 /** One menu as a tree of items. */
 export function MenuEditor({ culture, menu, pages, onSaved }: MenuEditorProps) {
   const { t } = useTranslation();
   const { name } = menu;
   const edited = useEdited<EditedMenu, Tree>({
-    ...{ name: `menu ${name}`, kept: menu, draftOf, onSaved },
+    ...{ name: `menu ${name}`, stored: menu, toDraft, onSaved },
     write: (tree, version) =>
       officeApi.siteEditing.putMenu(
-        { params: { name }, body: { version, items: draftsOf(tree) } },
+        { params: { name }, body: { version, items: toDrafts(tree) } },
         { culture },
       ),
   });
   const [open, setOpen] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const { draft, change, failure } = edited;
-  const pageOf = (id: string | null) => pages.find((page) => page.id === id);
-  const nameOf = (item: TreeItem) =>
+  const getPage = (id: string | null) => pages.find((page) => page.id === id);
+  const getName = (item: TreeItem) =>
     item.names[culture] ||
-    pageOf(item.pageId)?.title ||
+    getPage(item.pageId)?.title ||
     item.title ||
     Object.values(item.names)[0] ||
     item.path ||
@@ -63,15 +63,15 @@ export function MenuEditor({ culture, menu, pages, onSaved }: MenuEditorProps) {
 
   /** Says where an item is now, and keeps the focus on it where moving took it out of the page. */
   function settle(tree: Tree, key: string) {
-    const item = wayTo(tree, key).at(-1);
-    if (!item || tree === draft) return setSaid(t('editorSite.menus.cannotGo'));
+    const item = findPath(tree, key).at(-1);
+    if (!item || tree === draft) return setAnnouncement(t('editorSite.menus.cannotGo'));
     change(tree);
-    const way = wayTo(tree, key);
-    const siblings = way.at(-2)?.items ?? tree;
-    setSaid(
+    const path = findPath(tree, key);
+    const siblings = path.at(-2)?.items ?? tree;
+    setAnnouncement(
       t('editorSite.menus.isNow', {
-        ...{ name: nameOf(item), place: siblings.indexOf(item) + 1, total: siblings.length },
-        level: way.length,
+        ...{ name: getName(item), place: siblings.indexOf(item) + 1, total: siblings.length },
+        level: path.length,
       }),
     );
     requestAnimationFrame(() => {
@@ -81,28 +81,28 @@ export function MenuEditor({ culture, menu, pages, onSaved }: MenuEditorProps) {
   }
 
   const context: MenuRowContext = {
-    ...{ culture, pages, failure, open, nameOf, pageOf },
+    ...{ culture, pages, failure, open, nameOf: getName, pageOf: getPage },
     toggle: (key) => setOpen(open === key ? null : key),
-    change: (key, more) => change(changed(draft, key, more)),
-    remove: (key) => change(without(draft, key)),
-    step: (key: string, step: Step) => settle(stepped(draft, key, step), key),
-    drop: (key, other, where) => settle(dropped(draft, key, other, where), key),
-    canStep: (key, step) => stepped(draft, key, step) !== draft,
+    change: (key, more) => change(updateItem(draft, key, more)),
+    remove: (key) => change(removeItem(draft, key)),
+    step: (key: string, step: Step) => settle(moveItem(draft, key, step), key),
+    drop: (key, other, where) => settle(dropItem(draft, key, other, where), key),
+    canStep: (key, step) => moveItem(draft, key, step) !== draft,
   };
 
-  const linesOf = (tree: Tree, level = 0): string[] =>
+  const toLines = (tree: Tree, level = 0): string[] =>
     tree.flatMap((item) => [
-      `${'– '.repeat(level)}${nameOf(item)} → ${pageOf(item.pageId)?.path ?? item.path ?? item.title}${item.target ? ' ↗' : ''}`,
-      ...linesOf(item.items, level + 1),
+      `${'– '.repeat(level)}${getName(item)} → ${getPage(item.pageId)?.path ?? item.path ?? item.title}${item.target ? ' ↗' : ''}`,
+      ...toLines(item.items, level + 1),
     ]);
-  const whereOf = (path: string) => {
+  const describePath = (path: string) => {
     const item = itemAt(draft, path);
-    return item && nameOf(item);
+    return item && getName(item);
   };
 
   return (
     <>
-      <p className="site-hint">{t('editorSite.menus.keys', { levels: deepestMenu })}</p>
+      <p className="site-hint">{t('editorSite.menus.keys', { levels: maxMenuDepth })}</p>
       {draft.length === 0 && <p>{t('editorSite.menus.empty')}</p>}
       <ul ref={list} className="menu-tree">
         {draft.map((item, index) => (
@@ -110,7 +110,7 @@ export function MenuEditor({ culture, menu, pages, onSaved }: MenuEditorProps) {
         ))}
       </ul>
       <p role="status" className="site-said">
-        {said}
+        {announcement}
       </p>
       <div className="site-row">
         <button
@@ -125,8 +125,8 @@ export function MenuEditor({ culture, menu, pages, onSaved }: MenuEditorProps) {
           {t('editorSite.menus.addAddress')}
         </button>
       </div>
-      <Problems failure={failure} whereOf={whereOf} />
-      <SaveBar edited={edited} linesOf={linesOf} draftOf={draftOf} />
+      <Problems failure={failure} whereOf={describePath} />
+      <SaveBar edited={edited} toLines={toLines} toDraft={toDraft} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { ContentLink } from '../../ui/content-link.tsx';
 import { languageName, useWrittenCultures } from './cultures.ts';
 import type { MenuRowContext } from './menu-item.tsx';
 import type { TreeItem } from './menu-tree.ts';
-import { Check, Choice, errorAt, TextInput } from './parts.tsx';
+import { Check, Choice, findError, TextInput } from './parts.tsx';
 
 type MenuItemFieldsProps = { item: TreeItem; path: string; context: MenuRowContext };
 
@@ -26,7 +26,7 @@ export function MenuItemFields({ item, path, context }: MenuItemFieldsProps) {
         <TextInput
           label={t('editorSite.menus.address')}
           hint={t('editorSite.menus.addressHint')}
-          error={errorAt(failure, `${path}.path`)}
+          error={findError(failure, `${path}.path`)}
           value={item.path ?? ''}
           spellCheck={false}
           maxLength={2048}
@@ -35,7 +35,7 @@ export function MenuItemFields({ item, path, context }: MenuItemFieldsProps) {
       ) : (
         <Choice
           label={t('editorSite.menus.page')}
-          error={errorAt(failure, `${path}.pageId`)}
+          error={findError(failure, `${path}.pageId`)}
           value={item.pageId}
           choices={choices}
           onChange={(pageId) => change({ pageId, title: '' })}
@@ -45,7 +45,7 @@ export function MenuItemFields({ item, path, context }: MenuItemFieldsProps) {
         <TextInput
           key={one}
           label={t('editorSite.menus.nameIn', { language: languageName(culture, one) })}
-          error={errorAt(failure, `${path}.names.${one}`)}
+          error={findError(failure, `${path}.names.${one}`)}
           culture={one}
           value={item.names[one] ?? ''}
           placeholder={one === culture ? (page?.title ?? item.title) : ''}

@@ -5,7 +5,7 @@ import type { Culture } from '../../../contract/culture.ts';
 import type { ListedPage } from '../../../contract/pages.ts';
 import { MenuItemFields } from './menu-item-fields.tsx';
 import type { Step, TreeItem } from './menu-tree.ts';
-import { errorAt, RemoveButton } from './parts.tsx';
+import { findError, RemoveButton } from './parts.tsx';
 
 /** What a row may know and do. */
 export type MenuRowContext = {
@@ -56,7 +56,7 @@ export function MenuItemRow({ item, path, context }: MenuItemRowProps) {
     context.step(key, step);
   }
 
-  const whereOf = (event: DragEvent<HTMLElement>) => {
+  const describePath = (event: DragEvent<HTMLElement>) => {
     const { top, height } = event.currentTarget.getBoundingClientRect();
     return event.clientY < top + height / 2 ? 'before' : 'after';
   };
@@ -74,13 +74,13 @@ export function MenuItemRow({ item, path, context }: MenuItemRowProps) {
         onDragOver={(event) => {
           if (!event.dataTransfer.types.includes(dragType)) return;
           event.preventDefault();
-          setOver(whereOf(event));
+          setOver(describePath(event));
         }}
         onDragLeave={() => setOver(null)}
         onDrop={(event) => {
           event.preventDefault();
           setOver(null);
-          context.drop(event.dataTransfer.getData(dragType), key, whereOf(event));
+          context.drop(event.dataTransfer.getData(dragType), key, describePath(event));
         }}
       >
         <button
@@ -110,7 +110,7 @@ export function MenuItemRow({ item, path, context }: MenuItemRowProps) {
           ))}
         </div>
       </div>
-      {errorAt(context.failure, path) && <p className="site-error">{errorAt(context.failure, path)}</p>}
+      {findError(context.failure, path) && <p className="site-error">{findError(context.failure, path)}</p>}
       {isOpen && (
         <div className="menu-fields">
           <MenuItemFields item={item} path={path} context={context} />

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import {
-  draftsOf,
-  dropped,
+  buildTree,
+  dropItem,
+  findPath,
   itemAt,
+  moveItem,
+  removeItem,
   type Step,
-  stepped,
   type Tree,
   type TreeItem,
-  treeOf,
-  wayTo,
-  without,
+  toDrafts,
 } from './menu-tree.ts';
 
 const item = (key: string, ...items: TreeItem[]): TreeItem => ({
@@ -38,13 +38,13 @@ describe('a step', () => {
     ['e', 'out', 'a(b c(d)) e f(g)'],
     ['nobody', 'up', 'a(b c(d)) e f(g)'],
   ])('of %s %s', (key, step, expected) => {
-    expect(written(stepped(tree, key, step))).toBe(expected);
+    expect(written(moveItem(tree, key, step))).toBe(expected);
   });
 
   test('goes no deeper than three levels', () => {
     const deep = [item('a', item('b')), item('c', item('d', item('e')))];
-    expect(written(stepped(deep, 'c', 'in'))).toBe('a(b) c(d(e))');
-    expect(written(stepped([item('a'), item('c', item('d'))], 'c', 'in'))).toBe('a(c(d))');
+    expect(written(moveItem(deep, 'c', 'in'))).toBe('a(b) c(d(e))');
+    expect(written(moveItem([item('a'), item('c', item('d'))], 'c', 'in'))).toBe('a(c(d))');
   });
 });
 
@@ -56,7 +56,7 @@ describe('a drop', () => {
     ['a', 'd', 'before', 'a(b c(d)) e f(g)'],
     ['a', 'a', 'after', 'a(b c(d)) e f(g)'],
   ])('of %s to %s, %s', (key, other, where, expected) => {
-    expect(written(dropped(tree, key, other, where))).toBe(expected);
+    expect(written(dropItem(tree, key, other, where))).toBe(expected);
   });
 });
 
@@ -65,12 +65,12 @@ test('an item is found by its place in what was sent', () => {
   expect(itemAt(tree, 'body.items.2')?.key).toBe('f');
   expect(itemAt(tree, 'body.items.7.pageId')).toBeUndefined();
   expect(itemAt(tree, 'body.version')).toBeUndefined();
-  expect(wayTo(tree, 'd').map(({ key }) => key)).toEqual(['a', 'c', 'd']);
+  expect(findPath(tree, 'd').map(({ key }) => key)).toEqual(['a', 'c', 'd']);
 });
 
 test('without an item goes all below it', () => {
-  expect(written(without(tree, 'a'))).toBe('e f(g)');
-  expect(written(without(tree, 'c'))).toBe('a(b) e f(g)');
+  expect(written(removeItem(tree, 'a'))).toBe('e f(g)');
+  expect(written(removeItem(tree, 'c'))).toBe('a(b) e f(g)');
 });
 
 test('what is read and sent again is the same', () => {
@@ -80,7 +80,7 @@ test('what is read and sent again is the same', () => {
       items: [{ id: '2', pageId: 'p', path: null, target: null, names: {}, title: 'Kamers', items: [] }],
     },
   ];
-  expect(draftsOf(treeOf(read))).toEqual([
+  expect(toDrafts(buildTree(read))).toEqual([
     {
       ...{ pageId: null, path: '/stores', target: '_blank', names: { nl: 'Hier' } },
       items: [{ pageId: 'p', path: null, target: null, names: {}, items: [] }],

@@ -1,4 +1,4 @@
-import { deepestMenu, type EditedMenuItem, type MenuItemDraft } from '../../../contract/site-editing.ts';
+import { type EditedMenuItem, type MenuItemDraft, maxMenuDepth } from '../../../contract/site-editing.ts';
 
 /** An item of a menu while it is edited; `key` stays with it wherever it goes. */
 export type TreeItem = Omit<MenuItemDraft, 'items'> & { key: string; title: string; items: TreeItem[] };
@@ -7,28 +7,28 @@ export type Tree = readonly TreeItem[];
 
 export type Step = 'up' | 'down' | 'in' | 'out';
 
-export function treeOf(items: readonly EditedMenuItem[]): TreeItem[] {
+export function buildTree(items: readonly EditedMenuItem[]): TreeItem[] {
   return items.map(({ id, pageId, path, target, names, title, items: below }) => ({
     ...{ key: id, pageId, path, names, title },
     target: target === '_blank' ? target : null,
-    items: treeOf(below),
+    items: buildTree(below),
   }));
 }
 
 /** As it is sent. */
-export function draftsOf(tree: Tree): MenuItemDraft[] {
+export function toDrafts(tree: Tree): MenuItemDraft[] {
   return tree.map(({ pageId, path, target, names, items }) => ({
     ...{ pageId, path, target, names },
-    items: draftsOf(items),
+    items: toDrafts(items),
   }));
 }
 
 /** The items from the first level to an item, itself last. */
-export function wayTo(tree: Tree, key: string): TreeItem[] {
+export function findPath(tree: Tree, key: string): TreeItem[] {
   for (const item of tree) {
     if (item.key === key) return [item];
-    const way = wayTo(item.items, key);
-    if (way.length > 0) return [item, ...way];
+    const path = findPath(item.items, key);
+    if (path.length > 0) return [item, ...path];
   }
   return [];
 }
@@ -45,50 +45,51 @@ export function itemAt(tree: Tree, path: string): TreeItem | undefined {
   return item;
 }
 
-export function changed(tree: Tree, key: string, change: Partial<TreeItem>): TreeItem[] {
+export function updateItem(tree: Tree, key: string, change: Partial<TreeItem>): TreeItem[] {
   return tree.map((item) =>
-    item.key === key ? { ...item, ...change } : { ...item, items: changed(item.items, key, change) },
+    item.key === key ? { ...item, ...change } : { ...item, items: updateItem(item.items, key, change) },
   );
 }
 
-export function without(tree: Tree, key: string): TreeItem[] {
+export function removeItem(tree: Tree, key: string): TreeItem[] {
   return tree
     .filter((item) => item.key !== key)
-    .map((item) => ({ ...item, items: without(item.items, key) }));
+    .map((item) => ({ ...item, items: removeItem(item.items, key) }));
 }
 
 /** Puts an item before or after another, wherever that one is. */
-function beside(tree: Tree, item: TreeItem, other: string, where: 'before' | 'after'): TreeItem[] {
+function insertBeside(tree: Tree, item: TreeItem, other: string, where: 'before' | 'after'): TreeItem[] {
   return tree.flatMap((one) => {
-    const own = { ...one, items: beside(one.items, item, other, where) };
+    const own = { ...one, items: insertBeside(one.items, item, other, where) };
     if (one.key !== other) return [own];
     return where === 'before' ? [item, own] : [own, item];
   });
 }
 
-const depthOf = ({ items }: TreeItem): number => 1 + Math.max(0, ...items.map(depthOf));
+const getDepth = ({ items }: TreeItem): number => 1 + Math.max(0, ...items.map(getDepth));
 
 /** Drops an item before or after another; the tree as it was, where it would be below itself or too deep. */
-export function dropped(tree: Tree, key: string, other: string, where: 'before' | 'after'): Tree {
-  const item = wayTo(tree, key).at(-1);
-  const way = wayTo(tree, other);
-  if (!item || way.length === 0 || way.some((one) => one.key === key)) return tree;
-  if (way.length - 1 + depthOf(item) > deepestMenu) return tree;
-  return beside(without(tree, key), item, other, where);
+export function dropItem(tree: Tree, key: string, other: string, where: 'before' | 'after'): Tree {
+  const item = findPath(tree, key).at(-1);
+  const path = findPath(tree, other);
+  if (!item || path.length === 0 || path.some((one) => one.key === key)) return tree;
+  if (path.length - 1 + getDepth(item) > maxMenuDepth) return tree;
+  return insertBeside(removeItem(tree, key), item, other, where);
 }
 
 /** Moves an item by one step; the tree as it was, where it cannot go there. */
-export function stepped(tree: Tree, key: string, step: Step): Tree {
-  const way = wayTo(tree, key);
-  const item = way.at(-1);
-  const parent = way.at(-2);
+export function moveItem(tree: Tree, key: string, step: Step): Tree {
+  const path = findPath(tree, key);
+  const item = path.at(-1);
+  const parent = path.at(-2);
   if (!item) return tree;
   const siblings = parent ? parent.items : tree;
   const place = siblings.findIndex((one) => one.key === key);
   const [previous, next] = [siblings[place - 1], siblings[place + 1]];
-  if (step === 'up') return previous ? beside(without(tree, key), item, previous.key, 'before') : tree;
-  if (step === 'down') return next ? beside(without(tree, key), item, next.key, 'after') : tree;
-  if (step === 'out') return parent ? beside(without(tree, key), item, parent.key, 'after') : tree;
-  if (!previous || way.length + depthOf(item) > deepestMenu) return tree;
-  return changed(without(tree, key), previous.key, { items: [...previous.items, item] });
+  if (step === 'up')
+    return previous ? insertBeside(removeItem(tree, key), item, previous.key, 'before') : tree;
+  if (step === 'down') return next ? insertBeside(removeItem(tree, key), item, next.key, 'after') : tree;
+  if (step === 'out') return parent ? insertBeside(removeItem(tree, key), item, parent.key, 'after') : tree;
+  if (!previous || path.length + getDepth(item) > maxMenuDepth) return tree;
+  return updateItem(removeItem(tree, key), previous.key, { items: [...previous.items, item] });
 }

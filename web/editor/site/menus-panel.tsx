@@ -4,7 +4,7 @@ import type { EditedMenu, MenuName } from '../../../contract/site-editing.ts';
 import { officeApi } from '../../office/office-api.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { MenuEditor } from './menu-editor.tsx';
-import { Choice, NotRead } from './parts.tsx';
+import { Choice, ReadProblem } from './parts.tsx';
 import './site.css';
 import { useRead } from './use-read.ts';
 
@@ -16,7 +16,7 @@ export function MenusPanel(props: PanelProps) {
   const menus = useRead(() => officeApi.siteEditing.menus({}, { culture }), culture);
   const pages = useRead(() => officeApi.pages.all({ query: { culture } }, { culture }), culture);
   const { value } = menus;
-  if (!value) return <NotRead {...menus} />;
+  if (!value) return <ReadProblem {...menus} />;
   const names: Record<MenuName, string> = {
     main: t('editorSite.menus.main'),
     footer: t('editorSite.menus.footer'),

@@ -186,22 +186,24 @@ type RemoveButtonProps = {
 /** Removes something at the second press. */
 export function RemoveButton({ name, isHeld = true, isSmall = false, onRemove }: RemoveButtonProps) {
   const { t } = useTranslation();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   return (
     <button
       type="button"
-      className={isSmall && !isAsked ? 'site-tool' : 'button-quiet'}
-      aria-label={isAsked ? t('editorSite.removeSurely', { name }) : t('editorSite.removeNamed', { name })}
-      onClick={() => (isAsked || !isHeld ? onRemove() : setIsAsked(true))}
-      onBlur={() => setIsAsked(false)}
+      className={isSmall && !isConfirming ? 'site-tool' : 'button-quiet'}
+      aria-label={
+        isConfirming ? t('editorSite.removeSurely', { name }) : t('editorSite.removeNamed', { name })
+      }
+      onClick={() => (isConfirming || !isHeld ? onRemove() : setIsConfirming(true))}
+      onBlur={() => setIsConfirming(false)}
     >
-      {isAsked ? t('editorSite.surely') : isSmall ? '×' : t('editorSite.remove')}
+      {isConfirming ? t('editorSite.surely') : isSmall ? '×' : t('editorSite.remove')}
     </button>
   );
 }
 
 /** What was wrong with what was sent, by its place in it. */
-export function errorAt(failure: Failure | null, path: string): string | undefined {
+export function findError(failure: Failure | null, path: string): string | undefined {
   return failure?.errors.find((error) => error.path === path)?.message;
 }
 
@@ -239,10 +241,10 @@ export function Problems({ failure, whereOf }: ProblemsProps) {
   );
 }
 
-type NotReadProps = { failure: Failure | null; again: () => void };
+type ReadProblemProps = { failure: Failure | null; again: () => void };
 
 /** In the place of what is not there yet, or could not be read. */
-export function NotRead({ failure, again }: NotReadProps) {
+export function ReadProblem({ failure, again }: ReadProblemProps) {
   const { t } = useTranslation();
   if (!failure) return <p role="status">{t('editorSite.loading')}</p>;
   const isClosed = failure.status === 403;

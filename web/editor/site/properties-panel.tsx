@@ -8,7 +8,7 @@ import type { PanelProps } from '../panel-props.ts';
 import { languageName, useWrittenCultures } from './cultures.ts';
 import { FactInput, factLabels } from './fact-input.tsx';
 import { OtherValues } from './other-values.tsx';
-import { Choice, errorAt, NotRead, Problems } from './parts.tsx';
+import { Choice, findError, Problems, ReadProblem } from './parts.tsx';
 import { SaveBar } from './save-bar.tsx';
 import './site.css';
 import { useEdited } from './use-edited.ts';
@@ -17,21 +17,21 @@ import { useRead } from './use-read.ts';
 /** What the site says of itself. */
 export function SitePropertiesPanel({ culture, onChanged }: PanelProps) {
   const read = useRead(() => officeApi.siteEditing.properties({}, { culture }), culture);
-  if (!read.value) return <NotRead {...read} />;
-  return <PropertiesEditor culture={culture} kept={read.value} onSaved={onChanged} />;
+  if (!read.value) return <ReadProblem {...read} />;
+  return <PropertiesEditor culture={culture} stored={read.value} onSaved={onChanged} />;
 }
 
-type PropertiesEditorProps = Pick<PanelProps, 'culture'> & { kept: EditedProperties; onSaved: () => void };
+type PropertiesEditorProps = Pick<PanelProps, 'culture'> & { stored: EditedProperties; onSaved: () => void };
 type Draft = readonly EditedProperty[];
 
-const draftOf = ({ properties }: EditedProperties): Draft => properties;
+const toDraft = ({ properties }: EditedProperties): Draft => properties;
 
-function PropertiesEditor({ culture, kept, onSaved }: PropertiesEditorProps) {
+function PropertiesEditor({ culture, stored, onSaved }: PropertiesEditorProps) {
   const { t } = useTranslation();
   const cultures = useWrittenCultures(culture);
   const [shown, setShown] = useState<Culture | null>(null);
   const edited = useEdited<EditedProperties, Draft>({
-    ...{ name: 'properties', kept, draftOf, onSaved },
+    ...{ name: 'properties', stored, toDraft, onSaved },
     write: (properties, version) =>
       officeApi.siteEditing.putProperties({ body: { version, properties: [...properties] } }, { culture }),
   });
@@ -47,11 +47,11 @@ function PropertiesEditor({ culture, kept, onSaved }: PropertiesEditorProps) {
     else change(value === '' ? draft.toSpliced(index, 1) : draft.with(index, own));
   }
 
-  const nameOf = ({ name, culture: of }: EditedProperty) =>
+  const getName = ({ name, culture: of }: EditedProperty) =>
     `${labels[name] ?? name}${of ? ` (${languageName(culture, of)})` : ''}`;
-  const whereOf = (path: string) => {
+  const describePath = (path: string) => {
     const found = draft[Number(path.split('.')[2])];
-    return found && nameOf(found);
+    return found && getName(found);
   };
 
   return (
@@ -75,10 +75,10 @@ function PropertiesEditor({ culture, kept, onSaved }: PropertiesEditorProps) {
             kind={kind}
             label={labels[name] ?? name}
             writtenIn={shown}
-            isFixed={name === 'currency' && kept.isCurrencyFixed}
+            isFixed={name === 'currency' && stored.isCurrencyFixed}
             error={
-              errorAt(failure, `body.properties.${indexOf(name, shown)}.value`) ??
-              errorAt(failure, `body.properties.${indexOf(name, shown)}.culture`)
+              findError(failure, `body.properties.${indexOf(name, shown)}.value`) ??
+              findError(failure, `body.properties.${indexOf(name, shown)}.culture`)
             }
             value={draft[indexOf(name, shown)]?.value ?? ''}
             usual={shown ? (draft[indexOf(name, null)]?.value ?? '') : ''}
@@ -88,16 +88,16 @@ function PropertiesEditor({ culture, kept, onSaved }: PropertiesEditorProps) {
       <OtherValues
         all={draft}
         isOther={(one) => !siteFacts.has(one.name) && one.culture === shown}
-        errorOf={(index, part) => errorAt(failure, `body.properties.${index}.${part}`)}
+        errorOf={(index, part) => findError(failure, `body.properties.${index}.${part}`)}
         onChange={(next) =>
           change(next.map((one) => ({ ...one, culture: one.culture === undefined ? shown : one.culture })))
         }
       />
-      <Problems failure={failure} whereOf={whereOf} />
+      <Problems failure={failure} whereOf={describePath} />
       <SaveBar
         edited={edited}
-        linesOf={(properties) => properties.map((one) => `${nameOf(one)}: ${one.value}`)}
-        draftOf={draftOf}
+        toLines={(properties) => properties.map((one) => `${getName(one)}: ${one.value}`)}
+        toDraft={toDraft}
       />
     </div>
   );

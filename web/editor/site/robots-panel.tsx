@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { EditedRobotsRules } from '../../../contract/site-editing.ts';
 import { officeApi } from '../../office/office-api.ts';
 import type { PanelProps } from '../panel-props.ts';
-import { moved } from './cultures.ts';
-import { errorAt, MoveButtons, NotRead, Problems, RemoveButton, TextInput } from './parts.tsx';
+import { moveInList } from './cultures.ts';
+import { findError, MoveButtons, Problems, ReadProblem, RemoveButton, TextInput } from './parts.tsx';
 import { SaveBar } from './save-bar.tsx';
 import './site.css';
 import { useEdited } from './use-edited.ts';
@@ -12,19 +12,19 @@ import { useRead } from './use-read.ts';
 /** What crawlers are told in robots.txt. */
 export function RobotsPanel({ culture, onChanged }: PanelProps) {
   const read = useRead(() => officeApi.siteEditing.robotsRules({}, { culture }), culture);
-  if (!read.value) return <NotRead {...read} />;
-  return <RobotsEditor culture={culture} kept={read.value} onSaved={onChanged} />;
+  if (!read.value) return <ReadProblem {...read} />;
+  return <RobotsEditor culture={culture} stored={read.value} onSaved={onChanged} />;
 }
 
 type Rules = EditedRobotsRules['rules'];
-type RobotsEditorProps = Pick<PanelProps, 'culture'> & { kept: EditedRobotsRules; onSaved: () => void };
+type RobotsEditorProps = Pick<PanelProps, 'culture'> & { stored: EditedRobotsRules; onSaved: () => void };
 
-const draftOf = ({ rules }: EditedRobotsRules): Rules => rules;
+const toDraft = ({ rules }: EditedRobotsRules): Rules => rules;
 
-function RobotsEditor({ culture, kept, onSaved }: RobotsEditorProps) {
+function RobotsEditor({ culture, stored, onSaved }: RobotsEditorProps) {
   const { t } = useTranslation();
   const edited = useEdited<EditedRobotsRules, Rules>({
-    ...{ name: 'robots', kept, draftOf, onSaved },
+    ...{ name: 'robots', stored, toDraft, onSaved },
     write: (rules, version) =>
       officeApi.siteEditing.putRobotsRules({ body: { version, rules } }, { culture }),
   });
@@ -37,13 +37,13 @@ function RobotsEditor({ culture, kept, onSaved }: RobotsEditorProps) {
   const hidesAll = draft.some(
     ({ userAgent, disallow }) => userAgent.trim() === '*' && disallow.trim() === '/',
   );
-  const linesOf = (rules: Rules) =>
+  const toLines = (rules: Rules) =>
     rules.map(({ userAgent, allow, disallow }) =>
       [userAgent, allow && `Allow: ${allow}`, disallow && `Disallow: ${disallow}`]
         .filter(Boolean)
         .join(' · '),
     );
-  const whereOf = (path: string) => {
+  const describePath = (path: string) => {
     const [, , index, name] = path.split('.');
     const label = fields.find(([one]) => one === name)?.[1];
     return index === undefined
@@ -64,7 +64,7 @@ function RobotsEditor({ culture, kept, onSaved }: RobotsEditorProps) {
                 <TextInput
                   key={name}
                   label={label}
-                  error={errorAt(failure, `body.rules.${index}.${name}`)}
+                  error={findError(failure, `body.rules.${index}.${name}`)}
                   value={rule[name]}
                   spellCheck={false}
                   maxLength={500}
@@ -76,7 +76,7 @@ function RobotsEditor({ culture, kept, onSaved }: RobotsEditorProps) {
                   name={rule.userAgent}
                   index={index}
                   count={draft.length}
-                  onMove={(by) => change(moved(draft, index, by))}
+                  onMove={(by) => change(moveInList(draft, index, by))}
                 />
                 <RemoveButton name={rule.userAgent} onRemove={() => change(draft.toSpliced(index, 1))} />
               </div>
@@ -91,8 +91,8 @@ function RobotsEditor({ culture, kept, onSaved }: RobotsEditorProps) {
       >
         {t('editorSite.robots.add')}
       </button>
-      <Problems failure={failure} whereOf={whereOf} />
-      <SaveBar edited={edited} linesOf={linesOf} draftOf={draftOf} />
+      <Problems failure={failure} whereOf={describePath} />
+      <SaveBar edited={edited} toLines={toLines} toDraft={toDraft} />
     </div>
   );
 }

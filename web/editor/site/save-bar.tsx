@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { Edited } from './use-edited.ts';
 
-type SaveBarProps<Kept, Draft> = {
-  edited: Edited<Kept, Draft>;
+type SaveBarProps<Stored, Draft> = {
+  edited: Edited<Stored, Draft>;
   /** Both as lines that a person can compare. */
-  linesOf: (draft: Draft) => readonly string[];
-  draftOf: (kept: Kept) => Draft;
+  toLines: (draft: Draft) => readonly string[];
+  toDraft: (stored: Stored) => Draft;
 };
 
 /** Saves, and where somebody else was first shows both and lets the editor choose. */
-export function SaveBar<Kept, Draft>({ edited, linesOf, draftOf }: SaveBarProps<Kept, Draft>) {
+export function SaveBar<Stored, Draft>({ edited, toLines, toDraft }: SaveBarProps<Stored, Draft>) {
   const { t } = useTranslation();
   const { draft, theirs, isChanged, isBusy, isSaved } = edited;
   return (
@@ -21,20 +21,20 @@ export function SaveBar<Kept, Draft>({ edited, linesOf, draftOf }: SaveBarProps<
           <div className="site-both">
             <Side
               heading={t('editorSite.conflict.yours')}
-              lines={linesOf(draft)}
-              others={linesOf(draftOf(theirs))}
+              lines={toLines(draft)}
+              others={toLines(toDraft(theirs))}
             />
             <Side
               heading={t('editorSite.conflict.theirs')}
-              lines={linesOf(draftOf(theirs))}
-              others={linesOf(draft)}
+              lines={toLines(toDraft(theirs))}
+              others={toLines(draft)}
             />
           </div>
           <div className="site-row">
-            <button type="button" className="button-quiet" disabled={isBusy} onClick={edited.keepMine}>
+            <button type="button" className="button-quiet" disabled={isBusy} onClick={edited.overwriteTheirs}>
               {t('editorSite.conflict.keepMine')}
             </button>
-            <button type="button" className="button-quiet" disabled={isBusy} onClick={edited.takeTheirs}>
+            <button type="button" className="button-quiet" disabled={isBusy} onClick={edited.acceptTheirs}>
               {t('editorSite.conflict.takeTheirs')}
             </button>
           </div>
@@ -52,12 +52,12 @@ export function SaveBar<Kept, Draft>({ edited, linesOf, draftOf }: SaveBarProps<
         <button type="button" className="button-quiet" disabled={isBusy || !isChanged} onClick={edited.undo}>
           {t('editorSite.undo')}
         </button>
-        <p role="status">{statusOf()}</p>
+        <p role="status">{getStatus()}</p>
       </div>
     </div>
   );
 
-  function statusOf(): string {
+  function getStatus(): string {
     if (isBusy) return t('editorSite.saving');
     if (isSaved) return t('editorSite.saved');
     return isChanged ? t('editorSite.notSaved') : '';

@@ -4,7 +4,7 @@ import type { EditedSettings } from '../../../contract/site-editing.ts';
 import { officeApi } from '../../office/office-api.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { CheckoutSettings } from './checkout-settings.tsx';
-import { Choice, NotRead, Problems } from './parts.tsx';
+import { Choice, Problems, ReadProblem } from './parts.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { ShippingSettings } from './shipping-settings.tsx';
 import './site.css';
@@ -28,31 +28,31 @@ export function SettingsPanel(props: PanelProps) {
         ]}
         onChange={(chosen) => setGroup(chosen as Group)}
       />
-      <GroupOf key={group} {...props} group={group} />
+      <SettingsGroup key={group} {...props} group={group} />
     </div>
   );
 }
 
-function GroupOf({ culture, onChanged, group }: PanelProps & { group: Group }) {
+function SettingsGroup({ culture, onChanged, group }: PanelProps & { group: Group }) {
   const read = useRead(() => officeApi.siteEditing.settings({ params: { group } }, { culture }), culture);
-  if (!read.value) return <NotRead {...read} />;
-  return <GroupEditor culture={culture} group={group} kept={read.value} onSaved={onChanged} />;
+  if (!read.value) return <ReadProblem {...read} />;
+  return <GroupEditor culture={culture} group={group} stored={read.value} onSaved={onChanged} />;
 }
 
 export type NameValue = { name: string; value: string };
 export type EditedGroup = Edited<EditedSettings, readonly NameValue[]>;
 
-const draftOf = ({ settings }: EditedSettings): readonly NameValue[] => settings;
+const toDraft = ({ settings }: EditedSettings): readonly NameValue[] => settings;
 
 type GroupEditorProps = Pick<PanelProps, 'culture'> & {
   group: Group;
-  kept: EditedSettings;
+  stored: EditedSettings;
   onSaved: () => void;
 };
 
-function GroupEditor({ culture, group, kept, onSaved }: GroupEditorProps) {
+function GroupEditor({ culture, group, stored, onSaved }: GroupEditorProps) {
   const edited: EditedGroup = useEdited<EditedSettings, readonly NameValue[]>({
-    ...{ name: `settings ${group}`, kept, draftOf, onSaved },
+    ...{ name: `settings ${group}`, stored, toDraft, onSaved },
     write: (settings, version) =>
       officeApi.siteEditing.putSettings(
         { params: { group }, body: { version, settings: [...settings] } },
@@ -60,7 +60,7 @@ function GroupEditor({ culture, group, kept, onSaved }: GroupEditorProps) {
       ),
   });
   const { draft, failure } = edited;
-  const whereOf = (path: string) => {
+  const describePath = (path: string) => {
     const [, , index, , ...parts] = path.split('.');
     return index && [draft[Number(index)]?.name, ...parts].filter(Boolean).join(', ');
   };
@@ -71,11 +71,11 @@ function GroupEditor({ culture, group, kept, onSaved }: GroupEditorProps) {
       ) : (
         <ShippingSettings culture={culture} edited={edited} />
       )}
-      <Problems failure={failure} whereOf={whereOf} />
+      <Problems failure={failure} whereOf={describePath} />
       <SaveBar
         edited={edited}
-        linesOf={(settings) => settings.map(({ name, value }) => `${name}: ${value}`)}
-        draftOf={draftOf}
+        toLines={(settings) => settings.map(({ name, value }) => `${name}: ${value}`)}
+        toDraft={toDraft}
       />
     </>
   );

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
 import type { ShippingSetting } from '../../../contract/known-settings.ts';
-import { moved } from './cultures.ts';
+import { moveInList } from './cultures.ts';
 import { OtherValues } from './other-values.tsx';
-import { errorAt, MoveButtons, RemoveButton, TextInput } from './parts.tsx';
+import { findError, MoveButtons, RemoveButton, TextInput } from './parts.tsx';
 import type { EditedGroup, NameValue } from './settings-panel.tsx';
-import { ShippingWay } from './shipping-way.tsx';
+import { ShippingMethodFields } from './shipping-way.tsx';
 
 type ShippingSettingsProps = { culture: Culture; edited: EditedGroup };
 
@@ -15,16 +15,16 @@ export function ShippingSettings({ culture, edited }: ShippingSettingsProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<number | null>(null);
   const { draft, failure, change } = edited;
-  const ways = draft.flatMap((setting, index) => {
-    const way = wayIn(setting);
-    return way ? [{ setting, index, way }] : [];
+  const methods = draft.flatMap((setting, index) => {
+    const method = parseMethod(setting);
+    return method ? [{ setting, index, method }] : [];
   });
 
   return (
     <>
       <ul className="site-list">
-        {ways.map(({ setting, index, way }, place) => {
-          const name = way.texts[culture]?.name || setting.name || t('editorSite.shipping.added');
+        {methods.map(({ setting, index, method }, place) => {
+          const name = method.texts[culture]?.name || setting.name || t('editorSite.shipping.added');
           const put = (more: Partial<NameValue>) => change(draft.with(index, { ...setting, ...more }));
           return (
             <li key={index}>
@@ -39,10 +39,10 @@ export function ShippingSettings({ culture, edited }: ShippingSettingsProps) {
                 </button>
                 <div className="site-tools">
                   <MoveButtons
-                    {...{ name, index: place, count: ways.length }}
+                    {...{ name, index: place, count: methods.length }}
                     onMove={(by) => {
                       setOpen(null);
-                      change(moved(draft, index, (ways[place + by]?.index ?? index) - index));
+                      change(moveInList(draft, index, (methods[place + by]?.index ?? index) - index));
                     }}
                   />
                 </div>
@@ -51,15 +51,15 @@ export function ShippingSettings({ culture, edited }: ShippingSettingsProps) {
                 <div className="menu-fields">
                   <TextInput
                     label={t('editorSite.shipping.code')}
-                    error={errorAt(failure, `body.settings.${index}.name`)}
+                    error={findError(failure, `body.settings.${index}.name`)}
                     value={setting.name}
                     spellCheck={false}
                     maxLength={60}
                     onChange={(code) => put({ name: code })}
                   />
-                  <ShippingWay
+                  <ShippingMethodFields
                     culture={culture}
-                    way={way}
+                    method={method}
                     failure={failure}
                     path={`body.settings.${index}.value`}
                     onChange={(next) => put({ value: JSON.stringify(next) })}
@@ -82,30 +82,30 @@ export function ShippingSettings({ culture, edited }: ShippingSettingsProps) {
         className="button-quiet"
         onClick={() => {
           setOpen(draft.length);
-          change([...draft, { name: '', value: JSON.stringify(usualWay) }]);
+          change([...draft, { name: '', value: JSON.stringify(defaultMethod) }]);
         }}
       >
         {t('editorSite.shipping.add')}
       </button>
       <OtherValues
         all={draft}
-        isOther={(setting) => !wayIn(setting)}
-        errorOf={(index, part) => errorAt(failure, `body.settings.${index}.${part}`)}
+        isOther={(setting) => !parseMethod(setting)}
+        errorOf={(index, part) => findError(failure, `body.settings.${index}.${part}`)}
         onChange={(next: NameValue[]) => change(next)}
       />
     </>
   );
 }
 
-const usualWay: ShippingSetting = {
+const defaultMethod: ShippingSetting = {
   ...{ kind: 'parcel', countries: [], priceInclVat: 0, freeFrom: null, mostGrams: null },
   ...{ weekdays: [1, 2, 3, 4, 5], latestOrder: null, leadDays: 1, texts: {} },
 };
 
-function wayIn({ value }: NameValue): ShippingSetting | undefined {
+function parseMethod({ value }: NameValue): ShippingSetting | undefined {
   if (!value.startsWith('{')) return undefined;
   try {
-    return { ...usualWay, ...JSON.parse(value) };
+    return { ...defaultMethod, ...JSON.parse(value) };
   } catch {
     return undefined;
   }

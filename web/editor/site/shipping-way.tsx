@@ -5,15 +5,15 @@ import { type Culture, languageTags } from '../../../contract/culture.ts';
 import type { ShippingSetting } from '../../../contract/known-settings.ts';
 import { useWrittenCultures } from './cultures.ts';
 import { NumberInput } from './number-input.tsx';
-import { Check, Choice, CultureChoice, errorAt, TextInput } from './parts.tsx';
+import { Check, Choice, CultureChoice, findError, TextInput } from './parts.tsx';
 
-type ShippingWayProps = {
+type ShippingMethodFieldsProps = {
   culture: Culture;
-  way: ShippingSetting;
+  method: ShippingSetting;
   failure: Failure | null;
   /** Of the way in what was sent. */
   path: string;
-  onChange: (way: ShippingSetting) => void;
+  onChange: (method: ShippingSetting) => void;
 };
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
@@ -24,26 +24,32 @@ const dayIn = (culture: Culture, weekday: number) =>
   );
 
 /** How one way of sending goes, where to, when, and for how much. */
-export function ShippingWay({ culture, way, failure, path, onChange }: ShippingWayProps) {
+export function ShippingMethodFields({
+  culture,
+  method,
+  failure,
+  path,
+  onChange,
+}: ShippingMethodFieldsProps) {
   const { t } = useTranslation();
   const cultures = useWrittenCultures(culture);
   const [shown, setShown] = useState(culture);
-  const change = (more: Partial<ShippingSetting>) => onChange({ ...way, ...more });
-  const errorOf = (name: string) =>
+  const change = (more: Partial<ShippingSetting>) => onChange({ ...method, ...more });
+  const getError = (name: string) =>
     failure?.errors.find((error) => error.path.startsWith(`${path}.${name}`))?.message;
-  const text = way.texts[shown] ?? { name: '', description: '' };
+  const text = method.texts[shown] ?? { name: '', description: '' };
   const putText = (more: Partial<typeof text>) => {
     const next = { ...text, ...more };
-    const { [shown]: _, ...others } = way.texts;
-    change({ texts: next.name || next.description ? { ...way.texts, [shown]: next } : others });
+    const { [shown]: _, ...others } = method.texts;
+    change({ texts: next.name || next.description ? { ...method.texts, [shown]: next } : others });
   };
   return (
     <>
-      {errorAt(failure, path) && <p className="site-error">{errorAt(failure, path)}</p>}
+      {findError(failure, path) && <p className="site-error">{findError(failure, path)}</p>}
       <CultureChoice shown={culture} value={shown} cultures={cultures} onChange={setShown} />
       <TextInput
         label={t('editorSite.shipping.name')}
-        error={errorOf('texts')}
+        error={getError('texts')}
         culture={shown}
         value={text.name}
         maxLength={200}
@@ -59,8 +65,8 @@ export function ShippingWay({ culture, way, failure, path, onChange }: ShippingW
       />
       <Choice
         label={t('editorSite.shipping.kind')}
-        error={errorOf('kind')}
-        value={way.kind}
+        error={getError('kind')}
+        value={method.kind}
         choices={[
           { value: 'parcel', label: t('editorSite.shipping.parcel') },
           { value: 'pickup', label: t('editorSite.shipping.pickup') },
@@ -71,8 +77,8 @@ export function ShippingWay({ culture, way, failure, path, onChange }: ShippingW
       <TextInput
         label={t('editorSite.shipping.countries')}
         hint={t('editorSite.shipping.countriesHint')}
-        error={errorOf('countries')}
-        value={way.countries.join(', ')}
+        error={getError('countries')}
+        value={method.countries.join(', ')}
         maxLength={1500}
         onChange={(list) =>
           change({ countries: list.trim() === '' ? [] : list.toUpperCase().split(/\s*,\s*/) })
@@ -81,34 +87,34 @@ export function ShippingWay({ culture, way, failure, path, onChange }: ShippingW
       <div className="site-pair">
         <NumberInput
           label={t('editorSite.shipping.price')}
-          error={errorOf('priceInclVat')}
-          value={way.priceInclVat}
+          error={getError('priceInclVat')}
+          value={method.priceInclVat}
           onChange={(priceInclVat) => change({ priceInclVat: priceInclVat ?? Number.NaN })}
         />
         <NumberInput
           label={t('editorSite.shipping.freeFrom')}
-          error={errorOf('freeFrom')}
-          value={way.freeFrom}
+          error={getError('freeFrom')}
+          value={method.freeFrom}
           onChange={(freeFrom) => change({ freeFrom })}
         />
         <NumberInput
           label={t('editorSite.shipping.mostGrams')}
-          error={errorOf('mostGrams')}
-          value={way.mostGrams}
-          onChange={(mostGrams) => change({ mostGrams })}
+          error={getError('mostGrams')}
+          value={method.mostGrams}
+          onChange={(maxGrams) => change({ mostGrams: maxGrams })}
         />
         <NumberInput
           label={t('editorSite.shipping.leadDays')}
-          error={errorOf('leadDays')}
-          value={way.leadDays}
+          error={getError('leadDays')}
+          value={method.leadDays}
           onChange={(leadDays) => change({ leadDays: leadDays ?? Number.NaN })}
         />
       </div>
       <TextInput
         label={t('editorSite.shipping.latestOrder')}
-        error={errorOf('latestOrder')}
+        error={getError('latestOrder')}
         type="time"
-        value={way.latestOrder ?? ''}
+        value={method.latestOrder ?? ''}
         onChange={(time) => change({ latestOrder: time || null })}
       />
       <fieldset className="site-days">
@@ -117,15 +123,15 @@ export function ShippingWay({ culture, way, failure, path, onChange }: ShippingW
           <Check
             key={day}
             label={dayIn(culture, day)}
-            checked={way.weekdays.includes(day)}
+            checked={method.weekdays.includes(day)}
             onChange={(isOn) =>
               change({
-                weekdays: weekdays.filter((one) => (one === day ? isOn : way.weekdays.includes(one))),
+                weekdays: weekdays.filter((one) => (one === day ? isOn : method.weekdays.includes(one))),
               })
             }
           />
         ))}
-        {errorOf('weekdays') && <p className="site-error">{errorOf('weekdays')}</p>}
+        {getError('weekdays') && <p className="site-error">{getError('weekdays')}</p>}
       </fieldset>
     </>
   );

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Failure, Result } from '../../../client/result.ts';
 
-type Options<Kept, Draft> = {
+type Options<Stored, Draft> = {
   /** What this is, among all that the panels edit: what was typed of it is there again when its panel is opened again. */
   name: string;
-  kept: Kept;
-  draftOf: (kept: Kept) => Draft;
-  write: (draft: Draft, version: string) => Promise<Result<Kept>>;
-  onSaved: (kept: Kept) => void;
+  stored: Stored;
+  toDraft: (stored: Stored) => Draft;
+  write: (draft: Draft, version: string) => Promise<Result<Stored>>;
+  onSaved: (stored: Stored) => void;
 };
 
-export type Edited<Kept, Draft> = {
+export type Edited<Stored, Draft> = {
   draft: Draft;
   change: (draft: Draft) => void;
   isChanged: boolean;
@@ -19,13 +19,13 @@ export type Edited<Kept, Draft> = {
   /** Why it could not be saved. */
   failure: Failure | null;
   /** What somebody else made of it meanwhile. */
-  theirs: Kept | null;
+  theirs: Stored | null;
   save: () => Promise<void>;
   /** Throws away what was typed. */
   undo: () => void;
-  takeTheirs: () => void;
+  acceptTheirs: () => void;
   /** Saves over what somebody else made of it. */
-  keepMine: () => Promise<void>;
+  overwriteTheirs: () => Promise<void>;
 };
 
 /** What was typed and not saved, over the version that it was typed over. */
@@ -34,60 +34,60 @@ const unsaved = new Map<string, { draft: unknown; version: string }>();
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Something that is edited as a whole and saved with the version that it was read in. */
-export function useEdited<Kept extends { version: string }, Draft>({
+export function useEdited<Stored extends { version: string }, Draft>({
   name,
-  kept: read,
-  draftOf,
+  stored: read,
+  toDraft,
   write,
   onSaved,
-}: Options<Kept, Draft>): Edited<Kept, Draft> {
+}: Options<Stored, Draft>): Edited<Stored, Draft> {
   const former = unsaved.get(name);
-  const [kept, setKept] = useState(read);
-  const [draft, setDraft] = useState<Draft>((former?.draft as Draft | undefined) ?? draftOf(read));
+  const [stored, setStored] = useState(read);
+  const [draft, setDraft] = useState<Draft>((former?.draft as Draft | undefined) ?? toDraft(read));
   const [version, setVersion] = useState(former?.version ?? read.version);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [theirs, setTheirs] = useState<Kept | null>(null);
+  const [theirs, setTheirs] = useState<Stored | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
   const latest = useRef(draft);
-  const isChanged = !isSame(draft, draftOf(kept));
+  const isChanged = !isSame(draft, toDraft(stored));
 
   useEffect(() => {
     if (!isChanged) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', preventUnload);
+    return () => removeEventListener('beforeunload', preventUnload);
   }, [isChanged]);
 
-  function show(next: Draft, over: Kept): void {
+  function show(next: Draft, over: Stored): void {
     latest.current = next;
     setDraft(next);
     setVersion(over.version);
-    if (isSame(next, draftOf(over))) unsaved.delete(name);
+    if (isSame(next, toDraft(over))) unsaved.delete(name);
     else unsaved.set(name, { draft: next, version: over.version });
   }
 
-  function settle(over: Kept, next = draftOf(over)): void {
-    setKept(over);
+  function settle(over: Stored, next = toDraft(over)): void {
+    setStored(over);
     setTheirs(null);
     setFailure(null);
     show(next, over);
   }
 
   async function send(over: string): Promise<void> {
-    const sent = latest.current;
+    const saved = latest.current;
     setIsBusy(true);
     setIsSaved(false);
-    const result = await write(sent, over);
+    const result = await write(saved, over);
     setIsBusy(false);
     if (result.succeeded) {
       // What was typed while it was on its way is not saved yet.
-      settle(result.data, latest.current === sent ? undefined : latest.current);
+      settle(result.data, latest.current === saved ? undefined : latest.current);
       setIsSaved(true);
       onSaved(result.data);
     } else if (result.code === 'version_conflict' && result.details?.theirs) {
       setFailure(null);
-      setTheirs(result.details.theirs as Kept);
+      setTheirs(result.details.theirs as Stored);
     } else setFailure(result);
   }
 
@@ -104,8 +104,8 @@ export function useEdited<Kept extends { version: string }, Draft>({
       unsaved.set(name, { draft: next, version });
     },
     save: () => send(version),
-    undo: () => settle(kept),
-    takeTheirs: () => theirs && settle(theirs),
-    keepMine: () => send(theirs?.version ?? version),
+    undo: () => settle(stored),
+    acceptTheirs: () => theirs && settle(theirs),
+    overwriteTheirs: () => send(theirs?.version ?? version),
   };
 }

@@ -11,19 +11,19 @@ export type Reading<Value> = {
 };
 
 /** Reads something for a panel, and anew whenever `about` changes; of two answers the one asked for last counts. */
-export function useRead<Value>(read: () => Promise<Result<Value>>, about = ''): Reading<Value> {
+export function useRead<Value>(read: () => Promise<Result<Value>>, dependency = ''): Reading<Value> {
   const [value, set] = useState<Value | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const latest = useRef(read);
   latest.current = read;
-  const asked = useRef('');
+  const lastDependency = useRef('');
   const again = useCallback(async () => {
-    asked.current = about;
+    lastDependency.current = dependency;
     const result = await latest.current();
-    if (asked.current !== about) return;
+    if (lastDependency.current !== dependency) return;
     setFailure(result.succeeded ? null : result);
     if (result.succeeded) set(result.data);
-  }, [about]);
+  }, [dependency]);
   useEffect(() => {
     again();
   }, [again]);

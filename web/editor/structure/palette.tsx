@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mostRows } from '../../../contract/page-draft.ts';
+import { maxRows } from '../../../contract/page-draft.ts';
 import { structurePart } from '../document/document.ts';
-import { addRow, rowOf } from '../document/structure.ts';
+import { addRow, createRow } from '../document/structure.ts';
 import { useEdit } from '../edit-context.ts';
 import { PanelDialog } from '../pages/panel-dialog.tsx';
 import { useSectionName } from './names.ts';
@@ -20,7 +20,7 @@ export function Palette({ afterId }: PaletteProps) {
   const [isOpen, setIsOpen] = useState(false);
 
   function add(className: string, kind: keyof typeof sectionKinds) {
-    const row = rowOf(className, sectionKinds[kind].blocks);
+    const row = createRow(className, sectionKinds[kind].blocks);
     document.write(structurePart, addRow(document.rows(), row, afterId));
     setIsOpen(false);
     select(row.id);
@@ -55,11 +55,11 @@ function PaletteDialog({ isFirst, onChoose, onClose }: PaletteDialogProps) {
   const kinds = Object.keys(sectionKinds)
     .filter(isSectionKind)
     .filter((kind) => !isFirst || sectionKinds[kind].opens);
-  const isFull = document.rows().length >= mostRows;
+  const isFull = document.rows().length >= maxRows;
   return (
     <PanelDialog title={t('editorPage.addSection')} onClose={onClose}>
       {isFull ? (
-        <p>{t('editorPage.full', { count: mostRows })}</p>
+        <p>{t('editorPage.full', { count: maxRows })}</p>
       ) : (
         <ul className="edit-palette">
           {kinds.map((kind) => (
@@ -83,7 +83,7 @@ function PaletteDialog({ isFirst, onChoose, onClose }: PaletteDialogProps) {
 
 function useKindDescription(): (kind: keyof typeof sectionKinds) => string {
   const { t } = useTranslation();
-  const said = {
+  const descriptions = {
     booking: t('editorPage.sectionSays.booking'),
     call: t('editorPage.sectionSays.call'),
     cards: t('editorPage.sectionSays.cards'),
@@ -102,5 +102,5 @@ function useKindDescription(): (kind: keyof typeof sectionKinds) => string {
     split: t('editorPage.sectionSays.split'),
     stores: t('editorPage.sectionSays.stores'),
   };
-  return (kind) => said[kind];
+  return (kind) => descriptions[kind];
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { kindOf, missingBlocks, newItem, sectionKinds } from './section-kinds.ts';
+import { getSectionKind, missingBlocks, newItem, sectionKinds } from './section-kinds.ts';
 
 const guide = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'content.md'), 'utf8');
 
@@ -13,7 +13,11 @@ test('every kind adds blocks that the guide names for it', () => {
 });
 
 test('a class is of the kind that its first word names', () => {
-  expect([kindOf('split reverse'), kindOf('something'), kindOf('')]).toEqual(['split', 'prose', 'prose']);
+  expect([getSectionKind('split reverse'), getSectionKind('something'), getSectionKind('')]).toEqual([
+    'split',
+    'prose',
+    'prose',
+  ]);
 });
 
 test('a section is offered what it lacks', () => {

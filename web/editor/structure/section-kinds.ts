@@ -62,12 +62,14 @@ const newItems: Record<string, readonly NewBlock[]> = { cards: card, slides: sli
 export const newItem = (blockName: string): readonly NewBlock[] => newItems[blockName] ?? [text('text')];
 
 /** What a card may have besides. */
-export const moreOfItem: Record<string, readonly NewBlock[]> = { cards: [line('room'), line('product')] };
+export const optionalItemBlocks: Record<string, readonly NewBlock[]> = {
+  cards: [line('room'), line('product')],
+};
 
 export const isSectionKind = (kind: string): kind is SectionKind => Object.hasOwn(sectionKinds, kind);
 
 /** The kind that a row's class names; any other is laid out as prose. */
-export function kindOf(className: string): SectionKind {
+export function getSectionKind(className: string): SectionKind {
   const [kind = ''] = className.split(' ');
   return isSectionKind(kind) ? kind : 'prose';
 }

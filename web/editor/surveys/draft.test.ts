@@ -2,82 +2,86 @@ import { expect, test } from 'vitest';
 import { surveyDefinition } from '../../../contract/survey-definition.ts';
 import { stay } from '../../../demo/surveys/stay.ts';
 import {
-  type Aside,
   addPage,
   addQuestion,
   changeQuestion,
   type Draft,
+  findPosition,
+  type KindMemory,
   movePage,
   moveQuestion,
   newQuestion,
-  placeOf,
   removePage,
   removeQuestion,
-  setWords,
+  setLocalizedText,
   withKind,
 } from './draft.ts';
-import { located, stepsOf } from './places.ts';
-import { untranslatedIn } from './word-places.ts';
+import { locateErrors, parsePath } from './places.ts';
+import { listUntranslated } from './word-places.ts';
 
-const kept: Draft = surveyDefinition.parse(stay);
-const namesOf = ({ pages }: Draft) => pages.map(({ questions }) => questions.map(({ name }) => name));
-const [firstPage = [], secondPage = []] = namesOf(kept);
+const storedDraft: Draft = surveyDefinition.parse(stay);
+const listNames = ({ pages }: Draft) => pages.map(({ questions }) => questions.map(({ name }) => name));
+const [firstPage = [], secondPage = []] = listNames(storedDraft);
 const [overall = ''] = firstPage;
 const lastOfFirst = firstPage.at(-1) ?? '';
 
 test('what is typed and taken back leaves a form as it was', () => {
-  const emptied = setWords(kept.title, 'nl', '');
+  const emptied = setLocalizedText(storedDraft.title, 'nl', '');
   expect(emptied.nl).toBeUndefined();
-  expect(emptied.de).toBe(kept.title.de);
-  const again = setWords(emptied, 'nl', kept.title.nl ?? '');
-  expect(JSON.stringify(again)).toBe(JSON.stringify(kept.title));
+  expect(emptied.de).toBe(storedDraft.title.de);
+  const again = setLocalizedText(emptied, 'nl', storedDraft.title.nl ?? '');
+  expect(JSON.stringify(again)).toBe(JSON.stringify(storedDraft.title));
 });
 
 test('a question goes up and down, and over the edge of its page', () => {
-  expect(namesOf(moveQuestion(kept, overall, 1))[0]?.slice(0, 2)).toEqual([firstPage[1], overall]);
-  const over = moveQuestion(kept, lastOfFirst, 1);
-  expect(namesOf(over)).toEqual([firstPage.slice(0, -1), [lastOfFirst, ...secondPage]]);
-  expect(placeOf(over, lastOfFirst)).toEqual({ page: 1, index: 0 });
-  expect(moveQuestion(over, lastOfFirst, -1)).toEqual(kept);
+  expect(listNames(moveQuestion(storedDraft, overall, 1))[0]?.slice(0, 2)).toEqual([firstPage[1], overall]);
+  const over = moveQuestion(storedDraft, lastOfFirst, 1);
+  expect(listNames(over)).toEqual([firstPage.slice(0, -1), [lastOfFirst, ...secondPage]]);
+  expect(findPosition(over, lastOfFirst)).toEqual({ page: 1, index: 0 });
+  expect(moveQuestion(over, lastOfFirst, -1)).toEqual(storedDraft);
   for (const [name, by] of [[overall, -1] as const, [secondPage.at(-1) ?? '', 1] as const]) {
-    expect(moveQuestion(kept, name, by)).toBe(kept);
+    expect(moveQuestion(storedDraft, name, by)).toBe(storedDraft);
   }
 });
 
 test('pages and questions are added, removed and moved, and nothing else changes', () => {
-  expect(namesOf(addQuestion(kept, 0, '+new'))).toEqual([[...firstPage, '+new'], secondPage]);
-  expect(namesOf(addPage(kept, '+new'))).toEqual([firstPage, secondPage, ['+new']]);
-  expect(removePage(addPage(kept, '+new'), 2)).toEqual(kept);
-  expect(namesOf(removeQuestion(kept, overall))).toEqual([firstPage.slice(1), secondPage]);
-  expect(namesOf(movePage(kept, 1, -1))).toEqual([secondPage, firstPage]);
+  expect(listNames(addQuestion(storedDraft, 0, '+new'))).toEqual([[...firstPage, '+new'], secondPage]);
+  expect(listNames(addPage(storedDraft, '+new'))).toEqual([firstPage, secondPage, ['+new']]);
+  expect(removePage(addPage(storedDraft, '+new'), 2)).toEqual(storedDraft);
+  expect(listNames(removeQuestion(storedDraft, overall))).toEqual([firstPage.slice(1), secondPage]);
+  expect(listNames(movePage(storedDraft, 1, -1))).toEqual([secondPage, firstPage]);
   const next = { ...newQuestion(overall), isRequired: true };
-  expect(changeQuestion(kept, overall, next).pages[0]?.questions[0]).toEqual(next);
-  expect(changeQuestion(kept, overall, next).pages[1]).toEqual(kept.pages[1]);
+  expect(changeQuestion(storedDraft, overall, next).pages[0]?.questions[0]).toEqual(next);
+  expect(changeQuestion(storedDraft, overall, next).pages[1]).toEqual(storedDraft.pages[1]);
 });
 
 test('a question keeps what it asks as it becomes of another kind, and what it had comes back with the kind', () => {
-  const best = kept.pages[0]?.questions.find(({ name }) => name === 'best');
+  const best = storedDraft.pages[0]?.questions.find(({ name }) => name === 'best');
   if (best?.kind !== 'choices') throw new Error('the demo asks what was best');
   const text = withKind(best, 'text', best);
   expect(text).toMatchObject({ name: 'best', label: best.label, maxLength: 200 });
   expect(text).not.toHaveProperty('options');
-  const aside: Aside = { ...best, ...text };
+  const aside: KindMemory = { ...best, ...text };
   expect(withKind(text, 'choice', aside)).toMatchObject({ kind: 'choice', options: best.options });
   const fresh = withKind(newQuestion('+new'), 'choices', {});
   expect('options' in fresh && fresh.options).toHaveLength(2);
 });
 
 test('what is said elsewhere and not in a culture is counted', () => {
-  expect(untranslatedIn(kept, 'hr')).toBe(0);
-  const draft = addQuestion({ ...kept, title: setWords(kept.title, 'hr', ' ') }, 0, '+new');
-  expect(untranslatedIn(draft, 'hr')).toBe(1);
-  const asked = { ...newQuestion('+new'), label: { nl: 'Hoe waait het?' } };
-  expect(untranslatedIn(changeQuestion(draft, '+new', asked), 'hr')).toBe(2);
-  expect(untranslatedIn(changeQuestion(draft, '+new', asked), 'nl')).toBe(0);
+  expect(listUntranslated(storedDraft, 'hr')).toBe(0);
+  const draft = addQuestion(
+    { ...storedDraft, title: setLocalizedText(storedDraft.title, 'hr', ' ') },
+    0,
+    '+new',
+  );
+  expect(listUntranslated(draft, 'hr')).toBe(1);
+  const question = { ...newQuestion('+new'), label: { nl: 'Hoe waait het?' } };
+  expect(listUntranslated(changeQuestion(draft, '+new', question), 'hr')).toBe(2);
+  expect(listUntranslated(changeQuestion(draft, '+new', question), 'nl')).toBe(0);
 });
 
 test('what was wrong with a question is found at it wherever it is now', () => {
-  expect(stepsOf('body.definition.pages.1.questions.0.options.2.label')).toEqual({
+  expect(parsePath('body.definition.pages.1.questions.0.options.2.label')).toEqual({
     ...{ page: 1, question: 0, rest: ['options', '2', 'label'] },
   });
   const at = (path: string) => ({
@@ -86,7 +90,10 @@ test('what was wrong with a question is found at it wherever it is now', () => {
     message: 'Vul dit in.',
   });
   const errors = [at('title'), at('pages.0.questions'), at('pages.0.questions.0.label')];
-  const failure = located({ succeeded: false, errors } as unknown as Parameters<typeof located>[0], kept);
+  const failure = locateErrors(
+    { succeeded: false, errors } as unknown as Parameters<typeof locateErrors>[0],
+    storedDraft,
+  );
   expect(failure?.errors.map(({ path }) => path)).toEqual([
     ...['title', 'pages.0.questions', `question ${overall}.label`],
   ]);

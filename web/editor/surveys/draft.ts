@@ -1,14 +1,14 @@
 import { type Culture, readingOrder } from '../../../contract/culture.ts';
 import type { DefinedQuestion, SurveyDefinition } from '../../../contract/survey-definition.ts';
-import { moved } from '../site/cultures.ts';
+import { moveInList } from '../site/cultures.ts';
 
 /** A form as it is edited. What is new in it has a mark in the place of the name that it gets as it is saved. */
 export type Draft = SurveyDefinition;
 export type DraftPage = Draft['pages'][number];
 export type Question = DefinedQuestion;
 export type Kind = Question['kind'];
-export type Words = Partial<Record<Culture, string>>;
-export type Option = { value: string; label: Words };
+export type LocalizedText = Partial<Record<Culture, string>>;
+export type Option = { value: string; label: LocalizedText };
 
 export const kinds: readonly Kind[] = [
   'text',
@@ -22,53 +22,62 @@ export const kinds: readonly Kind[] = [
 ];
 
 /** No name may begin as a mark does. */
-export const newMark = () => `+${crypto.randomUUID()}`;
-export const isMark = (name: string) => name.startsWith('+');
+export const createTemporaryId = () => `+${crypto.randomUUID()}`;
+export const isTemporaryId = (name: string) => name.startsWith('+');
 
 /** Words with those of one culture; of an empty one none are kept, and its place is. */
-export function setWords(words: Words | undefined, culture: Culture, text: string): Words {
-  return { ...words, [culture]: text === '' ? undefined : text };
+export function setLocalizedText(
+  texts: LocalizedText | undefined,
+  culture: Culture,
+  text: string,
+): LocalizedText {
+  return { ...texts, [culture]: text === '' ? undefined : text };
 }
 
-export const hasWords = (words: Words | undefined): words is Words =>
-  Object.values(words ?? {}).some((text) => text?.trim());
+export const hasText = (texts: LocalizedText | undefined): texts is LocalizedText =>
+  Object.values(texts ?? {}).some((text) => text?.trim());
 
 /** The words of a culture, or of the nearest that has any. */
-export function nearestWords(words: Words | undefined, asked: Culture) {
-  const culture = readingOrder(asked).find((one) => words?.[one]?.trim());
-  return culture && { culture, text: words?.[culture]?.trim() ?? '' };
+export function findNearestText(texts: LocalizedText | undefined, preferred: Culture) {
+  const culture = readingOrder(preferred).find((one) => texts?.[one]?.trim());
+  return culture && { culture, text: texts?.[culture]?.trim() ?? '' };
 }
 
-export const newOption = (): Option => ({ value: newMark(), label: {} });
+export const newOption = (): Option => ({ value: createTemporaryId(), label: {} });
 
 export const newQuestion = (name: string): Question => ({
   ...{ name, kind: 'text', label: {}, isRequired: false, maxLength: 200 },
 });
 
 /** What a question had that its kind has no place for, in case it comes back. */
-export type Aside = { options?: Option[]; steps?: number; least?: Words; most?: Words };
+export type KindMemory = {
+  options?: Option[];
+  steps?: number;
+  minLabel?: LocalizedText;
+  maxLabel?: LocalizedText;
+};
 
 /** A question as one of another kind. */
-export function withKind(question: Question, kind: Kind, aside: Aside): Question {
+export function withKind(question: Question, kind: Kind, aside: KindMemory): Question {
   const { name, label, hint, isRequired } = question;
-  const asked = { name, label, hint, isRequired };
+  const common = { name, label, hint, isRequired };
   switch (kind) {
     case 'text':
-      return { ...asked, kind, maxLength: 200 };
+      return { ...common, kind, maxLength: 200 };
     case 'longText':
-      return { ...asked, kind, maxLength: 2000 };
+      return { ...common, kind, maxLength: 2000 };
     case 'choice':
     case 'choices':
-      return { ...asked, kind, options: aside.options ?? [newOption(), newOption()] };
+      return { ...common, kind, options: aside.options ?? [newOption(), newOption()] };
     case 'scale':
-      return { ...asked, kind, steps: aside.steps ?? 5, least: aside.least, most: aside.most };
+      return { ...common, kind, steps: aside.steps ?? 5, least: aside.minLabel, most: aside.maxLabel };
     default:
-      return { ...asked, kind };
+      return { ...common, kind };
   }
 }
 
 /** Where a question is; -1 and -1 where it is not. */
-export function placeOf({ pages }: Draft, name: string) {
+export function findPosition({ pages }: Draft, name: string) {
   const page = pages.findIndex(({ questions }) => questions.some((one) => one.name === name));
   return { page, index: pages[page]?.questions.findIndex((one) => one.name === name) ?? -1 };
 }
@@ -87,7 +96,7 @@ export function removePage(draft: Draft, index: number): Draft {
 }
 
 export function movePage(draft: Draft, index: number, by: number): Draft {
-  return { ...draft, pages: moved(draft.pages, index, by) };
+  return { ...draft, pages: moveInList(draft.pages, index, by) };
 }
 
 export function addQuestion(draft: Draft, page: number, name: string): Draft {
@@ -104,18 +113,18 @@ export function changeQuestion(draft: Draft, name: string, next: Question): Draf
 }
 
 export function removeQuestion(draft: Draft, name: string): Draft {
-  const { page } = placeOf(draft, name);
+  const { page } = findPosition(draft, name);
   const { questions = [] } = draft.pages[page] ?? {};
   return changePage(draft, page, { questions: questions.filter((one) => one.name !== name) });
 }
 
 /** One place up or down, and from the edge of a page onto the next; as it was where there is none. */
 export function moveQuestion(draft: Draft, name: string, by: 1 | -1): Draft {
-  const { page, index } = placeOf(draft, name);
+  const { page, index } = findPosition(draft, name);
   const { questions = [] } = draft.pages[page] ?? {};
   const question = questions[index];
   if (!question) return draft;
-  if (questions[index + by]) return changePage(draft, page, { questions: moved(questions, index, by) });
+  if (questions[index + by]) return changePage(draft, page, { questions: moveInList(questions, index, by) });
   const next = draft.pages[page + by];
   if (!next) return draft;
   const there = by > 0 ? [question, ...next.questions] : [...next.questions, question];

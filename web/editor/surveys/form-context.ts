@@ -2,7 +2,7 @@ import type { Failure } from '../../../client/result.ts';
 import type { Culture } from '../../../contract/culture.ts';
 import type { SurveyKind } from '../../../contract/survey-definition.ts';
 import type { Draft } from './draft.ts';
-import type { FormWords } from './form-words.ts';
+import type { FormLabels } from './form-words.ts';
 import type { Steps } from './use-steps.ts';
 
 /** What the parts of the editor of a form know of it. */
@@ -16,7 +16,7 @@ export type FormContext = {
   kind: SurveyKind;
   /** How often the form was sent. */
   entries: number;
-  words: FormWords;
+  labels: FormLabels;
   draft: Draft;
   change: (draft: Draft) => void;
   /** What was wrong with what was sent, by its place in the draft. */

@@ -2,23 +2,23 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
 import type { EditedSurvey } from '../../../contract/office-survey.ts';
-import { mostPages } from '../../../contract/survey-definition.ts';
+import { maxPages } from '../../../contract/survey-definition.ts';
 import { officeApi } from '../../office/office-api.ts';
 import { formPath } from '../../storefront/forms/form-path.ts';
 import { useWrittenCultures } from '../site/cultures.ts';
-import { CultureChoice, errorAt, NotRead, Problems } from '../site/parts.tsx';
+import { CultureChoice, findError, Problems, ReadProblem } from '../site/parts.tsx';
 import { SaveBar } from '../site/save-bar.tsx';
 import { useEdited } from '../site/use-edited.ts';
 import { useRead } from '../site/use-read.ts';
 import type { Draft } from './draft.ts';
 import type { FormContext } from './form-context.ts';
 import { FormFields } from './form-fields.tsx';
-import { useFormWords } from './form-words.ts';
-import { named, namesIn } from './names.ts';
+import { useFormLabels } from './form-words.ts';
+import { assignNames, collectNames } from './names.ts';
 import { PageFields } from './page-fields.tsx';
-import { errorIn, located, questionPath } from './places.ts';
+import { findErrorIn, locateErrors, questionPath } from './places.ts';
 import { useSteps } from './use-steps.ts';
-import { untranslatedIn } from './word-places.ts';
+import { listUntranslated } from './word-places.ts';
 
 type FormEditorProps = {
   culture: Culture;
@@ -31,57 +31,57 @@ type FormEditorProps = {
 /** A form: its words in each culture, its pages and their questions. */
 export function FormEditor({ culture, name, ...rest }: FormEditorProps) {
   const read = useRead(() => officeApi.officeSurvey.read({ params: { name } }, { culture }), name);
-  if (!read.value) return <NotRead {...read} />;
-  return <DefinitionEditor culture={culture} kept={read.value} {...rest} />;
+  if (!read.value) return <ReadProblem {...read} />;
+  return <DefinitionEditor culture={culture} stored={read.value} {...rest} />;
 }
 
-const draftOf = ({ definition }: EditedSurvey): Draft => definition;
+const toDraft = ({ definition }: EditedSurvey): Draft => definition;
 
-type DefinitionEditorProps = Omit<FormEditorProps, 'name'> & { kept: EditedSurvey };
+type DefinitionEditorProps = Omit<FormEditorProps, 'name'> & { stored: EditedSurvey };
 
-function DefinitionEditor({ culture, kept, entries, onSaved }: DefinitionEditorProps) {
+function DefinitionEditor({ culture, stored, entries, onSaved }: DefinitionEditorProps) {
   const { t } = useTranslation();
-  const { name, kind } = kept;
+  const { name, kind } = stored;
   const cultures = useWrittenCultures(culture);
   const first = cultures[0] ?? culture;
-  const words = useFormWords(culture);
+  const labels = useFormLabels(culture);
   const [shown, setShown] = useState(culture);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const [sent, setSent] = useState(kept.definition);
-  const names = useRef(namesIn(kept.definition));
+  const [savedDraft, setSavedDraft] = useState(stored.definition);
+  const names = useRef(collectNames(stored.definition));
   const root = useRef<HTMLDivElement>(null);
 
   const edited = useEdited<EditedSurvey, Draft>({
-    ...{ name: `form ${name}`, kept, draftOf, onSaved },
+    ...{ name: `form ${name}`, stored, toDraft, onSaved },
     async write(draft, version) {
-      setSent(draft);
-      const given = named(draft, names.current, first);
-      const body = { version, kind, definition: given.definition };
+      setSavedDraft(draft);
+      const assigned = assignNames(draft, names.current, first);
+      const body = { version, kind, definition: assigned.definition };
       const result = await officeApi.officeSurvey.put({ params: { name }, body }, { culture });
       if (!result.succeeded) return result;
-      names.current = given.names;
-      setOpen((now) => new Set([...now].map((one) => given.names.given.get(one) ?? one)));
+      names.current = assigned.names;
+      setOpen((now) => new Set([...now].map((one) => assigned.names.knownNames.get(one) ?? one)));
       return result;
     },
   });
   const { draft, change } = edited;
-  const failure = useMemo(() => located(edited.failure, sent), [edited.failure, sent]);
+  const failure = useMemo(() => locateErrors(edited.failure, savedDraft), [edited.failure, savedDraft]);
   // What is wrong is to be seen.
   useEffect(() => {
-    const asked = sent.pages.flatMap(({ questions }) => questions);
-    const wrong = asked.filter((one) => errorIn(failure, questionPath(one.name)));
+    const questions = savedDraft.pages.flatMap(({ questions }) => questions);
+    const wrong = questions.filter((one) => findErrorIn(failure, questionPath(one.name)));
     if (wrong.length > 0) setOpen((now) => new Set([...now, ...wrong.map((one) => one.name)]));
-  }, [failure, sent]);
+  }, [failure, savedDraft]);
 
   const turn = (one: string, isOpen: boolean) =>
     setOpen((now) => new Set(isOpen ? [...now, one] : [...now].filter((other) => other !== one)));
-  const steps = useSteps({ draft, change, words, root, open: (one) => turn(one, true) });
+  const steps = useSteps({ draft, change, labels, root, open: (one) => turn(one, true) });
   const context: FormContext = {
-    ...{ culture, shown, first, kind, entries, words, draft, change, failure, open, steps },
+    ...{ culture, shown, first, kind, entries, labels, draft, change, failure, open, steps },
     toggle: (one) => turn(one, !open.has(one)),
   };
-  const total = untranslatedIn(draft, shown);
-  const ofPages = errorAt(failure, 'pages');
+  const total = listUntranslated(draft, shown);
+  const ofPages = findError(failure, 'pages');
 
   return (
     <div ref={root} className="site-panel">
@@ -96,14 +96,14 @@ function DefinitionEditor({ culture, kept, entries, onSaved }: DefinitionEditorP
       ))}
       {ofPages && <p className="site-error">{ofPages}</p>}
       <p role="status" className="site-said">
-        {steps.said}
+        {steps.announcement}
       </p>
       {kind === 'survey' && (
         <button
           type="button"
           className="button-quiet"
           data-add-page
-          disabled={draft.pages.length >= mostPages}
+          disabled={draft.pages.length >= maxPages}
           onClick={steps.addPage}
         >
           {t('editorSurveys.form.addPage')}
@@ -114,8 +114,8 @@ function DefinitionEditor({ culture, kept, entries, onSaved }: DefinitionEditorP
           {t('editorSurveys.forms.see')}
         </a>
       </p>
-      <Problems failure={edited.failure} whereOf={(path) => words.whereOf(path, sent)} />
-      <SaveBar edited={edited} linesOf={words.linesOf} draftOf={draftOf} />
+      <Problems failure={edited.failure} whereOf={(path) => labels.describePath(path, savedDraft)} />
+      <SaveBar edited={edited} toLines={labels.toLines} toDraft={toDraft} />
     </div>
   );
 }

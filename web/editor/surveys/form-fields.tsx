@@ -1,38 +1,38 @@
 import { useTranslation } from 'react-i18next';
 import type { FormContext } from './form-context.ts';
 import { MailFields } from './mail-fields.tsx';
-import { WordsInput } from './words-input.tsx';
+import { LocalizedInput } from './words-input.tsx';
 
 /** What a form says around its questions, and where a message goes. */
 export function FormFields({ context }: { context: FormContext }) {
   const { t } = useTranslation();
-  const { draft, change, words, kind } = context;
+  const { draft, change, labels, kind } = context;
   return (
     <>
-      <WordsInput
+      <LocalizedInput
         context={context}
         path="title"
-        label={words.parts.title}
+        label={labels.parts.title}
         hint={t('editorSurveys.form.titleHint')}
-        words={draft.title}
+        value={draft.title}
         maxLength={200}
         onChange={(title) => change({ ...draft, title })}
       />
-      <WordsInput
+      <LocalizedInput
         context={context}
         path="introduction"
-        label={words.parts.introduction}
-        words={draft.introduction}
+        label={labels.parts.introduction}
+        value={draft.introduction}
         maxLength={2000}
         rows={2}
         onChange={(introduction) => change({ ...draft, introduction })}
       />
-      <WordsInput
+      <LocalizedInput
         context={context}
         path="thanks"
-        label={words.parts.thanks}
+        label={labels.parts.thanks}
         hint={t('editorSurveys.form.thanksHint')}
-        words={draft.thanks}
+        value={draft.thanks}
         maxLength={1000}
         rows={2}
         onChange={(thanks) => change({ ...draft, thanks })}

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
 import { languageName } from '../site/cultures.ts';
-import { type Draft, type Kind, nearestWords, type Question } from './draft.ts';
-import { stepsOf } from './places.ts';
-import { type WordPlace, wordsOfForm, wordsOfQuestion } from './word-places.ts';
+import { type Draft, findNearestText, type Kind, type Question } from './draft.ts';
+import { parsePath } from './places.ts';
+import { listFormTexts, listQuestionTexts, type TextField } from './word-places.ts';
 
 /** What the parts of a form are called, for whoever edits it in a culture. */
-export function useFormWords(culture: Culture) {
+export function useFormLabels(culture: Culture) {
   const { t } = useTranslation();
   const kinds: Record<Kind, string> = {
     text: t('editorSurveys.kinds.text'),
@@ -18,7 +18,7 @@ export function useFormWords(culture: Culture) {
     scale: t('editorSurveys.kinds.scale'),
     yesNo: t('editorSurveys.kinds.yesNo'),
   };
-  const parts: Record<WordPlace['part'], string> = {
+  const parts: Record<TextField['part'], string> = {
     title: t('editorSurveys.form.title'),
     introduction: t('editorSurveys.form.introduction'),
     thanks: t('editorSurveys.form.thanks'),
@@ -40,31 +40,31 @@ export function useFormWords(culture: Culture) {
     maxLength: t('editorSurveys.question.longest'),
     steps: t('editorSurveys.question.steps'),
   };
-  const nameOf = (question: Question) =>
-    nearestWords(question.label, culture)?.text ?? t('editorSurveys.question.unnamed');
+  const getName = (question: Question) =>
+    findNearestText(question.label, culture)?.text ?? t('editorSurveys.question.unnamed');
   const optionName = (index: number) => t('editorSurveys.question.option', { number: index + 1 });
   const pageName = (index: number) => t('editorSurveys.form.page', { number: index + 1 });
 
   /** What a person calls the place of an error in what was sent. */
-  function whereOf(path: string, sent: Draft): string | undefined {
-    const { page, question, rest } = stepsOf(path);
+  function describePath(path: string, saved: Draft): string | undefined {
+    const { page, question, rest } = parsePath(path);
     const [part = '', at] = rest;
     if (page === undefined) return ofForm[part];
-    const asked = sent.pages[page]?.questions[question ?? -1];
-    if (!asked) return [pageName(page), part === 'title' && parts.pageTitle].filter(Boolean).join(', ');
+    const found = saved.pages[page]?.questions[question ?? -1];
+    if (!found) return [pageName(page), part === 'title' && parts.pageTitle].filter(Boolean).join(', ');
     const inQuestion = part === 'options' && at ? optionName(Number(at)) : ofQuestion[part];
-    return [pageName(page), nameOf(asked), inQuestion].filter(Boolean).join(', ');
+    return [pageName(page), getName(found), inQuestion].filter(Boolean).join(', ');
   }
 
-  const linesOfWords = (places: readonly WordPlace[]) =>
-    places.flatMap(({ part, words }) =>
+  const textLines = (places: readonly TextField[]) =>
+    places.flatMap(({ part, text: words }) =>
       Object.entries(words ?? {}).flatMap(([of, text]) =>
         text ? [`${parts[part]} (${languageName(culture, of as Culture)}): ${text}`] : [],
       ),
     );
   const linesOfQuestion = (question: Question) => [
     [
-      nameOf(question),
+      getName(question),
       kinds[question.kind],
       question.isRequired && t('editorSurveys.question.isRequired'),
       'maxLength' in question && question.maxLength,
@@ -72,27 +72,27 @@ export function useFormWords(culture: Culture) {
     ]
       .filter(Boolean)
       .join(' · '),
-    ...linesOfWords(wordsOfQuestion(question)),
+    ...textLines(listQuestionTexts(question)),
   ];
 
   /** A form as lines that a person can compare. */
-  function linesOf(draft: Draft): string[] {
+  function toLines(draft: Draft): string[] {
     const { mailTo, attachments } = draft;
     return [
-      ...linesOfWords(wordsOfForm(draft)),
+      ...textLines(listFormTexts(draft)),
       ...mailTo.map((address) => `${ofForm.mailTo}: ${address}`),
       ...(attachments
         ? [`${ofForm.attachments}: ${attachments.most} × ${attachments.maxBytes / 1_000_000} MB`]
         : []),
       ...draft.pages.flatMap(({ title, questions }, index) => [
         pageName(index),
-        ...linesOfWords([{ part: 'pageTitle', words: title }]),
+        ...textLines([{ part: 'pageTitle', text: title }]),
         ...questions.flatMap(linesOfQuestion),
       ]),
     ];
   }
 
-  return { kinds, parts, nameOf, optionName, pageName, whereOf, linesOf };
+  return { kinds, parts, getName, optionName, pageName, describePath, toLines };
 }
 
-export type FormWords = ReturnType<typeof useFormWords>;
+export type FormLabels = ReturnType<typeof useFormLabels>;

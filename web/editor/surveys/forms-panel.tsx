@@ -4,7 +4,7 @@ import type { Failure } from '../../../client/result.ts';
 import type { SurveyKind } from '../../../contract/survey-definition.ts';
 import { officeApi } from '../../office/office-api.ts';
 import type { PanelProps } from '../panel-props.ts';
-import { NotRead, Problems, RemoveButton } from '../site/parts.tsx';
+import { Problems, ReadProblem, RemoveButton } from '../site/parts.tsx';
 import '../site/site.css';
 import { useRead } from '../site/use-read.ts';
 import { FormEditor } from './form-editor.tsx';
@@ -21,7 +21,7 @@ export function FormsPanel({ culture, onChanged }: PanelProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const { value, again } = forms;
-  if (!value) return <NotRead {...forms} />;
+  if (!value) return <ReadProblem {...forms} />;
 
   const kindName = (kind: SurveyKind) =>
     kind === 'contact' ? t('editorSurveys.forms.contact') : t('editorSurveys.forms.survey');

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useRouteLoaderData } from 'react-router';
 import { hasRole } from '../../../contract/roles.ts';
-import { mostAttachmentBytes, mostAttachments } from '../../../contract/survey-definition.ts';
+import { maxAttachmentBytes, maxAttachments } from '../../../contract/survey-definition.ts';
 import type { loader } from '../../office/room.tsx';
 import { NumberInput } from '../site/number-input.tsx';
 import { Check, Choice, Field } from '../site/parts.tsx';
 import type { FormContext } from './form-context.ts';
-import { errorIn } from './places.ts';
+import { findErrorIn } from './places.ts';
 
 const megabyte = 1_000_000;
 
@@ -23,7 +23,7 @@ export function MailFields({ context }: { context: FormContext }) {
       <Field
         label={t('editorSurveys.form.mailTo')}
         hint={mayDirect ? t('editorSurveys.form.mailToHint') : t('editorSurveys.form.mailByManager')}
-        error={errorIn(failure, 'mailTo')}
+        error={findErrorIn(failure, 'mailTo')}
       >
         {(control) => (
           <textarea
@@ -45,24 +45,26 @@ export function MailFields({ context }: { context: FormContext }) {
         label={t('editorSurveys.form.attachments')}
         checked={attachments !== null}
         onChange={(isOn) =>
-          change({ ...draft, attachments: isOn ? { most: 3, maxBytes: mostAttachmentBytes } : null })
+          change({ ...draft, attachments: isOn ? { most: 3, maxBytes: maxAttachmentBytes } : null })
         }
       />
       {attachments && (
         <div className="site-pair">
           <Choice
             label={t('editorSurveys.form.most')}
-            error={errorIn(failure, 'attachments.most')}
+            error={findErrorIn(failure, 'attachments.most')}
             value={String(attachments.most)}
-            choices={Array.from({ length: mostAttachments }, (_, index) => {
+            choices={Array.from({ length: maxAttachments }, (_, index) => {
               const value = String(index + 1);
               return { value, label: value };
             })}
-            onChange={(most) => change({ ...draft, attachments: { ...attachments, most: Number(most) } })}
+            onChange={(maxFiles) =>
+              change({ ...draft, attachments: { ...attachments, most: Number(maxFiles) } })
+            }
           />
           <NumberInput
-            label={t('editorSurveys.form.megabytes', { most: mostAttachmentBytes / megabyte })}
-            error={errorIn(failure, 'attachments.maxBytes')}
+            label={t('editorSurveys.form.megabytes', { most: maxAttachmentBytes / megabyte })}
+            error={findErrorIn(failure, 'attachments.maxBytes')}
             value={attachments.maxBytes / megabyte}
             onChange={(size) =>
               change({

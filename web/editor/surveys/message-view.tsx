@@ -4,7 +4,7 @@ import type { Failure } from '../../../client/result.ts';
 import { type Culture, languageTags } from '../../../contract/culture.ts';
 import { officeApi } from '../../office/office-api.ts';
 import { languageName } from '../site/cultures.ts';
-import { NotRead, Problems, RemoveButton } from '../site/parts.tsx';
+import { Problems, ReadProblem, RemoveButton } from '../site/parts.tsx';
 import { useRead } from '../site/use-read.ts';
 
 type MessageViewProps = { culture: Culture; messageId: string; onClose: () => void };
@@ -34,7 +34,7 @@ export function MessageView({ culture, messageId, onClose }: MessageViewProps) {
     return (
       <div className="site-panel">
         {back}
-        <NotRead {...read} />
+        <ReadProblem {...read} />
       </div>
     );
   }

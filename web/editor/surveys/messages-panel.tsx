@@ -7,12 +7,12 @@ import type { ListedMessage } from '../../../contract/office-survey.ts';
 import { officeApi } from '../../office/office-api.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { NewerOlder } from '../site/newer-older.tsx';
-import { Choice, NotRead, TextInput } from '../site/parts.tsx';
+import { Choice, ReadProblem, TextInput } from '../site/parts.tsx';
 import '../site/site.css';
 import { useRead } from '../site/use-read.ts';
 import { MessageView } from './message-view.tsx';
 import './surveys.css';
-import { useSettled } from '../use-settled.ts';
+import { useDebounced } from '../use-settled.ts';
 
 const pageSize = 25;
 
@@ -27,10 +27,10 @@ export function MessagesPanel({ culture }: PanelProps) {
   const [searchTerm, setSearchTerm] = useState('');
   const [pageNumber, setPageNumber] = useState(1);
   const open = query.get('message');
-  const asked = { filters: filtersOf(state), searchTerm: useSettled(searchTerm), pageNumber, pageSize };
+  const listQuery = { filters: toFilters(state), searchTerm: useDebounced(searchTerm), pageNumber, pageSize };
   const list = useRead(
-    () => officeApi.officeSurvey.messages({ query: asked }, { culture }),
-    JSON.stringify({ asked, culture }),
+    () => officeApi.officeSurvey.messages({ query: listQuery }, { culture }),
+    JSON.stringify({ listQuery, culture }),
   );
   const { value, failure, again } = list;
 
@@ -49,7 +49,7 @@ export function MessagesPanel({ culture }: PanelProps) {
       />
     );
   }
-  if (!value || failure) return <NotRead {...list} />;
+  if (!value || failure) return <ReadProblem {...list} />;
   return (
     <div className="site-panel">
       <form className="site-filters" onSubmit={(event) => event.preventDefault()}>
@@ -98,7 +98,7 @@ export function MessagesPanel({ culture }: PanelProps) {
   );
 }
 
-function filtersOf(state: State): FilterList {
+function toFilters(state: State): FilterList {
   return state === 'all' ? [] : [{ property: 'state', operator: 'eq', value: state }];
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { surveyDefinition, takenNames } from '../../../contract/survey-definition.ts';
+import { reservedNames, surveyDefinition } from '../../../contract/survey-definition.ts';
 import { stay } from '../../../demo/surveys/stay.ts';
 import { addQuestion, changeQuestion, type Draft, newQuestion, removeQuestion, withKind } from './draft.ts';
-import { named, nameFrom, namesIn, valueFrom } from './names.ts';
+import { assignNames, collectNames, nameFromLabel, valueFromLabel } from './names.ts';
 
-const kept: Draft = surveyDefinition.parse(stay);
+const storedDraft: Draft = surveyDefinition.parse(stay);
 
 const added = (draft: Draft, mark: string, label: Record<string, string>) =>
   changeQuestion(addQuestion(draft, 0, mark), mark, { ...newQuestion(mark), label });
@@ -18,7 +18,7 @@ test.each([
   ['2026', ''],
   ['x'.repeat(60), 'x'.repeat(40)],
 ])('%s is asked as %s', (label, name) => {
-  expect(nameFrom(label)).toBe(name);
+  expect(nameFromLabel(label)).toBe(name);
 });
 
 test.each([
@@ -26,37 +26,47 @@ test.each([
   ['2 nachten', '2-nachten'],
   ['早餐', ''],
 ])('%s is answered as %s', (label, value) => {
-  expect(valueFrom(label)).toBe(value);
+  expect(valueFromLabel(label)).toBe(value);
 });
 
 test('a new question is named once, by what it asks, and after no other', () => {
-  const names = namesIn(kept);
-  const draft = added(added(kept, '+1', { nl: 'Overall' }), '+2', { nl: 'Overall!' });
-  const once = named(draft, names, 'nl');
+  const names = collectNames(storedDraft);
+  const draft = added(added(storedDraft, '+1', { nl: 'Overall' }), '+2', { nl: 'Overall!' });
+  const once = assignNames(draft, names, 'nl');
   expect(once.definition.pages[0]?.questions.slice(-2).map(({ name }) => name)).toEqual([
     ...['overall2', 'overall3'],
   ]);
   expect(surveyDefinition.parse(once.definition)).toBeTruthy();
   // What was typed meanwhile changes what is asked, and not the name that it was saved by.
   const other = changeQuestion(draft, '+2', { ...newQuestion('+2'), label: { nl: 'En nu?' } });
-  expect(lastName(named(other, once.names, 'nl').definition)).toBe('overall3');
+  expect(lastName(assignNames(other, once.names, 'nl').definition)).toBe('overall3');
   // The answers to a question that is gone are not those to the next.
-  const gone = added(removeQuestion(kept, 'overall'), '+3', { nl: 'Overall' });
-  expect(lastName(named(gone, names, 'nl').definition)).toBe('overall2');
+  const gone = added(removeQuestion(storedDraft, 'overall'), '+3', { nl: 'Overall' });
+  expect(lastName(assignNames(gone, names, 'nl').definition)).toBe('overall2');
 });
 
 test('a name is of letters that can be sent, and none that a form has for itself', () => {
-  for (const taken of takenNames) {
-    const { definition } = named(added(kept, '+1', { nl: taken }), namesIn(kept), 'nl');
-    expect(takenNames).not.toContain(lastName(definition)?.toLowerCase());
+  for (const taken of reservedNames) {
+    const { definition } = assignNames(
+      added(storedDraft, '+1', { nl: taken }),
+      collectNames(storedDraft),
+      'nl',
+    );
+    expect(reservedNames).not.toContain(lastName(definition)?.toLowerCase());
     expect(() => surveyDefinition.parse(definition)).not.toThrow();
   }
-  const { definition } = named(added(kept, '+1', { zh: '风大吗？', de: 'Weht es?' }), namesIn(kept), 'zh');
+  const { definition } = assignNames(
+    added(storedDraft, '+1', { zh: '风大吗？', de: 'Weht es?' }),
+    collectNames(storedDraft),
+    'zh',
+  );
   expect(lastName(definition)).toBe('wehtEs');
-  const chinese = named(added(kept, '+1', { zh: '风大吗？' }), namesIn(kept), 'nl');
+  const chinese = assignNames(added(storedDraft, '+1', { zh: '风大吗？' }), collectNames(storedDraft), 'nl');
   expect(lastName(chinese.definition)).toBe('question');
-  const phone = changeQuestion(kept, 'overall', withKind(newQuestion('+1'), 'phone', {}));
-  expect(named(phone, namesIn(kept), 'nl').definition.pages[0]?.questions[0]?.name).toBe('phoneNumber');
+  const phone = changeQuestion(storedDraft, 'overall', withKind(newQuestion('+1'), 'phone', {}));
+  expect(assignNames(phone, collectNames(storedDraft), 'nl').definition.pages[0]?.questions[0]?.name).toBe(
+    'phoneNumber',
+  );
 });
 
 test('the options of a question keep their values, and new ones get theirs; what is empty is left out', () => {
@@ -66,18 +76,18 @@ test('the options of a question keep their values, and new ones get theirs; what
     { value: '+2', label: { nl: 'Zon' } },
   ];
   const best = { ...newQuestion('best'), kind: 'choice', options, hint: { nl: '' } } as const;
-  const draft = changeQuestion(kept, 'best', { ...best, options: [...options] });
-  const { definition } = named(
+  const draft = changeQuestion(storedDraft, 'best', { ...best, options: [...options] });
+  const { definition } = assignNames(
     { ...draft, mailTo: [' a@b.example', ''], thanks: { nl: ' ' } },
-    namesIn(kept),
+    collectNames(storedDraft),
     'nl',
   );
-  const asked = definition.pages[0]?.questions.find(({ name }) => name === 'best');
-  expect(asked && 'options' in asked && asked.options.map(({ value }) => value)).toEqual([
+  const question = definition.pages[0]?.questions.find(({ name }) => name === 'best');
+  expect(question && 'options' in question && question.options.map(({ value }) => value)).toEqual([
     ...['wind', 'wind2', 'zon'],
   ]);
-  expect(asked && 'options' in asked && asked.options[0]?.label).toEqual({ nl: 'Storm' });
-  expect(asked?.hint).toBeUndefined();
+  expect(question && 'options' in question && question.options[0]?.label).toEqual({ nl: 'Storm' });
+  expect(question?.hint).toBeUndefined();
   expect(definition.thanks).toBeUndefined();
   expect(definition.mailTo).toEqual(['a@b.example']);
 });

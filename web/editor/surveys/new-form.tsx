@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../client/result.ts';
 import type { Culture } from '../../../contract/culture.ts';
 import { officeApi } from '../../office/office-api.ts';
-import { Choice, errorAt, Problems, TextInput } from '../site/parts.tsx';
+import { Choice, findError, Problems, TextInput } from '../site/parts.tsx';
 
 type NewFormProps = { culture: Culture; onMade: (name: string) => void };
 
@@ -41,7 +41,7 @@ export function NewForm({ culture, onMade }: NewFormProps) {
       <TextInput
         label={t('editorSurveys.forms.name')}
         hint={t('editorSurveys.forms.nameHint')}
-        error={errorAt(failure, 'params.name')}
+        error={findError(failure, 'params.name')}
         value={name}
         maxLength={50}
         spellCheck={false}

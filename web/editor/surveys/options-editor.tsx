@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { moved } from '../site/cultures.ts';
-import { errorAt, MoveButtons, RemoveButton } from '../site/parts.tsx';
-import { hasWords, isMark, newOption, type Option } from './draft.ts';
+import { moveInList } from '../site/cultures.ts';
+import { findError, MoveButtons, RemoveButton } from '../site/parts.tsx';
+import { hasText, isTemporaryId, newOption, type Option } from './draft.ts';
 import type { FormContext } from './form-context.ts';
-import { errorIn } from './places.ts';
+import { findErrorIn } from './places.ts';
 import { moveButton, useFocusAfter } from './use-focus-after.ts';
-import { WordsInput } from './words-input.tsx';
+import { LocalizedInput } from './words-input.tsx';
 
 type OptionsEditorProps = {
   options: readonly Option[];
@@ -16,18 +16,18 @@ type OptionsEditorProps = {
 };
 
 const fewest = 2;
-const most = 30;
+const maxOptions = 30;
 
 /** What can be chosen. Answers are kept by an option's value, which stays whatever becomes of its words. */
 export function OptionsEditor({ options, path, context, onChange }: OptionsEditorProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   const focusAfter = useFocusAfter();
-  const { words, failure, entries } = context;
+  const { labels, failure, entries } = context;
   const at = (index: number) => list.current?.children[index];
 
   function move(index: number, by: number) {
-    onChange(moved(options, index, by));
+    onChange(moveInList(options, index, by));
     focusAfter(() => moveButton(at(index + by), by));
   }
 
@@ -43,11 +43,11 @@ export function OptionsEditor({ options, path, context, onChange }: OptionsEdito
       <ul ref={list}>
         {options.map((option, index) => (
           <li key={option.value}>
-            <WordsInput
+            <LocalizedInput
               context={context}
               path={`${path}.${index}.label`}
-              label={words.optionName(index)}
-              words={option.label}
+              label={labels.optionName(index)}
+              value={option.label}
               maxLength={200}
               onChange={(label) =>
                 onChange(options.map((one, place) => (place === index ? { ...one, label } : one)))
@@ -55,29 +55,29 @@ export function OptionsEditor({ options, path, context, onChange }: OptionsEdito
             />
             <div className="site-tools">
               <MoveButtons
-                name={words.optionName(index)}
+                name={labels.optionName(index)}
                 index={index}
                 count={options.length}
                 onMove={(by) => move(index, by)}
               />
               {options.length > fewest && (
                 <RemoveButton
-                  name={words.optionName(index)}
-                  isHeld={hasWords(option.label) || (entries > 0 && !isMark(option.value))}
+                  name={labels.optionName(index)}
+                  isHeld={hasText(option.label) || (entries > 0 && !isTemporaryId(option.value))}
                   isSmall
                   onRemove={() => remove(index)}
                 />
               )}
             </div>
-            <Wrong error={errorIn(failure, `${path}.${index}.value`)} />
+            <Wrong error={findErrorIn(failure, `${path}.${index}.value`)} />
           </li>
         ))}
       </ul>
-      <Wrong error={errorAt(failure, path)} />
+      <Wrong error={findError(failure, path)} />
       <button
         type="button"
         className="button-quiet"
-        disabled={options.length >= most}
+        disabled={options.length >= maxOptions}
         onClick={() => {
           onChange([...options, newOption()]);
           focusAfter(() => at(options.length)?.querySelector<HTMLElement>('.field'));

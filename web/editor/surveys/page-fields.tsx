@@ -1,30 +1,30 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mostQuestions } from '../../../contract/survey-definition.ts';
-import { errorAt, MoveButtons, RemoveButton } from '../site/parts.tsx';
-import { changePage, type DraftPage, hasWords } from './draft.ts';
+import { maxQuestions } from '../../../contract/survey-definition.ts';
+import { findError, MoveButtons, RemoveButton } from '../site/parts.tsx';
+import { changePage, type DraftPage, hasText } from './draft.ts';
 import type { FormContext } from './form-context.ts';
 import { QuestionItem } from './question-item.tsx';
-import { wordsOfQuestion } from './word-places.ts';
-import { WordsInput } from './words-input.tsx';
+import { listQuestionTexts } from './word-places.ts';
+import { LocalizedInput } from './words-input.tsx';
 
 type PageFieldsProps = { page: DraftPage; index: number; context: FormContext };
 
-const mostOnPage = 30;
+const maxQuestionsOnPage = 30;
 
 /** A page of a form: its title and its questions. A message to the house has one, of which nothing need be said. */
 export function PageFields({ page, index, context }: PageFieldsProps) {
   const { t } = useTranslation();
   const id = useId();
-  const { draft, change, kind, steps, words } = context;
-  const name = words.pageName(index);
+  const { draft, change, kind, steps, labels } = context;
+  const name = labels.pageName(index);
   const count = draft.pages.length;
   const isAlone = kind === 'contact' && count === 1;
   const all = draft.pages.reduce((sum, { questions }) => sum + questions.length, 0);
-  const isHeld = [page.title, ...page.questions.flatMap(wordsOfQuestion).map((one) => one.words)].some(
-    hasWords,
+  const isHeld = [page.title, ...page.questions.flatMap(listQuestionTexts).map((one) => one.text)].some(
+    hasText,
   );
-  const wrong = errorAt(context.failure, `pages.${index}.questions`);
+  const wrong = findError(context.failure, `pages.${index}.questions`);
   return (
     <section data-page={index} aria-labelledby={id} className="form-page">
       <div className="site-head">
@@ -52,12 +52,12 @@ export function PageFields({ page, index, context }: PageFieldsProps) {
         )}
       </div>
       {isAlone && <p className="site-hint">{t('editorSurveys.form.asksEmail')}</p>}
-      {(!isAlone || hasWords(page.title)) && (
-        <WordsInput
+      {(!isAlone || hasText(page.title)) && (
+        <LocalizedInput
           context={context}
           path={`pages.${index}.title`}
-          label={words.parts.pageTitle}
-          words={page.title}
+          label={labels.parts.pageTitle}
+          value={page.title}
           maxLength={200}
           onChange={(title) => change(changePage(draft, index, { title }))}
         />
@@ -79,7 +79,7 @@ export function PageFields({ page, index, context }: PageFieldsProps) {
         className="button-quiet"
         data-add-question
         aria-label={isAlone ? undefined : t('editorSurveys.form.addQuestionTo', { page: name })}
-        disabled={page.questions.length >= mostOnPage || all >= mostQuestions}
+        disabled={page.questions.length >= maxQuestionsOnPage || all >= maxQuestions}
         onClick={() => steps.addQuestion(index)}
       >
         {t('editorSurveys.form.addQuestion')}

@@ -4,7 +4,7 @@ import type { Draft } from './draft.ts';
 type Steps = { page: number | undefined; question: number | undefined; rest: string[] };
 
 /** `body.definition.pages.0.questions.1.label`, taken apart. */
-export function stepsOf(path: string): Steps {
+export function parsePath(path: string): Steps {
   const steps = path.replace(/^body\.definition\.?/, '').split('.');
   const [pages, page, questions, question] = steps;
   if (pages !== 'pages' || page === undefined) return { page: undefined, question: undefined, rest: steps };
@@ -18,11 +18,11 @@ export function stepsOf(path: string): Steps {
 export const questionPath = (name: string) => `question ${name}`;
 
 /** What was wrong with a form as it was sent, each by its place in the form as it is now. */
-export function located(failure: Failure | null, sent: Draft): Failure | null {
+export function locateErrors(failure: Failure | null, saved: Draft): Failure | null {
   if (!failure) return null;
   const errors = failure.errors.map((error) => {
-    const { page, question, rest } = stepsOf(error.path);
-    const name = page !== undefined && question !== undefined && sent.pages[page]?.questions[question]?.name;
+    const { page, question, rest } = parsePath(error.path);
+    const name = page !== undefined && question !== undefined && saved.pages[page]?.questions[question]?.name;
     if (name) return { ...error, path: [questionPath(name), ...rest].join('.') };
     return { ...error, path: (page === undefined ? rest : ['pages', page, ...rest]).join('.') };
   });
@@ -30,6 +30,6 @@ export function located(failure: Failure | null, sent: Draft): Failure | null {
 }
 
 /** What is wrong at a place or anywhere in it. */
-export function errorIn(failure: Failure | null, path: string): string | undefined {
+export function findErrorIn(failure: Failure | null, path: string): string | undefined {
   return failure?.errors.find((error) => error.path === path || error.path.startsWith(`${path}.`))?.message;
 }

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { longestAnswer } from '../../../contract/survey-definition.ts';
+import { maxAnswerLength } from '../../../contract/survey-definition.ts';
 import { NumberInput } from '../site/number-input.tsx';
 import { Check, Choice } from '../site/parts.tsx';
-import { type Aside, type Kind, kinds, type Question, withKind } from './draft.ts';
+import { type Kind, type KindMemory, kinds, type Question, withKind } from './draft.ts';
 import type { FormContext } from './form-context.ts';
 import { OptionsEditor } from './options-editor.tsx';
-import { errorIn, questionPath } from './places.ts';
+import { findErrorIn, questionPath } from './places.ts';
 import { ScaleFields } from './scale-fields.tsx';
-import { WordsInput } from './words-input.tsx';
+import { LocalizedInput } from './words-input.tsx';
 
 type QuestionFieldsProps = {
   question: Question;
@@ -19,36 +19,36 @@ type QuestionFieldsProps = {
 /** What a question asks, and how it is answered. */
 export function QuestionFields({ question, context, onChange }: QuestionFieldsProps) {
   const { t } = useTranslation();
-  const { words, failure } = context;
+  const { labels, failure } = context;
   const path = questionPath(question.name);
-  const aside = useRef<Aside>({});
+  const aside = useRef<KindMemory>({});
   aside.current = { ...aside.current, ...question };
-  const named = errorIn(failure, `${path}.name`);
+  const named = findErrorIn(failure, `${path}.name`);
   return (
     <>
-      <WordsInput
+      <LocalizedInput
         context={context}
         path={`${path}.label`}
-        label={words.parts.label}
-        words={question.label}
+        label={labels.parts.label}
+        value={question.label}
         maxLength={300}
         onChange={(label) => onChange({ ...question, label })}
       />
       {named && <p className="site-error">{named}</p>}
-      <WordsInput
+      <LocalizedInput
         context={context}
         path={`${path}.hint`}
-        label={words.parts.hint}
-        words={question.hint}
+        label={labels.parts.hint}
+        value={question.hint}
         maxLength={500}
         rows={2}
         onChange={(hint) => onChange({ ...question, hint })}
       />
       <Choice
         label={t('editorSurveys.question.kind')}
-        error={errorIn(failure, `${path}.kind`)}
+        error={findErrorIn(failure, `${path}.kind`)}
         value={question.kind}
-        choices={kinds.map((value) => ({ value, label: words.kinds[value] }))}
+        choices={kinds.map((value) => ({ value, label: labels.kinds[value] }))}
         onChange={(kind) => onChange(withKind(question, kind as Kind, aside.current))}
       />
       {'maxLength' in question && (
@@ -56,9 +56,9 @@ export function QuestionFields({ question, context, onChange }: QuestionFieldsPr
           key={question.kind}
           label={t('editorSurveys.question.longest')}
           hint={t('editorSurveys.question.longestHint', {
-            most: question.kind === 'text' ? 500 : longestAnswer,
+            most: question.kind === 'text' ? 500 : maxAnswerLength,
           })}
-          error={errorIn(failure, `${path}.maxLength`)}
+          error={findErrorIn(failure, `${path}.maxLength`)}
           value={question.maxLength}
           onChange={(maxLength) => onChange({ ...question, maxLength: maxLength ?? Number.NaN })}
         />

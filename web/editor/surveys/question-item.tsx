@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { MoveButtons, RemoveButton } from '../site/parts.tsx';
-import { changeQuestion, hasWords, isMark, type Question } from './draft.ts';
+import { changeQuestion, hasText, isTemporaryId, type Question } from './draft.ts';
 import type { FormContext } from './form-context.ts';
-import { errorIn, questionPath } from './places.ts';
+import { findErrorIn, questionPath } from './places.ts';
 import { QuestionFields } from './question-fields.tsx';
-import { untranslated, wordsOfQuestion } from './word-places.ts';
+import { listQuestionTexts, untranslated } from './word-places.ts';
 
 type QuestionItemProps = { question: Question; isFirst: boolean; isLast: boolean; context: FormContext };
 
@@ -12,18 +12,18 @@ type QuestionItemProps = { question: Question; isFirst: boolean; isLast: boolean
 export function QuestionItem({ question, isFirst, isLast, context }: QuestionItemProps) {
   const { t } = useTranslation();
   const { name } = question;
-  const { draft, change, words, steps, shown, failure } = context;
-  const called = words.nameOf(question);
+  const { draft, change, labels, steps, shown, failure } = context;
+  const called = labels.getName(question);
   const isOpen = context.open.has(name);
-  const places = wordsOfQuestion(question);
+  const places = listQuestionTexts(question);
   const total = untranslated(places, shown);
-  const isHeld = places.some((place) => hasWords(place.words)) || (context.entries > 0 && !isMark(name));
-  const said = [
-    words.kinds[question.kind],
+  const isHeld = places.some((place) => hasText(place.text)) || (context.entries > 0 && !isTemporaryId(name));
+  const details = [
+    labels.kinds[question.kind],
     question.isRequired && t('editorSurveys.question.isRequired'),
     total > 0 && t('editorSurveys.form.untranslated', { total }),
   ];
-  const isWrong = errorIn(failure, questionPath(name)) !== undefined;
+  const isWrong = findErrorIn(failure, questionPath(name)) !== undefined;
   return (
     <li data-question={name}>
       <div className="site-head">
@@ -34,7 +34,7 @@ export function QuestionItem({ question, isFirst, isLast, context }: QuestionIte
           onClick={() => context.toggle(name)}
         >
           <span>{called}</span>
-          <span className="menu-to">{said.filter(Boolean).join(' · ')}</span>
+          <span className="menu-to">{details.filter(Boolean).join(' · ')}</span>
           {isWrong && <span className="site-error">{t('editorSurveys.question.isWrong')}</span>}
         </button>
         <div className="site-tools">

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type Culture, languageTags } from '../../../contract/culture.ts';
 import type { SurveyResults } from '../../../contract/office-survey.ts';
 import { officeApi } from '../../office/office-api.ts';
-import { NotRead } from '../site/parts.tsx';
+import { ReadProblem } from '../site/parts.tsx';
 import { useRead } from '../site/use-read.ts';
 
 type ResultsViewProps = { culture: Culture; name: string };
@@ -15,7 +15,7 @@ export function ResultsView({ culture, name }: ResultsViewProps) {
     `${name} ${culture}`,
   );
   const { value: results } = read;
-  if (!results) return <NotRead {...read} />;
+  if (!results) return <ReadProblem {...read} />;
   const numbers = new Intl.NumberFormat(languageTags[culture], { maximumFractionDigits: 2 });
   return (
     <div className="site-panel">
@@ -50,7 +50,7 @@ export function ResultsView({ culture, name }: ResultsViewProps) {
 }
 
 function Counts({ question }: { question: SurveyResults['questions'][number] }) {
-  const most = Math.max(1, question.answered);
+  const maxCount = Math.max(1, question.answered);
   return (
     <dl className="survey-counts">
       {question.counts.map(({ value, label, count }) => (
@@ -58,7 +58,7 @@ function Counts({ question }: { question: SurveyResults['questions'][number] }) 
           <dt>{label}</dt>
           <dd>
             <svg aria-hidden="true" className="survey-bar">
-              <rect width={`${(count / most) * 100}%`} height="100%" />
+              <rect width={`${(count / maxCount) * 100}%`} height="100%" />
             </svg>
             {count}
           </dd>

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Choice } from '../site/parts.tsx';
 import type { Question } from './draft.ts';
 import type { FormContext } from './form-context.ts';
-import { errorIn } from './places.ts';
-import { WordsInput } from './words-input.tsx';
+import { findErrorIn } from './places.ts';
+import { LocalizedInput } from './words-input.tsx';
 
 type Scale = Extract<Question, { kind: 'scale' }>;
 
@@ -19,26 +19,26 @@ const lengths = [3, 4, 5, 6, 7, 8, 9, 10];
 /** How many steps a scale has, and what its ends mean. */
 export function ScaleFields({ question, path, context, onChange }: ScaleFieldsProps) {
   const { t } = useTranslation();
-  const { parts } = context.words;
+  const { parts } = context.labels;
   return (
     <>
       <Choice
         label={t('editorSurveys.question.steps')}
-        error={errorIn(context.failure, `${path}.steps`)}
+        error={findErrorIn(context.failure, `${path}.steps`)}
         value={String(question.steps)}
         choices={lengths.map((steps) => ({ value: String(steps), label: `1 – ${steps}` }))}
         onChange={(steps) => onChange({ ...question, steps: Number(steps) })}
       />
       <div className="site-pair form-ends">
         {(['least', 'most'] as const).map((end) => (
-          <WordsInput
+          <LocalizedInput
             key={end}
             context={context}
             path={`${path}.${end}`}
             label={parts[end]}
-            words={question[end]}
+            value={question[end]}
             maxLength={100}
-            onChange={(words) => onChange({ ...question, [end]: words })}
+            onChange={(text) => onChange({ ...question, [end]: text })}
           />
         ))}
       </div>

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 
 /** Puts the focus where it is to be once what is done now is shown: what had it may be gone or elsewhere. */
 export function useFocusAfter(): (find: () => HTMLElement | null | undefined) => void {
-  const wanted = useRef<() => HTMLElement | null | undefined>(undefined);
+  const focusTarget = useRef<() => HTMLElement | null | undefined>(undefined);
   useEffect(() => {
-    const find = wanted.current;
-    wanted.current = undefined;
+    const find = focusTarget.current;
+    focusTarget.current = undefined;
     find?.()?.focus();
   });
   return (find) => {
-    wanted.current = find;
+    focusTarget.current = find;
   };
 }
 

@@ -3,21 +3,21 @@ import { useTranslation } from 'react-i18next';
 import {
   addPage,
   addQuestion,
+  createTemporaryId,
   type Draft,
+  findPosition,
   movePage,
   moveQuestion,
-  newMark,
-  placeOf,
   removePage,
   removeQuestion,
 } from './draft.ts';
-import type { FormWords } from './form-words.ts';
+import type { FormLabels } from './form-words.ts';
 import { moveButton, useFocusAfter } from './use-focus-after.ts';
 
 type StepsOptions = {
   draft: Draft;
   change: (draft: Draft) => void;
-  words: FormWords;
+  labels: FormLabels;
   /** Opens a question. */
   open: (name: string) => void;
   root: RefObject<HTMLElement | null>;
@@ -26,18 +26,18 @@ type StepsOptions = {
 export type Steps = ReturnType<typeof useSteps>;
 
 /** What is added to a form, moved and removed; says where it is now, and keeps the focus by it. */
-export function useSteps({ draft, change, words, open, root }: StepsOptions) {
+export function useSteps({ draft, change, labels, open, root }: StepsOptions) {
   const { t } = useTranslation();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const focusAfter = useFocusAfter();
   const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
   const questionAt = (name: string) => find(`[data-question="${name}"]`);
   const pageAt = (index: number) => find(`[data-page="${index}"]`);
 
   return {
-    said,
+    announcement,
     addPage() {
-      const name = newMark();
+      const name = createTemporaryId();
       change(addPage(draft, name));
       open(name);
       focusAfter(() => pageAt(draft.pages.length)?.querySelector<HTMLElement>('.field'));
@@ -45,7 +45,7 @@ export function useSteps({ draft, change, words, open, root }: StepsOptions) {
     movePage(index: number, by: 1 | -1) {
       change(movePage(draft, index, by));
       const number = index + by + 1;
-      setSaid(t('editorSurveys.form.pageIsNow', { number, total: draft.pages.length }));
+      setAnnouncement(t('editorSurveys.form.pageIsNow', { number, total: draft.pages.length }));
       focusAfter(() => moveButton(pageAt(index + by), by));
     },
     removePage(index: number) {
@@ -53,7 +53,7 @@ export function useSteps({ draft, change, words, open, root }: StepsOptions) {
       focusAfter(() => find('[data-add-page]'));
     },
     addQuestion(page: number) {
-      const name = newMark();
+      const name = createTemporaryId();
       change(addQuestion(draft, page, name));
       open(name);
       focusAfter(() => questionAt(name)?.querySelector<HTMLElement>('.field'));
@@ -61,15 +61,16 @@ export function useSteps({ draft, change, words, open, root }: StepsOptions) {
     moveQuestion(name: string, by: 1 | -1) {
       const next = moveQuestion(draft, name, by);
       change(next);
-      const { page, index } = placeOf(next, name);
+      const { page, index } = findPosition(next, name);
       const { questions = [] } = next.pages[page] ?? {};
       const question = questions[index];
-      const where = { place: index + 1, total: questions.length, page: words.pageName(page) };
-      if (question) setSaid(t('editorSurveys.question.isNow', { name: words.nameOf(question), ...where }));
+      const where = { place: index + 1, total: questions.length, page: labels.pageName(page) };
+      if (question)
+        setAnnouncement(t('editorSurveys.question.isNow', { name: labels.getName(question), ...where }));
       focusAfter(() => moveButton(questionAt(name), by));
     },
     removeQuestion(name: string) {
-      const { page, index } = placeOf(draft, name);
+      const { page, index } = findPosition(draft, name);
       const next = removeQuestion(draft, name);
       const { questions = [] } = next.pages[page] ?? {};
       change(next);

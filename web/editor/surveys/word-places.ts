@@ -1,47 +1,47 @@
 import type { Culture } from '../../../contract/culture.ts';
-import { type Draft, hasWords, type Question, type Words } from './draft.ts';
+import { type Draft, hasText, type LocalizedText, type Question } from './draft.ts';
 
 /** Everything in a form that is said in words. */
-export type WordPlace = {
+export type TextField = {
   part: 'title' | 'introduction' | 'thanks' | 'pageTitle' | 'label' | 'hint' | 'option' | 'least' | 'most';
-  words: Words | undefined;
+  text: LocalizedText | undefined;
 };
 
 /** The words of a question, in the order in which they are edited. */
-export function wordsOfQuestion(question: Question): WordPlace[] {
+export function listQuestionTexts(question: Question): TextField[] {
   const { label, hint } = question;
   const options = 'options' in question ? question.options : [];
   return [
-    { part: 'label', words: label },
-    { part: 'hint', words: hint },
-    ...options.map((option) => ({ part: 'option' as const, words: option.label })),
+    { part: 'label', text: label },
+    { part: 'hint', text: hint },
+    ...options.map((option) => ({ part: 'option' as const, text: option.label })),
     ...(question.kind === 'scale'
       ? [
-          { part: 'least' as const, words: question.least },
-          { part: 'most' as const, words: question.most },
+          { part: 'least' as const, text: question.least },
+          { part: 'most' as const, text: question.most },
         ]
       : []),
   ];
 }
 
 /** The words of a form that are no question's. */
-export function wordsOfForm({ title, introduction, thanks }: Draft): WordPlace[] {
+export function listFormTexts({ title, introduction, thanks }: Draft): TextField[] {
   return [
-    { part: 'title', words: title },
-    { part: 'introduction', words: introduction },
-    { part: 'thanks', words: thanks },
+    { part: 'title', text: title },
+    { part: 'introduction', text: introduction },
+    { part: 'thanks', text: thanks },
   ];
 }
 
 /** How many of these are said in some culture and not in this one. */
-export function untranslated(places: readonly WordPlace[], culture: Culture): number {
-  return places.filter(({ words }) => hasWords(words) && !words[culture]?.trim()).length;
+export function untranslated(places: readonly TextField[], culture: Culture): number {
+  return places.filter(({ text }) => hasText(text) && !text[culture]?.trim()).length;
 }
 
-export function untranslatedIn(draft: Draft, culture: Culture): number {
-  const ofPages = draft.pages.flatMap(({ title, questions }): WordPlace[] => [
-    { part: 'pageTitle', words: title },
-    ...questions.flatMap(wordsOfQuestion),
+export function listUntranslated(draft: Draft, culture: Culture): number {
+  const ofPages = draft.pages.flatMap(({ title, questions }): TextField[] => [
+    { part: 'pageTitle', text: title },
+    ...questions.flatMap(listQuestionTexts),
   ]);
-  return untranslated([...wordsOfForm(draft), ...ofPages], culture);
+  return untranslated([...listFormTexts(draft), ...ofPages], culture);
 }

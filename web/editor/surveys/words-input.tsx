@@ -1,36 +1,36 @@
 import { languageTags } from '../../../contract/culture.ts';
 import { languageName } from '../site/cultures.ts';
 import { TextInput } from '../site/parts.tsx';
-import { nearestWords, setWords, type Words } from './draft.ts';
+import { findNearestText, type LocalizedText, setLocalizedText } from './draft.ts';
 import type { FormContext } from './form-context.ts';
-import { errorIn } from './places.ts';
+import { findErrorIn } from './places.ts';
 
-type WordsInputProps = {
+type LocalizedInputProps = {
   context: FormContext;
   /** Where the words are, as `located` names it. */
   path: string;
   label: string;
   hint?: string;
-  words: Words | undefined;
+  value: LocalizedText | undefined;
   maxLength: number;
   rows?: number;
-  onChange: (words: Words) => void;
+  onChange: (value: LocalizedText) => void;
 };
 
 /** Words in one culture; where it has none yet, what the site's first says is shown below. */
-export function WordsInput({
+export function LocalizedInput({
   context,
   path,
   label,
   hint,
-  words,
+  value: words,
   maxLength,
   rows,
   onChange,
-}: WordsInputProps) {
+}: LocalizedInputProps) {
   const { culture, shown, first, failure } = context;
   const text = words?.[shown] ?? '';
-  const other = text.trim() === '' ? nearestWords(words, first) : undefined;
+  const other = text.trim() === '' ? findNearestText(words, first) : undefined;
   return (
     <TextInput
       label={label}
@@ -47,12 +47,12 @@ export function WordsInput({
           </>
         )
       }
-      error={errorIn(failure, path)}
+      error={findErrorIn(failure, path)}
       culture={shown}
       value={text}
       maxLength={maxLength}
       rows={rows}
-      onChange={(next) => onChange(setWords(words, shown, next))}
+      onChange={(next) => onChange(setLocalizedText(words, shown, next))}
     />
   );
 }

@@ -4,10 +4,10 @@ import { type Culture, withCulture } from '../../../contract/culture.ts';
 import type { PanelProps } from '../../editor/panel-props.ts';
 import { siteMap } from '../../site-map.ts';
 import { ContentLink } from '../../ui/content-link.tsx';
-import type { RoomName } from './rooms.ts';
+import type { PanelName } from './rooms.ts';
 
-const panels: Record<RoomName, ComponentType<PanelProps>> = {
-  pages: lazy(async () => ({ default: (await import('../../editor/pages/pages-room.tsx')).PagesRoom })),
+const panels: Record<PanelName, ComponentType<PanelProps>> = {
+  pages: lazy(async () => ({ default: (await import('../../editor/pages/pages-room.tsx')).PagesOverview })),
   media: lazy(async () => ({ default: (await import('../../editor/media/media-panel.tsx')).MediaPanel })),
   menus: lazy(async () => ({ default: (await import('../../editor/site/menus-panel.tsx')).MenusPanel })),
   locations: lazy(async () => ({
@@ -29,12 +29,12 @@ const panels: Record<RoomName, ComponentType<PanelProps>> = {
 };
 
 /** One room of the office. */
-export function RoomView({ culture, room }: { culture: Culture; room: RoomName }) {
+export function PanelView({ culture, room }: { culture: Culture; room: PanelName }) {
   const { t } = useTranslation();
   const name = useRoomName();
   const Panel = panels[room];
   // What is typed or chosen before the code runs would be lost.
-  const isLive = useSyncExternalStore(never, inBrowser, onServer);
+  const isLive = useSyncExternalStore(neverChanges, inBrowser, onServer);
   return (
     <>
       <h1>{name(room)}</h1>
@@ -48,14 +48,14 @@ export function RoomView({ culture, room }: { culture: Culture; room: RoomName }
   );
 }
 
-const never = () => () => {};
+const neverChanges = () => () => {};
 const inBrowser = () => true;
 const onServer = () => false;
 
-type RoomLinksProps = { culture: Culture; open: readonly RoomName[] };
+type PanelLinksProps = { culture: Culture; open: readonly PanelName[] };
 
 /** The ways to the rooms that are open to whoever works here. */
-export function RoomLinks({ culture, open }: RoomLinksProps) {
+export function PanelLinks({ culture, open }: PanelLinksProps) {
   const { t } = useTranslation();
   const name = useRoomName();
   const address = withCulture(culture, siteMap.office.path);
@@ -75,9 +75,9 @@ export function RoomLinks({ culture, open }: RoomLinksProps) {
   );
 }
 
-function useRoomName(): (room: RoomName) => string {
+function useRoomName(): (room: PanelName) => string {
   const { t } = useTranslation();
-  const names: Record<RoomName, string> = {
+  const names: Record<PanelName, string> = {
     pages: t('editorRooms.pages'),
     media: t('editorRooms.media'),
     menus: t('editorRooms.menus'),

@@ -1,7 +1,7 @@
 import type { Role } from '../../../contract/roles.ts';
 
 /** The rooms of the office and the least role that each is open to. */
-export const rooms = {
+export const panels = {
   pages: 'editor',
   media: 'editor',
   menus: 'editor',
@@ -15,13 +15,13 @@ export const rooms = {
   errors: 'manager',
 } as const satisfies Record<string, Role>;
 
-export type RoomName = keyof typeof rooms;
+export type PanelName = keyof typeof panels;
 
-export const isRoom = (name: string): name is RoomName => Object.hasOwn(rooms, name);
+export const isPanel = (name: string): name is PanelName => Object.hasOwn(panels, name);
 
 /** The rooms that somebody with these roles may enter. */
-export function openRooms(roles: readonly Role[]): RoomName[] {
-  return Object.entries(rooms).flatMap(([name, least]) =>
-    roles.includes(least) && isRoom(name) ? [name] : [],
+export function listPanels(roles: readonly Role[]): PanelName[] {
+  return Object.entries(panels).flatMap(([name, minRole]) =>
+    roles.includes(minRole) && isPanel(name) ? [name] : [],
   );
 }

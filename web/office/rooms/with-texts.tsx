@@ -5,8 +5,8 @@ const roomView = () => import('./room-view.tsx');
 
 /** The parts that come with texts of their own. */
 const parts = {
-  RoomLinks: async () => (await roomView()).RoomLinks,
-  RoomView: async () => (await roomView()).RoomView,
+  RoomLinks: async () => (await roomView()).PanelLinks,
+  RoomView: async () => (await roomView()).PanelView,
   EditPage: async () => (await import('../../editor/edit-page.tsx')).EditPage,
 };
 

@@ -29,11 +29,11 @@ export function addressPath(culture: Culture, addressId: string): string {
 }
 
 /** Where one's own stay is shown. */
-export function ownStayPath(culture: Culture, stayId: string): string {
+export function accountReservationPath(culture: Culture, stayId: string): string {
   return `${accountPath(culture, 'stays')}/${stayId}`;
 }
 
 /** Where one's own order is shown. */
-export function ownOrderPath(culture: Culture, orderName: string): string {
+export function accountOrderPath(culture: Culture, orderName: string): string {
   return `${accountPath(culture, 'orders')}/${orderName}`;
 }

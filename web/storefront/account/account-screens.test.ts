@@ -67,26 +67,29 @@ test.each([
   ['nl', '', 'Gebruiker'],
   ['en', '', 'User'],
   ['nl', 'Bram', 'Bram'],
-] as const)('the account’s menu in %s of somebody whose first name is %j calls them %s', async (...given) => {
-  const [culture, firstName, called] = given;
-  const written = await shop.db
-    .updateTable('person')
-    .set({ first_name: firstName })
-    .where('id', '=', bram.personId)
-    .returning('first_name')
-    .execute();
-  expect(written).toHaveLength(1);
-  const { html } = await open(culture === 'nl' ? '/' : `/${culture}`, asBram);
-  const [, menu = ''] = html.split('popoverTarget="account-menu"');
-  const [button = '', links = ''] = menu.split('</button>');
-  expect(button.replace(/<[^>]*>/g, '')).toMatch(new RegExp(`: ${called}$`));
-  const hrefs = [...(links.split('</nav>')[0]?.matchAll(/(?:href|action)="([^"]*)"/g) ?? [])].map(
-    ([, to]) => to,
-  );
-  const { data } = await shop.api(culture).content.menuByName({ query: { name: 'account' } });
-  expect(hrefs).toEqual(expect.arrayContaining(data?.menuItems.map(({ url }) => url) ?? ['?']));
-  expect(hrefs.at(-1)).toBe(accountPath(culture, 'logout'));
-});
+] as const)(
+  'the account’s menu in %s of somebody whose first name is %j calls them %s',
+  async (...params) => {
+    const [culture, firstName, called] = params;
+    const written = await shop.db
+      .updateTable('person')
+      .set({ first_name: firstName })
+      .where('id', '=', bram.personId)
+      .returning('first_name')
+      .execute();
+    expect(written).toHaveLength(1);
+    const { html } = await open(culture === 'nl' ? '/' : `/${culture}`, asBram);
+    const [, menu = ''] = html.split('popoverTarget="account-menu"');
+    const [button = '', links = ''] = menu.split('</button>');
+    expect(button.replace(/<[^>]*>/g, '')).toMatch(new RegExp(`: ${called}$`));
+    const hrefs = [...(links.split('</nav>')[0]?.matchAll(/(?:href|action)="([^"]*)"/g) ?? [])].map(
+      ([, to]) => to,
+    );
+    const { data } = await shop.api(culture).content.menuByName({ query: { name: 'account' } });
+    expect(hrefs).toEqual(expect.arrayContaining(data?.menuItems.map(({ url }) => url) ?? ['?']));
+    expect(hrefs.at(-1)).toBe(accountPath(culture, 'logout'));
+  },
+);
 
 test('the account’s menu of who is not logged in is the way to do so, and back', async () => {
   const { html } = await open('/en/stores');
@@ -225,9 +228,9 @@ test('what may be empty in an address is emptied by leaving it so', async () => 
   await post(path, { ...needed, ...emptied }, asBram);
   const filters = [{ property: 'id', operator: 'eq', value: made.data?.id ?? '' } as const];
   const read = async () => (await account.addresses({ query: { filters } })).data?.items[0];
-  const kept = { emailAddress: 'bram@work.example', phoneNumber: '123', externalId: 'x' };
+  const stored = { emailAddress: 'bram@work.example', phoneNumber: '123', externalId: 'x' };
   const none = { houseNumberAddition: '', companyName: '', attn: '', description: '' };
-  expect(await read()).toMatchObject({ ...needed, ...kept, ...none, country: 'Zeeland' });
+  expect(await read()).toMatchObject({ ...needed, ...stored, ...none, country: 'Zeeland' });
   await post(path, needed, asBram);
   const gone = { emailAddress: '', phoneNumber: '', externalId: '' };
   expect(await read()).toMatchObject({ ...needed, ...none, ...gone, country: 'Zeeland' });
@@ -262,8 +265,8 @@ test.each([
   ['https://evil.example/office', '/office'],
 ])(
   'who is in at the office already goes from the login screen to %s only on this site',
-  async (asked, to) => {
-    const path = `/office/login?returnUrl=${encodeURIComponent(asked)}`;
+  async (requestedUrl, to) => {
+    const path = `/office/login?returnUrl=${encodeURIComponent(requestedUrl)}`;
     const { status, location } = await open(path, `officeAccessToken=${eva.accessToken}`);
     expect([status, location]).toEqual([302, to]);
   },

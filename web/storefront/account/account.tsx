@@ -1,27 +1,27 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, NavLink, Outlet } from 'react-router';
-import { i18nOf } from '../../i18n.ts';
+import { getI18n } from '../../i18n.ts';
 import { screenAddress } from '../../site-map.ts';
 import { usePage } from '../content/page-context.tsx';
 import { ErrorPage } from '../errors/error-page.tsx';
 import type { Route } from './+types/account.ts';
-import { ownMeta } from './account-meta.ts';
+import { accountMeta } from './account-meta.ts';
 import { accountPath } from './account-path.ts';
-import { ownVisit } from './own.ts';
-import { SessionEnded, unsentIn } from './session-ended.tsx';
+import { getAccountContext } from './own.ts';
+import { findUnsentForm, SessionEnded } from './session-ended.tsx';
 import './account.css';
 
 /** Nobody sees anything below who is not logged in; each screen's loader asks so for itself too. */
 export async function loader(args: Route.LoaderArgs) {
-  const { culture, api, answered } = ownVisit(args);
+  const { culture, api, answered } = getAccountContext(args);
   const [me, tiers] = await Promise.all([api.account.me(), api.loyalty.tiers()]);
   answered(me);
   return { culture, hasPoints: (tiers.data?.length ?? 0) > 0 };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? ownMeta(i18nOf(loaderData.culture).t('account.title'), matches[0]?.loaderData) : [];
+  loaderData ? accountMeta(getI18n(loaderData.culture).t('account.title'), matches[0]?.loaderData) : [];
 
 export default function Account({ loaderData: { culture, hasPoints } }: Route.ComponentProps) {
   const { t } = useTranslation();
@@ -43,7 +43,7 @@ export default function Account({ loaderData: { culture, hasPoints } }: Route.Co
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const unsent = unsentIn(error);
+  const unsent = findUnsentForm(error);
   return unsent ? <SessionEnded {...unsent} /> : <ErrorPage error={error} />;
 }
 

@@ -30,7 +30,7 @@ export function AddressForm({ countries, lastResult, address, countryCode }: Add
       name="address"
       schema={newAddress}
       lastResult={lastResult}
-      defaultValue={address ? valuesOf(address) : { countryCode, addressType: 'Common' }}
+      defaultValue={address ? toFormValues(address) : { countryCode, addressType: 'Common' }}
     >
       {(fields) => (
         <>
@@ -47,7 +47,7 @@ export function AddressForm({ countries, lastResult, address, countryCode }: Add
 }
 
 /** What the form shows of an address. */
-function valuesOf({ id, isDeleted, ...values }: Address) {
+function toFormValues({ id, isDeleted, ...values }: Address) {
   return values;
 }
 

@@ -1,22 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { data, Form, Link, useLocation } from 'react-router';
 import type { Address } from '../../../contract/address.ts';
-import { i18nOf } from '../../i18n.ts';
-import { sentForm } from '../../ui/form/submission.ts';
+import { getI18n } from '../../i18n.ts';
+import { readFormData } from '../../ui/form/submission.ts';
 import type { Route } from './+types/addresses.ts';
-import { ownMeta } from './account-meta.ts';
+import { accountMeta } from './account-meta.ts';
 import { accountPath, addressPath } from './account-path.ts';
 import { typeName } from './address-type.ts';
 import { Notice } from './notice.tsx';
-import { ownVisit } from './own.ts';
+import { getAccountContext } from './own.ts';
 
 /** As many as SPEC's list asks for. */
-const mostAddresses = 255;
+const maxAddresses = 255;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { culture, api, answered } = ownVisit(args);
+  const { culture, api, answered } = getAccountContext(args);
   const query = {
-    pageSize: mostAddresses,
+    pageSize: maxAddresses,
     filters: [{ property: 'isDeleted', operator: 'eq', value: 'false' } as const],
   };
   const { items } = answered(await api.account.addresses({ query }));
@@ -25,15 +25,17 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Removes an address from the list; one that is gone already is as it should be. */
 export async function action(args: Route.ActionArgs) {
-  const { api, headers, answered } = ownVisit(args);
-  const id = String((await sentForm(args.request)).get('id') ?? '');
+  const { api, headers, answered } = getAccountContext(args);
+  const id = String((await readFormData(args.request)).get('id') ?? '');
   const removed = await api.account.deleteAddress({ query: { id } });
   if (removed.status !== 404) answered(removed);
   return data({ isRemoved: true }, { headers });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? ownMeta(i18nOf(loaderData.culture).t('account.addresses.title'), matches[0]?.loaderData) : [];
+  loaderData
+    ? accountMeta(getI18n(loaderData.culture).t('account.addresses.title'), matches[0]?.loaderData)
+    : [];
 
 export default function Addresses({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
@@ -75,7 +77,7 @@ function AddressCard({ address, href }: { address: Address; href: string }) {
         </p>
       </div>
       <address className="mt-3 grow not-italic">
-        {linesOf(address).map((line) => (
+        {toLines(address).map((line) => (
           <span key={line} className="block">
             {line}
           </span>
@@ -112,12 +114,12 @@ function RemoveAddress({ id, name }: { id: string; name: string }) {
 }
 
 /** As on an envelope. */
-function linesOf(address: Address): string[] {
-  const house = [address.houseNumber, address.houseNumberAddition].filter(Boolean).join(' ');
+function toLines(address: Address): string[] {
+  const houseNumber = [address.houseNumber, address.houseNumberAddition].filter(Boolean).join(' ');
   return [
     address.companyName,
     address.attn,
-    [address.street, house].filter(Boolean).join(' '),
+    [address.street, houseNumber].filter(Boolean).join(' '),
     [address.postalCode, address.city].filter(Boolean).join(' '),
     address.country,
   ].filter(Boolean);

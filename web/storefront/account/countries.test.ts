@@ -18,9 +18,9 @@ test.for(cultures)('in %s the others go by their names, in the order of the lang
 });
 
 test('the names are those of the culture', () => {
-  const nameOf = (culture: 'nl' | 'de' | 'zh') =>
+  const getName = (culture: 'nl' | 'de' | 'zh') =>
     countryChoices(culture, []).find(({ value }) => value === 'AT')?.label;
-  expect([nameOf('nl'), nameOf('de'), nameOf('zh')]).toEqual(['Oostenrijk', 'Österreich', '奥地利']);
+  expect([getName('nl'), getName('de'), getName('zh')]).toEqual(['Oostenrijk', 'Österreich', '奥地利']);
 });
 
 test('the country that an address has is among them, wherever it lies', () => {

@@ -30,7 +30,7 @@ export function countryChoices(culture: Culture, own: readonly string[], present
 }
 
 /** The countries that the site's setting `checkout/countries` names. */
-export async function ownCountries(api: Api<Contract>): Promise<string[]> {
+export async function localCountries(api: Api<Contract>): Promise<string[]> {
   const settings = await readSettings('checkout', (query) => api.content.settingsByGroup({ query }));
   const value = settings.find(({ name }) => name === 'countries')?.value;
   return Array.isArray(value) ? value.filter((code) => /^[A-Z]{2}$/.test(String(code))).map(String) : [];

@@ -2,19 +2,22 @@ import { useTranslation } from 'react-i18next';
 import { data, Link, redirect } from 'react-router';
 import type { z } from 'zod';
 import { newAddress } from '../../../contract/address.ts';
-import { i18nOf } from '../../i18n.ts';
+import { getI18n } from '../../i18n.ts';
 import type { Route } from './+types/edit-address.ts';
-import { ownMeta } from './account-meta.ts';
+import { accountMeta } from './account-meta.ts';
 import { accountPath } from './account-path.ts';
 import { AddressForm, optionalFields } from './address-form.tsx';
-import { countryChoices, ownCountries } from './countries.ts';
-import { ownVisit } from './own.ts';
-import { send } from './send.ts';
+import { countryChoices, localCountries } from './countries.ts';
+import { getAccountContext } from './own.ts';
+import { submitForm } from './send.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { culture, api, answered } = ownVisit(args);
+  const { culture, api, answered } = getAccountContext(args);
   const filters = [{ property: 'id', operator: 'eq', value: args.params.addressId } as const];
-  const [found, own] = await Promise.all([api.account.addresses({ query: { filters } }), ownCountries(api)]);
+  const [found, own] = await Promise.all([
+    api.account.addresses({ query: { filters } }),
+    localCountries(api),
+  ]);
   const [address] = answered(found).items;
   if (!address) throw data(null, { status: 404 });
   return { culture, address, countries: countryChoices(culture, own, address.countryCode) };
@@ -23,8 +26,8 @@ export async function loader(args: Route.LoaderArgs) {
 /** What an envelope needs is asked for here too, though the call would leave what is empty as it was. */
 export async function action(args: Route.ActionArgs) {
   const id = args.params.addressId;
-  const list = accountPath(ownVisit(args).culture, 'addresses');
-  return send(
+  const list = accountPath(getAccountContext(args).culture, 'addresses');
+  return submitForm(
     args,
     newAddress,
     (api, value) => api.account.updateAddress({ body: { ...emptied(value), id } }),
@@ -42,7 +45,7 @@ function emptied(value: z.output<typeof newAddress>) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
-    ? ownMeta(i18nOf(loaderData.culture).t('account.addresses.editTitle'), matches[0]?.loaderData)
+    ? accountMeta(getI18n(loaderData.culture).t('account.addresses.editTitle'), matches[0]?.loaderData)
     : [];
 
 export default function EditAddress({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,29 +1,29 @@
 import { useTranslation } from 'react-i18next';
 import { account } from '../../../contract/account.ts';
-import { i18nOf } from '../../i18n.ts';
-import { bodyOf } from '../../ui/form/body-of.ts';
+import { getI18n } from '../../i18n.ts';
+import { getBodySchema } from '../../ui/form/body-of.ts';
 import { Form, PasswordField, SubmitButton, TextField } from '../../ui/form/form.tsx';
 import type { Route } from './+types/email.ts';
-import { ownMeta } from './account-meta.ts';
+import { accountMeta } from './account-meta.ts';
 import { GuestNote } from './guest-note.tsx';
 import { Notice } from './notice.tsx';
-import { ownVisit } from './own.ts';
-import { send } from './send.ts';
+import { getAccountContext } from './own.ts';
+import { submitForm } from './send.ts';
 
-const schema = bodyOf(account.changeEmail);
+const schema = getBodySchema(account.changeEmail);
 
 export async function loader(args: Route.LoaderArgs) {
-  const { culture, api, answered } = ownVisit(args);
+  const { culture, api, answered } = getAccountContext(args);
   return { culture, user: answered(await api.account.me()) };
 }
 
 /** Asks for another address; a link that goes there brings it about. */
 export async function action(args: Route.ActionArgs) {
-  return send(args, schema, (api, body) => api.account.changeEmail({ body }), { isCleared: true });
+  return submitForm(args, schema, (api, body) => api.account.changeEmail({ body }), { isCleared: true });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? ownMeta(i18nOf(loaderData.culture).t('account.email.title'), matches[0]?.loaderData) : [];
+  loaderData ? accountMeta(getI18n(loaderData.culture).t('account.email.title'), matches[0]?.loaderData) : [];
 
 export default function Email({ loaderData: { user }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();

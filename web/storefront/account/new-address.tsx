@@ -1,31 +1,33 @@
 import { useTranslation } from 'react-i18next';
 import { Link, redirect } from 'react-router';
 import { newAddress } from '../../../contract/address.ts';
-import { i18nOf } from '../../i18n.ts';
+import { getI18n } from '../../i18n.ts';
 import type { Route } from './+types/new-address.ts';
-import { ownMeta } from './account-meta.ts';
+import { accountMeta } from './account-meta.ts';
 import { accountPath } from './account-path.ts';
 import { AddressForm } from './address-form.tsx';
-import { countryChoices, ownCountries } from './countries.ts';
-import { ownVisit } from './own.ts';
-import { send } from './send.ts';
+import { countryChoices, localCountries } from './countries.ts';
+import { getAccountContext } from './own.ts';
+import { submitForm } from './send.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { culture, api, answered } = ownVisit(args);
-  const [me, own] = await Promise.all([api.account.me(), ownCountries(api)]);
+  const { culture, api, answered } = getAccountContext(args);
+  const [me, own] = await Promise.all([api.account.me(), localCountries(api)]);
   answered(me);
   return { culture, countries: countryChoices(culture, own) };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const list = accountPath(ownVisit(args).culture, 'addresses');
-  return send(args, newAddress, (api, body) => api.account.createAddress({ body }), {
+  const list = accountPath(getAccountContext(args).culture, 'addresses');
+  return submitForm(args, newAddress, (api, body) => api.account.createAddress({ body }), {
     goOn: ({ id }, headers) => redirect(`${list}#${id}`, { headers }),
   });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? ownMeta(i18nOf(loaderData.culture).t('account.addresses.add'), matches[0]?.loaderData) : [];
+  loaderData
+    ? accountMeta(getI18n(loaderData.culture).t('account.addresses.add'), matches[0]?.loaderData)
+    : [];
 
 export default function NewAddress({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();

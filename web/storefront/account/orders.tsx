@@ -1,25 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { i18nOf } from '../../i18n.ts';
+import { getI18n } from '../../i18n.ts';
 import { screenAddress } from '../../site-map.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { OrderRow } from '../orders/order-row.tsx';
 import type { Route } from './+types/orders.ts';
-import { ownMeta } from './account-meta.ts';
+import { accountMeta } from './account-meta.ts';
 import { accountPath } from './account-path.ts';
-import { ownVisit } from './own.ts';
+import { getAccountContext } from './own.ts';
 
 const ordersOnAPage = 10;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { culture, api, answered } = ownVisit(args);
+  const { culture, api, answered } = getAccountContext(args);
   const pageNumber = Math.max(1, Number.parseInt(args.url.searchParams.get('page') ?? '', 10) || 1);
   const page = answered(await api.order.all({ query: { pageNumber, pageSize: ordersOnAPage } }));
   return { culture, page };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? ownMeta(i18nOf(loaderData.culture).t('order.list.title'), matches[0]?.loaderData) : [];
+  loaderData ? accountMeta(getI18n(loaderData.culture).t('order.list.title'), matches[0]?.loaderData) : [];
 
 export default function Orders({ loaderData: { culture, page } }: Route.ComponentProps) {
   const { t } = useTranslation();

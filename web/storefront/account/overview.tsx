@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { data, Form, Link } from 'react-router';
 import { serverMessageOf } from '../../../client/result.ts';
-import { i18nOf } from '../../i18n.ts';
+import { getI18n } from '../../i18n.ts';
 import { screenAddress } from '../../site-map.ts';
 import { PointsCard } from '../loyalty/points-card.tsx';
 import { OrderRow } from '../orders/order-row.tsx';
-import { StayRow } from '../reservations/stay-row.tsx';
-import { isToCome } from '../reservations/to-come.ts';
+import { ReservationItem } from '../reservations/stay-row.tsx';
+import { isUpcoming } from '../reservations/to-come.ts';
 import type { Route } from './+types/overview.ts';
-import { ownMeta } from './account-meta.ts';
+import { accountMeta } from './account-meta.ts';
 import { accountPath } from './account-path.ts';
-import { dateIn } from './dates.ts';
+import { formatDate } from './dates.ts';
 import { Notice } from './notice.tsx';
-import { ownVisit } from './own.ts';
+import { getAccountContext } from './own.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { culture, api, answered } = ownVisit(args);
+  const { culture, api, answered } = getAccountContext(args);
   const [me, orders, stays, tiers, points] = await Promise.all([
     api.account.me(),
     api.order.all({ query: { pageSize: 1 } }),
@@ -29,22 +29,23 @@ export async function loader(args: Route.LoaderArgs) {
     user,
     points: tiers.data?.length ? points.data : undefined,
     latest: orders.data?.items[0],
-    next: stays.data?.items.find(isToCome(new Date())),
-    birthDate: user.birthDate && dateIn(culture, user.birthDate),
+    next: stays.data?.items.find(isUpcoming(new Date())),
+    birthDate: user.birthDate && formatDate(culture, user.birthDate),
   };
 }
 
 /** Sends the link that confirms the e-mail address once more; not as often as somebody may press. */
 export async function action(args: Route.ActionArgs) {
-  const { api, headers, answered } = ownVisit(args);
-  const sent = await api.account.sendConfirmation();
-  if (sent.status === 429) return data({ refused: serverMessageOf(sent) }, { status: 429, headers });
-  answered(sent);
-  return data({ refused: null }, { headers });
+  const { api, headers, answered } = getAccountContext(args);
+  const confirmation = await api.account.sendConfirmation();
+  if (confirmation.status === 429)
+    return data({ error: serverMessageOf(confirmation) }, { status: 429, headers });
+  answered(confirmation);
+  return data({ error: null }, { headers });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? ownMeta(i18nOf(loaderData.culture).t('account.title'), matches[0]?.loaderData) : [];
+  loaderData ? accountMeta(getI18n(loaderData.culture).t('account.title'), matches[0]?.loaderData) : [];
 
 export default function Overview({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
@@ -61,8 +62,8 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
       <h1 className="heading-1">
         {user.firstName ? t('account.hello', { name: user.firstName }) : t('account.title')}
       </h1>
-      <Notice isRefusal={!!actionData?.refused}>
-        {actionData && (actionData.refused ?? t('account.confirm.sent', { emailAddress: user.emailAddress }))}
+      <Notice isError={!!actionData?.error}>
+        {actionData && (actionData.error ?? t('account.confirm.sent', { emailAddress: user.emailAddress }))}
       </Notice>
       {user.isGuest && (
         <section className="account-aside">
@@ -95,7 +96,7 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
               {t('myStay.list.all')}
             </Link>
           </div>
-          <StayRow stay={next} />
+          <ReservationItem stay={next} />
         </section>
       )}
       {latest && (
@@ -117,16 +118,16 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
           </div>
         ))}
       </dl>
-      <Ways culture={culture} />
+      <AccountLinks culture={culture} />
     </>
   );
 }
 
-type WaysProps = Pick<Route.ComponentProps['loaderData'], 'culture'>;
+type AccountLinksProps = Pick<Route.ComponentProps['loaderData'], 'culture'>;
 
-function Ways({ culture }: WaysProps) {
+function AccountLinks({ culture }: AccountLinksProps) {
   const { t } = useTranslation();
-  const ways = [
+  const links = [
     {
       to: accountPath(culture, 'profile'),
       title: t('account.profile.title'),
@@ -150,7 +151,7 @@ function Ways({ culture }: WaysProps) {
   ];
   return (
     <ul className="account-cards">
-      {ways.map(({ to, title, text }) => (
+      {links.map(({ to, title, text }) => (
         <li key={to} className="account-card relative">
           <h2 className="heading-3">
             <Link to={to} viewTransition className="card-link">

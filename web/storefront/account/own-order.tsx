@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { data, Link } from 'react-router';
-import { i18nOf } from '../../i18n.ts';
-import { visitContext } from '../../visit.ts';
-import { actOnOrder } from '../orders/act-on-order.ts';
+import { getI18n } from '../../i18n.ts';
+import { requestContext } from '../../visit.ts';
+import { handleOrderAction } from '../orders/act-on-order.ts';
 import { OrderView } from '../orders/order-view.tsx';
-import { waysToPay } from '../orders/order-visit.ts';
+import { listPaymentMethods } from '../orders/order-visit.ts';
 import type { Route } from './+types/own-order.ts';
-import { ownMeta } from './account-meta.ts';
-import { accountPath, ownOrderPath } from './account-path.ts';
-import { ownVisit } from './own.ts';
+import { accountMeta } from './account-meta.ts';
+import { accountOrderPath, accountPath } from './account-path.ts';
+import { getAccountContext } from './own.ts';
 
 /** One's own order goes by its name. What opens somebody's by its link has no place here. */
 export async function loader(args: Route.LoaderArgs) {
-  const { culture, api, answered } = ownVisit(args);
+  const { culture, api, answered } = getAccountContext(args);
   const { orderName } = args.params;
   if (!isName(orderName)) throw data(null, { status: 404 });
   const [me, found] = await Promise.all([
@@ -21,22 +21,22 @@ export async function loader(args: Route.LoaderArgs) {
   ]);
   answered(me);
   const order = answered(found);
-  return { culture, order, methods: await waysToPay(api, orderName, order) };
+  return { culture, order, methods: await listPaymentMethods(api, orderName, order) };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { culture, api, headers, answered } = ownVisit(args);
+  const { culture, api, headers, answered } = getAccountContext(args);
   const { orderName } = args.params;
   answered(await api.account.me());
-  return actOnOrder({
+  return handleOrderAction({
     culture,
     api,
     headers,
-    origin: args.context.get(visitContext).origin,
+    origin: args.context.get(requestContext).origin,
     request: args.request,
     orderKey: orderName,
     read: async () => answered(await api.order.read({ params: { orderKey: orderName } })),
-    returnUrl: ownOrderPath(culture, orderName),
+    returnUrl: accountOrderPath(culture, orderName),
   });
 }
 
@@ -47,13 +47,13 @@ const isName = (text: string) => /^[a-z]\d{1,12}$/i.test(text);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
-    ? ownMeta(
-        i18nOf(loaderData.culture).t('order.title', { name: loaderData.order.orderName }),
+    ? accountMeta(
+        getI18n(loaderData.culture).t('order.title', { name: loaderData.order.orderName }),
         matches[0]?.loaderData,
       )
     : [];
 
-export default function OwnOrder({ loaderData, actionData }: Route.ComponentProps) {
+export default function AccountOrder({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { culture, order, methods } = loaderData;
   return (

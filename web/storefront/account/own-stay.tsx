@@ -1,33 +1,33 @@
 import { useTranslation } from 'react-i18next';
 import { data, Link } from 'react-router';
-import { i18nOf } from '../../i18n.ts';
-import { describeStay } from '../reservations/describe-stay.ts';
-import { StayView } from '../reservations/stay-view.tsx';
-import { shownStay } from '../reservations/stay-visit.ts';
+import { getI18n } from '../../i18n.ts';
+import { updateReservation } from '../reservations/describe-stay.ts';
+import { ReservationView } from '../reservations/stay-view.tsx';
+import { toReservationData } from '../reservations/stay-visit.ts';
 import type { Route } from './+types/own-stay.ts';
-import { ownMeta } from './account-meta.ts';
-import { accountPath, ownOrderPath, ownStayPath } from './account-path.ts';
-import { ownVisit } from './own.ts';
+import { accountMeta } from './account-meta.ts';
+import { accountOrderPath, accountPath, accountReservationPath } from './account-path.ts';
+import { getAccountContext } from './own.ts';
 
 /** One's own stay goes by its id. What opens somebody's by its link has no place here. */
 export async function loader(args: Route.LoaderArgs) {
-  const { culture, api, answered } = ownVisit(args);
+  const { culture, api, answered } = getAccountContext(args);
   const stayKey = idIn(args.params.stayId);
   const [me, found] = await Promise.all([api.account.me(), api.stay.read({ params: { stayKey } })]);
   answered(me);
-  return { culture, ...(await shownStay(api, answered(found), args.url)) };
+  return { culture, ...(await toReservationData(api, answered(found), args.url)) };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { culture, api, headers, answered } = ownVisit(args);
+  const { culture, api, headers, answered } = getAccountContext(args);
   const stayKey = idIn(args.params.stayId);
   answered(await api.account.me());
-  return describeStay({
+  return updateReservation({
     request: args.request,
     api,
     headers,
     stayKey,
-    shownAt: ownStayPath(culture, stayKey),
+    shownAt: accountReservationPath(culture, stayKey),
   });
 }
 
@@ -41,13 +41,16 @@ function idIn(text: string): string {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
-    ? ownMeta(
-        i18nOf(loaderData.culture).t('myStay.title', { room: loaderData.stay.room.name }),
+    ? accountMeta(
+        getI18n(loaderData.culture).t('myStay.title', { room: loaderData.stay.room.name }),
         matches[0]?.loaderData,
       )
     : [];
 
-export default function OwnStay({ loaderData: { culture, ...shown }, actionData }: Route.ComponentProps) {
+export default function AccountReservation({
+  loaderData: { culture, ...shown },
+  actionData,
+}: Route.ComponentProps) {
   const { t } = useTranslation();
   const { orderName } = shown.stay;
   return (
@@ -57,7 +60,11 @@ export default function OwnStay({ loaderData: { culture, ...shown }, actionData 
           {t('myStay.list.back')}
         </Link>
       </p>
-      <StayView {...shown} orderAt={orderName && ownOrderPath(culture, orderName)} answer={actionData} />
+      <ReservationView
+        {...shown}
+        orderAt={orderName && accountOrderPath(culture, orderName)}
+        answer={actionData}
+      />
     </>
   );
 }

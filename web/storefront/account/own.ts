@@ -5,11 +5,11 @@ import type { Contract } from '../../../contract/contract.ts';
 import { type Culture, splitCulture } from '../../../contract/culture.ts';
 import { loginAddress } from '../../protected.ts';
 import { screenAt, siteMap } from '../../site-map.ts';
-import { apiFor, visitContext } from '../../visit.ts';
+import { createRequestApi, requestContext } from '../../visit.ts';
 
-type Asked = { url: URL; context: Readonly<RouterContextProvider> };
+type RouteArgs = { url: URL; context: Readonly<RouterContextProvider> };
 
-export type OwnVisit = {
+export type AccountContext = {
   culture: Culture;
   api: Api<Contract>;
   /** Holds the cookies that the calls set, for the answer. */
@@ -19,12 +19,12 @@ export type OwnVisit = {
 };
 
 /** A visit of somebody's own part of the site. @throws 404 at a path that the account does not have */
-export function ownVisit({ url, context }: Asked): OwnVisit {
+export function getAccountContext({ url, context }: RouteArgs): AccountContext {
   const { culture } = splitCulture(url.pathname);
-  const isOffered = context.get(visitContext).cultures.includes(culture);
+  const isOffered = context.get(requestContext).cultures.includes(culture);
   if (screenAt(url.pathname) !== siteMap.account || !isOffered) throw data(null, { status: 404 });
   const headers = new Headers();
-  const api = apiFor(context, culture, headers);
+  const api = createRequestApi(context, culture, headers);
   return {
     culture,
     api,

@@ -1,28 +1,30 @@
 import { useTranslation } from 'react-i18next';
-import { account, shortestPassword } from '../../../contract/account.ts';
-import { i18nOf } from '../../i18n.ts';
-import { bodyOf } from '../../ui/form/body-of.ts';
+import { account, minPasswordLength } from '../../../contract/account.ts';
+import { getI18n } from '../../i18n.ts';
+import { getBodySchema } from '../../ui/form/body-of.ts';
 import { Form, PasswordField, SubmitButton } from '../../ui/form/form.tsx';
 import type { Route } from './+types/password.ts';
-import { ownMeta } from './account-meta.ts';
+import { accountMeta } from './account-meta.ts';
 import { GuestNote } from './guest-note.tsx';
 import { Notice } from './notice.tsx';
-import { ownVisit } from './own.ts';
-import { send } from './send.ts';
+import { getAccountContext } from './own.ts';
+import { submitForm } from './send.ts';
 
-const schema = bodyOf(account.changePassword);
+const schema = getBodySchema(account.changePassword);
 
 export async function loader(args: Route.LoaderArgs) {
-  const { culture, api, answered } = ownVisit(args);
+  const { culture, api, answered } = getAccountContext(args);
   return { culture, user: answered(await api.account.me()) };
 }
 
 export async function action(args: Route.ActionArgs) {
-  return send(args, schema, (api, body) => api.account.changePassword({ body }), { isCleared: true });
+  return submitForm(args, schema, (api, body) => api.account.changePassword({ body }), { isCleared: true });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? ownMeta(i18nOf(loaderData.culture).t('account.password.title'), matches[0]?.loaderData) : [];
+  loaderData
+    ? accountMeta(getI18n(loaderData.culture).t('account.password.title'), matches[0]?.loaderData)
+    : [];
 
 export default function Password({ loaderData: { user }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
@@ -57,7 +59,7 @@ export default function Password({ loaderData: { user }, actionData }: Route.Com
                   <PasswordField
                     field={fields.password}
                     label={t('account.password.new')}
-                    hint={t('account.password.hint', { length: shortestPassword })}
+                    hint={t('account.password.hint', { length: minPasswordLength })}
                     autoComplete="new-password"
                   />
                   <SubmitButton>{t('account.password.submit')}</SubmitButton>

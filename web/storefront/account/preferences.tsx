@@ -5,38 +5,38 @@ import { readPreference } from '../../../client/readers/preferences.ts';
 import type { Api } from '../../../client/typed.ts';
 import type { Contract } from '../../../contract/contract.ts';
 import { type Culture, cultures, languageTags, readCulture } from '../../../contract/culture.ts';
-import { i18nOf } from '../../i18n.ts';
+import { getI18n } from '../../i18n.ts';
 import { CheckboxField, Form, SelectField, SubmitButton } from '../../ui/form/form.tsx';
-import { sentForm } from '../../ui/form/submission.ts';
-import { visitContext } from '../../visit.ts';
+import { readFormData } from '../../ui/form/submission.ts';
+import { requestContext } from '../../visit.ts';
 import type { Route } from './+types/preferences.ts';
-import { ownMeta } from './account-meta.ts';
+import { accountMeta } from './account-meta.ts';
 import { Notice } from './notice.tsx';
-import { ownVisit } from './own.ts';
-import { send } from './send.ts';
+import { getAccountContext } from './own.ts';
+import { submitForm } from './send.ts';
 
 const schema = z.object({ newsletter: z.boolean().optional(), mailCulture: z.enum(cultures) });
 
 /** The first two are asked for by the form, the last on a screen of its own. */
-const shownApart = new Set(['newsletter', 'mailCulture', 'consent']);
+const hiddenKeys = new Set(['newsletter', 'mailCulture', 'consent']);
 
 export async function loader(args: Route.LoaderArgs) {
-  const { culture, api, answered } = ownVisit(args);
+  const { culture, api, answered } = getAccountContext(args);
   const [found, me] = await Promise.all([api.account.preferences(), api.account.me()]);
-  const kept = new Map(answered(found).map((one) => [one.key, readPreference(one).value]));
-  const mailCulture = readCulture(String(kept.get('mailCulture') ?? '')) ?? answered(me).culture;
-  const offered = args.context.get(visitContext).cultures;
+  const stored = new Map(answered(found).map((one) => [one.key, readPreference(one).value]));
+  const mailCulture = readCulture(String(stored.get('mailCulture') ?? '')) ?? answered(me).culture;
+  const offered = args.context.get(requestContext).cultures;
   return {
     culture,
-    newsletter: kept.get('newsletter') === true,
-    others: [...kept].filter(([key]) => !shownApart.has(key)),
+    newsletter: stored.get('newsletter') === true,
+    others: [...stored].filter(([key]) => !hiddenKeys.has(key)),
     mailCulture: offered.includes(mailCulture) ? mailCulture : culture,
-    languages: offered.map((value) => ({ value, label: nameOf(value) })),
+    languages: offered.map((value) => ({ value, label: getName(value) })),
   };
 }
 
 /** A language as it calls itself; Flemish is told from Dutch by its country. */
-function nameOf(culture: Culture): string {
+function getName(culture: Culture): string {
   const tag = languageTags[culture];
   const named = culture === 'be' ? tag : (tag.split('-')[0] ?? tag);
   const name = new Intl.DisplayNames([tag], { type: 'language' }).of(named) ?? tag;
@@ -44,9 +44,9 @@ function nameOf(culture: Culture): string {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const intent = (await sentForm(args.request.clone())).get('intent');
-  if (intent !== 'clear') return send(args, schema, putPreferences);
-  const { api, headers, answered } = ownVisit(args);
+  const intent = (await readFormData(args.request.clone())).get('intent');
+  if (intent !== 'clear') return submitForm(args, schema, putPreferences);
+  const { api, headers, answered } = getAccountContext(args);
   answered(await api.account.clearPreferences());
   return data({ isDone: false, isCleared: true, result: null }, { headers });
 }
@@ -64,7 +64,7 @@ async function putPreferences(
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
-    ? ownMeta(i18nOf(loaderData.culture).t('account.preferences.title'), matches[0]?.loaderData)
+    ? accountMeta(getI18n(loaderData.culture).t('account.preferences.title'), matches[0]?.loaderData)
     : [];
 
 export default function Preferences({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,40 +2,42 @@ import { useTranslation } from 'react-i18next';
 import { Link, redirectDocument } from 'react-router';
 import { account } from '../../../contract/account.ts';
 import { withCulture } from '../../../contract/culture.ts';
-import { i18nOf } from '../../i18n.ts';
+import { getI18n } from '../../i18n.ts';
 import { screenAddress } from '../../site-map.ts';
-import { bodyOf } from '../../ui/form/body-of.ts';
+import { getBodySchema } from '../../ui/form/body-of.ts';
 import { Form, PasswordField, SubmitButton } from '../../ui/form/form.tsx';
 import type { Route } from './+types/privacy.ts';
-import { ownMeta } from './account-meta.ts';
+import { accountMeta } from './account-meta.ts';
 import { accountPath } from './account-path.ts';
-import { ownVisit } from './own.ts';
-import { send } from './send.ts';
+import { getAccountContext } from './own.ts';
+import { submitForm } from './send.ts';
 
 /** A guest has no password to give. */
-const ofGuest = bodyOf(account.erase);
+const ofGuest = getBodySchema(account.erase);
 const withPassword = ofGuest.required();
 
 export async function loader(args: Route.LoaderArgs) {
-  const { culture, api, answered } = ownVisit(args);
+  const { culture, api, answered } = getAccountContext(args);
   return { culture, user: answered(await api.account.me()) };
 }
 
 /** Erases the account. What follows is a new document, so that nothing of the person stays in memory. */
 export async function action(args: Route.ActionArgs) {
-  const { culture } = ownVisit(args);
-  return send(args, ofGuest, (api, body) => api.account.erase({ body }), {
+  const { culture } = getAccountContext(args);
+  return submitForm(args, ofGuest, (api, body) => api.account.erase({ body }), {
     goOn: (_, headers) => redirectDocument(withCulture(culture, '/'), { headers }),
   });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? ownMeta(i18nOf(loaderData.culture).t('account.privacy.title'), matches[0]?.loaderData) : [];
+  loaderData
+    ? accountMeta(getI18n(loaderData.culture).t('account.privacy.title'), matches[0]?.loaderData)
+    : [];
 
 export default function Privacy({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { culture, user } = loaderData;
-  const ways = [
+  const links = [
     { to: accountPath(culture, 'privacy/tracking'), name: t('account.tracked.title') },
     { to: screenAddress(culture, 'favourites'), name: t('favourites.title') },
     { to: accountPath(culture, 'preferences'), name: t('account.preferences.title') },
@@ -58,7 +60,7 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
         <h2 className="heading-3">{t('account.privacy.seeTitle')}</h2>
         <p className="mt-2">{t('account.privacy.seeText')}</p>
         <ul className="mt-3 space-y-1">
-          {ways.map(({ to, name }) => (
+          {links.map(({ to, name }) => (
             <li key={to}>
               <Link to={to} className="text-link">
                 {name}

@@ -1,28 +1,30 @@
 import { useTranslation } from 'react-i18next';
 import { profileChange } from '../../../contract/account.ts';
-import { i18nOf } from '../../i18n.ts';
+import { getI18n } from '../../i18n.ts';
 import { DateField, Form, SelectField, SubmitButton, TextField } from '../../ui/form/form.tsx';
 import type { Route } from './+types/profile.ts';
-import { ownMeta } from './account-meta.ts';
+import { accountMeta } from './account-meta.ts';
 import { Notice } from './notice.tsx';
-import { ownVisit } from './own.ts';
-import { send } from './send.ts';
+import { getAccountContext } from './own.ts';
+import { submitForm } from './send.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { culture, api, answered } = ownVisit(args);
+  const { culture, api, answered } = getAccountContext(args);
   return { culture, user: answered(await api.account.me()) };
 }
 
 /** The call leaves alone what is left out, but a field that was emptied is meant to be empty. */
 export async function action(args: Route.ActionArgs) {
-  return send(args, profileChange, (api, value) => {
+  return submitForm(args, profileChange, (api, value) => {
     const { firstName = '', lastName = '', salutation = '', phoneNumber = '', birthDate = null } = value;
     return api.account.update({ body: { firstName, lastName, salutation, phoneNumber, birthDate } });
   });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? ownMeta(i18nOf(loaderData.culture).t('account.profile.title'), matches[0]?.loaderData) : [];
+  loaderData
+    ? accountMeta(getI18n(loaderData.culture).t('account.profile.title'), matches[0]?.loaderData)
+    : [];
 
 export default function Profile({ loaderData: { user }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();

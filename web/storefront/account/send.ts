@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import type { Result } from '../../../client/result.ts';
 import type { Api } from '../../../client/typed.ts';
 import type { Contract } from '../../../contract/contract.ts';
-import { readForm, refusal, typedIn } from '../../ui/form/submission.ts';
-import { ownVisit } from './own.ts';
-import type { Unsent } from './session-ended.tsx';
+import { failureResult, readForm, typedValues } from '../../ui/form/submission.ts';
+import { getAccountContext } from './own.ts';
+import type { UnsentForm } from './session-ended.tsx';
 
-type Sent = { request: Request } & Parameters<typeof ownVisit>[0];
+type SendArgs = { request: Request } & Parameters<typeof getAccountContext>[0];
 
 type SendOptions<Data> = {
   /** Leaves the form empty once it was sent, as one with a password should be. */
@@ -21,14 +21,14 @@ type SendOptions<Data> = {
  * @throws what was typed where the session has ended meanwhile, for the account's screen of that; the redirect to the
  * login screen where nothing can be kept
  */
-export async function send<Schema extends z.ZodType, Data>(
-  visit: Sent,
+export async function submitForm<Schema extends z.ZodType, Data>(
+  args: SendArgs,
   schema: Schema,
   call: (api: Api<Contract>, value: z.output<Schema>) => Promise<Result<Data>>,
   { isCleared = false, goOn }: SendOptions<Data> = {},
 ) {
-  const { api, headers, answered } = ownVisit(visit);
-  const { value, submission, result } = await readForm(visit.request, schema);
+  const { api, headers, answered } = getAccountContext(args);
+  const { value, submission, result } = await readForm(args.request, schema);
   if (result) return data({ isDone: false, result }, { status: 400 });
   const called = await call(api, value);
   if (called.succeeded) {
@@ -37,12 +37,12 @@ export async function send<Schema extends z.ZodType, Data>(
     return data({ isDone: true, result: reply }, { headers });
   }
   if (called.status === 401) {
-    const typed = typedIn(submission);
+    const typed = typedValues(submission);
     if (Object.keys(typed).length === 0) answered(called);
-    throw data({ typed } satisfies Unsent, { status: 401, headers });
+    throw data({ typed } satisfies UnsentForm, { status: 401, headers });
   }
   return data(
-    { isDone: false, result: refusal(submission, called) },
+    { isDone: false, result: failureResult(submission, called) },
     { status: called.status || 503, headers },
   );
 }

@@ -4,14 +4,14 @@ import { screenAddress } from '../../site-map.ts';
 import { useCulture } from '../content/culture.ts';
 import { useShell } from '../layout/shell.ts';
 import { AccessCard } from '../sign-in/access-card.tsx';
-import { withReturn } from '../sign-in/access-screen.ts';
+import { withReturnUrl } from '../sign-in/access-screen.ts';
 import { Outcome } from '../sign-in/outcome.tsx';
 
 /** What was typed into a form whose session had ended, by the names of its fields. */
-export type Unsent = { typed: Record<string, string> };
+export type UnsentForm = { typed: Record<string, string> };
 
 /** What an action threw because the session had ended, if it was that. */
-export function unsentIn(error: unknown): Unsent | undefined {
+export function findUnsentForm(error: unknown): UnsentForm | undefined {
   return isRouteErrorResponse(error) && error.status === 401 && error.data?.typed ? error.data : undefined;
 }
 
@@ -19,7 +19,7 @@ export function unsentIn(error: unknown): Unsent | undefined {
  * Stands where the form was, and holds on to what was typed: once logged in elsewhere, it is sent from here. The screen
  * of the form itself shows nothing to a visitor who is nobody.
  */
-export function SessionEnded({ typed }: Unsent) {
+export function SessionEnded({ typed }: UnsentForm) {
   const { t } = useTranslation();
   const { site } = useShell();
   const culture = useCulture();
@@ -32,7 +32,7 @@ export function SessionEnded({ typed }: Unsent) {
         <p>{t('account.ended.text')}</p>
         <p>
           <a
-            href={withReturn(screenAddress(culture, 'login'), pathname)}
+            href={withReturnUrl(screenAddress(culture, 'login'), pathname)}
             target="_blank"
             className="button"
             rel="noopener"

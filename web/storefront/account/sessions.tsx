@@ -1,29 +1,29 @@
 import { useTranslation } from 'react-i18next';
 import { data, Form } from 'react-router';
-import { i18nOf } from '../../i18n.ts';
-import { sentForm } from '../../ui/form/submission.ts';
+import { getI18n } from '../../i18n.ts';
+import { readFormData } from '../../ui/form/submission.ts';
 import type { Route } from './+types/sessions.ts';
-import { ownMeta } from './account-meta.ts';
-import { momentIn } from './dates.ts';
+import { accountMeta } from './account-meta.ts';
+import { formatMoment } from './dates.ts';
 import { Notice } from './notice.tsx';
-import { ownVisit } from './own.ts';
+import { getAccountContext } from './own.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { culture, api, answered } = ownVisit(args);
+  const { culture, api, answered } = getAccountContext(args);
   const [found, properties] = await Promise.all([api.account.sessions(), api.content.siteProperties()]);
   const timeZone = properties.data?.find(({ name }) => name === 'timeZone')?.value;
   const sessions = answered(found).map((session) => ({
     ...session,
-    began: momentIn(culture, session.createdAt, timeZone),
-    used: momentIn(culture, session.lastUsedAt, timeZone),
+    began: formatMoment(culture, session.createdAt, timeZone),
+    used: formatMoment(culture, session.lastUsedAt, timeZone),
   }));
   return { culture, sessions };
 }
 
 /** Ends one session, or without an id every other one. */
 export async function action(args: Route.ActionArgs) {
-  const { api, headers, answered } = ownVisit(args);
-  const sessionId = (await sentForm(args.request)).get('sessionId');
+  const { api, headers, answered } = getAccountContext(args);
+  const sessionId = (await readFormData(args.request)).get('sessionId');
   if (typeof sessionId !== 'string') {
     answered(await api.account.endOtherSessions());
     return data({ ended: 'others' }, { headers });
@@ -34,7 +34,9 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? ownMeta(i18nOf(loaderData.culture).t('account.sessions.title'), matches[0]?.loaderData) : [];
+  loaderData
+    ? accountMeta(getI18n(loaderData.culture).t('account.sessions.title'), matches[0]?.loaderData)
+    : [];
 
 export default function Sessions({ loaderData: { sessions }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();

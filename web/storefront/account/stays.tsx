@@ -1,24 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { BookedStay } from '../../../contract/stay.ts';
-import { i18nOf } from '../../i18n.ts';
+import type { ReservationReply } from '../../../contract/stay.ts';
+import { getI18n } from '../../i18n.ts';
 import { screenAddress } from '../../site-map.ts';
 import { Pagination } from '../../ui/pagination.tsx';
-import { StayRow } from '../reservations/stay-row.tsx';
-import { isToCome } from '../reservations/to-come.ts';
+import { ReservationItem } from '../reservations/stay-row.tsx';
+import { isUpcoming } from '../reservations/to-come.ts';
 import type { Route } from './+types/stays.ts';
-import { ownMeta } from './account-meta.ts';
+import { accountMeta } from './account-meta.ts';
 import { accountPath } from './account-path.ts';
-import { ownVisit } from './own.ts';
+import { getAccountContext } from './own.ts';
 
 const staysOnAPage = 10;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { culture, api, answered } = ownVisit(args);
+  const { culture, api, answered } = getAccountContext(args);
   const pageNumber = Math.max(1, Number.parseInt(args.url.searchParams.get('page') ?? '', 10) || 1);
   const page = answered(await api.stay.all({ query: { pageNumber, pageSize: staysOnAPage } }));
   const { items, currentPage, totalPages } = page;
-  const comes = isToCome(new Date());
+  const comes = isUpcoming(new Date());
   return {
     culture,
     toCome: items.filter(comes),
@@ -29,9 +29,9 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? ownMeta(i18nOf(loaderData.culture).t('account.myStays'), matches[0]?.loaderData) : [];
+  loaderData ? accountMeta(getI18n(loaderData.culture).t('account.myStays'), matches[0]?.loaderData) : [];
 
-export default function Stays({ loaderData }: Route.ComponentProps) {
+export default function Reservations({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { culture, toCome, past, currentPage, totalPages } = loaderData;
   const own = accountPath(culture, 'stays');
@@ -58,7 +58,7 @@ export default function Stays({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Group({ title, stays }: { title: string; stays: readonly BookedStay[] }) {
+function Group({ title, stays }: { title: string; stays: readonly ReservationReply[] }) {
   if (stays.length === 0) return null;
   return (
     <section className="mt-8">
@@ -66,7 +66,7 @@ function Group({ title, stays }: { title: string; stays: readonly BookedStay[] }
       <ul className="account-list mt-4">
         {stays.map((stay) => (
           <li key={stay.id}>
-            <StayRow stay={stay} />
+            <ReservationItem stay={stay} />
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { TrackedEvent } from '../../../contract/account.ts';
 
 /** What happened, in words; what another client counted under a name of its own goes by that. */
-export function eventWord(t: TFunction, { event }: Pick<TrackedEvent, 'event'>): string {
+export function eventLabel(t: TFunction, { event }: Pick<TrackedEvent, 'event'>): string {
   switch (event) {
     case 'page.seen':
       return t('account.tracked.events.page_seen');
@@ -24,4 +24,5 @@ export function eventWord(t: TFunction, { event }: Pick<TrackedEvent, 'event'>):
 }
 
 /** What was told of it, as it is kept. */
-export const toldOf = ({ data }: Pick<TrackedEvent, 'data'>): string[] => Object.values(data).map(String);
+export const eventValues = ({ data }: Pick<TrackedEvent, 'data'>): string[] =>
+  Object.values(data).map(String);

@@ -1,50 +1,52 @@
 import { useTranslation } from 'react-i18next';
 import { data, Form, Link } from 'react-router';
-import { i18nOf } from '../../i18n.ts';
+import { getI18n } from '../../i18n.ts';
 import { screenAddress } from '../../site-map.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import type { Route } from './+types/tracking.ts';
-import { ownMeta } from './account-meta.ts';
+import { accountMeta } from './account-meta.ts';
 import { accountPath } from './account-path.ts';
-import { momentIn } from './dates.ts';
+import { formatMoment } from './dates.ts';
 import { Notice } from './notice.tsx';
-import { ownVisit } from './own.ts';
-import { eventWord, toldOf } from './tracked-words.ts';
+import { getAccountContext } from './own.ts';
+import { eventLabel, eventValues } from './tracked-words.ts';
 
-const shownAtOnce = 20;
+const pageSize = 20;
 
 export async function loader(args: Route.LoaderArgs) {
-  const { culture, api, answered } = ownVisit(args);
+  const { culture, api, answered } = getAccountContext(args);
   const pageNumber = Number(/^[1-9]\d{0,5}$/.exec(args.url.searchParams.get('page') ?? '') ?? 1);
   const [found, properties] = await Promise.all([
-    api.account.tracked({ query: { pageNumber, pageSize: shownAtOnce } }),
+    api.account.tracked({ query: { pageNumber, pageSize: pageSize } }),
     api.content.siteProperties(),
   ]);
   const timeZone = properties.data?.find(({ name }) => name === 'timeZone')?.value;
   const { items, currentPage, totalPages } = answered(found);
-  const seen = items.map((one) => ({ ...one, moment: momentIn(culture, one.createDate, timeZone) }));
-  return { culture, seen, currentPage, totalPages };
+  const events = items.map((one) => ({ ...one, moment: formatMoment(culture, one.createDate, timeZone) }));
+  return { culture, events, currentPage, totalPages };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { api, headers, answered } = ownVisit(args);
+  const { api, headers, answered } = getAccountContext(args);
   answered(await api.account.clearTracked());
   return data({ isCleared: true }, { headers });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? ownMeta(i18nOf(loaderData.culture).t('account.tracked.title'), matches[0]?.loaderData) : [];
+  loaderData
+    ? accountMeta(getI18n(loaderData.culture).t('account.tracked.title'), matches[0]?.loaderData)
+    : [];
 
 /** What was counted of somebody, as it is kept. */
 export default function Tracking({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { culture, seen, currentPage, totalPages } = loaderData;
+  const { culture, events, currentPage, totalPages } = loaderData;
   const own = accountPath(culture, 'privacy/tracking');
   return (
     <>
       <h1 className="heading-1">{t('account.tracked.title')}</h1>
       <p className="lead measure mt-4">
-        {seen.length > 0 ? t('account.tracked.lead') : t('account.tracked.none')}
+        {events.length > 0 ? t('account.tracked.lead') : t('account.tracked.none')}
       </p>
       <p className="mt-3">
         <Link to={screenAddress(culture, 'consent')} className="text-link">
@@ -52,14 +54,14 @@ export default function Tracking({ loaderData, actionData }: Route.ComponentProp
         </Link>
       </p>
       <Notice>{actionData?.isCleared && t('account.tracked.cleared')}</Notice>
-      {seen.length > 0 && (
+      {events.length > 0 && (
         <>
           <ul className="account-list mt-8">
-            {seen.map((one) => (
+            {events.map((one) => (
               <li key={one.id} className="account-row">
                 <div className="min-w-0">
-                  <p className="font-semibold">{one.path ?? eventWord(t, one)}</p>
-                  <p className="text-muted">{[eventWord(t, one), ...toldOf(one)].join(' · ')}</p>
+                  <p className="font-semibold">{one.path ?? eventLabel(t, one)}</p>
+                  <p className="text-muted">{[eventLabel(t, one), ...eventValues(one)].join(' · ')}</p>
                 </div>
                 <time dateTime={one.createDate} className="text-muted">
                   {one.moment}

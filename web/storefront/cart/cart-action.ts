@@ -4,90 +4,94 @@ import { newCartId } from '../../../client/readers/carts.ts';
 import type { Result } from '../../../client/result.ts';
 import type { Api } from '../../../client/typed.ts';
 import type { Cart } from '../../../contract/cart.ts';
-import { cartIdAsCookie, readCartId } from '../../../contract/cart-cookie.ts';
+import { formatCartCookie, readCartId } from '../../../contract/cart-cookie.ts';
 import type { Contract } from '../../../contract/contract.ts';
 import type { Culture } from '../../../contract/culture.ts';
-import { i18nOf } from '../../i18n.ts';
+import { getI18n } from '../../i18n.ts';
 import { screenAddress } from '../../site-map.ts';
-import { sentForm } from '../../ui/form/submission.ts';
-import { apiFor, visitContext } from '../../visit.ts';
-import { type Notice, problemOf } from './cart-notice.ts';
-import { isNobodysHere } from './foreign-cart.ts';
-import type { RefusedPoints } from './points-form.tsx';
-import { pointsIn } from './points-typed.ts';
-import { itemIn, itemsOf, quantityIn, type SentItem } from './sent-item.ts';
-import type { RefusedCode } from './voucher-form.tsx';
-import { extrasOf } from './with-extras.ts';
+import { readFormData } from '../../ui/form/submission.ts';
+import { createRequestApi, requestContext } from '../../visit.ts';
+import { type Notice, toProblem } from './cart-notice.ts';
+import { isCartNotFound } from './foreign-cart.ts';
+import type { PointsError } from './points-form.tsx';
+import { readPoints } from './points-typed.ts';
+import { type CartItemInput, readItem, readQuantity, toItemInputs } from './sent-item.ts';
+import type { VoucherError } from './voucher-form.tsx';
+import { listExtras } from './with-extras.ts';
 
 export type CartAnswer = {
   notice: Notice | null;
-  refused: RefusedCode | null;
-  refusedPoints?: RefusedPoints;
+  voucherError: VoucherError | null;
+  pointsError?: PointsError;
 };
 
 type Carts = Api<Contract>['cart'];
 type Done = { result: Result<Cart>; notice?: Notice | null };
-type Asked = { request: Request; context: Readonly<RouterContextProvider> };
+type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** The way without scripts: a change of the cart, after which it is shown, with what there is to say of it. */
-export async function changeCart({ request, context }: Asked, culture: Culture) {
-  const { cookie, origin } = context.get(visitContext);
+export async function changeCart({ request, context }: ActionArgs, culture: Culture) {
+  const { cookie, origin } = context.get(requestContext);
   const headers = new Headers();
-  const carts = apiFor(context, culture, headers).cart;
-  const form = await sentForm(request);
+  const carts = createRequestApi(context, culture, headers).cart;
+  const form = await readFormData(request);
   const cartId = readCartId(cookie) ?? newCartId();
-  const isOfPoints = textOf(form, 'intent') === 'points';
-  if (isOfPoints && pointsIn(form) === undefined) {
-    return refusedPoints(form, i18nOf(culture).t('error:form.whole_number'), { status: 400, headers });
+  const isOfPoints = getText(form, 'intent') === 'points';
+  if (isOfPoints && readPoints(form) === undefined) {
+    return pointsErrorReply(form, getI18n(culture).t('error:form.whole_number'), { status: 400, headers });
   }
-  const { result, notice = null } = await changeAsked(carts, cartId, form);
+  const { result, notice = null } = await applyChange(carts, cartId, form);
   if (!result.succeeded) {
     const init = { status: result.status || 503, headers };
     if (isOfPoints) {
-      const message = result.serverMessage ?? i18nOf(culture).t('cart.failed');
-      return refusedPoints(form, message, init);
+      const message = result.serverMessage ?? getI18n(culture).t('cart.failed');
+      return pointsErrorReply(form, message, init);
     }
-    const problem = problemOf(result, textOf(form, 'name'));
-    const code = textOf(form, 'code');
-    const answer = code ? { notice, refused: { code, problem } } : { notice: problem, refused: null };
+    const problem = toProblem(result, getText(form, 'name'));
+    const code = getText(form, 'code');
+    const answer = code
+      ? { notice, voucherError: { code, problem } }
+      : { notice: problem, voucherError: null };
     return data<CartAnswer>(answer, init);
   }
   // A cart that was ordered meanwhile has given way to a new one.
-  headers.append('Set-Cookie', cartIdAsCookie(result.data.identifier, origin.startsWith('https:')));
-  if (notice) return data<CartAnswer>({ notice, refused: null }, { headers });
+  headers.append('Set-Cookie', formatCartCookie(result.data.identifier, origin.startsWith('https:')));
+  if (notice) return data<CartAnswer>({ notice, voucherError: null }, { headers });
   return redirect(screenAddress(culture, 'cart'), { headers });
 }
 
-function refusedPoints(form: FormData, message: string, init: { status: number; headers: Headers }) {
-  const typed = textOf(form, 'points');
-  return data<CartAnswer>({ notice: null, refused: null, refusedPoints: { typed, message } }, init);
+function pointsErrorReply(form: FormData, message: string, init: { status: number; headers: Headers }) {
+  const typed = getText(form, 'points');
+  return data<CartAnswer>({ notice: null, voucherError: null, pointsError: { typed, message } }, init);
 }
 
 /** @throws status 400 for what no form of ours asks */
-async function changeAsked(carts: Carts, cartId: string, form: FormData): Promise<Done> {
-  switch (textOf(form, 'intent')) {
+async function applyChange(carts: Carts, cartId: string, form: FormData): Promise<Done> {
+  switch (getText(form, 'intent')) {
     case 'add':
-      return { result: await add(carts, cartId, [itemIn(form)]) };
+      return { result: await add(carts, cartId, [readItem(form)]) };
     case 'restore':
-      return { result: await add(carts, cartId, itemsFrom(textOf(form, 'items'))) };
+      return { result: await add(carts, cartId, itemsFrom(getText(form, 'items'))) };
     case 'change':
-      return changeLine(carts, cartId, textOf(form, 'lineId'), quantityIn(form));
+      return changeLine(carts, cartId, getText(form, 'lineId'), readQuantity(form));
     case 'voucher':
       return {
-        result: await carts.addVoucher({ params: { cartId }, body: { VoucherCode: textOf(form, 'code') } }),
+        result: await carts.addVoucher({ params: { cartId }, body: { VoucherCode: getText(form, 'code') } }),
       };
     case 'removeVoucher':
-      return { result: await carts.removeVoucher({ params: { cartId, voucherCode: textOf(form, 'code') } }) };
+      return {
+        result: await carts.removeVoucher({ params: { cartId, voucherCode: getText(form, 'code') } }),
+      };
     case 'points':
-      return { result: await carts.points({ params: { cartId }, body: { points: pointsIn(form) ?? 0 } }) };
+      return { result: await carts.points({ params: { cartId }, body: { points: readPoints(form) ?? 0 } }) };
     default:
       throw data(null, { status: 400 });
   }
 }
 
-async function add(carts: Carts, cartId: string, items: SentItem[]): Promise<Result<Cart>> {
+async function add(carts: Carts, cartId: string, items: CartItemInput[]): Promise<Result<Cart>> {
   const result = await carts.addItems({ params: { cartId }, body: items });
-  return isNobodysHere(result) ? carts.addItems({ params: { cartId: newCartId() }, body: items }) : result;
+  return isCartNotFound(result) ? carts.addItems({ params: { cartId: newCartId() }, body: items }) : result;
 }
 
 async function changeLine(
@@ -104,12 +108,12 @@ async function changeLine(
   const line = lines.find(({ id }) => id === cartItemId);
   // What is out already, of a form that was sent twice, is out.
   if (!line) return { result: before };
-  const items = itemsOf(line, line.stay ? extrasOf(lines, line.id) : []);
+  const items = toItemInputs(line, line.stay ? listExtras(lines, line.id) : []);
   const notice: Notice = { type: 'removed', name: line.name, items, isStay: !!line.stay };
   return { result: await carts.removeItem({ params }), notice };
 }
 
-const sentItem = z.object({
+const itemSchema = z.object({
   ItemCode: z.string(),
   Quantity: z.int(),
   Description: z.string().optional(),
@@ -117,18 +121,18 @@ const sentItem = z.object({
   Data: z.record(z.string(), z.unknown()).optional(),
 });
 
-const sentItems = z.array(sentItem).min(1).max(50);
+const itemsSchema = z.array(itemSchema).min(1).max(50);
 
 /** The items that a form carries as text; the server looks at what is in them. @throws status 400 where it is none */
-function itemsFrom(text: string): SentItem[] {
+function itemsFrom(text: string): CartItemInput[] {
   try {
-    return sentItems.parse(JSON.parse(text));
+    return itemsSchema.parse(JSON.parse(text));
   } catch {
     throw data(null, { status: 400 });
   }
 }
 
-function textOf(form: FormData, name: string): string {
+function getText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 }

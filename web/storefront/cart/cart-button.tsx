@@ -32,7 +32,7 @@ export function CartButton() {
   };
   return (
     <NavLink to={address} className="icon-button cart-link" onClick={open}>
-      <BasketIcon />
+      <CartIcon />
       <span className="sr-only">{t('cart.title')}</span>
       {cartId && (
         <Suspense fallback={null}>
@@ -43,7 +43,7 @@ export function CartButton() {
   );
 }
 
-function BasketIcon() {
+function CartIcon() {
   return (
     <Icon>
       <path d="M4 9.5h16l-1.6 9.2a1.5 1.5 0 0 1-1.5 1.3H7.1a1.5 1.5 0 0 1-1.5-1.3L4 9.5Z" />

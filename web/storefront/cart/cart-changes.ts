@@ -4,11 +4,11 @@ import { newCartId, readCart } from '../../../client/readers/carts.ts';
 import { type CallError, dataOrThrow, type Failure, type Result } from '../../../client/result.ts';
 import type { Cart } from '../../../contract/cart.ts';
 import { api } from '../../reads.ts';
-import type { Asker } from './asker.ts';
-import { problemOf, tell } from './cart-notice.ts';
-import { isNobodysHere } from './foreign-cart.ts';
-import { keepCartId, keptCartId, openCartId } from './kept-cart.ts';
-import { itemsOf, type SentItem } from './sent-item.ts';
+import type { CartSession } from './asker.ts';
+import { showNotice, toProblem } from './cart-notice.ts';
+import { isCartNotFound } from './foreign-cart.ts';
+import { findCartId, openCartId, storeCartId } from './kept-cart.ts';
+import { type CartItemInput, toItemInputs } from './sent-item.ts';
 import {
   type AddedLine,
   cartKey,
@@ -20,86 +20,94 @@ import {
 } from './shown-cart.ts';
 
 /** Puts something in the cart; what is shown of it at once is `added`. Tells the guest what came of it. */
-export async function addToCart(asker: Asker, item: SentItem, added: AddedLine): Promise<boolean> {
-  tell({ type: 'added', name: added.name });
+export async function addToCart(
+  session: CartSession,
+  item: CartItemInput,
+  added: AddedLine,
+): Promise<boolean> {
+  showNotice({ type: 'added', name: added.name });
   const failed = await change(
-    asker,
-    (cartId) => add(asker, cartId, [item]),
+    session,
+    (cartId) => add(session, cartId, [item]),
     (cart) => withLine(cart, added),
   );
-  if (failed) tell(problemOf(failed, added.name));
+  if (failed) showNotice(toProblem(failed, added.name));
   return !failed;
 }
 
 /** Changes how many of a line there are; none takes it out with the extras of its stay, and offers to put all back. */
 export async function changeLine(
-  asker: Asker,
+  session: CartSession,
   line: ShownLine,
   quantity: number,
   extras: readonly ShownLine[] = [],
 ): Promise<void> {
   const removed = { type: 'removed', name: line.name, isStay: !!line.stay } as const;
-  tell(quantity === 0 ? { ...removed, items: itemsOf(line, extras) } : null);
+  showNotice(quantity === 0 ? { ...removed, items: toItemInputs(line, extras) } : null);
   const params = { cartItemId: line.id };
   const failed = await change(
-    asker,
+    session,
     (cartId) =>
       quantity === 0
-        ? api.cart.removeItem({ params: { ...params, cartId } }, { culture: asker.culture })
+        ? api.cart.removeItem({ params: { ...params, cartId } }, { culture: session.culture })
         : api.cart.changeItem(
             { params: { ...params, cartId }, body: { Quantity: quantity } },
-            { culture: asker.culture },
+            { culture: session.culture },
           ),
     (cart) => withQuantity(cart, line.id, quantity),
   );
   // What another tab took out already is out.
-  if (failed && !(quantity === 0 && failed.code === 'not_found')) tell(problemOf(failed, line.name));
+  if (failed && !(quantity === 0 && failed.code === 'not_found')) showNotice(toProblem(failed, line.name));
 }
 
 /** Puts back what was taken out. */
-export async function restoreItems(asker: Asker, items: SentItem[], name: string): Promise<void> {
-  tell(null);
-  const failed = await change(asker, (cartId) => add(asker, cartId, items));
-  if (failed) tell(problemOf(failed, name));
+export async function restoreItems(
+  session: CartSession,
+  items: CartItemInput[],
+  name: string,
+): Promise<void> {
+  showNotice(null);
+  const failed = await change(session, (cartId) => add(session, cartId, items));
+  if (failed) showNotice(toProblem(failed, name));
 }
 
 /** Gives a voucher or a gift card. Answers why it was refused. */
-export async function addVoucher(asker: Asker, code: string): Promise<Failure | null> {
+export async function addVoucher(session: CartSession, code: string): Promise<Failure | null> {
   const body = { VoucherCode: code };
-  return change(asker, (cartId) =>
-    api.cart.addVoucher({ params: { cartId }, body }, { culture: asker.culture }),
+  return change(session, (cartId) =>
+    api.cart.addVoucher({ params: { cartId }, body }, { culture: session.culture }),
   );
 }
 
-export async function removeVoucher(asker: Asker, code: string): Promise<void> {
-  const failed = await change(asker, (cartId) =>
-    api.cart.removeVoucher({ params: { cartId, voucherCode: code } }, { culture: asker.culture }),
+export async function removeVoucher(session: CartSession, code: string): Promise<void> {
+  const failed = await change(session, (cartId) =>
+    api.cart.removeVoucher({ params: { cartId, voucherCode: code } }, { culture: session.culture }),
   );
-  if (failed && failed.code !== 'not_found') tell(problemOf(failed, code));
+  if (failed && failed.code !== 'not_found') showNotice(toProblem(failed, code));
 }
 
 /** Says how many of their points a member wants to pay with. Answers why that was refused. */
-export async function putPoints(asker: Asker, points: number): Promise<Failure | null> {
-  return change(asker, (cartId) =>
-    api.cart.points({ params: { cartId }, body: { points } }, { culture: asker.culture }),
+export async function setPoints(session: CartSession, points: number): Promise<Failure | null> {
+  return change(session, (cartId) =>
+    api.cart.points({ params: { cartId }, body: { points } }, { culture: session.culture }),
   );
 }
 
-export async function removePoints(asker: Asker): Promise<void> {
-  const failed = await putPoints(asker, 0);
-  if (failed) tell(problemOf(failed));
+export async function removePoints(session: CartSession): Promise<void> {
+  const failed = await setPoints(session, 0);
+  if (failed) showNotice(toProblem(failed));
 }
 
-async function add(asker: Asker, cartId: string, items: SentItem[]): Promise<Result<Cart>> {
+async function add(session: CartSession, cartId: string, items: CartItemInput[]): Promise<Result<Cart>> {
   const [item] = items;
   const send = (to: string) => {
     const params = { cartId: to };
     return item && items.length === 1
-      ? api.cart.addItem({ params, body: item }, { culture: asker.culture })
-      : api.cart.addItems({ params, body: items }, { culture: asker.culture });
+      ? api.cart.addItem({ params, body: item }, { culture: session.culture })
+      : api.cart.addItems({ params, body: items }, { culture: session.culture });
   };
-  const result = await asKnown(asker, () => send(cartId));
-  return isNobodysHere(result) ? send(keepCartId(newCartId())) : result;
+  const result = await asKnown(session, () => send(cartId));
+  return isCartNotFound(result) ? send(storeCartId(newCartId())) : result;
 }
 
 let changes = 0;
@@ -118,13 +126,13 @@ export function onChanging(listener: () => void): () => void {
  * on the server too. Answers the failure, after which everything is as it was.
  */
 async function change(
-  asker: Asker,
+  session: CartSession,
   send: (cartId: string) => Promise<Result<Cart>>,
   expected?: (cart: ShownCart) => ShownCart,
 ): Promise<Failure | null> {
-  const isNew = keptCartId() === undefined;
-  const key = cartKey(asker.culture, openCartId());
-  const answer = queue.then(() => answerOf(asker, send));
+  const isNew = findCartId() === undefined;
+  const key = cartKey(session.culture, openCartId());
+  const answer = queue.then(() => sendChange(session, send));
   queue = answer.catch(() => {});
   count(1);
   try {
@@ -146,12 +154,15 @@ async function change(
   }
 }
 
-async function answerOf(asker: Asker, send: (cartId: string) => Promise<Result<Cart>>): Promise<ShownCart> {
-  const cart = readCart(dataOrThrow(await asKnown(asker, () => send(openCartId()))));
+async function sendChange(
+  session: CartSession,
+  send: (cartId: string) => Promise<Result<Cart>>,
+): Promise<ShownCart> {
+  const cart = readCart(dataOrThrow(await asKnown(session, () => send(openCartId()))));
   // A cart that was ordered meanwhile has given way to a new one.
-  if (cart.identifier !== keptCartId()) {
-    keepCartId(cart.identifier);
-    await mutate(cartKey(asker.culture, cart.identifier), cart, { revalidate: false });
+  if (cart.identifier !== findCartId()) {
+    storeCartId(cart.identifier);
+    await mutate(cartKey(session.culture, cart.identifier), cart, { revalidate: false });
   }
   return cart;
 }
@@ -160,9 +171,12 @@ async function answerOf(asker: Asker, send: (cartId: string) => Promise<Result<C
  * Anybody may have a cart, so an access that is over is no refusal: a customer's cart is just not there. Whoever was logged in
  * asks for something of their own, which lets them in again, and then once more.
  */
-async function asKnown({ isLoggedIn }: Asker, send: () => Promise<Result<Cart>>): Promise<Result<Cart>> {
+async function asKnown(
+  { isLoggedIn }: CartSession,
+  send: () => Promise<Result<Cart>>,
+): Promise<Result<Cart>> {
   const result = await send();
-  if (!isLoggedIn || !isNobodysHere(result)) return result;
+  if (!isLoggedIn || !isCartNotFound(result)) return result;
   const known = await api.account.me();
   return known.succeeded ? send() : result;
 }

@@ -8,13 +8,13 @@ import { useMoney } from '../catalog/money.ts';
 import { useCulture } from '../content/culture.ts';
 import { useShell } from '../layout/shell.ts';
 import { CartLines } from './cart-lines.tsx';
-import { tell, useNotice } from './cart-notice.ts';
+import { showNotice, useNotice } from './cart-notice.ts';
 import { CartNotice } from './cart-notice-line.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { useCartId } from './kept-cart.ts';
 import type { ShownCart } from './shown-cart.ts';
 import { useCart, useIsChanging } from './use-cart.ts';
-import { isCarried } from './with-extras.ts';
+import { needsShipping } from './with-extras.ts';
 
 /** The cart beside the page. Modal while it is there; the browser gives the focus back to where it came from. */
 export function CartDrawer({ onClose }: { onClose: () => void }) {
@@ -38,7 +38,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
     if (event.target === dialog.current) dialog.current?.close();
   };
   const closed = () => {
-    tell(null);
+    showNotice(null);
     onClose();
   };
   const isEmpty = !cartId || cart?.items.length === 0;
@@ -96,7 +96,7 @@ function DrawerFoot({ cart, isStale }: { cart: ShownCart; isStale: boolean }) {
           )}
         </p>
       ))}
-      {isCarried(cart) && <p className="line-note">{t('cart.shippingLater')}</p>}
+      {needsShipping(cart) && <p className="line-note">{t('cart.shippingLater')}</p>}
       <Link to={screenAddress(culture, 'checkout')} className="button w-full justify-center">
         {t('cart.toCheckout')}
       </Link>

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { ContentLink } from '../../ui/content-link.tsx';
 import { useMoney } from '../catalog/money.ts';
 import { useShell } from '../layout/shell.ts';
-import type { LeftByLine } from './left-by-line.ts';
+import type { RemainingByLine } from './left-by-line.ts';
 import { LineAttributes, LinePicture, otherAttributes } from './line-parts.tsx';
 import { LineProblem } from './line-problem.tsx';
 import { PublicPrice } from './public-price.tsx';
 import { QuantityForm } from './quantity-form.tsx';
 import { RemoveLine } from './remove-line.tsx';
-import { comingId, type ShownCart, type ShownLine } from './shown-cart.ts';
+import { pendingLineId, type ShownCart, type ShownLine } from './shown-cart.ts';
 import { StayLine } from './stay-line.tsx';
 import { ExtraNote } from './stay-parts.tsx';
 import { hasQuantity, withExtras } from './with-extras.ts';
@@ -16,7 +16,7 @@ import { hasQuantity, withExtras } from './with-extras.ts';
 type CartLinesProps = {
   cart: ShownCart;
   /** Of lines that there is not enough of, how many there are. */
-  left?: LeftByLine;
+  left?: RemainingByLine;
   /** In the drawer. */
   isCompact?: boolean;
   /** A change is under way, so the amounts are those of before. */
@@ -63,7 +63,7 @@ function CartLine({ line, ofStay = null, left, isStale }: CartLineProps) {
   const { site } = useShell();
   const money = useMoney(site.currency ?? 'EUR');
   const { name, url, unitPriceInclVat, subtotalInclVat, quantity } = line;
-  const isComing = line.id === comingId;
+  const isComing = line.id === pendingLineId;
   return (
     <article className="cart-line" aria-busy={isComing}>
       <LinePicture image={line.image} />

@@ -2,25 +2,26 @@ import type { TFunction } from 'i18next';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { screenAddress } from '../../site-map.ts';
-import { useAsker } from './asker.ts';
+import { useCartSession } from './asker.ts';
 import type { Notice, Problem } from './cart-notice.ts';
 
 /** Says what came of the last change, of a cart with so many lines. Its place is always there, so it is read out. */
 export function CartNotice({ notice, lines }: { notice: Notice | null; lines: number }) {
   const { t } = useTranslation();
-  const words = useRef<HTMLParagraphElement>(null);
+  const paragraph = useRef<HTMLParagraphElement>(null);
   const linesBefore = useRef(lines);
   useEffect(() => {
     const isFewer = lines < linesBefore.current;
     linesBefore.current = lines;
     // The button that took a line out is gone with it.
-    if (isFewer && document.activeElement === document.body) words.current?.focus({ preventScroll: true });
+    if (isFewer && document.activeElement === document.body)
+      paragraph.current?.focus({ preventScroll: true });
   }, [lines]);
   return (
     <div role="status" className="cart-notice-place">
       {notice && (
         <div className={`cart-notice ${notice.type === 'problem' ? 'is-problem' : ''}`}>
-          <p ref={words} tabIndex={-1}>
+          <p ref={paragraph} tabIndex={-1}>
             {notice.type === 'added' && t('cart.added', { name: notice.name })}
             {notice.type === 'removed' &&
               (notice.isStay
@@ -45,14 +46,14 @@ export function problemText(t: TFunction, { code, name, left, message }: Problem
 
 function PutBack({ notice: { items, name } }: { notice: Extract<Notice, { type: 'removed' }> }) {
   const { t } = useTranslation();
-  const asker = useAsker();
+  const session = useCartSession();
   const putBack = async (event: FormEvent) => {
     event.preventDefault();
     const { restoreItems } = await import('./cart-changes.ts');
-    await restoreItems(asker, items, name);
+    await restoreItems(session, items, name);
   };
   return (
-    <form method="post" action={screenAddress(asker.culture, 'cart')} onSubmit={putBack}>
+    <form method="post" action={screenAddress(session.culture, 'cart')} onSubmit={putBack}>
       <input type="hidden" name="intent" value="restore" />
       <input type="hidden" name="items" value={JSON.stringify(items)} />
       <input type="hidden" name="name" value={name} />

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import type { Failure } from '../../../client/result.ts';
-import type { SentItem } from './sent-item.ts';
+import type { CartItemInput } from './sent-item.ts';
 
 /** What the guest is to be told of the last change of the cart. */
 export type Notice =
   | { type: 'added'; name: string }
-  | { type: 'removed'; name: string; items: SentItem[]; isStay: boolean }
+  | { type: 'removed'; name: string; items: CartItemInput[]; isStay: boolean }
   | Problem;
 
 export type Problem = {
@@ -19,7 +19,7 @@ export type Problem = {
   message: string;
 };
 
-export function problemOf({ code, details, serverMessage }: Failure, name = ''): Problem {
+export function toProblem({ code, details, serverMessage }: Failure, name = ''): Problem {
   const left = typeof details?.quantity === 'number' ? details.quantity : null;
   return { type: 'problem', name, code: code ?? 'unavailable', left, message: serverMessage ?? '' };
 }
@@ -29,7 +29,7 @@ let notice: Notice | null | undefined;
 const listeners = new Set<() => void>();
 
 /** Tells the guest, wherever the cart is shown. */
-export function tell(next: Notice | null): void {
+export function showNotice(next: Notice | null): void {
   notice = next;
   for (const listener of listeners) listener();
 }

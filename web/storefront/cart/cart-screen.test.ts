@@ -11,12 +11,12 @@ async function open(path: string, cookie = '', init: RequestInit = {}) {
     headers: { Accept: 'text/html', Cookie: cookie },
     redirect: 'manual',
   });
-  const [kept = ''] = response.headers.getSetCookie();
+  const [setCookie = ''] = response.headers.getSetCookie();
   return {
     status: response.status,
     location: response.headers.get('Location'),
     headers: response.headers,
-    kept,
+    setCookie,
     html: await response.text(),
   };
 }
@@ -43,12 +43,12 @@ test.each(['/nl/cart', '/xx/cart', '/cart/x'])('%s is not there', async (path) =
 
 describe('a form that adds', () => {
   test('opens a cart, whose id the browser keeps', async () => {
-    const { status, location, kept } = await post(tea, '', '/de/cart');
+    const { status, location, setCookie } = await post(tea, '', '/de/cart');
     expect([status, location]).toEqual([302, '/de/cart']);
-    expect(kept).toMatch(/^cartId=[\da-f-]{36}; Path=\/; Max-Age=31536000; SameSite=Lax$/);
-    const cookie = kept.split(';')[0] ?? '';
+    expect(setCookie).toMatch(/^cartId=[\da-f-]{36}; Path=\/; Max-Age=31536000; SameSite=Lax$/);
+    const cookie = setCookie.split(';')[0] ?? '';
     const again = await post({ ...tea, quantity: '2' }, cookie);
-    expect(readCartId(again.kept)).toBe(readCartId(cookie));
+    expect(readCartId(again.setCookie)).toBe(readCartId(cookie));
     const cart = await shop.api('nl').cart.read({ params: { cartId: readCartId(cookie) ?? '' } });
     expect(cart.data?.cartItems).toMatchObject([{ itemCode: 'TEA-MINT', quantity: 3 }]);
   });
@@ -60,22 +60,22 @@ describe('a form that adds', () => {
     ['1e3', 1],
     ['7', 7],
   ])('%s makes it %i', async (quantity, expected) => {
-    const { kept } = await post({ ...tea, quantity });
-    const cart = await shop.api('nl').cart.read({ params: { cartId: readCartId(kept) ?? '' } });
+    const { setCookie } = await post({ ...tea, quantity });
+    const cart = await shop.api('nl').cart.read({ params: { cartId: readCartId(setCookie) ?? '' } });
     expect(cart.data?.totalQuantity).toBe(expected);
   });
 
   test('says what is not sold, and keeps nothing', async () => {
-    const { status, html, kept } = await post({ ...tea, itemCode: 'WASHED-AWAY' });
-    expect([status, kept]).toEqual([404, '']);
+    const { status, html, setCookie } = await post({ ...tea, itemCode: 'WASHED-AWAY' });
+    expect([status, setCookie]).toEqual([404, '']);
     expect(html).toContain('WASHED-AWAY verkopen we niet, of niet meer.');
   });
 });
 
 test('a line that is taken out can be put back as it was', async () => {
   const card = { intent: 'add', itemCode: 'GIFT-CARD-50', RecipientName: ' Tante "Bep" ', Message: '<3' };
-  const { kept } = await post(card);
-  const cookie = kept.split(';')[0] ?? '';
+  const { setCookie } = await post(card);
+  const cookie = setCookie.split(';')[0] ?? '';
   const cartId = readCartId(cookie) ?? '';
   const read = async () => (await shop.api('nl').cart.read({ params: { cartId } })).data?.cartItems ?? [];
   const [line] = await read();
@@ -96,8 +96,8 @@ test('a line that is taken out can be put back as it was', async () => {
 });
 
 test('a voucher that is refused says why beside its field', async () => {
-  const { kept } = await post(tea);
-  const { status, html } = await post({ intent: 'voucher', code: 'NEE' }, kept.split(';')[0]);
+  const { setCookie } = await post(tea);
+  const { status, html } = await post({ intent: 'voucher', code: 'NEE' }, setCookie.split(';')[0]);
   expect(status).toBe(404);
   expect(html).toMatch(
     /value="NEE"[^>]*aria-describedby="voucher-problem"|aria-describedby="voucher-problem"[^>]*value="NEE"/,
@@ -122,9 +122,9 @@ test('what is somebody else’s is no cart of mine, and the next thing goes into
   await ana.api('nl').cart.addItem({ params: { cartId }, body: { ItemCode: 'TEA-MINT' } });
   const { html } = await open('/cart', `cartId=${cartId}`);
   expect(html).not.toContain('<article class="cart-line"');
-  const { status, kept } = await post(tea, `cartId=${cartId}`);
+  const { status, setCookie } = await post(tea, `cartId=${cartId}`);
   expect(status).toBe(302);
-  expect(readCartId(kept)).not.toBe(cartId);
+  expect(readCartId(setCookie)).not.toBe(cartId);
 });
 
 /** Text of an attribute as it was before it was written there. */

@@ -10,8 +10,8 @@ import { CartTotals, type TotalsParts } from './cart-totals.tsx';
 import { LineAttributes, type LineParts, LinePicture, otherAttributes } from './line-parts.tsx';
 import { PublicPrice } from './public-price.tsx';
 import { ExtraNote, StayBreakdown, StayFacts } from './stay-parts.tsx';
-import { canBeHad, type LineStay } from './stay-words.ts';
-import { isCarried, withExtras } from './with-extras.ts';
+import { type CartStayLine, isAvailable } from './stay-words.ts';
+import { needsShipping, withExtras } from './with-extras.ts';
 
 export type SummaryItem = LineParts & {
   id: string;
@@ -52,7 +52,7 @@ export function CartSummary({ items, currency, culture, shippingNote, ...totals 
         {...totals}
         currency={currency}
         shippingNote={shippingNote}
-        isCarried={isCarried({ items, ...totals })}
+        needsShipping={needsShipping({ items, ...totals })}
       />
     </div>
   );
@@ -62,7 +62,7 @@ type SummaryLineProps = {
   item: SummaryItem;
   extras?: readonly SummaryItem[];
   /** That it is an extra of. */
-  ofStay?: LineStay | null;
+  ofStay?: CartStayLine | null;
   currency?: string;
   lang?: string;
 };
@@ -100,7 +100,7 @@ function SummaryLine({ item, extras = [], ofStay = null, currency, lang }: Summa
         )}
         <PublicPrice item={item} currency={currency} />
       </div>
-      {(!stay || canBeHad(stay)) && <p className="summary-amount">{money(subtotalInclVat)}</p>}
+      {(!stay || isAvailable(stay)) && <p className="summary-amount">{money(subtotalInclVat)}</p>}
       {stay && <StayBreakdown stay={stay} currency={currency} />}
       {extras.length > 0 && (
         <ul className="stay-extras" aria-label={t('cart.stay.extrasOf', { name })}>

@@ -22,13 +22,19 @@ type CartTotalsProps = TotalsParts & {
   /** Stands where the amount of the shipping will, while nobody knows it. */
   shippingNote?: string;
   /** Whether there is anything to say of delivery. */
-  isCarried?: boolean;
+  needsShipping?: boolean;
   /** What takes away a voucher, a gift card or points, beside it. */
   removal?: (what: Removable) => ReactNode;
 };
 
 /** From the subtotal to what is left to pay; every amount is the server's. */
-export function CartTotals({ currency, shippingNote, isCarried = true, removal, ...parts }: CartTotalsProps) {
+export function CartTotals({
+  currency,
+  shippingNote,
+  needsShipping = true,
+  removal,
+  ...parts
+}: CartTotalsProps) {
   const { t } = useTranslation();
   const { site } = useShell();
   const money = useMoney(currency ?? site.currency ?? 'EUR');
@@ -49,7 +55,7 @@ export function CartTotals({ currency, shippingNote, isCarried = true, removal, 
             {!message && `−${money(amountInclVat)}`}
           </TotalsRow>
         ))}
-        {isCarried && (
+        {needsShipping && (
           <TotalsRow name={t('cart.shipping')} isNote={!!shippingNote}>
             {shippingNote ?? (shippingSubtotal === 0 ? t('cart.free') : money(shippingSubtotal))}
           </TotalsRow>

@@ -3,35 +3,35 @@ import { useTranslation } from 'react-i18next';
 import { data, Link } from 'react-router';
 import type { ShippingMethod } from '../../../contract/cart.ts';
 import { type Culture, splitCulture } from '../../../contract/culture.ts';
-import { i18nOf } from '../../i18n.ts';
+import { getI18n } from '../../i18n.ts';
 import { screenAddress, siteMap } from '../../site-map.ts';
-import { visitContext } from '../../visit.ts';
+import { requestContext } from '../../visit.ts';
 import { Breadcrumbs } from '../content/breadcrumbs.tsx';
 import { useCulture } from '../content/culture.ts';
 import { screenMeta } from '../content/screen-meta.ts';
 import type { Route } from './+types/cart.ts';
 import { type CartAnswer, changeCart } from './cart-action.ts';
 import { CartLines } from './cart-lines.tsx';
-import { tell, useNotice } from './cart-notice.ts';
+import { showNotice, useNotice } from './cart-notice.ts';
 import { CartNotice } from './cart-notice-line.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { EmptyCart } from './empty-cart.tsx';
-import type { LeftByLine } from './left-by-line.ts';
+import type { RemainingByLine } from './left-by-line.ts';
 import { loadCart } from './load-cart.ts';
 import { EarnedPoints, payingPoints } from './points-facts.tsx';
 import { PointsForm, RemovePoints } from './points-form.tsx';
 import { useShippingNote } from './shipping-note.ts';
 import type { ShownCart } from './shown-cart.ts';
-import { useCart, useIsChanging, useLeft, useShippingMethods } from './use-cart.ts';
+import { useCart, useIsChanging, useRemaining, useShippingMethods } from './use-cart.ts';
 import { RemoveVoucher, VoucherForm } from './voucher-form.tsx';
-import { isCarried } from './with-extras.ts';
+import { needsShipping } from './with-extras.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  return loadCart(context, cultureAt(url, context.get(visitContext).cultures));
+  return loadCart(context, cultureAt(url, context.get(requestContext).cultures));
 }
 
 export async function action(args: Route.ActionArgs) {
-  return changeCart(args, cultureAt(args.url, args.context.get(visitContext).cultures));
+  return changeCart(args, cultureAt(args.url, args.context.get(requestContext).cultures));
 }
 
 function cultureAt(url: URL, offered: readonly Culture[]): Culture {
@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
     ? [
         ...screenMeta('cart', loaderData.culture, matches[0]?.loaderData, {
-          title: i18nOf(loaderData.culture).t('cart.title'),
+          title: getI18n(loaderData.culture).t('cart.title'),
         }),
         { name: 'robots', content: 'noindex' },
       ]
@@ -54,16 +54,16 @@ export default function CartScreen({ loaderData, actionData }: Route.ComponentPr
   const { t } = useTranslation();
   const { culture, home } = loaderData;
   const { cart } = useCart(loaderData.cart ?? undefined);
-  const told = useNotice();
-  const left = useLeft(cart, loaderData.left);
+  const notice = useNotice();
+  const left = useRemaining(cart, loaderData.left);
   const methods = useShippingMethods(cart, loaderData.methods);
   const lines = cart?.items.length ?? 0;
-  useEffect(() => () => tell(null), []);
+  useEffect(() => () => showNotice(null), []);
   return (
     <div className="wide pb-20">
       <Breadcrumbs crumbs={[...home, { name: t('cart.title'), url: screenAddress(culture, 'cart') }]} />
       <h1 className="heading-1 pt-6 pb-6">{t('cart.title')}</h1>
-      <CartNotice notice={told === undefined ? (actionData?.notice ?? null) : told} lines={lines} />
+      <CartNotice notice={notice === undefined ? (actionData?.notice ?? null) : notice} lines={lines} />
       {cart && lines > 0 ? (
         <FilledCart cart={cart} left={left} methods={methods} answer={actionData} />
       ) : (
@@ -75,7 +75,7 @@ export default function CartScreen({ loaderData, actionData }: Route.ComponentPr
 
 type FilledCartProps = {
   cart: ShownCart;
-  left: LeftByLine;
+  left: RemainingByLine;
   methods: readonly ShippingMethod[];
   answer: CartAnswer | undefined;
 };
@@ -97,19 +97,15 @@ function FilledCart({ cart, left, methods, answer }: FilledCartProps) {
         <h2 id="cart-totals" className="heading-3">
           {t('cart.overview')}
         </h2>
-        <VoucherForm refused={answer?.refused ?? null} />
+        <VoucherForm error={answer?.voucherError ?? null} />
         {cart.points?.isMember && cart.points.available > 0 && (
-          <PointsForm
-            points={cart.points}
-            paying={payingPoints(cart)}
-            refused={answer?.refusedPoints ?? null}
-          />
+          <PointsForm points={cart.points} paying={payingPoints(cart)} error={answer?.pointsError ?? null} />
         )}
         <div className={isChanging ? 'is-stale' : undefined} aria-busy={isChanging}>
           <CartTotals
             {...cart}
             shippingNote={shippingNote}
-            isCarried={isCarried(cart)}
+            needsShipping={needsShipping(cart)}
             removal={({ kind, code, name }) =>
               kind === 'points' ? <RemovePoints what={name} /> : <RemoveVoucher code={code} what={name} />
             }

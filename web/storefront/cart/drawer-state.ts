@@ -1,11 +1,11 @@
-const asked = 'cart-drawer';
+const openDrawerEvent = 'cart-drawer';
 
 /** Opens the cart's drawer, wherever on the page that is. */
 export function openDrawer(): void {
-  dispatchEvent(new Event(asked));
+  dispatchEvent(new Event(openDrawerEvent));
 }
 
-export function onDrawerAsked(open: () => void): () => void {
-  addEventListener(asked, open);
-  return () => removeEventListener(asked, open);
+export function onDrawerOpen(open: () => void): () => void {
+  addEventListener(openDrawerEvent, open);
+  return () => removeEventListener(openDrawerEvent, open);
 }

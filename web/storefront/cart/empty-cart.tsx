@@ -7,7 +7,7 @@ export function EmptyCart() {
   const { t } = useTranslation();
   return (
     <div className="empty-cart">
-      <BasketPicture />
+      <CartPicture />
       <p className="lead">{t('cart.empty')}</p>
       <Link to={screenAddress(useCulture(), 'shop')} className="button">
         {t('cart.toShop')}
@@ -17,7 +17,7 @@ export function EmptyCart() {
 }
 
 /** A basket on the sand, as the site's other pictures are cut. */
-function BasketPicture() {
+function CartPicture() {
   return (
     <svg viewBox="0 0 240 150" width="240" height="150" aria-hidden="true" className="empty-basket">
       <path d="M0 118c40-16 84-20 128-14 46 6 80 2 112-8v54H0Z" fill="var(--color-sand)" />

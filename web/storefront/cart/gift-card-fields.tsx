@@ -14,7 +14,7 @@ export function GiftCardFields() {
   return (
     <fieldset className="gift-card-fields form">
       <legend>{t('cart.giftCard.legend')}</legend>
-      {giftCardFields.map(({ name, longest }) => (
+      {giftCardFields.map(({ name, maxLength: longest }) => (
         <div key={name} className="form-field">
           <label htmlFor={`${id}-${name}`}>
             {labels[name]} <span className="form-optional">{t('form.optional')}</span>

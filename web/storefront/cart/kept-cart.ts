@@ -1,30 +1,30 @@
 import { useSyncExternalStore } from 'react';
 import { newCartId } from '../../../client/readers/carts.ts';
-import { cartIdAsCookie, readCartId } from '../../../contract/cart-cookie.ts';
+import { formatCartCookie, readCartId } from '../../../contract/cart-cookie.ts';
 
 const changed = 'cart-id-changed';
 
 /** The id of the cart that this device keeps, if it keeps one. For a browser only. */
-export function keptCartId(): string | undefined {
+export function findCartId(): string | undefined {
   return readCartId(document.cookie);
 }
 
 /** From now on this is the device's cart. */
-export function keepCartId(cartId: string): string {
+export function storeCartId(cartId: string): string {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  document.cookie = cartIdAsCookie(cartId, location.protocol === 'https:');
+  document.cookie = formatCartCookie(cartId, location.protocol === 'https:');
   dispatchEvent(new Event(changed));
   return cartId;
 }
 
 /** The kept id, or a new one that is kept from now on. */
 export function openCartId(): string {
-  return keptCartId() ?? keepCartId(newCartId());
+  return findCartId() ?? storeCartId(newCartId());
 }
 
 /** The kept id; none in the server's render, which may be the same for all. */
 export function useCartId(): string | undefined {
-  return useSyncExternalStore(subscribe, keptCartId, () => undefined);
+  return useSyncExternalStore(subscribe, findCartId, () => undefined);
 }
 
 function subscribe(onChange: () => void): () => void {

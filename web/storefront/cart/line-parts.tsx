@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Cart } from '../../../contract/cart.ts';
 import { Picture } from '../../ui/picture.tsx';
-import type { LineStay } from './stay-words.ts';
+import type { CartStayLine } from './stay-words.ts';
 
 /** What a line of a cart and one of an order both say of the thing itself. */
 export type LineParts = {
@@ -12,7 +12,7 @@ export type LineParts = {
   /** Of the product's page. */
   url?: string;
   cartItemAttributes: readonly { name: string; value: string }[];
-  stay?: LineStay | null;
+  stay?: CartStayLine | null;
   extra?: Cart['cartItems'][number]['extra'];
 };
 
@@ -35,11 +35,11 @@ export function LinePicture({ image }: { image?: string }) {
 /** What was said of a thing, such as whom a gift card is for. */
 export function LineAttributes({ attributes }: { attributes: LineParts['cartItemAttributes'] }) {
   const { t } = useTranslation();
-  const said = attributes.filter(({ value }) => value.trim() !== '');
-  if (said.length === 0) return null;
+  const shown = attributes.filter(({ value }) => value.trim() !== '');
+  if (shown.length === 0) return null;
   return (
     <dl className="line-attributes">
-      {said.map(({ name, value }) => (
+      {shown.map(({ name, value }) => (
         <div key={name}>
           <dt>{attributeLabel(t, name)}</dt>
           <dd>{value}</dd>

@@ -14,7 +14,7 @@ export function LineProblem({ line, left = 0 }: LineProblemProps) {
   const change = useQuantityChange(line);
   const [message] = line.messages;
   if (!message) return null;
-  const words: Record<string, string> = {
+  const messages: Record<string, string> = {
     gone: t('cart.line.gone'),
     sold_out: t('cart.line.soldOut'),
     fewer_left: left > 0 ? t('cart.line.onlyLeft', { count: left }) : t('cart.line.notEnough'),
@@ -24,7 +24,7 @@ export function LineProblem({ line, left = 0 }: LineProblemProps) {
     <div className="line-problem">
       <p>
         <ProblemIcon />
-        <span>{words[message.code] ?? message.message}</span>
+        <span>{messages[message.code] ?? message.message}</span>
       </p>
       {isChangeable && (
         <form method="post" action={action} onSubmit={change}>

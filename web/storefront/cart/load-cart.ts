@@ -4,13 +4,13 @@ import { readCart, readShippingMethods } from '../../../client/readers/carts.ts'
 import { listOrEmpty } from '../../../client/result.ts';
 import { readCartId } from '../../../contract/cart-cookie.ts';
 import type { Culture } from '../../../contract/culture.ts';
-import { apiFor, visitContext } from '../../visit.ts';
-import { leftByLine } from './left-by-line.ts';
+import { createRequestApi, requestContext } from '../../visit.ts';
+import { remainingByLine } from './left-by-line.ts';
 
 /** What the cart’s page shows. @throws the status of a cart that cannot be read now */
 export async function loadCart(context: Readonly<RouterContextProvider>, culture: Culture) {
-  const api = apiFor(context, culture);
-  const cartId = readCartId(context.get(visitContext).cookie);
+  const api = createRequestApi(context, culture);
+  const cartId = readCartId(context.get(requestContext).cookie);
   const [home, found, methods] = await Promise.all([
     api.content.breadcrumbs({ query: { pathname: '/' } }),
     cartId ? api.cart.read({ params: { cartId } }) : null,
@@ -20,6 +20,6 @@ export async function loadCart(context: Readonly<RouterContextProvider>, culture
   const cart = found ? readCart(found.data) : null;
   const isShort = cart?.items.some(({ messages }) => messages.length > 0);
   const short = isShort && cartId ? await api.cart.availability({ params: { cartId } }) : null;
-  const left = short ? leftByLine(listOrEmpty(short)) : {};
+  const left = short ? remainingByLine(listOrEmpty(short)) : {};
   return { culture, home: listOrEmpty(home), cart, methods, left };
 }

@@ -7,25 +7,26 @@ import { useCulture } from '../content/culture.ts';
 import { useShell } from '../layout/shell.ts';
 import { usePoints } from '../loyalty/use-points.ts';
 import { useSiteMoney } from '../loyalty/use-site-money.ts';
-import { withReturn } from '../sign-in/access-screen.ts';
+import { withReturnUrl } from '../sign-in/access-screen.ts';
 
 export type CartPoints = NonNullable<Cart['points']>;
 
 /** How many points there are, what one is worth, and how many of them fit. */
 export function PointsFacts({
-  points: { available, most, pointValue, leastPoints },
+  points: { available, maxPoints, pointValue, leastPoints },
 }: {
   points: CartPoints;
 }) {
   const { t } = useTranslation();
   const { number, points } = usePoints();
   const money = useSiteMoney();
-  const least = available < leastPoints && t('points.least', { points: points(leastPoints) });
+  const minNote = available < leastPoints && t('points.least', { points: points(leastPoints) });
   return (
     <p className="text-muted">
       {t('cart.points.have', { points: points(available), amount: money(available * pointValue) })}{' '}
       {t('cart.points.worth', { amount: money(pointValue) })}{' '}
-      {least || (most > 0 ? t('cart.points.most', { number: number(most) }) : t('cart.points.none'))}
+      {minNote ||
+        (maxPoints > 0 ? t('cart.points.most', { number: number(maxPoints) }) : t('cart.points.none'))}
     </p>
   );
 }
@@ -46,7 +47,7 @@ export function EarnedPoints({ points: ofCart, backTo }: EarnedPointsProps) {
   const { isMember, earns } = ofCart;
   if (isMember) return <p className="line-note">{t('cart.points.earns', { points: points(earns) })}</p>;
   const isKnown = user !== null && !user.isGuest;
-  const login = withReturn(screenAddress(culture, 'login'), screenAddress(culture, backTo));
+  const login = withReturnUrl(screenAddress(culture, 'login'), screenAddress(culture, backTo));
   return (
     <p className="line-note points-offer">
       {t('cart.points.earnsMembers', { points: points(earns) })}{' '}

@@ -3,44 +3,44 @@ import { useTranslation } from 'react-i18next';
 import { screenAddress } from '../../site-map.ts';
 import { ProblemIcon } from '../../ui/form/problem-icon.tsx';
 import { usePoints } from '../loyalty/use-points.ts';
-import { useAsker } from './asker.ts';
-import { problemOf } from './cart-notice.ts';
+import { useCartSession } from './asker.ts';
+import { toProblem } from './cart-notice.ts';
 import { problemText } from './cart-notice-line.tsx';
 import { type CartPoints, PointsFacts } from './points-facts.tsx';
-import { pointsIn } from './points-typed.ts';
+import { readPoints } from './points-typed.ts';
 
 /** What was typed where points were refused, and why. */
-export type RefusedPoints = { typed: string; message: string };
+export type PointsError = { typed: string; message: string };
 
-type PointsFormProps = { points: CartPoints; paying: number; refused: RefusedPoints | null };
+type PointsFormProps = { points: CartPoints; paying: number; error: PointsError | null };
 
 /** Lets a member pay with points: as many as they say, or as many as fit. */
-export function PointsForm({ points, paying, refused: ofPage }: PointsFormProps) {
+export function PointsForm({ points, paying, error: ofPage }: PointsFormProps) {
   const { t } = useTranslation();
   const { number } = usePoints();
-  const asker = useAsker();
-  const [refused, setRefused] = useState(ofPage);
+  const session = useCartSession();
+  const [error, setError] = useState(ofPage);
   const [isSending, setSending] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const { most } = points;
+  const { maxPoints } = points;
   // What the server says takes the place of what was typed.
   useEffect(() => {
-    if (field.current && !refused) field.current.value = shown(paying);
-  }, [paying, refused]);
+    if (field.current && !error) field.current.value = shown(paying);
+  }, [paying, error]);
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
     const { submitter } = event.nativeEvent as SubmitEvent;
     const form = new FormData(event.currentTarget, submitter);
     const typed = String(form.get('points') ?? '');
-    const wanted = pointsIn(form);
-    if (wanted === undefined) setRefused({ typed, message: t('error:form.whole_number') });
+    const requested = readPoints(form);
+    if (requested === undefined) setError({ typed, message: t('error:form.whole_number') });
     else {
       setSending(true);
-      const { putPoints } = await import('./cart-changes.ts');
-      const failed = await putPoints(asker, wanted);
+      const { setPoints } = await import('./cart-changes.ts');
+      const failed = await setPoints(session, requested);
       setSending(false);
-      setRefused(failed && { typed, message: problemText(t, problemOf(failed)) });
+      setError(failed && { typed, message: problemText(t, toProblem(failed)) });
     }
     field.current?.focus();
   };
@@ -48,10 +48,10 @@ export function PointsForm({ points, paying, refused: ofPage }: PointsFormProps)
     <div className="voucher-form">
       <h3>{t('cart.points.title')}</h3>
       <PointsFacts points={points} />
-      {most > 0 && (
+      {maxPoints > 0 && (
         <form
           method="post"
-          action={screenAddress(asker.culture, 'cart')}
+          action={screenAddress(session.culture, 'cart')}
           onSubmit={send}
           className="voucher-form"
         >
@@ -65,25 +65,25 @@ export function PointsForm({ points, paying, refused: ofPage }: PointsFormProps)
               inputMode="numeric"
               maxLength={12}
               autoComplete="off"
-              defaultValue={refused?.typed ?? shown(paying)}
-              aria-invalid={refused ? true : undefined}
-              aria-describedby={refused ? 'points-problem' : undefined}
+              defaultValue={error?.typed ?? shown(paying)}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? 'points-problem' : undefined}
               className="field"
             />
             <button type="submit" aria-disabled={isSending || undefined} className="button-quiet">
               {t('cart.points.use')}
             </button>
           </div>
-          {paying < most && (
-            <button type="submit" name="most" value={most} className="line-remove">
-              {t('cart.points.all', { number: number(most) })}
+          {paying < maxPoints && (
+            <button type="submit" name="most" value={maxPoints} className="line-remove">
+              {t('cart.points.all', { number: number(maxPoints) })}
             </button>
           )}
           <div role="status">
-            {refused && (
+            {error && (
               <p id="points-problem" className="form-problem">
                 <ProblemIcon />
-                {refused.message}
+                {error.message}
               </p>
             )}
           </div>
@@ -98,14 +98,14 @@ const shown = (points: number) => (points > 0 ? String(points) : '');
 /** Takes points away again that pay. */
 export function RemovePoints({ what }: { what: string }) {
   const { t } = useTranslation();
-  const asker = useAsker();
+  const session = useCartSession();
   const remove = async (event: FormEvent) => {
     event.preventDefault();
     const { removePoints } = await import('./cart-changes.ts');
-    await removePoints(asker);
+    await removePoints(session);
   };
   return (
-    <form method="post" action={screenAddress(asker.culture, 'cart')} onSubmit={remove}>
+    <form method="post" action={screenAddress(session.culture, 'cart')} onSubmit={remove}>
       <input type="hidden" name="intent" value="points" />
       <input type="hidden" name="points" value="0" />
       <button type="submit" className="line-remove">

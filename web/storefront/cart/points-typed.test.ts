@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pointsIn, pointsTyped } from './points-typed.ts';
+import { parsePoints, readPoints } from './points-typed.ts';
 
 test.each([
   ['300', 300],
@@ -11,13 +11,13 @@ test.each([
   ['veel', undefined],
   ['999999999', undefined],
 ])('“%s” is %s points', (typed, points) => {
-  expect(pointsTyped(typed)).toBe(points);
+  expect(parsePoints(typed)).toBe(points);
 });
 
 test('the button that uses all of them overrules what was typed', () => {
   const form = new FormData();
   form.set('points', '20');
-  expect(pointsIn(form)).toBe(20);
+  expect(readPoints(form)).toBe(20);
   form.set('most', '391');
-  expect(pointsIn(form)).toBe(391);
+  expect(readPoints(form)).toBe(391);
 });

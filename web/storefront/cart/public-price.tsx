@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useMoney } from '../catalog/money.ts';
 import { useShell } from '../layout/shell.ts';
 import type { LineParts } from './line-parts.tsx';
-import { canBeHad } from './stay-words.ts';
+import { isAvailable } from './stay-words.ts';
 
 type PublicPriceProps = {
   item: Pick<LineParts, 'stay'> & { publicUnitPriceInclVat?: number | null };
@@ -14,7 +14,7 @@ export function PublicPrice({ item: { stay, publicUnitPriceInclVat }, currency }
   const { t } = useTranslation();
   const { site } = useShell();
   const money = useMoney(currency ?? site.currency ?? 'EUR');
-  if (!publicUnitPriceInclVat || (stay && !canBeHad(stay))) return null;
+  if (!publicUnitPriceInclVat || (stay && !isAvailable(stay))) return null;
   const amount = money(publicUnitPriceInclVat);
   return (
     <p className="line-note">

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mostOfALine } from '../../../contract/most-of-a-line.ts';
+import { maxLineQuantity } from '../../../contract/most-of-a-line.ts';
 import { screenAddress } from '../../site-map.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useCulture } from '../content/culture.ts';
-import { useAsker } from './asker.ts';
-import { quantityIn } from './sent-item.ts';
+import { useCartSession } from './asker.ts';
+import { readQuantity } from './sent-item.ts';
 import type { ShownLine } from './shown-cart.ts';
 
 /**
@@ -48,7 +48,7 @@ export function QuantityForm({ line }: { line: ShownLine }) {
             name="quantity"
             inputMode="numeric"
             min={0}
-            max={mostOfALine}
+            max={maxLineQuantity}
             required
             defaultValue={quantity}
             aria-label={t('cart.quantityOf', { name })}
@@ -60,8 +60,8 @@ export function QuantityForm({ line }: { line: ShownLine }) {
           </button>
         </form>
         <button
-          {...step(Math.min(mostOfALine, quantity + 1))}
-          aria-disabled={quantity === mostOfALine || undefined}
+          {...step(Math.min(maxLineQuantity, quantity + 1))}
+          aria-disabled={quantity === maxLineQuantity || undefined}
           className="step"
           aria-label={t('cart.oneMore', { name })}
         >
@@ -78,14 +78,14 @@ export function QuantityForm({ line }: { line: ShownLine }) {
 
 /** With scripts a line changes where it stands. */
 export function useQuantityChange(line: ShownLine, extras: readonly ShownLine[] = []) {
-  const asker = useAsker();
+  const session = useCartSession();
   return async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const quantity = quantityIn(new FormData(event.currentTarget, submitter));
+    const quantity = readQuantity(new FormData(event.currentTarget, submitter));
     if (quantity === undefined || quantity === line.quantity) return;
     const { changeLine } = await import('./cart-changes.ts');
-    await changeLine(asker, line, quantity, extras);
+    await changeLine(session, line, quantity, extras);
   };
 }
 

@@ -1,7 +1,7 @@
-import { mostOfALine } from '../../../contract/most-of-a-line.ts';
+import { maxLineQuantity } from '../../../contract/most-of-a-line.ts';
 
 /** An item as it is put into a cart. */
-export type SentItem = {
+export type CartItemInput = {
   ItemCode: string;
   Quantity: number;
   Description?: string;
@@ -11,29 +11,29 @@ export type SentItem = {
 
 /** What may be said with a gift card. The names travel as the attributes of the cart's item. */
 export const giftCardFields = [
-  { name: 'RecipientName', longest: 100 },
-  { name: 'SenderName', longest: 100 },
-  { name: 'Message', longest: 500 },
+  { name: 'RecipientName', maxLength: 100 },
+  { name: 'SenderName', maxLength: 100 },
+  { name: 'Message', maxLength: 500 },
 ] as const;
 
 /** The item that a product's form asks for. */
-export function itemIn(form: FormData): SentItem {
+export function readItem(form: FormData): CartItemInput {
   const text = (name: string) => String(form.get(name) ?? '').trim();
-  const attributes = giftCardFields.flatMap(({ name, longest }) => {
-    const Value = text(name).slice(0, longest);
+  const attributes = giftCardFields.flatMap(({ name, maxLength }) => {
+    const Value = text(name).slice(0, maxLength);
     return Value ? [{ Name: name, Type: 'string', Value }] : [];
   });
   return {
     ItemCode: text('itemCode'),
-    Quantity: quantityIn(form) || 1,
+    Quantity: readQuantity(form) || 1,
     ...(attributes.length > 0 && { CartItemAttributes: attributes }),
   };
 }
 
 /** How many are asked for; undefined where that is no number. */
-export function quantityIn(form: FormData): number | undefined {
+export function readQuantity(form: FormData): number | undefined {
   const text = String(form.get('quantity') ?? '').trim();
-  return /^\d{1,9}$/.test(text) ? Math.min(Number(text), mostOfALine) : undefined;
+  return /^\d{1,9}$/.test(text) ? Math.min(Number(text), maxLineQuantity) : undefined;
 }
 
 type Line = {
@@ -45,19 +45,19 @@ type Line = {
 };
 
 /** The items that would make a line again, and the extras that go with it where it is a stay. */
-export function itemsOf(line: Line, extras: readonly Line[] = []): SentItem[] {
-  return [itemOf(line), ...extras.map((extra) => ofFirst(itemOf(extra)))];
+export function toItemInputs(line: Line, extras: readonly Line[] = []): CartItemInput[] {
+  return [toItem(line), ...extras.map((extra) => ofFirst(toItem(extra)))];
 }
 
 /** As an extra of the first item that is sent with it. */
-function ofFirst(item: SentItem): SentItem {
+function ofFirst(item: CartItemInput): CartItemInput {
   const attributes = item.CartItemAttributes?.map((one) =>
     one.Name === 'StayCartItemId' ? { ...one, Value: '#1' } : one,
   );
   return { ...item, CartItemAttributes: attributes };
 }
 
-function itemOf(line: Line): SentItem {
+function toItem(line: Line): CartItemInput {
   return {
     ItemCode: line.itemCode,
     Quantity: line.quantity,

@@ -18,6 +18,6 @@ export function useShippingNote(
   if (!requirements.some(({ code }) => code === 'shippingMethod')) return undefined;
   const parcels = methods.filter(({ kind }) => kind === 'parcel').map(({ priceInclVat }) => priceInclVat);
   if (parcels.length === 0) return t('cart.shippingLater');
-  const least = Math.min(...parcels);
-  return least === 0 ? undefined : t('cart.shippingFrom', { amount: money(least) });
+  const lowest = Math.min(...parcels);
+  return lowest === 0 ? undefined : t('cart.shippingFrom', { amount: money(lowest) });
 }

@@ -2,7 +2,7 @@ import { readKey } from '../../../client/cache.ts';
 import type { ReadCart } from '../../../client/readers/carts.ts';
 import type { Cart } from '../../../contract/cart.ts';
 import type { Culture } from '../../../contract/culture.ts';
-import { extrasOf } from './with-extras.ts';
+import { listExtras } from './with-extras.ts';
 
 export type ShownCart = ReadCart<Cart>;
 export type ShownLine = ShownCart['items'][number];
@@ -44,7 +44,7 @@ export function emptyCart(identifier: string): ShownCart {
  * its extras along.
  */
 export function withQuantity(cart: ShownCart, lineId: string, quantity: number): ShownCart {
-  const gone = quantity === 0 ? extrasOf(cart.items, lineId) : [];
+  const gone = quantity === 0 ? listExtras(cart.items, lineId) : [];
   const items = cart.items.filter((line) => !gone.includes(line));
   return counted(
     cart,
@@ -59,17 +59,17 @@ export type AddedLine = Pick<ShownLine, 'itemCode' | 'quantity' | 'name' | 'imag
 
 /** The cart as it will be with this in it. */
 export function withLine(cart: ShownCart, added: AddedLine): ShownCart {
-  const about = JSON.stringify(added.cartItemAttributes);
+  const attributes = JSON.stringify(added.cartItemAttributes);
   const same = cart.items.find(
-    (line) => line.itemCode === added.itemCode && JSON.stringify(line.cartItemAttributes) === about,
+    (line) => line.itemCode === added.itemCode && JSON.stringify(line.cartItemAttributes) === attributes,
   );
   if (same) return withQuantity(cart, same.id, same.quantity + added.quantity);
   const nothing = { description: '', data: null, vatRate: 0, messages: [] };
-  const unknown = { ...nothing, publicUnitPriceInclVat: null, stay: null, extra: null, isCarried: true };
+  const unknown = { ...nothing, publicUnitPriceInclVat: null, stay: null, extra: null, needsShipping: true };
   const line = {
     ...unknown,
     ...added,
-    id: comingId,
+    id: pendingLineId,
     subtotalInclVat: added.unitPriceInclVat,
     totalPriceInclVat: added.unitPriceInclVat,
   };
@@ -77,7 +77,7 @@ export function withLine(cart: ShownCart, added: AddedLine): ShownCart {
 }
 
 /** The id of a line that is on its way to the server. */
-export const comingId = 'coming';
+export const pendingLineId = 'coming';
 
 function counted(cart: ShownCart, lines: ShownLine[]): ShownCart {
   const items = lines.filter(({ quantity }) => quantity > 0);

@@ -8,11 +8,11 @@ import { LinePicture } from './line-parts.tsx';
 import { PublicPrice } from './public-price.tsx';
 import { RemoveLine } from './remove-line.tsx';
 import type { ShownLine } from './shown-cart.ts';
-import { otherDaysPath, otherRoomsPath } from './stay-links.ts';
-import { StayBreakdown, StayFacts, StayTerms } from './stay-parts.tsx';
-import { canBeHad, type LineStay } from './stay-words.ts';
+import { otherDatesPath, otherRoomTypesPath } from './stay-links.ts';
+import { StayBreakdown, StayCancellation, StayFacts } from './stay-parts.tsx';
+import { type CartStayLine, isAvailable } from './stay-words.ts';
 
-type StayLineProps = { line: ShownLine; stay: LineStay; extras: readonly ShownLine[]; isStale: boolean };
+type StayLineProps = { line: ShownLine; stay: CartStayLine; extras: readonly ShownLine[]; isStale: boolean };
 
 /** A stay in the cart: it is changed by asking for another one. */
 export function StayLine({ line, stay, extras, isStale }: StayLineProps) {
@@ -20,7 +20,7 @@ export function StayLine({ line, stay, extras, isStale }: StayLineProps) {
   const culture = useCulture();
   const { site } = useShell();
   const money = useMoney(site.currency ?? 'EUR');
-  const room = otherDaysPath(culture, stay);
+  const room = otherDatesPath(culture, stay);
   const isLost = line.messages.length > 0;
   return (
     <article className="cart-line">
@@ -32,16 +32,16 @@ export function StayLine({ line, stay, extras, isStale }: StayLineProps) {
           </Link>
         </h3>
         <StayFacts stay={stay} />
-        {!isLost && <StayTerms stay={stay} />}
+        {!isLost && <StayCancellation stay={stay} />}
         <PublicPrice item={line} />
       </div>
-      {canBeHad(stay) && (
+      {isAvailable(stay) && (
         <p className={`cart-line-amount ${isStale ? 'is-stale' : ''}`}>
           {money(line.subtotalInclVat)}
           <span className="line-note">{t('stay.offer.allIn')}</span>
         </p>
       )}
-      {canBeHad(stay) && (
+      {isAvailable(stay) && (
         <details className="stay-details">
           <summary>{t('cart.stay.details')}</summary>
           <StayBreakdown stay={stay} />
@@ -73,10 +73,10 @@ function StayProblem({ line, stay }: Pick<StayLineProps, 'line' | 'stay'>) {
         <ProblemIcon />
         <span>{problem.message}</span>
       </p>
-      <Link to={otherDaysPath(culture, stay)} className="button-quiet">
+      <Link to={otherDatesPath(culture, stay)} className="button-quiet">
         {t('cart.stay.otherDays')}
       </Link>
-      <Link to={otherRoomsPath(culture, stay)} className="button-quiet">
+      <Link to={otherRoomTypesPath(culture, stay)} className="button-quiet">
         {t('cart.stay.otherRooms')}
       </Link>
     </div>

@@ -1,34 +1,34 @@
 import { useTranslation } from 'react-i18next';
-import type { CartStay } from '../../../contract/cart.ts';
+import type { CartStayReply } from '../../../contract/cart.ts';
 import { useMoney } from '../catalog/money.ts';
 import { useShell } from '../layout/shell.ts';
 import type { LineParts } from './line-parts.tsx';
-import { canBeHad, type LineStay, useStayWords, useTermsOf } from './stay-words.ts';
+import { type CartStayLine, isAvailable, useCancellationLabel, useStayLabels } from './stay-words.ts';
 
 /** On what terms, when, for whom, and in which of the rooms. */
-export function StayFacts({ stay }: { stay: LineStay }) {
+export function StayFacts({ stay }: { stay: CartStayLine }) {
   const { t } = useTranslation();
-  const words = useStayWords();
+  const labels = useStayLabels();
   return (
     <>
       <p className="line-note">{stay.arrangement.name}</p>
       <p className="stay-days">
-        {words.span(stay)} · {words.nights(stay.nights)}
+        {labels.span(stay)} · {labels.nights(stay.nights)}
       </p>
       <p className="line-note">
-        {words.party(stay)}
+        {labels.party(stay)}
         {stay.unit && ` · ${t('room.unitNumber', { number: stay.unit })}`}
       </p>
     </>
   );
 }
 
-type PricedStay = { stay: LineStay; currency?: string };
+type PricedStay = { stay: CartStayLine; currency?: string };
 
 /** Until when cancelling is free, or what it costs. */
-export function StayTerms({ stay, currency }: PricedStay) {
-  const termsOf = useTermsOf(currency);
-  return canBeHad(stay) && <p className="line-note">{termsOf(stay)}</p>;
+export function StayCancellation({ stay, currency }: PricedStay) {
+  const termsOf = useCancellationLabel(currency);
+  return isAvailable(stay) && <p className="line-note">{termsOf(stay)}</p>;
 }
 
 /** What the price is made of: nights, what is in them, fees and tourist tax, each with its tax. */
@@ -56,7 +56,7 @@ export function StayBreakdown({ stay: { lines }, currency }: PricedStay) {
 
 type ExtraNoteProps = {
   item: Pick<LineParts, 'extra'> & { quantity: number; unitPriceInclVat?: number };
-  stay: Pick<CartStay, 'dateFrom' | 'dateTo'> | null;
+  stay: Pick<CartStayReply, 'dateFrom' | 'dateTo'> | null;
   currency?: string;
 };
 
@@ -64,7 +64,7 @@ type ExtraNoteProps = {
 export function ExtraNote({ item: { extra, quantity, unitPriceInclVat }, stay, currency }: ExtraNoteProps) {
   const { site } = useShell();
   const money = useMoney(currency ?? site.currency ?? 'EUR');
-  const words = useStayWords();
+  const labels = useStayLabels();
   if (!extra || !stay) return null;
   const { unit, times, day } = extra;
   const isByNight = unit === 'perNight' || unit === 'perPersonPerNight';
@@ -74,13 +74,13 @@ export function ExtraNote({ item: { extra, quantity, unitPriceInclVat }, stay, c
   const factors = [
     ...(quantity > 1 ? [String(quantity)] : []),
     ...(unitPriceInclVat === undefined ? [] : [money(unitPriceInclVat)]),
-    ...(persons > 1 ? [words.persons(persons)] : []),
-    ...(isByNight && times > 1 ? [words.nights(nights)] : []),
+    ...(persons > 1 ? [labels.persons(persons)] : []),
+    ...(isByNight && times > 1 ? [labels.nights(nights)] : []),
   ];
   return (
     <p className="line-note">
       {factors.join(' × ')}
-      {day !== stay.dateFrom && ` · ${words.day(day)}`}
+      {day !== stay.dateFrom && ` · ${labels.day(day)}`}
     </p>
   );
 }

@@ -1,20 +1,20 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CartStay } from '../../../contract/cart.ts';
+import type { CartStayReply } from '../../../contract/cart.ts';
 import { useMoney } from '../catalog/money.ts';
 import { useCulture } from '../content/culture.ts';
 import { useShell } from '../layout/shell.ts';
-import { useWhen } from '../orders/when.ts';
+import { useDateFormat } from '../orders/when.ts';
 import { stayDays } from '../rates/stay-days.ts';
 
 /** What a line of a cart and one of an order both know of a stay. */
-export type LineStay = Omit<CartStay, 'unitsLeft'>;
+export type CartStayLine = Omit<CartStayReply, 'unitsLeft'>;
 
 /** Whether there is a price, which one that cannot be had any more has not. */
-export const canBeHad = ({ lines }: Pick<LineStay, 'lines'>) => lines.length > 0;
+export const isAvailable = ({ lines }: Pick<CartStayLine, 'lines'>) => lines.length > 0;
 
 /** Says when a stay is and for whom, as the culture does. */
-export function useStayWords() {
+export function useStayLabels() {
   const { t } = useTranslation();
   const culture = useCulture();
   return useMemo(() => {
@@ -23,10 +23,11 @@ export function useStayWords() {
       /** Friday 4 June. */
       day,
       /** Fri 4 Jun – Mon 7 Jun 2027. */
-      span: ({ dateFrom, dateTo }: Pick<LineStay, 'dateFrom' | 'dateTo'>) => shortDatedSpan(dateFrom, dateTo),
+      span: ({ dateFrom, dateTo }: Pick<CartStayLine, 'dateFrom' | 'dateTo'>) =>
+        shortDatedSpan(dateFrom, dateTo),
       nights: (count: number) => t('stay.nights', { count }),
       persons: (count: number) => t('cart.stay.persons', { count }),
-      party: ({ adults, children, babies }: Pick<LineStay, 'adults' | 'children' | 'babies'>) =>
+      party: ({ adults, children, babies }: Pick<CartStayLine, 'adults' | 'children' | 'babies'>) =>
         [
           t('room.adults', { count: adults }),
           ...(children > 0 ? [t('room.children', { count: children })] : []),
@@ -37,11 +38,13 @@ export function useStayWords() {
 }
 
 /** Says in one line until when cancelling is free, or what it costs now. */
-export function useTermsOf(currency?: string): (stay: Pick<LineStay, 'cancellation'>) => string {
+export function useCancellationLabel(
+  currency?: string,
+): (stay: Pick<CartStayLine, 'cancellation'>) => string {
   const { t } = useTranslation();
   const { site } = useShell();
   const money = useMoney(currency ?? site.currency ?? 'EUR');
-  const { clock, dayOf, moment } = useWhen();
+  const { clock, dayOf, moment } = useDateFormat();
   return ({ cancellation: { freeUntil, steps } }) => {
     if (freeUntil === null) return t('stay.offer.freeAlways');
     if (Date.parse(freeUntil) <= Date.now()) {

@@ -6,28 +6,28 @@ import { dataOrThrow } from '../../../client/result.ts';
 import type { ShippingMethod } from '../../../contract/cart.ts';
 import { api } from '../../reads.ts';
 import { useCulture } from '../content/culture.ts';
-import { type Asker, useAsker } from './asker.ts';
+import { type CartSession, useCartSession } from './asker.ts';
 import { isChanging, onChanging } from './cart-changes.ts';
 import { useCartId } from './kept-cart.ts';
-import { type LeftByLine, leftByLine } from './left-by-line.ts';
+import { type RemainingByLine, remainingByLine } from './left-by-line.ts';
 import { cartKey, type ShownCart } from './shown-cart.ts';
 
 const numbers = swrNumbers(false);
 
 /** The device’s cart as it is now. It is undefined while that is not known, and where there is none. */
 export function useCart(initial?: ShownCart): { cart: ShownCart | undefined; hasFailed: boolean } {
-  const asker = useAsker();
+  const session = useCartSession();
   const cartId = useCartId();
   const { data, error } = useSWR(
-    cartId ? cartKey(asker.culture, cartId) : null,
-    () => readOwnCart(asker, cartId ?? ''),
+    cartId ? cartKey(session.culture, cartId) : null,
+    () => readOwnCart(session, cartId ?? ''),
     { ...numbers, fallbackData: initial },
   );
   return { cart: data, hasFailed: !!error };
 }
 
 /** An access that is over shows a customer an empty cart: then something of their own lets them in again. */
-async function readOwnCart({ culture, isLoggedIn }: Asker, cartId: string): Promise<ShownCart> {
+async function readOwnCart({ culture, isLoggedIn }: CartSession, cartId: string): Promise<ShownCart> {
   const read = async () => readCart(dataOrThrow(await api.cart.read({ params: { cartId } }, { culture })));
   const cart = await read();
   if (!isLoggedIn || cart.items.length > 0) return cart;
@@ -41,13 +41,14 @@ export function useIsChanging(): boolean {
 }
 
 /** Of the lines that there is not enough of, how many there are. */
-export function useLeft(cart: ShownCart | undefined, initial: LeftByLine): LeftByLine {
+export function useRemaining(cart: ShownCart | undefined, initial: RemainingByLine): RemainingByLine {
   const culture = useCulture();
   const cartId = cart?.identifier ?? '';
   const isShort = !!cart?.items.some(({ messages }) => messages.length > 0);
   const { data } = useSWR(
     isShort ? readKey('cart', culture, 'cart.availability', { cartId }) : null,
-    async () => leftByLine(dataOrThrow(await api.cart.availability({ params: { cartId } }, { culture }))),
+    async () =>
+      remainingByLine(dataOrThrow(await api.cart.availability({ params: { cartId } }, { culture }))),
     { ...numbers, fallbackData: initial },
   );
   return data ?? initial;

@@ -2,18 +2,18 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { screenAddress } from '../../site-map.ts';
 import { ProblemIcon } from '../../ui/form/problem-icon.tsx';
-import { useAsker } from './asker.ts';
-import { type Problem, problemOf } from './cart-notice.ts';
+import { useCartSession } from './asker.ts';
+import { type Problem, toProblem } from './cart-notice.ts';
 import { problemText } from './cart-notice-line.tsx';
 
 /** A code that was refused, with the reason. */
-export type RefusedCode = { code: string; problem: Problem };
+export type VoucherError = { code: string; problem: Problem };
 
 /** Takes the code of a voucher or a gift card, and says why one is refused. */
-export function VoucherForm({ refused: ofPage }: { refused: RefusedCode | null }) {
+export function VoucherForm({ error: ofPage }: { error: VoucherError | null }) {
   const { t } = useTranslation();
-  const asker = useAsker();
-  const [refused, setRefused] = useState(ofPage);
+  const session = useCartSession();
+  const [error, setError] = useState(ofPage);
   const [isSending, setSending] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const send = async (event: FormEvent<HTMLFormElement>) => {
@@ -22,16 +22,16 @@ export function VoucherForm({ refused: ofPage }: { refused: RefusedCode | null }
     if (!code || isSending) return;
     setSending(true);
     const { addVoucher } = await import('./cart-changes.ts');
-    const failed = await addVoucher(asker, code);
+    const failed = await addVoucher(session, code);
     setSending(false);
-    setRefused(failed && { code, problem: problemOf(failed) });
+    setError(failed && { code, problem: toProblem(failed) });
     if (field.current && !failed) field.current.value = '';
     field.current?.focus();
   };
   return (
     <form
       method="post"
-      action={screenAddress(asker.culture, 'cart')}
+      action={screenAddress(session.culture, 'cart')}
       onSubmit={send}
       className="voucher-form"
     >
@@ -47,9 +47,9 @@ export function VoucherForm({ refused: ofPage }: { refused: RefusedCode | null }
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          defaultValue={refused?.code}
-          aria-invalid={refused ? true : undefined}
-          aria-describedby={refused ? 'voucher-problem' : undefined}
+          defaultValue={error?.code}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'voucher-problem' : undefined}
           className="field"
         />
         <button type="submit" aria-disabled={isSending || undefined} className="button-quiet">
@@ -57,10 +57,10 @@ export function VoucherForm({ refused: ofPage }: { refused: RefusedCode | null }
         </button>
       </div>
       <div role="status">
-        {refused && (
+        {error && (
           <p id="voucher-problem" className="form-problem">
             <ProblemIcon />
-            {problemText(t, refused.problem)}
+            {problemText(t, error.problem)}
           </p>
         )}
       </div>
@@ -71,14 +71,14 @@ export function VoucherForm({ refused: ofPage }: { refused: RefusedCode | null }
 /** Takes a voucher or a gift card away again. */
 export function RemoveVoucher({ code, what }: { code: string; what: string }) {
   const { t } = useTranslation();
-  const asker = useAsker();
+  const session = useCartSession();
   const remove = async (event: FormEvent) => {
     event.preventDefault();
     const { removeVoucher } = await import('./cart-changes.ts');
-    await removeVoucher(asker, code);
+    await removeVoucher(session, code);
   };
   return (
-    <form method="post" action={screenAddress(asker.culture, 'cart')} onSubmit={remove}>
+    <form method="post" action={screenAddress(session.culture, 'cart')} onSubmit={remove}>
       <input type="hidden" name="intent" value="removeVoucher" />
       <input type="hidden" name="code" value={code} />
       <button type="submit" className="line-remove">

@@ -1,7 +1,7 @@
 type Extra = {
   stayCartItemId: string;
   unit: 'once' | 'perNight' | 'perPerson' | 'perPersonPerNight';
-  most?: number | undefined;
+  maxQuantity?: number | undefined;
 };
 type Line = { id: string; stay?: object | null; extra?: Extra | null };
 
@@ -11,17 +11,17 @@ export function withExtras<Own extends Line>(lines: readonly Own[]): { line: Own
   const isOfStay = ({ extra }: Own) => !!extra && stays.has(extra.stayCartItemId);
   return lines
     .filter((line) => !isOfStay(line))
-    .map((line) => ({ line, extras: line.stay ? extrasOf(lines, line.id) : [] }));
+    .map((line) => ({ line, extras: line.stay ? listExtras(lines, line.id) : [] }));
 }
 
 /** What belongs to a stay. */
-export function extrasOf<Own extends Line>(lines: readonly Own[], stayId: string): Own[] {
+export function listExtras<Own extends Line>(lines: readonly Own[], stayId: string): Own[] {
   return lines.filter(({ extra }) => extra?.stayCartItemId === stayId);
 }
 
 /** Whether one may take several: what is counted by persons is for all of them. */
 export const hasQuantity = ({ stay, extra }: Line) =>
-  !stay && (!extra || (extra.most !== 1 && (extra.unit === 'once' || extra.unit === 'perNight')));
+  !stay && (!extra || (extra.maxQuantity !== 1 && (extra.unit === 'once' || extra.unit === 'perNight')));
 
 type Parcel = {
   items: readonly Line[];
@@ -30,7 +30,7 @@ type Parcel = {
 };
 
 /** Whether there is anything to say of delivery: a stay needs none. */
-export function isCarried({ items, shippingMethods, requirements = [] }: Parcel): boolean {
+export function needsShipping({ items, shippingMethods, requirements = [] }: Parcel): boolean {
   if (!items.some(({ stay }) => stay)) return true;
   return shippingMethods.length > 0 || requirements.some(({ code }) => code === 'shippingMethod');
 }

@@ -2,13 +2,13 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Product } from '../../../contract/catalog.ts';
-import { mostOfALine } from '../../../contract/most-of-a-line.ts';
+import { maxLineQuantity } from '../../../contract/most-of-a-line.ts';
 import { screenAddress } from '../../site-map.ts';
-import { useAsker } from '../cart/asker.ts';
+import { useCartSession } from '../cart/asker.ts';
 import { openDrawer } from '../cart/drawer-state.ts';
 import { GiftCardFields } from '../cart/gift-card-fields.tsx';
-import { itemIn } from '../cart/sent-item.ts';
-import { count } from '../consent/count.ts';
+import { readItem } from '../cart/sent-item.ts';
+import { countEvent } from '../consent/count.ts';
 import { useCulture } from '../content/culture.ts';
 import type { StockShown } from './stock-line.tsx';
 
@@ -17,40 +17,47 @@ type AddToCartProps = { product: Product; stock: StockShown };
 /** Puts a product in the cart. An arrangement, and what is added to a stay, is booked with a room. */
 export function AddToCart({ product, stock }: AddToCartProps) {
   const { t } = useTranslation();
-  if (isStayedIn(product)) return <WithRoom product={product} why={t('shop.withRoom')} />;
+  if (isSoldByNight(product)) return <WithRoom product={product} why={t('shop.withRoom')} />;
   if (product.type === 'extraProduct') return <WithRoom product={product} why={t('shop.withStay')} />;
   return <AddForm product={product} stock={stock} />;
 }
 
 /** A room or an arrangement has no price and no stock of its own: both are those of its nights. */
-export function isStayedIn({ type }: Pick<Product, 'type'>): boolean {
+export function isSoldByNight({ type }: Pick<Product, 'type'>): boolean {
   return type === 'room' || type === 'ratePlan';
 }
 
 /** With scripts the drawer opens at once, over the page; without, the form leads to the cart. */
 function AddForm({ product, stock: { status, quantity } }: AddToCartProps) {
   const { t } = useTranslation();
-  const asker = useAsker();
+  const session = useCartSession();
   const id = useId();
   const [isSending, setSending] = useState(false);
   const isSoldOut = status === 'soldOut';
-  const name = nameOf(product);
+  const name = getName(product);
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
     setSending(true);
     const form = event.currentTarget;
-    const item = itemIn(new FormData(form));
+    const item = readItem(new FormData(form));
     const changes = await import('../cart/cart-changes.ts').catch(() => undefined);
     if (!changes) return form.submit();
     openDrawer();
-    const isIn = await changes.addToCart(asker, item, lineOf(product, item)).finally(() => setSending(false));
+    const isIn = await changes
+      .addToCart(session, item, toAddedLine(product, item))
+      .finally(() => setSending(false));
     if (!isIn) return;
     const { price, currency } = product;
-    count('cart.added', { itemCode: item.ItemCode, name, price, currency, quantity: item.Quantity });
+    countEvent('cart.added', { itemCode: item.ItemCode, name, price, currency, quantity: item.Quantity });
   };
   return (
-    <form method="post" action={screenAddress(asker.culture, 'cart')} onSubmit={add} className="add-to-cart">
+    <form
+      method="post"
+      action={screenAddress(session.culture, 'cart')}
+      onSubmit={add}
+      className="add-to-cart"
+    >
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="itemCode" value={product.itemcode} />
       <input type="hidden" name="name" value={name} />
@@ -65,7 +72,7 @@ function AddForm({ product, stock: { status, quantity } }: AddToCartProps) {
               name="quantity"
               inputMode="numeric"
               min={1}
-              max={quantity ?? mostOfALine}
+              max={quantity ?? maxLineQuantity}
               required
               defaultValue={1}
               className="field"
@@ -81,21 +88,21 @@ function AddForm({ product, stock: { status, quantity } }: AddToCartProps) {
 }
 
 /** Which variant it is belongs to what it is called. */
-function nameOf({ name, optionList }: Product): string {
+function getName({ name, optionList }: Product): string {
   const chosen = optionList
     .filter(({ values }) => values.length > 1)
     .flatMap(({ values }) => values.filter(({ selected }) => selected).map(({ label }) => label));
   return [name, ...chosen].join(', ');
 }
 
-function lineOf(
+function toAddedLine(
   product: Product,
-  { ItemCode, Quantity, CartItemAttributes = [] }: ReturnType<typeof itemIn>,
+  { ItemCode, Quantity, CartItemAttributes = [] }: ReturnType<typeof readItem>,
 ) {
   return {
     itemCode: ItemCode,
     quantity: Quantity,
-    name: nameOf(product),
+    name: getName(product),
     image: product.images[0]?.url ?? '',
     url: product.url,
     unitPriceInclVat: product.price,

@@ -90,14 +90,14 @@ function Shelves({ data }: { data: CategoryData }) {
     <ul className="shelves mt-10">
       {data.children.map((category, index) => (
         <li key={category.id}>
-          <Shelf category={category} first={index < 2} />
+          <CategoryRow category={category} first={index < 2} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Shelf({ category, first }: { category: CategoryData['children'][number]; first: boolean }) {
+function CategoryRow({ category, first }: { category: CategoryData['children'][number]; first: boolean }) {
   const lang = useLang(category.culture);
   return (
     <article className="card shelf" lang={lang}>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Facet } from '../../../contract/catalog.ts';
 import { usePage } from '../content/page-context.tsx';
 import { useShell } from '../layout/shell.ts';
-import { type Choice, type ListingQuery, without, writeListing } from './listing-query.ts';
+import { type Choice, type ListingQuery, removeChoice, writeListing } from './listing-query.ts';
 import { useMoney } from './money.ts';
 
 export const countId = 'listing-count';
@@ -22,7 +22,7 @@ export function Chips({ facets, listing }: { facets: readonly Facet[]; listing: 
       {listing.choices.map((choice) => (
         <li key={`${choice.name} ${choice.value}`}>
           <Link
-            to={path + writeListing(without(listing, choice))}
+            to={path + writeListing(removeChoice(listing, choice))}
             onClick={focusCount}
             preventScrollReset
             className="chip"

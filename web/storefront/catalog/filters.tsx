@@ -31,9 +31,9 @@ export function Filters({ facets, listing, count }: FiltersProps) {
   const shown = offered(facets, chosen, count);
   const apply = (form: HTMLFormElement) => {
     const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-    const wanted = readListing(new URLSearchParams(fields));
+    const query = readListing(new URLSearchParams(fields));
     // A tick stands at once; as a transition, React would first take it back.
-    navigate(path + writeListing(wanted), { preventScrollReset: true, flushSync: true });
+    navigate(path + writeListing(query), { preventScrollReset: true, flushSync: true });
   };
   const applyChoice = (event: FormEvent<HTMLFormElement>) => {
     // A price is applied when it is whole: by the button or by Enter.

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type Choice,
-  filtersOf,
   type ListingQuery,
   orders,
   readListing,
-  without,
+  removeChoice,
+  toFilters,
   writeListing,
 } from './listing-query.ts';
 
@@ -57,8 +57,8 @@ test.for([
 });
 
 test('names and values may be as long as names and values get', () => {
-  const longest = `attr_${'ß'.repeat(60)}=${'海'.repeat(200)}`;
-  expect(choicesIn(longest)).toEqual([longest]);
+  const longQuery = `attr_${'ß'.repeat(60)}=${'海'.repeat(200)}`;
+  expect(choicesIn(longQuery)).toEqual([longQuery]);
 });
 
 test('what is said twice counts once, and a list has one price to begin and one to end with', () => {
@@ -111,7 +111,7 @@ test('any address at all can be read, and what was read is read again the same',
 
 test('values of one name are alternatives, names hold together', () => {
   const { choices } = read('opt_colour=sea&price_to=60&opt_colour=rust');
-  expect(filtersOf({ choices }, 'shelf')).toEqual([
+  expect(toFilters({ choices }, 'shelf')).toEqual([
     { property: 'categories', operator: 'eq', value: 'shelf' },
     'AND',
     { property: 'opt_colour', operator: 'eq', value: 'sea' },
@@ -120,20 +120,21 @@ test('values of one name are alternatives, names hold together', () => {
     'AND',
     { property: 'fromPrice', operator: 'lte', value: '60' },
   ]);
-  expect(filtersOf({ choices: [] })).toEqual([]);
+  expect(toFilters({ choices: [] })).toEqual([]);
 });
 
 test('one choice is taken back, and the list begins anew', () => {
   const listing = read('attr_a=b&attr_a=c&sort=name&page=4');
-  expect(writeListing(without(listing, { name: 'attr_a', value: 'b' }))).toBe('?attr_a=c&sort=name');
+  expect(writeListing(removeChoice(listing, { name: 'attr_a', value: 'b' }))).toBe('?attr_a=c&sort=name');
 });
 
 const isPlain = (text: string) => !/\p{Cc}/u.test(text);
-const words = (maxLength: number) => fc.string({ unit: 'binary', minLength: 1, maxLength }).filter(isPlain);
+const arbitraryText = (maxLength: number) =>
+  fc.string({ unit: 'binary', minLength: 1, maxLength }).filter(isPlain);
 
 const arbitraryChoice: fc.Arbitrary<Choice> = fc.record({
-  name: fc.tuple(fc.constantFrom('attr_', 'opt_'), words(60)).map((parts) => parts.join('')),
-  value: words(200),
+  name: fc.tuple(fc.constantFrom('attr_', 'opt_'), arbitraryText(60)).map((parts) => parts.join('')),
+  value: arbitraryText(200),
 });
 
 const arbitraryPrice: fc.Arbitrary<Choice> = fc.record({

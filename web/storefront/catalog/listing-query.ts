@@ -25,7 +25,7 @@ const choiceValue = /^\P{Cc}{1,200}$/u;
 const notToChoose = ['props_isdeleted', 'props_categories', 'props_itemcode'];
 const priceName = /^price_(from|to)$/;
 const priceValue = /^\d{1,6}(\.\d{1,2})?$/;
-const mostChoices = 40;
+const maxChoices = 40;
 
 export const isPrice = (name: string) => priceName.test(name);
 
@@ -40,7 +40,7 @@ export function readListing(search: URLSearchParams): ListingQuery {
   }
   const page = Number(search.get('page'));
   return {
-    choices: [...choices.values()].slice(0, mostChoices),
+    choices: [...choices.values()].slice(0, maxChoices),
     order: orders.find((order) => order === search.get('sort')) ?? 'own',
     page: Number.isInteger(page) && page > 1 ? Math.min(page, 1_000_000) : 1,
   };
@@ -61,7 +61,7 @@ export function writeListing({ choices, order, page }: ListingQuery): string {
 }
 
 /** The filters of a list: any of the values chosen of one name, all of the names. */
-export function filtersOf({ choices }: Pick<ListingQuery, 'choices'>, categoryId?: string): FilterList {
+export function toFilters({ choices }: Pick<ListingQuery, 'choices'>, categoryId?: string): FilterList {
   const byName = Map.groupBy(choices, ({ name }) => name);
   const list: FilterList[number][] = categoryId
     ? [{ property: 'categories', operator: 'eq', value: categoryId }]
@@ -69,24 +69,24 @@ export function filtersOf({ choices }: Pick<ListingQuery, 'choices'>, categoryId
   for (const [name, chosen] of byName) {
     chosen.forEach((choice, index) => {
       if (list.length > 0) list.push(index === 0 ? 'AND' : 'OR');
-      list.push(filterOf(name, choice.value));
+      list.push(toFilter(name, choice.value));
     });
   }
   return list;
 }
 
-function filterOf(name: string, value: string): FilterInput {
+function toFilter(name: string, value: string): FilterInput {
   if (name === 'price_from') return { property: 'fromPrice', operator: 'gte', value };
   if (name === 'price_to') return { property: 'fromPrice', operator: 'lte', value };
   return { property: name, operator: 'eq', value };
 }
 
-export function sortOf({ order }: Pick<ListingQuery, 'order'>): Sort[] {
+export function toSort({ order }: Pick<ListingQuery, 'order'>): Sort[] {
   return sorts[order];
 }
 
 /** The state with one choice fewer, on its first page. */
-export function without(query: ListingQuery, choice: Choice): ListingQuery {
+export function removeChoice(query: ListingQuery, choice: Choice): ListingQuery {
   const choices = query.choices.filter(({ name, value }) => name !== choice.name || value !== choice.value);
   return { ...query, choices, page: 1 };
 }

@@ -7,7 +7,7 @@ import { type Culture, splitCulture, withCulture } from '../../../contract/cultu
 import { isFilterError } from '../../../contract/filters.ts';
 import { siteMap } from '../../site-map.ts';
 import { roomPath } from '../rates/stay-question.ts';
-import { filtersOf, readListing, sortOf } from './listing-query.ts';
+import { readListing, toFilters, toSort } from './listing-query.ts';
 import type { StockShown } from './stock-line.tsx';
 
 /** Below the shop's path stands a category or else a product; at the path itself the whole shop. */
@@ -17,7 +17,7 @@ export async function loadShop(api: Api<Contract>, url: URL, culture: Culture) {
   if (path === siteMap.shop.path) return loadCategory(api, url, culture, null);
   const found = await api.catalog.categoryByUrl({ query: { path: url.pathname } });
   if (found.succeeded) {
-    toOwnAddress(found.data.category.url, url, culture);
+    redirectToCanonical(found.data.category.url, url, culture);
     return loadCategory(api, url, culture, found.data);
   }
   if (found.status !== 404) throw data(null, { status: found.status || 503 });
@@ -28,12 +28,12 @@ type Relatives = { category: Category; ancestors: Category[]; siblings: Category
 
 async function loadCategory(api: Api<Contract>, url: URL, culture: Culture, relatives: Relatives | null) {
   const listing = readListing(url.searchParams);
-  const filters = filtersOf(listing, relatives?.category.id);
+  const filters = toFilters(listing, relatives?.category.id);
   const [products, facets, roots, crumbs] = await Promise.all([
-    api.catalog.products({ query: { filters, orderBy: sortOf(listing), pageNumber: listing.page } }),
+    api.catalog.products({ query: { filters, orderBy: toSort(listing), pageNumber: listing.page } }),
     api.catalog.productFilters({ query: { filters } }),
     api.catalog.categories({ query: { filters: [{ property: 'parentId', operator: 'null', value: true }] } }),
-    wayTo(api, url.pathname, 'category'),
+    listBreadcrumbs(api, url.pathname, 'category'),
   ]).catch((error: unknown) => {
     // So many choices, or such, that they cannot even be asked for.
     throw isFilterError(error) ? redirect(url.pathname) : error;
@@ -63,14 +63,14 @@ async function loadProduct(api: Api<Contract>, url: URL, culture: Culture) {
   if (!found.succeeded) throw data(null, { status: found.status || 503 });
   const product = found.data;
   if (product.type === 'room') throw redirect(withCulture(culture, roomPath(product.itemcode)), 301);
-  toOwnAddress(product.url.split('?')[0] ?? '', url, culture);
+  redirectToCanonical(product.url.split('?')[0] ?? '', url, culture);
   const [home] = product.categories;
   const [stocks, related, crumbs] = await Promise.all([
     api.catalog.realtimeStock({ query: { itemCodes: product.itemcode } }),
     home
-      ? api.catalog.products({ query: { filters: filtersOf({ choices: [] }, home.id), pageSize: 5 } })
+      ? api.catalog.products({ query: { filters: toFilters({ choices: [] }, home.id), pageSize: 5 } })
       : undefined,
-    wayTo(api, product.itemcode, 'product'),
+    listBreadcrumbs(api, product.itemcode, 'product'),
   ]);
   // The product's own stock is that of all its variants together; the page shows one of them.
   const stock: StockShown = listOrEmpty(stocks)[0] ?? { ...product.stock, backInStock: null };
@@ -85,26 +85,26 @@ async function loadProduct(api: Api<Contract>, url: URL, culture: Culture) {
   };
 }
 
-const mostRelated = 4;
+const maxRelated = 4;
 
 function others(products: readonly Product[], product: Product): Product[] {
   const base = (one: Product) => one.url.split('?')[0];
-  return products.filter((one) => base(one) !== base(product)).slice(0, mostRelated);
+  return products.filter((one) => base(one) !== base(product)).slice(0, maxRelated);
 }
 
 /** The way from the front page through the shop. */
-async function wayTo(api: Api<Contract>, to: string, what: 'category' | 'product') {
-  const [home, way] = await Promise.all([
+async function listBreadcrumbs(api: Api<Contract>, to: string, what: 'category' | 'product') {
+  const [home, breadcrumbs] = await Promise.all([
     api.content.breadcrumbs({ query: { pathname: '/' } }),
     what === 'category'
       ? api.catalog.breadcrumbsFromCategories({ query: { pathname: to } })
       : api.catalog.breadcrumbsFromProduct({ query: { itemCode: to } }),
   ]);
-  return [...listOrEmpty(home), ...listOrEmpty(way)];
+  return [...listOrEmpty(home), ...listOrEmpty(breadcrumbs)];
 }
 
 /** Another address of the same thing leads to its own. */
-function toOwnAddress(address: string, url: URL, culture: Culture): void {
+function redirectToCanonical(address: string, url: URL, culture: Culture): void {
   const own = encodeURI(address);
   if (url.pathname === own) return;
   const isOtherCulture = splitCulture(own).culture !== culture;

@@ -12,13 +12,13 @@ async function read(path: string, person?: { accessToken: string }) {
   expect(response.status, path).toBe(200);
   const page = (await response.text()).replace(/<!--.*?-->/g, '').replace(/\s|&nbsp;/g, ' ');
   const [prices = ''] = /<span class="price"><span>[^<]*119,00.*?<\/p>/.exec(page) ?? [];
-  return { prices: prices.replace(/<.*?>/g, ' '), isToldHow: prices.includes('href="/membership"') };
+  return { prices: prices.replace(/<.*?>/g, ' '), hasMembershipLink: prices.includes('href="/membership"') };
 }
 
 describe.each([
   ['a product', '/shop/deken-van-eilandwol', '', true],
   ['a shelf', '/shop?attr_material=wool', 'vanaf ', false],
-])('%s', (_, path, from, isToldHow) => {
+])('%s', (_, path, from, hasMembershipLink) => {
   const price = `${from}€ 119,00`;
   const members = `leden ${from}€ 107,10`;
   const own = `jouw ledenprijs ${from}€ 107,10`;
@@ -28,7 +28,7 @@ describe.each([
       const shown = await read(path, person);
       expect(shown.prices).toContain(price);
       expect(shown.prices).toContain(members);
-      expect(shown.isToldHow).toBe(isToldHow);
+      expect(shown.hasMembershipLink).toBe(hasMembershipLink);
     }
   });
 
@@ -37,7 +37,7 @@ describe.each([
       const shown = await read(path, member);
       expect(shown.prices).toContain(price);
       expect(shown.prices).toContain(own);
-      expect(shown.isToldHow).toBe(false);
+      expect(shown.hasMembershipLink).toBe(false);
     }
     expect((await read(path)).prices).toContain(members);
   });

@@ -62,11 +62,11 @@ function MemberPrices({ product, isFrom, isCard }: MemberPricesProps) {
       );
     }
     const isOwn = own >= 0;
-    const isTold = !isCard && ownTierIds.length === 0;
+    const showsMemberNote = !isCard && ownTierIds.length === 0;
     return (
       <span key={tierId} className={isOwn ? 'price-member is-own' : 'price-member'}>
         {isOwn ? t('shop.ownPrice', { amount }) : t('shop.memberPrice', { amount })}
-        {isTold && (
+        {showsMemberNote && (
           <Link to={screenAddress(culture, 'membership')} className="text-link ms-3">
             {t('membership.how')}
           </Link>
@@ -77,7 +77,7 @@ function MemberPrices({ product, isFrom, isCard }: MemberPricesProps) {
 }
 
 /** By how many whole percent the price is below the prior one beside it; none where there is no such. */
-export function reductionOf(product: Priced, { isCard = false } = {}): number | undefined {
+export function getReduction(product: Priced, { isCard = false } = {}): number | undefined {
   const { amount, prior } = shownPrice(product, isCard);
   if (prior === null) return undefined;
   return Math.floor((1 - amount / prior) * 100) || undefined;

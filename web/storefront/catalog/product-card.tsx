@@ -4,7 +4,7 @@ import type { Product } from '../../../contract/catalog.ts';
 import { useLang } from '../../sections/text.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { FavouriteButton } from './favourites/favourite-button.tsx';
-import { Price, reductionOf } from './price.tsx';
+import { getReduction, Price } from './price.tsx';
 
 type ProductCardProps = {
   product: Product;
@@ -17,7 +17,7 @@ export function ProductCard({ product, level: Level = 'h2', first = false }: Pro
   const { t } = useTranslation();
   const lang = useLang(product.culture);
   const [image] = product.images;
-  const reduction = reductionOf(product, { isCard: true });
+  const reduction = getReduction(product, { isCard: true });
   const { status, quantity } = product.stock;
   const choices = product.optionList.filter(({ values }) => values.length > 1);
   return (

@@ -2,14 +2,14 @@ import type { Product } from '../../../contract/catalog.ts';
 import { ProductCard } from './product-card.tsx';
 
 /** The first row of a desktop and the first two of a phone: what is seen before anyone scrolls. */
-const firstSeen = 4;
+const eagerCount = 4;
 
 export function ProductGrid({ products, level }: { products: readonly Product[]; level?: 'h2' | 'h3' }) {
   return (
     <ul className="product-grid">
       {products.map((product, index) => (
         <li key={product.itemcode}>
-          <ProductCard product={product} level={level} first={index < firstSeen} />
+          <ProductCard product={product} level={level} first={index < eagerCount} />
         </li>
       ))}
     </ul>

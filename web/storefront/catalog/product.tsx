@@ -5,12 +5,12 @@ import type { Product } from '../../../contract/catalog.ts';
 import { ruleAttributes } from '../../../contract/rule-attributes.ts';
 import { useLang } from '../../sections/text.tsx';
 import { screenAddress } from '../../site-map.ts';
-import { count } from '../consent/count.ts';
+import { countEvent } from '../consent/count.ts';
 import { Breadcrumbs } from '../content/breadcrumbs.tsx';
-import { AddToCart, isStayedIn } from './add-to-cart.tsx';
+import { AddToCart, isSoldByNight } from './add-to-cart.tsx';
 import { FavouriteButton } from './favourites/favourite-button.tsx';
 import type { ProductData } from './load-shop.ts';
-import { Price, reductionOf } from './price.tsx';
+import { getReduction, Price } from './price.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { type LiveStockShown, StockLine } from './stock-line.tsx';
@@ -19,11 +19,11 @@ export function ProductScreen({ data }: { data: ProductData }) {
   const { t } = useTranslation();
   const { product, stock, related, crumbs, culture } = data;
   const lang = useLang(product.culture);
-  const reduction = reductionOf(product);
+  const reduction = getReduction(product);
   const [live, setLive] = useState<LiveStockShown>();
   const { itemcode: itemCode, name, price, currency } = product;
   useEffect(
-    () => count('product.seen', { itemCode, name, price, currency }),
+    () => countEvent('product.seen', { itemCode, name, price, currency }),
     [itemCode, name, price, currency],
   );
   return (
@@ -52,13 +52,13 @@ export function ProductScreen({ data }: { data: ProductData }) {
                 <span className="badge badge-reduced">{t('shop.reduction', { percent: reduction })}</span>
               )}
             </p>
-            {!isStayedIn(product) && <PriceNotes product={product} />}
+            {!isSoldByNight(product) && <PriceNotes product={product} />}
             <Options product={product} />
             {product.isDeleted ? (
               <p className="stock-line is-sold-out">{t('shop.noLongerSold')}</p>
             ) : (
               <>
-                {!isStayedIn(product) && (
+                {!isSoldByNight(product) && (
                   <StockLine itemCode={product.itemcode} initial={stock} onLive={setLive} />
                 )}
                 <AddToCart
@@ -97,7 +97,7 @@ function PriceNotes({ product }: { product: Product }) {
   return (
     <p className="product-notes">
       {product.vatRate > 0 ? t('shop.vatIncluded', { rate: product.vatRate }) : t('shop.noVatYet')}
-      {reductionOf(product) && <> {t('shop.priorPriceNote')}</>}
+      {getReduction(product) && <> {t('shop.priorPriceNote')}</>}
     </p>
   );
 }
@@ -123,7 +123,7 @@ function Option({ product, option: { label, values } }: OptionProps) {
         {values.map((value) => (
           <li key={value.value}>
             <Link
-              to={addressOf(product, value.itemcode)}
+              to={getUrl(product, value.itemcode)}
               replace
               preventScrollReset
               prefetch="intent"
@@ -140,7 +140,7 @@ function Option({ product, option: { label, values } }: OptionProps) {
   );
 }
 
-function addressOf(product: Product, itemCode: string): string {
+function getUrl(product: Product, itemCode: string): string {
   return `${product.url.split('?')[0]}?item=${itemCode}`;
 }
 

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Product, StockStatus } from '../../../contract/catalog.ts';
 import { type Culture, defaultCulture, languageTags } from '../../../contract/culture.ts';
-import { renditionAddress, widthsOf } from '../../../contract/rendition.ts';
-import { i18nOf } from '../../i18n.ts';
+import { availableWidths, renditionPath } from '../../../contract/rendition.ts';
+import { getI18n } from '../../i18n.ts';
 import { siteMap } from '../../site-map.ts';
 import { breadcrumbList } from '../content/json-ld.ts';
 import { screenMeta } from '../content/screen-meta.ts';
@@ -17,7 +17,7 @@ export function shopMeta(data: ShopData | undefined, shell: Shell | undefined): 
 
 function categoryMeta(data: CategoryData, shell: Shell): MetaDescriptor[] {
   const { category, listing, crumbs, culture } = data;
-  const t = i18nOf(culture).t;
+  const t = getI18n(culture).t;
   const isNarrowed = listing.choices.length > 0 || listing.order !== 'own';
   // A page of the list is a page of its own; a choice of it is the same list again.
   const robots = isNarrowed ? [{ name: 'robots', content: 'noindex, follow' }] : [];
@@ -77,16 +77,16 @@ type Described = {
   type: 'website' | 'product';
 };
 
-export function commonMeta(shell: Shell, culture: Culture, about: Described): MetaDescriptor[] {
+export function commonMeta(shell: Shell, culture: Culture, page: Described): MetaDescriptor[] {
   const absolute = (path: string) => shell.origin + encodeURI(path);
-  const { description, image, alternates } = about;
-  const title = shell.site.name ? `${about.title} · ${shell.site.name}` : about.title;
-  const width = image ? (widthsOf(image.width).findLast((one) => one <= 1200) ?? 320) : 0;
+  const { description, image, alternates } = page;
+  const title = shell.site.name ? `${page.title} · ${shell.site.name}` : page.title;
+  const width = image ? (availableWidths(image.width).findLast((one) => one <= 1200) ?? 320) : 0;
   const standard = alternates.find((one) => one.culture === defaultCulture) ?? alternates[0];
   return [
     { title },
     ...(description ? [{ name: 'description', content: description }] : []),
-    { tagName: 'link', rel: 'canonical', href: absolute(about.url) },
+    { tagName: 'link', rel: 'canonical', href: absolute(page.url) },
     ...alternates.map((one) => ({
       tagName: 'link' as const,
       rel: 'alternate',
@@ -96,15 +96,13 @@ export function commonMeta(shell: Shell, culture: Culture, about: Described): Me
     ...(standard
       ? [{ tagName: 'link' as const, rel: 'alternate', hrefLang: 'x-default', href: absolute(standard.url) }]
       : []),
-    { property: 'og:type', content: about.type },
-    { property: 'og:title', content: about.title },
+    { property: 'og:type', content: page.type },
+    { property: 'og:title', content: page.title },
     ...(description ? [{ property: 'og:description', content: description }] : []),
-    { property: 'og:url', content: absolute(about.url) },
+    { property: 'og:url', content: absolute(page.url) },
     { property: 'og:site_name', content: shell.site.name ?? '' },
     { property: 'og:locale', content: languageTags[culture].replace('-', '_') },
-    ...(image
-      ? [{ property: 'og:image', content: absolute(renditionAddress(image.url, width, 'webp')) }]
-      : []),
+    ...(image ? [{ property: 'og:image', content: absolute(renditionPath(image.url, width, 'webp')) }] : []),
     { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
   ];
 }
@@ -125,7 +123,7 @@ function productLd(product: Product, status: StockStatus, absolute: (path: strin
     sku: product.itemcode,
     ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
     image: product.images.map(({ url, width }) =>
-      absolute(renditionAddress(url, widthsOf(width).findLast((one) => one <= 1200) ?? 320, 'webp')),
+      absolute(renditionPath(url, availableWidths(width).findLast((one) => one <= 1200) ?? 320, 'webp')),
     ),
     offers: {
       '@type': 'Offer',

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { splitCulture } from '../../../contract/culture.ts';
 import { siteMap } from '../../site-map.ts';
-import { apiFor, visitContext } from '../../visit.ts';
+import { createRequestApi, requestContext } from '../../visit.ts';
 import type { Route } from './+types/shop.ts';
 import { CategoryScreen } from './category.tsx';
 import { loadShop } from './load-shop.ts';
@@ -10,10 +10,10 @@ import { shopMeta } from './shop-meta.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { culture, path } = splitCulture(url.pathname);
-  const isOffered = context.get(visitContext).cultures.includes(culture);
+  const isOffered = context.get(requestContext).cultures.includes(culture);
   const isHere = path === siteMap.shop.path || path.startsWith(`${siteMap.shop.path}/`);
   if (!isHere || !isOffered) throw data(null, { status: 404 });
-  return loadShop(apiFor(context, culture), url, culture);
+  return loadShop(createRequestApi(context, culture), url, culture);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

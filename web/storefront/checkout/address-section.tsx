@@ -3,20 +3,20 @@ import { typeName } from '../account/address-type.ts';
 import { PostcodeHelper } from '../account/postcode-helper.tsx';
 import { type CheckoutFields, otherAddress } from './checkout-fields.ts';
 import { ChoiceCard } from './choice-card.tsx';
-import { lineOf } from './envelopes.ts';
-import { lasting } from './field-as.ts';
+import { formatAddress } from './envelopes.ts';
+import { persistentField } from './field-as.ts';
 import type { CheckoutData } from './load-checkout.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { Choices, Section, UpdateButton } from './section.tsx';
 
 /** Whoever logs in elsewhere has kept addresses from then on, and the fields move to stand among them. */
-const placeOf = (fields: CheckoutFields) => ({
-  countryCode: lasting(fields.countryCode),
-  postalCode: lasting(fields.postalCode),
-  houseNumber: lasting(fields.houseNumber),
-  houseNumberAddition: lasting(fields.houseNumberAddition),
-  street: lasting(fields.street),
-  city: lasting(fields.city),
+const toPlaceFields = (fields: CheckoutFields) => ({
+  countryCode: persistentField(fields.countryCode),
+  postalCode: persistentField(fields.postalCode),
+  houseNumber: persistentField(fields.houseNumber),
+  houseNumberAddition: persistentField(fields.houseNumberAddition),
+  street: persistentField(fields.street),
+  city: persistentField(fields.city),
 });
 
 type AddressSectionProps = { fields: CheckoutFields; data: CheckoutData };
@@ -26,12 +26,12 @@ export function AddressSection({ fields, data }: AddressSectionProps) {
   const { t } = useTranslation();
   const { addresses, countries, rules, cart } = data;
   const isStayAlone = !rules.needsShipping && cart.items.some(({ stay }) => stay);
-  const { isAllApart } = rules;
-  const isBillOnly = isAllApart && data.parts.every(({ choice }) => choice?.address);
+  const { isFullySplit } = rules;
+  const isBillOnly = isFullySplit && data.parts.every(({ choice }) => choice?.address);
   const chosen = String(fields.addressId.initialValue ?? '');
   const placeFields = (
     <PlaceFields
-      fields={placeOf(fields)}
+      fields={toPlaceFields(fields)}
       countries={countries}
       purpose="shipping"
       afterCountry={rules.needsShipping && <UpdateButton>{t('checkout.address.update')}</UpdateButton>}
@@ -53,7 +53,7 @@ export function AddressSection({ fields, data }: AddressSectionProps) {
               value={address.id}
               isChosen={chosen === address.id}
               title={address.description || address.attn || typeName(t, address.addressType)}
-              note={lineOf(address)}
+              note={formatAddress(address)}
             />
           ))}
           <ChoiceCard

@@ -7,17 +7,17 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useMoney } from '../catalog/money.ts';
 import { findOrderPath } from '../orders/order-path.ts';
 import type { CheckoutFields } from './checkout-fields.ts';
-import { fieldAs } from './field-as.ts';
+import { overrideField } from './field-as.ts';
 import type { CheckoutData } from './load-checkout.ts';
 
-type AgreementProps = { fields: CheckoutFields; data: CheckoutData; isLost: boolean };
+type ConfirmOrderProps = { fields: CheckoutFields; data: CheckoutData; isLost: boolean };
 
 /**
  * What the guest confirms, and the button. The button says that to press it is to order and to pay (Directive 2011/83/EU,
  * article 8(2)); right before it stands how one can withdraw (article 6(1)(h)), or that from a stay one cannot
  * (articles 6(1)(k) and 16(l)).
  */
-export function Agreement({ fields, data, isLost }: AgreementProps) {
+export function ConfirmOrder({ fields, data, isLost }: ConfirmOrderProps) {
   const { t } = useTranslation();
   const { cart, settings } = data;
   const { termsRequired } = settings;
@@ -25,18 +25,18 @@ export function Agreement({ fields, data, isLost }: AgreementProps) {
     <div className="checkout-agreement">
       {cart.minimumAge !== null && (
         <CheckboxField
-          field={fieldAs(fields.confirmsAge, { required: true })}
+          field={overrideField(fields.confirmsAge, { required: true })}
           label={t('checkout.agreement.age', { age: cart.minimumAge })}
         />
       )}
       {termsRequired && (
         <CheckboxField
-          field={fieldAs(fields.acceptTerms, { required: true })}
+          field={overrideField(fields.acceptTerms, { required: true })}
           label={t('checkout.agreement.terms')}
         />
       )}
       <p className="text-muted">
-        <RightsWords data={data} />
+        <WithdrawalRights data={data} />
       </p>
       <input type="hidden" name="acceptedTotal" value={cart.totalPriceInclVat} />
       <input type="hidden" name="acceptedDue" value={cart.dueInclVat} />
@@ -47,7 +47,7 @@ export function Agreement({ fields, data, isLost }: AgreementProps) {
         </p>
       )}
       <SubmitButton name="intent" value="order">
-        <ButtonWords data={data} />
+        <OrderButtonLabel data={data} />
       </SubmitButton>
       {cart.dueInclVat > 0 && <p className="checkout-safe text-muted">{t('checkout.agreement.after')}</p>}
     </div>
@@ -55,7 +55,7 @@ export function Agreement({ fields, data, isLost }: AgreementProps) {
 }
 
 /** How one can withdraw, or cannot, and where the terms are: to be read right before a button that orders. */
-export function RightsWords({ data }: Pick<AgreementProps, 'data'>) {
+export function WithdrawalRights({ data }: Pick<ConfirmOrderProps, 'data'>) {
   const { t } = useTranslation();
   const { cart, settings } = data;
   const { termsUrl } = settings;
@@ -63,7 +63,7 @@ export function RightsWords({ data }: Pick<AgreementProps, 'data'>) {
   const hasGoods = cart.items.some(({ stay, extra }) => !stay && !extra);
   return (
     <>
-      {hasStays && t('checkout.agreement.stays')} {hasGoods && <WithdrawalWords data={data} />}
+      {hasStays && t('checkout.agreement.stays')} {hasGoods && <WithdrawalTerms data={data} />}
       {termsUrl && (
         <>
           {hasGoods ? '\u00a0· ' : ' '}
@@ -76,7 +76,7 @@ export function RightsWords({ data }: Pick<AgreementProps, 'data'>) {
   );
 }
 
-function WithdrawalWords({ data: { settings, culture } }: Pick<AgreementProps, 'data'>) {
+function WithdrawalTerms({ data: { settings, culture } }: Pick<ConfirmOrderProps, 'data'>) {
   const { t } = useTranslation();
   const { withdrawalUrl } = settings;
   return (
@@ -96,17 +96,17 @@ function WithdrawalWords({ data: { settings, culture } }: Pick<AgreementProps, '
 }
 
 /** The amount is that of what was chosen to be paid now; without scripts the style sheet knows which. */
-function ButtonWords({ data: { cart, currency } }: Pick<AgreementProps, 'data'>) {
+function OrderButtonLabel({ data: { cart, currency } }: Pick<ConfirmOrderProps, 'data'>) {
   const { t } = useTranslation();
   const money = useMoney(currency);
   const { dueInclVat, deposit } = cart;
   if (dueInclVat === 0) return t('checkout.agreement.orderFree');
-  const words = (amount: number) => t('checkout.agreement.order', { amount: money(amount) });
-  if (!deposit) return words(dueInclVat);
+  const label = (amount: number) => t('checkout.agreement.order', { amount: money(amount) });
+  if (!deposit) return label(dueInclVat);
   return (
     <>
-      <span className="checkout-pays-all">{words(dueInclVat)}</span>
-      <span className="checkout-pays-deposit">{words(deposit.amountInclVat)}</span>
+      <span className="checkout-pays-all">{label(dueInclVat)}</span>
+      <span className="checkout-pays-deposit">{label(deposit.amountInclVat)}</span>
     </>
   );
 }

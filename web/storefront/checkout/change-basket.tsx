@@ -4,10 +4,10 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import type { OrderAnswer } from '../orders/act-on-order.ts';
 import { ActionForm } from '../orders/action-form.tsx';
 
-type ChangeBasketProps = { order: Order; answer: OrderAnswer | undefined };
+type ChangeCartProps = { order: Order; answer: OrderAnswer | undefined };
 
 /** Puts everything back into a basket, to be changed and ordered anew. */
-export function ChangeBasket({ order, answer }: ChangeBasketProps) {
+export function ChangeCart({ order, answer }: ChangeCartProps) {
   const { t } = useTranslation();
   if (!order.actions.includes('reopen') && order.status !== 'cancelled') return null;
   return (

@@ -5,19 +5,19 @@ import type { Contract } from '../../../contract/contract.ts';
 import { everyCall } from '../../../contract/office-calls.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 import { noRules } from './checkout-fields.ts';
-import type { CheckoutVisit } from './checkout-visit.ts';
+import type { CheckoutContext } from './checkout-visit.ts';
 import { loadCheckout } from './load-checkout.ts';
-import { saveAll } from './save-checkout.ts';
+import { saveAllFields } from './save-checkout.ts';
 
 const shop = await openShop();
 
 const origin = 'http://localhost';
-const asked: string[] = [];
+const requests: string[] = [];
 const client = createClient({
   ...{ side: 'server', origin, culture: 'nl', cookies: () => '' },
   async fetch(request) {
     const path = request.url.slice(origin.length);
-    asked.push(path);
+    requests.push(path);
     const { method, headers } = request;
     return shop.fetch(path, { method, headers, ...(method !== 'GET' && { body: await request.text() }) });
   },
@@ -25,7 +25,7 @@ const client = createClient({
 const api = createApi<Contract>(client, everyCall);
 
 const cartId = crypto.randomUUID();
-const visit: CheckoutVisit & { cartId: string } = {
+const context: CheckoutContext & { cartId: string } = {
   ...{ culture: 'nl', api, headers: new Headers(), origin, cartId, isAnonymous: true },
   ...{ country: undefined, openOrder: undefined },
 };
@@ -36,20 +36,20 @@ beforeAll(async () => {
 });
 
 test('ways to pay are asked for with the time, so that no cache answers', async () => {
-  asked.length = 0;
+  requests.length = 0;
   const before = Date.now();
-  expect((await loadCheckout(visit))?.ways.length).toBeGreaterThan(0);
-  const [query, ...more] = asked.flatMap((path) => path.split(`/${cartId}/PaymentMethods?`).slice(1));
+  expect((await loadCheckout(context))?.paymentMethods.length).toBeGreaterThan(0);
+  const [query, ...more] = requests.flatMap((path) => path.split(`/${cartId}/PaymentMethods?`).slice(1));
   expect(more).toEqual([]);
   const time = Number(new URLSearchParams(query).get('t'));
   expect(time >= before && time <= Date.now()).toBe(true);
 });
 
 test('reference and remark are sent where there are any, or where there were', async () => {
-  const save = async (given: { reference?: string; remark?: string }) => {
-    asked.length = 0;
-    expect(await saveAll(visit, given, noRules)).toBeUndefined();
-    const times = asked.filter((path) => path.endsWith(`/${cartId}/Info`)).length;
+  const save = async (input: { reference?: string; remark?: string }) => {
+    requests.length = 0;
+    expect(await saveAllFields(context, input, noRules)).toBeUndefined();
+    const times = requests.filter((path) => path.endsWith(`/${cartId}/Info`)).length;
     const { data } = await api.cart.read({ params: { cartId } });
     return [times, data?.reference, data?.remark];
   };

@@ -3,14 +3,14 @@ import { phoneNumber as anyPhoneNumber, emailAddress } from '../../../contract/a
 import { place } from '../../../contract/address.ts';
 import type { PaymentMethodOffer, ShippingMethod } from '../../../contract/cart.ts';
 import { cartCalls } from '../../../contract/cart-calls.ts';
-import { bodyOf } from '../../ui/form/body-of.ts';
+import { getBodySchema } from '../../ui/form/body-of.ts';
 import type { Field } from '../../ui/form/field.tsx';
 import { defaultMessages } from '../../ui/form/problem.ts';
-import { pointsTyped } from '../cart/points-typed.ts';
+import { parsePoints } from '../cart/points-typed.ts';
 
-export const envelope = bodyOf(cartCalls.deliveryAddress);
+export const addressSchema = getBodySchema(cartCalls.deliveryAddress);
 
-export type Envelope = z.output<typeof envelope>;
+export type AddressInput = z.output<typeof addressSchema>;
 
 /** Stands for an address that is typed, where there are kept ones to choose from. */
 export const otherAddress = 'other';
@@ -22,7 +22,7 @@ const typed = z.string().trim().optional();
 const ticked = z.literal('on').optional();
 
 /** What is said of a delivery apart. */
-const apart = z.object({
+const separateDelivery = z.object({
   shippingMethodId: typed,
   date: typed,
   addressId: typed,
@@ -36,7 +36,7 @@ const apart = z.object({
   remark: typed,
 });
 
-export type TypedApart = z.output<typeof apart>;
+export type SeparateDeliveryValues = z.output<typeof separateDelivery>;
 
 /** Everything that the page can send. What of it must be there depends on the cart: see `checkoutSchema`. */
 const fields = z.object({
@@ -59,7 +59,7 @@ const fields = z.object({
   /** By the method's id. */
   dates: z.record(z.string(), z.string()).optional(),
   /** By the line that a delivery apart is known by. */
-  deliveries: z.record(z.string(), apart).optional(),
+  deliveries: z.record(z.string(), separateDelivery).optional(),
   /** The lines that are to go apart. */
   apart: z.record(z.string(), ticked).optional(),
   isOtherInvoice: ticked,
@@ -86,21 +86,21 @@ const fields = z.object({
   acceptedDue: typed,
 });
 
-export type Typed = z.output<typeof fields>;
+export type CheckoutValues = z.output<typeof fields>;
 
-export type FieldName = keyof Typed;
+export type FieldName = keyof CheckoutValues;
 
 export type CheckoutFields = Record<FieldName, Field>;
 
 /** What an order of this cart asks for. */
-export type Rules = {
+export type CheckoutRules = {
   methods: readonly Pick<ShippingMethod, 'id' | 'kind'>[];
   needsShipping: boolean;
   /** The deliveries apart, each with the ways that it may go. */
   parts: readonly { key: string; methods: readonly Pick<ShippingMethod, 'id' | 'kind'>[] }[];
   /** Whether they take everything. */
-  isAllApart: boolean;
-  ways: readonly Pick<PaymentMethodOffer, 'id'>[];
+  isFullySplit: boolean;
+  paymentMethods: readonly Pick<PaymentMethodOffer, 'id'>[];
   savedIds: readonly string[];
   remarkMaxLength: number;
   minimumAge: number | null;
@@ -120,48 +120,50 @@ export const placeNames = [
 type PlaceName = (typeof placeNames)[number];
 
 /** What is typed of the address that goods go to; where none go anywhere, of the one on the bill. */
-export function typedAddress(given: Partial<Record<PlaceName, string | undefined>>) {
-  return Object.fromEntries(placeNames.map((name) => [name, given[name] ?? '']));
+export function typedAddress(values: Partial<Record<PlaceName, string | undefined>>) {
+  return Object.fromEntries(placeNames.map((name) => [name, values[name] ?? '']));
 }
 
-export function typedInvoiceAddress(given: Typed) {
-  return Object.fromEntries(placeNames.map((name) => [name, given[invoiceName(name)] ?? '']));
+export function typedInvoiceAddress(values: CheckoutValues) {
+  return Object.fromEntries(placeNames.map((name) => [name, values[invoiceName(name)] ?? '']));
 }
 
 type InvoiceName = `invoice${Capitalize<(typeof placeNames)[number]>}`;
 
 const invoiceName = (name: string) => `invoice${name[0]?.toUpperCase()}${name.slice(1)}` as InvoiceName;
 
-export const isOrder = ({ intent }: Pick<Typed, 'intent'>) =>
+export const isOrder = ({ intent }: Pick<CheckoutValues, 'intent'>) =>
   intent === undefined || intent === 'order' || intent === 'express';
 
 /** Beside the express button stands that to press it is to agree; elsewhere it is ticked. */
-export const agrees = ({ intent, acceptTerms }: Pick<Typed, 'intent' | 'acceptTerms'>) =>
+export const hasAcceptedTerms = ({ intent, acceptTerms }: Pick<CheckoutValues, 'intent' | 'acceptTerms'>) =>
   intent === 'express' || !!acceptTerms;
 
 /** Whether anything goes to the address of the page, so that the bill may go to another one. */
-export function isSent(
-  given: Pick<Typed, 'shippingMethodId' | 'deliveries'>,
-  rules: Pick<Rules, 'methods' | 'needsShipping' | 'parts' | 'isAllApart'>,
+export function hasMainDelivery(
+  values: Pick<CheckoutValues, 'shippingMethodId' | 'deliveries'>,
+  rules: Pick<CheckoutRules, 'methods' | 'needsShipping' | 'parts' | 'isFullySplit'>,
 ): boolean {
-  const { methods, needsShipping, parts, isAllApart } = rules;
+  const { methods, needsShipping, parts, isFullySplit } = rules;
   if (!needsShipping) return false;
-  if (!isAllApart && goesToAddress(methods, given.shippingMethodId)) return true;
+  if (!isFullySplit && goesToAddress(methods, values.shippingMethodId)) return true;
   return parts.some(({ key, methods }) => {
-    const said = given.deliveries?.[key];
-    return (said?.addressId ?? sameAddress) === sameAddress && goesToAddress(methods, said?.shippingMethodId);
+    const entry = values.deliveries?.[key];
+    return (
+      (entry?.addressId ?? sameAddress) === sameAddress && goesToAddress(methods, entry?.shippingMethodId)
+    );
   });
 }
 
-function goesToAddress(methods: Rules['methods'], chosen: string | undefined): boolean {
+function goesToAddress(methods: CheckoutRules['methods'], chosen: string | undefined): boolean {
   const kind = methods.find(({ id }) => id === chosen)?.kind;
   return kind !== 'pickup' && kind !== 'room';
 }
 
 /** What an order needs. On the way to it, while only parts are kept, everything may still be missing. */
-export function checkoutSchema(rules: Rules) {
-  return fields.superRefine((given, context) => {
-    if (!isOrder(given)) return;
+export function checkoutSchema(rules: CheckoutRules) {
+  return fields.superRefine((values, context) => {
+    if (!isOrder(values)) return;
     const check = (name: FieldName, schema: z.ZodType, value: unknown) =>
       addProblems(schema.safeParse(value, { error: defaultMessages }), () => name);
     const addProblems = (found: z.ZodSafeParseResult<unknown>, nameOf: (name: string) => string) => {
@@ -172,47 +174,47 @@ export function checkoutSchema(rules: Rules) {
     const choose = (name: FieldName, isChosen: boolean, code = 'oneOf') => {
       if (!isChosen) context.addIssue({ code: 'custom', path: [name], params: { code } });
     };
-    check('emailAddress', emailAddress, given.emailAddress);
-    check('attn', z.string().max(200), given.attn);
-    check('phoneNumber', anyPhoneNumber.optional(), given.phoneNumber);
-    if (!rules.savedIds.includes(given.addressId ?? '')) {
-      addProblems(place.safeParse(withoutEmpty(typedAddress(given)), { error: defaultMessages }), String);
+    check('emailAddress', emailAddress, values.emailAddress);
+    check('attn', z.string().max(200), values.attn);
+    check('phoneNumber', anyPhoneNumber.optional(), values.phoneNumber);
+    if (!rules.savedIds.includes(values.addressId ?? '')) {
+      addProblems(place.safeParse(withoutEmpty(typedAddress(values)), { error: defaultMessages }), String);
     }
     for (const { key, methods } of rules.parts) {
-      const said = given.deliveries?.[key];
-      if (said?.addressId !== otherAddress || !goesToAddress(methods, said.shippingMethodId)) continue;
+      const entry = values.deliveries?.[key];
+      if (entry?.addressId !== otherAddress || !goesToAddress(methods, entry.shippingMethodId)) continue;
       const found = z
         .intersection(place, z.object({ attn: z.string().min(1).max(200) }))
-        .safeParse(withoutEmpty({ ...typedAddress(said), attn: said.attn ?? '' }), {
+        .safeParse(withoutEmpty({ ...typedAddress(entry), attn: entry.attn ?? '' }), {
           error: defaultMessages,
         });
       for (const { path, ...issue } of found.error?.issues ?? []) {
         context.addIssue({ ...issue, path: ['deliveries', key, ...path] } as never);
       }
     }
-    if (given.isOtherInvoice && isSent(given, rules)) {
-      const typedPlace = withoutEmpty(typedInvoiceAddress(given));
+    if (values.isOtherInvoice && hasMainDelivery(values, rules)) {
+      const typedPlace = withoutEmpty(typedInvoiceAddress(values));
       addProblems(place.safeParse(typedPlace, { error: defaultMessages }), invoiceName);
     }
-    check('companyName', envelope.shape.companyName, given.companyName);
-    check('vatNumber', envelope.shape.vatNumber, given.vatNumber);
-    check('reference', z.string().max(100).optional(), given.reference);
-    check('remark', z.string().max(rules.remarkMaxLength).optional(), given.remark);
-    choose('points', !given.points || pointsTyped(given.points) !== undefined, 'whole_number');
-    if (rules.needsShipping && !rules.isAllApart) {
+    check('companyName', addressSchema.shape.companyName, values.companyName);
+    check('vatNumber', addressSchema.shape.vatNumber, values.vatNumber);
+    check('reference', z.string().max(100).optional(), values.reference);
+    check('remark', z.string().max(rules.remarkMaxLength).optional(), values.remark);
+    choose('points', !values.points || parsePoints(values.points) !== undefined, 'whole_number');
+    if (rules.needsShipping && !rules.isFullySplit) {
       choose(
         'shippingMethodId',
-        rules.methods.some(({ id }) => id === given.shippingMethodId),
+        rules.methods.some(({ id }) => id === values.shippingMethodId),
       );
     }
-    if (rules.ways.length > 0) {
+    if (rules.paymentMethods.length > 0) {
       choose(
         'paymentMethodId',
-        rules.ways.some(({ id }) => id === given.paymentMethodId),
+        rules.paymentMethods.some(({ id }) => id === values.paymentMethodId),
       );
     }
-    if (rules.minimumAge !== null) choose('confirmsAge', !!given.confirmsAge, 'confirm_age');
-    if (rules.termsRequired) choose('acceptTerms', agrees(given), 'accept_terms');
+    if (rules.minimumAge !== null) choose('confirmsAge', !!values.confirmsAge, 'confirm_age');
+    if (rules.termsRequired) choose('acceptTerms', hasAcceptedTerms(values), 'accept_terms');
   });
 }
 
@@ -220,12 +222,12 @@ const withoutEmpty = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
 /** While only parts are kept nothing is asked for. */
-export const noRules: Rules = {
+export const noRules: CheckoutRules = {
   methods: [],
   needsShipping: false,
   parts: [],
-  isAllApart: false,
-  ways: [],
+  isFullySplit: false,
+  paymentMethods: [],
   savedIds: [],
   remarkMaxLength: 1000,
   minimumAge: null,

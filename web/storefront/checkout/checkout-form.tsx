@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from '../../ui/form/form.tsx';
 import { AddressSection } from './address-section.tsx';
-import { Agreement } from './agreement.tsx';
+import { ConfirmOrder } from './agreement.tsx';
 import type { CheckoutAnswer } from './checkout-answer.ts';
 import { type CheckoutFields, checkoutSchema } from './checkout-fields.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
@@ -18,17 +18,17 @@ import { PaymentSection } from './payment-section.tsx';
 import { PointsSection } from './points-section.tsx';
 import { ShortLines } from './short-lines.tsx';
 import { StaysSection } from './stays-section.tsx';
-import { typedBefore } from './typed-before.ts';
-import { useSaving } from './use-saving.ts';
+import { initialValues } from './typed-before.ts';
+import { useAutosave } from './use-saving.ts';
 
 type CheckoutFormProps = { data: CheckoutData; answer: CheckoutAnswer | undefined };
 
 /** Everything between a basket and an order, on one page and in one form. */
 export function CheckoutForm({ data, answer }: CheckoutFormProps) {
   const { t } = useTranslation();
-  const [before] = useState(() => typedBefore(data));
+  const [before] = useState(() => initialValues(data));
   const schema = useMemo(() => checkoutSchema(data.rules), [data.rules]);
-  const { answer: saved, isSaving, onSubmitCapture, onChange } = useSaving();
+  const { answer: saved, isSaving, onSubmitCapture, onChange } = useAutosave();
   const { voucherProblem, deliveryProblem, pointsProblem } = saved ?? answer ?? {};
   return (
     <div className="wide checkout">
@@ -41,7 +41,7 @@ export function CheckoutForm({ data, answer }: CheckoutFormProps) {
           // Conform's type has no records inside of a form; its values do.
           defaultValue={before as never}
           labels={fieldNames(t, data.parts)}
-          isKept
+          isStored
         >
           {(all) => {
             const fields = all as CheckoutFields;
@@ -65,7 +65,7 @@ export function CheckoutForm({ data, answer }: CheckoutFormProps) {
                     <ExtrasSection {...{ fields, data, voucherProblem, isSaving }} />
                     <PointsSection {...{ fields, data, isSaving }} problem={pointsProblem} />
                     <PaymentSection fields={fields} data={data} />
-                    <Agreement fields={fields} data={data} isLost={!!answer?.isLost} />
+                    <ConfirmOrder fields={fields} data={data} isLost={!!answer?.isLost} />
                   </div>
                 </div>
               </>

@@ -17,13 +17,13 @@ export type CheckoutSettings = {
   withdrawalUrl: string;
 };
 
-const longestRemark = 1000;
+const maxRemarkLength = 1000;
 
 /** How the site lets people order: its settings of the group `checkout`. */
 export async function readCheckoutSettings(api: Api<Contract>, culture: Culture): Promise<CheckoutSettings> {
   const settings = await readSettings('checkout', (query) => api.content.settingsByGroup({ query }));
   const values = new Map(settings.map(({ name, value }) => [name, value]));
-  const countries = listOf(values.get('countries')).filter((code) => /^[A-Z]{2}$/.test(code));
+  const countries = toList(values.get('countries')).filter((code) => /^[A-Z]{2}$/.test(code));
   const remarkMaxLength = Number(values.get('remarkMaxLength') ?? 500);
   return {
     countries,
@@ -31,13 +31,13 @@ export async function readCheckoutSettings(api: Api<Contract>, culture: Culture)
     guestCheckout: values.get('guestCheckout') !== false,
     termsRequired: values.get('termsRequired') !== false,
     referenceEnabled: values.get('referenceEnabled') === true,
-    remarkMaxLength: Math.min(Number.isFinite(remarkMaxLength) ? remarkMaxLength : 500, longestRemark),
+    remarkMaxLength: Math.min(Number.isFinite(remarkMaxLength) ? remarkMaxLength : 500, maxRemarkLength),
     termsUrl: addressIn(values.get('termsUrl'), culture),
     withdrawalUrl: addressIn(values.get('withdrawalUrl'), culture),
   };
 }
 
-const listOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
+const toList = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
 
 /** One address for all, or one for each culture. */
 function addressIn(value: unknown, culture: Culture): string {

@@ -4,11 +4,11 @@ import { readCartId } from '../../../contract/cart-cookie.ts';
 import type { Contract } from '../../../contract/contract.ts';
 import { type Culture, splitCulture } from '../../../contract/culture.ts';
 import { siteMap } from '../../site-map.ts';
-import { apiFor, visitContext } from '../../visit.ts';
+import { createRequestApi, requestContext } from '../../visit.ts';
 
-type Asked = { url: URL; context: Readonly<RouterContextProvider> };
+type RouteArgs = { url: URL; context: Readonly<RouterContextProvider> };
 
-export type CheckoutVisit = {
+export type CheckoutContext = {
   culture: Culture;
   api: Api<Contract>;
   /** Holds the cookies that the calls set, for the answer. */
@@ -23,15 +23,15 @@ export type CheckoutVisit = {
 };
 
 /** A visit of the checkout. @throws status 404 at any other path, or in a culture that is not offered */
-export function checkoutVisit({ url, context }: Asked, below = ''): CheckoutVisit {
+export function getCheckoutContext({ url, context }: RouteArgs, below = ''): CheckoutContext {
   const { culture, path } = splitCulture(url.pathname);
-  const { cultures, cookie, origin, anonymous } = context.get(visitContext);
+  const { cultures, cookie, origin, anonymous } = context.get(requestContext);
   if (path !== siteMap.checkout.path + below || !cultures.includes(culture))
     throw data(null, { status: 404 });
   const headers = new Headers();
   return {
     culture,
-    api: apiFor(context, culture, headers),
+    api: createRequestApi(context, culture, headers),
     headers,
     origin,
     cartId: readCartId(cookie),
@@ -46,7 +46,7 @@ const typedCountry = createContext<string | null>(null);
 
 export function rememberCountry(
   context: Readonly<RouterContextProvider>,
-  { headers }: CheckoutVisit,
+  { headers }: CheckoutContext,
   country: string | undefined,
 ): void {
   if (!country || !/^[A-Z]{2}$/.test(country)) return;
@@ -57,7 +57,7 @@ export function rememberCountry(
 /** As long as the goods are held: whoever comes back from the bank by another way finds the order again. */
 const openSeconds = 35 * 60;
 
-export function rememberOrder({ headers, origin }: CheckoutVisit, link: string): void {
+export function rememberOrder({ headers, origin }: CheckoutContext, link: string): void {
   const secure = origin.startsWith('https:') ? '; Secure' : '';
   headers.append(
     'Set-Cookie',

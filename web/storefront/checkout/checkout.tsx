@@ -1,32 +1,32 @@
 import { useEffect } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { i18nOf } from '../../i18n.ts';
+import { getI18n } from '../../i18n.ts';
 import { screenAddress } from '../../site-map.ts';
-import { type FormResult, readForm, sentForm } from '../../ui/form/submission.ts';
-import { ownMeta } from '../account/account-meta.ts';
-import { count } from '../consent/count.ts';
+import { type FormResult, readForm, readFormData } from '../../ui/form/submission.ts';
+import { accountMeta } from '../account/account-meta.ts';
+import { countEvent } from '../consent/count.ts';
 import type { Route } from './+types/checkout.ts';
 import type { CheckoutAnswer } from './checkout-answer.ts';
 import { checkoutSchema, noRules } from './checkout-fields.ts';
 import { CheckoutForm } from './checkout-form.tsx';
-import { type CheckoutVisit, checkoutVisit } from './checkout-visit.ts';
+import { type CheckoutContext, getCheckoutContext } from './checkout-visit.ts';
 import { EmptyCheckout } from './empty-checkout.tsx';
-import { LeaveForPayment } from './leave-for-payment.tsx';
+import { PaymentRedirect } from './leave-for-payment.tsx';
 import { loadCheckout } from './load-checkout.ts';
 import { loginAddress } from './login-address.ts';
 import { placeOrder, returnPath } from './place.ts';
-import { saveWhatIsWhole, stepOf } from './save-checkout.ts';
+import { parseStep, saveCompleteFields } from './save-checkout.ts';
 import { isPointsStep } from './save-points.ts';
-import { useCarrying } from './use-carrying.ts';
+import { usePersistDraft } from './use-carrying.ts';
 import '../account/account.css';
 import './checkout.css';
 
 export async function loader(args: Route.LoaderArgs) {
-  const visit = checkoutVisit(args);
-  const { culture } = visit;
-  const checkout = await loadCheckout(visit);
+  const checkoutContext = getCheckoutContext(args);
+  const { culture } = checkoutContext;
+  const checkout = await loadCheckout(checkoutContext);
   if (!checkout) {
-    await toOpenOrder(visit);
+    await toOpenOrder(checkoutContext);
     return { culture, checkout: null };
   }
   const { person, settings } = checkout;
@@ -37,35 +37,35 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** Whoever steps back from the bank finds the order that was placed, not an empty basket. */
-async function toOpenOrder(visit: CheckoutVisit): Promise<void> {
-  const { api, openOrder } = visit;
+async function toOpenOrder(checkoutContext: CheckoutContext): Promise<void> {
+  const { api, openOrder } = checkoutContext;
   if (!openOrder) return;
   const order = await api.order.read({ params: { orderKey: openOrder } });
-  if (order.data?.status === 'pending') throw redirect(returnPath(visit, openOrder));
+  if (order.data?.status === 'pending') throw redirect(returnPath(checkoutContext, openOrder));
 }
 
 export async function action(args: Route.ActionArgs) {
-  const visit = checkoutVisit(args);
-  const { cartId, headers, culture } = visit;
+  const checkoutContext = getCheckoutContext(args);
+  const { cartId, headers, culture } = checkoutContext;
   const here = screenAddress(culture, 'checkout');
-  const sent = await sentForm(args.request.clone());
-  const step = stepOf(String(sent.get('intent') ?? ''));
+  const form = await readFormData(args.request.clone());
+  const step = parseStep(String(form.get('intent') ?? ''));
   if (!cartId) return redirect(here, { headers });
   if (step.kind !== 'order') {
     const { value, submission, result } = await readForm(args.request, checkoutSchema(noRules));
     if (!value) return data<CheckoutAnswer>({ result }, { status: 400 });
     if ((step.kind === 'split' || step.kind === 'along') && !value.apart) {
-      const deliveryProblem = i18nOf(culture).t('checkout.deliveries.nothing');
+      const deliveryProblem = getI18n(culture).t('checkout.deliveries.nothing');
       return data<CheckoutAnswer>({ result: typedSoFar(submission.reply(), false, false), deliveryProblem });
     }
-    const { voucher, delivery, points } = await saveWhatIsWhole(
-      { ...visit, cartId },
+    const { voucher, delivery, points } = await saveCompleteFields(
+      { ...checkoutContext, cartId },
       args.context,
       value,
       step,
     );
-    const refused = voucher ?? delivery ?? points;
-    if (step.kind === 'login' && !refused) return redirect(loginAddress(culture), { headers });
+    const error = voucher ?? delivery ?? points;
+    if (step.kind === 'login' && !error) return redirect(loginAddress(culture), { headers });
     const isOfPoints = isPointsStep(step.kind) || step.kind === 'update';
     return data<CheckoutAnswer>(
       {
@@ -74,15 +74,15 @@ export async function action(args: Route.ActionArgs) {
         deliveryProblem: delivery?.serverMessage ?? undefined,
         pointsProblem: points?.serverMessage ?? undefined,
       },
-      { status: refused ? refused.status || 503 : 200, headers },
+      { status: error ? error.status || 503 : 200, headers },
     );
   }
-  const checkout = await loadCheckout(visit);
+  const checkout = await loadCheckout(checkoutContext);
   // It was ordered meanwhile, in another tab perhaps.
   if (!checkout) return redirect(here, { headers });
   const { value, submission, result } = await readForm(args.request, checkoutSchema(checkout.rules));
   if (!value) return data<CheckoutAnswer>({ result }, { status: 400 });
-  return placeOrder({ ...visit, cartId }, checkout, value, submission);
+  return placeOrder({ ...checkoutContext, cartId }, checkout, value, submission);
 }
 
 /** Without a connection the page stays as it is, with everything that was typed. */
@@ -117,19 +117,19 @@ function typedSoFar(reply: FormResult, isVoucherDone: boolean, arePointsDone: bo
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? ownMeta(i18nOf(loaderData.culture).t('checkout.title'), matches[0]?.loaderData) : [];
+  loaderData ? accountMeta(getI18n(loaderData.culture).t('checkout.title'), matches[0]?.loaderData) : [];
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { checkout, culture } = loaderData;
-  const isBegun = !!checkout;
+  const isStarted = !!checkout;
   // Once: what it comes to changes while it is filled in.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (!checkout) return;
-    count('checkout.begun', { value: checkout.cart.totalPriceInclVat, currency: checkout.currency });
-  }, [isBegun]);
-  useCarrying(culture, actionData?.leaving ? undefined : checkout?.cart.identifier);
-  if (actionData?.leaving) return <LeaveForPayment url={actionData.leaving} />;
+    countEvent('checkout.begun', { value: checkout.cart.totalPriceInclVat, currency: checkout.currency });
+  }, [isStarted]);
+  usePersistDraft(culture, actionData?.leaving ? undefined : checkout?.cart.identifier);
+  if (actionData?.leaving) return <PaymentRedirect url={actionData.leaving} />;
   if (!checkout) return <EmptyCheckout />;
   return <CheckoutForm data={checkout} answer={actionData} key={checkout.cart.identifier} />;
 }

@@ -4,13 +4,13 @@ import { Link } from 'react-router';
 import type { Order } from '../../../contract/order.ts';
 import { screenAddress } from '../../site-map.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { count } from '../consent/count.ts';
+import { countEvent } from '../consent/count.ts';
 import { useCulture } from '../content/culture.ts';
 import { OrderAmounts } from '../orders/order-amounts.tsx';
 import { OrderDelivery } from '../orders/order-delivery.tsx';
 import { OrderNext } from '../orders/order-next.tsx';
 import { orderPath } from '../orders/order-path.ts';
-import { OrderStays } from '../orders/order-stays.tsx';
+import { OrderReservations } from '../orders/order-stays.tsx';
 import { isOnlyStays } from '../orders/track.ts';
 import { Section } from './section.tsx';
 
@@ -21,7 +21,7 @@ export function Confirmation({ order, isGuest }: ConfirmationProps) {
   const { t } = useTranslation();
   const culture = useCulture();
   const { orderName, emailAddress, link, invoices, totalPriceInclVat: value, currency } = order;
-  useEffect(() => count('order.placed', { orderName, value, currency }), [orderName, value, currency]);
+  useEffect(() => countEvent('order.placed', { orderName, value, currency }), [orderName, value, currency]);
   const register = screenAddress(culture, 'register');
   return (
     <div className="wide checkout-return">
@@ -45,7 +45,7 @@ export function Confirmation({ order, isGuest }: ConfirmationProps) {
           <section className="checkout-section">
             <OrderNext order={order} />
           </section>
-          <OrderStays order={order} className="checkout-section" />
+          <OrderReservations order={order} className="checkout-section" />
           <section className="checkout-section checkout-facts">
             <OrderDelivery order={order} />
           </section>

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { User } from '../../../contract/account.ts';
-import { type Field, textOf } from '../../ui/form/field.tsx';
+import { type Field, toText } from '../../ui/form/field.tsx';
 import { TextField } from '../../ui/form/form.tsx';
 import type { CheckoutFields } from './checkout-fields.ts';
-import { fieldAs, lasting } from './field-as.ts';
-import { Fold } from './fold.tsx';
+import { overrideField, persistentField } from './field-as.ts';
+import { Disclosure } from './fold.tsx';
 import type { CheckoutData } from './load-checkout.ts';
 import { loginAddress } from './login-address.ts';
 import { Section } from './section.tsx';
@@ -50,7 +50,7 @@ type KnownContactProps = { fields: CheckoutFields; person: User; name: string };
 function KnownContact({ fields, person, name }: KnownContactProps) {
   const { t } = useTranslation();
   const known = { emailAddress: person.emailAddress, attn: name, phoneNumber: person.phoneNumber };
-  const isOther = (field: Field, own: string) => ![own, ''].includes(textOf(field.value));
+  const isOther = (field: Field, own: string) => ![own, ''].includes(toText(field.value));
   const isForOther = isOther(fields.emailAddress, known.emailAddress) || isOther(fields.attn, known.attn);
   const [isOpen, setOpen] = useState(isForOther);
   // It stays open while they type, whatever they type.
@@ -62,9 +62,9 @@ function KnownContact({ fields, person, name }: KnownContactProps) {
         <br />
         <span className="text-muted">{person.emailAddress}</span>
       </p>
-      <Fold title={t('checkout.contact.other')} isOpen={isOpen}>
+      <Disclosure title={t('checkout.contact.other')} isOpen={isOpen}>
         <ContactFields fields={fields} known={known} />
-      </Fold>
+      </Disclosure>
     </>
   );
 }
@@ -79,7 +79,7 @@ function ContactFields({ fields, known = {} }: ContactFieldsProps) {
   return (
     <>
       <TextField
-        field={fieldAs(lasting(fields.emailAddress, known.emailAddress), { required: true })}
+        field={overrideField(persistentField(fields.emailAddress, known.emailAddress), { required: true })}
         label={t('checkout.fields.emailAddress')}
         hint={t('checkout.contact.emailHint')}
         type="email"
@@ -87,12 +87,12 @@ function ContactFields({ fields, known = {} }: ContactFieldsProps) {
       />
       <div className="checkout-pair">
         <TextField
-          field={fieldAs(lasting(fields.attn, known.attn), { required: true })}
+          field={overrideField(persistentField(fields.attn, known.attn), { required: true })}
           label={t('checkout.fields.attn')}
           autoComplete="name"
         />
         <TextField
-          field={lasting(fields.phoneNumber, known.phoneNumber)}
+          field={persistentField(fields.phoneNumber, known.phoneNumber)}
           label={t('checkout.fields.phoneNumber')}
           type="tel"
           autoComplete="tel"

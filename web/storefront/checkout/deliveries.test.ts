@@ -1,20 +1,27 @@
 import { expect, test } from 'vitest';
 import type { Cart } from '../../../contract/cart.ts';
-import { dividedAnew, mainOf, mostParts, partsOf, possible, restOf } from './deliveries.ts';
+import {
+  applyDeliveryStep,
+  findMainMethod,
+  findPossibleMethod,
+  listSeparateDeliveries,
+  maxDeliveries,
+  remainingLineIds,
+} from './deliveries.ts';
 
 type Choice = Cart['shippingMethods'][number];
 
-const choice = (cartItemIds: string[], given: Partial<Choice> = {}): Choice => ({
+const choice = (cartItemIds: string[], draft: Partial<Choice> = {}): Choice => ({
   ...{ shippingMethodId: 'parcel', name: 'Pakje', deliveryDate: null, addressId: null, address: null },
   ...{ cartItemIds, remark: '', priceInclVat: 5 },
-  ...given,
+  ...draft,
 });
 
 /** A cart of a tea, a soap, a mug and a gift card, which goes by mail. */
 const cart = (...shippingMethods: Choice[]) => ({
   cartItems: ['tea', 'soap', 'mug', 'card'].map((id) => ({
     id,
-    isCarried: id !== 'card',
+    needsShipping: id !== 'card',
   })) as Cart['cartItems'],
   shippingMethods,
 });
@@ -24,15 +31,15 @@ const keys = (parts: readonly { lineIds: readonly string[] }[]) =>
 
 test('the rest is what is carried and no delivery apart takes', () => {
   const one = cart(choice([]), choice(['mug', 'gone', 'soap']), choice(['gone']));
-  expect(keys(partsOf(one))).toEqual(['mug soap']);
-  expect(restOf(one, partsOf(one))).toEqual(['tea']);
-  expect(mainOf(one)?.cartItemIds).toEqual([]);
+  expect(keys(listSeparateDeliveries(one))).toEqual(['mug soap']);
+  expect(remainingLineIds(one, listSeparateDeliveries(one))).toEqual(['tea']);
+  expect(findMainMethod(one)?.cartItemIds).toEqual([]);
 });
 
 test('a step moves lines, and a delivery without any is none', () => {
   const one = cart(choice([], { remark: 'Hallo' }), choice(['soap', 'mug']));
-  const after = (step: Parameters<typeof dividedAnew>[1]) =>
-    dividedAnew(partsOf(one), step, ['tea'], mainOf(one));
+  const after = (step: Parameters<typeof applyDeliveryStep>[1]) =>
+    applyDeliveryStep(listSeparateDeliveries(one), step, ['tea'], findMainMethod(one));
   expect(keys(after({ kind: 'split' }))).toEqual(['soap mug', 'tea']);
   // It goes as the rest does at first, but with a message of its own.
   expect(after({ kind: 'split' })[1]?.choice).toMatchObject({ shippingMethodId: 'parcel', remark: '' });
@@ -43,12 +50,12 @@ test('a step moves lines, and a delivery without any is none', () => {
 });
 
 test('there are only so many deliveries', () => {
-  const full = Array.from({ length: mostParts }, (_, index) => ({
+  const full = Array.from({ length: maxDeliveries }, (_, index) => ({
     key: String(index),
     lineIds: [String(index)],
     choice: undefined,
   }));
-  expect(dividedAnew(full, { kind: 'split' }, ['tea'], undefined)).toHaveLength(mostParts);
+  expect(applyDeliveryStep(full, { kind: 'split' }, ['tea'], undefined)).toHaveLength(maxDeliveries);
 });
 
 test('what cannot be makes way for the first that can', () => {
@@ -57,12 +64,12 @@ test('what cannot be makes way for the first that can', () => {
     { id: 'pickup', deliveryDates: [] },
   ];
   const wished = (shippingMethodId: string, deliveryDate: string | null) => {
-    const can = possible(methods, { shippingMethodId, deliveryDate });
+    const can = findPossibleMethod(methods, { shippingMethodId, deliveryDate });
     return can && [can.shippingMethodId, can.deliveryDate];
   };
   expect(wished('parcel', '2026-07-09')).toEqual(['parcel', '2026-07-09']);
   expect(wished('parcel', '2026-07-07')).toEqual(['parcel', '2026-07-08']);
   expect(wished('pickup', '2026-07-07')).toEqual(['pickup', undefined]);
   expect(wished('gone', null)).toEqual(['parcel', '2026-07-08']);
-  expect(possible([], { shippingMethodId: 'parcel' })).toBeUndefined();
+  expect(findPossibleMethod([], { shippingMethodId: 'parcel' })).toBeUndefined();
 });

@@ -3,18 +3,18 @@ import type { Cart, ShippingMethod } from '../../../contract/cart.ts';
 type Choice = Cart['shippingMethods'][number];
 
 /** A delivery apart: lines that go another way than the rest, by the first of them. */
-export type Part = { key: string; lineIds: readonly string[]; choice: Choice | undefined };
+export type SeparateDelivery = { key: string; lineIds: readonly string[]; choice: Choice | undefined };
 
 type Divided = Pick<Cart, 'cartItems' | 'shippingMethods'>;
 
 /** How everything travels that no delivery apart takes. */
-export function mainOf({ shippingMethods }: Pick<Cart, 'shippingMethods'>): Choice | undefined {
+export function findMainMethod({ shippingMethods }: Pick<Cart, 'shippingMethods'>): Choice | undefined {
   return shippingMethods.find(({ cartItemIds }) => cartItemIds.length === 0);
 }
 
 /** The deliveries apart; one whose lines were all taken out of the basket is none any more. */
-export function partsOf(cart: Divided): Part[] {
-  const lines = carriedLines(cart);
+export function listSeparateDeliveries(cart: Divided): SeparateDelivery[] {
+  const lines = deliverableLines(cart);
   return cart.shippingMethods.flatMap((choice) =>
     partWith(
       choice.cartItemIds.filter((id) => lines.includes(id)),
@@ -23,22 +23,25 @@ export function partsOf(cart: Divided): Part[] {
   );
 }
 
-function partWith(lineIds: readonly string[], choice: Choice | undefined): Part[] {
+function partWith(lineIds: readonly string[], choice: Choice | undefined): SeparateDelivery[] {
   const [key] = lineIds;
   return key ? [{ key, lineIds, choice }] : [];
 }
 
 /** The lines that no delivery apart takes. */
-export function restOf(cart: Pick<Cart, 'cartItems'>, parts: readonly Part[]): string[] {
+export function remainingLineIds(
+  cart: Pick<Cart, 'cartItems'>,
+  parts: readonly SeparateDelivery[],
+): string[] {
   const taken = parts.flatMap(({ lineIds }) => lineIds);
-  return carriedLines(cart).filter((id) => !taken.includes(id));
+  return deliverableLines(cart).filter((id) => !taken.includes(id));
 }
 
-const carriedLines = ({ cartItems }: Pick<Cart, 'cartItems'>) =>
-  cartItems.flatMap(({ id, isCarried }) => (isCarried ? [id] : []));
+const deliverableLines = ({ cartItems }: Pick<Cart, 'cartItems'>) =>
+  cartItems.flatMap(({ id, needsShipping }) => (needsShipping ? [id] : []));
 
 /** No more deliveries than a page can show at a glance. */
-export const mostParts = 5;
+export const maxDeliveries = 5;
 
 export type DeliveryStep =
   /** What is ticked goes apart. */
@@ -51,15 +54,15 @@ export type DeliveryStep =
   | { kind: 'back'; part: string; line: string };
 
 /** The deliveries apart as they are after a step; `ticked` are lines of the rest. */
-export function dividedAnew(
-  parts: readonly Part[],
+export function applyDeliveryStep(
+  parts: readonly SeparateDelivery[],
   step: DeliveryStep,
   ticked: readonly string[],
   main: Choice | undefined,
-): Part[] {
+): SeparateDelivery[] {
   switch (step.kind) {
     case 'split': {
-      if (parts.length >= mostParts) return [...parts];
+      if (parts.length >= maxDeliveries) return [...parts];
       // It begins as the rest goes, to be changed.
       const choice = main && { ...main, remark: '', addressId: null, address: null };
       return [...parts, ...partWith([...ticked], choice)];
@@ -82,12 +85,12 @@ export function dividedAnew(
   }
 }
 
-type Wish = { shippingMethodId?: string | undefined; deliveryDate?: string | null | undefined };
+type MethodChoice = { shippingMethodId?: string | undefined; deliveryDate?: string | null | undefined };
 
 /** What is wished, as far as it can be: else the first way that goes there, on its first day. */
-export function possible(
+export function findPossibleMethod(
   methods: readonly Pick<ShippingMethod, 'id' | 'deliveryDates'>[],
-  { shippingMethodId, deliveryDate }: Wish,
+  { shippingMethodId, deliveryDate }: MethodChoice,
 ): { shippingMethodId: string; deliveryDate: string | undefined } | undefined {
   const method = methods.find(({ id }) => id === shippingMethodId) ?? methods[0];
   if (!method) return undefined;

@@ -6,23 +6,23 @@ import { typeName } from '../account/address-type.ts';
 import { useMoney } from '../catalog/money.ts';
 import { type CheckoutFields, otherAddress, sameAddress } from './checkout-fields.ts';
 import { ChoiceCard } from './choice-card.tsx';
-import { isSamePlace, lineOf } from './envelopes.ts';
-import { fieldIn } from './field-as.ts';
-import type { DeliveryApart as Apart, CheckoutData } from './load-checkout.ts';
+import { formatAddress, isSameAddress } from './envelopes.ts';
+import { nestedField } from './field-as.ts';
+import type { SeparateDeliveryData as Apart, CheckoutData } from './load-checkout.ts';
 import { PlaceFields } from './place-fields.tsx';
-import { longestRemark } from './save-deliveries.ts';
+import { maxRemarkLength } from './save-deliveries.ts';
 import { Choices, UpdateButton } from './section.tsx';
 
-type DeliveryApartProps = { fields: CheckoutFields; data: CheckoutData; part: Apart; number: number };
+type SeparateDeliveryProps = { fields: CheckoutFields; data: CheckoutData; part: Apart; number: number };
 
 /** A delivery of its own: what goes with it, how, when and where to. */
-export function DeliveryApart({ fields, data, part, number }: DeliveryApartProps) {
+export function SeparateDelivery({ fields, data, part, number }: SeparateDeliveryProps) {
   const { t } = useTranslation();
   const money = useMoney(data.currency);
   const id = useId();
   const { key, choice, methods } = part;
   const of = (name: string, before: string | null | undefined) =>
-    fieldIn(fields.deliveries, key, name, before ?? '');
+    nestedField(fields.deliveries, key, name, before ?? '');
   const method = methods.find(({ id }) => id === choice?.shippingMethodId) ?? methods[0];
   const name = t('checkout.deliveries.number', { number });
   return (
@@ -30,7 +30,7 @@ export function DeliveryApart({ fields, data, part, number }: DeliveryApartProps
       <h3 id={id} tabIndex={-1} className="summary-name">
         {name}
       </h3>
-      <ApartLines data={data} part={part} />
+      <DeliveryLines data={data} part={part} />
       <SelectField
         field={of('shippingMethodId', method?.id)}
         label={t('checkout.fields.delivery')}
@@ -48,11 +48,11 @@ export function DeliveryApart({ fields, data, part, number }: DeliveryApartProps
           options={method.dates}
         />
       )}
-      {method?.kind === 'parcel' && <ApartAddress data={data} part={part} of={of} />}
+      {method?.kind === 'parcel' && <DeliveryAddress data={data} part={part} of={of} />}
       <TextField
         field={of('remark', choice?.remark)}
         label={t('checkout.deliveries.remark')}
-        maxLength={longestRemark}
+        maxLength={maxRemarkLength}
       />
       <UpdateButton>{t('checkout.delivery.update')}</UpdateButton>
       <p>
@@ -72,7 +72,10 @@ export function DeliveryApart({ fields, data, part, number }: DeliveryApartProps
 }
 
 /** What goes with it; of several things each can go with the rest again. */
-function ApartLines({ data: { cart }, part: { key, lineIds } }: Pick<DeliveryApartProps, 'data' | 'part'>) {
+function DeliveryLines({
+  data: { cart },
+  part: { key, lineIds },
+}: Pick<SeparateDeliveryProps, 'data' | 'part'>) {
   const { t } = useTranslation();
   const lines = cart.items.filter(({ id }) => lineIds.includes(id));
   return (
@@ -98,11 +101,11 @@ function ApartLines({ data: { cart }, part: { key, lineIds } }: Pick<DeliveryApa
   );
 }
 
-type ApartAddressProps = Pick<DeliveryApartProps, 'data' | 'part'> & {
+type DeliveryAddressProps = Pick<SeparateDeliveryProps, 'data' | 'part'> & {
   of: (name: string, before: string | null | undefined) => Field;
 };
 
-function ApartAddress({ data, part: { choice }, of }: ApartAddressProps) {
+function DeliveryAddress({ data, part: { choice }, of }: DeliveryAddressProps) {
   const { t } = useTranslation();
   const { addresses, countries, country } = data;
   const went = choice?.addressId ?? (choice?.address ? otherAddress : sameAddress);
@@ -120,7 +123,7 @@ function ApartAddress({ data, part: { choice }, of }: ApartAddressProps) {
         title={t('checkout.deliveries.below')}
       />
       {addresses
-        .filter((address) => !isSamePlace(address, usual) || address.id === chosen)
+        .filter((address) => !isSameAddress(address, usual) || address.id === chosen)
         .map((address) => (
           <ChoiceCard
             key={address.id}
@@ -128,7 +131,7 @@ function ApartAddress({ data, part: { choice }, of }: ApartAddressProps) {
             value={address.id}
             isChosen={chosen === address.id}
             title={address.description || address.attn || typeName(t, address.addressType)}
-            note={lineOf(address)}
+            note={formatAddress(address)}
           />
         ))}
       <ChoiceCard

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useMoney } from '../catalog/money.ts';
 import type { CheckoutFields } from './checkout-fields.ts';
 import { ChoiceCard } from './choice-card.tsx';
-import { mainOf } from './deliveries.ts';
-import { DeliveryApart } from './delivery-apart.tsx';
+import { findMainMethod } from './deliveries.ts';
+import { SeparateDelivery } from './delivery-apart.tsx';
 import type { CheckoutData, MethodChoice } from './load-checkout.ts';
 import { Choices, Section, UpdateButton } from './section.tsx';
-import { SendApart } from './send-apart.tsx';
+import { SplitDelivery } from './send-apart.tsx';
 
 type DeliverySectionProps = {
   fields: CheckoutFields;
@@ -38,13 +38,13 @@ export function DeliverySection({ fields, data, problem }: DeliverySectionProps)
           )
         )}
         {parts.map((part, index) => (
-          <DeliveryApart
+          <SeparateDelivery
             key={part.key}
             {...{ fields, data, part }}
             number={index + 1 + count - parts.length}
           />
         ))}
-        <SendApart fields={fields} data={data} problem={problem} />
+        <SplitDelivery fields={fields} data={data} problem={problem} />
       </div>
     </Section>
   );
@@ -89,7 +89,7 @@ function MainDelivery({ fields, data }: Omit<DeliverySectionProps, 'problem'>) {
   const { methods, currency, cart } = data;
   const money = useMoney(currency);
   const typed = String(fields.shippingMethodId.initialValue ?? '');
-  const chosen = methods.some(({ id }) => id === typed) ? typed : mainOf(cart)?.shippingMethodId;
+  const chosen = methods.some(({ id }) => id === typed) ? typed : findMainMethod(cart)?.shippingMethodId;
   const days = (fields.dates.initialValue ?? {}) as Record<string, string>;
   return (
     <>

@@ -1,44 +1,47 @@
 import type { Address } from '../../../contract/address.ts';
 import type { CartAddress } from '../../../contract/cart.ts';
 import {
-  type Envelope,
-  envelope,
-  type Typed,
-  type TypedApart,
+  type AddressInput,
+  addressSchema,
+  type CheckoutValues,
+  type SeparateDeliveryValues,
   typedAddress,
   typedInvoiceAddress,
 } from './checkout-fields.ts';
 
 /** Who is written to stands on every envelope: for a guest there is no other place. */
-function personOf({ emailAddress, phoneNumber }: Typed) {
+function getPerson({ emailAddress, phoneNumber }: CheckoutValues) {
   return { emailAddress: emailAddress ?? '', phoneNumber: phoneNumber ?? '' };
 }
 
 /** Where the goods go, once that is known in full. */
-export function deliveryEnvelope(given: Typed, saved: Address | undefined): Envelope | undefined {
-  const place = saved ? placeOf(saved) : typedAddress(given);
-  return whole({ ...place, attn: saved?.attn || given.attn, ...personOf(given) });
+export function deliveryAddressInput(
+  values: CheckoutValues,
+  saved: Address | undefined,
+): AddressInput | undefined {
+  const place = saved ? toPlace(saved) : typedAddress(values);
+  return parseAddress({ ...place, attn: saved?.attn || values.attn, ...getPerson(values) });
 }
 
 /** Where a delivery apart goes, once that is known in full. */
-export function apartEnvelope(given: TypedApart | undefined): Envelope | undefined {
-  return given && whole({ ...typedAddress(given), attn: given.attn });
+export function separateAddressInput(values: SeparateDeliveryValues | undefined): AddressInput | undefined {
+  return values && parseAddress({ ...typedAddress(values), attn: values.attn });
 }
 
 /** Whom the bill is for, once that is known in full. */
-export function invoiceEnvelope(
-  given: Typed,
+export function invoiceAddressInput(
+  values: CheckoutValues,
   saved: Address | undefined,
   isElsewhere: boolean,
-): Envelope | undefined {
-  const place = isElsewhere ? typedInvoiceAddress(given) : saved ? placeOf(saved) : typedAddress(given);
-  const attn = (isElsewhere && given.invoiceAttn) || given.attn;
-  const { companyName = '', vatNumber = '' } = given;
-  return whole({ ...place, attn, companyName, vatNumber, ...personOf(given) });
+): AddressInput | undefined {
+  const place = isElsewhere ? typedInvoiceAddress(values) : saved ? toPlace(saved) : typedAddress(values);
+  const attn = (isElsewhere && values.invoiceAttn) || values.attn;
+  const { companyName = '', vatNumber = '' } = values;
+  return parseAddress({ ...place, attn, companyName, vatNumber, ...getPerson(values) });
 }
 
-function whole(given: Record<string, unknown>): Envelope | undefined {
-  return envelope.safeParse(given).data;
+function parseAddress(values: Record<string, unknown>): AddressInput | undefined {
+  return addressSchema.safeParse(values).data;
 }
 
 type Place = Pick<
@@ -46,19 +49,23 @@ type Place = Pick<
   'countryCode' | 'postalCode' | 'houseNumber' | 'houseNumberAddition' | 'street' | 'city'
 >;
 
-function placeOf({ countryCode, postalCode, houseNumber, houseNumberAddition, street, city }: Place): Place {
+function toPlace({ countryCode, postalCode, houseNumber, houseNumberAddition, street, city }: Place): Place {
   return { countryCode, postalCode, houseNumber, houseNumberAddition, street, city };
 }
 
 /** Whether two envelopes lead to the same door. */
-export function isSamePlace(one: Place | null | undefined, other: Place | null | undefined): boolean {
-  return !!one && !!other && JSON.stringify(placeOf(one)) === JSON.stringify(placeOf(other));
+export function isSameAddress(one: Place | null | undefined, other: Place | null | undefined): boolean {
+  return !!one && !!other && JSON.stringify(toPlace(one)) === JSON.stringify(toPlace(other));
 }
 
 /** As on an envelope, in one line. */
-export function lineOf(address: Place & { attn?: string; country?: string }): string {
-  const house = [address.houseNumber, address.houseNumberAddition].filter(Boolean).join(' ');
-  const parts = [`${address.street} ${house}`, `${address.postalCode} ${address.city}`, address.country];
+export function formatAddress(address: Place & { attn?: string; country?: string }): string {
+  const houseNumber = [address.houseNumber, address.houseNumberAddition].filter(Boolean).join(' ');
+  const parts = [
+    `${address.street} ${houseNumber}`,
+    `${address.postalCode} ${address.city}`,
+    address.country,
+  ];
   return parts
     .map((part) => part?.trim())
     .filter(Boolean)

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useMoney } from '../catalog/money.ts';
-import { RightsWords } from './agreement.tsx';
+import { WithdrawalRights } from './agreement.tsx';
 import { otherAddress } from './checkout-fields.ts';
-import { mainOf } from './deliveries.ts';
-import { lineOf } from './envelopes.ts';
+import { findMainMethod } from './deliveries.ts';
+import { formatAddress } from './envelopes.ts';
 import type { CheckoutData } from './load-checkout.ts';
 import { Section } from './section.tsx';
-import { typedBefore } from './typed-before.ts';
+import { initialValues } from './typed-before.ts';
 
 /**
  * One button for who comes back: all as it was the last time, to the next day that can be. Whoever changes something below goes on
@@ -16,9 +16,9 @@ import { typedBefore } from './typed-before.ts';
 export function Express({ data }: { data: CheckoutData }) {
   const { t } = useTranslation();
   const money = useMoney(data.currency);
-  const known = knownOf(data);
+  const known = findKnownChoices(data);
   if (!known) return null;
-  const { address, delivery, way } = known;
+  const { address, delivery, method: way } = known;
   return (
     <Section title={t('checkout.express.title')} className="checkout-express">
       <dl className="checkout-express-facts">
@@ -27,7 +27,7 @@ export function Express({ data }: { data: CheckoutData }) {
         <Fact name={t('checkout.express.way')}>{way}</Fact>
       </dl>
       <p className="text-muted">
-        {data.settings.termsRequired && t('checkout.express.terms')} <RightsWords data={data} />
+        {data.settings.termsRequired && t('checkout.express.terms')} <WithdrawalRights data={data} />
       </p>
       <SubmitButton name="intent" value="express">
         {t('checkout.express.order', { amount: money(data.cart.dueInclVat) })}
@@ -46,27 +46,28 @@ function Fact({ name, children }: { name: string; children: string }) {
   );
 }
 
-type Known = { address: string; delivery: string | null; way: string };
+type Known = { address: string; delivery: string | null; method: string };
 
 /** What the last order tells of this one; nothing where anything is still to be asked, chosen or looked at. */
-function knownOf(data: CheckoutData): Known | undefined {
-  const { person, last, cart, addresses, methods, ways, parts, short, rules, notHeld } = data;
+function findKnownChoices(data: CheckoutData): Known | undefined {
+  const { person, last, cart, addresses, methods, paymentMethods, parts, short, rules, notHeld } = data;
   if (!person || person.isGuest || !last || short.length > 0 || parts.length > 0 || notHeld !== null) return;
   if (cart.minimumAge !== null || cart.deposit || cart.items.some(({ messages }) => messages.length > 0))
     return;
-  const before = typedBefore(data);
-  const kept = addresses.find(({ id }) => id === before.addressId);
+  const before = initialValues(data);
+  const savedAddress = addresses.find(({ id }) => id === before.addressId);
   const typed = before.addressId === otherAddress || addresses.length === 0 ? addressIn(data) : undefined;
-  const address = kept ?? typed;
-  const way = ways.find(({ id }) => id === before.paymentMethodId);
+  const address = savedAddress ?? typed;
+  const paymentMethod = paymentMethods.find(({ id }) => id === before.paymentMethodId);
   // Which bank it was, nobody kept.
-  if (!address || !way || way.model.length > 0 || !before.attn || !before.emailAddress) return;
-  const main = mainOf(cart);
+  if (!address || !paymentMethod || paymentMethod.model.length > 0 || !before.attn || !before.emailAddress)
+    return;
+  const main = findMainMethod(cart);
   const method = methods.find(({ id }) => id === main?.shippingMethodId);
   if (rules.needsShipping && !method) return;
   const day = method?.dates.find(({ value }) => value === main?.deliveryDate)?.label;
   const delivery = method ? [method.name, day].filter(Boolean).join(', ') : null;
-  return { address: [before.attn, lineOf(address)].join(', '), delivery, way: way.name };
+  return { address: [before.attn, formatAddress(address)].join(', '), delivery, method: paymentMethod.name };
 }
 
 const addressIn = ({ cart, last }: CheckoutData) =>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TextAreaField, TextField } from '../../ui/form/form.tsx';
 import type { CheckoutFields } from './checkout-fields.ts';
-import { Fold } from './fold.tsx';
+import { Disclosure } from './fold.tsx';
 import type { CheckoutData } from './load-checkout.ts';
 import { Section } from './section.tsx';
 import { VoucherFields } from './voucher-fields.tsx';
@@ -22,13 +22,13 @@ export function ExtrasSection({ fields, data, voucherProblem, isSaving }: Extras
   const isTyped = [remark, reference].some(({ initialValue, errors }) => initialValue || errors);
   return (
     <Section title={t('checkout.extras.title')} className="checkout-extras">
-      <Fold
+      <Disclosure
         title={t('checkout.voucher.title')}
         isOpen={hasVoucher || !!voucherProblem || !!voucherCode.initialValue}
       >
         <VoucherFields fields={fields} data={data} problem={voucherProblem} isSaving={isSaving} />
-      </Fold>
-      <Fold
+      </Disclosure>
+      <Disclosure
         title={settings.referenceEnabled ? t('checkout.extras.both') : t('checkout.fields.remark')}
         isOpen={isTyped}
       >
@@ -48,7 +48,7 @@ export function ExtrasSection({ fields, data, voucherProblem, isSaving }: Extras
             maxLength={100}
           />
         )}
-      </Fold>
+      </Disclosure>
     </Section>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-type FoldProps = { title: string; isOpen: boolean; children: ReactNode };
+type DisclosureProps = { title: string; isOpen: boolean; children: ReactNode };
 
 /** What few guests need, out of the way until it is asked for. */
-export function Fold({ title, isOpen, children }: FoldProps) {
+export function Disclosure({ title, isOpen, children }: DisclosureProps) {
   return (
     <details className="account-more" open={isOpen || undefined}>
       <summary className="text-link py-2">{title}</summary>

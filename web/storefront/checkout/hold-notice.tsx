@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
-import { otherDaysPath, otherRoomsPath } from '../cart/stay-links.ts';
-import { useWhen } from '../orders/when.ts';
-import type { Hold, NotHeld as Refused } from './hold-stays.ts';
+import { otherDatesPath, otherRoomTypesPath } from '../cart/stay-links.ts';
+import { useDateFormat } from '../orders/when.ts';
+import type { Hold, HoldError as HoldFailure } from './hold-stays.ts';
 import type { CheckoutData } from './load-checkout.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
@@ -19,13 +19,13 @@ export function HoldNotice({ data: { hold, notHeld, cart, culture } }: { data: C
   if (notHeld === null || isLost) return null;
   const [first] = stays;
   return (
-    <NotHeld refused={notHeld}>
+    <HoldErrorNotice error={notHeld}>
       {notHeld.isOver && first?.stay ? (
         <>
-          <Link to={otherRoomsPath(culture, first.stay)} className="button-quiet">
+          <Link to={otherRoomTypesPath(culture, first.stay)} className="button-quiet">
             {t('cart.stay.otherRooms')}
           </Link>
-          <Link to={otherDaysPath(culture, first.stay)} className="button-quiet">
+          <Link to={otherDatesPath(culture, first.stay)} className="button-quiet">
             {t('cart.stay.otherDays')}
           </Link>
         </>
@@ -34,7 +34,7 @@ export function HoldNotice({ data: { hold, notHeld, cart, culture } }: { data: C
           {t('checkout.hold.try')}
         </button>
       )}
-    </NotHeld>
+    </HoldErrorNotice>
   );
 }
 
@@ -44,7 +44,7 @@ type HeldProps = { hold: Hold; left: number; rooms: number };
 
 function Held({ hold, left, rooms }: HeldProps) {
   const { t } = useTranslation();
-  const { clock } = useWhen();
+  const { clock } = useDateFormat();
   const isOver = left <= 0;
   return (
     <div className={isOver ? 'checkout-hold is-over' : 'checkout-hold'}>
@@ -60,9 +60,9 @@ function Held({ hold, left, rooms }: HeldProps) {
         )}
       </p>
       <p role="status" className="sr-only">
-        {spokenOf(left) === 'over' && t('checkout.hold.over', { count: rooms })}
-        {spokenOf(left) === 5 && t('checkout.hold.minutes', { count: 5 })}
-        {spokenOf(left) === 1 && t('checkout.hold.minutes', { count: 1 })}
+        {getAnnouncedMinute(left) === 'over' && t('checkout.hold.over', { count: rooms })}
+        {getAnnouncedMinute(left) === 5 && t('checkout.hold.minutes', { count: 5 })}
+        {getAnnouncedMinute(left) === 1 && t('checkout.hold.minutes', { count: 1 })}
       </p>
       {isOver ? (
         <button type="submit" name="intent" value="save" className="button-quiet">
@@ -80,7 +80,7 @@ function Held({ hold, left, rooms }: HeldProps) {
 }
 
 /** A count that is read out each second would drown everything else: it is told of three times. */
-function spokenOf(left: number): 5 | 1 | 'over' | null {
+function getAnnouncedMinute(left: number): 5 | 1 | 'over' | null {
   if (left <= 0) return 'over';
   if (left <= minute) return 1;
   return left <= 5 * minute ? 5 : null;
@@ -91,7 +91,7 @@ function minutesAndSeconds(left: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-function NotHeld({ refused: { message }, children }: { refused: Refused; children: ReactNode }) {
+function HoldErrorNotice({ error: { message }, children }: { error: HoldFailure; children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <div role="alert" className="checkout-hold is-over">

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { CheckboxField, TextField } from '../../ui/form/form.tsx';
 import type { CheckoutFields } from './checkout-fields.ts';
-import { fieldAs } from './field-as.ts';
-import { Fold } from './fold.tsx';
+import { overrideField } from './field-as.ts';
+import { Disclosure } from './fold.tsx';
 import type { CheckoutData } from './load-checkout.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { Section } from './section.tsx';
@@ -19,7 +19,7 @@ export function InvoiceSection({ fields, data }: InvoiceSectionProps) {
   return (
     <Section title={t('checkout.invoice.title')} className="checkout-invoice">
       {rules.needsShipping && <OtherInvoice fields={fields} countries={countries} />}
-      <Fold title={t('checkout.invoice.business')} isOpen={isBusiness}>
+      <Disclosure title={t('checkout.invoice.business')} isOpen={isBusiness}>
         <div className="checkout-pair">
           <TextField
             field={fields.companyName}
@@ -34,7 +34,7 @@ export function InvoiceSection({ fields, data }: InvoiceSectionProps) {
             spellCheck={false}
           />
         </div>
-      </Fold>
+      </Disclosure>
     </Section>
   );
 }
@@ -47,7 +47,7 @@ function OtherInvoice({ fields, countries }: OtherInvoiceProps) {
   return (
     <div className="checkout-when-sent">
       <CheckboxField
-        field={fieldAs(fields.isOtherInvoice, { required: false })}
+        field={overrideField(fields.isOtherInvoice, { required: false })}
         label={t('checkout.invoice.other')}
       />
       <div className="checkout-fold checkout-other-invoice">

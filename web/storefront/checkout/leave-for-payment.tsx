@@ -7,14 +7,14 @@ import { Spinner } from '../../ui/spinner.tsx';
  * Where a payment is made. On this site an answer leads there by itself; to another site a form's answer may not lead
  * (`form-action` of the page's own policy), so a page with a link does, see `LeaveForPayment`.
  */
-export function paymentOf(paymentUrl: string, origin: string, headers: Headers) {
+export function paymentRedirect(paymentUrl: string, origin: string, headers: Headers) {
   const url = new URL(paymentUrl, origin);
   if (url.origin === origin) return redirectDocument(url.pathname + url.search, { headers, status: 303 });
   return undefined;
 }
 
 /** On the way to the payment provider: with scripts at once, without them by a refresh, and by a link in any case. */
-export function LeaveForPayment({ url }: { url: string }) {
+export function PaymentRedirect({ url }: { url: string }) {
   const { t } = useTranslation();
   useEffect(() => location.replace(url), [url]);
   return (

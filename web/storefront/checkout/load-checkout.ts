@@ -6,17 +6,23 @@ import type { Cart, PaymentMethodOffer, ShippingMethod } from '../../../contract
 import { type Culture, languageTags } from '../../../contract/culture.ts';
 import type { Order } from '../../../contract/order.ts';
 import { type Choice, countryChoices } from '../account/countries.ts';
-import type { Rules } from './checkout-fields.ts';
+import type { CheckoutRules } from './checkout-fields.ts';
 import { type CheckoutSettings, readCheckoutSettings } from './checkout-settings.ts';
-import type { CheckoutVisit } from './checkout-visit.ts';
-import { mainOf, type Part, partsOf, possible, restOf } from './deliveries.ts';
-import { type Hold, holdStays, type NotHeld } from './hold-stays.ts';
-import { methodsFor } from './save-deliveries.ts';
+import type { CheckoutContext } from './checkout-visit.ts';
+import {
+  findMainMethod,
+  findPossibleMethod,
+  listSeparateDeliveries,
+  remainingLineIds,
+  type SeparateDelivery,
+} from './deliveries.ts';
+import { type Hold, type HoldError, holdStays } from './hold-stays.ts';
+import { listShippingMethods } from './save-deliveries.ts';
 
 export type MethodChoice = ShippingMethod & { dates: Choice[] };
 
 /** A delivery apart, with the ways that it may go. */
-export type DeliveryApart = Part & { methods: MethodChoice[] };
+export type SeparateDeliveryData = SeparateDelivery & { methods: MethodChoice[] };
 
 /** What is wrong with a line, and how many of it there are. */
 export type ShortLine = { id: string; name: string; message: string; left: number };
@@ -27,27 +33,27 @@ export type CheckoutData = {
   cart: ReadCart<Cart>;
   hold: Hold | null;
   /** Why the nights are not kept, where they should be. */
-  notHeld: NotHeld | null;
+  notHeld: HoldError | null;
   short: ShortLine[];
   methods: MethodChoice[];
-  parts: DeliveryApart[];
+  parts: SeparateDeliveryData[];
   /** The lines that no delivery apart takes. */
   rest: string[];
-  ways: PaymentMethodOffer[];
+  paymentMethods: PaymentMethodOffer[];
   settings: CheckoutSettings;
   person: User | null;
   addresses: Address[];
   countries: Choice[];
   country: string;
   last: Pick<Order, 'deliveryAddress' | 'invoiceAddress' | 'shippingMethods' | 'payments'> | null;
-  rules: Rules;
+  rules: CheckoutRules;
 };
 
-const mostAddresses = 255;
+const maxAddresses = 255;
 
 /** Everything that the page shows; nothing where there is nothing to order. */
-export async function loadCheckout(visit: CheckoutVisit): Promise<CheckoutData | undefined> {
-  const { api, cartId, culture, isAnonymous } = visit;
+export async function loadCheckout(context: CheckoutContext): Promise<CheckoutData | undefined> {
+  const { api, cartId, culture, isAnonymous } = context;
   if (!cartId) return undefined;
   const [read, settings, properties, me] = await Promise.all([
     api.cart.read({ params: { cartId } }),
@@ -57,23 +63,23 @@ export async function loadCheckout(visit: CheckoutVisit): Promise<CheckoutData |
   ]);
   if (!read.data || read.data.cartItems.length === 0) return undefined;
   const person = me?.data ?? null;
-  const { cart: held, hold, refused: notHeld } = await holdStays(visit, read.data);
-  const { addresses, last } = await knownOf(visit, person);
+  const { cart: held, hold, error: notHeld } = await holdStays(context, read.data);
+  const { addresses, last } = await loadKnownPerson(context, person);
   const { deliveryAddress, invoiceAddress } = held;
-  const present = deliveryAddress ?? invoiceAddress ?? last?.deliveryAddress ?? usualAddress(addresses);
-  const country = visit.country ?? present?.countryCode ?? settings.defaultCountry;
-  const methods = withDates(await methodsFor(visit, [], country), culture);
-  const cart = await withShipping(visit, held, methods, last, country);
+  const present = deliveryAddress ?? invoiceAddress ?? last?.deliveryAddress ?? defaultAddress(addresses);
+  const country = context.country ?? present?.countryCode ?? settings.defaultCountry;
+  const methods = withDates(await listShippingMethods(context, [], country), culture);
+  const cart = await withShipping(context, held, methods, last, country);
   const parts = await Promise.all(
-    partsOf(cart).map(async (part) => {
+    listSeparateDeliveries(cart).map(async (part) => {
       const to = part.choice?.address?.countryCode ?? country;
-      return { ...part, methods: withDates(await methodsFor(visit, part.lineIds, to), culture) };
+      return { ...part, methods: withDates(await listShippingMethods(context, part.lineIds, to), culture) };
     }),
   );
-  const rest = restOf(cart, parts);
-  const [ways, short] = await Promise.all([
+  const rest = remainingLineIds(cart, parts);
+  const [paymentMethods, short] = await Promise.all([
     api.cart.paymentMethods({ params: { cartId }, query: { t: String(Date.now()) } }),
-    shortLines(visit, cart),
+    shortLines(context, cart),
   ]);
   return {
     culture,
@@ -85,7 +91,7 @@ export async function loadCheckout(visit: CheckoutVisit): Promise<CheckoutData |
     methods,
     parts,
     rest,
-    ways: listOrEmpty(ways),
+    paymentMethods: listOrEmpty(paymentMethods),
     settings,
     person,
     addresses,
@@ -99,8 +105,8 @@ export async function loadCheckout(visit: CheckoutVisit): Promise<CheckoutData |
         key,
         methods: methods.map(({ id, kind }) => ({ id, kind })),
       })),
-      isAllApart: parts.length > 0 && rest.length === 0,
-      ways: listOrEmpty(ways).map(({ id }) => ({ id })),
+      isFullySplit: parts.length > 0 && rest.length === 0,
+      paymentMethods: listOrEmpty(paymentMethods).map(({ id }) => ({ id })),
       savedIds: addresses.map(({ id }) => id),
       remarkMaxLength: settings.remarkMaxLength,
       minimumAge: cart.minimumAge,
@@ -109,18 +115,18 @@ export async function loadCheckout(visit: CheckoutVisit): Promise<CheckoutData |
   };
 }
 
-async function knownOf({ api }: CheckoutVisit, person: User | null) {
+async function loadKnownPerson({ api }: CheckoutContext, person: User | null) {
   if (!person) return { addresses: [], last: null };
   const filters = [{ property: 'isDeleted', operator: 'eq', value: 'false' } as const];
   const [addresses, orders] = await Promise.all([
-    api.account.addresses({ query: { pageSize: mostAddresses, filters } }),
+    api.account.addresses({ query: { pageSize: maxAddresses, filters } }),
     api.order.all({ query: { pageSize: 1 } }),
   ]);
   return { addresses: listOrEmpty(addresses), last: listOrEmpty(orders)[0] ?? null };
 }
 
 /** The kept address that goods go to, as far as anybody can tell. */
-export function usualAddress(addresses: readonly Address[]): Address | undefined {
+export function defaultAddress(addresses: readonly Address[]): Address | undefined {
   return addresses.find(({ addressType }) => addressType !== 'Invoice') ?? addresses[0];
 }
 
@@ -148,41 +154,41 @@ const needsShipping = ({ requirements, shippingMethods }: Cart) =>
  * where one can no longer be.
  */
 async function withShipping(
-  visit: CheckoutVisit,
+  context: CheckoutContext,
   cart: Cart,
   methods: readonly MethodChoice[],
   last: CheckoutData['last'],
   country: string,
 ): Promise<Cart> {
   if (!needsShipping(cart)) return cart;
-  const parts = partsOf(cart);
-  const main = mainOf(cart);
+  const parts = listSeparateDeliveries(cart);
+  const main = findMainMethod(cart);
   const usual = main?.shippingMethodId ?? last?.shippingMethods[0]?.shippingMethodId;
   const wishes = [];
-  if (parts.length === 0 || restOf(cart, parts).length > 0) {
-    const can = possible(methods, { shippingMethodId: usual, deliveryDate: main?.deliveryDate });
-    if (can) wishes.push({ before: main, wish: can });
+  if (parts.length === 0 || remainingLineIds(cart, parts).length > 0) {
+    const can = findPossibleMethod(methods, { shippingMethodId: usual, deliveryDate: main?.deliveryDate });
+    if (can) wishes.push({ before: main, choice: can });
   }
   for (const { choice, lineIds } of parts) {
     const to = choice?.address?.countryCode ?? country;
-    const can = possible(await methodsFor(visit, lineIds, to), choice ?? {});
+    const can = findPossibleMethod(await listShippingMethods(context, lineIds, to), choice ?? {});
     if (!choice || !can) return cart;
     const { addressId, address, remark } = choice;
     const where = addressId ? { AddressId: addressId } : address ? { Address: address } : {};
-    wishes.push({ before: choice, wish: { ...can, ...where, CartItemIds: [...lineIds], remark } });
+    wishes.push({ before: choice, choice: { ...can, ...where, CartItemIds: [...lineIds], remark } });
   }
   const isSo = wishes.every(
-    ({ before, wish }) =>
+    ({ before, choice: wish }) =>
       before?.shippingMethodId === wish.shippingMethodId &&
       (before.deliveryDate === null || before.deliveryDate === wish.deliveryDate),
   );
   if (isSo || wishes.length === 0) return cart;
   const params = { cartId: cart.identifier };
-  const answer = await visit.api.cart.deliveries({ params, body: wishes.map(({ wish }) => wish) });
+  const answer = await context.api.cart.deliveries({ params, body: wishes.map(({ choice: wish }) => wish) });
   return answer.data ?? cart;
 }
 
-async function shortLines({ api }: CheckoutVisit, cart: Cart): Promise<ShortLine[]> {
+async function shortLines({ api }: CheckoutContext, cart: Cart): Promise<ShortLine[]> {
   if (!cart.cartItems.some(({ messages }) => messages.length > 0)) return [];
   const lines = listOrEmpty(await api.cart.availability({ params: { cartId: cart.identifier } }));
   return lines.flatMap(({ cartItemId, available, message, quantity }) => {

@@ -1,7 +1,7 @@
 import type { Culture } from '../../../contract/culture.ts';
 import { screenAddress } from '../../site-map.ts';
-import { withReturn } from '../sign-in/access-screen.ts';
+import { withReturnUrl } from '../sign-in/access-screen.ts';
 
 /** Where whoever is on the way to an order logs in, and comes back from. */
 export const loginAddress = (culture: Culture) =>
-  withReturn(screenAddress(culture, 'login'), screenAddress(culture, 'checkout'));
+  withReturnUrl(screenAddress(culture, 'login'), screenAddress(culture, 'checkout'));

@@ -4,26 +4,26 @@ import type { Order } from '../../../contract/order.ts';
 import type { OrderAnswer } from '../orders/act-on-order.ts';
 import { OrderAmounts } from '../orders/order-amounts.tsx';
 import { PayOrder } from '../orders/pay-order.tsx';
-import { useWhen } from '../orders/when.ts';
+import { useDateFormat } from '../orders/when.ts';
 import { Outcome as Note } from '../sign-in/outcome.tsx';
-import { ChangeBasket } from './change-basket.tsx';
-import type { Outcome } from './outcome.ts';
+import { ChangeCart } from './change-basket.tsx';
+import type { PaymentOutcome } from './outcome.ts';
 import { Section } from './section.tsx';
 
-type NotPaidProps = {
+type PaymentFailedProps = {
   order: Order;
-  outcome: Outcome;
-  ways: readonly PaymentMethodOffer[];
+  outcome: PaymentOutcome;
+  paymentMethods: readonly PaymentMethodOffer[];
   answer: OrderAnswer | undefined;
 };
 
 /** What happened, in plain words, and the ways on: pay again, another way perhaps, or change the basket. */
-export function NotPaid({ order, outcome, ways, answer }: NotPaidProps) {
+export function PaymentFailed({ order, outcome, paymentMethods, answer }: PaymentFailedProps) {
   const { t } = useTranslation();
-  const { clock } = useWhen();
+  const { clock } = useDateFormat();
   const { hold, actions, refundedInclVat, status, payments } = order;
   const isPaidLate = status === 'cancelled' && payments.some((payment) => payment.status === 'paid');
-  const words = {
+  const titles = {
     failed: { title: t('checkout.notPaid.failed.title'), text: t('checkout.notPaid.failed.text') },
     canceled: { title: t('checkout.notPaid.canceled.title'), text: t('checkout.notPaid.canceled.text') },
     expired: { title: t('checkout.notPaid.expired.title'), text: t('checkout.notPaid.expired.text') },
@@ -35,7 +35,7 @@ export function NotPaid({ order, outcome, ways, answer }: NotPaidProps) {
           : t('checkout.notPaid.cancelled.text'),
     },
   };
-  const { title, text } = words[outcome as keyof typeof words] ?? words.failed;
+  const { title, text } = titles[outcome as keyof typeof titles] ?? titles.failed;
   return (
     <div className="narrow checkout-return">
       <h1 className="heading-1">{title}</h1>
@@ -49,11 +49,11 @@ export function NotPaid({ order, outcome, ways, answer }: NotPaidProps) {
       </div>
       {actions.includes('pay') && (
         <Section title={t('checkout.notPaid.again')}>
-          <PayOrder order={order} methods={ways} answer={answer} />
+          <PayOrder order={order} methods={paymentMethods} answer={answer} />
         </Section>
       )}
       <Section title={t('checkout.notPaid.changeTitle')}>
-        <ChangeBasket order={order} answer={answer} />
+        <ChangeCart order={order} answer={answer} />
       </Section>
       <Section title={t('checkout.summary.title')}>
         <OrderAmounts order={order} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '../../../contract/order.ts';
-import { isUnsettled, outcomeOf } from './outcome.ts';
+import { isUnsettled, paymentOutcome } from './outcome.ts';
 
 const attempt = (status: string): Order['payments'][number] => ({
   id: crypto.randomUUID(),
@@ -25,7 +25,7 @@ test.for([
   ['shipped', ['paid'], 'placed'],
   ['cancelled', ['expired', 'paid'], 'cancelled'],
 ] as const)('an order that is %s after attempts %j is %s', ([status, attempts, outcome]) => {
-  expect(outcomeOf({ status, payments: attempts.map(attempt) })).toBe(outcome);
+  expect(paymentOutcome({ status, payments: attempts.map(attempt) })).toBe(outcome);
 });
 
 test('only what may change by itself is looked at again', () => {

@@ -1,7 +1,7 @@
 import type { Order } from '../../../contract/order.ts';
 
 /** How it stands with an order whose guest comes back from the payment. */
-export type Outcome =
+export type PaymentOutcome =
   /** It stands: paid, or paid in part, or to be paid later by leave of the house. */
   | 'placed'
   /** The guest did what they could; the bank has not finished. */
@@ -15,7 +15,7 @@ export type Outcome =
   | 'cancelled';
 
 /** The true state, as the server has asked the provider for it. The last attempt counts; one that was paid counts whatever came after. */
-export function outcomeOf({ status, payments }: Pick<Order, 'status' | 'payments'>): Outcome {
+export function paymentOutcome({ status, payments }: Pick<Order, 'status' | 'payments'>): PaymentOutcome {
   if (status === 'cancelled') return 'cancelled';
   if (status !== 'pending') return 'placed';
   const states = payments.map((payment) => payment.status);
@@ -33,4 +33,4 @@ export function outcomeOf({ status, payments }: Pick<Order, 'status' | 'payments
 }
 
 /** Whether it may be another in a moment, without anybody doing anything here. */
-export const isUnsettled = (outcome: Outcome) => outcome === 'waiting' || outcome === 'open';
+export const isUnsettled = (outcome: PaymentOutcome) => outcome === 'waiting' || outcome === 'open';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Cart, PaymentMethodOffer } from '../../../contract/cart.ts';
-import { dateIn } from '../account/dates.ts';
+import { formatDate } from '../account/dates.ts';
 import { useMoney } from '../catalog/money.ts';
 import type { CheckoutFields } from './checkout-fields.ts';
 import { ChoiceCard } from './choice-card.tsx';
@@ -12,7 +12,7 @@ type PaymentSectionProps = { fields: CheckoutFields; data: CheckoutData };
 /** How much is paid now, where there is a choice, and how. */
 export function PaymentSection({ fields, data }: PaymentSectionProps) {
   const { t } = useTranslation();
-  const { ways, cart } = data;
+  const { paymentMethods, cart } = data;
   const { deposit } = cart;
   const chosen = String(fields.paymentMethodId.initialValue ?? '');
   const issuers = (fields.issuers.initialValue ?? {}) as Record<string, string>;
@@ -21,22 +21,22 @@ export function PaymentSection({ fields, data }: PaymentSectionProps) {
       {deposit && <DepositChoice fields={fields} data={data} deposit={deposit} />}
       {cart.dueInclVat === 0 ? (
         <p>{t('checkout.payment.nothing')}</p>
-      ) : ways.length === 0 ? (
+      ) : paymentMethods.length === 0 ? (
         <p>{t('checkout.payment.none')}</p>
       ) : (
         <Choices field={fields.paymentMethodId} legend={t('checkout.payment.title')}>
-          {ways.map((way) => (
+          {paymentMethods.map((method) => (
             <ChoiceCard
-              key={way.id}
+              key={method.id}
               name={fields.paymentMethodId.name}
-              value={way.id}
-              isChosen={way.id === chosen}
+              value={method.id}
+              isChosen={method.id === chosen}
               isInvalid={!!fields.paymentMethodId.errors}
-              title={way.name}
-              note={way.description}
-              aside={way.image && <img src={way.image} alt="" width="32" height="24" />}
+              title={method.name}
+              note={method.description}
+              aside={method.image && <img src={method.image} alt="" width="32" height="24" />}
             >
-              {way.model.length > 0 && <Issuers way={way} chosen={issuers[way.id]} />}
+              {method.model.length > 0 && <Issuers method={method} chosen={issuers[method.id]} />}
             </ChoiceCard>
           ))}
         </Choices>
@@ -46,11 +46,16 @@ export function PaymentSection({ fields, data }: PaymentSectionProps) {
 }
 
 /** What a way to pay asks beforehand, such as which bank. */
-function Issuers({ way, chosen }: { way: PaymentMethodOffer; chosen: string | undefined }) {
-  return way.model.map(({ name, label, options }) => (
+function Issuers({ method, chosen }: { method: PaymentMethodOffer; chosen: string | undefined }) {
+  return method.model.map(({ name, label, options }) => (
     <div key={name} className="form-field">
-      <label htmlFor={`${name}-${way.id}`}>{label}</label>
-      <select id={`${name}-${way.id}`} name={`issuers.${way.id}`} defaultValue={chosen} className="field">
+      <label htmlFor={`${name}-${method.id}`}>{label}</label>
+      <select
+        id={`${name}-${method.id}`}
+        name={`issuers.${method.id}`}
+        defaultValue={chosen}
+        className="field"
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
@@ -85,7 +90,7 @@ function DepositChoice({ fields, data: { cart, currency, culture }, deposit }: D
         title={t('checkout.deposit.part')}
         note={t('checkout.deposit.rest', {
           amount: money(deposit.balanceInclVat),
-          date: dateIn(culture, deposit.balanceDueOn),
+          date: formatDate(culture, deposit.balanceDueOn),
         })}
         aside={money(deposit.amountInclVat)}
       />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Field } from '../../ui/form/field.tsx';
 import { SelectField, TextField } from '../../ui/form/form.tsx';
 import type { Choice } from '../account/countries.ts';
-import { fieldAs } from './field-as.ts';
+import { overrideField } from './field-as.ts';
 
 type PlaceName = 'countryCode' | 'postalCode' | 'houseNumber' | 'houseNumberAddition' | 'street' | 'city';
 
@@ -21,7 +21,7 @@ type PlaceFieldsProps = {
 /** What leads to a door. */
 export function PlaceFields({ fields, countries, purpose, afterCountry, postcode }: PlaceFieldsProps) {
   const { t } = useTranslation();
-  const required = (field: Field) => fieldAs(field, { required: true });
+  const required = (field: Field) => overrideField(field, { required: true });
   const known = (part: string) => (purpose ? `${purpose} ${part}` : 'off');
   return (
     <>

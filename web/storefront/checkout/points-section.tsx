@@ -5,7 +5,7 @@ import { PointsFacts, payingPoints } from '../cart/points-facts.tsx';
 import { useMoney } from '../catalog/money.ts';
 import { usePoints } from '../loyalty/use-points.ts';
 import type { CheckoutFields } from './checkout-fields.ts';
-import { fieldAs } from './field-as.ts';
+import { overrideField } from './field-as.ts';
 import type { CheckoutData } from './load-checkout.ts';
 import { Section } from './section.tsx';
 
@@ -25,7 +25,7 @@ export function PointsSection({ fields, data, problem, isSaving }: PointsSection
   const paying = payingPoints(cart);
   const place = useShownAsPaying(paying, isSaving);
   if (!cart.points?.isMember || (cart.points.available === 0 && paying === 0)) return null;
-  const { most } = cart.points;
+  const { maxPoints } = cart.points;
   const { points: typed } = fields;
   const errors = problem ? [{ type: 'points', message: problem }] : typed.errors;
   const initialValue = typed.initialValue ?? shown(paying);
@@ -33,10 +33,10 @@ export function PointsSection({ fields, data, problem, isSaving }: PointsSection
     <Section title={t('cart.points.title')} className="checkout-points">
       <PointsFacts points={cart.points} />
       {paying > 0 && <Paying data={data} paying={paying} />}
-      {most > 0 && (
+      {maxPoints > 0 && (
         <div ref={place} className="checkout-voucher">
           <TextField
-            field={fieldAs(typed, { errors, initialValue })}
+            field={overrideField(typed, { errors, initialValue })}
             label={t('cart.points.label')}
             inputMode="numeric"
             autoComplete="off"
@@ -47,10 +47,10 @@ export function PointsSection({ fields, data, problem, isSaving }: PointsSection
           </button>
         </div>
       )}
-      {paying < most && (
+      {paying < maxPoints && (
         <p>
           <button type="submit" name="intent" value="allPoints" className="text-link">
-            {t('cart.points.all', { number: number(most) })}
+            {t('cart.points.all', { number: number(maxPoints) })}
           </button>
         </p>
       )}

@@ -1,9 +1,9 @@
 import { type Failure, failure } from '../../../client/result.ts';
-import { i18nOf } from '../../i18n.ts';
+import { getI18n } from '../../i18n.ts';
 import { payingPoints } from '../cart/points-facts.tsx';
-import { pointsTyped } from '../cart/points-typed.ts';
-import type { Typed } from './checkout-fields.ts';
-import type { CheckoutVisit } from './checkout-visit.ts';
+import { parsePoints } from '../cart/points-typed.ts';
+import type { CheckoutValues } from './checkout-fields.ts';
+import type { CheckoutContext } from './checkout-visit.ts';
 
 export type PointsStep = { kind: 'points' | 'allPoints' | 'noPoints' };
 
@@ -16,21 +16,21 @@ export const isPointsStep = (kind: string): kind is PointsStep['kind'] =>
  * @returns the refusal, of the field, if there is one
  */
 export async function savePoints(
-  visit: CheckoutVisit & { cartId: string },
-  { points: typed = '' }: Typed,
+  context: CheckoutContext & { cartId: string },
+  { points: typed = '' }: CheckoutValues,
   kind: PointsStep['kind'] | 'update' | 'order',
 ): Promise<Failure | undefined> {
-  const { api, cartId, culture } = visit;
+  const { api, cartId, culture } = context;
   const params = { cartId };
   if (!typed && (kind === 'update' || kind === 'order')) return undefined;
   const read = await api.cart.read({ params });
   if (!read.succeeded) return read;
   const cart = read.data;
-  const most = cart.points?.most ?? 0;
-  const asked = kind === 'noPoints' ? 0 : kind === 'allPoints' ? most : pointsTyped(typed);
-  if (asked === undefined) return ofField('whole_number', i18nOf(culture).t('error:form.whole_number'));
-  if (asked === payingPoints(cart)) return undefined;
-  const put = await api.cart.points({ params, body: { points: asked } });
+  const maxPoints = cart.points?.maxPoints ?? 0;
+  const requested = kind === 'noPoints' ? 0 : kind === 'allPoints' ? maxPoints : parsePoints(typed);
+  if (requested === undefined) return ofField('whole_number', getI18n(culture).t('error:form.whole_number'));
+  if (requested === payingPoints(cart)) return undefined;
+  const put = await api.cart.points({ params, body: { points: requested } });
   return put.succeeded ? undefined : ofField(put.code ?? 'unavailable', put.serverMessage, put.status);
 }
 

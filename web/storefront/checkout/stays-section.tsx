@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import type { Culture } from '../../../contract/culture.ts';
 import { SelectField, TextAreaField, TextField } from '../../ui/form/form.tsx';
 import { ProblemIcon } from '../../ui/form/problem-icon.tsx';
-import { otherDaysPath, otherRoomsPath } from '../cart/stay-links.ts';
-import { StayFacts, StayTerms } from '../cart/stay-parts.tsx';
-import type { LineStay } from '../cart/stay-words.ts';
+import { otherDatesPath, otherRoomTypesPath } from '../cart/stay-links.ts';
+import { StayCancellation, StayFacts } from '../cart/stay-parts.tsx';
+import type { CartStayLine } from '../cart/stay-words.ts';
 import type { CheckoutFields } from './checkout-fields.ts';
-import { fieldOf } from './field-as.ts';
+import { keyedField } from './field-as.ts';
 import type { CheckoutData } from './load-checkout.ts';
 import { Section } from './section.tsx';
 
@@ -27,7 +27,7 @@ export function StaysSection({ fields, data: { cart, currency, culture } }: Stay
               {line.name}
             </h3>
             <StayFacts stay={stay} />
-            {line.messages.length === 0 && <StayTerms stay={stay} currency={currency} />}
+            {line.messages.length === 0 && <StayCancellation stay={stay} currency={currency} />}
           </div>
           <LostStay line={line} stay={stay} culture={culture} />
           <StayFields fields={fields} id={line.id} stay={stay} />
@@ -40,7 +40,7 @@ export function StaysSection({ fields, data: { cart, currency, culture } }: Stay
 type Line = CheckoutData['cart']['items'][number];
 
 /** It cannot be had any more: other days for the same room, and what else there is for the same days. */
-function LostStay({ line, stay, culture }: { line: Line; stay: LineStay; culture: Culture }) {
+function LostStay({ line, stay, culture }: { line: Line; stay: CartStayLine; culture: Culture }) {
   const { t } = useTranslation();
   const [problem] = line.messages;
   if (!problem) return null;
@@ -51,10 +51,10 @@ function LostStay({ line, stay, culture }: { line: Line; stay: LineStay; culture
         <span>{problem.message}</span>
       </p>
       <p className="checkout-short-ways">
-        <Link to={otherRoomsPath(culture, stay)} className="button-quiet">
+        <Link to={otherRoomTypesPath(culture, stay)} className="button-quiet">
           {t('cart.stay.otherRooms')}
         </Link>
-        <Link to={otherDaysPath(culture, stay)} className="button-quiet">
+        <Link to={otherDatesPath(culture, stay)} className="button-quiet">
           {t('cart.stay.otherDays')}
         </Link>
         <button type="submit" name="intent" value={`quantity:${line.id}:0`} className="button-quiet">
@@ -66,7 +66,7 @@ function LostStay({ line, stay, culture }: { line: Line; stay: LineStay; culture
   );
 }
 
-type StayFieldsProps = { fields: CheckoutFields; id: string; stay: LineStay };
+type StayFieldsProps = { fields: CheckoutFields; id: string; stay: CartStayLine };
 
 function StayFields({ fields, id, stay }: StayFieldsProps) {
   const { t } = useTranslation();
@@ -74,19 +74,19 @@ function StayFields({ fields, id, stay }: StayFieldsProps) {
     <>
       <div className="checkout-pair">
         <TextField
-          field={fieldOf(fields.guestNames, id)}
+          field={keyedField(fields.guestNames, id)}
           label={t('checkout.stays.guestName')}
           hint={t('checkout.stays.guestNameHint')}
           maxLength={200}
         />
         <SelectField
-          field={fieldOf(fields.arrivalTimes, id)}
+          field={keyedField(fields.arrivalTimes, id)}
           label={t('checkout.stays.arrivalTime')}
           options={[{ value: '', label: t('checkout.stays.unknown') }, ...timesWith(stay.arrivalTime)]}
         />
       </div>
       <TextAreaField
-        field={fieldOf(fields.wishes, id)}
+        field={keyedField(fields.wishes, id)}
         label={t('checkout.stays.wishes')}
         hint={t('checkout.stays.wishesHint')}
         rows={2}
@@ -99,11 +99,11 @@ function StayFields({ fields, id, stay }: StayFieldsProps) {
 const [firstHour, lastHour] = [12, 23];
 
 /** Every half hour in which guests arrive, and the one that was said. */
-function timesWith(said: string | null) {
+function timesWith(current: string | null) {
   const times = Array.from({ length: lastHour - firstHour + 1 }, (_, index) => firstHour + index).flatMap(
     (hour) => [`${hour}:00`, `${hour}:30`],
   );
-  return [...new Set([...times, ...(said ? [said] : [])])]
+  return [...new Set([...times, ...(current ? [current] : [])])]
     .sort()
     .map((time) => ({ value: time, label: time }));
 }

@@ -1,8 +1,8 @@
 import type { FieldName } from './checkout-fields.ts';
 import { otherAddress } from './checkout-fields.ts';
-import { mainOf } from './deliveries.ts';
-import { isSamePlace } from './envelopes.ts';
-import { type CheckoutData, usualAddress } from './load-checkout.ts';
+import { findMainMethod } from './deliveries.ts';
+import { isSameAddress } from './envelopes.ts';
+import { type CheckoutData, defaultAddress } from './load-checkout.ts';
 
 type Several = 'deliveries' | 'apart' | 'dates' | 'issuers' | 'guestNames' | 'arrivalTimes' | 'wishes';
 
@@ -11,17 +11,25 @@ type Before = Partial<Record<Exclude<FieldName, Several>, string>> &
   Record<Exclude<Several, 'deliveries' | 'apart'>, Record<string, string>>;
 
 /** What the form begins with: what the cart was told already, else the account and the last order. */
-export function typedBefore({ cart, person, last, country, methods, ways, addresses }: CheckoutData): Before {
+export function initialValues({
+  cart,
+  person,
+  last,
+  country,
+  methods,
+  paymentMethods,
+  addresses,
+}: CheckoutData): Before {
   const delivery = cart.deliveryAddress ?? cart.invoiceAddress;
   const known = delivery ?? last?.deliveryAddress ?? last?.invoiceAddress;
   const invoice = cart.invoiceAddress ?? last?.invoiceAddress;
-  const isElsewhere = !!cart.invoiceAddress && !!cart.deliveryAddress && !isSamePlace(invoice, delivery);
+  const isElsewhere = !!cart.invoiceAddress && !!cart.deliveryAddress && !isSameAddress(invoice, delivery);
   const name = [person?.firstName, person?.lastName].filter(Boolean).join(' ');
-  const way = last?.payments.at(-1)?.method;
-  const choice = mainOf(cart);
+  const lastMethod = last?.payments.at(-1)?.method;
+  const choice = findMainMethod(cart);
   return {
     emailAddress: invoice?.emailAddress || known?.emailAddress || person?.emailAddress || '',
-    attn: known?.attn || name || usualAddress(addresses)?.attn || '',
+    attn: known?.attn || name || defaultAddress(addresses)?.attn || '',
     ...ofStays(cart, known?.attn || name),
     phoneNumber: known?.phoneNumber || person?.phoneNumber || '',
     addressId: savedChoice(addresses, known),
@@ -46,7 +54,10 @@ export function typedBefore({ cart, person, last, country, methods, ways, addres
     reference: cart.reference,
     remark: cart.remark,
     part: 'all',
-    paymentMethodId: ways.find(({ id }) => id === way)?.id ?? (ways.length === 1 ? ways[0]?.id : '') ?? '',
+    paymentMethodId:
+      paymentMethods.find(({ id }) => id === lastMethod)?.id ??
+      (paymentMethods.length === 1 ? paymentMethods[0]?.id : '') ??
+      '',
     issuers: {},
   };
 }
@@ -69,8 +80,8 @@ function savedChoice(
   known: CheckoutData['cart']['deliveryAddress'] | undefined,
 ): string {
   if (addresses.length === 0) return '';
-  const same = addresses.find((address) => isSamePlace(address, known));
+  const same = addresses.find((address) => isSameAddress(address, known));
   if (same) return same.id;
   if (known) return otherAddress;
-  return usualAddress(addresses)?.id ?? otherAddress;
+  return defaultAddress(addresses)?.id ?? otherAddress;
 }

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { Order } from '../../../contract/order.ts';
 import { api } from '../../reads.ts';
 import { useCulture } from '../content/culture.ts';
-import { outcomeOf } from './outcome.ts';
+import { paymentOutcome } from './outcome.ts';
 
 /** Seconds between looks: soon at first, then ever less often; after the last one the guest may look by a button. */
 const pauses = [2, 2, 3, 4, 5, 8, 10, 15, 20, 30, 30, 30, 60, 60, 60, 60, 60];
@@ -12,12 +12,12 @@ const pauses = [2, 2, 3, 4, 5, 8, 10, 15, 20, 30, 30, 30, 60, 60, 60, 60, 60];
  * Looks again at an order for some minutes, and not while nobody sees it; shows the page anew once something has come of it. Answers
  * whether it still looks.
  */
-export function useLookingAgain(order: Order): boolean {
+export function useOrderPolling(order: Order): boolean {
   const culture = useCulture();
   const { revalidate } = useRevalidator();
   const [looks, setLooks] = useState(0);
   const { link } = order;
-  const known = outcomeOf(order);
+  const known = paymentOutcome(order);
   const seconds = pauses[looks];
   // biome-ignore lint/correctness/useExhaustiveDependencies: each look sets the clock for the next one
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useLookingAgain(order: Order): boolean {
       const { signal } = asking;
       const { data } = await api.order.read({ params: { orderKey: link } }, { culture, signal });
       if (signal.aborted) return;
-      if (data && outcomeOf(data) !== known) revalidate();
+      if (data && paymentOutcome(data) !== known) revalidate();
       setLooks((count) => count + 1);
     };
     const timer = setTimeout(look, seconds * 1000);

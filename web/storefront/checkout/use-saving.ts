@@ -17,7 +17,7 @@ function completes(form: HTMLFormElement, changed: string): boolean {
 }
 
 /** Keeps what was chosen while the guest goes on: whatever is sent by a button that is not the last one leads to no other page. */
-export function useSaving() {
+export function useAutosave() {
   const fetcher = useFetcher<CheckoutAnswer>();
   const pressed = useRef<HTMLElement>(null);
   const isSaving = fetcher.state !== 'idle';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '../../ui/form/form.tsx';
 import { useMoney } from '../catalog/money.ts';
 import type { CheckoutFields } from './checkout-fields.ts';
-import { fieldAs } from './field-as.ts';
+import { overrideField } from './field-as.ts';
 import type { CheckoutData } from './load-checkout.ts';
 
 type VoucherFieldsProps = {
@@ -64,7 +64,7 @@ export function VoucherFields({ fields, data, problem, isSaving }: VoucherFields
       )}
       <div ref={place} className="checkout-voucher">
         <TextField
-          field={fieldAs(fields.voucherCode, { errors })}
+          field={overrideField(fields.voucherCode, { errors })}
           label={t('checkout.voucher.code')}
           autoCapitalize="characters"
           autoComplete="off"

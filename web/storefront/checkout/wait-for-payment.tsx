@@ -6,25 +6,25 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { useCulture } from '../content/culture.ts';
 import type { OrderAnswer } from '../orders/act-on-order.ts';
 import { PayOrder } from '../orders/pay-order.tsx';
-import { ChangeBasket } from './change-basket.tsx';
-import type { Outcome } from './outcome.ts';
+import { ChangeCart } from './change-basket.tsx';
+import type { PaymentOutcome } from './outcome.ts';
 import { returnPath } from './place.ts';
-import { useLookingAgain } from './use-looking-again.ts';
+import { useOrderPolling } from './use-looking-again.ts';
 
 type WaitForPaymentProps = {
   order: Order;
-  outcome: Outcome;
-  ways: readonly PaymentMethodOffer[];
+  outcome: PaymentOutcome;
+  paymentMethods: readonly PaymentMethodOffer[];
   answer: OrderAnswer | undefined;
   /** Where to look next, for a browser without scripts. */
   nextLook: string | null;
 };
 
 /** The bank has not said yes or no yet. The page looks again by itself; what was not paid after all can be paid from here. */
-export function WaitForPayment({ order, outcome, ways, answer, nextLook }: WaitForPaymentProps) {
+export function WaitForPayment({ order, outcome, paymentMethods, answer, nextLook }: WaitForPaymentProps) {
   const { t } = useTranslation();
   const culture = useCulture();
-  const isLooking = useLookingAgain(order);
+  const isPolling = useOrderPolling(order);
   return (
     <div className="narrow checkout-return">
       {nextLook && !answer && (
@@ -36,7 +36,7 @@ export function WaitForPayment({ order, outcome, ways, answer, nextLook }: WaitF
       <div role="status" className="checkout-waiting">
         <p className="lead">{t('checkout.waiting.text')}</p>
         <p className="checkout-looking">
-          {isLooking && (
+          {isPolling && (
             <span className="js-only checkout-looking-now">
               <span aria-hidden="true" className="text-accent">
                 <Spinner size={20} />
@@ -47,7 +47,7 @@ export function WaitForPayment({ order, outcome, ways, answer, nextLook }: WaitF
           <Link
             to={returnPath({ culture }, order.link)}
             preventScrollReset
-            className={isLooking ? 'button-quiet without-js' : 'button-quiet'}
+            className={isPolling ? 'button-quiet without-js' : 'button-quiet'}
           >
             {t('checkout.waiting.again')}
           </Link>
@@ -57,11 +57,13 @@ export function WaitForPayment({ order, outcome, ways, answer, nextLook }: WaitF
         {t('checkout.waiting.mail', { emailAddress: order.emailAddress, name: order.orderName })}
       </p>
       {outcome === 'open' && (
-        <details className="account-more checkout-not-yet" open={!!answer?.refused || undefined}>
+        <details className="account-more checkout-not-yet" open={!!answer?.error || undefined}>
           <summary className="text-link py-2">{t('checkout.waiting.notPaid')}</summary>
           <div className="checkout-fold">
-            {order.actions.includes('pay') && <PayOrder order={order} methods={ways} answer={answer} />}
-            <ChangeBasket order={order} answer={answer} />
+            {order.actions.includes('pay') && (
+              <PayOrder order={order} methods={paymentMethods} answer={answer} />
+            )}
+            <ChangeCart order={order} answer={answer} />
           </div>
         </details>
       )}

@@ -4,7 +4,7 @@ import { useShell } from '../layout/shell.ts';
 const Consent = lazy(async () => ({ default: (await import('./consent.tsx')).Consent }));
 
 /** Where visitors are asked whether they may be counted, on a site that counts. */
-export function ConsentPlace() {
+export function ConsentSlot() {
   const { trackers } = useShell();
   if (!trackers) return null;
   return (

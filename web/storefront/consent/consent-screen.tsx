@@ -3,57 +3,57 @@ import { data, redirect } from 'react-router';
 import {
   type Choice,
   choiceAsCookie,
-  forgottenCookie,
+  expiredCookie,
+  formatChoice,
   readChoice,
   type Trackers,
   trackerNames,
   trackingCookies,
-  writtenChoice,
 } from '../../../contract/consent.ts';
 import { type Culture, splitCulture } from '../../../contract/culture.ts';
-import { i18nOf } from '../../i18n.ts';
-import { safeReturn } from '../../protected.ts';
+import { getI18n } from '../../i18n.ts';
+import { safeReturnPath } from '../../protected.ts';
 import { screenAddress, siteMap } from '../../site-map.ts';
-import { apiFor, visitContext } from '../../visit.ts';
-import { ownMeta } from '../account/account-meta.ts';
+import { createRequestApi, requestContext } from '../../visit.ts';
+import { accountMeta } from '../account/account-meta.ts';
 import { Notice } from '../account/notice.tsx';
 import type { Route } from './+types/consent-screen.ts';
 import { ChoiceButtons } from './choice-buttons.tsx';
 import '../account/account.css';
 
 export async function loader({ url, request, context }: Route.LoaderArgs) {
-  const { cookie, cultures, trackers } = context.get(visitContext);
+  const { cookie, cultures, trackers } = context.get(requestContext);
   const culture = cultureAt(url, cultures);
-  const saysNo = request.headers.get('Sec-GPC') === '1';
-  const choice = readChoice(cookie, trackers) ?? (saysNo ? 'denied' : undefined);
+  const isOptedOut = request.headers.get('Sec-GPC') === '1';
+  const choice = readChoice(cookie, trackers) ?? (isOptedOut ? 'denied' : undefined);
   return { culture, trackers, choice, isDone: url.searchParams.has('done') };
 }
 
 /** Keeps a choice, on the device and with the account of who is logged in. What was counting goes with the page that follows. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { anonymous, cookie, cultures, origin, trackers } = context.get(visitContext);
+  const { anonymous, cookie, cultures, origin, trackers } = context.get(requestContext);
   const culture = cultureAt(url, cultures);
   const choice = (await request.formData()).get('choice');
   if (!isChoice(choice)) throw data(null, { status: 400 });
   const headers = new Headers();
   if (!anonymous) {
-    await apiFor(context, culture, headers).account.setPreference({
-      body: { key: 'consent', value: writtenChoice(choice, trackers) },
+    await createRequestApi(context, culture, headers).account.setPreference({
+      body: { key: 'consent', value: formatChoice(choice, trackers) },
     });
   }
   headers.append('Set-Cookie', choiceAsCookie(choice, trackers, origin.startsWith('https:')));
   if (choice === 'denied')
-    for (const name of trackingCookies(cookie)) headers.append('Set-Cookie', forgottenCookie(name));
-  return redirect(wayBack(request, origin, screenAddress(culture, 'consent')), { status: 303, headers });
+    for (const name of trackingCookies(cookie)) headers.append('Set-Cookie', expiredCookie(name));
+  return redirect(returnPath(request, origin, screenAddress(culture, 'consent')), { status: 303, headers });
 }
 
 const isChoice = (text: unknown): text is Choice => text === 'granted' || text === 'denied';
 
 /** To the page that the question stood on; from this screen, to what it says then. */
-function wayBack(request: Request, origin: string, own: string): string {
+function returnPath(request: Request, origin: string, own: string): string {
   const from = URL.parse(request.headers.get('Referer') ?? '');
   const isHere = from?.origin !== origin || from.pathname === own;
-  return isHere ? `${own}?done=1` : safeReturn(from.pathname + from.search, own);
+  return isHere ? `${own}?done=1` : safeReturnPath(from.pathname + from.search, own);
 }
 
 function cultureAt(url: URL, offered: readonly Culture[]): Culture {
@@ -63,18 +63,18 @@ function cultureAt(url: URL, offered: readonly Culture[]): Culture {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? ownMeta(i18nOf(loaderData.culture).t('consent.title'), matches[0]?.loaderData) : [];
+  loaderData ? accountMeta(getI18n(loaderData.culture).t('consent.title'), matches[0]?.loaderData) : [];
 
 /** A form of the browser's own, so that another document follows in which nothing counts that should not. */
 export default function ConsentScreen({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { trackers, choice, isDone } = loaderData;
-  const isAsked = trackerNames(trackers).length > 0;
+  const hasTrackers = trackerNames(trackers).length > 0;
   return (
     <div className="narrow py-12 md:py-16">
       <h1 className="heading-1">{t('consent.title')}</h1>
-      <p className="lead measure mt-4">{isAsked ? t('consent.lead') : t('consent.nothing')}</p>
-      {isAsked && (
+      <p className="lead measure mt-4">{hasTrackers ? t('consent.lead') : t('consent.nothing')}</p>
+      {hasTrackers && (
         <>
           <Notice>{isDone && choice && <Stand choice={choice} />}</Notice>
           {!isDone && (

@@ -5,8 +5,8 @@ const matomo = { url: 'https://matomo.example', siteId: '3' };
 const shop = await openShop({ trackers: { own: true, matomo } });
 const plain = await shop.another({ trackers: {} });
 
-const read = async (door: Pick<typeof shop, 'fetch'>, path: string, cookie = '') => {
-  const response = await door.fetch(path, { headers: { Cookie: cookie } });
+const read = async (server: Pick<typeof shop, 'fetch'>, path: string, cookie = '') => {
+  const response = await server.fetch(path, { headers: { Cookie: cookie } });
   return { response, html: await response.text() };
 };
 

@@ -5,20 +5,20 @@ import type { Choice, Trackers } from '../../../contract/consent.ts';
 import { screenAddress, screenAt, siteMap } from '../../site-map.ts';
 import { usePage } from '../content/page-context.tsx';
 import { useShell } from '../layout/shell.ts';
-import { chosen, keepChoice, lookAgain } from './choice.ts';
+import { consentChangedEvent, readConsent, storeChoice } from './choice.ts';
 import { ChoiceButtons } from './choice-buttons.tsx';
-import { count } from './count.ts';
-import { countedSearch } from './counted-search.ts';
+import { countEvent } from './count.ts';
+import { publicQuery } from './counted-search.ts';
 
 type ConsentProps = { trackers: Trackers };
 
 /** Counts the pages that are seen, as far as the visitor agreed, and asks whoever has not been asked. */
 export function Consent({ trackers }: ConsentProps) {
   const { path, searchParams } = usePage();
-  const search = countedSearch(path, searchParams);
+  const search = publicQuery(path, searchParams);
   useCounting(trackers);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another page
-  useEffect(() => count('page.seen', search ? { search } : {}), [path, search]);
+  useEffect(() => countEvent('page.seen', search ? { search } : {}), [path, search]);
   const screen = screenAt(path);
   if (screen === siteMap.consent || screen === siteMap.office) return null;
   return <Banner trackers={trackers} />;
@@ -28,19 +28,19 @@ export function Consent({ trackers }: ConsentProps) {
 function useCounting(trackers: Trackers): void {
   useEffect(() => {
     const begin = async () => {
-      if (lookAgain(trackers) !== 'granted') return;
+      if (readConsent(trackers) !== 'granted') return;
       const { startCounting } = await import('./counting.ts');
       startCounting(trackers);
     };
     // Nobody is harmed by what could not be loaded.
     const look = () => void begin().catch(() => {});
     look();
-    addEventListener(chosen, look);
+    addEventListener(consentChangedEvent, look);
     // Another tab, or the page as the browser kept it while the visitor was elsewhere.
     addEventListener('focus', look);
     addEventListener('pageshow', look);
     return () => {
-      removeEventListener(chosen, look);
+      removeEventListener(consentChangedEvent, look);
       removeEventListener('focus', look);
       removeEventListener('pageshow', look);
     };
@@ -62,7 +62,7 @@ function Banner({ trackers }: ConsentProps) {
     const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     if (!pressed) return;
     event.preventDefault();
-    keepChoice(pressed.value as Choice, trackers, user !== null).catch(() => {});
+    storeChoice(pressed.value as Choice, trackers, user !== null).catch(() => {});
     // What was pressed is gone; the way goes on with the page.
     document.getElementById('main')?.focus({ preventScroll: true });
   }

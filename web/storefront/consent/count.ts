@@ -17,27 +17,27 @@ export type Events = {
 type EventName = keyof Events;
 
 /** Something that happened, at a path that opens no door. */
-export type Happening = {
+export type CountedEvent = {
   [Name in EventName]: { event: Name; path: string; data: Events[Name] };
 }[EventName];
 
-let tell: ((happening: Happening) => void) | undefined;
-let waiting: Happening[] = [];
-const mostWaiting = 20;
+let listener: ((happening: CountedEvent) => void) | undefined;
+let waiting: CountedEvent[] = [];
+const maxQueued = 20;
 
 /**
  * Something happened that may be counted. It is nowhere but in memory, and forgotten with the page, until the visitor agrees.
  */
-export function count<Name extends EventName>(event: Name, data: Events[Name]): void {
+export function countEvent<Name extends EventName>(event: Name, data: Events[Name]): void {
   const path = withoutOrderLink(location.pathname);
-  const happening = { event, path, data } as Happening;
-  if (tell) tell(happening);
-  else waiting = [...waiting.filter((one) => one.path === path), happening].slice(-mostWaiting);
+  const happening = { event, path, data } as CountedEvent;
+  if (listener) listener(happening);
+  else waiting = [...waiting.filter((one) => one.path === path), happening].slice(-maxQueued);
 }
 
 /** What happened on this page, and what happens from now on; nobody hears of it any more without `hear`. */
-export function onCounted(hear: typeof tell): void {
-  tell = hear;
+export function setEventListener(hear: typeof listener): void {
+  listener = hear;
   if (!hear) return;
   // What else happened there happened on a page.
   const heard = waiting.toSorted((one, other) => Number(isPage(other)) - Number(isPage(one)));
@@ -45,4 +45,4 @@ export function onCounted(hear: typeof tell): void {
   for (const one of heard) hear(one);
 }
 
-const isPage = ({ event }: Happening) => event === 'page.seen';
+const isPage = ({ event }: CountedEvent) => event === 'page.seen';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedSearch } from './counted-search.ts';
+import { publicQuery } from './counted-search.ts';
 
 test.each([
   ['/', 'utm_source=letter&token=secret', 'utm_source=letter'],
@@ -15,10 +15,10 @@ test.each([
   ['/account/confirm', 'token=secret&utm_campaign=welcome', 'utm_campaign=welcome'],
   ['/checkout/return', 'order=secret', ''],
   ['/login', 'returnUrl=%2Forder%2Fsecret', ''],
-])('of %s?%s is told %j', (path, search, told) => {
-  expect(countedSearch(path, new URLSearchParams(search))).toBe(told);
+])('of %s?%s is told %j', (path, search, expected) => {
+  expect(publicQuery(path, new URLSearchParams(search))).toBe(expected);
 });
 
 test('no more than may be kept of it', () => {
-  expect(countedSearch('/search', new URLSearchParams({ q: 'x'.repeat(500) }))).toHaveLength(200);
+  expect(publicQuery('/search', new URLSearchParams({ q: 'x'.repeat(500) }))).toHaveLength(200);
 });

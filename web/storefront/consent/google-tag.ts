@@ -1,5 +1,5 @@
 import { consentDays, type Trackers } from '../../../contract/consent.ts';
-import type { Happening } from './count.ts';
+import type { CountedEvent } from './count.ts';
 import type { Counter } from './counting.ts';
 import { loadScript } from './load-script.ts';
 import { shownPage } from './shown-page.ts';
@@ -42,9 +42,9 @@ export function openGoogleTag({ id, serverUrl }: NonNullable<Trackers['google']>
     window.dataLayer = undefined;
   });
   return {
-    tell: (happening) => {
-      if (happening.event === 'page.seen') gtag('set', pageOf(happening));
-      gtag('event', ...eventOf(happening));
+    record: (happening) => {
+      if (happening.event === 'page.seen') gtag('set', toGooglePage(happening));
+      gtag('event', ...toGoogleEvent(happening));
     },
     stop() {
       gtag('consent', 'update', { ...noAds, analytics_storage: 'denied' });
@@ -56,23 +56,23 @@ export function openGoogleTag({ id, serverUrl }: NonNullable<Trackers['google']>
 }
 
 /** Set for all that follows, or the tag would read them off the window. */
-function pageOf(happening: Extract<Happening, { event: 'page.seen' }>) {
+function toGooglePage(happening: Extract<CountedEvent, { event: 'page.seen' }>) {
   const { address, title, from } = shownPage(happening);
   return { page_location: address, page_title: title, page_referrer: from };
 }
 
 /** The names of https://developers.google.com/analytics/devguides/collection/ga4/reference/events */
-function eventOf({ event, data }: Happening): [name: string, parameters: object] {
+function toGoogleEvent({ event, data }: CountedEvent): [name: string, parameters: object] {
   switch (event) {
     case 'page.seen':
       return ['page_view', {}];
     case 'product.seen':
-      return ['view_item', { currency: data.currency, value: data.price, items: [itemOf(data)] }];
+      return ['view_item', { currency: data.currency, value: data.price, items: [toItem(data)] }];
     case 'room.seen':
-      return ['view_item', { items: [itemOf(data)] }];
+      return ['view_item', { items: [toItem(data)] }];
     case 'cart.added': {
       const { currency, price, quantity } = data;
-      return ['add_to_cart', { currency, value: price * quantity, items: [{ ...itemOf(data), quantity }] }];
+      return ['add_to_cart', { currency, value: price * quantity, items: [{ ...toItem(data), quantity }] }];
     }
     case 'checkout.begun':
       return ['begin_checkout', data];
@@ -85,6 +85,6 @@ function eventOf({ event, data }: Happening): [name: string, parameters: object]
   }
 }
 
-function itemOf({ itemCode, name, price }: { itemCode: string; name: string; price?: number }) {
+function toItem({ itemCode, name, price }: { itemCode: string; name: string; price?: number }) {
   return { item_id: itemCode, item_name: name, ...(price !== undefined && { price }) };
 }

@@ -1,5 +1,5 @@
 import { consentDays, type Trackers } from '../../../contract/consent.ts';
-import type { Happening } from './count.ts';
+import type { CountedEvent } from './count.ts';
 import type { Counter } from './counting.ts';
 import { loadScript } from './load-script.ts';
 import { shownPage } from './shown-page.ts';
@@ -14,8 +14,8 @@ declare global {
 /** Matomo by its own script. Commands as in https://developer.matomo.org/api-reference/tracking-javascript */
 export function openMatomo({ url, siteId }: NonNullable<Trackers['matomo']>): Counter {
   window._paq = [] as unknown[][];
-  const say = (...commands: unknown[][]) => void window._paq?.push(...commands);
-  say(
+  const push = (...commands: unknown[][]) => void window._paq?.push(...commands);
+  push(
     ['requireConsent'],
     ['setConsentGiven'],
     ['setTrackerUrl', `${url}/matomo.php`],
@@ -29,15 +29,15 @@ export function openMatomo({ url, siteId }: NonNullable<Trackers['matomo']>): Co
     window._paq = undefined;
   });
   return {
-    tell: (happening) => say(...commandsOf(happening)),
+    record: (happening) => push(...toCommands(happening)),
     stop() {
-      say(['forgetConsentGiven'], ['deleteCookies']);
+      push(['forgetConsentGiven'], ['deleteCookies']);
       unload();
     },
   };
 }
 
-function commandsOf(happening: Happening): unknown[][] {
+function toCommands(happening: CountedEvent): unknown[][] {
   const { event, data } = happening;
   const [category, action] = event.split('.');
   switch (event) {

@@ -4,7 +4,7 @@ import type { Trackers } from '../../../contract/consent.ts';
 import type { Counter } from './counting.ts';
 
 /** The site's own statistics, and the address that a business has the same posted to. */
-export function openOwn({ own, path }: Trackers): Counter {
+export function openOwnStatistics({ own, path }: Trackers): Counter {
   const client = createClient({
     // Also what is told while the page is left.
     fetch: (request) => fetch(request, { keepalive: true }),
@@ -14,7 +14,7 @@ export function openOwn({ own, path }: Trackers): Counter {
   const [, ownAddress = ''] = calls.account.track.call.split(' ');
   const addresses = [...(own ? [ownAddress] : []), ...(path ? [client.paths.tracking] : [])];
   return {
-    tell(happening) {
+    record(happening) {
       for (const address of addresses) client.post(address, { body: { consent: true, ...happening } });
     },
     // Nothing of it is kept in the browser.

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { contentPolicy } from '../../render.ts';
-import { sourcesOf } from './sources.ts';
+import { getSources } from './sources.ts';
 
-const policyOf = (trackers: Parameters<typeof sourcesOf>[0]) =>
-  contentPolicy({ scripts: [], styles: [] }, true, sourcesOf(trackers));
+const getPolicy = (trackers: Parameters<typeof getSources>[0]) =>
+  contentPolicy({ scripts: [], styles: [] }, true, getSources(trackers));
 const bare = contentPolicy({ scripts: [], styles: [] }, true);
 
 test('nothing is let in where nothing is set up, nor for what stays on the site', () => {
-  expect(policyOf({})).toBe(bare);
-  expect(policyOf({ own: true, path: '/collect' })).toBe(bare);
+  expect(getPolicy({})).toBe(bare);
+  expect(getPolicy({ own: true, path: '/collect' })).toBe(bare);
 });
 
 test('only the origins that are set up are let in', () => {
-  const policy = policyOf({
+  const policy = getPolicy({
     path: 'https://hits.example/collect',
     matomo: { url: 'https://matomo.example/deep', siteId: '1' },
     google: { id: 'G-ABC123', serverUrl: 'https://tag.inn.example' },
@@ -28,7 +28,7 @@ test('only the origins that are set up are let in', () => {
 });
 
 test('Google’s own are let in for Google’s own tag', () => {
-  const policy = policyOf({ google: { id: 'G-ABC123' } });
+  const policy = getPolicy({ google: { id: 'G-ABC123' } });
   expect(policy).toMatch(/script-src [^;]*https:\/\/\*\.googletagmanager\.com/);
   expect(policy).toMatch(/connect-src [^;]*https:\/\/\*\.google-analytics\.com/);
   expect(policy).not.toContain('doubleclick');

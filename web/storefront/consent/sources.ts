@@ -13,15 +13,15 @@ const googles: PolicySources = {
 };
 
 /** Where pages may load from and post to for the sake of counting: what is set up, and nothing where nothing is. */
-export function sourcesOf({ path, matomo, google }: Trackers): PolicySources[] {
+export function getSources({ path, matomo, google }: Trackers): PolicySources[] {
   return [
     ...(path && URL.canParse(path) ? [{ 'connect-src': [new URL(path).origin] }] : []),
-    ...(matomo ? [allOf(matomo.url)] : []),
-    ...(google ? [google.serverUrl ? allOf(google.serverUrl) : googles] : []),
+    ...(matomo ? [allSources(matomo.url)] : []),
+    ...(google ? [google.serverUrl ? allSources(google.serverUrl) : googles] : []),
   ];
 }
 
-function allOf(url: string): PolicySources {
+function allSources(url: string): PolicySources {
   const { origin } = new URL(url);
   return { 'script-src': [origin], 'img-src': [origin], 'connect-src': [origin] };
 }

@@ -4,7 +4,7 @@ import type { Block, PageContent } from '../../../contract/content.ts';
 export type Line = { name: string; data: string };
 
 /** The lines of a page, those inside items too. */
-export function linesIn(rows: PageContent['rows']): Line[] {
+export function parseLines(rows: PageContent['rows']): Line[] {
   return rows
     .flatMap((row) => row.cols.flatMap((col) => col.content.flatMap(withItems)))
     .flatMap(({ type, name, data }) => (type === 'string' ? [{ name, data }] : []));

@@ -14,8 +14,8 @@ const period = { from: dayFrom(-1), to: dayFrom(120) };
 /** What a page says that stays cost at least, as it reads. */
 async function quoted(path: string): Promise<string[]> {
   const html = await (await shop.fetch(path)).text();
-  return [...html.matchAll(/class="from-price"[^>]*>(?:<span[^>]*>)*([^<]+)/g)].map(([, words = '']) =>
-    words.replace(/\s/g, ' '),
+  return [...html.matchAll(/class="from-price"[^>]*>(?:<span[^>]*>)*([^<]+)/g)].map(([, text = '']) =>
+    text.replace(/\s/g, ' '),
   );
 }
 
@@ -39,7 +39,7 @@ test('a page quotes what a stay in a room costs at least, is kept, and follows a
   await shop.projections.catchUp();
   const now = await quoted('/');
   expect(now).not.toContain(`vanaf € ${lowest} per nacht`);
-  expect(now.filter((words) => /^vanaf € 4\d,\d\d per nacht$/.test(words)).length).toBeGreaterThan(0);
+  expect(now.filter((text) => /^vanaf € 4\d,\d\d per nacht$/.test(text)).length).toBeGreaterThan(0);
 });
 
 test('and what a product costs', async () => {

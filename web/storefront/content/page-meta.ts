@@ -3,7 +3,7 @@ import { type Block, readBlock } from '../../../client/readers/blocks.ts';
 import { readProperties } from '../../../client/readers/pages.ts';
 import type { Breadcrumb, PageContent, WebPage } from '../../../contract/content.ts';
 import { defaultCulture, languageTags } from '../../../contract/culture.ts';
-import { cropOf, renditionAddress, widthsOf } from '../../../contract/rendition.ts';
+import { availableWidths, getCrop, renditionPath } from '../../../contract/rendition.ts';
 import type { Shell } from '../layout/shell.ts';
 import { breadcrumbList, hotel } from './json-ld.ts';
 
@@ -63,9 +63,9 @@ function firstPicture(rows: PageContent['rows']): string | undefined {
     if (block.type !== 'json-image') continue;
     const read = readable(block);
     if (read?.type !== 'json-image') continue;
-    const crop = cropOf(read.value);
-    const width = widthsOf(crop?.width ?? read.value.width ?? 0).findLast((one) => one <= 1200) ?? 320;
-    return renditionAddress(read.value.path, width, 'webp', crop);
+    const crop = getCrop(read.value);
+    const width = availableWidths(crop?.width ?? read.value.width ?? 0).findLast((one) => one <= 1200) ?? 320;
+    return renditionPath(read.value.path, width, 'webp', crop);
   }
   return undefined;
 }

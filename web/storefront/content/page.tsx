@@ -8,12 +8,12 @@ import { Section } from '../../sections/section.tsx';
 import { screenAddress } from '../../site-map.ts';
 import { StartContext } from '../../start-data.ts';
 import { ContentLink } from '../../ui/content-link.tsx';
-import { apiFor } from '../../visit.ts';
+import { createRequestApi } from '../../visit.ts';
 import { useShell } from '../layout/shell.ts';
 import type { Route } from './+types/page.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { loadFeeds } from './feeds.ts';
-import { linesIn } from './lines.ts';
+import { parseLines } from './lines.ts';
 import { usePage } from './page-context.tsx';
 import { pageMeta } from './page-meta.ts';
 import { loadQuotes } from './quotes.ts';
@@ -21,10 +21,10 @@ import { loadQuotes } from './quotes.ts';
 /** The page of the content backend at this path; another address of the same page leads to its own. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { culture } = splitCulture(url.pathname);
-  const api = apiFor(context, culture);
-  const reading = readingOf(url);
+  const api = createRequestApi(context, culture);
+  const reading = getPreviewQuery(url);
   const found = await api.content.findPageByUrl({ query: { path: url.pathname, ...reading } });
-  if (!found.succeeded) throw data(null, { status: failureOf(found.status, reading) });
+  if (!found.succeeded) throw data(null, { status: getFailureStatus(found.status, reading) });
   const page = found.data;
   const address = encodeURI(page.url);
   if (url.pathname !== address) {
@@ -35,21 +35,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     api.content.pageContent({ query: { id: page.id, ...reading } }),
     api.content.breadcrumbs({ query: { pathname: url.pathname } }),
   ]);
-  if (!content.succeeded) throw data(null, { status: failureOf(content.status, reading) });
+  if (!content.succeeded) throw data(null, { status: getFailureStatus(content.status, reading) });
   const { rows } = content.data;
-  const lines = linesIn(rows);
+  const lines = parseLines(rows);
   const [feeds, quotes] = await Promise.all([loadFeeds(api, lines), loadQuotes(api, lines)]);
   return { page, rows, crumbs: crumbs.data ?? [], feeds, quotes };
 }
 
 /** With drafts, for an editor or for whoever has the link to a preview. */
-function readingOf({ searchParams }: URL): { preview?: true; previewToken?: string | undefined } {
+function getPreviewQuery({ searchParams }: URL): { preview?: true; previewToken?: string | undefined } {
   if (searchParams.get('preview') !== 'true') return {};
   return { preview: true, previewToken: searchParams.get('token') ?? undefined };
 }
 
 /** A link to a preview that opens nothing, or nothing any more, is no fault of ours. */
-function failureOf(status: number, { preview }: ReturnType<typeof readingOf>): number {
+function getFailureStatus(status: number, { preview }: ReturnType<typeof getPreviewQuery>): number {
   return preview && status === 401 ? 410 : status || 503;
 }
 

@@ -31,18 +31,18 @@ async function look({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
   return {
     status: response.status,
     isShown: html.includes('section-cards'),
-    says: [nl.site.previewEnded.title, nl.site.failed.title].filter((words) =>
-      html.includes(`>${words}</h1>`),
+    messages: [nl.site.previewEnded.title, nl.site.failed.title].filter((text) =>
+      html.includes(`>${text}</h1>`),
     ),
     isListed: response.headers.get('X-Robots-Tag') !== 'noindex',
   };
 }
 
-const ended = { status: 410, isShown: false, says: [nl.site.previewEnded.title], isListed: false };
+const ended = { status: 410, isShown: false, messages: [nl.site.previewEnded.title], isListed: false };
 
 test('a link to a preview shows the page, until its time is over', async () => {
   const url = await link();
-  expect(await look(url)).toMatchObject({ status: 200, isShown: true, says: [] });
+  expect(await look(url)).toMatchObject({ status: 200, isShown: true, messages: [] });
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 86_400_000 });
   expect(await look(url)).toEqual(ended);
 });

@@ -5,17 +5,17 @@ import type { Contract } from '../../../contract/contract.ts';
 import { type Forms, loadForms } from '../forms/load-forms.ts';
 import { loadFromPrices } from '../rates/search/from-prices.ts';
 import type { PricedRoom } from '../rates/search/room-cards.tsx';
-import { loadRooms } from '../rates/search/room-info.ts';
+import { loadRoomTypes } from '../rates/search/room-info.ts';
 import type { Line } from './lines.ts';
 
 /** What a page quotes of rooms and goods, as they are and cost now, and the forms that it shows. */
 export type Quotes = { rooms: PricedRoom[]; products: Product[]; forms: Forms };
 
 /** Stands for all rooms where a block has item codes. */
-export const allRooms = '*';
+export const allRoomTypes = '*';
 
 /** Item codes as a block has them. */
-export const codesIn = (text: string | undefined): string[] =>
+export const parseCodes = (text: string | undefined): string[] =>
   (text ?? '')
     .split('|')
     .map((code) => code.trim())
@@ -24,7 +24,7 @@ export const codesIn = (text: string | undefined): string[] =>
 type QuotingApi = Api<Pick<Contract, 'catalog' | 'booking' | 'survey' | 'botCheck'>>;
 
 /** As many as one question can name. */
-const mostProducts = 100;
+const maxProducts = 100;
 
 /**
  * Reads what the lines of a page name: rooms by `room`, `rooms` and `fromPrice`, goods by `product` and `products`, forms by
@@ -32,27 +32,27 @@ const mostProducts = 100;
  */
 export async function loadQuotes(api: QuotingApi, lines: readonly Line[]): Promise<Quotes> {
   const named = (...names: string[]) =>
-    lines.flatMap(({ name, data }) => (names.includes(name) ? codesIn(data) : []));
+    lines.flatMap(({ name, data }) => (names.includes(name) ? parseCodes(data) : []));
   const [rooms, products] = [named('room', 'rooms', 'fromPrice'), named('product', 'products')];
   const [quotedRooms, quotedProducts, forms] = await Promise.all([
-    rooms.length > 0 ? pricedRooms(api) : [],
-    products.length > 0 ? productsOf(api, [...new Set(products)].slice(0, mostProducts)) : [],
+    rooms.length > 0 ? listPricedRooms(api) : [],
+    products.length > 0 ? loadProducts(api, [...new Set(products)].slice(0, maxProducts)) : [],
     loadForms(api, named('template')),
   ]);
-  const isWanted = ({ itemCode }: PricedRoom) => rooms.includes(itemCode);
+  const isListed = ({ itemCode }: PricedRoom) => rooms.includes(itemCode);
   return {
-    rooms: rooms.includes(allRooms) ? quotedRooms : quotedRooms.filter(isWanted),
+    rooms: rooms.includes(allRoomTypes) ? quotedRooms : quotedRooms.filter(isListed),
     products: quotedProducts,
     forms,
   };
 }
 
-async function pricedRooms(api: QuotingApi): Promise<PricedRoom[]> {
-  const [rooms, prices] = await Promise.all([loadRooms(api), loadFromPrices(api)]);
+async function listPricedRooms(api: QuotingApi): Promise<PricedRoom[]> {
+  const [rooms, prices] = await Promise.all([loadRoomTypes(api), loadFromPrices(api)]);
   return rooms.map((room) => ({ ...room, fromPrice: prices.get(room.itemCode) ?? null }));
 }
 
-async function productsOf(api: QuotingApi, codes: readonly string[]): Promise<Product[]> {
+async function loadProducts(api: QuotingApi, codes: readonly string[]): Promise<Product[]> {
   const filters = codes.flatMap((value, index) => [
     ...(index > 0 ? (['OR'] as const) : []),
     { property: 'itemcode', operator: 'eq' as const, value },

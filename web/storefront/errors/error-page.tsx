@@ -22,7 +22,7 @@ function Failed({ error, isMissing }: { error: unknown; isMissing: boolean }) {
   const { mainMenu, site } = useShell();
   const heading = isMissing ? t('notFound.title') : t('failed.title');
   useEffect(() => {
-    if (!isMissing && !isToldByServer(error))
+    if (!isMissing && !isServerError(error))
       reportError(error, isRouteErrorResponse(error) ? 'high' : 'severe');
   }, [error, isMissing]);
   return (
@@ -90,7 +90,7 @@ function PreviewEnded() {
 }
 
 /** What the server met it reports itself; of that React Router tells a browser no more than this. */
-function isToldByServer(error: unknown): boolean {
+function isServerError(error: unknown): boolean {
   return error instanceof Error && error.message === 'Unexpected Server Error';
 }
 

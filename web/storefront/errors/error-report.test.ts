@@ -35,7 +35,7 @@ test('an error is logged each time, and posted once', async () => {
   reportError(error, 'severe');
   expect(logged.mock.calls).toEqual([[error], [error]]);
   await expect.poll(() => posted.length).toBe(1);
-  const told = { severity: 4, message: 'the tide came early', url: '/de/stay', data: { what: 'a test' } };
-  expect(posted).toMatchObject([['POST', '/api/frontoffice/cms/v1/FrontendMessage/create', told]]);
+  const report = { severity: 4, message: 'the tide came early', url: '/de/stay', data: { what: 'a test' } };
+  expect(posted).toMatchObject([['POST', '/api/frontoffice/cms/v1/FrontendMessage/create', report]]);
   server.close();
 });

@@ -5,7 +5,7 @@ import { withoutOrderLink } from '../../../contract/order-link.ts';
 /** As SPEC counts them. */
 export const severity = { low: 1, medium: 2, high: 3, severe: 4, critical: 5 } as const;
 
-const mostReports = 10;
+const maxReports = 10;
 const reported = new Set<string>();
 
 /** Logs an error and tells the server of it; the same one once, and no more than ten from a page. */
@@ -17,7 +17,7 @@ export function reportError(
   const message = (error instanceof Error ? error.message : String(error)).slice(0, 2000) || 'Error';
   // biome-ignore lint/suspicious/noConsole: SPEC: error reports are logged and posted
   console.error(error);
-  if (reported.has(message) || reported.size >= mostReports) return;
+  if (reported.has(message) || reported.size >= maxReports) return;
   reported.add(message);
   const [method, path] = calls.content.createFrontendMessage.call.split(' ') as ['POST', string];
   createClient().request(method, path, {

@@ -1,5 +1,5 @@
 import { type MetricType, onCLS, onINP, onLCP } from 'web-vitals';
-import { count } from '../consent/count.ts';
+import { countEvent } from '../consent/count.ts';
 import { reportError } from './error-report.ts';
 
 /**
@@ -9,7 +9,7 @@ import { reportError } from './error-report.ts';
 export function reportWebVitals(): void {
   const report = ({ name, value, rating }: MetricType) => {
     const rounded = Math.round(value * 1000) / 1000;
-    count('vital.measured', { name, value: rounded, rating });
+    countEvent('vital.measured', { name, value: rounded, rating });
     if (rating === 'poor') reportError(`web vital ${name}`, 'low', { name, value: rounded });
   };
   onCLS(report);

@@ -72,13 +72,13 @@ export function ChoicesField({ field, options, ...group }: ChoiceProps) {
   );
 }
 
-type ScaleProps = Omit<ChoiceProps, 'options'> & { steps: number; least: ReactNode; most: ReactNode };
+type ScaleProps = Omit<ChoiceProps, 'options'> & { steps: number; minLabel: ReactNode; maxLabel: ReactNode };
 
 /** A number from 1, with what its ends mean. */
-export function ScaleField({ field, steps, least, most, ...group }: ScaleProps) {
+export function ScaleField({ field, steps, minLabel, maxLabel, ...group }: ScaleProps) {
   const options = Array.from({ length: steps }, (_, index) => {
     const value = String(index + 1);
-    const meaning = index === 0 ? least : index === steps - 1 ? most : '';
+    const meaning = index === 0 ? minLabel : index === steps - 1 ? maxLabel : '';
     return { value, meaning };
   });
   return (
@@ -92,10 +92,10 @@ export function ScaleField({ field, steps, least, most, ...group }: ScaleProps) 
           </label>
         ))}
       </div>
-      {(least || most) && (
+      {(minLabel || maxLabel) && (
         <p aria-hidden="true" className="survey-ends">
-          <span>{least}</span>
-          <span>{most}</span>
+          <span>{minLabel}</span>
+          <span>{maxLabel}</span>
         </p>
       )}
     </Group>

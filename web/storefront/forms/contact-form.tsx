@@ -29,16 +29,16 @@ export function ContactForm({ survey, check, lastResult }: ContactFormProps) {
       action={formPath(culture, survey.name)}
       encType="multipart/form-data"
       // Of several that are chosen only one would be kept.
-      isKept={!questions.some(({ kind }) => kind === 'choices')}
+      isStored={!questions.some(({ kind }) => kind === 'choices')}
       labels={Object.fromEntries(questions.map(({ name, label }) => [name, label]))}
     >
       {(fields) => {
-        const fieldOf = (name: string) => fields[name as keyof typeof fields];
+        const getField = (name: string) => fields[name as keyof typeof fields];
         const show = (question: (typeof questions)[number] | undefined) =>
           question && (
             <QuestionField
               key={question.name}
-              field={fieldOf(question.name)}
+              field={getField(question.name)}
               question={question}
               culture={survey.culture}
             />
@@ -54,7 +54,7 @@ export function ContactForm({ survey, check, lastResult }: ContactFormProps) {
               autoComplete="email"
             />
             {rest.map(show)}
-            {survey.attachments && <FilesField field={fieldOf(filesField)} allowed={survey.attachments} />}
+            {survey.attachments && <FilesField field={getField(filesField)} allowed={survey.attachments} />}
             <BotCheck check={check} />
             <SubmitButton>{t('survey.send')}</SubmitButton>
           </>

@@ -8,26 +8,26 @@ import type { Route } from './+types/form-screen.ts';
 import { loadBotCheck } from './bot-check/load-bot-check.ts';
 import { ContactForm } from './contact-form.tsx';
 import { formPath } from './form-path.ts';
-import { formVisit } from './form-visit.ts';
-import { readSent } from './read-sent.ts';
+import { getFormContext } from './form-visit.ts';
+import { readMultipartForm } from './read-sent.ts';
 import { sendMessage } from './send-message.ts';
 import { SurveyForm } from './survey-form.tsx';
-import { takePage } from './take-page.ts';
+import { submitPage } from './take-page.ts';
 
 /** @throws status 404 where there is no such form */
 export async function loader(args: Route.LoaderArgs) {
-  const { culture, api, survey } = await formVisit(args);
-  const sent = args.url.searchParams.get('sent');
-  const reference = sent && /^[A-Z0-9]{8}$/.test(sent) ? sent : null;
+  const { culture, api, survey } = await getFormContext(args);
+  const sentReference = args.url.searchParams.get('sent');
+  const reference = sentReference && /^[A-Z0-9]{8}$/.test(sentReference) ? sentReference : null;
   return { culture, survey, reference, check: await loadBotCheck(api) };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { culture, api, headers, survey } = await formVisit(args);
+  const { culture, api, headers, survey } = await getFormContext(args);
   const { request, context } = args;
   const taken =
     survey.kind === 'survey'
-      ? await takePage(await sentWhole(request, context), api, survey)
+      ? await submitPage(await readSurveyForm(request, context), api, survey)
       : await sendMessage({ request, context, api, survey });
   if ('reference' in taken) {
     throw redirect(`${formPath(culture, survey.name)}?sent=${taken.reference}`, { headers });
@@ -37,8 +37,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** @throws status 400 for what came in part only: what is missing of it would be missing from the answers */
-async function sentWhole(request: Request, context: Route.ActionArgs['context']): Promise<FormData> {
-  const { form, problem } = await readSent(request, context);
+async function readSurveyForm(request: Request, context: Route.ActionArgs['context']): Promise<FormData> {
+  const { form, problem } = await readMultipartForm(request, context);
   if (problem) throw data(null, { status: 400 });
   return form;
 }

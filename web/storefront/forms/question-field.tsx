@@ -30,11 +30,11 @@ type QuestionFieldProps = {
 export function QuestionField({ field, question, culture }: QuestionFieldProps) {
   const { t } = useTranslation();
   const lang = useLang(culture);
-  const said = (text: string) => (lang && text ? <span lang={lang}>{text}</span> : text);
+  const localized = (text: string) => (lang && text ? <span lang={lang}>{text}</span> : text);
   const { name } = question;
-  const common = { field, label: said(question.label), hint: said(question.hint) || undefined };
-  const options = ({ options: given }: Extract<Question, { kind: 'choice' | 'choices' }>) =>
-    given.map((option) => ({ ...option, label: said(option.label) }));
+  const common = { field, label: localized(question.label), hint: localized(question.hint) || undefined };
+  const options = ({ options: choices }: Extract<Question, { kind: 'choice' | 'choices' }>) =>
+    choices.map((option) => ({ ...option, label: localized(option.label) }));
   switch (question.kind) {
     case 'text':
       return (
@@ -60,8 +60,8 @@ export function QuestionField({ field, question, culture }: QuestionFieldProps) 
         <ScaleField
           {...common}
           steps={question.steps}
-          least={said(question.least)}
-          most={said(question.most)}
+          minLabel={localized(question.least)}
+          maxLabel={localized(question.most)}
         />
       );
     case 'yesNo':

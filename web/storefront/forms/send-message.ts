@@ -5,10 +5,10 @@ import type { Contract } from '../../../contract/contract.ts';
 import type { Survey } from '../../../contract/survey.ts';
 import { joinChoices } from '../../../contract/survey-answers.ts';
 import type { Problem } from '../../ui/form/problem.ts';
-import { type FormResult, parseForm, refusal } from '../../ui/form/submission.ts';
-import { humanTokenOf } from './bot-check/human-token.ts';
+import { type FormResult, failureResult, parseForm } from '../../ui/form/submission.ts';
+import { findHumanToken } from './bot-check/human-token.ts';
 import { contactSchema, filesField } from './form-schema.ts';
-import { readSent } from './read-sent.ts';
+import { readMultipartForm } from './read-sent.ts';
 
 type Sending = {
   request: Request;
@@ -17,11 +17,11 @@ type Sending = {
   survey: Survey;
 };
 
-export type Sent = { reference: string } | { result: FormResult; status: number };
+export type SendResult = { reference: string } | { result: FormResult; status: number };
 
 /** Sends what a guest wrote, with its files as they come. What is wrong goes back with the words, and without the files. */
-export async function sendMessage({ request, context, api, survey }: Sending): Promise<Sent> {
-  const { form, problem } = await readSent(request, context, survey.attachments?.most);
+export async function sendMessage({ request, context, api, survey }: Sending): Promise<SendResult> {
+  const { form, problem } = await readMultipartForm(request, context, survey.attachments?.most);
   const schema = contactSchema(survey);
   const submission = parseForm(form, schema);
   // An answer can hold no files.
@@ -31,17 +31,17 @@ export async function sendMessage({ request, context, api, survey }: Sending): P
   }
   if (problem) {
     const type = problem === 'too_large' ? 'file_too_large' : problem;
-    const most = Math.floor((survey.attachments?.maxBytes ?? 0) / 1_000_000);
-    const failed = { type, message: `at most ${most} MB` };
+    const maxMegabytes = Math.floor((survey.attachments?.maxBytes ?? 0) / 1_000_000);
+    const failed = { type, message: `at most ${maxMegabytes} MB` };
     return { result: reply(shown, { [filesField]: [failed] }), status: 400 };
   }
   if (submission.status !== 'success') {
     const { [filesField]: ofFiles } = submission.error ?? {};
     return { result: reply(shown, ofFiles ? { [filesField]: ofFiles } : {}), status: 400 };
   }
-  const sent = await send(api, survey, submission.value, humanTokenOf(form));
-  if (sent.succeeded) return { reference: sent.data.reference };
-  return { result: refusal(shown, named(sent)), status: sent.status || 503 };
+  const result = await send(api, survey, submission.value, findHumanToken(form));
+  if (result.succeeded) return { reference: result.data.reference };
+  return { result: failureResult(shown, named(result)), status: result.status || 503 };
 }
 
 type Shown = ReturnType<typeof parseForm<ReturnType<typeof contactSchema>>>;
@@ -52,9 +52,9 @@ const reply = (shown: Shown, fieldErrors: Record<string, Problem[]>): FormResult
   shown.reply({ fieldErrors, hideFields: secrets });
 
 function withoutFiles(form: FormData): FormData {
-  const words = new FormData();
-  for (const [name, value] of form) if (typeof value === 'string') words.append(name, value);
-  return words;
+  const fields = new FormData();
+  for (const [name, value] of form) if (typeof value === 'string') fields.append(name, value);
+  return fields;
 }
 
 function send(

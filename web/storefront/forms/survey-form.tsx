@@ -4,7 +4,7 @@ import type { Survey } from '../../../contract/survey.ts';
 import { useLang } from '../../sections/text.tsx';
 import { Form, SubmitButton } from '../../ui/form/form.tsx';
 import type { FormResult } from '../../ui/form/submission.ts';
-import { BotCheck, BotCheckAhead } from './bot-check/bot-check.tsx';
+import { BotCheck, BotCheckPreload } from './bot-check/bot-check.tsx';
 import type { BotCheckData } from './bot-check/load-bot-check.ts';
 import { pageSchema } from './form-schema.ts';
 import { QuestionField } from './question-field.tsx';
@@ -65,7 +65,7 @@ export function SurveyForm({ survey, check, progress, lastResult }: SurveyFormPr
                 )
               );
             })}
-            {isLast ? <BotCheck check={check} /> : <BotCheckAhead check={check} />}
+            {isLast ? <BotCheck check={check} /> : <BotCheckPreload check={check} />}
             <div className="survey-buttons">
               <SubmitButton>{isLast ? t('survey.send') : t('survey.next')}</SubmitButton>
               {page > 0 && (
@@ -82,12 +82,12 @@ export function SurveyForm({ survey, check, progress, lastResult }: SurveyFormPr
 }
 
 /** Where nothing says how far somebody is they begin, with all that they answered while the form was open. */
-function useProgress(given: Progress | undefined): Progress {
+function useProgress(initial: Progress | undefined): Progress {
   const known = useRef<Progress['answers']>({});
   useEffect(() => {
-    if (given) known.current = given.answers;
-  }, [given]);
-  return given ?? { page: 0, answers: known.current };
+    if (initial) known.current = initial.answers;
+  }, [initial]);
+  return initial ?? { page: 0, answers: known.current };
 }
 
 /** Whoever goes on to another page begins at its head. */

@@ -2,14 +2,14 @@ import type { Api } from '../../../client/typed.ts';
 import type { Contract } from '../../../contract/contract.ts';
 import type { Survey } from '../../../contract/survey.ts';
 import type { Answers } from '../../../contract/survey-answers.ts';
-import { type FormResult, parseForm, refusal } from '../../ui/form/submission.ts';
-import { humanTokenOf } from './bot-check/human-token.ts';
+import { type FormResult, failureResult, parseForm } from '../../ui/form/submission.ts';
+import { findHumanToken } from './bot-check/human-token.ts';
 import { pageSchema } from './form-schema.ts';
 
 /** How far somebody is: which page is asked, from 0, and what was answered on the others. */
 export type Progress = { page: number; answers: Answers };
 
-export type Taken =
+export type PageResult =
   | { reference: string }
   | { progress: Progress; result?: FormResult | undefined; status: number };
 
@@ -17,7 +17,7 @@ export type Taken =
  * Takes the answers of one page of a survey and goes on, or back; on its last page sends all of them. The answers of the other pages
  * travel along in the form, so that it needs neither JavaScript nor anything kept here.
  */
-export async function takePage(form: FormData, api: Api<Contract>, survey: Survey): Promise<Taken> {
+export async function submitPage(form: FormData, api: Api<Contract>, survey: Survey): Promise<PageResult> {
   const last = survey.pages.length - 1;
   const page = Math.min(Math.max(0, Math.trunc(Number(form.get('page'))) || 0), last);
   const earlier = readEarlier(form.get('earlier'));
@@ -33,13 +33,13 @@ export async function takePage(form: FormData, api: Api<Contract>, survey: Surve
   }
   const answers = { ...earlier, ...answered(submission.value) };
   if (page < last) return { progress: { page: page + 1, answers }, status: 200 };
-  const body = { name: survey.name, answers, reCaptchaToken: humanTokenOf(form) };
-  const sent = await api.survey.submit({ body });
-  if (sent.succeeded) return { reference: sent.data.reference };
+  const body = { name: survey.name, answers, reCaptchaToken: findHumanToken(form) };
+  const result = await api.survey.submit({ body });
+  if (result.succeeded) return { reference: result.data.reference };
   return {
     progress: { page, answers: earlier },
-    result: refusal(submission, sent),
-    status: sent.status || 503,
+    result: failureResult(submission, result),
+    status: result.status || 503,
   };
 }
 

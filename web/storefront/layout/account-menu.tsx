@@ -10,10 +10,10 @@ import { useShell } from './shell.ts';
 /** Who is logged in, with the way to what is theirs; else the way to log in. */
 export function AccountMenu() {
   const { user } = useShell();
-  return user ? <OwnMenu firstName={user.firstName} /> : <LoginLink />;
+  return user ? <CustomerMenu firstName={user.firstName} /> : <LoginLink />;
 }
 
-function OwnMenu({ firstName }: { firstName: string }) {
+function CustomerMenu({ firstName }: { firstName: string }) {
   const { t } = useTranslation();
   const { culture, path } = usePage();
   const { accountMenu, site } = useShell();
@@ -80,8 +80,8 @@ function useLoginAddress(): string {
   const { culture, path, searchParams } = usePage();
   const login = screenAddress(culture, 'login');
   // The token of a mailed link must not travel on.
-  const kept = new URLSearchParams([...searchParams].filter(([name]) => name !== 'token'));
-  const here = kept.size > 0 ? `${path}?${kept}` : path;
+  const safeParams = new URLSearchParams([...searchParams].filter(([name]) => name !== 'token'));
+  const here = safeParams.size > 0 ? `${path}?${safeParams}` : path;
   return path === login ? here : `${login}?${new URLSearchParams({ returnUrl: here })}`;
 }
 

@@ -5,7 +5,7 @@ import { screenAddress } from '../../site-map.ts';
 import { ContentLink } from '../../ui/content-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CartButton } from '../cart/cart-button.tsx';
-import { DrawerPlace } from '../cart/drawer-place.tsx';
+import { CartDrawerSlot } from '../cart/drawer-place.tsx';
 import { Heart } from '../catalog/favourites/heart.tsx';
 import { useFavourites } from '../catalog/favourites/kept.ts';
 import { SearchBox } from '../catalog/search/search-box.tsx';
@@ -97,7 +97,7 @@ export function Header() {
           )}
         </nav>
       </div>
-      <DrawerPlace />
+      <CartDrawerSlot />
     </header>
   );
 }

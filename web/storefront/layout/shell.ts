@@ -3,7 +3,7 @@ import type { User } from '../../../contract/account.ts';
 import { type Trackers, trackerNames } from '../../../contract/consent.ts';
 import type { Menu } from '../../../contract/content.ts';
 import { type Culture, splitCulture } from '../../../contract/culture.ts';
-import { apiFor, visitContext } from '../../visit.ts';
+import { createRequestApi, requestContext } from '../../visit.ts';
 
 /** What stands around every page of a culture. */
 export type Shell = {
@@ -26,8 +26,8 @@ export type Shell = {
 
 export async function loadShell(url: URL, context: Readonly<RouterContextProvider>): Promise<Shell> {
   const { culture } = splitCulture(url.pathname);
-  const { origin, cultures, anonymous, cookie, trackers } = context.get(visitContext);
-  const api = apiFor(context, culture);
+  const { origin, cultures, anonymous, cookie, trackers } = context.get(requestContext);
+  const api = createRequestApi(context, culture);
   const [main, footer, account, properties, user, tiers, staff] = await Promise.all([
     api.content.menuByName({ query: { name: 'main' } }),
     api.content.menuByName({ query: { name: 'footer' } }),

@@ -1,7 +1,7 @@
 import { type Culture, languageTags } from '../../../contract/culture.ts';
 
 /** A distance as a culture writes it: in metres below a kilometre, and no more exact than anybody walks. */
-export function distanceWords(culture: Culture, kilometres: number): string {
+export function formatDistance(culture: Culture, kilometres: number): string {
   const isNear = kilometres < 0.95;
   const format = new Intl.NumberFormat(languageTags[culture], {
     style: 'unit',

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
-import { type Frame, frameAround, mapSizes, type Position, toWorld } from '../../../contract/map-frame.ts';
-import { distanceWords } from './distance.ts';
+import { type Frame, frameAround, mapSizes, type Position, toMercator } from '../../../contract/map-frame.ts';
+import { formatDistance } from './distance.ts';
 import {
   type FromMark,
   labelSize,
-  layOut,
+  layOutMarkers,
   type Marker,
   markerRadius,
-  mostSpread,
+  maxSpreadMarkers,
   scaleBar,
   townSize,
 } from './map-layout.ts';
-import { anchorOf, type Placed } from './read-stores.ts';
+import { getAnchor, type PlacedStore } from './read-stores.ts';
 
 export type Ground = {
   url: string;
@@ -26,14 +26,14 @@ type DrawnMapProps = {
   culture: Culture;
   ground: Ground;
   /** In the order of the list. */
-  stores: readonly Placed[];
+  stores: readonly PlacedStore[];
   /** The place that was asked for, by its name; without one, where the visitor is. */
   from: (Position & { name?: string }) | null;
   selected: string | null;
   onSelect: (id: string | null) => void;
 };
 
-const mostTowns = { narrow: 6, wide: 14 };
+const maxTowns = { narrow: 6, wide: 14 };
 
 /** The map of the places as we draw it: once for narrow screens and once for wide ones, of which one is shown. */
 export function DrawnMap(props: DrawnMapProps) {
@@ -57,9 +57,9 @@ function OneMap({
   const { t } = useTranslation();
   const frame = frameAround(stores, mapSizes[size]);
   if (!frame) return null;
-  const asked = from && { ...from, name: from.name ?? t('stores.map.you') };
-  const shown = { from: asked, towns: ground.towns, mostTowns: mostTowns[size] };
-  const { markers, towns, from: mark } = layOut(frame, stores, shown);
+  const origin = from && { ...from, name: from.name ?? t('stores.map.you') };
+  const shown = { from: origin, towns: ground.towns, maxTowns: maxTowns[size] };
+  const { markers, towns, from: mark } = layOutMarkers(frame, stores, shown);
   const bar = scaleBar(frame);
   const foot = frame.height - 12;
   return (
@@ -78,29 +78,34 @@ function OneMap({
         </g>
         {towns.map(({ name, at, label }) => (
           <g key={`${name} ${at.x}`} className="map-town">
-            <circle cx={round(at.x)} cy={round(at.y)} r="2" />
-            <text x={round(label.x)} y={round(label.y)} textAnchor={label.anchor} fontSize={townSize}>
+            <circle cx={roundTenth(at.x)} cy={roundTenth(at.y)} r="2" />
+            <text
+              x={roundTenth(label.x)}
+              y={roundTenth(label.y)}
+              textAnchor={label.anchor}
+              fontSize={townSize}
+            >
               {name}
             </text>
           </g>
         ))}
-        <path className="map-scale" d={`M12 ${foot - 5}v5h${round(bar.width)}v-5`} />
-        <text className="map-scale-text" x={round(18 + bar.width)} y={foot} fontSize={townSize}>
-          {distanceWords(culture, bar.kilometres)}
+        <path className="map-scale" d={`M12 ${foot - 5}v5h${roundTenth(bar.width)}v-5`} />
+        <text className="map-scale-text" x={roundTenth(18 + bar.width)} y={foot} fontSize={townSize}>
+          {formatDistance(culture, bar.kilometres)}
         </text>
         {markers.map(({ id, at, spot }) => (
           <path
             key={id}
             className="map-lead"
-            d={`M${round(at.x)} ${round(at.y)}L${round(spot.x)} ${round(spot.y)}`}
+            d={`M${roundTenth(at.x)} ${roundTenth(at.y)}L${roundTenth(spot.x)} ${roundTenth(spot.y)}`}
           />
         ))}
       </g>
-      {mark && asked && (
+      {mark && origin && (
         <Here
           mark={mark}
-          name={asked.name}
-          says={from.name ? t('stores.map.asked', { place: from.name }) : asked.name}
+          name={origin.name}
+          caption={from.name ? t('stores.map.asked', { place: from.name }) : origin.name}
         />
       )}
       {markers.map((marker, index) => (
@@ -109,7 +114,7 @@ function OneMap({
           marker={marker}
           number={index + 1}
           name={stores[index]?.name ?? ''}
-          isDot={stores.length > mostSpread}
+          isDot={stores.length > maxSpreadMarkers}
           isSelected={marker.id === selected}
           onSelect={onSelect}
         />
@@ -119,27 +124,27 @@ function OneMap({
 }
 
 /** Where somebody asks from; where that is off the map, at its edge and with an arrow. */
-function Here({ mark, name, says }: { mark: FromMark; name: string; says: string }) {
+function Here({ mark, name, caption }: { mark: FromMark; name: string; caption: string }) {
   const { t } = useTranslation();
   const { spot, label, direction } = mark;
-  const [x, y] = [round(spot.x), round(spot.y)];
+  const [x, y] = [roundTenth(spot.x), roundTenth(spot.y)];
   return (
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of shapes is not interactive.
     <g
       role="img"
-      aria-label={direction === null ? says : t('stores.map.outside', { place: says })}
+      aria-label={direction === null ? caption : t('stores.map.outside', { place: caption })}
       className="map-here"
     >
       {direction === null ? (
         <circle cx={x} cy={y} r="7" />
       ) : (
-        <path d="M9 0L-6 -8L-2 0L-6 8Z" transform={`translate(${x} ${y}) rotate(${round(direction)})`} />
+        <path d="M9 0L-6 -8L-2 0L-6 8Z" transform={`translate(${x} ${y}) rotate(${roundTenth(direction)})`} />
       )}
       {label && (
         <text
           className="map-name"
-          x={round(label.x)}
-          y={round(label.y)}
+          x={roundTenth(label.x)}
+          y={roundTenth(label.y)}
           textAnchor={label.anchor}
           fontSize={labelSize}
         >
@@ -167,10 +172,10 @@ function MarkerLink({
   isSelected,
   onSelect,
 }: MarkerLinkProps) {
-  const [x, y] = [round(spot.x), round(spot.y)];
+  const [x, y] = [roundTenth(spot.x), roundTenth(spot.y)];
   return (
     <a
-      href={`#${anchorOf(id)}`}
+      href={`#${getAnchor(id)}`}
       className={isSelected ? 'map-marker is-selected' : 'map-marker'}
       aria-label={`${number} ${name}`}
       onClick={() => onSelect(id)}
@@ -179,15 +184,15 @@ function MarkerLink({
     >
       <circle cx={x} cy={y} r={isDot ? 5 : markerRadius} />
       {!isDot && (
-        <text x={x} y={round(spot.y + 4.5)} textAnchor="middle" fontSize="13">
+        <text x={x} y={roundTenth(spot.y + 4.5)} textAnchor="middle" fontSize="13">
           {`${number} `}
         </text>
       )}
       {label && (
         <text
           className="map-name"
-          x={round(label.x)}
-          y={round(label.y)}
+          x={roundTenth(label.x)}
+          y={roundTenth(label.y)}
           textAnchor={label.anchor}
           fontSize={labelSize}
         >
@@ -198,11 +203,11 @@ function MarkerLink({
   );
 }
 
-const round = (value: number) => Math.round(value * 10) / 10;
+const roundTenth = (value: number) => Math.round(value * 10) / 10;
 
 /** From the 1000 units of the ground to the frame. */
 function groundTransform(frame: Frame, { west, north, east }: Ground): string {
-  const corner = toWorld({ latitude: north, longitude: west });
+  const corner = toMercator({ latitude: north, longitude: west });
   const scale = (((east - west) / 360) * frame.scale) / 1000;
   const [x, y] = [(corner.x - frame.west) * frame.scale, (corner.y - frame.north) * frame.scale];
   return `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale.toFixed(5)})`;

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { cultures } from '../../../contract/culture.ts';
-import { frameAround, inFrame, mapSizes, type Position } from '../../../contract/map-frame.ts';
+import { frameAround, mapSizes, type Position, pointInFrame } from '../../../contract/map-frame.ts';
 import { locations } from '../../../demo/locations.ts';
 import { texts } from '../../../demo/texts/index.ts';
-import { layOut, markerRadius } from './map-layout.ts';
+import { layOutMarkers, markerRadius } from './map-layout.ts';
 
 const harlingen = { name: 'Harlingen', latitude: 53.1742, longitude: 5.4242 };
 const sizes = Object.entries(mapSizes);
 
 const laidOut = (
-  places: Parameters<typeof layOut>[1],
+  places: Parameters<typeof layOutMarkers>[1],
   size: (typeof mapSizes)[keyof typeof mapSizes],
   from: (Position & { name: string }) | null = null,
 ) => {
   const frame = frameAround(places, size);
   if (!frame) throw new Error('no frame');
-  return { frame, ...layOut(frame, places, { from, towns: [], mostTowns: 0 }) };
+  return { frame, ...layOutMarkers(frame, places, { from, towns: [], maxTowns: 0 }) };
 };
 
 test.each(sizes)('on the %s map every place of the inn has its name, wherever one asks from', (_, size) => {
@@ -39,10 +39,10 @@ test.each(sizes)('on the %s map places at one spot stand apart, and off what is 
   const places = [...'abcdef'].map((id) => ({ ...spot, id, name: `Winkel ${id}` }));
   const { markers, from } = laidOut(places, size, { ...spot, name: 'Groningen' });
   const spots = [...markers.map((marker) => marker.spot), from?.spot ?? { x: 0, y: 0 }];
-  const nearest = spots.flatMap((a, index) =>
+  const distances = spots.flatMap((a, index) =>
     spots.slice(index + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y)),
   );
-  expect(Math.min(...nearest)).toBeGreaterThan(markerRadius + 8);
+  expect(Math.min(...distances)).toBeGreaterThan(markerRadius + 8);
   expect(markers.filter(({ label }) => label)).toHaveLength(6);
 });
 
@@ -63,5 +63,5 @@ test.each(sizes)('on the %s map a place off it is marked at the edge, in its dir
   }
   const near = { name: 'Hier', latitude: 53.22, longitude: 6.52 };
   const { frame, from } = laidOut([inn], size, near);
-  expect(from).toMatchObject({ direction: null, spot: inFrame(frame, near) });
+  expect(from).toMatchObject({ direction: null, spot: pointInFrame(frame, near) });
 });

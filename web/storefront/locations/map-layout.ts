@@ -1,9 +1,9 @@
 import {
   type Frame,
-  inFrame,
   type Point,
   type Position,
   perKilometre,
+  pointInFrame,
   type Size,
 } from '../../../contract/map-frame.ts';
 
@@ -40,22 +40,22 @@ export const markerRadius = 14;
 const fromRadius = 8;
 const gap = 3;
 /** More of them are dots without numbers, each where it is. */
-export const mostSpread = 60;
+export const maxSpreadMarkers = 60;
 
 const spacing = markerRadius * 2 + 4;
 /** A few stand further apart, as far as it takes for each to have its name. */
 const spacings = [spacing, 38, 44, 50, 58, 66];
-const mostWithNames = 12;
+const maxNamedMarkers = 12;
 
 /** Where markers and names stand in a frame, so that none lies on another. */
-export function layOut(
+export function layOutMarkers(
   frame: Frame,
   places: readonly Place[],
-  { from, towns, mostTowns }: { from: Named | null; towns: readonly Named[]; mostTowns: number },
+  { from, towns, maxTowns: mostTowns }: { from: Named | null; towns: readonly Named[]; maxTowns: number },
 ): Layout {
-  let best: ReturnType<typeof placed> | undefined;
-  for (const least of places.length <= mostWithNames ? spacings : [spacing]) {
-    const tried = placed(frame, places, from, least);
+  let best: ReturnType<typeof placeMarkers> | undefined;
+  for (const minDistance of places.length <= maxNamedMarkers ? spacings : [spacing]) {
+    const tried = placeMarkers(frame, places, from, minDistance);
     if (!best || tried.unnamed < best.unnamed) best = tried;
     if (best.unnamed === 0) break;
   }
@@ -63,13 +63,13 @@ export function layOut(
   return { markers: best.markers, from: best.from, towns: namedTowns(best.room, frame, towns, mostTowns) };
 }
 
-function placed(frame: Frame, places: readonly Place[], from: Named | null, least: number) {
-  const spread = places.length <= mostSpread;
+function placeMarkers(frame: Frame, places: readonly Place[], from: Named | null, minDistance: number) {
+  const spread = places.length <= maxSpreadMarkers;
   const radius = spread ? markerRadius : 5;
-  const towards = from && towardsFrame(frame, inFrame(frame, from));
-  const at = places.map((place) => inFrame(frame, place));
-  const spots = spread ? apart(at, frame, { least, around: towards?.spot }) : at;
-  const room = roomFor(frame, [
+  const towards = from && towardsFrame(frame, pointInFrame(frame, from));
+  const at = places.map((place) => pointInFrame(frame, place));
+  const spots = spread ? spreadMarkers(at, frame, { minDistance, around: towards?.spot }) : at;
+  const room = createLabelSpace(frame, [
     ...spots.map((spot) => around(spot, radius)),
     ...(towards ? [around(towards.spot, fromRadius)] : []),
   ]);
@@ -77,8 +77,8 @@ function placed(frame: Frame, places: readonly Place[], from: Named | null, leas
     const spot = spots[index] ?? { x: 0, y: 0 };
     return { id, spot, at: at[index] ?? spot, label: null };
   });
-  const wanted = places.map(({ name }, index) => ({ name, from: spots[index] ?? { x: 0, y: 0 }, radius }));
-  for (const [index, label] of (spread ? room.labelsAt(wanted) : []).entries()) {
+  const requests = places.map(({ name }, index) => ({ name, from: spots[index] ?? { x: 0, y: 0 }, radius }));
+  for (const [index, label] of (spread ? room.labelsAt(requests) : []).entries()) {
     const marker = markers[index];
     if (marker) marker.label = label;
   }
@@ -89,15 +89,15 @@ function placed(frame: Frame, places: readonly Place[], from: Named | null, leas
 }
 
 function namedTowns(
-  room: ReturnType<typeof roomFor>,
+  room: ReturnType<typeof createLabelSpace>,
   frame: Frame,
   towns: readonly Named[],
-  most: number,
+  maxTowns: number,
 ): TownLabel[] {
   const named: TownLabel[] = [];
   for (const town of towns) {
-    if (named.length >= most) break;
-    const spot = inFrame(frame, town);
+    if (named.length >= maxTowns) break;
+    const spot = pointInFrame(frame, town);
     if (!isWithin(around(spot, 2), frame) || !room.isFree(around(spot, 4))) continue;
     const label = room.labelAt(spot, 3, town.name, townSize);
     if (label) named.push({ name: town.name, at: spot, label });
@@ -106,13 +106,13 @@ function namedTowns(
 }
 
 /** The room that is left for names beside what stands there already. */
-function roomFor(frame: Frame, taken: Box[]) {
+function createLabelSpace(frame: Frame, taken: Box[]) {
   const isFree = (box: Box) => !taken.some((other) => overlap(box, other));
 
   /** Where a name may stand now, the best first. */
-  const choices = ({ from, radius, name }: Wanted, size: number) =>
+  const choices = ({ from, radius, name }: LabelRequest, size: number) =>
     sides
-      .map((side) => beside(from, radius, side, widthOf(name, size), size))
+      .map((side) => labelBox(from, radius, side, getWidth(name, size), size))
       .filter(({ box }) => isWithin(box, frame) && isFree(box));
 
   function labelAt(from: Point, radius: number, name: string, size: number): Label | null {
@@ -122,15 +122,15 @@ function roomFor(frame: Frame, taken: Box[]) {
   }
 
   /** Names for all where that can be found soon; else for as many as come. */
-  function labelsAt(all: readonly Wanted[]): (Label | null)[] {
-    const labels = new Map<Wanted, Label | null>();
+  function labelsAt(all: readonly LabelRequest[]): (Label | null)[] {
+    const labels = new Map<LabelRequest, Label | null>();
     // The longest have the fewest places to stand.
     const order = all.toSorted((a, b) => b.name.length - a.name.length);
     let steps = 0;
     const settle = (index: number): boolean => {
       const one = order[index];
       if (!one) return true;
-      if (steps++ > mostSteps) return false;
+      if (steps++ > maxSteps) return false;
       for (const { label, box } of choices(one, labelSize)) {
         taken.push(box);
         labels.set(one, label);
@@ -147,10 +147,10 @@ function roomFor(frame: Frame, taken: Box[]) {
   return { isFree, labelAt, labelsAt };
 }
 
-type Wanted = { from: Point; radius: number; name: string };
+type LabelRequest = { from: Point; radius: number; name: string };
 
 /** Of a search for room; there is seldom any after so many. */
-const mostSteps = 500;
+const maxSteps = 500;
 
 /** A point of the frame as it is; one beyond it where the way there leaves the frame. */
 function towardsFrame({ width, height }: Size, at: Point): Pick<FromMark, 'spot' | 'direction'> {
@@ -170,8 +170,8 @@ export const labelSize = 13;
 export const townSize = 11.5;
 
 /** About: letters are not measured on a server. */
-const widthOf = (name: string, size: number) =>
-  [...name].reduce((sum, letter) => sum + (/[\u2e80-\uffff]/u.test(letter) ? 1 : 0.56), 0) * size;
+const getWidth = (name: string, size: number) =>
+  [...name].reduce((sum, character) => sum + (/[\u2e80-\uffff]/u.test(character) ? 1 : 0.56), 0) * size;
 
 /** Where a name may stand beside a point, the best first: level with it, a little higher or lower, below or above. */
 const sides = [
@@ -191,7 +191,7 @@ const sides = [
 
 type Side = (typeof sides)[number];
 
-function beside(from: Point, radius: number, { side, anchor }: Side, width: number, size: number) {
+function labelBox(from: Point, radius: number, { side, anchor }: Side, width: number, size: number) {
   const distance = radius + gap;
   const down = {
     level: size * 0.35,
@@ -222,9 +222,9 @@ const foot = 26;
 const isWithin = ({ left, right, top, bottom }: Box, { width, height }: Frame) =>
   left > 4 && top > 4 && right < width - 4 && bottom < height - foot;
 
-type Apart = {
+type SpreadOptions = {
   /** How far from each other they stand. */
-  least?: number;
+  minDistance?: number;
   /** What stays where it is. */
   around?: Point | undefined;
   /** On a map that does not move, none may lie over its edge. */
@@ -232,10 +232,10 @@ type Apart = {
 };
 
 /** Pushes apart what lies on each other, a little at a time, the same way each time. */
-export function apart(
+export function spreadMarkers(
   points: readonly Point[],
   { width, height }: Size,
-  { least = spacing, around: still, isFixed = true }: Apart = {},
+  { minDistance = spacing, around: still, isFixed = true }: SpreadOptions = {},
 ): Point[] {
   const edge = markerRadius + 4;
   const spots = points.map(({ x, y }, index) => ({
@@ -244,9 +244,9 @@ export function apart(
     y: y + Math.sin(index * 2.4) * 0.5,
   }));
   const clear = markerRadius + fromRadius + gap;
-  for (let round = 0; round < 120; round++) {
+  for (let pass = 0; pass < 120; pass++) {
     for (const [i, a] of spots.entries()) {
-      for (const b of spots.slice(i + 1)) part(a, b, least, 0.5);
+      for (const b of spots.slice(i + 1)) part(a, b, minDistance, 0.5);
       if (still) part({ ...still }, a, clear, 1);
     }
     for (const spot of isFixed ? spots : []) {
@@ -258,10 +258,10 @@ export function apart(
 }
 
 /** Moves two points away from each other until they are so far apart; the second takes this share of it. */
-function part(a: Point, b: Point, least: number, share: number): void {
+function part(a: Point, b: Point, minDistance: number, share: number): void {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const distance = Math.hypot(dx, dy) || 0.01;
-  const push = least - distance;
+  const push = minDistance - distance;
   if (push <= 0) return;
   a.x -= (dx / distance) * push * (1 - share);
   a.y -= (dy / distance) * push * (1 - share);
@@ -271,8 +271,8 @@ function part(a: Point, b: Point, least: number, share: number): void {
 
 /** A round number of kilometres that is about a fifth of a frame long, and how long. */
 export function scaleBar(frame: Frame): { kilometres: number; width: number } {
-  const longest = frame.width / 4 / perKilometre(frame);
-  const power = 10 ** Math.floor(Math.log10(longest));
-  const kilometres = ([5, 2, 1].find((step) => step * power <= longest) ?? 1) * power;
+  const maxKilometres = frame.width / 4 / perKilometre(frame);
+  const power = 10 ** Math.floor(Math.log10(maxKilometres));
+  const kilometres = ([5, 2, 1].find((step) => step * power <= maxKilometres) ?? 1) * power;
   return { kilometres, width: kilometres * perKilometre(frame) };
 }

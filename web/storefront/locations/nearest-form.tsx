@@ -16,16 +16,16 @@ export function NearestForm({ near, isLive, onHere }: NearestFormProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState<'no' | 'asked' | 'refused'>('no');
 
-  function ask() {
+  function locate() {
     setAsking('asked');
-    const refuse = () => setAsking('refused');
-    if (!navigator.geolocation) return refuse();
+    const reject = () => setAsking('refused');
+    if (!navigator.geolocation) return reject();
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
         setAsking('no');
         onHere({ latitude, longitude });
       },
-      refuse,
+      reject,
       { timeout: 10_000, maximumAge: 300_000 },
     );
   }
@@ -58,7 +58,7 @@ export function NearestForm({ near, isLive, onHere }: NearestFormProps) {
           {t('stores.near.search')}
         </button>
         {isLive && (
-          <button type="button" className="nearest-here" disabled={asking === 'asked'} onClick={ask}>
+          <button type="button" className="nearest-here" disabled={asking === 'asked'} onClick={locate}>
             {t('stores.near.here')}
           </button>
         )}

@@ -7,22 +7,22 @@ import { kilometresBetween, type Position } from '../../../contract/map-frame.ts
 export type Store = ReturnType<typeof readLocation<WireLocation>>;
 
 /** Each place once: in the culture, or else in the nearest that describes it; in the site's order. */
-export function nearestTexts(places: readonly WireLocation[], culture: Culture): Store[] {
+export function listStores(places: readonly WireLocation[], culture: Culture): Store[] {
   const sorted = readingOrder(culture).flatMap((one) => places.filter((place) => place.culture === one));
   const once = [...Map.groupBy(sorted, (place) => place.id).values()];
-  return once.flatMap(([nearest]) => (nearest ? [readLocation(nearest)] : []));
+  return once.flatMap(([preferred]) => (preferred ? [readLocation(preferred)] : []));
 }
 
 /** A place that the map can show. */
-export type Placed = Store & Position;
+export type PlacedStore = Store & Position;
 
-export const isPlaced = (store: Store): store is Placed =>
+export const isPlaced = (store: Store): store is PlacedStore =>
   store.latitude !== null && store.longitude !== null;
 
-export type Listed = { store: Store; kilometres: number | null };
+export type ListedStore = { store: Store; kilometres: number | null };
 
 /** The places by how far they are from somewhere; as they are where nowhere is named. */
-export function byDistance(stores: readonly Store[], from: Position | null): Listed[] {
+export function byDistance(stores: readonly Store[], from: Position | null): ListedStore[] {
   const listed = stores.map((store) => ({
     store,
     kilometres: from && isPlaced(store) ? kilometresBetween(from, store) : null,
@@ -31,4 +31,4 @@ export function byDistance(stores: readonly Store[], from: Position | null): Lis
   return listed.toSorted((a, b) => (a.kilometres ?? Number.MAX_VALUE) - (b.kilometres ?? Number.MAX_VALUE));
 }
 
-export const anchorOf = (id: string): string => `store-${id}`;
+export const getAnchor = (id: string): string => `store-${id}`;

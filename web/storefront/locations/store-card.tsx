@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
 import { useLang } from '../../sections/text.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { distanceWords } from './distance.ts';
-import { anchorOf, isPlaced, type Listed } from './read-stores.ts';
+import { formatDistance } from './distance.ts';
+import { getAnchor, isPlaced, type ListedStore } from './read-stores.ts';
 import { StoreHours } from './store-hours.tsx';
 
 type StoreCardProps = {
   culture: Culture;
-  listed: Listed;
+  listed: ListedStore;
   number: number;
   today: string;
   now: number | null;
@@ -23,7 +23,7 @@ export function StoreCard({ culture, listed, number, today, now, isSelected, onS
   const lang = useLang(store.culture);
   return (
     <article
-      id={anchorOf(store.id)}
+      id={getAnchor(store.id)}
       className={isSelected ? 'store is-selected' : 'store'}
       onPointerEnter={() => onSelect(store.id)}
       onFocus={() => onSelect(store.id)}
@@ -49,7 +49,7 @@ export function StoreCard({ culture, listed, number, today, now, isSelected, onS
         </address>
         {kilometres !== null && (
           <p className="store-distance">
-            {t('stores.near.distance', { distance: distanceWords(culture, kilometres) })}
+            {t('stores.near.distance', { distance: formatDistance(culture, kilometres) })}
           </p>
         )}
         <StoreHours {...{ culture, lang, store, today, now }} />
@@ -79,7 +79,7 @@ type RoutesProps = { name: string; latitude: number; longitude: number };
 function Routes({ name, latitude, longitude }: RoutesProps) {
   const { t } = useTranslation();
   const to = `${latitude},${longitude}`;
-  const ways = [
+  const contactLinks = [
     { label: t('stores.route.app'), href: `geo:${to}?q=${to}(${encodeURIComponent(name)})` },
     { label: 'OpenStreetMap', href: `https://www.openstreetmap.org/directions?to=${to}` },
     { label: 'Google Maps', href: `https://www.google.com/maps/dir/?api=1&destination=${to}` },
@@ -89,7 +89,7 @@ function Routes({ name, latitude, longitude }: RoutesProps) {
     <details className="store-route">
       <summary aria-label={t('stores.route.to', { name })}>{t('stores.route.label')}</summary>
       <ul>
-        {ways.map(({ label, href }) => (
+        {contactLinks.map(({ label, href }) => (
           <li key={label}>
             <a href={href} className="text-link" rel="noreferrer">
               {label}

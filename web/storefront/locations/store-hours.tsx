@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
-import { datesWords, timesWords, weekWords } from '../../../contract/hours-words.ts';
+import { formatDates, formatTimes, formatWeek } from '../../../contract/hours-words.ts';
 import { openState } from '../../../contract/open-now.ts';
-import { openWords } from './open-words.ts';
+import { openingLabel } from './open-words.ts';
 import type { Store } from './read-stores.ts';
 
 type StoreHoursProps = {
@@ -17,18 +17,18 @@ type StoreHoursProps = {
 };
 
 /** Exceptions that begin later than this are not told yet, in days. */
-const tellAhead = 100;
+const announceDays = 100;
 
 /** When a place is open: now, in a week, and on days that are different. */
 export function StoreHours({ culture, lang, store, today, now }: StoreHoursProps) {
   const { t } = useTranslation();
   const { week, exceptions } = store.hours;
-  const words = {
+  const labels = {
     everyDay: t('stores.everyDay'),
     closed: t('stores.closed'),
     dayAndNight: t('stores.dayAndNight'),
   };
-  const horizon = new Date(Date.parse(today) + tellAhead * 86_400_000).toISOString().slice(0, 10);
+  const horizon = new Date(Date.parse(today) + announceDays * 86_400_000).toISOString().slice(0, 10);
   const coming = exceptions.filter(({ from, to }) => to >= today && from <= horizon);
   const hasTimes = week.length > 0 || exceptions.some(({ times }) => times.length > 0);
   const state = now !== null && hasTimes ? openState(store.hours, now, store.timeZone) : null;
@@ -36,13 +36,13 @@ export function StoreHours({ culture, lang, store, today, now }: StoreHoursProps
     <>
       {hasTimes && (
         <p className={state?.isOpen ? 'store-now is-open' : 'store-now'}>
-          {state && openWords(t, culture, state)}
+          {state && openingLabel(t, culture, state)}
         </p>
       )}
       <h3 className="store-part">{t('stores.hours')}</h3>
       {week.length > 0 && (
         <dl className="store-hours">
-          {weekWords(culture, week, words).map(({ days, times }) => (
+          {formatWeek(culture, week, labels).map(({ days, times }) => (
             <div key={days}>
               <dt>{days}</dt>
               <dd>{times}</dd>
@@ -57,10 +57,10 @@ export function StoreHours({ culture, lang, store, today, now }: StoreHoursProps
             {coming.map(({ from, to, times, reasons }) => (
               <div key={from}>
                 <dt>
-                  <span className="store-dates">{datesWords(culture, from, to)}</span>{' '}
+                  <span className="store-dates">{formatDates(culture, from, to)}</span>{' '}
                   {reasons[culture] && <span className="store-reason">{reasons[culture]}</span>}
                 </dt>
-                <dd>{timesWords(culture, times, words)}</dd>
+                <dd>{formatTimes(culture, times, labels)}</dd>
               </div>
             ))}
           </dl>

@@ -1,5 +1,5 @@
 import { type OpenTime, weekGroups } from '../../../contract/hours.ts';
-import { anchorOf, isPlaced, type Store } from './read-stores.ts';
+import { getAnchor, isPlaced, type Store } from './read-stores.ts';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
@@ -17,21 +17,21 @@ export function storesLd(stores: readonly Store[], { origin, url, site, today }:
   return {
     '@context': 'https://schema.org',
     '@graph': stores.map((store) => {
-      const isHouse = isAt(store, site);
+      const isMainLocation = isAt(store, site);
       return {
-        '@type': isHouse ? 'Hotel' : 'LocalBusiness',
-        '@id': isHouse ? `${origin}/#hotel` : `${origin}/stores#${anchorOf(store.id)}`,
+        '@type': isMainLocation ? 'Hotel' : 'LocalBusiness',
+        '@id': isMainLocation ? `${origin}/#hotel` : `${origin}/stores#${getAnchor(store.id)}`,
         name: store.name,
-        url: `${url}#${anchorOf(store.id)}`,
+        url: `${url}#${getAnchor(store.id)}`,
         ...(store.address && { address: store.address }),
         ...(store.phoneNumber && { telephone: store.phoneNumber }),
         ...(store.emailAddress && { email: store.emailAddress }),
         ...(isPlaced(store) && {
           geo: { '@type': 'GeoCoordinates', latitude: store.latitude, longitude: store.longitude },
         }),
-        ...(store.hours.week.length > 0 && { openingHoursSpecification: weekOf(store) }),
-        ...(exceptionsOf(store, today).length > 0 && {
-          specialOpeningHoursSpecification: exceptionsOf(store, today),
+        ...(store.hours.week.length > 0 && { openingHoursSpecification: toWeekHours(store) }),
+        ...(toExceptions(store, today).length > 0 && {
+          specialOpeningHoursSpecification: toExceptions(store, today),
         }),
       };
     }),
@@ -44,7 +44,7 @@ const isAt = ({ latitude, longitude }: Store, site: Record<string, string>) =>
   Math.abs(Number(site.latitude) - (latitude ?? Number.NaN)) < near &&
   Math.abs(Number(site.longitude) - (longitude ?? Number.NaN)) < near;
 
-const weekOf = ({ hours }: Store) =>
+const toWeekHours = ({ hours }: Store) =>
   weekGroups(hours.week).flatMap(({ days: [from, to], times }) =>
     times.map((time) => ({
       '@type': 'OpeningHoursSpecification',
@@ -54,7 +54,7 @@ const weekOf = ({ hours }: Store) =>
   );
 
 /** A day without times is one that opens and closes at midnight, as search engines read it. */
-const exceptionsOf = ({ hours }: Store, today: string) =>
+const toExceptions = ({ hours }: Store, today: string) =>
   hours.exceptions
     .filter(({ to }) => to >= today)
     .flatMap(({ from, to, times }) =>

@@ -5,31 +5,31 @@ import { listOrEmpty } from '../../../client/result.ts';
 import { splitCulture } from '../../../contract/culture.ts';
 import type { Position } from '../../../contract/map-frame.ts';
 import { dateIn } from '../../../contract/open-now.ts';
-import { i18nOf } from '../../i18n.ts';
+import { getI18n } from '../../i18n.ts';
 import { screenAddress, siteMap } from '../../site-map.ts';
 import { ContentLink } from '../../ui/content-link.tsx';
-import { apiFor, visitContext } from '../../visit.ts';
+import { createRequestApi, requestContext } from '../../visit.ts';
 import { Breadcrumbs } from '../content/breadcrumbs.tsx';
 import { usePage } from '../content/page-context.tsx';
 import { screenMeta } from '../content/screen-meta.ts';
 import type { Route } from './+types/stores.ts';
 import { DrawnMap } from './drawn-map.tsx';
 import { NearestForm } from './nearest-form.tsx';
-import { anchorOf, byDistance, isPlaced, nearestTexts } from './read-stores.ts';
+import { byDistance, getAnchor, isPlaced, listStores } from './read-stores.ts';
 import { StoreCard } from './store-card.tsx';
 import { storesLd } from './stores-ld.ts';
 import { TileMap } from './tile-map.tsx';
 import { useNow } from './use-now.ts';
 import './stores.css';
 
-const longestSearch = 100;
+const maxSearchLength = 100;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { culture, path } = splitCulture(url.pathname);
-  const isOffered = context.get(visitContext).cultures.includes(culture);
+  const isOffered = context.get(requestContext).cultures.includes(culture);
   if (path !== siteMap.stores.path || !isOffered) throw data(null, { status: 404 });
-  const api = apiFor(context, culture);
-  const near = url.searchParams.get('near')?.trim().slice(0, longestSearch) ?? '';
+  const api = createRequestApi(context, culture);
+  const near = url.searchParams.get('near')?.trim().slice(0, maxSearchLength) ?? '';
   const [found, map, places, home] = await Promise.all([
     api.content.locations({ query: { pageSize: 9999 } }),
     api.content.locationMap(),
@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     api.content.breadcrumbs({ query: { pathname: '/' } }),
   ]);
   if (!found.succeeded) throw data(null, { status: found.status || 503 });
-  const stores = nearestTexts(listOrEmpty(found), culture);
+  const stores = listStores(listOrEmpty(found), culture);
   return {
     ...{ culture, stores, near },
     map: map.data ?? { ground: null, tileStyle: null },
@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { culture, stores, today } = loaderData;
   const shell = matches[0]?.loaderData;
-  const { t } = i18nOf(culture);
+  const { t } = getI18n(culture);
   return [
     ...screenMeta('stores', culture, shell, { title: t('stores.title'), description: t('stores.lead') }),
     ...(shell && stores.length > 0
@@ -80,8 +80,8 @@ export default function Stores({ loaderData }: Route.ComponentProps) {
   const listed = useMemo(() => byDistance(stores, from), [stores, from]);
   const placed = useMemo(() => listed.flatMap(({ store }) => (isPlaced(store) ? [store] : [])), [listed]);
   const today = now === null ? loaderData.today : dateIn(stores[0]?.timeZone ?? 'UTC', now);
-  const wanted = useAnchor();
-  const marked = selected ?? wanted;
+  const anchor = useAnchor();
+  const marked = selected ?? anchor;
   const drawn = map.ground && (
     <DrawnMap
       {...{ culture, from, onSelect: setSelected }}
@@ -183,6 +183,6 @@ function useAnchor(): string | null {
     addEventListener('hashchange', read);
     return () => removeEventListener('hashchange', read);
   }, []);
-  const start = anchorOf('');
+  const start = getAnchor('');
   return anchor.startsWith(start) ? anchor.slice(start.length) : null;
 }

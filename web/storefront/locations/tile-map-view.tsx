@@ -3,13 +3,13 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
-import { apart, mostSpread } from './map-layout.ts';
-import { anchorOf, type Placed } from './read-stores.ts';
+import { maxSpreadMarkers, spreadMarkers } from './map-layout.ts';
+import { getAnchor, type PlacedStore } from './read-stores.ts';
 
 export type TileMapViewProps = {
   culture: Culture;
   style: string;
-  stores: readonly Placed[];
+  stores: readonly PlacedStore[];
   selected: string | null;
   onSelect: (id: string | null) => void;
   onReady: () => void;
@@ -67,7 +67,7 @@ export function TileMapView({ stores, style, selected, ...props }: TileMapViewPr
     const pins: Marker[] = [];
     for (const [index, { id, name, longitude, latitude }] of stores.entries()) {
       const link = document.createElement('a');
-      link.href = `#${anchorOf(id)}`;
+      link.href = `#${getAnchor(id)}`;
       link.className = 'tile-marker';
       countAs(link, index, name);
       for (const event of ['focus', 'pointerenter'])
@@ -79,7 +79,10 @@ export function TileMapView({ stores, style, selected, ...props }: TileMapViewPr
     const spread = () => {
       const { clientWidth: width, clientHeight: height } = map.getContainer();
       const points = pins.map((pin) => map.project(pin.getLngLat()));
-      const spots = pins.length <= mostSpread ? apart(points, { width, height }, { isFixed: false }) : points;
+      const spots =
+        pins.length <= maxSpreadMarkers
+          ? spreadMarkers(points, { width, height }, { isFixed: false })
+          : points;
       for (const [index, pin] of pins.entries()) {
         const [from, to] = [points[index], spots[index]];
         if (from && to) pin.setOffset([to.x - from.x, to.y - from.y]);

@@ -1,13 +1,13 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
-import type { Placed } from './read-stores.ts';
+import type { PlacedStore } from './read-stores.ts';
 import type { TileMapViewProps } from './tile-map-view.tsx';
 
 type TileMapProps = {
   culture: Culture;
   style: string;
-  stores: readonly Placed[];
+  stores: readonly PlacedStore[];
   selected: string | null;
   onSelect: (id: string | null) => void;
   /** Our own map, which stands there before, and when the other one fails. */

@@ -6,9 +6,9 @@ const everyMs = 20_000;
 export function useNow(): number | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
-    const tell = () => setNow(Date.now());
-    tell();
-    const timer = setInterval(tell, everyMs);
+    const update = () => setNow(Date.now());
+    update();
+    const timer = setInterval(update, everyMs);
     return () => clearInterval(timer);
   }, []);
   return now;

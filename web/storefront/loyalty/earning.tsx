@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Programme } from '../../../contract/loyalty.ts';
 import { ContentLink } from '../../ui/content-link.tsx';
-import { useWhen } from '../orders/when.ts';
+import { useDateFormat } from '../orders/when.ts';
 import { usePoints } from './use-points.ts';
 
 type Rule = Programme['rules'][number];
@@ -24,7 +24,7 @@ function EarningRule({ rule }: { rule: Rule }) {
   const { number, signed, points } = usePoints();
   const notes = useRuleNotes(rule);
   const isPerEuro = rule.kind === 'perEuro';
-  const isMore = rule.about !== null || rule.tier !== null;
+  const isMore = rule.target !== null || rule.tier !== null;
   return (
     <>
       <p className="earning-points">
@@ -44,12 +44,12 @@ function EarningRule({ rule }: { rule: Rule }) {
       </p>
       <div>
         <p className="font-semibold">
-          {rule.about ? (
-            <ContentLink link={{ url: rule.about.url }} className="text-link">
-              {rule.about.name}
+          {rule.target ? (
+            <ContentLink link={{ url: rule.target.url }} className="text-link">
+              {rule.target.name}
             </ContentLink>
           ) : (
-            wordsOf(rule, t)
+            ruleLabel(rule, t)
           )}
         </p>
         {notes.length > 0 && <p className="line-note">{notes.join(' · ')}</p>}
@@ -59,7 +59,7 @@ function EarningRule({ rule }: { rule: Rule }) {
 }
 
 /** What a rule is about that is for everything, or for an occasion. */
-export function wordsOf({ kind, appliesTo }: Rule, t: ReturnType<typeof useTranslation>['t']): string {
+export function ruleLabel({ kind, appliesTo }: Rule, t: ReturnType<typeof useTranslation>['t']): string {
   if (kind === 'welcome') return t('points.earn.welcome');
   if (kind === 'birthday') return t('points.earn.birthday');
   if (appliesTo === 'goods') return t('points.earn.goods');
@@ -69,7 +69,7 @@ export function wordsOf({ kind, appliesTo }: Rule, t: ReturnType<typeof useTrans
 /** For whom a rule is, and when. */
 export function useRuleNotes({ tier, validFrom, validUntil }: Rule): string[] {
   const { t } = useTranslation();
-  const { day } = useWhen();
+  const { day } = useDateFormat();
   const notes: string[] = [];
   if (tier) notes.push(t('points.earn.forTier', { tier: tier.name }));
   if (validFrom && validUntil)

@@ -12,18 +12,18 @@ export function Example({ programme: { rules, pointValue } }: { programme: Progr
   const { points } = usePoints();
   const money = useSiteMoney();
   const always = rules.filter(
-    ({ kind, tier, about, validFrom, validUntil }) =>
-      kind === 'perEuro' && !tier && !about && !validFrom && !validUntil,
+    ({ kind, tier, target, validFrom, validUntil }) =>
+      kind === 'perEuro' && !tier && !target && !validFrom && !validUntil,
   );
   const perEuro = (what: 'goods' | 'stays') =>
     always.reduce((sum, { appliesTo, points }) => sum + (!appliesTo || appliesTo === what ? points : 0), 0);
-  const given = Math.floor(spent * Math.min(perEuro('goods'), perEuro('stays')));
-  if (given === 0) return null;
+  const earned = Math.floor(spent * Math.min(perEuro('goods'), perEuro('stays')));
+  if (earned === 0) return null;
   return (
     <p className="membership-example">
       <span className="standing-label">{t('membership.example', { amount: money(spent) })}</span>
-      <b className="heading-1">{points(given)}</b>
-      <span>{t('points.worth', { amount: money(given * pointValue) })}</span>
+      <b className="heading-1">{points(earned)}</b>
+      <span>{t('points.worth', { amount: money(earned * pointValue) })}</span>
     </p>
   );
 }

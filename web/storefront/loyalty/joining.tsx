@@ -8,7 +8,7 @@ import type { PointsAnswer } from './points-notice.tsx';
 import { Terms } from './terms.tsx';
 import { TierCards } from './tier-cards.tsx';
 
-type JoiningProps = {
+type JoinProgrammeProps = {
   user: User;
   tiers: readonly LoyaltyTier[];
   programme: Programme;
@@ -16,11 +16,11 @@ type JoiningProps = {
 };
 
 /** What the programme brings, for a customer who has not joined it. */
-export function Joining({ user, tiers, programme, answer }: JoiningProps) {
+export function JoinProgramme({ user, tiers, programme, answer }: JoinProgrammeProps) {
   const { t } = useTranslation();
   return (
     <>
-      <Way user={user} answer={answer} />
+      <JoinMethod user={user} answer={answer} />
       <section className="points-part">
         <h2 className="heading-2">{t('membership.tiers')}</h2>
         <TierCards tiers={tiers} programme={programme} />
@@ -39,7 +39,7 @@ export function Joining({ user, tiers, programme, answer }: JoiningProps) {
 }
 
 /** The button, or what is needed before there can be one. */
-function Way({ user, answer }: Pick<JoiningProps, 'user' | 'answer'>) {
+function JoinMethod({ user, answer }: Pick<JoinProgrammeProps, 'user' | 'answer'>) {
   const { t } = useTranslation();
   if (user.isGuest) return <GuestNote />;
   if (user.isConfirmed) {

@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { data, Form, Link, redirect } from 'react-router';
 import { serverMessageOf } from '../../../client/result.ts';
-import { i18nOf } from '../../i18n.ts';
-import { ownMeta } from '../account/account-meta.ts';
+import { getI18n } from '../../i18n.ts';
+import { accountMeta } from '../account/account-meta.ts';
 import { accountPath } from '../account/account-path.ts';
 import { Notice } from '../account/notice.tsx';
-import { ownVisit } from '../account/own.ts';
+import { getAccountContext } from '../account/own.ts';
 import type { Route } from './+types/leave.ts';
 import { usePoints } from './use-points.ts';
 import { useSiteMoney } from './use-site-money.ts';
 
 /** Whoever is no member has nothing to leave. */
 export async function loader(args: Route.LoaderArgs) {
-  const { culture, api, headers, answered } = ownVisit(args);
+  const { culture, api, headers, answered } = getAccountContext(args);
   const info = answered(await api.loyalty.ledgerInfo());
   if (!info.isMember) throw redirect(accountPath(culture, 'points'), { headers });
   return { culture, info };
@@ -20,15 +20,15 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Refused while points are kept for an order. */
 export async function action(args: Route.ActionArgs) {
-  const { culture, api, headers, answered } = ownVisit(args);
+  const { culture, api, headers, answered } = getAccountContext(args);
   const left = await api.loyalty.leave();
-  if (left.status === 409) return data({ refused: serverMessageOf(left) }, { status: 409, headers });
+  if (left.status === 409) return data({ error: serverMessageOf(left) }, { status: 409, headers });
   answered(left);
   return redirect(`${accountPath(culture, 'points')}?done=left`, { headers });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? ownMeta(i18nOf(loaderData.culture).t('points.leave.title'), matches[0]?.loaderData) : [];
+  loaderData ? accountMeta(getI18n(loaderData.culture).t('points.leave.title'), matches[0]?.loaderData) : [];
 
 export default function Leave({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
@@ -40,7 +40,7 @@ export default function Leave({ loaderData, actionData }: Route.ComponentProps) 
     <>
       <h1 className="heading-1">{t('points.leave.title')}</h1>
       <p className="lead measure mt-4">{t('points.leave.lead')}</p>
-      <Notice isRefusal>{actionData?.refused}</Notice>
+      <Notice isError>{actionData?.error}</Notice>
       <ul className="check-list measure mt-6">
         {availablePoints > 0 && (
           <li>

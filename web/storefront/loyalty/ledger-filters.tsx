@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type LedgerQuery, lastMonths, yearsOf } from './ledger-query.ts';
+import { type LedgerQuery, lastMonths, listYears } from './ledger-query.ts';
 
 type LedgerFiltersProps = {
   query: LedgerQuery;
@@ -21,7 +21,7 @@ export function LedgerFilters({ query, joinedAt, today, addressOf }: LedgerFilte
   const periods = [
     { value: undefined, label: t('points.ledger.always') },
     { value: lastMonths, label: t('points.ledger.months') },
-    ...yearsOf(joinedAt, today).map((year) => ({ value: year, label: year })),
+    ...listYears(joinedAt, today).map((year) => ({ value: year, label: year })),
   ];
   return (
     <div className="ledger-filters">

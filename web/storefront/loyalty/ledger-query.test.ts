@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseFilters } from '../../../contract/filters.ts';
 import { pointKinds } from '../../../contract/loyalty.ts';
-import { kindGroups, ledgerFilters, readLedgerQuery, writeLedgerQuery, yearsOf } from './ledger-query.ts';
+import { kindGroups, ledgerFilters, listYears, readLedgerQuery, writeLedgerQuery } from './ledger-query.ts';
 
 const all = { kind: undefined, period: undefined, page: 1 } as const;
 const read = (query: string) => readLedgerQuery(new URLSearchParams(query));
@@ -58,6 +58,6 @@ describe('as filters', () => {
 });
 
 test('the years to choose from are those of the membership, four at most', () => {
-  expect(yearsOf('2026-03-01T12:00:00Z', '2026-11-22')).toEqual(['2026']);
-  expect(yearsOf('2019-03-01T12:00:00Z', '2026-11-22')).toEqual(['2026', '2025', '2024', '2023']);
+  expect(listYears('2026-03-01T12:00:00Z', '2026-11-22')).toEqual(['2026']);
+  expect(listYears('2019-03-01T12:00:00Z', '2026-11-22')).toEqual(['2026', '2025', '2024', '2023']);
 });

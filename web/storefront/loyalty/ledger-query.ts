@@ -70,7 +70,7 @@ function written(day: string, zone: string): string {
 }
 
 /** The years that a ledger can have something in, the latest first, and no more than anybody would choose from. */
-export function yearsOf(joinedAt: string, today: string): string[] {
+export function listYears(joinedAt: string, today: string): string[] {
   const [first, last] = [Number(joinedAt.slice(0, 4)), Number(today.slice(0, 4))];
   return Array.from({ length: Math.min(4, last - first + 1) }, (_, ago) => String(last - ago));
 }

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { LedgerEntry, LedgerInfo } from '../../../contract/loyalty.ts';
 import { Pagination } from '../../ui/pagination.tsx';
-import { accountPath, ownOrderPath } from '../account/account-path.ts';
+import { accountOrderPath, accountPath } from '../account/account-path.ts';
 import { useCulture } from '../content/culture.ts';
-import { useWhen } from '../orders/when.ts';
+import { useDateFormat } from '../orders/when.ts';
 import { LedgerFilters } from './ledger-filters.tsx';
 import { type LedgerQuery, writeLedgerQuery } from './ledger-query.ts';
 import { usePoints } from './use-points.ts';
@@ -20,19 +20,19 @@ type LedgerProps = {
 export function Ledger({ query, today, info, entries }: LedgerProps) {
   const { t } = useTranslation();
   const own = accountPath(useCulture(), 'points');
-  const addressOf = (asked: LedgerQuery) => `${own}${writeLedgerQuery(asked)}#ledger`;
+  const getUrl = (query: LedgerQuery) => `${own}${writeLedgerQuery(query)}#ledger`;
   return (
     <section id="ledger" className="points-part">
       <h2 id="ledger-title" className="heading-2">
         {t('points.ledger.title')}
       </h2>
-      <LedgerFilters query={query} joinedAt={info.joinedAt ?? today} today={today} addressOf={addressOf} />
+      <LedgerFilters query={query} joinedAt={info.joinedAt ?? today} today={today} addressOf={getUrl} />
       {entries === null && <p className="mt-6">{t('points.unknown')}</p>}
       {entries?.items.length === 0 && (
         <p className="mt-6 flex flex-wrap items-center gap-x-5">
           {t('points.ledger.none')}
           <Link
-            to={addressOf({ kind: undefined, period: undefined, page: 1 })}
+            to={getUrl({ kind: undefined, period: undefined, page: 1 })}
             preventScrollReset
             className="text-link"
           >
@@ -45,7 +45,7 @@ export function Ledger({ query, today, info, entries }: LedgerProps) {
         <Pagination
           page={entries.currentPage}
           totalPages={entries.totalPages}
-          address={(page) => addressOf({ ...query, page })}
+          address={(page) => getUrl({ ...query, page })}
         />
       )}
     </section>
@@ -55,7 +55,7 @@ export function Ledger({ query, today, info, entries }: LedgerProps) {
 /** On a phone the days stand below what happened, so that the table needs no more width than a list. */
 function Entries({ items, today }: { items: readonly LedgerEntry[]; today: string }) {
   const { t } = useTranslation();
-  const { dayOf } = useWhen();
+  const { dayOf } = useDateFormat();
   const { signed } = usePoints();
   return (
     <table className="ledger" aria-labelledby="ledger-title">
@@ -77,7 +77,7 @@ function Entries({ items, today }: { items: readonly LedgerEntry[]; today: strin
         {items.map((entry) => (
           <tr key={entry.id}>
             <td>
-              <What entry={entry} />
+              <EntryDescription entry={entry} />
               <span className="ledger-narrow line-note">
                 {dayOf(entry.createDate)}
                 <Good entry={entry} today={today} isAside />
@@ -99,10 +99,10 @@ function Entries({ items, today }: { items: readonly LedgerEntry[]; today: strin
   );
 }
 
-function What({ entry: { description, orderName } }: { entry: LedgerEntry }) {
+function EntryDescription({ entry: { description, orderName } }: { entry: LedgerEntry }) {
   const culture = useCulture();
   return orderName ? (
-    <Link to={ownOrderPath(culture, orderName)} viewTransition className="text-link">
+    <Link to={accountOrderPath(culture, orderName)} viewTransition className="text-link">
       {description}
     </Link>
   ) : (
@@ -115,11 +115,11 @@ type GoodProps = { entry: LedgerEntry; today: string; isAside?: boolean };
 /** From when on points can be spent that cannot be yet, or until when. */
 function Good({ entry: { notBefore, expiryDate }, today, isAside = false }: GoodProps) {
   const { t } = useTranslation();
-  const { day } = useWhen();
-  const words =
+  const { day } = useDateFormat();
+  const label =
     notBefore && notBefore > today
       ? t('points.from', { date: day(notBefore) })
       : expiryDate && t('points.until', { date: day(expiryDate) });
-  if (!words) return null;
-  return isAside ? <span className="block">{words}</span> : words;
+  if (!label) return null;
+  return isAside ? <span className="block">{label}</span> : label;
 }

@@ -1,17 +1,20 @@
 import type { Result } from '../../../client/result.ts';
 import type { LedgerEntry, LedgerInfo } from '../../../contract/loyalty.ts';
-import type { OwnVisit } from '../account/own.ts';
+import type { AccountContext } from '../account/own.ts';
 import { type LedgerQuery, ledgerFilters } from './ledger-query.ts';
 
 const entriesOnAPage = 10;
 /** More than anybody waits for at once. */
-const mostPending = 50;
+const maxPending = 50;
 
 /**
  * What the screen shows. What cannot be read just now is null: the rest of it stands.
  * @throws as `answered`, and 404 where the site has no programme
  */
-export async function loadPoints({ api, answered }: Pick<OwnVisit, 'api' | 'answered'>, query: LedgerQuery) {
+export async function loadPoints(
+  { api, answered }: Pick<AccountContext, 'api' | 'answered'>,
+  query: LedgerQuery,
+) {
   const [me, info, tiers, programme, properties] = await Promise.all([
     api.account.me(),
     api.loyalty.ledgerInfo(),
@@ -33,23 +36,23 @@ export async function loadPoints({ api, answered }: Pick<OwnVisit, 'api' | 'answ
           },
         }),
         api.loyalty.ledger({
-          query: { pageSize: mostPending, filters: `notBefore:gt:${today}`, orderBy: 'notBefore:asc' },
+          query: { pageSize: maxPending, filters: `notBefore:gt:${today}`, orderBy: 'notBefore:asc' },
         }),
       ])
     : [];
   return {
     user,
     today,
-    info: kept(info),
-    tiers: kept(tiers) ?? [],
+    info: dataOrNull(info),
+    tiers: dataOrNull(tiers) ?? [],
     // Null where there is none, undefined where nobody can tell.
     programme: programme.succeeded ? programme.data : undefined,
-    entries: entries ? kept(entries) : null,
+    entries: entries ? dataOrNull(entries) : null,
     pending: pendingDays(pending?.data?.items ?? [], info.data),
   };
 }
 
-const kept = <Data>(result: Result<Data>): Data | null => (result.succeeded ? result.data : null);
+const dataOrNull = <Data>(result: Result<Data>): Data | null => (result.succeeded ? result.data : null);
 
 export type PendingDay = { date: string; points: number };
 

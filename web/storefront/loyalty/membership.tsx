@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { data, Link } from 'react-router';
 import { listOrEmpty } from '../../../client/result.ts';
 import { splitCulture } from '../../../contract/culture.ts';
-import { i18nOf } from '../../i18n.ts';
+import { getI18n } from '../../i18n.ts';
 import { screenAddress, siteMap } from '../../site-map.ts';
-import { apiFor, visitContext } from '../../visit.ts';
+import { createRequestApi, requestContext } from '../../visit.ts';
 import { accountPath } from '../account/account-path.ts';
 import { Breadcrumbs } from '../content/breadcrumbs.tsx';
 import { usePage } from '../content/page-context.tsx';
 import { screenMeta } from '../content/screen-meta.ts';
 import { useShell } from '../layout/shell.ts';
-import { withReturn } from '../sign-in/access-screen.ts';
+import { withReturnUrl } from '../sign-in/access-screen.ts';
 import type { Route } from './+types/membership.ts';
 import { Earning } from './earning.tsx';
 import { Example } from './example.tsx';
@@ -21,13 +21,13 @@ import './membership.css';
 /** What the programme is, for everybody; a site without one has no such page. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { culture, path } = splitCulture(url.pathname);
-  const isOffered = context.get(visitContext).cultures.includes(culture);
+  const isOffered = context.get(requestContext).cultures.includes(culture);
   if (path !== siteMap.membership.path || !isOffered) throw data(null, { status: 404 });
-  const api = apiFor(context, culture);
+  const api = createRequestApi(context, culture);
   const [tiers, programme, info, home] = await Promise.all([
     api.loyalty.tiers(),
     api.loyalty.programme(),
-    context.get(visitContext).anonymous ? undefined : api.loyalty.ledgerInfo(),
+    context.get(requestContext).anonymous ? undefined : api.loyalty.ledgerInfo(),
     api.content.breadcrumbs({ query: { pathname: '/' } }),
   ]);
   for (const read of [tiers, programme])
@@ -46,8 +46,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
     ? screenMeta('membership', loaderData.culture, matches[0]?.loaderData, {
-        title: i18nOf(loaderData.culture).t('membership.title'),
-        description: i18nOf(loaderData.culture).t('membership.lead'),
+        title: getI18n(loaderData.culture).t('membership.title'),
+        description: getI18n(loaderData.culture).t('membership.lead'),
       })
     : [];
 
@@ -67,7 +67,7 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
           <p className="lead mt-4">{t('membership.lead')}</p>
           <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
             <Link
-              to={user ? own : withReturn(screenAddress(culture, 'register'), own)}
+              to={user ? own : withReturnUrl(screenAddress(culture, 'register'), own)}
               rel={user ? undefined : 'nofollow'}
               className="button"
             >
@@ -75,7 +75,7 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
             </Link>
             {!user && (
               <Link
-                to={withReturn(screenAddress(culture, 'login'), own)}
+                to={withReturnUrl(screenAddress(culture, 'login'), own)}
                 rel="nofollow"
                 className="text-link"
               >

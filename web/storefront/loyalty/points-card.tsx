@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { LedgerInfo } from '../../../contract/loyalty.ts';
 import { accountPath } from '../account/account-path.ts';
 import { useCulture } from '../content/culture.ts';
-import { useWhen } from '../orders/when.ts';
+import { useDateFormat } from '../orders/when.ts';
 import { usePoints } from './use-points.ts';
 import { useSiteMoney } from './use-site-money.ts';
 
@@ -12,7 +12,7 @@ export function PointsCard({ info }: { info: LedgerInfo }) {
   const { t } = useTranslation();
   const own = accountPath(useCulture(), 'points');
   const { points } = usePoints();
-  const { day } = useWhen();
+  const { day } = useDateFormat();
   const money = useSiteMoney();
   const { isMember, availablePoints, availableAmount, currentTier, expiring } = info;
   return (

@@ -10,7 +10,7 @@ export type PointsAnswer = {
   /** The link that confirms an e-mail address is on its way. */
   isSent?: boolean;
   /** Why it was not done, in the server’s words. */
-  refused?: string | null;
+  error?: string | null;
 };
 
 type PointsNoticeProps = {
@@ -22,7 +22,7 @@ type PointsNoticeProps = {
 /** Says what was done, or why it was not. */
 export function PointsNotice({ answer, user, hasLeft }: PointsNoticeProps) {
   const { t } = useTranslation();
-  if (answer?.refused) return <Notice isRefusal>{answer.refused}</Notice>;
+  if (answer?.error) return <Notice isError>{answer.error}</Notice>;
   if (answer?.isSent)
     return <Notice>{t('account.confirm.sent', { emailAddress: user.emailAddress })}</Notice>;
   if (answer?.joinedWith !== undefined) {

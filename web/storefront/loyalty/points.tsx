@@ -3,48 +3,48 @@ import { useTranslation } from 'react-i18next';
 import { data, Link } from 'react-router';
 import { serverMessageOf } from '../../../client/result.ts';
 import type { LedgerInfo, Programme } from '../../../contract/loyalty.ts';
-import { i18nOf } from '../../i18n.ts';
-import { sentForm } from '../../ui/form/submission.ts';
+import { getI18n } from '../../i18n.ts';
+import { readFormData } from '../../ui/form/submission.ts';
 import { Earning } from './earning.tsx';
 import { Terms } from './terms.tsx';
 import './membership.css';
-import { forgetReads } from '../../reads.ts';
-import { ownMeta } from '../account/account-meta.ts';
+import { invalidateReads } from '../../reads.ts';
+import { accountMeta } from '../account/account-meta.ts';
 import { accountPath } from '../account/account-path.ts';
-import { ownVisit } from '../account/own.ts';
+import { getAccountContext } from '../account/own.ts';
 import type { Route } from './+types/points.ts';
-import { Joining } from './joining.tsx';
+import { JoinProgramme } from './joining.tsx';
 import { Ledger } from './ledger.tsx';
 import { readLedgerQuery } from './ledger-query.ts';
 import { loadPoints } from './load-points.ts';
 import { type PointsAnswer, PointsNotice } from './points-notice.tsx';
-import { Standing } from './standing.tsx';
+import { PointsBalance } from './standing.tsx';
 import { TierTrail } from './tier-trail.tsx';
-import { Unknown } from './unknown.tsx';
+import { PointsUnavailable } from './unknown.tsx';
 import './points.css';
 
 export async function loader(args: Route.LoaderArgs) {
-  const visit = ownVisit(args);
+  const accountContext = getAccountContext(args);
   const query = readLedgerQuery(args.url.searchParams);
-  const shown = await loadPoints(visit, query);
+  const shown = await loadPoints(accountContext, query);
   if (shown.programme === null) throw data(null, { status: 404 });
   const hasLeft = args.url.searchParams.get('done') === 'left';
-  return { culture: visit.culture, query, hasLeft, ...shown };
+  return { culture: accountContext.culture, query, hasLeft, ...shown };
 }
 
 /** Makes the visitor a member, or sends the link that confirms their e-mail address once more. */
 export async function action(args: Route.ActionArgs) {
-  const { api, headers, answered } = ownVisit(args);
-  const isLink = (await sentForm(args.request)).get('send') === 'link';
+  const { api, headers, answered } = getAccountContext(args);
+  const isLink = (await readFormData(args.request)).get('send') === 'link';
   const called = isLink ? await api.account.sendConfirmation() : await api.loyalty.join();
   if (called.status === 409 || called.status === 429)
-    return data<PointsAnswer>({ refused: serverMessageOf(called) }, { status: called.status, headers });
+    return data<PointsAnswer>({ error: serverMessageOf(called) }, { status: called.status, headers });
   const joined = answered(called);
   return data<PointsAnswer>(joined ? { joinedWith: joined.availablePoints } : { isSent: true }, { headers });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? ownMeta(i18nOf(loaderData.culture).t('points.title'), matches[0]?.loaderData) : [];
+  loaderData ? accountMeta(getI18n(loaderData.culture).t('points.title'), matches[0]?.loaderData) : [];
 
 export default function Points({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
@@ -52,9 +52,9 @@ export default function Points({ loaderData, actionData }: Route.ComponentProps)
   const hasChanged = hasLeft || actionData?.joinedWith !== undefined;
   // Prices, points and the basket are others to a member.
   useEffect(() => {
-    if (hasChanged) forgetReads('loyalty', 'user', 'cart');
+    if (hasChanged) invalidateReads('loyalty', 'user', 'cart');
   }, [hasChanged]);
-  if (!info || !programme) return <Unknown />;
+  if (!info || !programme) return <PointsUnavailable />;
   return (
     <>
       <h1 className="heading-1">{info.isMember ? t('points.title') : t('membership.title')}</h1>
@@ -63,7 +63,7 @@ export default function Points({ loaderData, actionData }: Route.ComponentProps)
       {info.isMember ? (
         <Membership {...loaderData} info={info} programme={programme} />
       ) : (
-        <Joining user={user} tiers={tiers} programme={programme} answer={actionData} />
+        <JoinProgramme user={user} tiers={tiers} programme={programme} answer={actionData} />
       )}
     </>
   );
@@ -76,7 +76,7 @@ function Membership({ culture, user, info, tiers, programme, pending, ...ledger 
   const isBirthdayUnknown = !user.birthDate && programme.rules.some(({ kind }) => kind === 'birthday');
   return (
     <>
-      <Standing info={info} pending={pending} programme={programme} />
+      <PointsBalance info={info} pending={pending} programme={programme} />
       {tiers.length > 0 && <TierTrail info={info} tiers={tiers} programme={programme} />}
       <Ledger {...ledger} info={info} />
       <section className="points-part">

@@ -3,19 +3,19 @@ import { Link } from 'react-router';
 import type { LedgerInfo, Programme } from '../../../contract/loyalty.ts';
 import { screenAddress } from '../../site-map.ts';
 import { useCulture } from '../content/culture.ts';
-import { useWhen } from '../orders/when.ts';
+import { useDateFormat } from '../orders/when.ts';
 import type { PendingDay } from './load-points.ts';
 import { usePoints } from './use-points.ts';
 import { useSiteMoney } from './use-site-money.ts';
 
-type StandingProps = { info: LedgerInfo; pending: readonly PendingDay[]; programme: Programme };
+type PointsBalanceProps = { info: LedgerInfo; pending: readonly PendingDay[]; programme: Programme };
 
 /** What can be spent now, what it is worth, what is still to come and what runs out first. */
-export function Standing({ info, pending, programme }: StandingProps) {
+export function PointsBalance({ info, pending, programme }: PointsBalanceProps) {
   const { t } = useTranslation();
   const culture = useCulture();
   const money = useSiteMoney();
-  const { day } = useWhen();
+  const { day } = useDateFormat();
   const { number, points } = usePoints();
   const { availablePoints, availableAmount, pendingPoints, reservedPoints, expiring } = info;
   return (

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { LoyaltyTier, Programme } from '../../../contract/loyalty.ts';
-import { useRuleNotes, wordsOf } from './earning.tsx';
-import { Named } from './named.tsx';
+import { ruleLabel, useRuleNotes } from './earning.tsx';
+import { LinkList } from './named.tsx';
 import { usePoints } from './use-points.ts';
 
-type TierBringsProps = { tier: LoyaltyTier; programme: Programme };
+type TierBenefitsProps = { tier: LoyaltyTier; programme: Programme };
 
 /** What a tier brings: what its members pay less for, the points they get on top, and what the house promises. */
-export function TierBrings({ tier, programme }: TierBringsProps) {
+export function TierBenefits({ tier, programme }: TierBenefitsProps) {
   const { t } = useTranslation();
   const { percent } = usePoints();
   const prices = programme.memberPrices.filter((price) => price.tier.id === tier.id);
@@ -20,7 +20,7 @@ export function TierBrings({ tier, programme }: TierBringsProps) {
         <li key={reduction}>
           <span>
             {t('membership.reduction', { percent: percent(reduction) })}{' '}
-            <Named things={prices.flatMap((price) => (price.percent === reduction ? price.about : []))} />
+            <LinkList links={prices.flatMap((price) => (price.percent === reduction ? price.target : []))} />
           </span>
         </li>
       ))}
@@ -41,13 +41,13 @@ function Bonus({ rule }: { rule: Programme['rules'][number] }) {
   const { points } = usePoints();
   const amount = points(rule.points);
   const when = useRuleNotes({ ...rule, tier: null });
-  const notes = rule.appliesTo ? [wordsOf(rule, t), ...when] : when;
+  const notes = rule.appliesTo ? [ruleLabel(rule, t), ...when] : when;
   return (
     <span>
       {rule.kind === 'perEuro'
         ? t('membership.bonus', { points: amount })
-        : t('membership.gift', { occasion: wordsOf(rule, t), points: amount })}{' '}
-      {rule.about && <Named things={[rule.about]} />}
+        : t('membership.gift', { occasion: ruleLabel(rule, t), points: amount })}{' '}
+      {rule.target && <LinkList links={[rule.target]} />}
       {notes.length > 0 && <span className="line-note block">{notes.join(' · ')}</span>}
     </span>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LoyaltyTier, Programme } from '../../../contract/loyalty.ts';
-import { TierBrings } from './tier-brings.tsx';
+import { TierBenefits } from './tier-brings.tsx';
 import { TierMark } from './tier-mark.tsx';
 import { usePoints } from './use-points.ts';
 
@@ -23,7 +23,7 @@ export function TierCards({ tiers, programme }: TierCardsProps) {
               ? t('points.tier.from', { points: points(tier.minimumPointsForTier) })
               : t('points.tier.start')}
           </p>
-          <TierBrings tier={tier} programme={programme} />
+          <TierBenefits tier={tier} programme={programme} />
         </li>
       ))}
     </ol>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { LedgerInfo, LoyaltyTier, Programme } from '../../../contract/loyalty.ts';
 import { type TierProgress, tierProgress } from '../../../contract/tier-progress.ts';
-import { useWhen } from '../orders/when.ts';
+import { useDateFormat } from '../orders/when.ts';
 import { NextTier } from './next-tier.tsx';
-import { TierBrings } from './tier-brings.tsx';
+import { TierBenefits } from './tier-brings.tsx';
 import { TierMark } from './tier-mark.tsx';
 import { usePoints } from './use-points.ts';
 
@@ -13,7 +13,7 @@ type TierTrailProps = { info: LedgerInfo; tiers: readonly LoyaltyTier[]; program
 export function TierTrail({ info, tiers, programme }: TierTrailProps) {
   const { t } = useTranslation();
   const { points, months } = usePoints();
-  const { day } = useWhen();
+  const { day } = useDateFormat();
   const { currentTier, tierUntil, totalPoints, nextTier } = info;
   const place = tiers.findIndex(({ id }) => id === currentTier?.id);
   const trail = tierProgress(tiers, currentTier?.id, totalPoints);
@@ -38,11 +38,13 @@ export function TierTrail({ info, tiers, programme }: TierTrailProps) {
               {tierUntil ? t('points.until', { date: day(tierUntil) }) : t('points.tier.yours')}
             </p>
             <h3 className="tier-name heading-3">{t('points.tier.current', { tier: currentTier.name })}</h3>
-            <TierBrings tier={currentTier} programme={programme} />
+            <TierBenefits tier={currentTier} programme={programme} />
           </div>
         )}
         {nextTier && (
-          <NextTier next={nextTier}>{coming && <TierBrings tier={coming} programme={programme} />}</NextTier>
+          <NextTier next={nextTier}>
+            {coming && <TierBenefits tier={coming} programme={programme} />}
+          </NextTier>
         )}
       </div>
     </section>
@@ -59,9 +61,10 @@ type TierStepProps = TierProgress<LoyaltyTier> & {
 
 function TierStep({ tier, percent, place, at, next, of }: TierStepProps) {
   const { t } = useTranslation();
-  const { points, percent: inWords } = usePoints();
+  const { points, percent: formatPercent } = usePoints();
   const id = `tier-${at}`;
-  const way = next && t('points.tier.onTheWay', { percent: inWords(percent), tier: next.name });
+  const progressLabel =
+    next && t('points.tier.onTheWay', { percent: formatPercent(percent), tier: next.name });
   return (
     <>
       <p className="tier-name" id={id}>
@@ -72,7 +75,7 @@ function TierStep({ tier, percent, place, at, next, of }: TierStepProps) {
       <progress aria-labelledby={id} aria-describedby={`${id}-words`} value={percent} max={100} />
       <p id={`${id}-words`} className="line-note">
         {place < 0 && t('points.tier.done')}
-        {place === 0 && (way ?? t('points.tier.highest'))}
+        {place === 0 && (progressLabel ?? t('points.tier.highest'))}
         {place > 0 && t('points.tier.from', { points: points(tier.minimumPointsForTier) })}
       </p>
     </>

@@ -5,7 +5,7 @@ import { useCulture } from '../content/culture.ts';
 import { NextTier } from './next-tier.tsx';
 
 /** Where the points cannot be read just now: they are not lost, and a member’s next step could look like this. */
-export function Unknown() {
+export function PointsUnavailable() {
   const { t } = useTranslation();
   const culture = useCulture();
   return (

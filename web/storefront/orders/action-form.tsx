@@ -16,15 +16,15 @@ export function ActionForm({ intent, answer, children }: ActionFormProps) {
   const { t } = useTranslation();
   const { state, formData } = useNavigation();
   const isSubmitting = state !== 'idle' && formData?.get('intent') === intent;
-  const refused = answer?.refused?.intent === intent ? answer.refused : undefined;
+  const actionError = answer?.error?.intent === intent ? answer.error : undefined;
   return (
     <Form method="post" className="form order-form">
       <input type="hidden" name="intent" value={intent} />
       <FormStateContext value={{ isSubmitting }}>{children}</FormStateContext>
-      {refused && state === 'idle' && (
+      {actionError && state === 'idle' && (
         <p role="alert" className="form-problem">
           <ProblemIcon />
-          {refused.message ?? t('error:form.unavailable')}
+          {actionError.message ?? t('error:form.unavailable')}
         </p>
       )}
     </Form>

@@ -34,7 +34,7 @@ function CancelOrder({ order, answer }: ChangeOrderProps) {
   const paidBy = (kind: Order['tenders'][number]['kind']) =>
     order.tenders.some((tender) => tender.kind === kind);
   return (
-    <details className="confirm mt-4" open={answer?.refused?.intent === 'cancel' || undefined}>
+    <details className="confirm mt-4" open={answer?.error?.intent === 'cancel' || undefined}>
       <summary className="button-quiet">{t('order.cancel.open')}</summary>
       <div className="order-confirm">
         <ActionForm intent="cancel" answer={answer}>

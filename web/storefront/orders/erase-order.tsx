@@ -20,7 +20,7 @@ export function EraseOrder({ order, answer }: EraseOrderProps) {
       {isErased ? (
         <p className="measure mt-2">{t('order.erase.done')}</p>
       ) : (
-        <details className="confirm mt-4" open={answer?.refused?.intent === 'erase' || undefined}>
+        <details className="confirm mt-4" open={answer?.error?.intent === 'erase' || undefined}>
           <summary className="button-quiet">{t('order.erase.open')}</summary>
           <div className="order-confirm">
             <ActionForm intent="erase" answer={answer}>

@@ -1,41 +1,41 @@
 import { useTranslation } from 'react-i18next';
 import { data, Link, redirectDocument } from 'react-router';
 import { orderCalls } from '../../../contract/order.ts';
-import { i18nOf } from '../../i18n.ts';
-import { bodyOf } from '../../ui/form/body-of.ts';
+import { getI18n } from '../../i18n.ts';
+import { getBodySchema } from '../../ui/form/body-of.ts';
 import { Form, SubmitButton, TextField } from '../../ui/form/form.tsx';
-import { readForm, refusal } from '../../ui/form/submission.ts';
+import { failureResult, readForm } from '../../ui/form/submission.ts';
 import { accountPath } from '../account/account-path.ts';
 import { useShell } from '../layout/shell.ts';
 import { AccessCard } from '../sign-in/access-card.tsx';
 import type { Route } from './+types/find-order.ts';
 import { orderPath, withdrawalPath } from './order-path.ts';
-import { orderMeta, orderVisit } from './order-visit.ts';
+import { getOrderContext, orderMeta } from './order-visit.ts';
 
-const schema = bodyOf(orderCalls.find);
+const schema = getBodySchema(orderCalls.find);
 
 export async function loader(args: Route.LoaderArgs) {
-  const { culture } = orderVisit(args);
-  return { culture, isToWithdraw: isToWithdraw(args.url) };
+  const { culture } = getOrderContext(args);
+  return { culture, isToWithdraw: isForWithdrawal(args.url) };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { culture, api, headers } = orderVisit(args);
+  const { culture, api, headers } = getOrderContext(args);
   const { value, submission, result } = await readForm(args.request, schema);
   if (!value) return data({ result }, { status: 400 });
   const found = await api.order.find({ body: value });
   if (found.succeeded) {
-    const pathOf = isToWithdraw(args.url) ? withdrawalPath : orderPath;
+    const pathOf = isForWithdrawal(args.url) ? withdrawalPath : orderPath;
     // A document of its own, which from its first byte tells nobody its address.
     return redirectDocument(pathOf(culture, found.data.link), { headers });
   }
   // One sentence for both: which of them was wrong is nobody's business.
-  const refused = refusal(submission, found, { not_found: 'order_unknown' });
-  return data({ result: refused }, { status: found.status || 503, headers });
+  const error = failureResult(submission, found, { not_found: 'order_unknown' });
+  return data({ result: error }, { status: found.status || 503, headers });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? orderMeta(i18nOf(loaderData.culture).t('order.find.title'), matches[0]?.loaderData) : [];
+  loaderData ? orderMeta(getI18n(loaderData.culture).t('order.find.title'), matches[0]?.loaderData) : [];
 
 export default function FindOrder({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
@@ -80,4 +80,4 @@ export default function FindOrder({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-const isToWithdraw = (url: URL) => url.searchParams.get('for') === 'withdrawal';
+const isForWithdrawal = (url: URL) => url.searchParams.get('for') === 'withdrawal';

@@ -4,18 +4,18 @@ import type { Order } from '../../../contract/order.ts';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import { useMoney } from '../catalog/money.ts';
 import { usePoints } from '../loyalty/use-points.ts';
-import { depositNow } from './deposit-now.ts';
-import { toldOnce } from './told-once.ts';
-import { useWhen } from './when.ts';
+import { depositDue } from './deposit-now.ts';
+import { currentLines } from './told-once.ts';
+import { useDateFormat } from './when.ts';
 
 /** What was ordered and what it costs, then where the money stands. */
 export function OrderAmounts({ order }: { order: Order }) {
   const { t } = useTranslation();
   const money = useMoney(order.currency);
   const { points } = usePoints();
-  const { day } = useWhen();
+  const { day } = useDateFormat();
   const { creditedInclVat, paidInclVat, refundedInclVat, dueInclVat, dueOn, tenders } = order;
-  const now = depositNow(order);
+  const now = depositDue(order);
   // As long as all of it is due, the total says so.
   const isDueApart = dueInclVat > 0 && (dueInclVat < order.totalPriceInclVat || dueOn !== null);
   const isTouched = creditedInclVat > 0 || paidInclVat > 0 || isDueApart;
@@ -23,7 +23,7 @@ export function OrderAmounts({ order }: { order: Order }) {
     <>
       <CartSummary
         {...order}
-        items={toldOnce(order.cartItems)}
+        items={currentLines(order.cartItems)}
         // What a code has not taken off, it will not take off any more.
         discounts={order.discounts.filter(({ amountInclVat }) => amountInclVat > 0)}
         tenders={[]}

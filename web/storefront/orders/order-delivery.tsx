@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CartAddress } from '../../../contract/cart.ts';
 import type { Order } from '../../../contract/order.ts';
 import { ContentLink } from '../../ui/content-link.tsx';
-import { useWhen } from './when.ts';
+import { useDateFormat } from './when.ts';
 
 /** How it comes, where to, and who gets the bill. */
 export function OrderDelivery({ order }: { order: Order }) {
@@ -19,15 +19,15 @@ export function OrderDelivery({ order }: { order: Order }) {
             <ol className="order-deliveries">
               {shippingMethods.map((choice) => (
                 <li key={`${choice.shippingMethodId} ${choice.cartItemIds.join()}`}>
-                  <Delivery choice={choice} carries={namesOf(order, choice)} />
+                  <Delivery choice={choice} carries={listNames(order, choice)} />
                 </li>
               ))}
             </ol>
           )}
         </section>
       )}
-      {deliveryAddress && <AddressOf title={t('order.delivery.address')} address={deliveryAddress} />}
-      {invoiceAddress && <AddressOf title={t('order.delivery.invoice')} address={invoiceAddress} />}
+      {deliveryAddress && <AddressBlock title={t('order.delivery.address')} address={deliveryAddress} />}
+      {invoiceAddress && <AddressBlock title={t('order.delivery.invoice')} address={invoiceAddress} />}
       {(reference || remark) && (
         <section>
           <h2 className="order-aside-title">{t('order.delivery.remarks')}</h2>
@@ -43,26 +43,26 @@ type Choice = Order['shippingMethods'][number];
 
 /** One delivery: of several also what it carries. */
 function Delivery({ choice, carries = [] }: { choice: Choice; carries?: string[] }) {
-  const { day } = useWhen();
+  const { day } = useDateFormat();
   const { name, deliveryDate, address, remark } = choice;
   return (
     <p>
       {name}
       {carries.length > 0 && <span className="line-note">{carries.join(' · ')}</span>}
       {deliveryDate && <span className="line-note">{day(deliveryDate)}</span>}
-      {address && <span className="line-note">{linesOf(address).join(', ')}</span>}
+      {address && <span className="line-note">{toLines(address).join(', ')}</span>}
       {remark && <span className="line-note">{remark}</span>}
     </p>
   );
 }
 
-function namesOf({ cartItems }: Order, { cartItemIds }: Choice): string[] {
+function listNames({ cartItems }: Order, { cartItemIds }: Choice): string[] {
   return cartItems.flatMap(({ id, name, quantity }) =>
     cartItemIds.includes(id) ? [quantity === 1 ? name : `${quantity} × ${name}`] : [],
   );
 }
 
-function linesOf(address: CartAddress): string[] {
+function toLines(address: CartAddress): string[] {
   const { companyName, attn, street, houseNumber, houseNumberAddition, postalCode, city } = address;
   return [
     companyName,
@@ -74,12 +74,12 @@ function linesOf(address: CartAddress): string[] {
   ].filter(Boolean);
 }
 
-function AddressOf({ title, address }: { title: string; address: CartAddress }) {
+function AddressBlock({ title, address }: { title: string; address: CartAddress }) {
   return (
     <section>
       <h2 className="order-aside-title">{title}</h2>
       <address className="not-italic">
-        {linesOf(address).map((line) => (
+        {toLines(address).map((line) => (
           <span key={line} className="block">
             {line}
           </span>
@@ -92,7 +92,7 @@ function AddressOf({ title, address }: { title: string; address: CartAddress }) 
 /** What is on its way already. */
 export function OrderShipments({ order }: { order: Order }) {
   const { t } = useTranslation();
-  const { dayOf } = useWhen();
+  const { dayOf } = useDateFormat();
   const { shipments, cartItems } = order;
   if (shipments.length === 0) return null;
   return (

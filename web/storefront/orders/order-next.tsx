@@ -2,20 +2,20 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../../contract/order.ts';
 import { useMoney } from '../catalog/money.ts';
-import { isOnlyStays, isWithdrawn, trackOf } from './track.ts';
-import { useWhen } from './when.ts';
+import { getOrderTrack, isOnlyStays, isWithdrawn } from './track.ts';
+import { useDateFormat } from './when.ts';
 
 /** What happens now, and what is asked of the guest. */
 export function OrderNext({ order }: { order: Order }) {
   const { t } = useTranslation();
   const money = useMoney(order.currency);
-  const { day, clock } = useWhen();
+  const { day, clock } = useDateFormat();
   const { hold, dueInclVat, dueOn, status } = order;
   const isOwed = dueInclVat > 0 && status !== 'pending' && status !== 'cancelled';
   return (
     <>
       <h2 className="heading-3">{t('order.next.title')}</h2>
-      <p className="mt-2">{nextOf(t, order, hold && clock(hold.expiresAt))}</p>
+      <p className="mt-2">{getNextStep(t, order, hold && clock(hold.expiresAt))}</p>
       {isOwed && (
         <p className="mt-2">
           {dueOn
@@ -28,14 +28,14 @@ export function OrderNext({ order }: { order: Order }) {
   );
 }
 
-function nextOf(t: TFunction, order: Order, heldUntil: string | null): string {
-  const isByPost = trackOf(order).some(({ name }) => name === 'shipped');
-  const isToFetch = trackOf(order).some(({ name }) => name === 'ready');
+function getNextStep(t: TFunction, order: Order, heldUntil: string | null): string {
+  const isByPost = getOrderTrack(order).some(({ name }) => name === 'shipped');
+  const isToFetch = getOrderTrack(order).some(({ name }) => name === 'ready');
   if (order.status === 'cancelled') return t('order.next.cancelled');
   if (isWithdrawn(order) && !isOnlyStays(order)) return t('order.next.withdrawn');
   switch (order.status) {
     case 'pending':
-      if (isMoneyUnderWay(order)) return t('order.next.underWay');
+      if (isPaymentPending(order)) return t('order.next.underWay');
       return heldUntil ? t('order.next.held', { time: heldUntil }) : t('order.next.pending');
     case 'confirmed':
       if (isOnlyStays(order)) return t('order.next.stay');
@@ -51,7 +51,7 @@ function nextOf(t: TFunction, order: Order, heldUntil: string | null): string {
 }
 
 /** The guest did what they could; the bank has not finished. */
-function isMoneyUnderWay({ payments }: Order): boolean {
+function isPaymentPending({ payments }: Order): boolean {
   return payments.some(({ status }) => status === 'pending');
 }
 

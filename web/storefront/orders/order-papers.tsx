@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '../../../contract/order.ts';
 import { useMoney } from '../catalog/money.ts';
 import { methodName } from './method-name.ts';
-import { attemptWord, documentWord, withdrawalWord } from './order-words.ts';
-import { useWhen } from './when.ts';
+import { attemptLabel, documentLabel, withdrawalLabel } from './order-words.ts';
+import { useDateFormat } from './when.ts';
 
 /** What was written and paid about an order: documents, attempts to pay, withdrawals. */
-export function OrderPapers({ order }: { order: Order }) {
+export function OrderDocuments({ order }: { order: Order }) {
   return (
     <>
       <Documents order={order} />
@@ -19,7 +19,7 @@ export function OrderPapers({ order }: { order: Order }) {
 function Documents({ order: { invoices, currency } }: { order: Order }) {
   const { t } = useTranslation();
   const money = useMoney(currency);
-  const { day } = useWhen();
+  const { day } = useDateFormat();
   if (invoices.length === 0) return null;
   return (
     <section>
@@ -28,7 +28,7 @@ function Documents({ order: { invoices, currency } }: { order: Order }) {
         {invoices.map(({ kind, name, issuedOn, total, url }) => (
           <li key={url}>
             <a href={url} className="text-link">
-              {documentWord(t, kind)} {name} (PDF)
+              {documentLabel(t, kind)} {name} (PDF)
             </a>
             <span className="line-note">
               {day(issuedOn)} · {money(total)}
@@ -52,7 +52,7 @@ function Payments({ order: { payments, currency } }: { order: Order }) {
           <li key={id}>
             {methodName(t, method)}, {money(amount)}
             <span className="line-note">
-              {attemptWord(t, status)}
+              {attemptLabel(t, status)}
               {refunded > 0 && ` · ${t('order.payments.refunded', { amount: money(refunded) })}`}
             </span>
           </li>
@@ -64,9 +64,9 @@ function Payments({ order: { payments, currency } }: { order: Order }) {
 
 function Withdrawals({ order: { withdrawals, cartItems } }: { order: Order }) {
   const { t } = useTranslation();
-  const { moment } = useWhen();
+  const { moment } = useDateFormat();
   if (withdrawals.length === 0) return null;
-  const nameOf = (id: string) => cartItems.find((item) => item.id === id)?.name ?? '';
+  const getName = (id: string) => cartItems.find((item) => item.id === id)?.name ?? '';
   return (
     <section>
       <h2 className="order-aside-title">{t('order.withdrawals.title')}</h2>
@@ -75,9 +75,9 @@ function Withdrawals({ order: { withdrawals, cartItems } }: { order: Order }) {
           <li key={id}>
             {moment(declaredAt)}
             <span className="line-note">
-              {lines.map(({ cartItemId, quantity }) => `${quantity} × ${nameOf(cartItemId)}`).join(' · ')}
+              {lines.map(({ cartItemId, quantity }) => `${quantity} × ${getName(cartItemId)}`).join(' · ')}
             </span>
-            <span className="line-note">{withdrawalWord(t, state)}</span>
+            <span className="line-note">{withdrawalLabel(t, state)}</span>
           </li>
         ))}
       </ul>

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Order } from '../../../contract/order.ts';
-import { ownOrderPath } from '../account/account-path.ts';
+import { accountOrderPath } from '../account/account-path.ts';
 import { LinePicture } from '../cart/line-parts.tsx';
 import { useMoney } from '../catalog/money.ts';
 import { useCulture } from '../content/culture.ts';
-import { depositNow } from './deposit-now.ts';
-import { stateWordOf } from './order-words.ts';
-import { useWhen } from './when.ts';
+import { depositDue } from './deposit-now.ts';
+import { orderStateLabel } from './order-words.ts';
+import { useDateFormat } from './when.ts';
 import './order.css';
 
 /** An order among others: what it was, where it stands, and what is still to be paid. */
@@ -15,9 +15,9 @@ export function OrderRow({ order }: { order: Order }) {
   const { t } = useTranslation();
   const culture = useCulture();
   const money = useMoney(order.currency);
-  const { day, dayOf } = useWhen();
+  const { day, dayOf } = useDateFormat();
   const { orderName, createdAt, cartItems, totalPriceInclVat, dueInclVat, dueOn } = order;
-  const now = depositNow(order);
+  const now = depositDue(order);
   const amount = money(now ?? dueInclVat);
   const owed =
     now !== null
@@ -31,7 +31,7 @@ export function OrderRow({ order }: { order: Order }) {
       {picture && <LinePicture image={picture} />}
       <div className="order-row-words">
         <h2>
-          <Link to={ownOrderPath(culture, orderName)} viewTransition className="card-link">
+          <Link to={accountOrderPath(culture, orderName)} viewTransition className="card-link">
             {t('order.title', { name: orderName })}
           </Link>
         </h2>
@@ -40,7 +40,7 @@ export function OrderRow({ order }: { order: Order }) {
         {order.actions.includes('pay') && dueInclVat > 0 && <p className="order-owed">{owed}</p>}
       </div>
       <div className="order-row-end">
-        <span className="badge bg-foam">{stateWordOf(t, order)}</span>
+        <span className="badge bg-foam">{orderStateLabel(t, order)}</span>
         <span className="price">{money(totalPriceInclVat)}</span>
       </div>
     </article>

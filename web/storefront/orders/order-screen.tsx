@@ -1,31 +1,31 @@
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, Link } from 'react-router';
-import { i18nOf } from '../../i18n.ts';
+import { getI18n } from '../../i18n.ts';
 import { useCulture } from '../content/culture.ts';
 import { ErrorPage } from '../errors/error-page.tsx';
 import { AccessCard } from '../sign-in/access-card.tsx';
 import type { Route } from './+types/order-screen.ts';
-import { actOnOrder } from './act-on-order.ts';
+import { handleOrderAction } from './act-on-order.ts';
 import { findOrderPath, orderPath } from './order-path.ts';
 import { OrderView } from './order-view.tsx';
-import { foundOrder, orderMeta, orderVisit, waysToPay } from './order-visit.ts';
+import { getOrderContext, listPaymentMethods, orderMeta, requireOrder } from './order-visit.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { culture, api } = orderVisit(args);
+  const { culture, api } = getOrderContext(args);
   const { link } = args.params;
-  const order = foundOrder(await api.order.read({ params: { orderKey: link } }));
-  return { culture, order, methods: await waysToPay(api, link, order) };
+  const order = requireOrder(await api.order.read({ params: { orderKey: link } }));
+  return { culture, order, methods: await listPaymentMethods(api, link, order) };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const visit = orderVisit(args);
+  const orderContext = getOrderContext(args);
   const { link } = args.params;
-  return actOnOrder({
-    ...visit,
+  return handleOrderAction({
+    ...orderContext,
     request: args.request,
     orderKey: link,
-    read: async () => foundOrder(await visit.api.order.read({ params: { orderKey: link } })),
-    returnUrl: orderPath(visit.culture, link),
+    read: async () => requireOrder(await orderContext.api.order.read({ params: { orderKey: link } })),
+    returnUrl: orderPath(orderContext.culture, link),
   });
 }
 
@@ -35,7 +35,7 @@ export const shouldRevalidate = () => true;
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
     ? orderMeta(
-        i18nOf(loaderData.culture).t('order.title', { name: loaderData.order.orderName }),
+        getI18n(loaderData.culture).t('order.title', { name: loaderData.order.orderName }),
         matches[0]?.loaderData,
       )
     : [];

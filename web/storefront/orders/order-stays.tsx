@@ -3,18 +3,18 @@ import { Link } from 'react-router';
 import { withCulture } from '../../../contract/culture.ts';
 import type { Order } from '../../../contract/order.ts';
 import { LinePicture } from '../cart/line-parts.tsx';
-import { StayFacts, StayTerms } from '../cart/stay-parts.tsx';
-import { extrasOf } from '../cart/with-extras.ts';
+import { StayCancellation, StayFacts } from '../cart/stay-parts.tsx';
+import { listExtras } from '../cart/with-extras.ts';
 import { useCulture } from '../content/culture.ts';
-import { stateWord } from '../reservations/stay-words.ts';
-import { toldOnce } from './told-once.ts';
+import { stateLabel } from '../reservations/stay-words.ts';
+import { currentLines } from './told-once.ts';
 
 type OrderStaysProps = { order: Order; className: string };
 
 /** The stays of an order: when, in which room, on what terms, and where each is seen to. */
-export function OrderStays({ order, className }: OrderStaysProps) {
+export function OrderReservations({ order, className }: OrderStaysProps) {
   const { t } = useTranslation();
-  const lines = toldOnce(order.cartItems);
+  const lines = currentLines(order.cartItems);
   const stays = lines.flatMap((line) => (line.stay ? [{ line, stay: line.stay }] : []));
   if (stays.length === 0) return null;
   return (
@@ -23,7 +23,7 @@ export function OrderStays({ order, className }: OrderStaysProps) {
       <ul className="order-stays">
         {stays.map(({ line, stay }) => (
           <li key={line.id}>
-            <OrderStay order={order} line={line} stay={stay} extras={extrasOf(lines, line.id)} />
+            <OrderStay order={order} line={line} stay={stay} extras={listExtras(lines, line.id)} />
           </li>
         ))}
       </ul>
@@ -43,7 +43,7 @@ function OrderStay({ order, line, stay, extras }: OrderStayProps) {
     <article className="order-stay">
       <LinePicture image={line.image} />
       <div>
-        {order.status !== 'pending' && <span className="badge bg-foam">{stateWord(t, state)}</span>}
+        {order.status !== 'pending' && <span className="badge bg-foam">{stateLabel(t, state)}</span>}
         <h3 className="summary-name">{stay.room.name}</h3>
         <StayFacts stay={stay} />
         {guestName && <p className="line-note">{t('order.stay.guest', { name: guestName })}</p>}
@@ -54,15 +54,15 @@ function OrderStay({ order, line, stay, extras }: OrderStayProps) {
           </p>
         )}
         {wishes && <p className="line-note">{t('order.stay.wishes', { wishes })}</p>}
-        {isToCome && <StayTerms stay={stay} currency={order.currency} />}
+        {isToCome && <StayCancellation stay={stay} currency={order.currency} />}
       </div>
-      {isToCome && <StayWays link={stay.link} name={stay.room.name} />}
+      {isToCome && <ReservationLinks link={stay.link} name={stay.room.name} />}
     </article>
   );
 }
 
 /** The stay's own page, and its days for a calendar. */
-function StayWays({ link, name }: { link: string; name: string }) {
+function ReservationLinks({ link, name }: { link: string; name: string }) {
   const { t } = useTranslation();
   const page = withCulture(useCulture(), `/stay/manage/${link}`);
   return (

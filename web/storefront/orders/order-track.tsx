@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../../contract/order.ts';
-import { type TrackStep, trackOf } from './track.ts';
+import { getOrderTrack, type TrackStep } from './track.ts';
 
 /** How far an order has come, as a short row of steps. */
 export function OrderTrack({ order }: { order: Order }) {
   const { t } = useTranslation();
-  const words: Record<TrackStep['name'], string> = {
+  const labels: Record<TrackStep['name'], string> = {
     placed: t('order.track.placed'),
     paid: t('order.track.paid'),
     confirmed: t('order.track.confirmed'),
@@ -19,10 +19,10 @@ export function OrderTrack({ order }: { order: Order }) {
   };
   return (
     <ol className="order-track" aria-label={t('order.track.label')}>
-      {trackOf(order).map(({ name, state }) => (
+      {getOrderTrack(order).map(({ name, state }) => (
         <li key={name} className={`is-${state}`} aria-current={state === 'now' ? 'step' : undefined}>
           <span>
-            {words[name]}
+            {labels[name]}
             {state === 'ahead' && <span className="sr-only"> ({t('order.track.ahead')})</span>}
           </span>
         </li>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { PaymentMethodOffer } from '../../../contract/cart.ts';
 import type { Order } from '../../../contract/order.ts';
 import { Notice } from '../account/notice.tsx';
-import { LeaveForPayment } from '../checkout/leave-for-payment.tsx';
+import { PaymentRedirect } from '../checkout/leave-for-payment.tsx';
 import { useCulture } from '../content/culture.ts';
 import type { OrderAnswer } from './act-on-order.ts';
 import { ChangeOrder } from './change-order.tsx';
@@ -11,13 +11,13 @@ import { EraseOrder } from './erase-order.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderDelivery, OrderShipments } from './order-delivery.tsx';
 import { OrderNext } from './order-next.tsx';
-import { OrderPapers } from './order-papers.tsx';
+import { OrderDocuments } from './order-papers.tsx';
 import { withdrawalPath } from './order-path.ts';
-import { OrderStays } from './order-stays.tsx';
+import { OrderReservations } from './order-stays.tsx';
 import { OrderTrack } from './order-track.tsx';
-import { paymentStateWord, stateWordOf } from './order-words.ts';
+import { orderStateLabel, paymentStateLabel } from './order-words.ts';
 import { PayOrder } from './pay-order.tsx';
-import { useWhen } from './when.ts';
+import { useDateFormat } from './when.ts';
 import './order.css';
 
 type OrderViewProps = {
@@ -29,21 +29,21 @@ type OrderViewProps = {
 /** An order with all that a guest may know of it, and still do. */
 export function OrderView({ order, methods, answer }: OrderViewProps) {
   const { t } = useTranslation();
-  const { moment } = useWhen();
+  const { moment } = useDateFormat();
   const { orderName, createdAt, status, paymentStatus, actions } = order;
-  if (answer?.leaveFor) return <LeaveForPayment url={answer.leaveFor} />;
-  const isMoneyTold = status !== 'pending' && status !== 'cancelled';
+  if (answer?.leaveFor) return <PaymentRedirect url={answer.leaveFor} />;
+  const showsPayment = status !== 'pending' && status !== 'cancelled';
   return (
     <div className="order">
       <header>
         <p className="order-states">
-          <span className="badge bg-foam">{stateWordOf(t, order)}</span>
-          {isMoneyTold && <span className="badge bg-foam">{paymentStateWord(t, paymentStatus)}</span>}
+          <span className="badge bg-foam">{orderStateLabel(t, order)}</span>
+          {showsPayment && <span className="badge bg-foam">{paymentStateLabel(t, paymentStatus)}</span>}
         </p>
         <h1 className="heading-1">{t('order.title', { name: orderName })}</h1>
         <p className="mt-2 text-muted">{t('order.placedAt', { moment: moment(createdAt) })}</p>
       </header>
-      <Refusal order={order} answer={answer} />
+      <OrderError order={order} answer={answer} />
       <OrderTrack order={order} />
       <div className="order-parts">
         <div className="order-main">
@@ -51,7 +51,7 @@ export function OrderView({ order, methods, answer }: OrderViewProps) {
             <OrderNext order={order} />
             {actions.includes('pay') && <PayOrder order={order} methods={methods} answer={answer} />}
           </section>
-          <OrderStays order={order} className="order-section" />
+          <OrderReservations order={order} className="order-section" />
           <OrderShipments order={order} />
           <section className="order-section">
             <h2 className="heading-3">{t('order.lines')}</h2>
@@ -63,7 +63,7 @@ export function OrderView({ order, methods, answer }: OrderViewProps) {
         </div>
         <aside className="order-aside">
           <OrderDelivery order={order} />
-          <OrderPapers order={order} />
+          <OrderDocuments order={order} />
         </aside>
       </div>
     </div>
@@ -71,14 +71,14 @@ export function OrderView({ order, methods, answer }: OrderViewProps) {
 }
 
 /** Stands beside its button as well. Where that is gone, and on a page without scripts, this is where it is read. */
-function Refusal({ order, answer }: Pick<OrderViewProps, 'order' | 'answer'>) {
+function OrderError({ order, answer }: Pick<OrderViewProps, 'order' | 'answer'>) {
   const { t } = useTranslation();
-  const refused = answer?.refused;
-  const words = refused && (refused.message ?? t('error:form.unavailable'));
-  const isButtonGone = !!refused && !order.actions.includes(refused.intent);
+  const error = answer?.error;
+  const message = error && (error.message ?? t('error:form.unavailable'));
+  const isButtonGone = !!error && !order.actions.includes(error.intent);
   return (
     <div className={isButtonGone ? undefined : 'without-js'}>
-      <Notice isRefusal>{words}</Notice>
+      <Notice isError>{message}</Notice>
     </div>
   );
 }
@@ -86,7 +86,7 @@ function Refusal({ order, answer }: Pick<OrderViewProps, 'order' | 'answer'>) {
 function WithdrawalLink({ order }: { order: Order }) {
   const { t } = useTranslation();
   const culture = useCulture();
-  const { day } = useWhen();
+  const { day } = useDateFormat();
   const open = order.cartItems.filter(({ withdrawal }) => withdrawal.quantity > 0);
   const last = open
     .map(({ withdrawal }) => withdrawal.until)

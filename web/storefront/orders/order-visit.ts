@@ -6,13 +6,13 @@ import type { Contract } from '../../../contract/contract.ts';
 import { type Culture, splitCulture } from '../../../contract/culture.ts';
 import type { Order } from '../../../contract/order.ts';
 import { screenAt, siteMap } from '../../site-map.ts';
-import { apiFor, visitContext } from '../../visit.ts';
+import { createRequestApi, requestContext } from '../../visit.ts';
 import type { Shell } from '../layout/shell.ts';
-import { discreetMeta } from '../sign-in/mailed-link.ts';
+import { referrerMeta } from '../sign-in/mailed-link.ts';
 
-type Asked = { url: URL; context: Readonly<RouterContextProvider> };
+type RouteArgs = { url: URL; context: Readonly<RouterContextProvider> };
 
-export type OrderVisit = {
+export type OrderContext = {
   culture: Culture;
   api: Api<Contract>;
   /** Holds the cookies that the calls set, for the answer. */
@@ -22,24 +22,24 @@ export type OrderVisit = {
 };
 
 /** A visit of a screen below `/order`. @throws status 404 at any other path, or in a culture that is not offered */
-export function orderVisit({ url, context }: Asked): OrderVisit {
+export function getOrderContext({ url, context }: RouteArgs): OrderContext {
   const { culture } = splitCulture(url.pathname);
-  const { cultures, origin } = context.get(visitContext);
+  const { cultures, origin } = context.get(requestContext);
   const isOffered = cultures.includes(culture);
   if (screenAt(url.pathname) !== siteMap.order || !isOffered) throw data(null, { status: 404 });
   const headers = new Headers();
-  return { culture, api: apiFor(context, culture, headers), headers, origin };
+  return { culture, api: createRequestApi(context, culture, headers), headers, origin };
 }
 
 /** What was read of an order. @throws status 404 where a link opens none, and what came of any other failure */
-export function foundOrder(answer: Result<Order>): Order {
+export function requireOrder(answer: Result<Order>): Order {
   if (answer.succeeded) return answer.data;
   const isUnknown = answer.status === 400 || answer.status === 404;
   throw data(null, { status: isUnknown ? 404 : answer.status || 503 });
 }
 
 /** How an order may be paid, where there is something to pay. */
-export async function waysToPay(
+export async function listPaymentMethods(
   api: Api<Contract>,
   orderKey: string,
   { actions }: Order,
@@ -54,6 +54,6 @@ export function orderMeta(title: string, shell: Shell | undefined): MetaDescript
   return [
     { title: name ? `${title} · ${name}` : title },
     { name: 'robots', content: 'noindex' },
-    discreetMeta,
+    referrerMeta,
   ];
 }

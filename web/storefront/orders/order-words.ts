@@ -4,8 +4,8 @@ import type { OrderPaymentState, OrderState, WithdrawalRule } from '../../../con
 import { isOnlyStays, isWithdrawn } from './track.ts';
 
 /** Where an order stands, in a word or two. */
-export function stateWord(t: TFunction, state: OrderState): string {
-  const words = {
+export function stateLabel(t: TFunction, state: OrderState): string {
+  const labels = {
     pending: () => t('order.state.pending'),
     confirmed: () => t('order.state.confirmed'),
     ready: () => t('order.state.ready'),
@@ -13,31 +13,31 @@ export function stateWord(t: TFunction, state: OrderState): string {
     completed: () => t('order.state.completed'),
     cancelled: () => t('order.state.cancelled'),
   };
-  return words[state]();
+  return labels[state]();
 }
 
 /** The same of an order that may be nothing but stays, which nobody receives, or that the guest withdrew from. */
-export function stateWordOf(t: TFunction, order: Order): string {
+export function orderStateLabel(t: TFunction, order: Order): string {
   if (order.status !== 'cancelled' && isWithdrawn(order) && !isOnlyStays(order)) {
     return t('order.track.withdrawn');
   }
   const isStayed = order.status === 'completed' && isOnlyStays(order);
-  return isStayed ? t('order.state.stayed') : stateWord(t, order.status);
+  return isStayed ? t('order.state.stayed') : stateLabel(t, order.status);
 }
 
 /** How much of it is paid. */
-export function paymentStateWord(t: TFunction, state: OrderPaymentState): string {
-  const words = {
+export function paymentStateLabel(t: TFunction, state: OrderPaymentState): string {
+  const labels = {
     unpaid: () => t('order.payment.unpaid'),
     partlyPaid: () => t('order.payment.partlyPaid'),
     paid: () => t('order.payment.paid'),
     refunded: () => t('order.payment.refunded'),
   };
-  return words[state]();
+  return labels[state]();
 }
 
 /** What became of one attempt to pay; what a provider may yet invent is on its way. */
-export function attemptWord(t: TFunction, status: string): string {
+export function attemptLabel(t: TFunction, status: string): string {
   switch (status) {
     case 'open':
       return t('order.attempt.open');
@@ -55,25 +55,25 @@ export function attemptWord(t: TFunction, status: string): string {
   }
 }
 
-export function documentWord(t: TFunction, kind: Order['invoices'][number]['kind']): string {
+export function documentLabel(t: TFunction, kind: Order['invoices'][number]['kind']): string {
   if (kind === 'invoice') return t('order.documents.invoice');
   if (kind === 'creditNote') return t('order.documents.creditNote');
   return t('order.documents.giftCard');
 }
 
-export function withdrawalWord(t: TFunction, state: Order['withdrawals'][number]['state']): string {
+export function withdrawalLabel(t: TFunction, state: Order['withdrawals'][number]['state']): string {
   if (state === 'refunded') return t('order.withdrawals.refunded');
   if (state === 'refused') return t('order.withdrawals.refused');
   return t('order.withdrawals.declared');
 }
 
 /** Why there is no right to withdraw from a line (Directive 2011/83/EU, article 16). */
-export function ruleWords(t: TFunction, rule: Exclude<WithdrawalRule, 'open'>): string {
-  const words = {
+export function ruleLabel(t: TFunction, rule: Exclude<WithdrawalRule, 'open'>): string {
+  const labels = {
     dated: () => t('order.withdrawal.dated'),
     perishable: () => t('order.withdrawal.perishable'),
     sealed: () => t('order.withdrawal.sealed'),
     personalised: () => t('order.withdrawal.personalised'),
   };
-  return words[rule]();
+  return labels[rule]();
 }

@@ -25,7 +25,7 @@ export function PayOrder({ order, methods, answer }: PayOrderProps) {
           <PayMethod key={method.id} method={method} isFirst={index === 0} />
         ))}
       </fieldset>
-      <SubmitButton>{t('order.pay.submit', { amount: money(order.askedInclVat) })}</SubmitButton>
+      <SubmitButton>{t('order.pay.submit', { amount: money(order.payNowInclVat) })}</SubmitButton>
     </ActionForm>
   );
 }

@@ -9,18 +9,18 @@ type Item = Pick<
  * The lines of an order with each stay told of once, as it is now, and its extras with it. What it was before a
  * change, and what changing or cancelling it cost, are lines like any other.
  */
-export function toldOnce<Own extends Item>(items: readonly Own[]): Own[] {
+export function currentLines<Own extends Item>(items: readonly Own[]): Own[] {
   const tellers = new Map<string, string>();
   for (const { id, stay, subtotalInclVat } of items) {
     if (!stay) continue;
     const isIt = Math.abs(stay.totalPriceInclVat - subtotalInclVat) < 0.005;
     if (isIt || !tellers.has(stay.id)) tellers.set(stay.id, id);
   }
-  const stayOf = new Map(items.flatMap(({ id, stay }) => (stay ? [[id, stay.id] as const] : [])));
-  const tellerOf = (id: string) => tellers.get(stayOf.get(id) ?? '') ?? id;
+  const stayIds = new Map(items.flatMap(({ id, stay }) => (stay ? [[id, stay.id] as const] : [])));
+  const getFirstLineId = (id: string) => tellers.get(stayIds.get(id) ?? '') ?? id;
   return items.map((item) => {
     const { id, stay, extra } = item;
-    if (extra) return { ...item, extra: { ...extra, stayCartItemId: tellerOf(extra.stayCartItemId) } };
-    return stay && tellerOf(id) !== id ? { ...item, stay: null, cartItemAttributes: [] } : item;
+    if (extra) return { ...item, extra: { ...extra, stayCartItemId: getFirstLineId(extra.stayCartItemId) } };
+    return stay && getFirstLineId(id) !== id ? { ...item, stay: null, cartItemAttributes: [] } : item;
   });
 }

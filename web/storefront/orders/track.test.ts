@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OrderPaymentState, OrderState } from '../../../contract/order-states.ts';
-import type { StayState } from '../../../contract/stay-states.ts';
-import { type TrackStep, trackOf } from './track.ts';
+import type { ReservationState } from '../../../contract/stay-states.ts';
+import { getOrderTrack, type TrackStep } from './track.ts';
 
 const parcel = {
   shippingMethodId: '',
@@ -16,7 +16,7 @@ const envelope = { street: 'Duinpad' } as never;
 
 /** The steps in short: those behind, then the present one in capitals, then those ahead. */
 function track(status: OrderState, paymentStatus: OrderPaymentState, goes: 'post' | 'here' | 'mail'): string {
-  const steps = trackOf({
+  const steps = getOrderTrack({
     status,
     paymentStatus,
     shippingMethods: goes === 'mail' ? [] : [{ ...parcel, priceInclVat: 0 }],
@@ -49,7 +49,7 @@ test.for([
   expect(track(status, paymentStatus, goes)).toBe(expected);
 });
 
-const stayAs = (state: StayState) => ({ stay: { state } }) as never;
+const stayAs = (state: ReservationState) => ({ stay: { state } }) as never;
 
 test.for([
   ['pending', 'unpaid', ['held'], 'PLACED (paid) (arrived) (departed)'],
@@ -61,7 +61,7 @@ test.for([
   ['completed', 'paid', ['noShow'], 'placed paid arrived DEPARTED'],
   ['cancelled', 'refunded', ['cancelled'], 'placed CANCELLED'],
 ] as const)('%s and %s, of stays that are %s: %s', ([status, paymentStatus, states, expected]) => {
-  const steps = trackOf({
+  const steps = getOrderTrack({
     ...{ status, paymentStatus, shippingMethods: [], shipments: [], deliveryAddress: null, withdrawals: [] },
     cartItems: states.map(stayAs),
   });
@@ -69,7 +69,7 @@ test.for([
 });
 
 test('an order with a parcel beside the stay travels as parcels do', () => {
-  const steps = trackOf({
+  const steps = getOrderTrack({
     ...{ status: 'confirmed', paymentStatus: 'paid', shipments: [], deliveryAddress: envelope },
     shippingMethods: [{ ...parcel, priceInclVat: 0 }],
     cartItems: [stayAs('confirmed')],
@@ -99,7 +99,7 @@ test.for([
 ] as const)(
   '%s, withdrawn from as %j, with stays that are %j: %s',
   ([status, withdrawn, states, expected]) => {
-    const steps = trackOf({
+    const steps = getOrderTrack({
       ...{ status, paymentStatus: 'paid', shipments: [], deliveryAddress: envelope },
       shippingMethods: [{ ...parcel, priceInclVat: 0 }],
       cartItems: [soap, ...states.map(stayAs)],

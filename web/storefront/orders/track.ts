@@ -1,6 +1,6 @@
 import type { Order } from '../../../contract/order.ts';
 import type { OrderState } from '../../../contract/order-states.ts';
-import type { StayState } from '../../../contract/stay-states.ts';
+import type { ReservationState } from '../../../contract/stay-states.ts';
 
 export type TrackStep = {
   name:
@@ -29,7 +29,7 @@ type Tracked = Pick<
 >;
 
 /** The steps that an order takes, and how far it has come. */
-export function trackOf(order: Tracked): TrackStep[] {
+export function getOrderTrack(order: Tracked): TrackStep[] {
   if (order.status === 'cancelled') {
     return [
       { name: 'placed', state: 'done' },
@@ -37,15 +37,20 @@ export function trackOf(order: Tracked): TrackStep[] {
     ];
   }
   if (isOnlyStays(order))
-    return stepsOf(['placed', secondOf(order), 'arrived', 'departed'], stayReached(order));
-  const travel = travelOf(order);
-  const names: TrackStep['name'][] = ['placed', secondOf(order), ...(travel ? [travel] : []), 'completed'];
+    return toSteps(['placed', getSecondStep(order), 'arrived', 'departed'], stayReached(order));
+  const travel = getShippingSteps(order);
+  const names: TrackStep['name'][] = [
+    'placed',
+    getSecondStep(order),
+    ...(travel ? [travel] : []),
+    'completed',
+  ];
   const reached = reachedBy(order, travel);
-  if (!isWithdrawn(order)) return stepsOf(names, reached);
-  return stepsOf([...names.slice(0, names.indexOf(reached) + 1), 'withdrawn'], 'withdrawn');
+  if (!isWithdrawn(order)) return toSteps(names, reached);
+  return toSteps([...names.slice(0, names.indexOf(reached) + 1), 'withdrawn'], 'withdrawn');
 }
 
-function stepsOf(names: readonly TrackStep['name'][], reached: TrackStep['name']): TrackStep[] {
+function toSteps(names: readonly TrackStep['name'][], reached: TrackStep['name']): TrackStep[] {
   const now = names.indexOf(reached);
   return names.map((name, at) => ({ name, state: at < now ? 'done' : at === now ? 'now' : 'ahead' }));
 }
@@ -53,8 +58,8 @@ function stepsOf(names: readonly TrackStep['name'][], reached: TrackStep['name']
 /** Whether nothing comes to the guest, or no longer: they come. */
 export function isOnlyStays(order: Stays): boolean {
   const { cartItems, shippingMethods, shipments } = order;
-  const isNothingSent = shippingMethods.length === 0 && shipments.length === 0;
-  return cartItems.some(({ stay }) => stay) && (isNothingSent || isWithdrawn(order));
+  const isNothingShipped = shippingMethods.length === 0 && shipments.length === 0;
+  return cartItems.some(({ stay }) => stay) && (isNothingShipped || isWithdrawn(order));
 }
 
 type Stays = Pick<Order, 'cartItems' | 'shippingMethods' | 'shipments' | 'withdrawals'>;
@@ -63,41 +68,42 @@ type Stays = Pick<Order, 'cartItems' | 'shippingMethods' | 'shipments' | 'withdr
 export function isWithdrawn({ cartItems, withdrawals }: Pick<Order, 'cartItems' | 'withdrawals'>): boolean {
   const goods = cartItems.filter(({ stay, withdrawal }) => !stay && withdrawal.rule !== 'dated');
   const taken = withdrawals.filter(({ state }) => state !== 'refused').flatMap(({ lines }) => lines);
-  const takenOf = (id: string) =>
+  const countDelivered = (id: string) =>
     taken.filter(({ cartItemId }) => cartItemId === id).reduce((sum, { quantity }) => sum + quantity, 0);
-  return goods.length > 0 && goods.every(({ id, quantity }) => takenOf(id) >= quantity);
+  return goods.length > 0 && goods.every(({ id, quantity }) => countDelivered(id) >= quantity);
 }
 
 /** The guest who stays twice has departed when they have from both. */
 function stayReached(order: Tracked): TrackStep['name'] {
   if (order.status === 'pending') return 'placed';
   const states = order.cartItems.flatMap(({ stay }) => (stay ? [stay.state] : []));
-  const isOver = (state: StayState) => state === 'departed' || state === 'noShow' || state === 'cancelled';
+  const isOver = (state: ReservationState) =>
+    state === 'departed' || state === 'noShow' || state === 'cancelled';
   if (order.status === 'completed' || states.every(isOver)) return 'departed';
-  const hasBegun = states.some((state) => state === 'inHouse' || state === 'departed');
-  return hasBegun ? 'arrived' : secondOf(order);
+  const hasStarted = states.some((state) => state === 'inHouse' || state === 'departed');
+  return hasStarted ? 'arrived' : getSecondStep(order);
 }
 
 /** An order by invoice or at the desk is confirmed before it is paid. */
-function secondOf({ status, paymentStatus }: Tracked): 'paid' | 'confirmed' {
+function getSecondStep({ status, paymentStatus }: Tracked): 'paid' | 'confirmed' {
   return status !== 'pending' && paymentStatus !== 'paid' ? 'confirmed' : 'paid';
 }
 
 type Travel = 'shipped' | 'ready' | undefined;
 
 /** It goes to an address, or lies ready in the house. What goes by mail, as a gift card does, travels at once. */
-function travelOf({ status, shipments, shippingMethods, deliveryAddress }: Tracked): Travel {
+function getShippingSteps({ status, shipments, shippingMethods, deliveryAddress }: Tracked): Travel {
   if (status === 'shipped' || shipments.length > 0) return 'shipped';
   if (status === 'ready') return 'ready';
   if (shippingMethods.length === 0) return undefined;
-  const isSent = deliveryAddress !== null || shippingMethods.some(({ address }) => address !== null);
-  return isSent ? 'shipped' : 'ready';
+  const hasDelivery = deliveryAddress !== null || shippingMethods.some(({ address }) => address !== null);
+  return hasDelivery ? 'shipped' : 'ready';
 }
 
 function reachedBy(order: Tracked, travel: Travel): TrackStep['name'] {
   const reached: Record<Exclude<OrderState, 'cancelled'>, TrackStep['name']> = {
     pending: 'placed',
-    confirmed: secondOf(order),
+    confirmed: getSecondStep(order),
     ready: travel ?? 'completed',
     shipped: travel ?? 'completed',
     completed: 'completed',

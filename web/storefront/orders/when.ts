@@ -5,7 +5,7 @@ import { useCulture } from '../content/culture.ts';
 import { useShell } from '../layout/shell.ts';
 
 /** Says days and moments as the culture does, and as the clocks of the house have them. */
-export function useWhen() {
+export function useDateFormat() {
   const { t } = useTranslation();
   const culture = useCulture();
   const timeZone = useShell().site.timeZone || 'UTC';

@@ -4,19 +4,19 @@ import { Form } from 'react-router';
 import type { Order } from '../../../contract/order.ts';
 import { ProblemIcon } from '../../ui/form/problem-icon.tsx';
 import { useLostFocus } from '../../ui/lost-focus.ts';
-import { useWhen } from './when.ts';
+import { useDateFormat } from './when.ts';
 import { chosenLines, openLines } from './withdrawal-form.ts';
 
 type WithdrawalConfirmationProps = {
   order: Order;
   typed: Record<string, string>;
-  refused: { message: string | null } | undefined;
+  error: { message: string | null } | undefined;
 };
 
 /** The second step: the statement as it will be made, and the button that makes it. */
-export function WithdrawalConfirmation({ order, typed, refused }: WithdrawalConfirmationProps) {
+export function WithdrawalConfirmation({ order, typed, error }: WithdrawalConfirmationProps) {
   const { t } = useTranslation();
-  const { dayOf } = useWhen();
+  const { dayOf } = useDateFormat();
   const heading = useRef<HTMLHeadingElement>(null);
   useLostFocus(heading);
   return (
@@ -43,10 +43,10 @@ export function WithdrawalConfirmation({ order, typed, refused }: WithdrawalConf
       {Object.entries(typed).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {refused && (
+      {error && (
         <p role="alert" className="form-problem">
           <ProblemIcon />
-          {refused.message ?? t('error:form.unavailable')}
+          {error.message ?? t('error:form.unavailable')}
         </p>
       )}
       <div className="flex flex-wrap gap-3">

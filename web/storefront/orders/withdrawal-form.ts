@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Order, orderCalls } from '../../../contract/order.ts';
-import { bodyOf } from '../../ui/form/body-of.ts';
+import { getBodySchema } from '../../ui/form/body-of.ts';
 
 type Line = Order['cartItems'][number];
 
@@ -12,7 +12,7 @@ export function openLines({ cartItems }: Pick<Order, 'cartItems'>): Line[] {
 /** The field that says how many of a line. */
 export const quantityField = (lineId: string) => `quantity-${lineId}`;
 
-const { name, emailAddress, reason } = bodyOf(orderCalls.withdraw).shape;
+const { name, emailAddress, reason } = getBodySchema(orderCalls.withdraw).shape;
 
 /** What the guest states, with a field for each line. */
 export function withdrawalSchema(lines: readonly Line[]) {

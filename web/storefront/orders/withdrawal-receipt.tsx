@@ -2,19 +2,19 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '../../../contract/order.ts';
 import { useShell } from '../layout/shell.ts';
 import { Outcome } from '../sign-in/outcome.tsx';
-import { useWhen } from './when.ts';
+import { useDateFormat } from './when.ts';
 
 type WithdrawalReceiptProps = { order: Order; withdrawal: Order['withdrawals'][number] };
 
 /** What was declared and when, as the mail says it too, and what happens next. */
 export function WithdrawalReceipt({ order, withdrawal }: WithdrawalReceiptProps) {
   const { t } = useTranslation();
-  const { moment } = useWhen();
+  const { moment } = useDateFormat();
   const { site } = useShell();
   const { cartItems, status } = order;
-  const isSent = status === 'shipped' || status === 'completed';
+  const isShipped = status === 'shipped' || status === 'completed';
   const town = [site.postalCode, site.city].filter(Boolean).join(' ');
-  const house = [site.name, site.street, town].filter(Boolean).join(', ');
+  const businessAddress = [site.name, site.street, town].filter(Boolean).join(', ');
   return (
     <div className="order-note">
       <Outcome isGood>
@@ -31,7 +31,9 @@ export function WithdrawalReceipt({ order, withdrawal }: WithdrawalReceiptProps)
         </ul>
         <p>{t('order.withdrawal.mailed')}</p>
         <p>
-          {isSent ? t('order.withdrawal.sendBack', { address: house }) : t('order.withdrawal.nothingToSend')}
+          {isShipped
+            ? t('order.withdrawal.sendBack', { address: businessAddress })
+            : t('order.withdrawal.nothingToSend')}
         </p>
       </Outcome>
     </div>

@@ -2,12 +2,12 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../../contract/order.ts';
-import { controlProps, type Field, FieldProblem, textOf } from '../../ui/form/field.tsx';
+import { controlProps, type Field, FieldProblem, toText } from '../../ui/form/field.tsx';
 import { Form, SubmitButton, TextAreaField, TextField } from '../../ui/form/form.tsx';
 import type { FormResult } from '../../ui/form/submission.ts';
 import { LinePicture } from '../cart/line-parts.tsx';
-import { ruleWords } from './order-words.ts';
-import { useWhen } from './when.ts';
+import { ruleLabel } from './order-words.ts';
+import { useDateFormat } from './when.ts';
 import { openLines, quantityField, withdrawalSchema } from './withdrawal-form.ts';
 
 type WithdrawalStatementProps = {
@@ -23,7 +23,7 @@ export function WithdrawalStatement({ order, typed, lastResult }: WithdrawalStat
   const lines = openLines(order);
   const schema = useMemo(() => withdrawalSchema(openLines(order)), [order]);
   if (lines.length === 0) {
-    return <NothingOpen order={order} />;
+    return <NoOpenLines order={order} />;
   }
   return (
     <>
@@ -66,7 +66,7 @@ export function WithdrawalStatement({ order, typed, lastResult }: WithdrawalStat
   );
 }
 
-function NothingOpen({ order }: { order: Order }) {
+function NoOpenLines({ order }: { order: Order }) {
   const { t } = useTranslation();
   if (order.status === 'pending') return <p className="order-note">{t('order.withdrawal.notPaid')}</p>;
   if (order.status === 'cancelled') return <p className="order-note">{t('order.withdrawal.cancelled')}</p>;
@@ -93,7 +93,7 @@ type Line = Order['cartItems'][number];
 
 function LineChoice({ line, field }: { line: Line; field: Field }) {
   const { t } = useTranslation();
-  const { day } = useWhen();
+  const { day } = useDateFormat();
   const { rule, quantity, until } = line.withdrawal;
   const isOne = quantity === 1;
   return (
@@ -106,7 +106,7 @@ function LineChoice({ line, field }: { line: Line; field: Field }) {
         </label>
         <p id={field.descriptionId} className="line-note">
           {until ? t('order.withdrawal.lineUntil', { date: day(until) }) : t('order.withdrawal.lineLater')}
-          {rule !== 'open' && ` ${ruleWords(t, rule)}`}
+          {rule !== 'open' && ` ${ruleLabel(t, rule)}`}
         </p>
         <FieldProblem field={field} />
       </div>
@@ -127,7 +127,7 @@ function LineChoice({ line, field }: { line: Line; field: Field }) {
             inputMode="numeric"
             min={0}
             max={quantity}
-            defaultValue={textOf(field.initialValue) || '0'}
+            defaultValue={toText(field.initialValue) || '0'}
             className="field"
           />
           <span aria-hidden="true">{t('order.withdrawal.ofMost', { most: quantity })}</span>
@@ -139,7 +139,7 @@ function LineChoice({ line, field }: { line: Line; field: Field }) {
 
 function ClosedLines({ order }: { order: Order }) {
   const { t } = useTranslation();
-  const { day } = useWhen();
+  const { day } = useDateFormat();
   const closed = order.cartItems.filter(({ withdrawal }) => withdrawal.quantity === 0);
   if (closed.length === 0) return null;
   return (
@@ -149,7 +149,7 @@ function ClosedLines({ order }: { order: Order }) {
         {closed.map((line) => (
           <li key={line.id}>
             {line.name}
-            <span className="line-note">{whyClosed(t, order, line, day)}</span>
+            <span className="line-note">{closedReason(t, order, line, day)}</span>
           </li>
         ))}
       </ul>
@@ -157,9 +157,14 @@ function ClosedLines({ order }: { order: Order }) {
   );
 }
 
-function whyClosed(t: TFunction, { withdrawals }: Order, line: Line, day: (date: string) => string): string {
+function closedReason(
+  t: TFunction,
+  { withdrawals }: Order,
+  line: Line,
+  day: (date: string) => string,
+): string {
   const { rule, until } = line.withdrawal;
-  if (rule !== 'open' && rule !== 'sealed') return ruleWords(t, rule);
+  if (rule !== 'open' && rule !== 'sealed') return ruleLabel(t, rule);
   if (line.creditedQuantity >= line.quantity) return t('order.withdrawal.creditedAlready');
   const isDeclared = withdrawals.some(
     ({ state, lines }) => state === 'declared' && lines.some(({ cartItemId }) => cartItemId === line.id),

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { data, isRouteErrorResponse, Link, redirect } from 'react-router';
 import { serverMessageOf } from '../../../client/result.ts';
-import { i18nOf } from '../../i18n.ts';
-import { readForm, sentForm, typedIn } from '../../ui/form/submission.ts';
+import { getI18n } from '../../i18n.ts';
+import { readForm, readFormData, typedValues } from '../../ui/form/submission.ts';
 import { ErrorPage } from '../errors/error-page.tsx';
 import type { Route } from './+types/withdrawal.ts';
 import { orderPath, withdrawalPath } from './order-path.ts';
 import { UnknownLink } from './order-screen.tsx';
-import { foundOrder, orderMeta, orderVisit } from './order-visit.ts';
-import { useWhen } from './when.ts';
+import { getOrderContext, orderMeta, requireOrder } from './order-visit.ts';
+import { useDateFormat } from './when.ts';
 import { WithdrawalConfirmation } from './withdrawal-confirmation.tsx';
 import { chosenLines, openLines, withdrawalSchema } from './withdrawal-form.ts';
 import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
@@ -16,8 +16,8 @@ import { WithdrawalStatement } from './withdrawal-statement.tsx';
 import './order.css';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { culture, api } = orderVisit(args);
-  const order = foundOrder(await api.order.read({ params: { orderKey: args.params.link } }));
+  const { culture, api } = getOrderContext(args);
+  const order = requireOrder(await api.order.read({ params: { orderKey: args.params.link } }));
   const declared = args.url.searchParams.get('declared');
   return { culture, order, declared: order.withdrawals.find(({ id }) => id === declared) ?? null };
 }
@@ -26,16 +26,16 @@ export async function loader(args: Route.LoaderArgs) {
  * Two steps, as the law asks (Directive 2011/83/EU, article 11a): what is stated is shown once more, and counts when it is confirmed.
  */
 export async function action(args: Route.ActionArgs) {
-  const { culture, api, headers } = orderVisit(args);
+  const { culture, api, headers } = getOrderContext(args);
   const { link } = args.params;
-  const order = foundOrder(await api.order.read({ params: { orderKey: link } }));
+  const order = requireOrder(await api.order.read({ params: { orderKey: link } }));
   const lines = openLines(order);
-  const pressed = (await sentForm(args.request.clone())).get('step');
+  const pressed = (await readFormData(args.request.clone())).get('step');
   const { value, submission, result } = await readForm(args.request, withdrawalSchema(lines));
-  const { step: _, ...typed } = typedIn(submission);
+  const { step: _, ...typed } = typedValues(submission);
   if (pressed === 'change') return data({ step: 'state' as const, typed, result: undefined });
   if (!value) return data({ step: 'state' as const, typed, result }, { status: 400 });
-  if (pressed !== 'confirm') return data({ step: 'confirm' as const, typed, refused: undefined });
+  if (pressed !== 'confirm') return data({ step: 'confirm' as const, typed, error: undefined });
   const withdrawn = await api.order.withdraw({
     params: { orderKey: link },
     body: {
@@ -46,8 +46,8 @@ export async function action(args: Route.ActionArgs) {
     },
   });
   if (!withdrawn.succeeded) {
-    const refused = { message: serverMessageOf(withdrawn) };
-    return data({ step: 'confirm' as const, typed, refused }, { status: withdrawn.status || 503 });
+    const error = { message: serverMessageOf(withdrawn) };
+    return data({ step: 'confirm' as const, typed, error }, { status: withdrawn.status || 503 });
   }
   const latest = withdrawn.data.withdrawals.reduce((one, other) =>
     other.declaredAt > one.declaredAt ? other : one,
@@ -56,11 +56,13 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? orderMeta(i18nOf(loaderData.culture).t('order.withdrawal.title'), matches[0]?.loaderData) : [];
+  loaderData
+    ? orderMeta(getI18n(loaderData.culture).t('order.withdrawal.title'), matches[0]?.loaderData)
+    : [];
 
 export default function Withdrawal({ loaderData, actionData, params }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { dayOf } = useWhen();
+  const { dayOf } = useDateFormat();
   const { culture, order, declared } = loaderData;
   return (
     <div className="narrow order-screen withdrawal">
@@ -84,7 +86,7 @@ type StepProps = Pick<Route.ComponentProps['loaderData'], 'order' | 'declared'> 
 
 function Step({ order, declared, answer }: StepProps) {
   if (answer?.step === 'confirm') {
-    return <WithdrawalConfirmation order={order} typed={answer.typed} refused={answer.refused} />;
+    return <WithdrawalConfirmation order={order} typed={answer.typed} error={answer.error} />;
   }
   if (declared && !answer) return <WithdrawalReceipt order={order} withdrawal={declared} />;
   return <WithdrawalStatement order={order} typed={answer?.typed} lastResult={answer?.result} />;

@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../catalog/money.ts';
-import type { PaidPrice } from './paid-price.ts';
+import type { PriceForVisitor } from './paid-price.ts';
 
 /** What is told beside a price: to a member that it is theirs, to anybody else what members pay. */
-export function BesidePrice({ beside, currency }: Pick<PaidPrice, 'beside'> & { currency: string }) {
+export function MemberPriceNote({
+  beside,
+  currency,
+}: Pick<PriceForVisitor, 'beside'> & { currency: string }) {
   const { t } = useTranslation();
   const money = useMoney(currency);
   if (!beside) return null;

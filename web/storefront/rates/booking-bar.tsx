@@ -1,11 +1,11 @@
 import { type ChangeEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
-import { mostNights } from '../../../contract/booking.ts';
+import { maxNights } from '../../../contract/booking.ts';
 import { screenAddress } from '../../site-map.ts';
 import { useCulture } from '../content/culture.ts';
 import { PartyFields } from './party-fields.tsx';
-import { departureOf, questionQuery, type StayQuestion } from './stay-question.ts';
+import { getDeparture, questionQuery, type StayQuestion } from './stay-question.ts';
 
 type BookingBarProps = {
   question: StayQuestion;
@@ -48,17 +48,17 @@ function StayDates({ question: { from, nights } }: { question: StayQuestion }) {
   useEffect(() => {
     const today = dayHere(new Date());
     if (arrival.current) arrival.current.min = today;
-    if (departure.current) departure.current.min = departureOf({ from: from ?? today, nights: 1 });
+    if (departure.current) departure.current.min = getDeparture({ from: from ?? today, nights: 1 });
   }, [from]);
   const followArrival = ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
     // While a year is being typed it may be any.
     if (!/^2\d{3}-/.test(value) || !departure.current) return;
-    departure.current.min = departureOf({ from: value, nights: 1 });
-    departure.current.value = departureOf({ from: value, nights: length.current });
+    departure.current.min = getDeparture({ from: value, nights: 1 });
+    departure.current.value = getDeparture({ from: value, nights: length.current });
   };
-  const keepLength = ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
+  const preserveNights = ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
     const between = (Date.parse(value) - Date.parse(arrival.current?.value ?? '')) / 86_400_000;
-    if (between >= 1 && between <= mostNights) length.current = between;
+    if (between >= 1 && between <= maxNights) length.current = between;
   };
   return (
     <>
@@ -81,8 +81,8 @@ function StayDates({ question: { from, nights } }: { question: StayQuestion }) {
           id={`${id}to`}
           type="date"
           name="to"
-          defaultValue={from && departureOf({ from, nights })}
-          onChange={keepLength}
+          defaultValue={from && getDeparture({ from, nights })}
+          onChange={preserveNights}
           className="field"
         />
       </div>

@@ -9,7 +9,7 @@ const { pages } = shop.projections;
 const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const own = /jouw ledenprijs/i;
 let ana: SignedIn;
-let asked: string;
+let requestUrl: string;
 
 beforeAll(async () => {
   ana = await shop.signIn('ana');
@@ -33,7 +33,7 @@ beforeAll(async () => {
   };
   const { dates } = dataOrThrow(await shop.api('nl').booking.fromPrice({ query: { ...query, adults: 2 } }));
   const open = dates.find(({ price }) => price !== null);
-  asked = `from=${open?.date}&nights=${open?.nights}&adults=2`;
+  requestUrl = `from=${open?.date}&nights=${open?.nights}&adults=2`;
 });
 
 async function read(path: string, person?: SignedIn): Promise<string> {
@@ -45,9 +45,9 @@ async function read(path: string, person?: SignedIn): Promise<string> {
 }
 
 describe.each([
-  ['the page of a room', () => `/stay/zeekamer?${asked}`, /ledenprijs Duingoud: € [\d.,]+/],
-  ['what is free', () => `/stay?${asked}`, /ledenprijs Duingoud: € [\d.,]+/],
-  ['rooms by days', () => `/stay?${asked}&view=grid`, /leden € [\d.,]+/],
+  ['the page of a room', () => `/stay/zeekamer?${requestUrl}`, /ledenprijs Duingoud: € [\d.,]+/],
+  ['what is free', () => `/stay?${requestUrl}`, /ledenprijs Duingoud: € [\d.,]+/],
+  ['rooms by days', () => `/stay?${requestUrl}&view=grid`, /leden € [\d.,]+/],
   ['all rooms', () => '/stay', /ledenprijs Duingoud: € [\d.,]+/],
 ])('%s', (_, path, members) => {
   test('says what members pay, to a member that it is theirs, and keeps nobody’s own price', async () => {

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Party } from './party-fields.tsx';
 
 /** Two adults, one child. */
-export function guestsText(t: TFunction, { adults, children, babies }: Party): string {
+export function partyLabel(t: TFunction, { adults, children, babies }: Party): string {
   return [
     t('room.adults', { count: adults }),
     ...(children > 0 ? [t('room.children', { count: children })] : []),

@@ -1,26 +1,26 @@
 import { useTranslation } from 'react-i18next';
-import { mostNights } from '../../../contract/booking.ts';
+import { maxNights } from '../../../contract/booking.ts';
 import { ProblemIcon } from '../../ui/form/problem-icon.tsx';
 import { usePage } from '../content/page-context.tsx';
-import { readQuestion, refusedNights } from './stay-question.ts';
+import { readQuestion, validateNights } from './stay-question.ts';
 
 /** Says beside the days that the address asks for others, and why those are not answered. */
-export function RefusedNights() {
+export function NightsProblem() {
   const { t } = useTranslation();
   const { searchParams } = usePage();
-  const refused = refusedNights(searchParams);
+  const problem = validateNights(searchParams);
   const { nights } = readQuestion(searchParams);
-  if (!refused) return null;
-  const told = { most: mostNights, nights: t('stay.nights', { count: nights }) };
-  const words = {
-    tooMany: () => t('stay.refused.tooMany', told),
-    none: () => t('stay.refused.none', told),
+  if (!problem) return null;
+  const values = { most: maxNights, nights: t('stay.nights', { count: nights }) };
+  const messages = {
+    tooMany: () => t('stay.refused.tooMany', values),
+    none: () => t('stay.refused.none', values),
     noArrival: () => t('stay.refused.noArrival'),
   };
   return (
     <p role="alert" className="form-problem mt-3">
       <ProblemIcon />
-      <span>{words[refused]()}</span>
+      <span>{messages[problem]()}</span>
     </p>
   );
 }

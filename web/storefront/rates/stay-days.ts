@@ -32,7 +32,7 @@ export function stayDays(culture: Culture, timeZone: string) {
       const isOneYear = from.slice(0, 4) === to.slice(0, 4);
       const first = isOneYear && !yearFirst ? plain : withYear;
       const last = isOneYear && yearFirst ? plain : withYear;
-      return `${sayAs(plain, first, at(from))} – ${sayAs(plain, last, at(to))}`;
+      return `${formatParts(plain, first, at(from))} – ${formatParts(plain, last, at(to))}`;
     };
   };
   return {
@@ -58,7 +58,7 @@ export function stayDays(culture: Culture, timeZone: string) {
 }
 
 /** A day whose weekday is set off as in another format: with the year English puts a comma behind it, and without it none. */
-function sayAs(other: Intl.DateTimeFormat, format: Intl.DateTimeFormat, day: Date): string {
+function formatParts(other: Intl.DateTimeFormat, format: Intl.DateTimeFormat, day: Date): string {
   const afterWeekday = (parts: Intl.DateTimeFormatPart[]) =>
     parts[parts.findIndex(({ type }) => type === 'weekday') + 1];
   const parts = format.formatToParts(day);

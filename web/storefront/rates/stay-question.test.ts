@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cultures } from '../../../contract/culture.ts';
 import { stayDays } from './stay-days.ts';
-import { readQuestion, refusedNights } from './stay-question.ts';
+import { readQuestion, validateNights } from './stay-question.ts';
 
 test.each([
   ['from=2026-12-07&to=2026-12-09', 2, undefined],
@@ -17,10 +17,10 @@ test.each([
   ['from=&to=&adults=2', 2, 'noArrival'],
   ['from=2026-13-01', 2, 'noArrival'],
   ['adults=2', 2, undefined],
-] as const)('%s is %i nights, refused: %s', (address, nights, refused) => {
+] as const)('%s is %i nights, refused: %s', (address, nights, problem) => {
   const query = new URLSearchParams(address);
   expect(readQuestion(query).nights).toBe(nights);
-  expect(refusedNights(query)).toBe(refused);
+  expect(validateNights(query)).toBe(problem);
 });
 
 test.each(cultures)('both days of a span are written alike in %s', (culture) => {

@@ -1,4 +1,4 @@
-import { mostNights } from '../../../contract/booking.ts';
+import { maxNights } from '../../../contract/booking.ts';
 
 /** Who comes when, as the address of a page says it: `?from=2026-07-03&nights=3&adults=2`. */
 export type StayQuestion = {
@@ -11,44 +11,44 @@ export type StayQuestion = {
 };
 
 /** Whom prices are for that nobody said for how many. */
-export const usualParty = { adults: 2, children: 0, babies: 0 };
+export const defaultParty = { adults: 2, children: 0, babies: 0 };
 
-const usual = { nights: 2, ...usualParty };
-const mostGuests = 50;
+const defaults = { nights: 2, ...defaultParty };
+const maxGuests = 50;
 
 /**
  * Reads a question from an address. Without JavaScript a form sends the day of departure as `to`, which counts before `nights`. What
  * is no answer to its question is taken for not given.
  */
 export function readQuestion(query: URLSearchParams): StayQuestion {
-  const from = dayOf(query.get('from'));
+  const from = parseDay(query.get('from'));
   const between = nightsBetween(query);
-  const number = (name: keyof typeof usual, least: number, most: number) => {
-    const given = query.get(name);
-    const value = given === null || given === '' ? Number.NaN : Number(given);
-    return Number.isInteger(value) && value >= least && value <= most ? value : usual[name];
+  const number = (name: keyof typeof defaults, min: number, max: number) => {
+    const text = query.get(name);
+    const value = text === null || text === '' ? Number.NaN : Number(text);
+    return Number.isInteger(value) && value >= min && value <= max ? value : defaults[name];
   };
   return {
     from,
-    nights: between >= 1 && between <= mostNights ? between : number('nights', 1, mostNights),
-    adults: number('adults', 1, mostGuests),
-    children: number('children', 0, mostGuests),
-    babies: number('babies', 0, mostGuests),
+    nights: between >= 1 && between <= maxNights ? between : number('nights', 1, maxNights),
+    adults: number('adults', 1, maxGuests),
+    children: number('children', 0, maxGuests),
+    babies: number('babies', 0, maxGuests),
   };
 }
 
 /** Why an address gets another answer than it asks for: the nights are more than may be, or none; or a form was sent without a day. */
-export function refusedNights(query: URLSearchParams): 'tooMany' | 'none' | 'noArrival' | undefined {
-  if (query.has('from') && !dayOf(query.get('from'))) return 'noArrival';
+export function validateNights(query: URLSearchParams): 'tooMany' | 'none' | 'noArrival' | undefined {
+  if (query.has('from') && !parseDay(query.get('from'))) return 'noArrival';
   const between = nightsBetween(query);
   const nights = Number.isNaN(between) ? Number(query.get('nights') || 1) : between;
-  if (nights > mostNights) return 'tooMany';
+  if (nights > maxNights) return 'tooMany';
   return nights < 1 ? 'none' : undefined;
 }
 
 /** From the day of arrival to that of departure; not a number where either is not there. */
 function nightsBetween(query: URLSearchParams): number {
-  const [from, to] = [dayOf(query.get('from')), dayOf(query.get('to'))];
+  const [from, to] = [parseDay(query.get('from')), parseDay(query.get('to'))];
   return from && to ? (Date.parse(to) - Date.parse(from)) / 86_400_000 : Number.NaN;
 }
 
@@ -64,20 +64,20 @@ export function questionQuery({ from, nights, adults, children, babies }: StayQu
 }
 
 /** The same question for one of two rooms that a party shares, the larger half where they are not alike. */
-export function halfOf(question: StayQuestion): StayQuestion {
+export function splitParty(question: StayQuestion): StayQuestion {
   const half = (count: number) => Math.ceil(count / 2);
   const { adults, children, babies } = question;
   return { ...question, adults: half(adults), children: half(children), babies: half(babies) };
 }
 
 /** The day of departure. */
-export function departureOf({ from, nights }: Pick<StayQuestion, 'nights'> & { from: string }): string {
+export function getDeparture({ from, nights }: Pick<StayQuestion, 'nights'> & { from: string }): string {
   return new Date(Date.parse(from) + nights * 86_400_000).toISOString().slice(0, 10);
 }
 
 export { roomPath } from '../../../contract/room-path.ts';
 
-function dayOf(text: string | null): string | undefined {
+function parseDay(text: string | null): string | undefined {
   if (!text || !/^2\d{3}-\d{2}-\d{2}$/.test(text)) return undefined;
   const time = Date.parse(text);
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text ? undefined : text;

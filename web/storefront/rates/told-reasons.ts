@@ -1,7 +1,7 @@
-import type { Reason, StayReason } from '../../../contract/booking.ts';
+import type { Reason, UnavailabilityReason } from '../../../contract/booking.ts';
 
 /** What is wrong with the days of a stay whose nights are free and for sale: what whoever asks can do something about. */
-const ofTheDays: ReadonlySet<StayReason> = new Set([
+const ofTheDays: ReadonlySet<UnavailabilityReason> = new Set([
   'no_arrival',
   'min_stay',
   'max_stay',
@@ -13,7 +13,7 @@ const ofTheDays: ReadonlySet<StayReason> = new Set([
  * What says most of a day, first: of the arrangements that came nearest to having it. What one asks of its days is asked only of nights
  * that are free; that those are taken says more than that another arrangement has none; how long before one books each has its own.
  */
-const byWeight: readonly StayReason[] = [
+const byWeight: readonly UnavailabilityReason[] = [
   'past',
   'too_many_guests',
   'no_arrival',
@@ -27,18 +27,18 @@ const byWeight: readonly StayReason[] = [
   'too_late',
 ];
 
-type Coded = { code: StayReason };
+type Coded = { code: UnavailabilityReason };
 
 /** Of the reasons that the arrangements of a room have, the one to tell. */
-export function toldReason<One extends Coded>(reasons: readonly One[]): One | undefined {
+export function mainReason<One extends Coded>(reasons: readonly One[]): One | undefined {
   return reasons.toSorted((a, b) => byWeight.indexOf(a.code) - byWeight.indexOf(b.code))[0];
 }
 
 /** The same where there is room for more: each that other days would do for, as far as it can be said whose it is; else the one. */
-export function toldReasons(reasons: readonly Reason[]): Reason[] {
+export function unavailabilityReasons(reasons: readonly Reason[]): Reason[] {
   const near = reasons.filter(({ code }) => ofTheDays.has(code));
   const sayable = near.filter(({ code, arrangement }) => code !== 'fixed_stay' || arrangement);
   if (sayable.length > 0) return sayable;
-  const one = toldReason(reasons);
+  const one = mainReason(reasons);
   return one ? [one] : [];
 }

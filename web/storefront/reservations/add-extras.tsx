@@ -1,25 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { data, redirect } from 'react-router';
 import { listOrEmpty, serverMessageOf } from '../../../client/result.ts';
-import { i18nOf } from '../../i18n.ts';
-import { sentForm } from '../../ui/form/submission.ts';
+import { getI18n } from '../../i18n.ts';
+import { readFormData } from '../../ui/form/submission.ts';
 import { useShell } from '../layout/shell.ts';
 import type { Route } from './+types/add-extras.ts';
-import type { Refusal } from './deed-form.tsx';
+import type { ActionError } from './deed-form.tsx';
 import { ExtraCard } from './extra-card.tsx';
-import { openDays, todayIn } from './extra-days.ts';
-import { askExtra, extraWishOf, typedExtra } from './extra-wish.ts';
-import { StayExtras } from './stay-extras.tsx';
-import { afterDeed, stayPath } from './stay-path.ts';
-import { foundStay, stayMeta, stayVisit } from './stay-visit.ts';
-import { StayStepScreen } from './step-screen.tsx';
-import { StayError } from './unknown-stay.tsx';
+import { getToday, openDays } from './extra-days.ts';
+import { quoteExtra, toExtraInput, typedExtra } from './extra-wish.ts';
+import { ReservationExtras } from './stay-extras.tsx';
+import { afterActionPath, reservationPath } from './stay-path.ts';
+import { getReservationContext, requireReservation, reservationMeta } from './stay-visit.ts';
+import { ReservationStepScreen } from './step-screen.tsx';
+import { ReservationError } from './unknown-stay.tsx';
 
 /** What is asked stands in the address, so that going back from an answer leads to the question. */
 export async function loader(args: Route.LoaderArgs) {
-  const { culture, api } = stayVisit(args);
+  const { culture, api } = getReservationContext(args);
   const { link } = args.params;
-  const stay = foundStay(await api.stay.read({ params: { stayKey: link } }));
+  const stay = requireReservation(await api.stay.read({ params: { stayKey: link } }));
   const { room, arrangement, dateFrom, nights } = stay;
   const mayAdd = stay.actions.includes('addExtra');
   const extras = mayAdd
@@ -30,36 +30,42 @@ export async function loader(args: Route.LoaderArgs) {
       )
     : [];
   const typed = typedExtra(args.url.searchParams);
-  const asked = mayAdd && typed ? await askExtra(api, culture, link, typed) : undefined;
-  return { culture, stay, extras, asked, now: new Date().toISOString() };
+  const quoted = mayAdd && typed ? await quoteExtra(api, culture, link, typed) : undefined;
+  return { culture, stay, extras, quoted, now: new Date().toISOString() };
 }
 
 /** Adds what was asked, for the price that was shown. */
 export async function action(args: Route.ActionArgs) {
-  const { culture, api, headers } = stayVisit(args);
+  const { culture, api, headers } = getReservationContext(args);
   const { link } = args.params;
-  const form = await sentForm(args.request);
+  const form = await readFormData(args.request);
   const text = (name: string) => String(form.get(name) ?? '');
-  const wish = extraWishOf({ itemCode: text('itemCode'), quantity: text('quantity'), day: text('day') });
+  const extraInput = toExtraInput({
+    itemCode: text('itemCode'),
+    quantity: text('quantity'),
+    day: text('day'),
+  });
   const accepted = Number(form.get('acceptedTotal') ?? Number.NaN);
-  if (!wish || Number.isNaN(accepted)) throw data(null, { status: 400 });
-  const body = { ...wish, acceptedTotal: accepted, confirmsAge: form.has('confirmsAge') };
+  if (!extraInput || Number.isNaN(accepted)) throw data(null, { status: 400 });
+  const body = { ...extraInput, acceptedTotal: accepted, confirmsAge: form.has('confirmsAge') };
   const added = await api.stay.addExtra({ params: { stayKey: link }, body });
-  if (added.succeeded) return redirect(afterDeed(stayPath(culture, link), 'added'), { headers });
-  const refusal: Refusal = { message: serverMessageOf(added), code: added.code, accepted };
-  return data(refusal, { status: added.status || 503, headers });
+  if (added.succeeded) return redirect(afterActionPath(reservationPath(culture, link), 'added'), { headers });
+  const error: ActionError = { message: serverMessageOf(added), code: added.code, accepted };
+  return data(error, { status: added.status || 503, headers });
 }
 
 /** Also after a refusal: the price may have changed meanwhile, or the last one be gone, which is why. */
 export const shouldRevalidate = () => true;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData ? stayMeta(i18nOf(loaderData.culture).t('myStay.extras.title'), matches[0]?.loaderData) : [];
+  loaderData
+    ? reservationMeta(getI18n(loaderData.culture).t('myStay.extras.title'), matches[0]?.loaderData)
+    : [];
 
 export default function AddExtras({ loaderData, actionData, params }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { stay, extras, asked, now } = loaderData;
-  const today = todayIn(useShell().site.timeZone || 'UTC', now);
+  const { stay, extras, quoted, now } = loaderData;
+  const today = getToday(useShell().site.timeZone || 'UTC', now);
   // What is in the price already needs no adding, nor can what has no day left be added.
   const open = extras.flatMap((extra) => {
     const isThere = extra.isAtDeparture && stay.extras.some(({ itemCode }) => itemCode === extra.itemcode);
@@ -67,11 +73,11 @@ export default function AddExtras({ loaderData, actionData, params }: Route.Comp
     return days.length > 0 ? [{ extra, days }] : [];
   });
   const included = extras.filter(({ isIncluded }) => isIncluded);
-  const isAsked = (itemCode: string) => asked?.itemCode.toLowerCase() === itemCode.toLowerCase();
+  const isQuoted = (itemCode: string) => quoted?.itemCode.toLowerCase() === itemCode.toLowerCase();
   return (
-    <StayStepScreen stay={stay} link={params.link} title={t('myStay.extras.title')}>
+    <ReservationStepScreen stay={stay} link={params.link} title={t('myStay.extras.title')}>
       <p className="lead">{open.length > 0 ? t('myStay.extras.lead') : t('myStay.extras.none')}</p>
-      <StayExtras stay={stay} />
+      <ReservationExtras stay={stay} />
       {open.length > 0 && (
         <ul className="my-stay-offers">
           {open.map(({ extra, days }) => (
@@ -80,8 +86,8 @@ export default function AddExtras({ loaderData, actionData, params }: Route.Comp
                 extra={extra}
                 stay={stay}
                 days={days}
-                asked={isAsked(extra.itemcode) ? asked : undefined}
-                refusal={isAsked(extra.itemcode) ? actionData : undefined}
+                quoted={isQuoted(extra.itemcode) ? quoted : undefined}
+                error={isQuoted(extra.itemcode) ? actionData : undefined}
               />
             </li>
           ))}
@@ -97,8 +103,8 @@ export default function AddExtras({ loaderData, actionData, params }: Route.Comp
           </ul>
         </section>
       )}
-    </StayStepScreen>
+    </ReservationStepScreen>
   );
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <StayError error={error} />;
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <ReservationError error={error} />;

@@ -1,23 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import type { BookedStay } from '../../../contract/stay.ts';
+import type { ReservationReply } from '../../../contract/stay.ts';
 import { useMoney } from '../catalog/money.ts';
 import { useShell } from '../layout/shell.ts';
-import { useWhen } from '../orders/when.ts';
+import { useDateFormat } from '../orders/when.ts';
 
-type CancellationSentenceProps = Pick<BookedStay, 'cancellation'> & { now: string };
+type CancellationSentenceProps = Pick<ReservationReply, 'cancellation'> & { now: string };
 
 /** Until when cancelling is free, or what it costs now, in a sentence. */
 export function CancellationSentence({ cancellation, now }: CancellationSentenceProps) {
   const { t } = useTranslation();
-  const { moment } = useWhen();
+  const { moment } = useDateFormat();
   const money = useMoney(useShell().site.currency ?? 'EUR');
   const { freeUntil, steps } = cancellation;
   if (freeUntil === null) return <p className="text-muted">{t('myStay.terms.always')}</p>;
-  const begun = steps.findLast(({ from }) => from <= now);
+  const currentStep = steps.findLast(({ from }) => from <= now);
   return (
     <p className="text-muted">
-      {begun
-        ? t('myStay.terms.costs', { amount: money(begun.fee), percent: begun.feePercent })
+      {currentStep
+        ? t('myStay.terms.costs', { amount: money(currentStep.fee), percent: currentStep.feePercent })
         : t('myStay.terms.freeUntil', { moment: moment(freeUntil) })}
     </p>
   );

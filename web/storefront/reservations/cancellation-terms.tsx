@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import type { BookedStay } from '../../../contract/stay.ts';
+import type { ReservationReply } from '../../../contract/stay.ts';
 import { useMoney } from '../catalog/money.ts';
 import { useShell } from '../layout/shell.ts';
-import { useWhen } from '../orders/when.ts';
+import { useDateFormat } from '../orders/when.ts';
 
-type CancellationTermsProps = { cancellation: BookedStay['cancellation']; now: string };
+type CancellationTermsProps = { cancellation: ReservationReply['cancellation']; now: string };
 
 /** What cancelling costs, from when on: a line through time, with where we are on it. */
 export function CancellationTerms({ cancellation, now }: CancellationTermsProps) {
   const { t } = useTranslation();
   const money = useMoney(useShell().site.currency ?? 'EUR');
-  const { moment } = useWhen();
+  const { moment } = useDateFormat();
   const { freeUntil, steps } = cancellation;
   const reached = steps.filter(({ from }) => from <= now).length;
   return (

@@ -2,7 +2,7 @@ import { listOrEmpty } from '../../../client/result.ts';
 import type { Api } from '../../../client/typed.ts';
 import type { Product } from '../../../contract/catalog.ts';
 import type { Contract } from '../../../contract/contract.ts';
-import type { BookedStay } from '../../../contract/stay.ts';
+import type { ReservationReply } from '../../../contract/stay.ts';
 
 export type ChangeChoice = {
   itemCode: string;
@@ -14,7 +14,7 @@ export type ChangeChoice = {
 export type ChangeChoices = { rooms: ChangeChoice[]; arrangements: ChangeChoice[] };
 
 /** The rooms and arrangements that a stay may be changed to; its own are among them, whatever the catalogue says. */
-export async function changeChoices(api: Api<Contract>, stay: BookedStay): Promise<ChangeChoices> {
+export async function changeChoices(api: Api<Contract>, stay: ReservationReply): Promise<ChangeChoices> {
   const [rooms, arrangements] = await Promise.all([
     api.catalog.allProducts({ query: { Type: 'room' } }),
     api.catalog.allProducts({ query: { Type: 'arrangement' } }),
@@ -25,7 +25,7 @@ export async function changeChoices(api: Api<Contract>, stay: BookedStay): Promi
   };
 }
 
-function withOwn(products: readonly Product[], own: BookedStay['room']): ChangeChoice[] {
+function withOwn(products: readonly Product[], own: ReservationReply['room']): ChangeChoice[] {
   const choices = products.map(({ itemcode, name, attributeList }) => ({
     itemCode: itemcode,
     name,
@@ -36,7 +36,7 @@ function withOwn(products: readonly Product[], own: BookedStay['room']): ChangeC
 }
 
 /** The names of the arrangements that a room can be had in, where the one that was chosen is none of them. */
-export function otherArrangements(
+export function otherRatePlans(
   { rooms, arrangements }: ChangeChoices,
   { room, arrangement }: { room: string; arrangement: string },
 ): string[] | null {

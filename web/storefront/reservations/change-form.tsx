@@ -4,7 +4,7 @@ import { Form, useNavigation } from 'react-router';
 import { FormStateContext } from '../../ui/form/form-state.ts';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { PartyFields } from '../rates/party-fields.tsx';
-import { departureOf } from '../rates/stay-question.ts';
+import { getDeparture } from '../rates/stay-question.ts';
 import type { ChangeChoice, ChangeChoices } from './change-choices.ts';
 import { changeQuery, type TypedChange } from './change-wish.ts';
 
@@ -46,7 +46,7 @@ function Dates({ typed: { from, to } }: Pick<ChangeFormProps, 'typed'>) {
   const follow = ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
     // While a year is being typed it may be any.
     if (/^2\d{3}-/.test(value) && departure.current) {
-      departure.current.value = departureOf({ from: value, nights });
+      departure.current.value = getDeparture({ from: value, nights });
     }
   };
   return (

@@ -1,38 +1,38 @@
 import { useTranslation } from 'react-i18next';
-import type { BookedStay, ChangeQuote } from '../../../contract/stay.ts';
+import type { ChangeQuote, ReservationReply } from '../../../contract/stay.ts';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useMoney } from '../catalog/money.ts';
 import { useShell } from '../layout/shell.ts';
-import { guestsText } from '../rates/party-words.ts';
+import { partyLabel } from '../rates/party-words.ts';
 import { useStayDays } from '../rates/stay-days.ts';
 import { CancellationSentence } from './cancellation-sentence.tsx';
-import { DeedForm, type Refusal } from './deed-form.tsx';
+import { type ActionError, ActionForm } from './deed-form.tsx';
 import { NightPrices } from './night-prices.tsx';
 
 type ChangeOfferProps = {
-  stay: BookedStay;
+  stay: ReservationReply;
   quote: ChangeQuote;
   now: string;
-  refusal: Refusal | undefined;
+  error: ActionError | undefined;
 };
 
 /** The stay as it is beside the stay as it would be, and what that costs; nothing is changed before it is agreed to. */
-export function ChangeOffer({ stay, quote, now, refusal }: ChangeOfferProps) {
+export function ChangeOffer({ stay, quote, now, error }: ChangeOfferProps) {
   const { t } = useTranslation();
   const money = useMoney(useShell().site.currency ?? 'EUR');
   const { shortDay } = useStayDays();
   const { after, toPay, toRefund, deliveries } = quote;
   // What was agreed to and what it is now stand side by side.
-  const isOther = refusal?.code === 'price_changed' && refusal.accepted !== undefined;
-  const refused = isOther
+  const isOther = error?.code === 'price_changed' && error.accepted !== undefined;
+  const message = isOther
     ? {
-        ...refusal,
+        ...error,
         message: t('myStay.change.priceChanged', {
-          before: money(refusal.accepted ?? 0),
+          before: money(error.accepted ?? 0),
           after: money(after),
         }),
       }
-    : refusal;
+    : error;
   return (
     <section className="order-note my-stay-offer" aria-labelledby="change-offer" role="status">
       <h2 id="change-offer" className="heading-3">
@@ -49,7 +49,7 @@ export function ChangeOffer({ stay, quote, now, refusal }: ChangeOfferProps) {
       ))}
       {toPay > 0 && <p>{t('myStay.change.thenPay')}</p>}
       {toRefund > 0 && <p>{t('myStay.change.thenBack')}</p>}
-      <DeedForm hidden={{ acceptedTotal: after }} refusal={refused}>
+      <ActionForm hidden={{ acceptedTotal: after }} error={message}>
         <SubmitButton>
           {toPay > 0
             ? t('myStay.change.confirmPay', { amount: money(toPay) })
@@ -57,12 +57,12 @@ export function ChangeOffer({ stay, quote, now, refusal }: ChangeOfferProps) {
               ? t('myStay.change.confirmBack', { amount: money(toRefund) })
               : t('myStay.change.confirm')}
         </SubmitButton>
-      </DeedForm>
+      </ActionForm>
     </section>
   );
 }
 
-type DifferencesProps = { stay: BookedStay; next: ChangeQuote['stay'] };
+type DifferencesProps = { stay: ReservationReply; next: ChangeQuote['stay'] };
 
 function Differences({ stay, next }: DifferencesProps) {
   const { t } = useTranslation();
@@ -75,7 +75,7 @@ function Differences({ stay, next }: DifferencesProps) {
       was: String(stay.nights),
       will: String(next.nights),
     },
-    { name: t('myStay.change.party'), was: guestsText(t, stay), will: guestsText(t, next) },
+    { name: t('myStay.change.party'), was: partyLabel(t, stay), will: partyLabel(t, next) },
     { name: t('myStay.change.room'), was: stay.room.name, will: next.room.name },
     {
       name: t('myStay.change.arrangement'),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type BookedStay, changeWish } from '../../../contract/stay.ts';
+import { changeInput, type ReservationReply } from '../../../contract/stay.ts';
 
 /** What the form of a change holds, as it was typed. */
 export type TypedChange = {
@@ -12,14 +12,14 @@ export type TypedChange = {
   arrangement: string;
 };
 
-export type ChangeWish = z.output<typeof changeWish>;
+export type ChangeInput = z.output<typeof changeInput>;
 
 /** What was asked in the address of the screen; what it leaves out is as the stay is now. */
-export function typedChange(query: URLSearchParams, stay: BookedStay): TypedChange {
+export function typedChange(query: URLSearchParams, stay: ReservationReply): TypedChange {
   const text = (name: string, now: string) => query.get(name)?.slice(0, 100) || now;
   const count = (name: 'adults' | 'children' | 'babies') => {
-    const given = query.get(name) ?? '';
-    return /^\d{1,2}$/.test(given) ? Number(given) : stay[name];
+    const text = query.get(name) ?? '';
+    return /^\d{1,2}$/.test(text) ? Number(text) : stay[name];
   };
   return {
     from: text('from', stay.dateFrom),
@@ -33,14 +33,14 @@ export function typedChange(query: URLSearchParams, stay: BookedStay): TypedChan
 }
 
 /** The wish as the calls take it; nothing where no stay can be so. */
-export function wishOf({ from, to, room, arrangement, ...party }: TypedChange): ChangeWish | undefined {
+export function parseChange({ from, to, room, arrangement, ...party }: TypedChange): ChangeInput | undefined {
   const nights = (Date.parse(to) - Date.parse(from)) / 86_400_000;
-  const asked = { dateFrom: from, nights, ...party, roomItemCode: room, arrangementItemCode: arrangement };
-  return changeWish.safeParse(asked).data;
+  const params = { dateFrom: from, nights, ...party, roomItemCode: room, arrangementItemCode: arrangement };
+  return changeInput.safeParse(params).data;
 }
 
 /** Whether all of it is as it is now. */
-export function isSame(typed: TypedChange, stay: BookedStay): boolean {
+export function isSame(typed: TypedChange, stay: ReservationReply): boolean {
   const now = typedChange(new URLSearchParams(), stay);
   return (Object.keys(now) as (keyof TypedChange)[]).every((name) => typed[name] === now[name]);
 }

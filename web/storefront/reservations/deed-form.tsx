@@ -6,17 +6,17 @@ import { FormStateContext } from '../../ui/form/form-state.ts';
 import { ProblemIcon } from '../../ui/form/problem-icon.tsx';
 
 /** Why a deed was refused; `accepted` is the amount that the guest had seen. */
-export type Refusal = { message: string | null; code: ErrorCode | null; accepted?: number };
+export type ActionError = { message: string | null; code: ErrorCode | null; accepted?: number };
 
-type DeedFormProps = {
+type ActionFormProps = {
   /** What tells this form from others on its screen. */
   hidden?: Record<string, string | number>;
-  refusal?: Refusal | undefined;
+  error?: ActionError | undefined;
   children: ReactNode;
 };
 
 /** Does something to a stay, by the action of its screen; why it was refused stands here, beside the button. */
-export function DeedForm({ hidden = {}, refusal, children }: DeedFormProps) {
+export function ActionForm({ hidden = {}, error, children }: ActionFormProps) {
   const { t } = useTranslation();
   const { state, formData } = useNavigation();
   const entries = Object.entries(hidden);
@@ -27,10 +27,10 @@ export function DeedForm({ hidden = {}, refusal, children }: DeedFormProps) {
       {entries.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {refusal && state === 'idle' && (
+      {error && state === 'idle' && (
         <p role="alert" className="form-problem">
           <ProblemIcon />
-          {refusal.message ?? t('error:form.unavailable')}
+          {error.message ?? t('error:form.unavailable')}
         </p>
       )}
       <FormStateContext value={{ isSubmitting }}>{children}</FormStateContext>

@@ -3,35 +3,35 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router';
 import type { Contract, Reply } from '../../../contract/contract.ts';
-import type { BookedStay } from '../../../contract/stay.ts';
+import type { ReservationReply } from '../../../contract/stay.ts';
 import { useLang } from '../../sections/text.tsx';
 import { FormStateContext } from '../../ui/form/form-state.ts';
 import { ProblemIcon } from '../../ui/form/problem-icon.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useMoney } from '../catalog/money.ts';
-import { guestsText } from '../rates/party-words.ts';
+import { partyLabel } from '../rates/party-words.ts';
 import { useStayDays } from '../rates/stay-days.ts';
-import type { Refusal } from './deed-form.tsx';
+import type { ActionError } from './deed-form.tsx';
 import { isByNight, isByPerson } from './extra-days.ts';
 import { ExtraOffer } from './extra-offer.tsx';
-import type { AskedExtra } from './extra-wish.ts';
+import type { QuotedExtra } from './extra-wish.ts';
 
 type Extra = Reply<Contract['booking']['extraProducts']>[number];
 
 type ExtraCardProps = {
   extra: Extra;
-  stay: BookedStay;
+  stay: ReservationReply;
   /** Those that it can still be for. */
   days: readonly string[];
   /** What was asked of this one. */
-  asked: AskedExtra | undefined;
+  quoted: QuotedExtra | undefined;
   /** Why it was not added. */
-  refusal: Refusal | undefined;
+  error: ActionError | undefined;
 };
 
 /** Something to add to a stay: what it is, what it costs by what, and what all of it comes to before it is added. */
-export function ExtraCard({ extra, stay, days, asked, refusal }: ExtraCardProps) {
+export function ExtraCard({ extra, stay, days, quoted, error }: ExtraCardProps) {
   const { t } = useTranslation();
   const money = useMoney(extra.currency);
   const lang = useLang(extra.culture);
@@ -54,17 +54,17 @@ export function ExtraCard({ extra, stay, days, asked, refusal }: ExtraCardProps)
         <p className="mt-2" lang={lang}>
           {description}
         </p>
-        <p id={placeOf(itemcode)} className="mt-2">
-          <strong className="price">{money(extra.price)}</strong> {unitWords(t, unit)}
+        <p id={getAnchor(itemcode)} className="mt-2">
+          <strong className="price">{money(extra.price)}</strong> {unitLabel(t, unit)}
           {isByPerson(unit) && (
             <span className="line-note">
-              {t('myStay.extras.forAll', { party: guestsText(t, { ...stay, babies: 0 }) })}
+              {t('myStay.extras.forAll', { party: partyLabel(t, { ...stay, babies: 0 }) })}
             </span>
           )}
         </p>
-        <AskForm extra={extra} days={days} asked={asked} />
-        {asked && 'quote' in asked && (
-          <ExtraOffer quote={asked.quote} currency={extra.currency} refusal={refusal} />
+        <QuoteForm extra={extra} days={days} quoted={quoted} />
+        {quoted && 'quote' in quoted && (
+          <ExtraOffer quote={quoted.quote} currency={extra.currency} error={error} />
         )}
       </div>
     </article>
@@ -72,33 +72,33 @@ export function ExtraCard({ extra, stay, days, asked, refusal }: ExtraCardProps)
 }
 
 /** Where the answer to a question about an extra is. */
-const placeOf = (itemCode: string) => `extra-${encodeURIComponent(itemCode)}`;
+const getAnchor = (itemCode: string) => `extra-${encodeURIComponent(itemCode)}`;
 
 /** Asks what an extra would cost; sent by its address, it adds nothing yet. */
-function AskForm({ extra, days, asked }: Pick<ExtraCardProps, 'extra' | 'days' | 'asked'>) {
+function QuoteForm({ extra, days, quoted }: Pick<ExtraCardProps, 'extra' | 'days' | 'quoted'>) {
   const { t } = useTranslation();
   const { state, formMethod, formData } = useNavigation();
   const { itemcode, name, unit } = extra;
   const hasQuantity = !isByPerson(unit) && !extra.isAtDeparture;
   const isOwn = formMethod === 'GET' && formData?.get('itemCode') === itemcode;
-  const isAnswered = asked !== undefined && 'quote' in asked;
+  const isAnswered = quoted !== undefined && 'quote' in quoted;
   return (
-    <Form action={`#${placeOf(itemcode)}`} className="form order-form">
+    <Form action={`#${getAnchor(itemcode)}`} className="form order-form">
       <input type="hidden" name="itemCode" value={itemcode} />
-      {asked && 'refusal' in asked && state === 'idle' && (
+      {quoted && 'error' in quoted && state === 'idle' && (
         <p role="alert" className="form-problem">
           <ProblemIcon />
-          {asked.refusal.message ?? t('error:form.unavailable')}
+          {quoted.error.message ?? t('error:form.unavailable')}
         </p>
       )}
       {(hasQuantity || days.length > 1) && (
         <div className="my-stay-pair">
-          {hasQuantity && <Quantity typed={asked?.quantity} />}
+          {hasQuantity && <Quantity typed={quoted?.quantity} />}
           {days.length > 1 && (
             <Day
               label={isByNight(unit) ? t('myStay.extras.fromWhich') : t('myStay.extras.day')}
               days={days}
-              typed={asked?.day}
+              typed={quoted?.day}
             />
           )}
         </div>
@@ -113,17 +113,17 @@ function AskForm({ extra, days, asked }: Pick<ExtraCardProps, 'extra' | 'days' |
   );
 }
 
-function unitWords(t: TFunction, unit: Extra['unit']): string {
-  const words = {
+function unitLabel(t: TFunction, unit: Extra['unit']): string {
+  const labels = {
     once: () => t('myStay.extras.once'),
     perNight: () => t('myStay.extras.perNight'),
     perPerson: () => t('myStay.extras.perPerson'),
     perPersonPerNight: () => t('myStay.extras.perPersonPerNight'),
   };
-  return words[unit]();
+  return labels[unit]();
 }
 
-const mostOfAnExtra = 50;
+const maxQuantity = 50;
 
 function Quantity({ typed = '1' }: { typed: string | undefined }) {
   const { t } = useTranslation();
@@ -136,7 +136,7 @@ function Quantity({ typed = '1' }: { typed: string | undefined }) {
         type="number"
         name="quantity"
         min={1}
-        max={mostOfAnExtra}
+        max={maxQuantity}
         required
         defaultValue={typed}
         className="field"

@@ -1,6 +1,6 @@
 import type { StayUnit } from '../../../contract/booking.ts';
-import type { BookedStay } from '../../../contract/stay.ts';
-import { departureOf } from '../rates/stay-question.ts';
+import type { ReservationReply } from '../../../contract/stay.ts';
+import { getDeparture } from '../rates/stay-question.ts';
 
 export const isByNight = (unit: StayUnit) => unit === 'perNight' || unit === 'perPersonPerNight';
 
@@ -13,18 +13,18 @@ type Dated = { unit: StayUnit; isAtDeparture: boolean };
  * of them, and so not on that of departure.
  */
 export function openDays(
-  { dateFrom, nights }: BookedStay,
+  { dateFrom, nights }: ReservationReply,
   { unit, isAtDeparture }: Dated,
   today: string,
 ): string[] {
-  if (isAtDeparture) return [departureOf({ from: dateFrom, nights })].filter((day) => day >= today);
+  if (isAtDeparture) return [getDeparture({ from: dateFrom, nights })].filter((day) => day >= today);
   const last = isByNight(unit) ? nights - 1 : nights;
-  const days = Array.from({ length: last + 1 }, (_, at) => departureOf({ from: dateFrom, nights: at }));
+  const days = Array.from({ length: last + 1 }, (_, at) => getDeparture({ from: dateFrom, nights: at }));
   return days.filter((day) => day >= today);
 }
 
 /** The day that it is where the inn is. */
-export function todayIn(timeZone: string, now: string): string {
+export function getToday(timeZone: string, now: string): string {
   // Swedish writes a date as ISO does.
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(now));
 }

@@ -6,43 +6,43 @@ import { CheckboxField } from '../../ui/form/fields.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useMoney } from '../catalog/money.ts';
 import { useStayDays } from '../rates/stay-days.ts';
-import { DeedForm, type Refusal } from './deed-form.tsx';
+import { type ActionError, ActionForm } from './deed-form.tsx';
 import { isByNight } from './extra-days.ts';
 
-type ExtraOfferProps = { quote: ExtraQuote; currency: string; refusal: Refusal | undefined };
+type ExtraOfferProps = { quote: ExtraQuote; currency: string; error: ActionError | undefined };
 
 /** How an extra is counted and what it comes to; nothing is added before it is agreed to. */
-export function ExtraOffer({ quote, currency, refusal }: ExtraOfferProps) {
+export function ExtraOffer({ quote, currency, error }: ExtraOfferProps) {
   const { t } = useTranslation();
   const money = useMoney(currency);
   const { shortDay } = useStayDays();
   const { itemCode, name, unit, day, quantity, totalPriceInclVat, minimumAge } = quote;
-  const isOther = refusal?.code === 'price_changed' && refusal.accepted !== undefined;
+  const isOther = error?.code === 'price_changed' && error.accepted !== undefined;
   // Beside the box that was not ticked.
-  const isAgeMissing = refusal?.code === 'invalid' && minimumAge !== null;
-  const refused = isAgeMissing
+  const isAgeMissing = error?.code === 'invalid' && minimumAge !== null;
+  const message = isAgeMissing
     ? undefined
     : isOther
       ? {
-          ...refusal,
+          ...error,
           message: t('myStay.extras.priceChanged', {
-            before: money(refusal.accepted ?? 0),
+            before: money(error.accepted ?? 0),
             after: money(totalPriceInclVat),
           }),
         }
-      : refusal;
+      : error;
   const values = { day: shortDay(day) };
   return (
     <section role="status" aria-label={t('myStay.extras.offer')} className="order-note my-stay-extra-offer">
       <p className="font-semibold">{name}</p>
-      <p className="tabular-nums">{sumOf(t, quote, money)}</p>
+      <p className="tabular-nums">{formatSum(t, quote, money)}</p>
       <p className="line-note">
         {isByNight(unit) ? t('myStay.extras.fromDay', values) : t('myStay.extras.onDay', values)}
       </p>
-      <DeedForm hidden={{ itemCode, quantity, day, acceptedTotal: totalPriceInclVat }} refusal={refused}>
+      <ActionForm hidden={{ itemCode, quantity, day, acceptedTotal: totalPriceInclVat }} error={message}>
         {minimumAge !== null && <AgeField age={minimumAge} isMissing={isAgeMissing} />}
         <SubmitButton>{t('myStay.extras.add', { amount: money(totalPriceInclVat) })}</SubmitButton>
-      </DeedForm>
+      </ActionForm>
     </section>
   );
 }
@@ -60,7 +60,7 @@ function AgeField({ age, isMissing }: { age: number; isMissing: boolean }) {
 }
 
 /** 3 nights × 2 guests × € 12 = € 72. */
-function sumOf(t: TFunction, quote: ExtraQuote, money: (amount: number) => string): string {
+function formatSum(t: TFunction, quote: ExtraQuote, money: (amount: number) => string): string {
   const { quantity, nights, persons, unitPriceInclVat, totalPriceInclVat } = quote;
   const factors = [
     ...(quantity > 1 ? [String(quantity)] : []),

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { BookedStay } from '../../../contract/stay.ts';
-import { controlProps, FieldFrame, type FieldProps, textOf } from '../../ui/form/field.tsx';
+import type { ReservationReply } from '../../../contract/stay.ts';
+import { controlProps, FieldFrame, type FieldProps, toText } from '../../ui/form/field.tsx';
 import { Form, SubmitButton, TextAreaField, TextField } from '../../ui/form/form.tsx';
 import { useShell } from '../layout/shell.ts';
-import { type DescribeAnswer, guestForm } from './describe-stay.ts';
+import { guestForm, type UpdateReservationReply } from './describe-stay.ts';
 
-type GuestFormProps = { stay: BookedStay; answer: DescribeAnswer | undefined };
+type GuestFormProps = { stay: ReservationReply; answer: UpdateReservationReply | undefined };
 
 /** Who comes, from when on they are expected, and what would please them. */
 export function GuestForm({ stay, answer }: GuestFormProps) {
@@ -60,7 +60,7 @@ function TimeField({ field, label, hint }: FieldProps) {
         key={field.key}
         {...controlProps(field, !!hint)}
         type="time"
-        defaultValue={textOf(field.initialValue)}
+        defaultValue={toText(field.initialValue)}
         className="field my-stay-time"
       />
     </FieldFrame>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { BookedStay } from '../../../contract/stay.ts';
+import type { ReservationReply } from '../../../contract/stay.ts';
 import { useMoney } from '../catalog/money.ts';
 import { useShell } from '../layout/shell.ts';
 import { useStayDays } from '../rates/stay-days.ts';
 
 /** What each night costs, folded away. */
-export function NightPrices({ nights }: { nights: BookedStay['pricePerNight'] }) {
+export function NightPrices({ nights }: { nights: ReservationReply['pricePerNight'] }) {
   const { t } = useTranslation();
   const money = useMoney(useShell().site.currency ?? 'EUR');
   const { shortDay } = useStayDays();

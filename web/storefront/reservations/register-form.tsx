@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { type BookedStay, documentKinds } from '../../../contract/stay.ts';
-import { controlProps, FieldFrame, type FieldProps, textOf } from '../../ui/form/field.tsx';
+import { documentKinds, type ReservationReply } from '../../../contract/stay.ts';
+import { controlProps, FieldFrame, type FieldProps, toText } from '../../ui/form/field.tsx';
 import { Form, SubmitButton, TextField } from '../../ui/form/form.tsx';
-import { type DescribeAnswer, registerForm } from './describe-stay.ts';
-import { documentWord } from './stay-words.ts';
+import { registerForm, type UpdateReservationReply } from './describe-stay.ts';
+import { documentLabel } from './stay-words.ts';
 
-type RegisterFormProps = { stay: BookedStay; answer: DescribeAnswer | undefined };
+type RegisterFormProps = { stay: ReservationReply; answer: UpdateReservationReply | undefined };
 
 /**
  * What an innkeeper must write down of who sleeps in the house (Dutch Penal Code, article 438), said in plain words: name, town and
@@ -14,7 +14,7 @@ type RegisterFormProps = { stay: BookedStay; answer: DescribeAnswer | undefined 
 export function RegisterForm({ stay, answer }: RegisterFormProps) {
   const { t } = useTranslation();
   const { register, guestName, actions } = stay;
-  const sent = answer?.form === 'register' ? answer.result : undefined;
+  const lastResult = answer?.form === 'register' ? answer.result : undefined;
   if (!actions.includes('describe')) return null;
   return (
     <section>
@@ -23,10 +23,10 @@ export function RegisterForm({ stay, answer }: RegisterFormProps) {
       <p className="measure mt-2">{t('myStay.register.never')}</p>
       {register && (
         <p className="mt-3 font-semibold">
-          {t('myStay.register.written', { ...register, document: documentWord(t, register.documentKind) })}
+          {t('myStay.register.written', { ...register, document: documentLabel(t, register.documentKind) })}
         </p>
       )}
-      <details className="my-stay-fold" open={!!sent}>
+      <details className="my-stay-fold" open={!!lastResult}>
         <summary className="text-link py-2">
           {register ? t('myStay.register.correct') : t('myStay.register.fill')}
         </summary>
@@ -34,7 +34,7 @@ export function RegisterForm({ stay, answer }: RegisterFormProps) {
           <Form
             name="stay-register"
             schema={registerForm}
-            lastResult={sent}
+            lastResult={lastResult}
             defaultValue={register ?? { name: guestName }}
           >
             {(fields) => (
@@ -69,13 +69,13 @@ function DocumentField({ field, label, hint }: FieldProps) {
       <select
         key={field.key}
         {...controlProps(field, !!hint)}
-        defaultValue={textOf(field.initialValue)}
+        defaultValue={toText(field.initialValue)}
         className="field"
       >
         <option value="">{t('myStay.register.choose')}</option>
         {documentKinds.map((kind) => (
           <option key={kind} value={kind}>
-            {documentWord(t, kind)}
+            {documentLabel(t, kind)}
           </option>
         ))}
       </select>

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { BookedStay } from '../../../contract/stay.ts';
+import type { ReservationReply } from '../../../contract/stay.ts';
 import { ContentLink } from '../../ui/content-link.tsx';
 import { useShell } from '../layout/shell.ts';
 
-type StayAsideProps = { stay: BookedStay; orderAt: string | null };
+type StayAsideProps = { stay: ReservationReply; orderAt: string | null };
 
 /** The facts of a stay that one looks up on the way there. */
-export function StayAside({ stay, orderAt }: StayAsideProps) {
+export function ReservationAside({ stay, orderAt }: StayAsideProps) {
   const { t } = useTranslation();
   const { checkInTime, checkOutTime } = useShell().site;
   const { orderName, emailAddress } = stay;
@@ -20,7 +20,7 @@ export function StayAside({ stay, orderAt }: StayAsideProps) {
           {checkOutTime && <p>{t('myStay.aside.checkOut', { time: checkOutTime })}</p>}
         </section>
       )}
-      {stay.state !== 'departed' && <WayHere />}
+      {stay.state !== 'departed' && <Directions />}
       {orderName && orderAt && (
         <section>
           <h2 className="order-aside-title">{t('myStay.aside.order')}</h2>
@@ -37,7 +37,7 @@ export function StayAside({ stay, orderAt }: StayAsideProps) {
 }
 
 /** How to get there and whom to call, as far as the site says where it is. */
-function WayHere() {
+function Directions() {
   const { t } = useTranslation();
   const { site } = useShell();
   const { name, street, postalCode, city, phoneNumber, latitude, longitude } = site;

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { BookedStay } from '../../../contract/stay.ts';
+import type { ReservationReply } from '../../../contract/stay.ts';
 import { useLang } from '../../sections/text.tsx';
 import { useMoney } from '../catalog/money.ts';
 import { useShell } from '../layout/shell.ts';
 import { NightPrices } from './night-prices.tsx';
 
-type StayCostsProps = { stay: BookedStay; orderAt: string | null };
+type StayCostsProps = { stay: ReservationReply; orderAt: string | null };
 
 /** What a stay is made of and what it costs; what is still to be paid is that of its whole order. */
-export function StayCosts({ stay, orderAt }: StayCostsProps) {
+export function ReservationCosts({ stay, orderAt }: StayCostsProps) {
   const { t } = useTranslation();
   const money = useMoney(useShell().site.currency ?? 'EUR');
   const lang = useLang(stay.culture);

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { BookedStay } from '../../../contract/stay.ts';
+import type { ReservationReply } from '../../../contract/stay.ts';
 import { useLang } from '../../sections/text.tsx';
 import { useMoney } from '../catalog/money.ts';
 import { useShell } from '../layout/shell.ts';
 import { useStayDays } from '../rates/stay-days.ts';
 
 /** What was added to a stay. */
-export function StayExtras({ stay: { extras, culture } }: { stay: BookedStay }) {
+export function ReservationExtras({ stay: { extras, culture } }: { stay: ReservationReply }) {
   const { t } = useTranslation();
   const money = useMoney(useShell().site.currency ?? 'EUR');
   const { shortDay } = useStayDays();

@@ -1,18 +1,18 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { BookedStay } from '../../../contract/stay.ts';
+import type { ReservationReply } from '../../../contract/stay.ts';
 import { screenAddress } from '../../site-map.ts';
 import { useMoney } from '../catalog/money.ts';
 import { useCulture } from '../content/culture.ts';
 import { useShell } from '../layout/shell.ts';
 import { useStayDays } from '../rates/stay-days.ts';
-import { calendarPath, stayStepPath } from './stay-path.ts';
+import { calendarPath, reservationStepPath } from './stay-path.ts';
 
-type StayNextProps = { stay: BookedStay; orderAt: string | null };
+type StayNextProps = { stay: ReservationReply; orderAt: string | null };
 
 /** What happens now, what is still to be paid, and what may be done. */
-export function StayNext({ stay, orderAt }: StayNextProps) {
+export function ReservationNext({ stay, orderAt }: StayNextProps) {
   const { t } = useTranslation();
   const { site } = useShell();
   const culture = useCulture();
@@ -20,7 +20,7 @@ export function StayNext({ stay, orderAt }: StayNextProps) {
   const isOver = stay.state === 'cancelled' || stay.state === 'released' || stay.state === 'departed';
   return (
     <section className="order-next" aria-label={t('myStay.next.title')}>
-      <p className="my-stay-say">{nextOf(t, stay, datedDay, site)}</p>
+      <p className="my-stay-say">{getNextStep(t, stay, datedDay, site)}</p>
       <Money stay={stay} orderAt={orderAt} />
       <Deeds stay={stay} />
       {isOver && (
@@ -34,9 +34,9 @@ export function StayNext({ stay, orderAt }: StayNextProps) {
   );
 }
 
-function nextOf(
+function getNextStep(
   t: TFunction,
-  { state, dateFrom, dateTo }: BookedStay,
+  { state, dateFrom, dateTo }: ReservationReply,
   day: (date: string) => string,
   { checkInTime, checkOutTime }: Record<string, string>,
 ): string {
@@ -93,14 +93,14 @@ function Deeds({ stay: { link, actions, state } }: Pick<StayNextProps, 'stay'>) 
     <ul className="my-stay-deeds">
       {actions.includes('change') && (
         <li>
-          <Link to={stayStepPath(culture, link, 'change')} className="button-quiet">
+          <Link to={reservationStepPath(culture, link, 'change')} className="button-quiet">
             {t('myStay.change.open')}
           </Link>
         </li>
       )}
       {actions.includes('addExtra') && (
         <li>
-          <Link to={stayStepPath(culture, link, 'extras')} className="button-quiet">
+          <Link to={reservationStepPath(culture, link, 'extras')} className="button-quiet">
             {t('myStay.extras.open')}
           </Link>
         </li>
@@ -114,7 +114,7 @@ function Deeds({ stay: { link, actions, state } }: Pick<StayNextProps, 'stay'>) 
       )}
       {actions.includes('cancel') && (
         <li>
-          <Link to={stayStepPath(culture, link, 'cancel')} className="button-quiet">
+          <Link to={reservationStepPath(culture, link, 'cancel')} className="button-quiet">
             {t('myStay.cancel.open')}
           </Link>
         </li>

@@ -2,24 +2,24 @@ import type { Culture } from '../../../contract/culture.ts';
 import { screenAddress } from '../../site-map.ts';
 
 /** What a guest does with a stay on a screen of its own. */
-export type StayStep = 'change' | 'cancel' | 'extras';
+export type ReservationStep = 'change' | 'cancel' | 'extras';
 
 /** What was done to a stay, as its page is told in the address it is shown at again. */
-export const stayDeeds = ['changed', 'cancelled', 'added', 'guest', 'register'] as const;
+export const reservationActions = ['changed', 'cancelled', 'added', 'guest', 'register'] as const;
 
-export type StayDeed = (typeof stayDeeds)[number];
+export type ReservationAction = (typeof reservationActions)[number];
 
 /** Where a stay is opened by its signed link. */
-export function stayPath(culture: Culture, link: string): string {
+export function reservationPath(culture: Culture, link: string): string {
   return `${screenAddress(culture, 'manageStay')}/${link}`;
 }
 
-export function stayStepPath(culture: Culture, link: string, step: StayStep): string {
-  return `${stayPath(culture, link)}/${step}`;
+export function reservationStepPath(culture: Culture, link: string, step: ReservationStep): string {
+  return `${reservationPath(culture, link)}/${step}`;
 }
 
 /** The page of a stay once something was done to it. */
-export const afterDeed = (path: string, deed: StayDeed) => `${path}?done=${deed}`;
+export const afterActionPath = (path: string, action: ReservationAction) => `${path}?done=${action}`;
 
 /** What a calendar takes the stay from; it speaks the language that was booked in. */
 export const calendarPath = (link: string) => `/stay/manage/${link}/stay.ics`;

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { BookedStay } from '../../../contract/stay.ts';
-import { ownStayPath } from '../account/account-path.ts';
+import type { ReservationReply } from '../../../contract/stay.ts';
+import { accountReservationPath } from '../account/account-path.ts';
 import { useMoney } from '../catalog/money.ts';
 import { useCulture } from '../content/culture.ts';
 import { useShell } from '../layout/shell.ts';
-import { guestsText } from '../rates/party-words.ts';
+import { partyLabel } from '../rates/party-words.ts';
 import { useStayDays } from '../rates/stay-days.ts';
-import { stateWord } from './stay-words.ts';
+import { stateLabel } from './stay-words.ts';
 import '../orders/order.css';
 
 /** A stay among others: where, when, with whom, and what is still to be paid. */
-export function StayRow({ stay }: { stay: BookedStay }) {
+export function ReservationItem({ stay }: { stay: ReservationReply }) {
   const { t } = useTranslation();
   const culture = useCulture();
   const money = useMoney(useShell().site.currency ?? 'EUR');
@@ -22,18 +22,18 @@ export function StayRow({ stay }: { stay: BookedStay }) {
     <article className="order-row">
       <div className="order-row-words">
         <h3 className="font-semibold">
-          <Link to={ownStayPath(culture, id)} viewTransition className="card-link">
+          <Link to={accountReservationPath(culture, id)} viewTransition className="card-link">
             {room.name}
           </Link>
         </h3>
         <p className="line-note">{datedSpan(dateFrom, dateTo)}</p>
         <p className="line-note">
-          {[t('myStay.nights', { count: nights }), guestsText(t, stay)].join(t('room.comma'))}
+          {[t('myStay.nights', { count: nights }), partyLabel(t, stay)].join(t('room.comma'))}
         </p>
         {isOwed && <p className="order-owed">{t('myStay.owed', { amount: money(dueInclVat) })}</p>}
       </div>
       <div className="order-row-end">
-        <span className="badge bg-foam">{stateWord(t, state)}</span>
+        <span className="badge bg-foam">{stateLabel(t, state)}</span>
       </div>
     </article>
   );

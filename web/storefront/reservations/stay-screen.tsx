@@ -1,27 +1,32 @@
-import { i18nOf } from '../../i18n.ts';
+import { getI18n } from '../../i18n.ts';
 import { orderPath } from '../orders/order-path.ts';
 import type { Route } from './+types/stay-screen.ts';
-import { describeStay } from './describe-stay.ts';
-import { stayPath } from './stay-path.ts';
-import { StayView } from './stay-view.tsx';
-import { foundStay, shownStay, stayMeta, stayVisit } from './stay-visit.ts';
-import { StayError } from './unknown-stay.tsx';
+import { updateReservation } from './describe-stay.ts';
+import { reservationPath } from './stay-path.ts';
+import { ReservationView } from './stay-view.tsx';
+import {
+  getReservationContext,
+  requireReservation,
+  reservationMeta,
+  toReservationData,
+} from './stay-visit.ts';
+import { ReservationError } from './unknown-stay.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
-  const { culture, api } = stayVisit(args);
-  const stay = foundStay(await api.stay.read({ params: { stayKey: args.params.link } }));
-  return { culture, ...(await shownStay(api, stay, args.url)) };
+  const { culture, api } = getReservationContext(args);
+  const stay = requireReservation(await api.stay.read({ params: { stayKey: args.params.link } }));
+  return { culture, ...(await toReservationData(api, stay, args.url)) };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { culture, api, headers } = stayVisit(args);
+  const { culture, api, headers } = getReservationContext(args);
   const { link } = args.params;
-  return describeStay({
+  return updateReservation({
     request: args.request,
     api,
     headers,
     stayKey: link,
-    shownAt: stayPath(culture, link),
+    shownAt: reservationPath(culture, link),
   });
 }
 
@@ -30,19 +35,22 @@ export const shouldRevalidate = () => true;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
-    ? stayMeta(
-        i18nOf(loaderData.culture).t('myStay.title', { room: loaderData.stay.room.name }),
+    ? reservationMeta(
+        getI18n(loaderData.culture).t('myStay.title', { room: loaderData.stay.room.name }),
         matches[0]?.loaderData,
       )
     : [];
 
-export default function StayScreen({ loaderData: { culture, ...shown }, actionData }: Route.ComponentProps) {
+export default function ReservationScreen({
+  loaderData: { culture, ...shown },
+  actionData,
+}: Route.ComponentProps) {
   const { orderLink } = shown.stay;
   return (
     <div className="wide order-screen">
-      <StayView {...shown} orderAt={orderLink && orderPath(culture, orderLink)} answer={actionData} />
+      <ReservationView {...shown} orderAt={orderLink && orderPath(culture, orderLink)} answer={actionData} />
     </div>
   );
 }
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <StayError error={error} />;
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <ReservationError error={error} />;

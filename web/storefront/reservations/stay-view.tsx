@@ -3,29 +3,29 @@ import { Picture } from '../../ui/picture.tsx';
 import { Notice } from '../account/notice.tsx';
 import { useMoney } from '../catalog/money.ts';
 import { useShell } from '../layout/shell.ts';
-import { guestsText } from '../rates/party-words.ts';
+import { partyLabel } from '../rates/party-words.ts';
 import { useStayDays } from '../rates/stay-days.ts';
 import { CancellationTerms } from './cancellation-terms.tsx';
-import type { DescribeAnswer } from './describe-stay.ts';
+import type { UpdateReservationReply } from './describe-stay.ts';
 import { GuestForm } from './guest-form.tsx';
 import { RegisterForm } from './register-form.tsx';
-import { StayAside } from './stay-aside.tsx';
-import { StayCosts } from './stay-costs.tsx';
-import { StayExtras } from './stay-extras.tsx';
-import { StayNext } from './stay-next.tsx';
-import type { ShownStay } from './stay-visit.ts';
-import { stateWord } from './stay-words.ts';
+import { ReservationAside } from './stay-aside.tsx';
+import { ReservationCosts } from './stay-costs.tsx';
+import { ReservationExtras } from './stay-extras.tsx';
+import { ReservationNext } from './stay-next.tsx';
+import type { ReservationData } from './stay-visit.ts';
+import { stateLabel } from './stay-words.ts';
 import '../orders/order.css';
 import './manage.css';
 
-type StayViewProps = ShownStay & {
+type StayViewProps = ReservationData & {
   /** Where its order is shown, if there is one. */
   orderAt: string | null;
-  answer: DescribeAnswer | undefined;
+  answer: UpdateReservationReply | undefined;
 };
 
 /** A stay with all that a guest may know of it, and still do. */
-export function StayView({ stay, picture, done, now, orderAt, answer }: StayViewProps) {
+export function ReservationView({ stay, picture, done, now, orderAt, answer }: StayViewProps) {
   const mayDescribe = stay.actions.includes('describe');
   const isToCome = stay.state === 'held' || stay.state === 'confirmed';
   return (
@@ -34,22 +34,22 @@ export function StayView({ stay, picture, done, now, orderAt, answer }: StayView
       <Done stay={stay} done={done} />
       <div className="order-parts">
         <div className="order-main">
-          <StayNext stay={stay} orderAt={orderAt} />
+          <ReservationNext stay={stay} orderAt={orderAt} />
           {mayDescribe && <GuestForm stay={stay} answer={answer} />}
           <RegisterForm stay={stay} answer={answer} />
-          <StayExtras stay={stay} />
-          <StayCosts stay={stay} orderAt={orderAt} />
+          <ReservationExtras stay={stay} />
+          <ReservationCosts stay={stay} orderAt={orderAt} />
           {isToCome && <CancellationTerms cancellation={stay.cancellation} now={now} />}
         </div>
         <aside className="order-aside">
-          <StayAside stay={stay} orderAt={orderAt} />
+          <ReservationAside stay={stay} orderAt={orderAt} />
         </aside>
       </div>
     </article>
   );
 }
 
-function Head({ stay, picture }: Pick<ShownStay, 'stay' | 'picture'>) {
+function Head({ stay, picture }: Pick<ReservationData, 'stay' | 'picture'>) {
   const { t } = useTranslation();
   const { datedSpan } = useStayDays();
   const { room, arrangement, dateFrom, dateTo, nights, state, unit } = stay;
@@ -57,14 +57,14 @@ function Head({ stay, picture }: Pick<ShownStay, 'stay' | 'picture'>) {
     <header className="my-stay-head">
       <div>
         <p className="order-states">
-          <span className="badge bg-foam">{stateWord(t, state)}</span>
+          <span className="badge bg-foam">{stateLabel(t, state)}</span>
         </p>
         <h1 className="heading-1">{room.name}</h1>
         <p className="lead mt-3">{datedSpan(dateFrom, dateTo)}</p>
         <p className="mt-2">
           {[
             t('myStay.nights', { count: nights }),
-            guestsText(t, stay),
+            partyLabel(t, stay),
             ...(unit ? [t('myStay.unit', { number: unit })] : []),
           ].join(t('room.comma'))}
         </p>
@@ -82,16 +82,16 @@ function Head({ stay, picture }: Pick<ShownStay, 'stay' | 'picture'>) {
   );
 }
 
-function Done({ stay, done }: Pick<ShownStay, 'stay' | 'done'>) {
+function Done({ stay, done }: Pick<ReservationData, 'stay' | 'done'>) {
   const { t } = useTranslation();
   const money = useMoney(useShell().site.currency ?? 'EUR');
   const due = stay.dueInclVat > 0 ? ` ${t('myStay.owed', { amount: money(stay.dueInclVat) })}` : '';
-  const words = {
+  const labels = {
     changed: () => t('myStay.done.changed') + due,
     cancelled: () => t('myStay.done.cancelled'),
     added: () => t('myStay.done.added') + due,
     guest: () => t('myStay.done.guest'),
     register: () => t('myStay.done.register'),
   };
-  return <Notice>{done && words[done]()}</Notice>;
+  return <Notice>{done && labels[done]()}</Notice>;
 }

@@ -4,17 +4,17 @@ import type { Api } from '../../../client/typed.ts';
 import type { Product } from '../../../contract/catalog.ts';
 import type { Contract } from '../../../contract/contract.ts';
 import { type Culture, splitCulture } from '../../../contract/culture.ts';
-import type { BookedStay } from '../../../contract/stay.ts';
+import type { ReservationReply } from '../../../contract/stay.ts';
 import { screenAt, siteMap } from '../../site-map.ts';
-import { apiFor, visitContext } from '../../visit.ts';
-import { ownMeta } from '../account/account-meta.ts';
+import { createRequestApi, requestContext } from '../../visit.ts';
+import { accountMeta } from '../account/account-meta.ts';
 import type { Shell } from '../layout/shell.ts';
-import { discreetMeta } from '../sign-in/mailed-link.ts';
-import { type StayDeed, stayDeeds } from './stay-path.ts';
+import { referrerMeta } from '../sign-in/mailed-link.ts';
+import { type ReservationAction, reservationActions } from './stay-path.ts';
 
-type Asked = { url: URL; context: Readonly<RouterContextProvider> };
+type RouteArgs = { url: URL; context: Readonly<RouterContextProvider> };
 
-export type StayVisit = {
+export type ReservationContext = {
   culture: Culture;
   api: Api<Contract>;
   /** Holds the cookies that the calls set, for the answer. */
@@ -22,40 +22,40 @@ export type StayVisit = {
 };
 
 /** A visit of a screen below `/stay/manage`. @throws status 404 at any other path, or in a culture that is not offered */
-export function stayVisit({ url, context }: Asked): StayVisit {
+export function getReservationContext({ url, context }: RouteArgs): ReservationContext {
   const { culture } = splitCulture(url.pathname);
-  const isOffered = context.get(visitContext).cultures.includes(culture);
+  const isOffered = context.get(requestContext).cultures.includes(culture);
   if (screenAt(url.pathname) !== siteMap.manageStay || !isOffered) throw data(null, { status: 404 });
   const headers = new Headers();
-  return { culture, api: apiFor(context, culture, headers), headers };
+  return { culture, api: createRequestApi(context, culture, headers), headers };
 }
 
 /** What was read of a stay. @throws status 404 where a link opens none, and what came of any other failure */
-export function foundStay(answer: Result<BookedStay>): BookedStay {
+export function requireReservation(answer: Result<ReservationReply>): ReservationReply {
   if (answer.succeeded) return answer.data;
   const isUnknown = answer.status === 400 || answer.status === 404;
   throw data(null, { status: isUnknown ? 404 : answer.status || 503 });
 }
 
 /** What the page of a stay shows of it: the room's picture too, and what was done just now. */
-export async function shownStay(api: Api<Contract>, stay: BookedStay, url: URL) {
+export async function toReservationData(api: Api<Contract>, stay: ReservationReply, url: URL) {
   const done = url.searchParams.get('done');
   return {
     stay,
-    picture: await pictureOf(api, stay.room.itemCode),
-    done: stayDeeds.find((deed): deed is StayDeed => deed === done) ?? null,
+    picture: await loadPicture(api, stay.room.itemCode),
+    done: reservationActions.find((action): action is ReservationAction => action === done) ?? null,
     now: new Date().toISOString(),
   };
 }
 
-export type ShownStay = Awaited<ReturnType<typeof shownStay>>;
+export type ReservationData = Awaited<ReturnType<typeof toReservationData>>;
 
-async function pictureOf(api: Api<Contract>, itemcode: string): Promise<Product['images'][number] | null> {
+async function loadPicture(api: Api<Contract>, itemcode: string): Promise<Product['images'][number] | null> {
   const { data: found } = await api.catalog.allProducts({ query: { itemcode } });
   return found?.[0]?.images[0] ?? null;
 }
 
 /** Its address opens the stay, so no search engine and no other site is told it. */
-export function stayMeta(title: string, shell: Shell | undefined): MetaDescriptor[] {
-  return [...ownMeta(title, shell), discreetMeta];
+export function reservationMeta(title: string, shell: Shell | undefined): MetaDescriptor[] {
+  return [...accountMeta(title, shell), referrerMeta];
 }

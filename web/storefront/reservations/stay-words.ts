@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
 import type { documentKinds } from '../../../contract/stay.ts';
-import type { StayState } from '../../../contract/stay-states.ts';
+import type { ReservationState } from '../../../contract/stay-states.ts';
 
 /** Where a stay is, in a word or two. */
-export function stateWord(t: TFunction, state: StayState): string {
-  const words = {
+export function stateLabel(t: TFunction, state: ReservationState): string {
+  const labels = {
     held: () => t('myStay.state.held'),
     released: () => t('myStay.state.released'),
     confirmed: () => t('myStay.state.confirmed'),
@@ -13,15 +13,15 @@ export function stateWord(t: TFunction, state: StayState): string {
     noShow: () => t('myStay.state.noShow'),
     cancelled: () => t('myStay.state.cancelled'),
   };
-  return words[state]();
+  return labels[state]();
 }
 
-export function documentWord(t: TFunction, kind: (typeof documentKinds)[number]): string {
-  const words = {
+export function documentLabel(t: TFunction, kind: (typeof documentKinds)[number]): string {
+  const labels = {
     passport: () => t('myStay.register.passport'),
     identityCard: () => t('myStay.register.identityCard'),
     drivingLicence: () => t('myStay.register.drivingLicence'),
     residencePermit: () => t('myStay.register.residencePermit'),
   };
-  return words[kind]();
+  return labels[kind]();
 }

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { BookedStay } from '../../../contract/stay.ts';
+import type { ReservationReply } from '../../../contract/stay.ts';
 import { useCulture } from '../content/culture.ts';
-import { guestsText } from '../rates/party-words.ts';
+import { partyLabel } from '../rates/party-words.ts';
 import { useStayDays } from '../rates/stay-days.ts';
-import { stayPath } from './stay-path.ts';
+import { reservationPath } from './stay-path.ts';
 import '../orders/order.css';
 import './manage.css';
 
-type StayStepScreenProps = { stay: BookedStay; link: string; title: string; children: ReactNode };
+type StayStepScreenProps = { stay: ReservationReply; link: string; title: string; children: ReactNode };
 
 /** A screen of one deed, which says of what stay it is and leads back there. */
-export function StayStepScreen({ stay, link, title, children }: StayStepScreenProps) {
+export function ReservationStepScreen({ stay, link, title, children }: StayStepScreenProps) {
   const { t } = useTranslation();
   const culture = useCulture();
   const { datedSpan } = useStayDays();
@@ -20,11 +20,11 @@ export function StayStepScreen({ stay, link, title, children }: StayStepScreenPr
     <div className="narrow order-screen my-stay-step">
       <h1 className="heading-1">{title}</h1>
       <p className="lead mt-4">
-        {[stay.room.name, datedSpan(stay.dateFrom, stay.dateTo), guestsText(t, stay)].join(t('room.comma'))}
+        {[stay.room.name, datedSpan(stay.dateFrom, stay.dateTo), partyLabel(t, stay)].join(t('room.comma'))}
       </p>
       <div className="my-stay-step-parts">{children}</div>
       <p className="mt-10">
-        <Link to={stayPath(culture, link)} className="text-link">
+        <Link to={reservationPath(culture, link)} className="text-link">
           {t('myStay.back')}
         </Link>
       </p>

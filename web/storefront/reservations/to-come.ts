@@ -1,7 +1,7 @@
-import type { BookedStay } from '../../../contract/stay.ts';
+import type { ReservationReply } from '../../../contract/stay.ts';
 
 /** Tells at a moment whether a stay is still to come, or going on. */
-export function isToCome(now: Date): (stay: Pick<BookedStay, 'state' | 'dateTo'>) => boolean {
+export function isUpcoming(now: Date): (stay: Pick<ReservationReply, 'state' | 'dateTo'>) => boolean {
   const today = now.toISOString().slice(0, 10);
   return ({ state, dateTo }) =>
     dateTo >= today && (state === 'held' || state === 'confirmed' || state === 'inHouse');

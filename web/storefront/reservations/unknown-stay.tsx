@@ -6,7 +6,7 @@ import { findOrderPath } from '../orders/order-path.ts';
 import { AccessCard } from '../sign-in/access-card.tsx';
 
 /** For a screen that a stay's link opens. One that was cut short, or is none of ours: the order leads there too. */
-export function StayError({ error }: { error: unknown }) {
+export function ReservationError({ error }: { error: unknown }) {
   const isUnknown = isRouteErrorResponse(error) && error.status === 404;
   return isUnknown ? <UnknownStay /> : <ErrorPage error={error} />;
 }

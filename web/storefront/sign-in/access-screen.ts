@@ -1,12 +1,16 @@
 import { data, type MetaDescriptor, redirect, redirectDocument } from 'react-router';
 import { type Culture, splitCulture } from '../../../contract/culture.ts';
-import { safeReturn } from '../../protected.ts';
+import { safeReturnPath } from '../../protected.ts';
 import { type Screen, screenAddress, siteMap } from '../../site-map.ts';
 import { screenMeta } from '../content/screen-meta.ts';
 import type { Shell } from '../layout/shell.ts';
 
 /** The culture of a screen at its path. @throws status 404 at any other path, or in a culture that is not offered */
-export function cultureAt(url: URL, offered: readonly Culture[], screen: keyof typeof accessPaths): Culture {
+export function requireCulture(
+  url: URL,
+  offered: readonly Culture[],
+  screen: keyof typeof accessPaths,
+): Culture {
   const { culture, path } = splitCulture(url.pathname);
   if (path !== accessPaths[screen] || !offered.includes(culture)) throw data(null, { status: 404 });
   return culture;
@@ -32,19 +36,19 @@ export function accessMeta(
 }
 
 /** Where a visitor goes after logging in, if the address names a place on this site. */
-export function returnUrlOf(url: URL): string | null {
-  return safeReturn(url.searchParams.get('returnUrl'), '') || null;
+export function findReturnUrl(url: URL): string | null {
+  return safeReturnPath(url.searchParams.get('returnUrl'), '') || null;
 }
 
 /** The address of a screen that carries the way back along. */
-export function withReturn(address: string, returnUrl: string | null): string {
+export function withReturnUrl(address: string, returnUrl: string | null): string {
   if (!returnUrl) return address;
   return `${address}${address.includes('?') ? '&' : '?'}returnUrl=${encodeURIComponent(returnUrl)}`;
 }
 
 /** Sends a visitor on who is known now: to where they wanted to go, else to their account. */
-export function goOn(url: URL, culture: Culture, headers?: Headers): Response {
-  const target = returnUrlOf(url) ?? screenAddress(culture, 'account');
+export function redirectAfterLogin(url: URL, culture: Culture, headers?: Headers): Response {
+  const target = findReturnUrl(url) ?? screenAddress(culture, 'account');
   // Another culture's texts, and what is no page at all, come with a document of their own.
   const isHere = splitCulture(target).culture === culture && !/^\/(api|media)\//.test(target);
   return isHere ? redirect(target, { headers }) : redirectDocument(target, { headers });

@@ -1,35 +1,38 @@
 import { useTranslation } from 'react-i18next';
 import { data, Link } from 'react-router';
 import { account } from '../../../contract/account.ts';
-import { i18nOf } from '../../i18n.ts';
+import { getI18n } from '../../i18n.ts';
 import { screenAddress } from '../../site-map.ts';
-import { queryOf } from '../../ui/form/body-of.ts';
+import { getQuerySchema } from '../../ui/form/body-of.ts';
 import { Form, SubmitButton, TextField } from '../../ui/form/form.tsx';
-import { readForm, refusal } from '../../ui/form/submission.ts';
-import { apiFor, visitContext } from '../../visit.ts';
+import { failureResult, readForm } from '../../ui/form/submission.ts';
+import { createRequestApi, requestContext } from '../../visit.ts';
 import { BotCheck } from '../forms/bot-check/bot-check.tsx';
-import { humanTokenOf } from '../forms/bot-check/human-token.ts';
+import { findHumanToken } from '../forms/bot-check/human-token.ts';
 import { loadBotCheck } from '../forms/bot-check/load-bot-check.ts';
 import type { Route } from './+types/forgot-password.ts';
 import { AccessCard } from './access-card.tsx';
-import { accessMeta, cultureAt } from './access-screen.ts';
+import { accessMeta, requireCulture } from './access-screen.ts';
 import { Outcome } from './outcome.tsx';
 
-const schema = queryOf(account.forgotPassword).omit({ reCaptchaToken: true });
+const schema = getQuerySchema(account.forgotPassword).omit({ reCaptchaToken: true });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const culture = cultureAt(url, context.get(visitContext).cultures, 'forgotPassword');
-  return { culture, check: await loadBotCheck(apiFor(context, culture), 'account') };
+  const culture = requireCulture(url, context.get(requestContext).cultures, 'forgotPassword');
+  return { culture, check: await loadBotCheck(createRequestApi(context, culture), 'account') };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const culture = cultureAt(url, context.get(visitContext).cultures, 'forgotPassword');
+  const culture = requireCulture(url, context.get(requestContext).cultures, 'forgotPassword');
   const { value, submission, result } = await readForm(request, schema);
-  if (!value) return data({ isAsked: false, result }, { status: 400 });
-  const query = { ...value, reCaptchaToken: humanTokenOf(submission.payload) };
-  const answer = await apiFor(context, culture).account.forgotPassword({ query });
-  if (answer.succeeded) return data({ isAsked: true, result: undefined });
-  return data({ isAsked: false, result: refusal(submission, answer) }, { status: answer.status || 503 });
+  if (!value) return data({ isRequested: false, result }, { status: 400 });
+  const query = { ...value, reCaptchaToken: findHumanToken(submission.payload) };
+  const answer = await createRequestApi(context, culture).account.forgotPassword({ query });
+  if (answer.succeeded) return data({ isRequested: true, result: undefined });
+  return data(
+    { isRequested: false, result: failureResult(submission, answer) },
+    { status: answer.status || 503 },
+  );
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -38,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
         'forgotPassword',
         loaderData.culture,
         matches[0]?.loaderData,
-        i18nOf(loaderData.culture).t('access.forgot.title'),
+        getI18n(loaderData.culture).t('access.forgot.title'),
       )
     : [];
 
@@ -51,7 +54,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
       </Link>
     </p>
   );
-  if (actionData?.isAsked) {
+  if (actionData?.isRequested) {
     return (
       <AccessCard title={t('access.forgot.title')} below={toLogin}>
         <Outcome isGood>

@@ -5,28 +5,34 @@ import type { Api } from '../../../client/typed.ts';
 import { account } from '../../../contract/account.ts';
 import type { Contract } from '../../../contract/contract.ts';
 import { withCulture } from '../../../contract/culture.ts';
-import { i18nOf } from '../../i18n.ts';
+import { getI18n } from '../../i18n.ts';
 import { screenAddress, siteMap } from '../../site-map.ts';
-import { bodyOf } from '../../ui/form/body-of.ts';
+import { getBodySchema } from '../../ui/form/body-of.ts';
 import { Form, PasswordField, SubmitButton, TextField } from '../../ui/form/form.tsx';
-import { readForm, refusal } from '../../ui/form/submission.ts';
-import { apiFor, visitContext } from '../../visit.ts';
+import { failureResult, readForm } from '../../ui/form/submission.ts';
+import { createRequestApi, requestContext } from '../../visit.ts';
 import type { Route } from './+types/login.ts';
 import { AccessCard } from './access-card.tsx';
-import { accessMeta, cultureAt, goOn, returnUrlOf, withReturn } from './access-screen.ts';
+import {
+  accessMeta,
+  findReturnUrl,
+  redirectAfterLogin,
+  requireCulture,
+  withReturnUrl,
+} from './access-screen.ts';
 
-const schema = bodyOf(account.login);
+const schema = getBodySchema(account.login);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { cultures, anonymous } = context.get(visitContext);
-  const culture = cultureAt(url, cultures, 'login');
-  const api = apiFor(context, culture);
+  const { cultures, anonymous } = context.get(requestContext);
+  const culture = requireCulture(url, cultures, 'login');
+  const api = createRequestApi(context, culture);
   const me = anonymous ? undefined : await api.account.me();
-  if (me?.data && !me.data.isGuest) throw goOn(url, culture);
-  const returnUrl = returnUrlOf(url);
+  if (me?.data && !me.data.isGuest) throw redirectAfterLogin(url, culture);
+  const returnUrl = findReturnUrl(url);
   const loginPath = await configuredPath(api);
   if (loginPath !== siteMap.login.path) {
-    throw redirectDocument(withReturn(withCulture(culture, loginPath), returnUrl));
+    throw redirectDocument(withReturnUrl(withCulture(culture, loginPath), returnUrl));
   }
   return { culture, returnUrl };
 }
@@ -38,17 +44,17 @@ async function configuredPath(api: Api<Contract>): Promise<string> {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const culture = cultureAt(url, context.get(visitContext).cultures, 'login');
+  const culture = requireCulture(url, context.get(requestContext).cultures, 'login');
   const { value, submission, result } = await readForm(request, schema);
   if (!value) return data({ result }, { status: 400 });
   const headers = new Headers();
-  const isCheckingOut = returnUrlOf(url)?.startsWith(screenAddress(culture, 'checkout')) ?? false;
+  const isCheckingOut = findReturnUrl(url)?.startsWith(screenAddress(culture, 'checkout')) ?? false;
   const body = { ...value, isCheckingOut };
-  const answer = await apiFor(context, culture, headers).account.login({ body });
-  if (answer.succeeded) return goOn(url, culture, headers);
+  const answer = await createRequestApi(context, culture, headers).account.login({ body });
+  if (answer.succeeded) return redirectAfterLogin(url, culture, headers);
   // One sentence for both: whether an account exists is nobody's business.
-  const refused = refusal(submission, answer, { unauthenticated: 'wrong_login' });
-  return data({ result: refused }, { status: answer.status || 503, headers });
+  const error = failureResult(submission, answer, { unauthenticated: 'wrong_login' });
+  return data({ result: error }, { status: answer.status || 503, headers });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -57,7 +63,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
         'login',
         loaderData.culture,
         matches[0]?.loaderData,
-        i18nOf(loaderData.culture).t('access.login.title'),
+        getI18n(loaderData.culture).t('access.login.title'),
       )
     : [];
 
@@ -73,12 +79,12 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         <>
           <p>
             {t('access.login.new')}{' '}
-            <Link to={withReturn(register, returnUrl)} className="text-link">
+            <Link to={withReturnUrl(register, returnUrl)} className="text-link">
               {t('access.login.register')}
             </Link>
           </p>
           <p>
-            <Link to={withReturn(`${register}?guest=1`, returnUrl)} className="text-link">
+            <Link to={withReturnUrl(`${register}?guest=1`, returnUrl)} className="text-link">
               {t('access.login.guest')}
             </Link>
           </p>

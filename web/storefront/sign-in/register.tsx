@@ -2,20 +2,26 @@ import { useTranslation } from 'react-i18next';
 import { data, Link } from 'react-router';
 import { z } from 'zod';
 import type { Result } from '../../../client/result.ts';
-import { emailAddress, newPassword, profileChange, shortestPassword } from '../../../contract/account.ts';
+import { emailAddress, minPasswordLength, newPassword, profileChange } from '../../../contract/account.ts';
 import type { Culture } from '../../../contract/culture.ts';
-import { i18nOf } from '../../i18n.ts';
+import { getI18n } from '../../i18n.ts';
 import { screenAddress } from '../../site-map.ts';
 import type { Field } from '../../ui/form/field.tsx';
 import { CheckboxField, Form, PasswordField, SubmitButton, TextField } from '../../ui/form/form.tsx';
-import { readForm, refusal } from '../../ui/form/submission.ts';
-import { apiFor, visitContext } from '../../visit.ts';
+import { failureResult, readForm } from '../../ui/form/submission.ts';
+import { createRequestApi, requestContext } from '../../visit.ts';
 import { BotCheck } from '../forms/bot-check/bot-check.tsx';
-import { humanTokenOf } from '../forms/bot-check/human-token.ts';
+import { findHumanToken } from '../forms/bot-check/human-token.ts';
 import { loadBotCheck } from '../forms/bot-check/load-bot-check.ts';
 import type { Route } from './+types/register.ts';
 import { AccessCard } from './access-card.tsx';
-import { accessMeta, cultureAt, goOn, returnUrlOf, withReturn } from './access-screen.ts';
+import {
+  accessMeta,
+  findReturnUrl,
+  redirectAfterLogin,
+  requireCulture,
+  withReturnUrl,
+} from './access-screen.ts';
 
 const guestSchema = profileChange.pick({ firstName: true, lastName: true }).extend({ emailAddress });
 const accountSchema = guestSchema.extend({ password: newPassword, joinsProgramme: z.boolean().optional() });
@@ -25,39 +31,39 @@ type AccountFields = Record<keyof z.input<typeof accountSchema>, Field>;
 const isGuestAt = (url: URL) => url.searchParams.get('guest') === '1';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { cultures, anonymous } = context.get(visitContext);
-  const culture = cultureAt(url, cultures, 'register');
-  const me = anonymous ? undefined : await apiFor(context, culture).account.me();
-  if (me?.data && (!me.data.isGuest || isGuestAt(url))) throw goOn(url, culture);
-  const api = apiFor(context, culture);
+  const { cultures, anonymous } = context.get(requestContext);
+  const culture = requireCulture(url, cultures, 'register');
+  const me = anonymous ? undefined : await createRequestApi(context, culture).account.me();
+  if (me?.data && (!me.data.isGuest || isGuestAt(url))) throw redirectAfterLogin(url, culture);
+  const api = createRequestApi(context, culture);
   const [tiers, check] = await Promise.all([api.loyalty.tiers(), loadBotCheck(api, 'account')]);
   const hasPoints = (tiers.data?.length ?? 0) > 0;
-  return { culture, isGuest: isGuestAt(url), hasPoints, check, returnUrl: returnUrlOf(url) };
+  return { culture, isGuest: isGuestAt(url), hasPoints, check, returnUrl: findReturnUrl(url) };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const culture = cultureAt(url, context.get(visitContext).cultures, 'register');
+  const culture = requireCulture(url, context.get(requestContext).cultures, 'register');
   const headers = new Headers();
-  const { account } = apiFor(context, culture, headers);
-  const refused = isGuestAt(url)
-    ? await refusedBy(request, guestSchema, (body) => account.registerGuest({ body }))
-    : await refusedBy(request, accountSchema, (body) => account.register({ body }));
-  return refused ?? goOn(url, culture, headers);
+  const { account } = createRequestApi(context, culture, headers);
+  const error = isGuestAt(url)
+    ? await registrationError(request, guestSchema, (body) => account.registerGuest({ body }))
+    : await registrationError(request, accountSchema, (body) => account.register({ body }));
+  return error ?? redirectAfterLogin(url, culture, headers);
 }
 
 /** Sends what the form holds; what is wrong with it, if anything is. */
-async function refusedBy<Schema extends z.ZodType<object>>(
+async function registrationError<Schema extends z.ZodType<object>>(
   request: Request,
   schema: Schema,
   call: (body: z.output<Schema> & { reCaptchaToken?: string }) => Promise<Result<unknown>>,
 ) {
   const { value, submission, result } = await readForm(request, schema);
   if (result) return data({ result }, { status: 400 });
-  const answer = await call({ ...value, reCaptchaToken: humanTokenOf(submission.payload) });
+  const answer = await call({ ...value, reCaptchaToken: findHumanToken(submission.payload) });
   return answer.succeeded
     ? undefined
     : data(
-        { result: refusal(submission, answer, { already_used: 'address_taken' }) },
+        { result: failureResult(submission, answer, { already_used: 'address_taken' }) },
         { status: answer.status || 503 },
       );
 }
@@ -65,7 +71,7 @@ async function refusedBy<Schema extends z.ZodType<object>>(
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { culture, isGuest } = loaderData;
-  const { t } = i18nOf(culture);
+  const { t } = getI18n(culture);
   const title = isGuest ? t('access.guest.title') : t('access.register.title');
   return accessMeta('register', culture, matches[0]?.loaderData, title);
 };
@@ -74,7 +80,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   const { t } = useTranslation();
   const { culture, isGuest, hasPoints, check, returnUrl } = loaderData;
   const own = screenAddress(culture, 'register');
-  const login = withReturn(screenAddress(culture, 'login'), returnUrl);
+  const login = withReturnUrl(screenAddress(culture, 'login'), returnUrl);
   return (
     <AccessCard
       title={isGuest ? t('access.guest.title') : t('access.register.title')}
@@ -87,7 +93,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
             </p>
           )}
           <p>
-            <Link to={withReturn(isGuest ? own : `${own}?guest=1`, returnUrl)} className="text-link">
+            <Link to={withReturnUrl(isGuest ? own : `${own}?guest=1`, returnUrl)} className="text-link">
               {isGuest ? t('access.guest.toAccount') : t('access.register.toGuest')}
             </Link>
           </p>
@@ -104,7 +110,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         name="register"
         schema={isGuest ? guestSchema : accountSchema}
         lastResult={actionData?.result}
-        isKept
+        isStored
       >
         {(fields) => (
           <>
@@ -116,12 +122,12 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
               type="email"
               autoComplete="email"
             />
-            <WaysIntoKnownAccount field={fields.emailAddress} culture={culture} login={login} />
+            <KnownAccountLinks field={fields.emailAddress} culture={culture} login={login} />
             {!isGuest && (
               <PasswordField
                 field={(fields as AccountFields).password}
                 label={t('access.password')}
-                hint={t('access.passwordHint', { shortest: shortestPassword })}
+                hint={t('access.passwordHint', { shortest: minPasswordLength })}
                 autoComplete="new-password"
               />
             )}
@@ -155,10 +161,10 @@ function HowItWorks({ culture }: { culture: Culture }) {
   );
 }
 
-type WaysProps = { field: Field; culture: Culture; login: string };
+type KnownAccountLinksProps = { field: Field; culture: Culture; login: string };
 
 /** Whoever has an account already is helped into it. */
-function WaysIntoKnownAccount({ field, culture, login }: WaysProps) {
+function KnownAccountLinks({ field, culture, login }: KnownAccountLinksProps) {
   const { t } = useTranslation();
   if (!field.errors?.some(({ type }) => type === 'address_taken')) return null;
   return (

@@ -1,42 +1,44 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { data, Link } from 'react-router';
-import { account, shortestPassword } from '../../../contract/account.ts';
+import { account, minPasswordLength } from '../../../contract/account.ts';
 import { withCulture } from '../../../contract/culture.ts';
-import { i18nOf } from '../../i18n.ts';
+import { getI18n } from '../../i18n.ts';
 import { screenAddress, siteMap } from '../../site-map.ts';
-import { bodyOf } from '../../ui/form/body-of.ts';
+import { getBodySchema } from '../../ui/form/body-of.ts';
 import { Form, PasswordField, SubmitButton } from '../../ui/form/form.tsx';
-import { readForm, refusal } from '../../ui/form/submission.ts';
+import { failureResult, readForm } from '../../ui/form/submission.ts';
 import { showToast } from '../../ui/toast.ts';
-import { apiFor, visitContext } from '../../visit.ts';
+import { createRequestApi, requestContext } from '../../visit.ts';
 import type { Route } from './+types/reset-password.ts';
 import { AccessCard } from './access-card.tsx';
-import { accessMeta, cultureAt } from './access-screen.ts';
-import { discreetMeta, isBadLink, tokenOf } from './mailed-link.ts';
+import { accessMeta, requireCulture } from './access-screen.ts';
+import { findToken, isBadLink, referrerMeta } from './mailed-link.ts';
 import { Outcome } from './outcome.tsx';
 
 /** The token stays in the address. */
-const schema = bodyOf(account.resetPassword).omit({ token: true });
+const schema = getBodySchema(account.resetPassword).omit({ token: true });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const culture = cultureAt(url, context.get(visitContext).cultures, 'resetPassword');
-  return { culture, isLinkWhole: tokenOf(url) !== undefined };
+  const culture = requireCulture(url, context.get(requestContext).cultures, 'resetPassword');
+  return { culture, isLinkWhole: findToken(url) !== undefined };
 }
 
 /** Never hands the token back: it stays in the address. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const culture = cultureAt(url, context.get(visitContext).cultures, 'resetPassword');
-  const token = tokenOf(url);
+  const culture = requireCulture(url, context.get(requestContext).cultures, 'resetPassword');
+  const token = findToken(url);
   if (!token) return data({ state: 'badLink' as const }, { status: 400 });
   const { value, submission, result } = await readForm(request, schema);
   if (!value) return data({ state: 'asking' as const, result }, { status: 400 });
   const headers = new Headers();
-  const answer = await apiFor(context, culture, headers).account.resetPassword({ body: { ...value, token } });
+  const answer = await createRequestApi(context, culture, headers).account.resetPassword({
+    body: { ...value, token },
+  });
   if (answer.succeeded) return data({ state: 'done' as const, ...answer.data }, { headers });
   const status = answer.status || 503;
   if (isBadLink(answer)) return data({ state: 'badLink' as const }, { status: 400 });
-  return data({ state: 'asking' as const, result: refusal(submission, answer) }, { status });
+  return data({ state: 'asking' as const, result: failureResult(submission, answer) }, { status });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -46,9 +48,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
           'resetPassword',
           loaderData.culture,
           matches[0]?.loaderData,
-          i18nOf(loaderData.culture).t('access.reset.title'),
+          getI18n(loaderData.culture).t('access.reset.title'),
         ),
-        discreetMeta,
+        referrerMeta,
       ]
     : [];
 
@@ -103,7 +105,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
             <PasswordField
               field={fields.password}
               label={t('access.reset.password')}
-              hint={t('access.passwordHint', { shortest: shortestPassword })}
+              hint={t('access.passwordHint', { shortest: minPasswordLength })}
               autoComplete="new-password"
             />
             <SubmitButton>{t('access.reset.submit')}</SubmitButton>

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 
 /** The schema of what a call takes as its body, for a form that is sent to it. */
-export function bodyOf<Body extends z.ZodType>(
+export function getBodySchema<Body extends z.ZodType>(
   endpoint: Endpoint<z.ZodType, z.ZodType, Body, z.ZodType>,
 ): Body {
   if (!endpoint.body) throw new Error(`takes no body: ${endpoint.summary}`);
@@ -10,7 +10,7 @@ export function bodyOf<Body extends z.ZodType>(
 }
 
 /** The schema of what a call takes in its query, for a form that is sent so. */
-export function queryOf<Query extends z.ZodType>(
+export function getQuerySchema<Query extends z.ZodType>(
   endpoint: Endpoint<z.ZodType, Query, z.ZodType, z.ZodType>,
 ): Query {
   if (!endpoint.query) throw new Error(`takes no query: ${endpoint.summary}`);

@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { emailAddress, newPassword, profileChange } from '../../../contract/account.ts';
 import { newAddress } from '../../../contract/address.ts';
-import { constraintsOf } from './constraints.ts';
+import { getConstraints } from './constraints.ts';
 
 test('what may be left out is not required, whatever else it may be', () => {
-  const ofAddress = constraintsOf(newAddress);
+  const ofAddress = getConstraints(newAddress);
   const required = Object.keys(ofAddress).filter((name) => ofAddress[name]?.required);
   expect(required).toEqual(['street', 'houseNumber', 'postalCode', 'city', 'countryCode']);
-  expect(constraintsOf(profileChange).birthDate?.required).toBe(false);
-  expect(constraintsOf(z.object({ emailAddress })).emailAddress?.required).toBe(true);
+  expect(getConstraints(profileChange).birthDate?.required).toBe(false);
+  expect(getConstraints(z.object({ emailAddress })).emailAddress?.required).toBe(true);
 });
 
 test('the longest text is the schema’s, also behind other schemas', () => {
-  const found = constraintsOf(
+  const found = getConstraints(
     z.object({
       emailAddress,
       password: newPassword,
@@ -22,18 +22,18 @@ test('the longest text is the schema’s, also behind other schemas', () => {
       age: z.number().max(120).optional(),
     }),
   );
-  const longest = Object.entries(found).map(([name, { maxLength }]) => [name, maxLength]);
-  expect(Object.fromEntries(longest)).toEqual({
+  const maxLengths = Object.entries(found).map(([name, { maxLength }]) => [name, maxLength]);
+  expect(Object.fromEntries(maxLengths)).toEqual({
     emailAddress: 254,
     password: 128,
     remark: 300,
     free: undefined,
     age: undefined,
   });
-  expect(constraintsOf(newAddress).description?.maxLength).toBe(200);
+  expect(getConstraints(newAddress).description?.maxLength).toBe(200);
 });
 
 test('a rule over the whole leaves its fields as they are', () => {
   const schema = z.object({ a: z.string().max(5), b: z.string().optional() }).refine(() => true);
-  expect(constraintsOf(schema)).toEqual({ a: { required: true, maxLength: 5 }, b: { required: false } });
+  expect(getConstraints(schema)).toEqual({ a: { required: true, maxLength: 5 }, b: { required: false } });
 });

@@ -6,21 +6,21 @@ type Constraint = { required: boolean; maxLength?: number };
  * What the fields of a schema ask for. Read from zod itself: Conform's own reading finds no lengths in this version of
  * it, and takes a choice of several schemas for required even where it may be left out.
  */
-export function constraintsOf(schema: z.ZodType): Record<string, Constraint> {
+export function getConstraints(schema: z.ZodType): Record<string, Constraint> {
   if (!(schema instanceof z.ZodObject)) return {};
   return Object.fromEntries(
     Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => [
       name,
-      { required: !field.safeParse(undefined).success, maxLength: longest(field) },
+      { required: !field.safeParse(undefined).success, maxLength: findMaxLength(field) },
     ]),
   );
 }
 
-function longest(field: unknown): number | undefined {
+function findMaxLength(field: unknown): number | undefined {
   if (field instanceof z.ZodString) return field.maxLength ?? undefined;
-  if (field instanceof z.ZodPipe) return longest(field.in);
+  if (field instanceof z.ZodPipe) return findMaxLength(field.in);
   if (field instanceof z.ZodOptional || field instanceof z.ZodNullable || field instanceof z.ZodDefault) {
-    return longest(field.unwrap());
+    return findMaxLength(field.unwrap());
   }
   return undefined;
 }

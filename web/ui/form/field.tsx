@@ -32,7 +32,7 @@ type FieldFrameProps = FieldProps & CountProps & { isOptional?: boolean; childre
 /** Label above, control, then hint, counter and what is wrong. */
 export function FieldFrame({ field, label, hint, counts, maxLength, isOptional, children }: FieldFrameProps) {
   const { t } = useTranslation();
-  const most = maxLength ?? field.maxLength;
+  const maxCount = maxLength ?? field.maxLength;
   return (
     <div className="form-field">
       <label htmlFor={field.id}>
@@ -45,10 +45,10 @@ export function FieldFrame({ field, label, hint, counts, maxLength, isOptional, 
         )}
       </label>
       {children}
-      {(hint || (counts && most)) && (
+      {(hint || (counts && maxCount)) && (
         <p id={field.descriptionId} className="form-hint">
           {hint}
-          {counts && most && <FieldCount length={textOf(field.value).length} most={most} />}
+          {counts && maxCount && <FieldCount length={toText(field.value).length} maxLength={maxCount} />}
         </p>
       )}
       <FieldProblem field={field} />
@@ -56,7 +56,7 @@ export function FieldFrame({ field, label, hint, counts, maxLength, isOptional, 
   );
 }
 
-function FieldCount({ length, most }: { length: number; most: number }) {
+function FieldCount({ length, maxLength: most }: { length: number; maxLength: number }) {
   return (
     <span className={length > most ? 'form-count js-only is-over' : 'form-count js-only'}>
       {length}/{most}
@@ -88,4 +88,4 @@ export function controlProps(field: Field, hasDescription: boolean) {
   };
 }
 
-export const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+export const toText = (value: unknown) => (typeof value === 'string' ? value : '');

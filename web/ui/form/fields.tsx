@@ -5,7 +5,7 @@ import {
   FieldFrame,
   FieldProblem,
   type FieldProps,
-  textOf,
+  toText,
 } from './field.tsx';
 
 type InputProps = Pick<
@@ -32,7 +32,7 @@ export function TextField({
         key={field.key}
         {...controlProps(field, !!hint || !!counts)}
         type={type}
-        defaultValue={textOf(field.initialValue)}
+        defaultValue={toText(field.initialValue)}
         className="field"
         {...input}
       />
@@ -58,7 +58,7 @@ export function TextAreaField({
         {...controlProps(field, !!hint || !!counts)}
         rows={rows}
         autoComplete={autoComplete}
-        defaultValue={textOf(field.initialValue)}
+        defaultValue={toText(field.initialValue)}
         className="field"
       />
     </FieldFrame>
@@ -74,7 +74,7 @@ export function DateField({ field, label, hint, ...input }: DateFieldProps) {
         key={field.key}
         {...controlProps(field, !!hint)}
         type="date"
-        defaultValue={textOf(field.initialValue)}
+        defaultValue={toText(field.initialValue)}
         className="field"
         {...input}
       />
@@ -95,7 +95,7 @@ export function SelectField({ field, label, hint, options, autoComplete }: Selec
         key={field.key}
         {...controlProps(field, !!hint)}
         autoComplete={autoComplete}
-        defaultValue={textOf(field.initialValue)}
+        defaultValue={toText(field.initialValue)}
         className="field"
       >
         {options.map((option) => (

@@ -20,7 +20,7 @@ type FormProblemsProps = {
 export function FormProblems({ ref, problems, idOf, content, labels: deeper = {} }: FormProblemsProps) {
   const { t } = useTranslation();
   const { '': own, ...ofFields } = problems;
-  const labels = labelsIn(content, new Map(Object.entries(deeper)));
+  const labels = listLabels(content, new Map(Object.entries(deeper)));
   const fields = Object.entries(ofFields).flatMap(([name, list]) =>
     list?.[0] ? [{ name, first: list[0] }] : [],
   );
@@ -53,11 +53,11 @@ export function FormProblems({ ref, problems, idOf, content, labels: deeper = {}
 }
 
 /** The labels of the fields in a form's content, as far as they stand there directly. */
-export function labelsIn(node: ReactNode, found = new Map<string, string>()): Map<string, string> {
-  if (Array.isArray(node)) for (const child of node) labelsIn(child, found);
+export function listLabels(node: ReactNode, found = new Map<string, string>()): Map<string, string> {
+  if (Array.isArray(node)) for (const child of node) listLabels(child, found);
   if (!isValidElement<{ field?: { name: string }; label?: ReactNode; children?: ReactNode }>(node))
     return found;
   const { field, label, children } = node.props;
   if (field && typeof label === 'string') found.set(field.name, label);
-  return typeof children === 'function' ? found : labelsIn(children, found);
+  return typeof children === 'function' ? found : listLabels(children, found);
 }

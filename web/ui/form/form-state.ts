@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
-import type { Wait } from './waits.ts';
+import type { SubmitTask } from './waits.ts';
 
 /** What the parts of a form are told by the form around them. */
 export type FormState = {
   isSubmitting: boolean;
   /** Holds the form back, each time it is sent, until this is done; answers how to do so no longer. */
-  waitBeforeSending?: (wait: Wait) => () => void;
+  waitBeforeSending?: (wait: SubmitTask) => () => void;
 };
 
 export const FormStateContext = createContext<FormState>({ isSubmitting: false });

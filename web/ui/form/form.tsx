@@ -5,15 +5,15 @@ import { Form as RouterForm, useNavigation } from 'react-router';
 import type { z } from 'zod';
 import { reportError } from '../../storefront/errors/error-report.ts';
 import { showToast } from '../toast.ts';
-import { constraintsOf } from './constraints.ts';
+import { getConstraints } from './constraints.ts';
 import type { Field } from './field.tsx';
-import { FormProblems, labelsIn } from './form-problems.tsx';
+import { FormProblems, listLabels } from './form-problems.tsx';
 import { FormStateContext } from './form-state.ts';
 import type { Problem } from './problem.ts';
 import { problemText } from './problem-text.ts';
 import { type FormResult, isSuccess, parseForm } from './submission.ts';
-import { useKeptValues } from './use-kept-values.ts';
-import { useWaits } from './waits.ts';
+import { useStoredValues } from './use-kept-values.ts';
+import { useSubmitTasks } from './waits.ts';
 
 export { CheckboxField, DateField, SelectField, TextAreaField, TextField } from './fields.tsx';
 export { PasswordField } from './password-field.tsx';
@@ -28,7 +28,7 @@ type FormProps<Schema extends z.ZodType> = {
   lastResult?: FormResult | null;
   defaultValue?: NoInfer<DefaultValue<Values<Schema>>>;
   /** Keeps what is typed on the device, passwords never, until it was sent with success. */
-  isKept?: boolean;
+  isStored?: boolean;
   /** Whether each sending is a step that the browser's Back goes back over. */
   isStep?: boolean;
   action?: string;
@@ -50,7 +50,7 @@ export function Form<Schema extends z.ZodType<Record<string, unknown>>>({
   schema,
   lastResult,
   defaultValue,
-  isKept = false,
+  isStored = false,
   isStep = false,
   action,
   encType,
@@ -60,16 +60,16 @@ export function Form<Schema extends z.ZodType<Record<string, unknown>>>({
   const { t } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const constraint = useMemo(() => constraintsOf(schema), [schema]);
-  const kept = useKeptValues(element, { name, isKept, lastResult });
-  const { isSubmitting, markSent } = useSending();
-  const { waitBeforeSending, areOver, holdBack } = useWaits(() => markSent(false));
+  const constraint = useMemo(() => getConstraints(schema), [schema]);
+  const storedValues = useStoredValues(element, { name, isStored, lastResult });
+  const { isSubmitting, markSubmitted } = useSending();
+  const { waitBeforeSending, areOver, holdBack } = useSubmitTasks(() => markSubmitted(false));
   const [isTouched, setTouched] = useState(false);
   const [isSubmitted, setSubmitted] = useState(lastResult !== undefined && lastResult !== null);
 
   /** What was wrong the last time is not to be read once it is right. */
-  const told = useRef<Promise<() => void>>(undefined);
-  const hush = () => told.current?.then((dismiss) => dismiss());
+  const reported = useRef<Promise<() => void>>(undefined);
+  const hush = () => reported.current?.then((dismiss) => dismiss());
 
   const announce = (problems: Problems) => {
     const first = firstProblem(element.current, problems);
@@ -77,9 +77,9 @@ export function Form<Schema extends z.ZodType<Record<string, unknown>>>({
     firstControl(element.current, problems)?.closest('details')?.setAttribute('open', '');
     hush();
     if (!first) return;
-    const label = labelsIn(content, new Map(Object.entries(labels ?? {}))).get(first.name);
-    const words = problemText(t, first.problem);
-    told.current = showToast('error', label ? `${label}: ${words}` : words);
+    const label = listLabels(content, new Map(Object.entries(labels ?? {}))).get(first.name);
+    const message = problemText(t, first.problem);
+    reported.current = showToast('error', label ? `${label}: ${message}` : message);
   };
 
   const [form, fields] = useForm<Values<Schema>, z.output<Schema>, Problem[]>({
@@ -130,18 +130,18 @@ export function Form<Schema extends z.ZodType<Record<string, unknown>>>({
       encType={encType}
       id={form.id}
       noValidate
-      className={['form', ...namesOf(states)].join(' ')}
-      onInput={kept.keep}
+      className={['form', ...listNames(states)].join(' ')}
+      onInput={storedValues.store}
       onBlur={() => setTouched(true)}
       onSubmit={(event) => {
         if (isSubmitting && !areOver()) return event.preventDefault();
-        const isUnchecked = saysUnchecked(event.nativeEvent);
+        const isUnchecked = isUncheckedEvent(event.nativeEvent);
         if (!isUnchecked) form.onSubmit(event);
         if (isIntent(event.nativeEvent)) return;
         setSubmitted(true);
-        markSent(!event.defaultPrevented);
+        markSubmitted(!event.defaultPrevented);
         if (event.defaultPrevented || (!isUnchecked && holdBack(event))) return;
-        kept.sent();
+        storedValues.markSubmitted();
         hush();
       }}
     >
@@ -162,22 +162,22 @@ export function Form<Schema extends z.ZodType<Record<string, unknown>>>({
 /** Whether this form, of all on the page, waits for its answer. */
 function useSending() {
   const { state } = useNavigation();
-  const [isSent, setSent] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const hasLeft = useRef(false);
   useEffect(() => {
     if (state !== 'idle') hasLeft.current = true;
     else if (hasLeft.current) {
       hasLeft.current = false;
-      setSent(false);
+      setSubmitted(false);
     }
   }, [state]);
-  return { isSubmitting: isSent, markSent: setSent };
+  return { isSubmitting: isSubmitted, markSubmitted: setSubmitted };
 }
 
-const namesOf = (states: Record<string, boolean>) => Object.keys(states).filter((name) => states[name]);
+const listNames = (states: Record<string, boolean>) => Object.keys(states).filter((name) => states[name]);
 
 /** A button that goes back takes along what was typed, right or not. */
-function saysUnchecked(event: Event): boolean {
+function isUncheckedEvent(event: Event): boolean {
   const { submitter } = event as SubmitEvent;
   return !isIntent(event) && (submitter?.hasAttribute('formnovalidate') ?? false);
 }
@@ -198,8 +198,8 @@ function firstControl(form: HTMLFormElement | null, problems: Problems): HTMLEle
 /** With the name of its field; of the form as a whole, with none. */
 function firstProblem(form: HTMLFormElement | null, problems: Problems) {
   const control = firstControl(form, problems)?.getAttribute('name') ?? '';
-  const told = Object.entries(problems).filter(([, found]) => found?.[0]);
-  const [name, found] = told.find(([field]) => field === control) ?? told[0] ?? [];
+  const invalid = Object.entries(problems).filter(([, found]) => found?.[0]);
+  const [name, found] = invalid.find(([field]) => field === control) ?? invalid[0] ?? [];
   const problem = found?.[0];
   return name !== undefined && problem ? { name, problem } : undefined;
 }

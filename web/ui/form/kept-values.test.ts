@@ -1,15 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   type Control,
-  carryValues,
+  clearOldValues,
+  clearValues,
+  collectValues,
   controlsToRestore,
-  forgetOldValues,
-  forgetValues,
-  keepValues,
-  noteTyped,
-  readKeptValues,
-  takeCarried,
-  valuesToKeep,
+  markTyped,
+  persistDraft,
+  readDraftFields,
+  readStoredValues,
+  storeValues,
 } from './kept-values.ts';
 
 const control = (name: string, value: string, type = 'text', checked = false): Control => ({
@@ -35,7 +35,7 @@ function storage(): Storage {
 }
 
 test('what was typed is kept, but for passwords, hidden fields and what has no name', () => {
-  const kept = valuesToKeep([
+  const collected = collectValues([
     control('firstName', 'Ana'),
     control('lastName', ''),
     control('password', 'a duck in the rain', 'password'),
@@ -49,31 +49,31 @@ test('what was typed is kept, but for passwords, hidden fields and what has no n
     control('kind', 'b', 'radio', true),
     control('kind', 'a', 'radio', false),
   ]);
-  expect(kept).toEqual({ firstName: 'Ana', letters: 'on', kind: 'b' });
+  expect(collected).toEqual({ firstName: 'Ana', letters: 'on', kind: 'b' });
 });
 
 test('what was typed is carried over what the page brings along, once; fields that go together as they were', () => {
   const tab = storage();
   const place = ['postalCode', 'street', 'city'];
-  carryValues('form', place, tab);
-  expect(takeCarried('form', tab), 'nothing was typed').toEqual(new Set());
-  for (const field of ['email', 'postalCode']) noteTyped('form', field);
-  carryValues('form', place, tab);
-  const carried = takeCarried('form', tab);
-  expect(takeCarried('form', tab), 'once').toEqual(new Set());
+  persistDraft('form', place, tab);
+  expect(readDraftFields('form', tab), 'nothing was typed').toEqual(new Set());
+  for (const field of ['email', 'postalCode']) markTyped('form', field);
+  persistDraft('form', place, tab);
+  const draftFields = readDraftFields('form', tab);
+  expect(readDraftFields('form', tab), 'once').toEqual(new Set());
   const page = ['email', 'name', 'postalCode', 'street', 'city'].map((name) => control(name, 'of the page'));
   const values = { email: 'typed', name: 'kept', postalCode: 'typed', city: 'kept' };
-  expect(controlsToRestore(page, values, carried).map(({ control, value }) => [control.name, value])).toEqual(
-    [
-      ['email', 'typed'],
-      ['postalCode', 'typed'],
-      ['street', ''],
-      ['city', 'kept'],
-    ],
-  );
-  forgetValues('form', storage());
-  carryValues('form', place, tab);
-  expect(takeCarried('form', tab), 'it was sent').toEqual(new Set());
+  expect(
+    controlsToRestore(page, values, draftFields).map(({ control, value }) => [control.name, value]),
+  ).toEqual([
+    ['email', 'typed'],
+    ['postalCode', 'typed'],
+    ['street', ''],
+    ['city', 'kept'],
+  ]);
+  clearValues('form', storage());
+  persistDraft('form', place, tab);
+  expect(readDraftFields('form', tab), 'it was sent').toEqual(new Set());
 });
 
 test('only what stands empty is restored', () => {
@@ -98,14 +98,14 @@ test('only what stands empty is restored', () => {
 
 test('each form keeps its own, until it is forgotten', () => {
   const device = storage();
-  keepValues('register', { firstName: 'Ana' }, device);
-  keepValues('contact', { remark: 'Hi' }, device);
+  storeValues('register', { firstName: 'Ana' }, device);
+  storeValues('contact', { remark: 'Hi' }, device);
   expect(device.getItem('form-values-register')).toBe('{"firstName":"Ana"}');
-  expect(readKeptValues('register', device)).toEqual({ firstName: 'Ana' });
-  forgetValues('register', device);
+  expect(readStoredValues('register', device)).toEqual({ firstName: 'Ana' });
+  clearValues('register', device);
   expect(device.getItem('form-values-register')).toBeNull();
-  expect(readKeptValues('register', device)).toEqual({});
-  expect(readKeptValues('contact', device)).toEqual({ remark: 'Hi' });
+  expect(readStoredValues('register', device)).toEqual({});
+  expect(readStoredValues('contact', device)).toEqual({ remark: 'Hi' });
 });
 
 const hourMs = 60 * 60 * 1000;
@@ -119,18 +119,18 @@ test('what was typed more than a day ago is forgotten, whichever form it was', (
   const device = storage();
   device.setItem('favourites', '[]');
   const begin = Date.now();
-  keepValues('register', { firstName: 'Ana' }, device);
+  storeValues('register', { firstName: 'Ana' }, device);
   vi.setSystemTime(begin + 2 * hourMs);
-  keepValues('contact', { remark: 'Hi' }, device);
+  storeValues('contact', { remark: 'Hi' }, device);
   vi.setSystemTime(begin + 23 * hourMs);
-  forgetOldValues(device);
-  expect(readKeptValues('register', device)).toEqual({ firstName: 'Ana' });
+  clearOldValues(device);
+  expect(readStoredValues('register', device)).toEqual({ firstName: 'Ana' });
   vi.setSystemTime(begin + 24 * hourMs);
-  forgetOldValues(device);
-  expect(readKeptValues('register', device)).toEqual({});
-  expect(readKeptValues('contact', device)).toEqual({ remark: 'Hi' });
+  clearOldValues(device);
+  expect(readStoredValues('register', device)).toEqual({});
+  expect(readStoredValues('contact', device)).toEqual({ remark: 'Hi' });
   vi.setSystemTime(begin + 26 * hourMs);
-  forgetOldValues(device);
+  clearOldValues(device);
   const left = Array.from({ length: device.length }, (_, index) => device.key(index));
   expect(left).toEqual(['favourites']);
 });
@@ -139,20 +139,20 @@ test('typing on keeps it for another day', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const device = storage();
   const begin = Date.now();
-  keepValues('register', { firstName: 'An' }, device);
+  storeValues('register', { firstName: 'An' }, device);
   vi.setSystemTime(begin + 20 * hourMs);
-  keepValues('register', { firstName: 'Ana' }, device);
+  storeValues('register', { firstName: 'Ana' }, device);
   vi.setSystemTime(begin + 40 * hourMs);
-  forgetOldValues(device);
-  expect(readKeptValues('register', device)).toEqual({ firstName: 'Ana' });
+  clearOldValues(device);
+  expect(readStoredValues('register', device)).toEqual({ firstName: 'Ana' });
 });
 
 test.for([null, 'soon', '', '-1', '99999999999999999'])('kept since %j is kept for too long', (time) => {
   const device = storage();
-  keepValues('register', { firstName: 'Ana' }, device);
+  storeValues('register', { firstName: 'Ana' }, device);
   if (time === null) device.removeItem('form-time-register');
   else device.setItem('form-time-register', time);
-  forgetOldValues(device);
+  clearOldValues(device);
   expect(device.length).toBe(0);
 });
 
@@ -161,7 +161,7 @@ test.for(['{', 'null', '"text"', '{"firstName":{"a":1},"age":3}'])(
   (text) => {
     const device = storage();
     device.setItem('form-values-register', text);
-    expect(readKeptValues('register', device)).toEqual({});
+    expect(readStoredValues('register', device)).toEqual({});
   },
 );
 
@@ -170,5 +170,5 @@ test('a full storage stops nobody', () => {
   full.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
-  expect(() => keepValues('register', { firstName: 'Ana' }, full)).not.toThrow();
+  expect(() => storeValues('register', { firstName: 'Ana' }, full)).not.toThrow();
 });

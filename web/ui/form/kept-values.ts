@@ -5,20 +5,20 @@ type Values = Record<string, string>;
 
 const valuesKey = (name: string) => `form-values-${name}`;
 const timeKey = (name: string) => `form-time-${name}`;
-const carriedKey = (name: string) => `form-carried-${name}`;
+const draftKey = (name: string) => `form-carried-${name}`;
 
-const longestKeptMs = 24 * 60 * 60 * 1000;
+const maxStoredMs = 24 * 60 * 60 * 1000;
 
-const neverKept = /^(password|hidden|file|submit|button|reset)$/;
+const excludedTypes = /^(password|hidden|file|submit|button|reset)$/;
 
 /** A field that shows its password has another type for a while, so names count too. */
 const isKeepable = ({ name, type }: Control) =>
-  name !== '' && !neverKept.test(type) && !/password|token/i.test(name);
+  name !== '' && !excludedTypes.test(type) && !/password|token/i.test(name);
 
 const isChoice = ({ type }: Control) => type === 'checkbox' || type === 'radio';
 
 /** What was typed so far, without passwords and hidden fields. */
-export function valuesToKeep(controls: Iterable<Control>): Values {
+export function collectValues(controls: Iterable<Control>): Values {
   const values: Values = {};
   for (const control of controls) {
     if (!isKeepable(control) || control.value === '' || (isChoice(control) && !control.checked)) continue;
@@ -31,15 +31,15 @@ export function valuesToKeep(controls: Iterable<Control>): Values {
  * The controls that stand empty, each with the value that it had; what the page brought along stays, but in fields that were
  * carried over.
  */
-export function controlsToRestore<Kept extends Control>(
-  controls: Iterable<Kept>,
+export function controlsToRestore<Restorable extends Control>(
+  controls: Iterable<Restorable>,
   values: Values,
-  carried: ReadonlySet<string> = new Set(),
-): { control: Kept; value: string }[] {
+  draftFields: ReadonlySet<string> = new Set(),
+): { control: Restorable; value: string }[] {
   return [...controls].flatMap((control) => {
     if (!isKeepable(control)) return [];
     const { name } = control;
-    if (carried.has(name) && !isChoice(control)) {
+    if (draftFields.has(name) && !isChoice(control)) {
       const value = values[name] ?? '';
       return control.value === value ? [] : [{ control, value }];
     }
@@ -52,7 +52,7 @@ export function controlsToRestore<Kept extends Control>(
 /** By form, the fields that somebody typed in since the page was loaded. */
 const typed = new Map<string, Set<string>>();
 
-export function noteTyped(name: string, field: string): void {
+export function markTyped(name: string, field: string): void {
   typed.set(name, (typed.get(name) ?? new Set()).add(field));
 }
 
@@ -60,26 +60,26 @@ export function noteTyped(name: string, field: string): void {
  * Lets what was typed into a form stand over what the page brings along, when the form comes back in this tab; once. Of fields that
  * go `together` all are as they were, where one was typed.
  */
-export function carryValues(name: string, together: readonly string[] = [], storage = storageOfTab()): void {
+export function persistDraft(name: string, together: readonly string[] = [], storage = storageOfTab()): void {
   const fields = typed.get(name) ?? new Set();
   if (fields.size === 0) return;
   const others = together.some((field) => fields.has(field)) ? together : [];
   try {
-    storage?.setItem(carriedKey(name), JSON.stringify([...fields, ...others]));
+    storage?.setItem(draftKey(name), JSON.stringify([...fields, ...others]));
   } catch {
     // What stands empty is filled in without.
   }
 }
 
 /** The fields that were carried over; they are no longer. */
-export function takeCarried(name: string, storage = storageOfTab()): ReadonlySet<string> {
-  const kept = storage?.getItem(carriedKey(name));
-  storage?.removeItem(carriedKey(name));
-  return new Set(kept ? (JSON.parse(kept) as string[]) : []);
+export function readDraftFields(name: string, storage = storageOfTab()): ReadonlySet<string> {
+  const draft = storage?.getItem(draftKey(name));
+  storage?.removeItem(draftKey(name));
+  return new Set(draft ? (JSON.parse(draft) as string[]) : []);
 }
 
 /** Where storage is forbidden or full, nothing is kept. */
-export function keepValues(name: string, values: Values, storage = storageOfDevice()): void {
+export function storeValues(name: string, values: Values, storage = storageOfDevice()): void {
   try {
     storage?.setItem(valuesKey(name), JSON.stringify(values));
     storage?.setItem(timeKey(name), String(Date.now()));
@@ -88,7 +88,7 @@ export function keepValues(name: string, values: Values, storage = storageOfDevi
   }
 }
 
-export function readKeptValues(name: string, storage = storageOfDevice()): Values {
+export function readStoredValues(name: string, storage = storageOfDevice()): Values {
   try {
     const values: unknown = JSON.parse(storage?.getItem(valuesKey(name)) ?? '{}');
     if (typeof values !== 'object' || values === null) return {};
@@ -100,21 +100,21 @@ export function readKeptValues(name: string, storage = storageOfDevice()): Value
   }
 }
 
-export function forgetValues(name: string, storage = storageOfDevice()): void {
+export function clearValues(name: string, storage = storageOfDevice()): void {
   typed.delete(name);
   storage?.removeItem(valuesKey(name));
   storage?.removeItem(timeKey(name));
 }
 
 /** Forgets what was typed more than a day ago into any form: whoever gave it up may not come back to it. */
-export function forgetOldValues(storage = storageOfDevice()): void {
+export function clearOldValues(storage = storageOfDevice()): void {
   if (!storage) return;
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   for (const key of keys) {
     const [, name] = /^form-values-(.*)$/.exec(key) ?? [];
     if (name === undefined) continue;
     const age = Math.abs(Date.now() - Number(storage.getItem(timeKey(name))));
-    if (!(age < longestKeptMs)) forgetValues(name, storage);
+    if (!(age < maxStoredMs)) clearValues(name, storage);
   }
 }
 

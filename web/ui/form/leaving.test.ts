@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { onLeaving } from './leaving.ts';
 
 /** A browser's window and its navigation, as far as they are listened to. */
-function openPage({ tellsNavigations = true } = {}) {
-  const navigation = tellsNavigations ? new EventTarget() : undefined;
+function openPage({ reportsNavigations = true } = {}) {
+  const navigation = reportsNavigations ? new EventTarget() : undefined;
   const page = Object.assign(new EventTarget(), { navigation });
   let count = 0;
   const end = onLeaving(() => count++, page);
@@ -55,7 +55,7 @@ test('the last navigation counts', () => {
 });
 
 test('where the browser tells of no navigations, whatever hides the page leaves it', () => {
-  const page = openPage({ tellsNavigations: false });
+  const page = openPage({ reportsNavigations: false });
   page.hide();
   expect(page.timesLeft()).toBe(1);
 });

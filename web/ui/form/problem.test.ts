@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { emailAddress, newPassword, profileChange, user } from '../../../contract/account.ts';
 import { newAddress } from '../../../contract/address.ts';
 import { cultures } from '../../../contract/culture.ts';
-import { addBundle, i18nOf } from '../../i18n.ts';
+import { addBundle, getI18n } from '../../i18n.ts';
 import { type Problem, problemTypes } from './problem.ts';
 import { problemText } from './problem-text.ts';
 import { parseForm } from './submission.ts';
@@ -25,7 +25,7 @@ function found(schema: z.ZodType, value?: string, name = 'value'): Problem[] {
   return submission.status === 'success' ? [] : (submission.error?.[name] ?? []);
 }
 
-const english = (problem: Problem) => problemText(i18nOf('en').t, problem);
+const english = (problem: Problem) => problemText(getI18n('en').t, problem);
 
 describe('what a schema finds has a type and a message', () => {
   test.for([
@@ -117,7 +117,7 @@ describe('what a schema finds has a type and a message', () => {
 
 describe('what a visitor reads', () => {
   test.for(cultures)('every type has words of its own in %s', (culture) => {
-    const { t } = i18nOf(culture);
+    const { t } = getI18n(culture);
     const texts = problemTypes.map((type) =>
       problemText(t, { type, message: type === 'rate_limited' ? '' : '10' }),
     );
@@ -126,7 +126,7 @@ describe('what a visitor reads', () => {
   });
 
   test.for(cultures)('the number of %s is the one in the message', (culture) => {
-    const { t } = i18nOf(culture);
+    const { t } = getI18n(culture);
     for (const type of ['too_small', 'too_big']) {
       for (const count of [1, 2, 5, 21, 128]) {
         expect(problemText(t, { type, message: `at least ${count} characters` })).toContain(String(count));

@@ -49,30 +49,30 @@ const required = 'required field';
 
 /** How a schema words what is wrong, unless it does so itself. For the log and for the number in it, not for people. */
 export const defaultMessages: $ZodErrorMap = (issue) => {
-  if (isLeftOut(issue)) return required;
+  if (isMissing(issue)) return required;
   if (issue.code === 'too_small') return `at least ${issue.minimum} characters`;
   if (issue.code === 'too_big') return `at most ${issue.maximum} characters`;
   if (issue.code === 'invalid_format' && issue.format === 'email') return 'valid email';
   return undefined;
 };
 
-function isLeftOut({ code, input }: $ZodRawIssue): boolean {
+function isMissing({ code, input }: $ZodRawIssue): boolean {
   return code !== 'custom' && (input === undefined || input === null || input === '');
 }
 
 /** What a schema found, as the form shows it: each type once. */
-export function problemsOf(issues: readonly $ZodIssue[]): Problem[] {
-  const problems = issues.map((issue) => problemOf(issue, issue.path.at(-1)));
+export function toProblems(issues: readonly $ZodIssue[]): Problem[] {
+  const problems = issues.map((issue) => toProblem(issue, issue.path.at(-1)));
   return problems.filter(({ type }, index) => problems.findIndex((other) => other.type === type) === index);
 }
 
-function problemOf(issue: $ZodIssue, name: PropertyKey | undefined): Problem {
+function toProblem(issue: $ZodIssue, name: PropertyKey | undefined): Problem {
   if (issue.code === 'invalid_union' && issue.message !== required) {
     // What was typed fits none of the fixed words, so the other branch says what it should have been.
     const other = issue.errors.flat().find(({ code }) => code !== 'invalid_value');
-    return other ? problemOf(other, name) : { type: 'oneOf', message: issue.message };
+    return other ? toProblem(other, name) : { type: 'oneOf', message: issue.message };
   }
-  return { type: typeOf(issue, name), message: issue.message };
+  return { type: getProblemType(issue, name), message: issue.message };
 }
 
 /** What a pattern stands for can only be told from the field that has it. */
@@ -82,7 +82,7 @@ const ofPattern: Record<string, ProblemType> = {
   orderName: 'invalid_order',
 };
 
-function typeOf(issue: $ZodIssue, name: PropertyKey | undefined): ProblemType {
+function getProblemType(issue: $ZodIssue, name: PropertyKey | undefined): ProblemType {
   if (issue.message === required) return 'required';
   switch (issue.code) {
     case 'invalid_value':

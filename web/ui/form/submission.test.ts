@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { failure } from '../../../client/result.ts';
 import { account, emailAddress, newPassword } from '../../../contract/account.ts';
-import { bodyOf, queryOf } from './body-of.ts';
-import { isSuccess, readForm, refusal, sentForm, typedIn } from './submission.ts';
+import { getBodySchema, getQuerySchema } from './body-of.ts';
+import { failureResult, isSuccess, readForm, readFormData, typedValues } from './submission.ts';
 
 const schema = z.object({ emailAddress, password: newPassword, firstName: z.string().max(10).optional() });
 const typed = { emailAddress: ' ana@example.com ', password: 'a duck in the rain', firstName: '' };
@@ -82,7 +82,7 @@ describe('a form that was sent', () => {
     ];
     const readable = ['a'.repeat(100), 'a.b.c', 'a[99].b', 'a[]'];
     const names = [...strange, ...readable];
-    const form = await sentForm(posted(names.map((name) => [name, name])));
+    const form = await readFormData(posted(names.map((name) => [name, name])));
     expect([...form]).toEqual(readable.map((name) => [name, name]));
     const { value } = await readForm(
       posted([...Object.entries(typed), ...strange.map((name): [string, string] => [name, '1'])]),
@@ -107,7 +107,7 @@ describe('a form that was sent', () => {
   });
 
   test('keeps both values of a name that was sent twice, in their order', async () => {
-    const form = await sentForm(
+    const form = await readFormData(
       posted([
         ['a', '1'],
         ['b', '2'],
@@ -129,18 +129,21 @@ describe('a form that was sent', () => {
 
 test('what a call takes is asked for by its own schema', async () => {
   const required = { password: [{ type: 'required', message: 'required field' }] };
-  const { result } = await readForm(posted({ password: '' }), bodyOf(account.erase).required());
+  const { result } = await readForm(posted({ password: '' }), getBodySchema(account.erase).required());
   expect(result?.error).toEqual(required);
-  expect((await readForm(posted({ password: '' }), bodyOf(account.erase))).value).toEqual({});
-  const asked = await readForm(posted({ username: ' ana@example.com ' }), queryOf(account.forgotPassword));
-  expect(asked.value).toEqual({ username: 'ana@example.com' });
-  expect(() => bodyOf({ ...account.login, body: undefined })).toThrow('takes no body');
-  expect(() => queryOf({ ...account.forgotPassword, query: undefined })).toThrow('takes no query');
+  expect((await readForm(posted({ password: '' }), getBodySchema(account.erase))).value).toEqual({});
+  const submitted = await readForm(
+    posted({ username: ' ana@example.com ' }),
+    getQuerySchema(account.forgotPassword),
+  );
+  expect(submitted.value).toEqual({ username: 'ana@example.com' });
+  expect(() => getBodySchema({ ...account.login, body: undefined })).toThrow('takes no body');
+  expect(() => getQuerySchema({ ...account.forgotPassword, query: undefined })).toThrow('takes no query');
 });
 
 test('what was typed can be sent once more, but for the password', async () => {
   const { submission } = await readForm(posted({ ...typed, lastName: 'Zee' }), schema);
-  expect(typedIn(submission)).toEqual({ emailAddress: ' ana@example.com ', lastName: 'Zee' });
+  expect(typedValues(submission)).toEqual({ emailAddress: ' ana@example.com ', lastName: 'Zee' });
 });
 
 describe('a call that failed', () => {
@@ -152,14 +155,14 @@ describe('a call that failed', () => {
       { path: 'body.emailAddress', code: 'already_used', message: 'There is one.' },
       { path: 'body.password', code: 'obvious', message: 'Too easy.' },
     ];
-    const result = refusal(submission, failure({ status: 409, code: 'already_used', errors }));
+    const result = failureResult(submission, failure({ status: 409, code: 'already_used', errors }));
     expect(result.status).toBe('error');
     expect(result.error).toMatchObject({
       emailAddress: [{ type: 'already_used', message: 'There is one.' }],
       password: [{ type: 'obvious', message: 'Too easy.' }],
     });
     expect(result.error?.['']).toBeFalsy();
-    const named = refusal(submission, failure({ errors }), { already_used: 'address_taken' });
+    const named = failureResult(submission, failure({ errors }), { already_used: 'address_taken' });
     expect(named.error?.emailAddress).toMatchObject([{ type: 'address_taken' }]);
     expect(named.error?.password).toMatchObject([{ type: 'obvious' }]);
     expect(result.initialValue).toEqual({ emailAddress: ' ana@example.com ' });
@@ -168,31 +171,31 @@ describe('a call that failed', () => {
   test('names what the form does not have: the form has the problem', async () => {
     const { submission } = await read();
     const errors = [{ path: 'body.culture', code: 'odd', message: 'Odd.' }];
-    const result = refusal(submission, failure({ status: 400, code: 'invalid', errors }));
+    const result = failureResult(submission, failure({ status: 400, code: 'invalid', errors }));
     expect(result.error?.['']).toEqual([{ type: 'odd', message: 'Odd.' }]);
   });
 
   test('names nothing: the form has the problem, in the words of the screen or of the server', async () => {
     const { submission } = await read();
     const failed = failure({ status: 401, code: 'unauthenticated', serverMessage: 'Please log in first.' });
-    expect(refusal(submission, failed, { unauthenticated: 'wrong_login' }).error?.['']).toMatchObject([
+    expect(failureResult(submission, failed, { unauthenticated: 'wrong_login' }).error?.['']).toMatchObject([
       { type: 'wrong_login' },
     ]);
-    expect(refusal(submission, failed).error?.['']).toEqual([
+    expect(failureResult(submission, failed).error?.['']).toEqual([
       { type: 'unauthenticated', message: 'Please log in first.' },
     ]);
   });
 
   test('never got an answer: the form says so', async () => {
     const { submission } = await read();
-    expect(refusal(submission, failure({})).error?.['']).toEqual([{ type: 'unavailable' }]);
+    expect(failureResult(submission, failure({})).error?.['']).toEqual([{ type: 'unavailable' }]);
   });
 
   test('names a line of a list', async () => {
     const lines = z.object({ lines: z.array(z.object({ name: z.string() })) });
     const { submission } = await readForm(posted({ 'lines[0].name': 'a', 'lines[1].name': 'b' }), lines);
     const errors = [{ path: 'body.lines.1.name', code: 'odd', message: 'Odd.' }];
-    const result = refusal(submission, failure({ status: 400, code: 'invalid', errors }));
+    const result = failureResult(submission, failure({ status: 400, code: 'invalid', errors }));
     expect(result.error?.['lines[1].name']).toEqual([{ type: 'odd', message: 'Odd.' }]);
   });
 });
@@ -201,6 +204,6 @@ test('a success is one, whether or not the form is emptied after it', async () =
   const { submission, result } = await readForm(posted(typed), schema);
   expect(isSuccess(submission.reply())).toBe(true);
   expect(isSuccess(submission.reply({ resetForm: true }))).toBe(true);
-  expect(isSuccess(refusal(submission, failure({})))).toBe(false);
+  expect(isSuccess(failureResult(submission, failure({})))).toBe(false);
   expect(isSuccess(result)).toBe(false);
 });

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Failure } from '../../../client/result.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { humanTokenField } from '../../../contract/human-token.ts';
-import { defaultMessages, type Problem, type ProblemType, problemsOf } from './problem.ts';
+import { defaultMessages, type Problem, type ProblemType, toProblems } from './problem.ts';
 
 /** What an action gives back to its form: what was typed, but for passwords, and what is wrong with it. */
 export type FormResult = SubmissionResult<Problem[]>;
@@ -27,7 +27,7 @@ type Read<Schema extends z.ZodType> =
 
 /** What was sent, by its schema: in the browser before it goes, on the server when it comes. */
 export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema): FormSubmission<Schema> {
-  return parseWithZod(form, { schema, error: defaultMessages, formatError: problemsOf });
+  return parseWithZod(form, { schema, error: defaultMessages, formatError: toProblems });
 }
 
 /**
@@ -38,24 +38,24 @@ export async function readForm<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
 ): Promise<Read<Schema>> {
-  const submission = parseForm(await sentForm(request), schema);
+  const submission = parseForm(await readFormData(request), schema);
   if (submission.status === 'success') return { value: submission.value, submission };
   return { value: undefined, submission, result: submission.reply({ hideFields: secrets(submission) }) };
 }
 
 /** More than any form of ours has; reading many more would keep everybody else waiting. */
-const mostEntries = 200;
-const longestName = 100;
-const mostParts = 3;
+const maxEntries = 200;
+const maxNameLength = 100;
+const maxPathParts = 3;
 
 /**
  * The fields that were sent, without those whose names no form of ours has.
  * @throws status 400 where no form was sent at all, or none that is ours
  */
-export async function sentForm(request: Request): Promise<FormData> {
-  const sent = await request.formData().catch(() => undefined);
-  const entries = [...(sent ?? [])];
-  if (!sent || entries.length > mostEntries) throw data(null, { status: 400 });
+export async function readFormData(request: Request): Promise<FormData> {
+  const received = await request.formData().catch(() => undefined);
+  const entries = [...(received ?? [])];
+  if (!received || entries.length > maxEntries) throw data(null, { status: 400 });
   const form = new FormData();
   for (const [name, value] of entries) if (isReadable(name)) form.append(name, value);
   return form;
@@ -67,26 +67,26 @@ export async function sentForm(request: Request): Promise<FormData> {
  */
 function isReadable(name: string): boolean {
   if (name === '__intent__' || name === '__state__') return false;
-  return name.length <= longestName && name.split(/[.[]/).length <= mostParts && !/\[\d{3}/.test(name);
+  return name.length <= maxNameLength && name.split(/[.[]/).length <= maxPathParts && !/\[\d{3}/.test(name);
 }
 
 /**
  * A failed call as problems of the fields it names, or else of the form.
  * @param as what a code is called on this form
  */
-export function refusal<Schema extends z.ZodType>(
+export function failureResult<Schema extends z.ZodType>(
   submission: FormSubmission<Schema>,
   failure: Failure,
   as: Partial<Record<ErrorCode, ProblemType>> = {},
 ): FormResult {
-  const sent = submission.reply().fields ?? [];
+  const fields = submission.reply().fields ?? [];
   const fieldErrors: Record<string, Problem[]> = {};
   const formErrors: Problem[] = [];
   for (const { path, code, message } of failure.errors) {
     const name = fieldName(path);
     const problem = { type: as[code as ErrorCode] ?? code, message };
     // Nobody sees the field with that token.
-    if (sent.includes(name) && name !== humanTokenField)
+    if (fields.includes(name) && name !== humanTokenField)
       fieldErrors[name] = [...(fieldErrors[name] ?? []), problem];
     else formErrors.push(problem);
   }
@@ -103,7 +103,7 @@ function fieldName(path: string): string {
 }
 
 /** What was typed, but for passwords, for a form that sends it once more. */
-export function typedIn<Schema extends z.ZodType>(
+export function typedValues<Schema extends z.ZodType>(
   submission: FormSubmission<Schema>,
 ): Record<string, string> {
   const { initialValue } = submission.reply({ hideFields: secrets(submission) });

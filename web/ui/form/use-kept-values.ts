@@ -1,41 +1,41 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
 import {
+  clearOldValues,
+  clearValues,
+  collectValues,
   controlsToRestore,
-  forgetOldValues,
-  forgetValues,
-  keepValues,
-  noteTyped,
-  readKeptValues,
-  takeCarried,
-  valuesToKeep,
+  markTyped,
+  readDraftFields,
+  readStoredValues,
+  storeValues,
 } from './kept-values.ts';
 import { onLeaving } from './leaving.ts';
 import { type FormResult, isSuccess } from './submission.ts';
 
-type KeptValues = { name: string; isKept: boolean; lastResult: FormResult | null | undefined };
+type StoredValuesOptions = { name: string; isStored: boolean; lastResult: FormResult | null | undefined };
 
 /** Keeps what is typed on the device until it was sent with success; restores it into fields that stand empty, or were carried over. */
-export function useKeptValues(
+export function useStoredValues(
   form: RefObject<HTMLFormElement | null>,
-  { name, isKept, lastResult }: KeptValues,
+  { name, isStored, lastResult }: StoredValuesOptions,
 ) {
   const { state } = useNavigation();
-  const sentFrom = useRef<string>(undefined);
+  const submittedFrom = useRef<string>(undefined);
   const isRestoring = useRef(false);
   const isAnswered = lastResult !== undefined && lastResult !== null;
 
-  useEffect(() => forgetOldValues(), []);
+  useEffect(() => clearOldValues(), []);
 
   useEffect(() => {
     // An answer of the server brings along what was typed.
-    if (!isKept || isAnswered || !form.current) return;
+    if (!isStored || isAnswered || !form.current) return;
     isRestoring.current = true;
-    const controls = controlsOf(form.current);
-    const values = readKeptValues(name);
-    const carried = takeCarried(name);
+    const controls = listControls(form.current);
+    const values = readStoredValues(name);
+    const draftFields = readDraftFields(name);
     // What was forgotten meanwhile empties nothing.
-    const over = Object.keys(values).length > 0 ? carried : undefined;
+    const over = Object.keys(values).length > 0 ? draftFields : undefined;
     for (const { control, value } of controlsToRestore(controls, values, over)) {
       if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type))
         control.checked = true;
@@ -43,20 +43,21 @@ export function useKeptValues(
       control.dispatchEvent(new Event('input', { bubbles: true }));
     }
     isRestoring.current = false;
-  }, [form, name, isKept, isAnswered]);
+  }, [form, name, isStored, isAnswered]);
 
   useEffect(() => {
-    if (state === 'idle') sentFrom.current = undefined;
+    if (state === 'idle') submittedFrom.current = undefined;
   }, [state]);
 
   useEffect(() => {
-    if (isKept && isSuccess(lastResult)) forgetValues(name);
-  }, [name, isKept, lastResult]);
+    if (isStored && isSuccess(lastResult)) clearValues(name);
+  }, [name, isStored, lastResult]);
 
   // A success that leads elsewhere takes the form away; a failure of the page does too, but at the same address.
   useEffect(
     () => () => {
-      if (sentFrom.current !== undefined && sentFrom.current !== location.pathname) forgetValues(name);
+      if (submittedFrom.current !== undefined && submittedFrom.current !== location.pathname)
+        clearValues(name);
     },
     [name],
   );
@@ -66,27 +67,27 @@ export function useKeptValues(
   useEffect(
     () =>
       onLeaving(() => {
-        if (sentFrom.current !== undefined) forgetValues(name);
+        if (submittedFrom.current !== undefined) clearValues(name);
       }),
     [name],
   );
 
   return {
-    keep({ target }: FormEvent) {
-      if (isKept) noteTyped(name, (target as FieldElement).name);
+    store({ target }: FormEvent) {
+      if (isStored) markTyped(name, (target as FieldElement).name);
       // What is only restored is not kept for longer.
-      if (isKept && form.current && !isRestoring.current)
-        keepValues(name, valuesToKeep(controlsOf(form.current)));
+      if (isStored && form.current && !isRestoring.current)
+        storeValues(name, collectValues(listControls(form.current)));
     },
-    sent() {
-      if (isKept) sentFrom.current = location.pathname;
+    markSubmitted() {
+      if (isStored) submittedFrom.current = location.pathname;
     },
   };
 }
 
 type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-function controlsOf(form: HTMLFormElement): FieldElement[] {
+function listControls(form: HTMLFormElement): FieldElement[] {
   return [...form.elements].filter(
     (element): element is FieldElement =>
       element instanceof HTMLInputElement ||

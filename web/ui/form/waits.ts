@@ -1,16 +1,16 @@
 import { type FormEvent, useCallback, useRef } from 'react';
 
 /** What is done between the press of the button and the sending. Its failure stops the sending, and it says so itself. */
-export type Wait = () => Promise<void>;
+export type SubmitTask = () => Promise<void>;
 
 /**
  * Lets parts of a form hold it back until they are ready, such as a proof that a human sends it.
  * @param giveUp called where one fails
  */
-export function useWaits(giveUp: () => void) {
-  const waits = useRef(new Set<Wait>());
+export function useSubmitTasks(giveUp: () => void) {
+  const waits = useRef(new Set<SubmitTask>());
   const areOver = useRef(false);
-  const waitBeforeSending = useCallback((wait: Wait) => {
+  const waitBeforeSending = useCallback((wait: SubmitTask) => {
     waits.current.add(wait);
     return () => void waits.current.delete(wait);
   }, []);

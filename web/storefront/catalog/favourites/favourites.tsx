@@ -5,13 +5,17 @@ import type { Api } from '../../../../client/typed.ts';
 import type { Product } from '../../../../contract/catalog.ts';
 import type { Contract } from '../../../../contract/contract.ts';
 import { type Culture, splitCulture } from '../../../../contract/culture.ts';
-import { favouritesAsCookie, readFavourites, toggled } from '../../../../contract/favourites-cookie.ts';
+import {
+  favouritesAsCookie,
+  readFavourites,
+  toggleFavouriteCode,
+} from '../../../../contract/favourites-cookie.ts';
 import type { FilterList } from '../../../../contract/filters.ts';
 import { itemCodePattern } from '../../../../contract/item-code.ts';
-import { i18nOf } from '../../../i18n.ts';
+import { getI18n } from '../../../i18n.ts';
 import { screenAddress, siteMap } from '../../../site-map.ts';
 import { ContentLink } from '../../../ui/content-link.tsx';
-import { apiFor, visitContext } from '../../../visit.ts';
+import { createRequestApi, requestContext } from '../../../visit.ts';
 import { Breadcrumbs } from '../../content/breadcrumbs.tsx';
 import { screenMeta } from '../../content/screen-meta.ts';
 import { useShell } from '../../layout/shell.ts';
@@ -21,15 +25,15 @@ import { RenderedFavourites } from './kept.ts';
 import '../../account/account.css';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const culture = cultureAt(url, context.get(visitContext).cultures);
-  const api = apiFor(context, culture);
+  const culture = cultureAt(url, context.get(requestContext).cultures);
+  const api = createRequestApi(context, culture);
   const own = await favouritesOfAccount(context, api);
-  const codes = own ?? readFavourites(context.get(visitContext).cookie);
+  const codes = own ?? readFavourites(context.get(requestContext).cookie);
   const home = listOrEmpty(await api.content.breadcrumbs({ query: { pathname: '/' } }));
-  const products = codes.length > 0 ? await productsOf(api, codes) : [];
+  const products = codes.length > 0 ? await loadProducts(api, codes) : [];
   const sold = products.map(({ productCode }) => productCode);
   const shown = { culture, home, products };
-  const onDevice = readFavourites(context.get(visitContext).cookie);
+  const onDevice = readFavourites(context.get(requestContext).cookie);
   if (sold.join() === onDevice.join()) return shown;
   // What is no longer sold is kept no longer, and the device keeps what the account has: the header counts what is here.
   return data(shown, { headers: { 'Set-Cookie': favouritesAsCookie(sold) } });
@@ -40,18 +44,18 @@ async function favouritesOfAccount(
   context: Route.LoaderArgs['context'],
   api: Api<Contract>,
 ): Promise<string[] | undefined> {
-  if (context.get(visitContext).anonymous) return undefined;
-  const kept = await api.catalog.favorites();
-  return kept.data?.map(({ itemCode }) => itemCode);
+  if (context.get(requestContext).anonymous) return undefined;
+  const stored = await api.catalog.favorites();
+  return stored.data?.map(({ itemCode }) => itemCode);
 }
 
 /** As many codes as surely fit in the filters of one call. */
-const mostInCall = 30;
+const maxPerCall = 30;
 
 /** The products with these codes that are sold, in the order of the codes. */
-async function productsOf(api: Api<Contract>, codes: readonly string[]): Promise<Product[]> {
-  const calls = Array.from({ length: Math.ceil(codes.length / mostInCall) }, async (_, index) => {
-    const some = codes.slice(index * mostInCall, (index + 1) * mostInCall);
+async function loadProducts(api: Api<Contract>, codes: readonly string[]): Promise<Product[]> {
+  const calls = Array.from({ length: Math.ceil(codes.length / maxPerCall) }, async (_, index) => {
+    const some = codes.slice(index * maxPerCall, (index + 1) * maxPerCall);
     const filters: FilterList = some.flatMap((value, at) => [
       ...(at > 0 ? (['OR'] as const) : []),
       { property: 'itemcode', operator: 'eq', value } as const,
@@ -66,16 +70,16 @@ async function productsOf(api: Api<Contract>, codes: readonly string[]): Promise
 
 /** The way without scripts: the cookie is set here, and the favourites are shown. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const visit = context.get(visitContext);
-  const culture = cultureAt(url, visit.cultures);
+  const pageRequest = context.get(requestContext);
+  const culture = cultureAt(url, pageRequest.cultures);
   const form = await request.formData();
   if (form.get('intent') === 'clear') return clearAll(context, culture);
   const productCode = String(form.get('productCode') ?? '');
   if (!itemCodePattern.test(productCode)) throw data(null, { status: 400 });
-  if (!visit.anonymous) {
-    await apiFor(context, culture).catalog.addOrRemoveFavorite({ body: { itemCode: productCode } });
+  if (!pageRequest.anonymous) {
+    await createRequestApi(context, culture).catalog.addOrRemoveFavorite({ body: { itemCode: productCode } });
   }
-  const codes = toggled(readFavourites(visit.cookie), productCode);
+  const codes = toggleFavouriteCode(readFavourites(pageRequest.cookie), productCode);
   return redirect(screenAddress(culture, 'favourites'), {
     headers: { 'Set-Cookie': favouritesAsCookie(codes) },
   });
@@ -83,8 +87,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 /** Lets go of them all, on the device and in the account. */
 async function clearAll(context: Route.ActionArgs['context'], culture: Culture) {
-  if (!context.get(visitContext).anonymous) {
-    const cleared = await apiFor(context, culture).catalog.clearFavorites();
+  if (!context.get(requestContext).anonymous) {
+    const cleared = await createRequestApi(context, culture).catalog.clearFavorites();
     // Whose session has ended is a visitor.
     if (!cleared.succeeded && cleared.status !== 401) throw data(null, { status: cleared.status || 503 });
   }
@@ -103,7 +107,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
     ? [
         ...screenMeta('favourites', loaderData.culture, matches[0]?.loaderData, {
-          title: i18nOf(loaderData.culture).t('favourites.title'),
+          title: getI18n(loaderData.culture).t('favourites.title'),
         }),
         { name: 'robots', content: 'noindex' },
       ]

@@ -1,5 +1,9 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { favouritesAsCookie, readFavourites, toggled } from '../../../../contract/favourites-cookie.ts';
+import {
+  favouritesAsCookie,
+  readFavourites,
+  toggleFavouriteCode,
+} from '../../../../contract/favourites-cookie.ts';
 
 const changed = 'favourites-changed';
 let lastCookies: string | undefined;
@@ -36,15 +40,16 @@ export function useFavourites(): readonly string[] {
 
 /** On this device, and in the account of who is logged in. */
 export async function toggleFavourite(productCode: string, isLoggedIn: boolean): Promise<void> {
-  keep(toggled(current(), productCode));
+  storeCodes(toggleFavouriteCode(current(), productCode));
   if (!isLoggedIn) return;
   const { api } = await import('../../../reads.ts');
   const { data } = await api.catalog.addOrRemoveFavorite({ body: { itemCode: productCode } });
   // Another device may have done the same before: the account knows best.
-  if (data && data.isFavorite !== current().includes(productCode)) keep(toggled(current(), productCode));
+  if (data && data.isFavorite !== current().includes(productCode))
+    storeCodes(toggleFavouriteCode(current(), productCode));
 }
 
-function keep(codes: readonly string[]): void {
+function storeCodes(codes: readonly string[]): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = favouritesAsCookie(codes);
   dispatchEvent(new Event(changed));

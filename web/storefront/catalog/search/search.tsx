@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { data } from 'react-router';
 import { listOrEmpty } from '../../../../client/result.ts';
 import { splitCulture } from '../../../../contract/culture.ts';
-import { shortestSearch } from '../../../../contract/shortest-search.ts';
-import { i18nOf } from '../../../i18n.ts';
+import { minSearchLength } from '../../../../contract/shortest-search.ts';
+import { getI18n } from '../../../i18n.ts';
 import { screenAddress, siteMap } from '../../../site-map.ts';
 import { ContentLink } from '../../../ui/content-link.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
-import { apiFor, visitContext } from '../../../visit.ts';
+import { createRequestApi, requestContext } from '../../../visit.ts';
 import { Breadcrumbs } from '../../content/breadcrumbs.tsx';
 import { usePage } from '../../content/page-context.tsx';
 import { screenMeta } from '../../content/screen-meta.ts';
@@ -17,14 +17,14 @@ import { SearchBox } from './search-box.tsx';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { culture, path } = splitCulture(url.pathname);
-  const isOffered = context.get(visitContext).cultures.includes(culture);
+  const isOffered = context.get(requestContext).cultures.includes(culture);
   if (path !== siteMap.search.path || !isOffered) throw data(null, { status: 404 });
   const term = (url.searchParams.get('q') ?? '').trim().slice(0, 200);
   const page = Math.floor(Math.max(1, Math.min(Number(url.searchParams.get('page')) || 1, 100_000)));
-  const api = apiFor(context, culture);
+  const api = createRequestApi(context, culture);
   const [home, found] = await Promise.all([
     api.content.breadcrumbs({ query: { pathname: '/' } }),
-    [...term].length >= shortestSearch
+    [...term].length >= minSearchLength
       ? api.catalog.search({ query: { searchTerm: term, page } })
       : undefined,
   ]);
@@ -35,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const t = i18nOf(loaderData.culture).t;
+  const t = getI18n(loaderData.culture).t;
   const title = loaderData.term ? t('search.titleFor', { term: loaderData.term }) : t('search.title');
   return [
     ...screenMeta('search', loaderData.culture, matches[0]?.loaderData, { title }),
@@ -58,7 +58,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         <SearchBox key={term} term={term} />
       </div>
       <p role="status" className="listing-count mt-6">
-        {!found && (term ? t('search.tooShort', { count: shortestSearch }) : t('search.hint'))}
+        {!found && (term ? t('search.tooShort', { count: minSearchLength }) : t('search.hint'))}
         {found && t('search.count', { count: found.totalResults, term })}
       </p>
       {found && (

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { SearchResult } from '../../../../contract/catalog.ts';
-import { shortestSearch } from '../../../../contract/shortest-search.ts';
+import { minSearchLength } from '../../../../contract/shortest-search.ts';
 import { api } from '../../../reads.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { useCulture } from '../../content/culture.ts';
@@ -11,8 +11,8 @@ import { Price } from '../price.tsx';
 export type SuggestionsProps = { input: RefObject<HTMLInputElement | null>; onGo: () => void };
 
 const debounceMs = 180;
-const mostProducts = 6;
-const mostCategories = 3;
+const maxProducts = 6;
+const maxCategories = 3;
 
 /**
  * What may be meant by what is typed so far, below a field that stays the field it was: a combobox with a list, by the
@@ -30,7 +30,7 @@ export function Suggestions({ input, onGo }: SuggestionsProps) {
   const closedAt = useRef('');
   // A place among the results before is none among these.
   const active = chosen && chosen.among === found ? chosen.place : -1;
-  const items = found ? itemsOf(found) : [];
+  const items = found ? toItems(found) : [];
   const isShown = isOpen && items.length > 0;
   const goTo = ({ url }: Item) => {
     setIsOpen(false);
@@ -39,8 +39,8 @@ export function Suggestions({ input, onGo }: SuggestionsProps) {
   };
 
   useEffect(() => {
-    const isAsked = term !== input.current?.defaultValue && term !== closedAt.current;
-    setIsOpen(document.activeElement === input.current && isAsked);
+    const isOpen = term !== input.current?.defaultValue && term !== closedAt.current;
+    setIsOpen(document.activeElement === input.current && isOpen);
     setChosen(undefined);
   }, [term, input]);
 
@@ -142,10 +142,10 @@ export function Suggestions({ input, onGo }: SuggestionsProps) {
 
 type Item = { name: string; url: string; product?: SearchResult['products'][number] };
 
-function itemsOf({ categories, products }: SearchResult): Item[] {
+function toItems({ categories, products }: SearchResult): Item[] {
   return [
-    ...categories.slice(0, mostCategories).map(({ name, url }) => ({ name, url })),
-    ...products.slice(0, mostProducts).map((product) => ({ name: product.name, url: product.url, product })),
+    ...categories.slice(0, maxCategories).map(({ name, url }) => ({ name, url })),
+    ...products.slice(0, maxProducts).map((product) => ({ name: product.name, url: product.url, product })),
   ];
 }
 
@@ -175,12 +175,12 @@ function useFound(term: string): SearchResult | undefined {
   const culture = useCulture();
   const [found, setFound] = useState<SearchResult>();
   useEffect(() => {
-    if ([...term].length < shortestSearch) {
+    if ([...term].length < minSearchLength) {
       setFound(undefined);
       return;
     }
     const abort = new AbortController();
-    const query = { searchTerm: term, pageSize: String(mostProducts) };
+    const query = { searchTerm: term, pageSize: String(maxProducts) };
     api.catalog.search({ query }, { culture, signal: abort.signal }).then((result) => {
       if (!abort.signal.aborted) setFound(result.data ?? undefined);
     });

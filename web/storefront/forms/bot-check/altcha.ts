@@ -14,7 +14,7 @@ const marginMs = 60_000;
 const pauseMs = 10_000;
 
 /** Half of the machine, so that the page stays quick. */
-const mostWorkers = 4;
+const maxWorkers = 4;
 
 /** Shows that a human sends a form by work that costs a machine which sends many: ALTCHA's. */
 export function openProver(): Prover {
@@ -31,9 +31,9 @@ export function openProver(): Prover {
     return made;
   };
   return {
-    prepare: () => void (canWork() && performance.now() > failedAt + pauseMs && make()),
+    prepare: () => void (isSupported() && performance.now() > failedAt + pauseMs && make()),
     async prove() {
-      if (!canWork()) return '';
+      if (!isSupported()) return '';
       let proof = await make();
       if (proof.expiresAt - marginMs < Date.now()) {
         made = undefined;
@@ -47,11 +47,11 @@ export function openProver(): Prover {
 }
 
 /** On a page without TLS browsers have no Web Crypto. */
-const canWork = () => window.isSecureContext;
+const isSupported = () => window.isSecureContext;
 
 async function solve(controller: AbortController): Promise<Proof> {
   const challenge: Challenge = dataOrThrow(await api.botCheck.challenge());
-  const concurrency = Math.max(1, Math.min(mostWorkers, Math.floor(navigator.hardwareConcurrency / 2)));
+  const concurrency = Math.max(1, Math.min(maxWorkers, Math.floor(navigator.hardwareConcurrency / 2)));
   const solution = await solveChallengeWorkers({
     challenge,
     concurrency,

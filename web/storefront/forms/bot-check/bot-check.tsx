@@ -8,7 +8,7 @@ import { useFormState } from '../../../ui/form/form-state.ts';
 import { ProblemIcon } from '../../../ui/form/problem-icon.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { reportError } from '../../errors/error-report.ts';
-import { onceMoved } from './first-move.ts';
+import { onFirstInteraction } from './first-move.ts';
 import { ticketField, trapField } from './human-token.ts';
 import type { BotCheckData } from './load-bot-check.ts';
 import type { Prover } from './prover.ts';
@@ -49,7 +49,7 @@ export function BotCheck({ check }: { check: BotCheckData }) {
         ({ prepare }) => prepare(),
         () => {},
       );
-    const stopWaiting = onceMoved(() => void load().catch(() => {}));
+    const stopWaiting = onFirstInteraction(() => void load().catch(() => {}));
     form.addEventListener('input', prepare);
     const stopHolding = waitBeforeSending?.(async () => {
       setFailed(false);
@@ -100,7 +100,7 @@ export function BotCheck({ check }: { check: BotCheckData }) {
 }
 
 /** What the check of a later step will load is let in by the page of the first. */
-export function BotCheckAhead({ check }: { check: BotCheckData }) {
+export function BotCheckPreload({ check }: { check: BotCheckData }) {
   return useAllowed(check);
 }
 

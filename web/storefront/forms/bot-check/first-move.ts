@@ -5,7 +5,7 @@ const options = { capture: true, passive: true };
 let hasMoved = false;
 
 /** Calls back once the visitor has moved on this site: now, if they did on a page before. Answers how to wait no longer. */
-export function onceMoved(then: () => void): () => void {
+export function onFirstInteraction(then: () => void): () => void {
   if (hasMoved) then();
   const stop = () => {
     for (const move of moves) removeEventListener(move, moved, options);

@@ -7,15 +7,15 @@ export const ticketField = 'formTicket';
 export const trapField = 'homepage';
 
 /** What was sent, by the names of its fields: a form, or what `readForm` gives as `submission.payload`. */
-type Sent = FormData | Record<string, unknown>;
+type FormInput = FormData | Record<string, unknown>;
 
 /**
  * For an action: the one token that goes on the wire as `reCaptchaToken`, out of the fields that `<BotCheck />` adds to a
  * form. Nothing where the form shows that a machine filled it in; the call then refuses it.
  */
-export function humanTokenOf(sent: Sent): string | undefined {
+export function findHumanToken(input: FormInput): string | undefined {
   const read = (name: string) => {
-    const value = sent instanceof FormData ? sent.get(name) : sent[name];
+    const value = input instanceof FormData ? input.get(name) : input[name];
     return typeof value === 'string' && value ? value : undefined;
   };
   if (read(trapField)) return undefined;

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
-import type { DayWords } from './day-words.ts';
+import type { DayLabels } from './day-words.ts';
 
 /** What each day of the calendar is told. */
-export const CalendarContext = createContext<{ words: DayWords; onHover: (date: string) => void } | null>(
+export const CalendarContext = createContext<{ labels: DayLabels; onHover: (date: string) => void } | null>(
   null,
 );

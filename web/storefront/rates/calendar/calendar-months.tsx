@@ -34,7 +34,7 @@ export function CalendarMonths({ months, onMonth }: CalendarMonthsProps) {
     touch.current = undefined;
     if (!from || !finger || !state) return;
     const across = finger.clientX - from.x;
-    if (Math.abs(across) < leastSwipe || Math.abs(across) < 2 * Math.abs(finger.clientY - from.y)) return;
+    if (Math.abs(across) < minSwipe || Math.abs(across) < 2 * Math.abs(finger.clientY - from.y)) return;
     if (across < 0) state.focusNextPage();
     else if (!state.isPreviousVisibleRangeInvalid()) state.focusPreviousPage();
   };
@@ -53,16 +53,16 @@ export function CalendarMonths({ months, onMonth }: CalendarMonthsProps) {
   );
 }
 
-const leastSwipe = 50;
+const minSwipe = 50;
 
 function Day({ date }: { date: CalendarDate }) {
   const { t } = useTranslation();
-  const { words, onHover } = use(CalendarContext) ?? {};
+  const { labels, onHover } = use(CalendarContext) ?? {};
   const text = date.toString();
-  if (!words) return null;
-  const nights = words.nights(text);
-  const isPossible = words.isPossible(text);
-  const members = words.members(text);
+  if (!labels) return null;
+  const nights = labels.nights(text);
+  const isPossible = labels.isPossible(text);
+  const members = labels.members(text);
   return (
     <CalendarCell
       date={date}
@@ -72,7 +72,7 @@ function Day({ date }: { date: CalendarDate }) {
           'calendar-day',
           isOutsideMonth && 'is-elsewhere',
           !isDisabled && !isPossible && 'is-closed',
-          !isOutsideMonth && words.place(text) && `is-${words.place(text)}`,
+          !isOutsideMonth && labels.place(text) && `is-${labels.place(text)}`,
         ]
           .filter(Boolean)
           .join(' ')
@@ -92,10 +92,10 @@ function Day({ date }: { date: CalendarDate }) {
           <span className="calendar-number" aria-hidden={!isDisabled}>
             {formattedDate}
           </span>
-          {!isDisabled && <span className="sr-only">{words.label(text)}</span>}
+          {!isDisabled && <span className="sr-only">{labels.label(text)}</span>}
           {!isDisabled && (
             <span className="calendar-mark" aria-hidden="true">
-              {words.mark(text)}
+              {labels.mark(text)}
               {members && <span className="calendar-members">{members}</span>}
               {isPossible && nights !== null && nights > 1 && (
                 <span className="calendar-nights">{t('calendar.nights', { count: nights })}</span>

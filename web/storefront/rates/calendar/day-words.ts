@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { languageTags } from '../../../../contract/culture.ts';
 import { useMoney } from '../../catalog/money.ts';
 import { useCulture } from '../../content/culture.ts';
-import { type PaidDay, paidDay } from '../paid-price.ts';
+import { type DayForVisitor, dayForVisitor } from '../paid-price.ts';
 import { stayDays } from '../stay-days.ts';
-import { toldReason } from '../told-reasons.ts';
+import { mainReason } from '../told-reasons.ts';
 import type { Departure } from './use-departures.ts';
 import type { DayAnswer } from './use-months.ts';
 
-export type DayWords = {
+export type DayLabels = {
   /** Whether anything is known of a day but its date. */
   known: (date: string) => boolean;
   /** All there is to say of a day, as it is read out. */
@@ -36,7 +36,7 @@ type Known = {
 };
 
 /** Says what each day of the calendar means for whoever chooses an arrival, and then a departure. */
-export function useDayWords({ currency, arrival, from, to, days, departures }: Known): DayWords {
+export function useDayLabels({ currency, arrival, from, to, days, departures }: Known): DayLabels {
   const { t } = useTranslation();
   const culture = useCulture();
   const money = useMoney(currency);
@@ -51,12 +51,12 @@ export function useDayWords({ currency, arrival, from, to, days, departures }: K
     const short = (amount: number) => whole.format(Math.ceil(amount));
     const nights = (count: number) => t('room.nights', { count });
     const isLater = (date: string) => arrival !== undefined && date > arrival;
-    const reasonOf = (date: string) =>
-      toldReason((isLater(date) ? departures : days).get(date)?.reasons ?? []);
+    const getReason = (date: string) =>
+      mainReason((isLater(date) ? departures : days).get(date)?.reasons ?? []);
     const possible = (date: string) =>
       (isLater(date) ? departures.get(date)?.isPossible : days.get(date)?.arrival) !== false;
 
-    const place: DayWords['place'] = (date) => {
+    const place: DayLabels['place'] = (date) => {
       const start = arrival ?? from;
       if (date === start) return 'arrival';
       if (arrival || !from || !to || date < from || date > to) return undefined;
@@ -65,10 +65,10 @@ export function useDayWords({ currency, arrival, from, to, days, departures }: K
     const paidOn = (date: string) => {
       if (isLater(date)) return departures.get(date)?.paid ?? null;
       const answer = days.get(date);
-      return answer ? paidDay(answer) : null;
+      return answer ? dayForVisitor(answer) : null;
     };
     /** With what is told beside the price. */
-    const withBeside = (text: string, { beside, besideNights }: PaidDay) => {
+    const withBeside = (text: string, { beside, besideNights }: DayForVisitor) => {
       if (!beside) return text;
       const amount = money(beside.price);
       return beside.isOwn
@@ -76,11 +76,14 @@ export function useDayWords({ currency, arrival, from, to, days, departures }: K
         : t('calendar.members', { day: text, amount, nights: nights(besideNights) });
     };
     const meaning = (date: string): string => {
-      if (!possible(date)) return t('calendar.not', { date: day(date), why: reasonOf(date)?.message ?? '' });
+      if (!possible(date)) return t('calendar.not', { date: day(date), why: getReason(date)?.message ?? '' });
       const paid = paidOn(date);
       if (!paid) return isLater(date) ? t('calendar.departureToAsk', { date: day(date) }) : day(date);
-      const told = { date: day(date), amount: money(paid.price), nights: nights(paid.nights) };
-      return withBeside(isLater(date) ? t('calendar.departure', told) : t('calendar.arrival', told), paid);
+      const values = { date: day(date), amount: money(paid.price), nights: nights(paid.nights) };
+      return withBeside(
+        isLater(date) ? t('calendar.departure', values) : t('calendar.arrival', values),
+        paid,
+      );
     };
     return {
       known: (date) => days.has(date) || departures.has(date),
@@ -93,7 +96,7 @@ export function useDayWords({ currency, arrival, from, to, days, departures }: K
         if (where === 'between') return t('calendar.place.between', { day: meaning(date) });
         return meaning(date);
       },
-      explained: (date) => t('calendar.not', { date: day(date), why: reasonOf(date)?.message ?? '' }),
+      explained: (date) => t('calendar.not', { date: day(date), why: getReason(date)?.message ?? '' }),
       nights: (date) => (isLater(date) ? null : (paidOn(date)?.nights ?? null)),
       members: (date) => {
         const paid = paidOn(date);
@@ -105,7 +108,7 @@ export function useDayWords({ currency, arrival, from, to, days, departures }: K
         if (!possible(date)) {
           // Whoever leaves on a day does not mind that none can arrive on it.
           if (place(date) === 'departure') return '';
-          const isFull = !isLater(date) && reasonOf(date)?.code === 'sold_out';
+          const isFull = !isLater(date) && getReason(date)?.code === 'sold_out';
           return isFull ? t('calendar.full') : '–';
         }
         const paid = paidOn(date);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { dateAfter, datesBetween, pressedOf } from './pressed.ts';
+import { dateAfter, datesBetween, findPressedDate } from './pressed.ts';
 
 test('of two choices, the day that one of them lacks was pressed', () => {
-  expect(pressedOf([], ['2027-03-01'])).toBe('2027-03-01');
-  expect(pressedOf(['2027-03-01', '2027-03-02'], ['2027-03-01', '2027-03-02', '2027-03-09'])).toBe(
+  expect(findPressedDate([], ['2027-03-01'])).toBe('2027-03-01');
+  expect(findPressedDate(['2027-03-01', '2027-03-02'], ['2027-03-01', '2027-03-02', '2027-03-09'])).toBe(
     '2027-03-09',
   );
-  expect(pressedOf(['2027-03-01', '2027-03-02'], ['2027-03-02'])).toBe('2027-03-01');
-  expect(pressedOf(['2027-03-01'], ['2027-03-01'])).toBeUndefined();
+  expect(findPressedDate(['2027-03-01', '2027-03-02'], ['2027-03-02'])).toBe('2027-03-01');
+  expect(findPressedDate(['2027-03-01'], ['2027-03-01'])).toBeUndefined();
 });
 
 test('days go on over the end of a month, a leap day and the change of the clocks', () => {

@@ -1,5 +1,5 @@
 /** The day that makes two choices differ: of several, the one that was pressed. */
-export function pressedOf(before: readonly string[], after: readonly string[]): string | undefined {
+export function findPressedDate(before: readonly string[], after: readonly string[]): string | undefined {
   return after.find((date) => !before.includes(date)) ?? before.find((date) => !after.includes(date));
 }
 

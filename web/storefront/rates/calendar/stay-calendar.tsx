@@ -8,12 +8,12 @@ import { languageTags } from '../../../../contract/culture.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useCulture } from '../../content/culture.ts';
 import type { Party } from '../party-fields.tsx';
-import { guestsText } from '../party-words.ts';
+import { partyLabel } from '../party-words.ts';
 import { stayDays } from '../stay-days.ts';
 import { CalendarContext } from './calendar-context.ts';
 import { CalendarMonths } from './calendar-months.tsx';
-import { useDayWords } from './day-words.ts';
-import { datesBetween, pressedOf } from './pressed.ts';
+import { useDayLabels } from './day-words.ts';
+import { datesBetween, findPressedDate } from './pressed.ts';
 import { useDepartures } from './use-departures.ts';
 import { useMonths } from './use-months.ts';
 import './calendar.css';
@@ -40,13 +40,13 @@ export function StayCalendar({ room, currency, party, today, from, to, onChoose 
   const culture = useCulture();
   /** Chosen, while the departure is still to come. */
   const [arrival, setArrival] = useState<string>();
-  const [refused, setRefused] = useState<string>();
+  const [problemDate, setProblemDate] = useState<string>();
   const [shown, setShown] = useState<string>();
   const [firstMonth, setFirstMonth] = useState((from ?? today).slice(0, 7));
   const months = useMonthCount();
   const days = useMonths({ room, party, today, firstMonth });
   const departures = useDepartures({ room, party, arrival });
-  const words = useDayWords({ currency, today, arrival, from, to, days, departures });
+  const labels = useDayLabels({ currency, today, arrival, from, to, days, departures });
   const chosen = arrival ? [arrival] : from && to ? datesBetween(from, to) : [];
   const first = parseDate(today);
   const [focused, setFocused] = useState(() => parseDate(from ?? today));
@@ -61,7 +61,7 @@ export function StayCalendar({ room, currency, party, today, from, to, onChoose 
     const isDeparture = arrival !== undefined && date > arrival;
     const isPossible = isDeparture ? departure?.isPossible !== false : days.get(date)?.arrival !== false;
     setShown(date);
-    setRefused(isPossible ? undefined : date);
+    setProblemDate(isPossible ? undefined : date);
     if (!isPossible) return;
     if (date === arrival) return setArrival(undefined);
     setArrival(isDeparture ? undefined : date);
@@ -83,7 +83,7 @@ export function StayCalendar({ room, currency, party, today, from, to, onChoose 
         focusedValue={focused}
         value={chosen.map(parseDate)}
         onChange={(after) => {
-          const pressed = pressedOf(chosen, after.map(String));
+          const pressed = findPressedDate(chosen, after.map(String));
           if (pressed) press(pressed);
         }}
         onFocusChange={(date) => {
@@ -92,10 +92,10 @@ export function StayCalendar({ room, currency, party, today, from, to, onChoose 
         }}
         className="calendar"
       >
-        <CalendarContext value={{ words, onHover: setShown }}>
+        <CalendarContext value={{ labels, onHover: setShown }}>
           <div className="calendar-head">
             <p role="status" className="calendar-status">
-              {refused ? words.explained(refused) : statusOf()}
+              {problemDate ? labels.explained(problemDate) : getStatus()}
             </p>
             <div className="calendar-moves">
               <Button slot="previous" className="icon-button">
@@ -114,13 +114,13 @@ export function StayCalendar({ room, currency, party, today, from, to, onChoose 
         </CalendarContext>
       </Calendar>
       <p className="calendar-detail" aria-hidden="true">
-        {shown && words.known(shown) ? words.label(shown) : t('calendar.hint')}
+        {shown && labels.known(shown) ? labels.label(shown) : t('calendar.hint')}
       </p>
-      <p className="form-hint">{t('calendar.note', { guests: guestsText(t, party) })}</p>
+      <p className="form-hint">{t('calendar.note', { guests: partyLabel(t, party) })}</p>
     </I18nProvider>
   );
 
-  function statusOf(): string {
+  function getStatus(): string {
     const { day, span } = stayDays(culture, 'UTC');
     if (arrival) return t('calendar.chooseDeparture', { date: day(arrival) });
     if (!from || !to) return t('calendar.chooseArrival');

@@ -3,32 +3,32 @@ import { readKey } from '../../../../client/cache.ts';
 import { dataOrThrow } from '../../../../client/result.ts';
 import { api } from '../../../reads.ts';
 import { useCulture } from '../../content/culture.ts';
-import { type PaidDay, paidDay } from '../paid-price.ts';
+import { type DayForVisitor, dayForVisitor } from '../paid-price.ts';
 import type { Party } from '../party-fields.tsx';
 import { dateAfter } from './pressed.ts';
 import type { DayAnswer } from './use-months.ts';
 
 export type Departure = {
   nights: number;
-  paid: PaidDay | null;
+  paid: DayForVisitor | null;
   isPossible: boolean;
   reasons: DayAnswer['reasons'];
 };
 
 /** How long a stay may be whose price is asked before it is chosen. */
-const mostAsked = 14;
+const maxNights = 14;
 
-type DeparturesAsked = { room: string; party: Party; arrival: string | undefined };
+type DeparturesInput = { room: string; party: Party; arrival: string | undefined };
 
 /** For a day of arrival, what each length of stay costs or why it cannot be, by the day of departure. */
-export function useDepartures({ room, party, arrival }: DeparturesAsked): ReadonlyMap<string, Departure> {
+export function useDepartures({ room, party, arrival }: DeparturesInput): ReadonlyMap<string, Departure> {
   const culture = useCulture();
-  const input = { room, ...party, arrival, mostAsked };
+  const input = { room, ...party, arrival, maxNights };
   const { data } = useSWR(
     arrival ? readKey('availability', culture, 'booking.fromPrice', input) : null,
     async () => {
       if (!arrival) return none;
-      const lengths = Array.from({ length: mostAsked }, (_, index) => index + 1);
+      const lengths = Array.from({ length: maxNights }, (_, index) => index + 1);
       return new Map(await Promise.all(lengths.map((nights) => departureAfter(arrival, nights))));
     },
     { revalidateOnFocus: false },
@@ -40,7 +40,10 @@ export function useDepartures({ room, party, arrival }: DeparturesAsked): Readon
     const [answer] = dataOrThrow(await api.booking.fromPrice({ query }, { culture })).dates;
     const reasons = answer?.reasons ?? [];
     const isPossible = answer?.arrival ?? false;
-    return [dateAfter(day, nights), { nights, paid: answer ? paidDay(answer) : null, isPossible, reasons }];
+    return [
+      dateAfter(day, nights),
+      { nights, paid: answer ? dayForVisitor(answer) : null, isPossible, reasons },
+    ];
   }
 }
 

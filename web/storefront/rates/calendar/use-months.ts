@@ -6,7 +6,7 @@ import { dateAfter } from './pressed.ts';
 
 export type DayAnswer = Reply<Contract['booking']['fromPrice']>['dates'][number];
 
-type MonthsAsked = {
+type MonthsInput = {
   room: string;
   party: Party;
   today: string;
@@ -15,10 +15,10 @@ type MonthsAsked = {
 };
 
 /** What can begin on each day of two months, and of the one that comes after, so that it is there before it is looked at. */
-export function useMonths({ firstMonth, ...asked }: MonthsAsked): ReadonlyMap<string, DayAnswer> {
-  const first = useMonth({ ...asked, month: firstMonth });
-  const second = useMonth({ ...asked, month: monthAfter(firstMonth, 1) });
-  const third = useMonth({ ...asked, month: monthAfter(firstMonth, 2) });
+export function useMonths({ firstMonth, ...query }: MonthsInput): ReadonlyMap<string, DayAnswer> {
+  const first = useMonth({ ...query, month: firstMonth });
+  const second = useMonth({ ...query, month: monthAfter(firstMonth, 1) });
+  const third = useMonth({ ...query, month: monthAfter(firstMonth, 2) });
   return useMemo(
     () => new Map([...first, ...second, ...third].map((day) => [day.date, day])),
     [first, second, third],
@@ -27,7 +27,7 @@ export function useMonths({ firstMonth, ...asked }: MonthsAsked): ReadonlyMap<st
 
 const none = { dates: [] };
 
-function useMonth({ room, party, today, month }: Omit<MonthsAsked, 'firstMonth'> & { month: string }) {
+function useMonth({ room, party, today, month }: Omit<MonthsInput, 'firstMonth'> & { month: string }) {
   const start = `${month}-01`;
   const DateFrom = start < today ? today : start;
   const DateTo = dateAfter(`${monthAfter(month, 1)}-01`, -1);

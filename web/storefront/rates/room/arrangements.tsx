@@ -5,18 +5,18 @@ import { type Culture, withCulture } from '../../../../contract/culture.ts';
 import { useLang } from '../../../sections/text.tsx';
 import { useMoney } from '../../catalog/money.ts';
 import { useCulture } from '../../content/culture.ts';
-import { BesidePrice } from '../beside-price.tsx';
-import { guestsText } from '../party-words.ts';
+import { MemberPriceNote } from '../beside-price.tsx';
+import { partyLabel } from '../party-words.ts';
 import { useStayDays } from '../stay-days.ts';
-import { departureOf, questionQuery, roomPath } from '../stay-question.ts';
+import { getDeparture, questionQuery, roomPath } from '../stay-question.ts';
 import { FixLink } from './fix-link.tsx';
-import type { Asked, ClosedArrangement, FoundStays, Offer } from './load-stays.ts';
+import type { DatedStayQuestion, FoundStays, Offer, UnavailableRatePlan } from './load-stays.ts';
 import { PriceDetails } from './price-details.tsx';
 
-type ArrangementsProps = { room: Product; found: FoundStays; question: Asked };
+type ArrangementsProps = { room: Product; found: FoundStays; question: DatedStayQuestion };
 
 /** The arrangements that fit the chosen days, side by side; those that do not, with why. */
-export function Arrangements({ room, found, question }: ArrangementsProps) {
+export function RatePlans({ room, found, question }: ArrangementsProps) {
   const { t } = useTranslation();
   const days = useStayDays();
   const { offers, closed, chosen } = found;
@@ -27,7 +27,7 @@ export function Arrangements({ room, found, question }: ArrangementsProps) {
       </h2>
       <p className="lead mt-2" role="status">
         {t('room.when', {
-          days: days.span(question.from, departureOf(question)),
+          days: days.span(question.from, getDeparture(question)),
           nights: t('room.nights', { count: question.nights }),
         })}
       </p>
@@ -43,7 +43,7 @@ export function Arrangements({ room, found, question }: ArrangementsProps) {
   );
 }
 
-type ArrangementProps = { room: Product; offer: Offer; question: Asked; isChosen: boolean };
+type ArrangementProps = { room: Product; offer: Offer; question: DatedStayQuestion; isChosen: boolean };
 
 function Arrangement({ room, offer, question, isChosen }: ArrangementProps) {
   const { t } = useTranslation();
@@ -69,15 +69,15 @@ function Arrangement({ room, offer, question, isChosen }: ArrangementProps) {
       <Terms room={room} offer={offer} />
       <p className="arrangement-price">
         <strong className="price">{money(stay.totalPriceInclVat)}</strong>{' '}
-        <BesidePrice beside={stay.beside} currency={room.currency} />
-        <span>{t('room.allIn', { guests: guestsText(t, question) })}</span>
+        <MemberPriceNote beside={stay.beside} currency={room.currency} />
+        <span>{t('room.allIn', { guests: partyLabel(t, question) })}</span>
       </p>
       {stay.unitsLeft <= 2 && (
         <p className="stock-line is-lastFew">{t('room.left', { count: stay.unitsLeft })}</p>
       )}
       <PriceDetails stay={stay} currency={room.currency} />
       <Link
-        to={`${arrangementAddress(culture, room, question, stay.arrangement.itemCode)}#book`}
+        to={`${ratePlanUrl(culture, room, question, stay.arrangement.itemCode)}#book`}
         className={isChosen ? 'button-quiet arrangement-choose' : 'button arrangement-choose'}
         aria-current={isChosen ? 'true' : undefined}
         aria-label={
@@ -123,7 +123,7 @@ function Terms({ room, offer: { stay, cancellation } }: { room: Product; offer: 
   );
 }
 
-type ClosedProps = { room: Product; closed: readonly ClosedArrangement[]; question: Asked };
+type ClosedProps = { room: Product; closed: readonly UnavailableRatePlan[]; question: DatedStayQuestion };
 
 function Closed({ room, closed, question }: ClosedProps) {
   const { t } = useTranslation();
@@ -151,10 +151,10 @@ function Closed({ room, closed, question }: ClosedProps) {
 }
 
 /** The page of a room with days and arrangement chosen. */
-export function arrangementAddress(
+export function ratePlanUrl(
   culture: Culture,
   room: Product,
-  question: Asked,
+  question: DatedStayQuestion,
   itemCode: string,
 ): string {
   const query = questionQuery(question);

@@ -5,30 +5,30 @@ import type { Product } from '../../../../contract/catalog.ts';
 import { FormStateContext } from '../../../ui/form/form-state.ts';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { useCulture } from '../../content/culture.ts';
-import { BesidePrice } from '../beside-price.tsx';
-import { guestsText } from '../party-words.ts';
+import { MemberPriceNote } from '../beside-price.tsx';
+import { partyLabel } from '../party-words.ts';
 import { useStayDays } from '../stay-days.ts';
-import { arrangementAddress } from './arrangements.tsx';
-import type { BookAnswer } from './book-stay.ts';
-import { BookLines, BookSum } from './book-sum.tsx';
+import { ratePlanUrl } from './arrangements.tsx';
+import type { BookingReply } from './book-stay.ts';
+import { BookingLines, BookingTotal } from './book-sum.tsx';
 import { ExtraFields } from './extra-fields.tsx';
-import { type ChosenWith, chosenIn } from './extra-quantities.ts';
-import type { Asked, FoundStays, Offer } from './load-stays.ts';
-import { Refused } from './refused.tsx';
+import { type ChosenWith, readChosenExtras } from './extra-quantities.ts';
+import type { DatedStayQuestion, FoundStays, Offer } from './load-stays.ts';
+import { BookingProblem } from './refused.tsx';
 import { UnitField } from './unit-field.tsx';
 
-type BookFormProps = {
+type BookingFormProps = {
   room: Product;
   offer: Offer;
   extras: FoundStays['extras'];
   units: FoundStays['units'];
-  question: Asked;
+  question: DatedStayQuestion;
   /** Why it could not be booked as it was sent last. */
-  answer: BookAnswer | null;
+  answer: BookingReply | null;
 };
 
 /** What comes with the chosen stay, and the button that puts all of it into the cart. */
-export function BookForm({ room, offer, extras, units, question, answer }: BookFormProps) {
+export function BookingForm({ room, offer, extras, units, question, answer }: BookingFormProps) {
   const { t } = useTranslation();
   const culture = useCulture();
   const days = useStayDays();
@@ -37,14 +37,14 @@ export function BookForm({ room, offer, extras, units, question, answer }: BookF
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState<ChosenWith>(answer ?? { quantities: {}, unit: '' });
   const readForm = useCallback(() => {
-    if (form.current) setChosen(chosenIn(new FormData(form.current)));
+    if (form.current) setChosen(readChosenExtras(new FormData(form.current)));
   }, []);
   useEffect(() => {
     // What is offered changes with the arrangement, and a browser fills in again what was chosen before.
     if (extras.length > 0 || units) readForm();
   }, [extras, units, readForm]);
   const all = { room, stay, extras, units, question, chosen };
-  const aboutExtra = extras.some(({ itemcode }) => itemcode === answer?.itemCode);
+  const isExtraProblem = extras.some(({ itemcode }) => itemcode === answer?.itemCode);
   return (
     <section id="book" aria-labelledby="book-title" className="room-section">
       <h2 id="book-title" className="heading-2">
@@ -52,14 +52,14 @@ export function BookForm({ room, offer, extras, units, question, answer }: BookF
       </h2>
       <Form
         method="post"
-        action={arrangementAddress(culture, room, question, stay.arrangement.itemCode)}
+        action={ratePlanUrl(culture, room, question, stay.arrangement.itemCode)}
         preventScrollReset
         ref={form}
         onChange={readForm}
         className="book-form"
       >
         <div className="book-choices">
-          {answer && !aboutExtra && <Refused problem={answer.problem} />}
+          {answer && !isExtraProblem && <BookingProblem problem={answer.problem} />}
           {units && units.units.length > 0 && (
             <UnitField
               units={units.units}
@@ -78,20 +78,20 @@ export function BookForm({ room, offer, extras, units, question, answer }: BookF
             <strong>{room.name}</strong>
             <br />
             {stay.arrangement.name}{' '}
-            {stay.beside ? <BesidePrice beside={stay.beside} currency={room.currency} /> : <br />}
+            {stay.beside ? <MemberPriceNote beside={stay.beside} currency={room.currency} /> : <br />}
             {t('room.when', {
               days: days.span(stay.dateFrom, stay.dateTo),
               nights: t('room.nights', { count: stay.nights }),
             })}
             <br />
-            {guestsText(t, question)}
+            {partyLabel(t, question)}
           </p>
-          <BookSum {...all} />
+          <BookingTotal {...all} />
           <FormStateContext value={{ isSubmitting: state !== 'idle' && formMethod === 'POST' }}>
             <SubmitButton>{t('room.book')}</SubmitButton>
           </FormStateContext>
           <p className="form-hint">{t('room.notYetPaid')}</p>
-          <BookLines {...all} />
+          <BookingLines {...all} />
         </aside>
       </Form>
     </section>

@@ -11,8 +11,8 @@ test('a stay goes into the cart as its room, and what comes with it names that a
     unit: '2',
     quantities: { 'EXTRA-WINE': 2 },
   });
-  const said = items[0]?.CartItemAttributes?.map(({ Name, Type, Value }) => [Name, Type, Value]);
-  expect(said).toEqual([
+  const attributes = items[0]?.CartItemAttributes?.map(({ Name, Type, Value }) => [Name, Type, Value]);
+  expect(attributes).toEqual([
     ['ArrangementItemCode', 'string', 'BREAKFAST'],
     ['DateFrom', 'string', '2027-07-02'],
     ['Nights', 'string', '3'],

@@ -1,19 +1,19 @@
 import { data, type RouterContextProvider, redirectDocument } from 'react-router';
 import { newCartId } from '../../../../client/readers/carts.ts';
-import { cartIdAsCookie, readCartId } from '../../../../contract/cart-cookie.ts';
+import { formatCartCookie, readCartId } from '../../../../contract/cart-cookie.ts';
 import type { Culture } from '../../../../contract/culture.ts';
 import { screenAddress } from '../../../site-map.ts';
-import { sentForm } from '../../../ui/form/submission.ts';
-import { apiFor, visitContext } from '../../../visit.ts';
-import { type Problem, problemOf } from '../../cart/cart-notice.ts';
-import { isNobodysHere } from '../../cart/foreign-cart.ts';
-import type { SentItem } from '../../cart/sent-item.ts';
+import { readFormData } from '../../../ui/form/submission.ts';
+import { createRequestApi, requestContext } from '../../../visit.ts';
+import { type Problem, toProblem } from '../../cart/cart-notice.ts';
+import { isCartNotFound } from '../../cart/foreign-cart.ts';
+import type { CartItemInput } from '../../cart/sent-item.ts';
 import type { StayQuestion } from '../stay-question.ts';
-import { type ChosenWith, chosenIn } from './extra-quantities.ts';
+import { type ChosenWith, readChosenExtras } from './extra-quantities.ts';
 import { findRoom } from './load-room.ts';
 
 /** What was chosen in the form, and why it could not be had. */
-export type BookAnswer = ChosenWith & {
+export type BookingReply = ChosenWith & {
   problem: Problem;
   /** The item that the problem is about. */
   itemCode: string | null;
@@ -29,14 +29,14 @@ type Booked = {
 };
 
 /** Puts a stay and what comes with it into the cart, which is shown then. @throws status 400 where days or arrangement are missing */
-export async function bookStay({ request, context, culture, code, question, arrangement }: Booked) {
+export async function addStayToCart({ request, context, culture, code, question, arrangement }: Booked) {
   const { from } = question;
   if (!from || !arrangement) throw data(null, { status: 400 });
-  const { cookie, origin } = context.get(visitContext);
+  const { cookie, origin } = context.get(requestContext);
   const headers = new Headers();
-  const api = apiFor(context, culture, headers);
+  const api = createRequestApi(context, culture, headers);
   const room = await findRoom(api, code);
-  const { unit, quantities } = chosenIn(await sentForm(request));
+  const { unit, quantities } = readChosenExtras(await readFormData(request));
   const items = stayItems({
     room: room.itemcode,
     question: { ...question, from },
@@ -46,13 +46,13 @@ export async function bookStay({ request, context, culture, code, question, arra
   });
   const add = (cartId: string) => api.cart.addItems({ params: { cartId }, body: items });
   const first = await add(readCartId(cookie) ?? newCartId());
-  const result = isNobodysHere(first) ? await add(newCartId()) : first;
+  const result = isCartNotFound(first) ? await add(newCartId()) : first;
   if (!result.succeeded) {
     const itemCode = typeof result.details?.itemCode === 'string' ? result.details.itemCode : null;
-    const answer: BookAnswer = { problem: problemOf(result), itemCode, unit, quantities };
+    const answer: BookingReply = { problem: toProblem(result), itemCode, unit, quantities };
     return data(answer, { status: result.status || 503, headers });
   }
-  headers.append('Set-Cookie', cartIdAsCookie(result.data.identifier, origin.startsWith('https:')));
+  headers.append('Set-Cookie', formatCartCookie(result.data.identifier, origin.startsWith('https:')));
   // A document of its own, as scripts that are here know another cart.
   return redirectDocument(screenAddress(culture, 'cart'), { headers });
 }
@@ -66,7 +66,7 @@ type ChosenStay = {
 };
 
 /** A stay as items of a cart: the room first, then each extra, which names it. */
-export function stayItems({ room, question, arrangement, unit, quantities }: ChosenStay): SentItem[] {
+export function stayItems({ room, question, arrangement, unit, quantities }: ChosenStay): CartItemInput[] {
   const { from, nights, adults, children, babies } = question;
   return [
     {

@@ -2,24 +2,24 @@ import { useTranslation } from 'react-i18next';
 import type { Product } from '../../../../contract/catalog.ts';
 import { useLang } from '../../../sections/text.tsx';
 import { useMoney } from '../../catalog/money.ts';
-import type { PaidStay } from '../paid-price.ts';
+import type { StayForVisitor } from '../paid-price.ts';
 import { type ChosenWith, priceOfOne } from './extra-quantities.ts';
-import type { Asked, FoundStays } from './load-stays.ts';
+import type { DatedStayQuestion, FoundStays } from './load-stays.ts';
 
 type Chosen = {
   room: Product;
-  stay: PaidStay;
+  stay: StayForVisitor;
   extras: FoundStays['extras'];
   units: FoundStays['units'];
-  question: Asked;
+  question: DatedStayQuestion;
   chosen: ChosenWith;
 };
 
 /** What a stay costs with all that is chosen beside it. */
-export function BookSum(all: Chosen) {
+export function BookingTotal(all: Chosen) {
   const { t } = useTranslation();
   const money = useMoney(all.room.currency);
-  const { more } = paidBeside(all);
+  const { more } = calculateExtras(all);
   return (
     <output className="arrangement-price">
       <strong className="price">{money(all.stay.totalPriceInclVat + more)}</strong>
@@ -29,11 +29,11 @@ export function BookSum(all: Chosen) {
 }
 
 /** What the sum is made of, once there is more in it than the stay. Stands after the button, which it must not move. */
-export function BookLines(all: Chosen) {
+export function BookingLines(all: Chosen) {
   const { t } = useTranslation();
   const { room, stay, chosen } = all;
   const money = useMoney(room.currency);
-  const { unitPrice, lines, more } = paidBeside(all);
+  const { unitPrice, lines, more } = calculateExtras(all);
   if (more === 0) return null;
   return (
     <ul className="book-lines">
@@ -62,7 +62,7 @@ function ExtraName({ extra, quantity }: { extra: FoundStays['extras'][number]; q
   return <span lang={lang}>{quantity > 1 ? `${quantity} × ${extra.name}` : extra.name}</span>;
 }
 
-function paidBeside({ extras, units, question, chosen }: Chosen) {
+function calculateExtras({ extras, units, question, chosen }: Chosen) {
   const unitPrice = chosen.unit ? (units?.preferencePriceInclVat ?? 0) : 0;
   const lines = extras.flatMap((extra) => {
     const quantity = extra.isIncluded ? 0 : (chosen.quantities[extra.itemcode] ?? 0);

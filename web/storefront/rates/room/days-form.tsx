@@ -5,10 +5,10 @@ import { withCulture } from '../../../../contract/culture.ts';
 import { usePage } from '../../content/page-context.tsx';
 import type { StayCalendarProps } from '../calendar/stay-calendar.tsx';
 import { type Party, PartyFields } from '../party-fields.tsx';
-import { RefusedNights } from '../refused-nights.tsx';
-import { departureOf, questionQuery, readQuestion, roomPath } from '../stay-question.ts';
+import { NightsProblem } from '../refused-nights.tsx';
+import { getDeparture, questionQuery, readQuestion, roomPath } from '../stay-question.ts';
 import type { RoomData } from './load-room.ts';
-import { useLater } from './use-later.ts';
+import { useDeferred } from './use-later.ts';
 
 /** Who comes when: a form of dates and numbers, and with scripts a calendar with a price in each day. */
 export function DaysForm({ data }: { data: RoomData }) {
@@ -19,20 +19,21 @@ export function DaysForm({ data }: { data: RoomData }) {
   const form = useRef<HTMLFormElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const Calendar = useCalendar(place);
-  const [party, setParty] = useState(() => partyOf(question));
+  const [party, setParty] = useState(() => toParty(question));
   const path = withCulture(culture, roomPath(room.itemcode));
   const arrangement = usePage().searchParams.get('arrangement');
-  const departure = question.from ? departureOf({ ...question, from: question.from }) : undefined;
+  const departure = question.from ? getDeparture({ ...question, from: question.from }) : undefined;
   // Another question, such as that of a link, fills the same fields, so that the focus stays where it is.
   useEffect(() => {
-    setParty(partyOf(question));
+    setParty(toParty(question));
     if (!form.current) return;
     const { from, adults, children, babies } = question;
-    const to = from ? departureOf({ ...question, from }) : '';
+    const to = from ? getDeparture({ ...question, from }) : '';
     for (const [name, value] of Object.entries({ from: from ?? '', to, adults, children, babies }))
       fill(form.current, name, String(value));
   }, [question]);
-  const showParty = (event: FormEvent<HTMLFormElement>) => setParty(partyOf(askedIn(event.currentTarget)));
+  const showParty = (event: FormEvent<HTMLFormElement>) =>
+    setParty(toParty(readFormQuery(event.currentTarget)));
 
   /** Days that are chosen in the calendar are asked for at once, arrivals alone are only filled in. */
   const choose: StayCalendarProps['onChoose'] = (from, to) => {
@@ -40,7 +41,7 @@ export function DaysForm({ data }: { data: RoomData }) {
     fill(form.current, 'from', from);
     fill(form.current, 'to', to ?? '');
     if (!to) return;
-    const query = questionQuery(askedIn(form.current));
+    const query = questionQuery(readFormQuery(form.current));
     if (arrangement) query.set('arrangement', arrangement);
     navigate(`${path}?${query}`, { preventScrollReset: true });
   };
@@ -51,15 +52,15 @@ export function DaysForm({ data }: { data: RoomData }) {
         {t('room.chooseDays')}
       </h2>
       <Form ref={form} action={path} preventScrollReset onInput={showParty} className="days-form">
-        <DateInput name="from" label={t('room.arrival')} date={question.from} least={today} />
-        <DateInput name="to" label={t('room.departure')} date={departure} least={today} />
+        <DateInput name="from" label={t('room.arrival')} date={question.from} min={today} />
+        <DateInput name="to" label={t('room.departure')} date={departure} min={today} />
         <PartyFields party={question} />
         {arrangement && <input type="hidden" name="arrangement" value={arrangement} />}
         <button type="submit" className="button">
           {t('room.showPrices')}
         </button>
       </Form>
-      <RefusedNights />
+      <NightsProblem />
       <div ref={place} className="calendar-place js-only" aria-busy={state !== 'idle'}>
         {Calendar ? (
           <Calendar
@@ -79,9 +80,9 @@ export function DaysForm({ data }: { data: RoomData }) {
   );
 }
 
-type DateInputProps = { name: string; label: string; date: string | undefined; least: string };
+type DateInputProps = { name: string; label: string; date: string | undefined; min: string };
 
-function DateInput({ name, label, date, least }: DateInputProps) {
+function DateInput({ name, label, date, min: least }: DateInputProps) {
   return (
     <div className="stay-field">
       <label htmlFor={`days-${name}`}>{label}</label>
@@ -100,22 +101,22 @@ function DateInput({ name, label, date, least }: DateInputProps) {
 
 /** The calendar, once its code is there: fetched when its place is in sight and the guest has begun to do something. */
 function useCalendar(place: React.RefObject<HTMLElement | null>): ComponentType<StayCalendarProps> | null {
-  const isWanted = useLater(place);
+  const isReady = useDeferred(place);
   const [Calendar, setCalendar] = useState<ComponentType<StayCalendarProps> | null>(null);
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isReady) return;
     // Without it the fields of the form remain.
     import('../calendar/stay-calendar.tsx').then(
       (module) => setCalendar(() => module.StayCalendar),
       () => {},
     );
-  }, [isWanted]);
+  }, [isReady]);
   return Calendar;
 }
 
-const partyOf = ({ adults, children, babies }: Party): Party => ({ adults, children, babies });
+const toParty = ({ adults, children, babies }: Party): Party => ({ adults, children, babies });
 
-function askedIn(form: HTMLFormElement) {
+function readFormQuery(form: HTMLFormElement) {
   const values = [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );

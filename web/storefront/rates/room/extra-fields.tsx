@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '../../../sections/text.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { useMoney } from '../../catalog/money.ts';
-import type { BookAnswer } from './book-stay.ts';
-import { extraField, isForAll, personsOf, priceOfOne } from './extra-quantities.ts';
-import type { Asked, FoundStays } from './load-stays.ts';
-import { Refused } from './refused.tsx';
+import type { BookingReply } from './book-stay.ts';
+import { countPersons, extraField, isPerPerson, priceOfOne } from './extra-quantities.ts';
+import type { DatedStayQuestion, FoundStays } from './load-stays.ts';
+import { BookingProblem } from './refused.tsx';
 
 type Extra = FoundStays['extras'][number];
 
 type ExtraFieldsProps = {
   extras: readonly Extra[];
-  question: Asked;
-  answer: BookAnswer | null;
+  question: DatedStayQuestion;
+  answer: BookingReply | null;
 };
 
 /** What can be added to a stay: by the number, or for the whole party at once. */
@@ -34,7 +34,7 @@ export function ExtraFields({ extras, question, answer }: ExtraFieldsProps) {
             />
             {answer?.itemCode === extra.itemcode && (
               <div className="extra-problem">
-                <Refused problem={answer.problem} name={extra.name} isOfField />
+                <BookingProblem problem={answer.problem} name={extra.name} isOfField />
               </div>
             )}
           </li>
@@ -44,7 +44,7 @@ export function ExtraFields({ extras, question, answer }: ExtraFieldsProps) {
   );
 }
 
-type ExtraFieldProps = { extra: Extra; question: Asked; quantity: number };
+type ExtraFieldProps = { extra: Extra; question: DatedStayQuestion; quantity: number };
 
 function ExtraField({ extra, question, quantity }: ExtraFieldProps) {
   const { t } = useTranslation();
@@ -83,16 +83,16 @@ function ExtraField({ extra, question, quantity }: ExtraFieldProps) {
   );
 }
 
-type QuantityProps = { extra: Extra; labelledBy: string; quantity: number; question: Asked };
+type QuantityProps = { extra: Extra; labelledBy: string; quantity: number; question: DatedStayQuestion };
 
-const usualMost = 9;
+const defaultMax = 9;
 
 function Quantity({ extra, labelledBy, quantity, question }: QuantityProps) {
   const { t } = useTranslation();
   const money = useMoney(extra.currency);
   const name = extraField(extra.itemcode);
   if (extra.stock.status === 'soldOut') return <p className="form-hint">{t('shop.stock.soldOut')}</p>;
-  if (isForAll(extra)) {
+  if (isPerPerson(extra)) {
     return (
       <label className="extra-check">
         <input
@@ -104,17 +104,17 @@ function Quantity({ extra, labelledBy, quantity, question }: QuantityProps) {
         />
         <span>
           {t('room.forAll', {
-            count: personsOf(extra, question),
+            count: countPersons(extra, question),
             amount: money(priceOfOne(extra, question)),
           })}
         </span>
       </label>
     );
   }
-  const most = Math.min(extra.stock.quantity ?? usualMost, usualMost);
+  const maxQuantity = Math.min(extra.stock.quantity ?? defaultMax, defaultMax);
   return (
     <select name={name} defaultValue={quantity} aria-labelledby={labelledBy} className="field">
-      {Array.from({ length: most + 1 }, (_, count) => (
+      {Array.from({ length: maxQuantity + 1 }, (_, count) => (
         <option key={count} value={count}>
           {count === 0 ? t('room.none') : count}
         </option>

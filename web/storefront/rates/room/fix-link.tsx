@@ -5,12 +5,12 @@ import type { Product } from '../../../../contract/catalog.ts';
 import { withCulture } from '../../../../contract/culture.ts';
 import { useCulture } from '../../content/culture.ts';
 import { useStayDays } from '../stay-days.ts';
-import { departureOf, questionQuery, roomPath } from '../stay-question.ts';
-import type { Asked } from './load-stays.ts';
+import { getDeparture, questionQuery, roomPath } from '../stay-question.ts';
+import type { DatedStayQuestion } from './load-stays.ts';
 
 type FixLinkProps = {
   room: Product;
-  question: Asked;
+  question: DatedStayQuestion;
   fix: NonNullable<Reason['fix']>;
   arrangement?: string;
   /** The names of other rooms by their codes. */
@@ -36,7 +36,7 @@ export function FixLink({ room, question, fix, arrangement, names = {} }: FixLin
       {other
         ? t('room.fixRoom', { name: other })
         : t('room.fixDays', {
-            days: days.span(next.from, departureOf(next)),
+            days: days.span(next.from, getDeparture(next)),
             nights: t('room.nights', { count: next.nights }),
           })}
     </Link>

@@ -6,8 +6,8 @@ import type { Contract } from '../../../../contract/contract.ts';
 import { type Culture, withCulture } from '../../../../contract/culture.ts';
 import { itemCodePattern } from '../../../../contract/item-code.ts';
 import { siteMap } from '../../../site-map.ts';
-import { apiFor, visitContext } from '../../../visit.ts';
-import { type PaidPrice, paidDay } from '../paid-price.ts';
+import { createRequestApi, requestContext } from '../../../visit.ts';
+import { dayForVisitor, type PriceForVisitor } from '../paid-price.ts';
 import type { Party } from '../party-fields.tsx';
 import { readQuestion, roomPath, type StayQuestion } from '../stay-question.ts';
 import { loadStays } from './load-stays.ts';
@@ -15,24 +15,24 @@ import { loadStays } from './load-stays.ts';
 /** How far ahead the lowest price of a room is looked for. */
 const daysAhead = 120;
 
-type Asked = { url: URL; context: Readonly<RouterContextProvider>; culture: Culture; code: string };
+type LoadRoomArgs = { url: URL; context: Readonly<RouterContextProvider>; culture: Culture; code: string };
 
 /** What the page of a room shows. @throws status 404 where there is no such room; a redirect to its own address */
-export async function loadRoom({ url, context, culture, code }: Asked) {
-  const api = apiFor(context, culture);
+export async function loadRoom({ url, context, culture, code }: LoadRoomArgs) {
+  const api = createRequestApi(context, culture);
   const room = await findRoom(api, code);
   const address = withCulture(culture, roomPath(room.itemcode));
   if (url.pathname !== address) throw redirect(address + url.search, 301);
   const today = todayAt((await api.content.siteProperties()).data);
-  const asked = readQuestion(url.searchParams);
-  const isPartyAsked = Boolean(url.searchParams.get('adults'));
+  const requested = readQuestion(url.searchParams);
+  const hasParty = Boolean(url.searchParams.get('adults'));
   const [home, lowest, arrangements] = await Promise.all([
     api.content.breadcrumbs({ query: { pathname: '/' } }),
-    lowestPrice(api, room.itemcode, today, isPartyAsked ? asked : undefined),
+    lowestPrice(api, room.itemcode, today, hasParty ? requested : undefined),
     findArrangements(api, room),
   ]);
   // Whoever says nothing of how many they are is asked for as many as the room is meant for.
-  const question = isPartyAsked || !lowest ? asked : { ...asked, adults: lowest.party.adults };
+  const question = hasParty || !lowest ? requested : { ...requested, adults: lowest.party.adults };
   const { from } = question;
   const wished = url.searchParams.get('arrangement')?.toUpperCase();
   return {
@@ -42,7 +42,7 @@ export async function loadRoom({ url, context, culture, code }: Asked) {
     lowest,
     question,
     /** Whether the address asks anything, so that it is not the room's own. */
-    isAsked: siteMap.stay.query.some((name) => url.searchParams.has(name)),
+    hasQuery: siteMap.stay.query.some((name) => url.searchParams.has(name)),
     home: listOrEmpty(home),
     found: from
       ? await loadStays({ api, room, arrangements, question: { ...question, from }, wished })
@@ -74,7 +74,7 @@ async function findArrangements(api: Api<Contract>, room: Product): Promise<Map<
   return new Map(found.map((one) => [one.itemcode, one]));
 }
 
-type Lowest = PaidPrice & { nights: number; besideNights: number; party: Party };
+type Lowest = PriceForVisitor & { nights: number; besideNights: number; party: Party };
 
 /** The cheapest stay that can begin in the next months, for a party or else for as many as the room is meant for. */
 async function lowestPrice(
@@ -91,7 +91,7 @@ async function lowestPrice(
     },
   });
   const days = answer?.dates.flatMap((day) => {
-    const paid = paidDay(day);
+    const paid = dayForVisitor(day);
     const { adults, children, babies } = day;
     if (!paid || adults === null || children === null || babies === null) return [];
     return [{ ...paid, party: { adults, children, babies } }];
@@ -112,7 +112,7 @@ export function roomAt(
   context: Readonly<RouterContextProvider>,
 ): { culture: Culture; code: string } {
   const isHere = path.toLowerCase() === roomPath(code);
-  if (!isHere || !context.get(visitContext).cultures.includes(culture)) throw data(null, { status: 404 });
+  if (!isHere || !context.get(requestContext).cultures.includes(culture)) throw data(null, { status: 404 });
   return { culture, code };
 }
 

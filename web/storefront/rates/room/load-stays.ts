@@ -4,18 +4,18 @@ import type { Api } from '../../../../client/typed.ts';
 import type { Reason } from '../../../../contract/booking.ts';
 import type { Product } from '../../../../contract/catalog.ts';
 import type { Contract } from '../../../../contract/contract.ts';
-import { type PaidStay, paidStay } from '../paid-price.ts';
+import { type StayForVisitor, stayForVisitor } from '../paid-price.ts';
 import type { StayQuestion } from '../stay-question.ts';
-import { toldReasons } from '../told-reasons.ts';
+import { unavailabilityReasons } from '../told-reasons.ts';
 
 /** Days on which somebody comes. */
-export type Asked = StayQuestion & { from: string };
+export type DatedStayQuestion = StayQuestion & { from: string };
 
 type StaysOf = {
   api: Api<Contract>;
   room: Product;
   arrangements: ReadonlyMap<string, Product>;
-  question: Asked;
+  question: DatedStayQuestion;
   /** The code of the arrangement that the guest chose. */
   wished: string | undefined;
 };
@@ -23,17 +23,17 @@ type StaysOf = {
 /** The stays in a room that answer a question, and what can be had with the one that is chosen. @throws status 503 */
 export async function loadStays({ api, room, arrangements, question, wished }: StaysOf) {
   const { from: dateFrom, nights, adults, children, babies } = question;
-  const asked = { dateFrom, nights, adults, children, babies };
+  const query = { dateFrom, nights, adults, children, babies };
   const available = (roomItemCode: string) =>
-    api.booking.roomAvailability({ query: { roomItemCode, ...asked, flexibleDays: 7 } });
+    api.booking.roomAvailability({ query: { roomItemCode, ...query, flexibleDays: 7 } });
   const found = await available(room.itemcode);
   if (!found.succeeded) throw data(null, { status: found.status || 503 });
-  const mainStays = found.data.mainStays.map(paidStay);
-  const reasons = toldReasons(found.data.reasons);
+  const mainStays = found.data.mainStays.map(stayForVisitor);
+  const reasons = unavailabilityReasons(found.data.reasons);
   const offers = mainStays.map((stay) => ({
     stay,
-    description: descriptionOf(arrangements.get(stay.arrangement.itemCode)),
-    cancellation: termsOf(stay),
+    description: getDescription(arrangements.get(stay.arrangement.itemCode)),
+    cancellation: toCancellationTerms(stay),
   }));
   const closed = mainStays.length > 0 ? await closedArrangements() : [];
   const [only, ...more] = offers;
@@ -50,13 +50,13 @@ export async function loadStays({ api, room, arrangements, question, wished }: S
         })
       : null,
     chosen ? api.booking.units({ query: { roomItemCode: room.itemcode, dateFrom, nights } }) : null,
-    largerRooms(api, reasons),
+    findLargerRooms(api, reasons),
   ]);
   return {
     offers,
     closed,
     reasons,
-    nearby: mainStays.length > 0 ? [] : cheapestByDays(found.data.alternatives.map(paidStay)),
+    nearby: mainStays.length > 0 ? [] : cheapestByDays(found.data.alternatives.map(stayForVisitor)),
     larger,
     chosen: chosen ?? null,
     extras: extras ? listOrEmpty(extras) : [],
@@ -77,7 +77,7 @@ export async function loadStays({ api, room, arrangements, question, wished }: S
   }
 }
 
-const descriptionOf = (plan: Product | undefined) =>
+const getDescription = (plan: Product | undefined) =>
   plan ? { text: plan.description, culture: plan.culture } : null;
 
 export type CancellationTerms =
@@ -86,7 +86,7 @@ export type CancellationTerms =
   | { kind: 'costs'; fee: number; percent: number };
 
 /** What cancelling costs whoever books now. */
-function termsOf({ cancellation: { freeUntil, steps } }: PaidStay): CancellationTerms {
+function toCancellationTerms({ cancellation: { freeUntil, steps } }: StayForVisitor): CancellationTerms {
   if (freeUntil === null) return { kind: 'always' };
   const now = Date.now();
   const step = steps.findLast(({ from }) => Date.parse(from) <= now);
@@ -95,19 +95,22 @@ function termsOf({ cancellation: { freeUntil, steps } }: PaidStay): Cancellation
     : { kind: 'until', until: freeUntil };
 }
 
-const mostNearby = 4;
+const maxAlternatives = 4;
 
 /** Of the same days only the cheapest stay, the nearest days first. */
-function cheapestByDays(stays: readonly PaidStay[]): PaidStay[] {
+function cheapestByDays(stays: readonly StayForVisitor[]): StayForVisitor[] {
   const byDays = Map.groupBy(stays, ({ dateFrom, nights }) => `${dateFrom} ${nights}`);
   const cheapest = [...byDays.values()].flatMap(
     (same) => same.toSorted((a, b) => a.totalPriceInclVat - b.totalPriceInclVat)[0] ?? [],
   );
-  return cheapest.slice(0, mostNearby);
+  return cheapest.slice(0, maxAlternatives);
 }
 
 /** The names of rooms that reasons lead to. */
-async function largerRooms(api: Api<Contract>, reasons: readonly Reason[]): Promise<Record<string, string>> {
+async function findLargerRooms(
+  api: Api<Contract>,
+  reasons: readonly Reason[],
+): Promise<Record<string, string>> {
   const codes = [...new Set(reasons.flatMap(({ fix }) => fix?.roomItemCode ?? []))];
   const rooms = await Promise.all(
     codes.map(async (value) => {
@@ -120,4 +123,4 @@ async function largerRooms(api: Api<Contract>, reasons: readonly Reason[]): Prom
 
 export type FoundStays = Awaited<ReturnType<typeof loadStays>>;
 export type Offer = FoundStays['offers'][number];
-export type ClosedArrangement = FoundStays['closed'][number];
+export type UnavailableRatePlan = FoundStays['closed'][number];

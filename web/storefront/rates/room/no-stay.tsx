@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import type { Product } from '../../../../contract/catalog.ts';
 import { useMoney } from '../../catalog/money.ts';
 import { useCulture } from '../../content/culture.ts';
-import { BesidePrice } from '../beside-price.tsx';
+import { MemberPriceNote } from '../beside-price.tsx';
 import { useStayDays } from '../stay-days.ts';
-import { arrangementAddress } from './arrangements.tsx';
+import { ratePlanUrl } from './arrangements.tsx';
 import { FixLink } from './fix-link.tsx';
-import type { Asked, FoundStays } from './load-stays.ts';
+import type { DatedStayQuestion, FoundStays } from './load-stays.ts';
 
-type NoStayProps = { room: Product; found: FoundStays; question: Asked };
+type NoStayProps = { room: Product; found: FoundStays; question: DatedStayQuestion };
 
 /** Why the room cannot be had on the chosen days, and what can be had instead. */
 export function NoStay({ room, found: { reasons, nearby, larger }, question }: NoStayProps) {
@@ -42,7 +42,7 @@ export function NoStay({ room, found: { reasons, nearby, larger }, question }: N
             {nearby.map((stay) => (
               <li key={`${stay.dateFrom} ${stay.nights}`}>
                 <Link
-                  to={arrangementAddress(
+                  to={ratePlanUrl(
                     culture,
                     room,
                     { ...question, from: stay.dateFrom, nights: stay.nights },
@@ -56,7 +56,7 @@ export function NoStay({ room, found: { reasons, nearby, larger }, question }: N
                     {t('room.nights', { count: stay.nights })}, {stay.arrangement.name}
                   </span>
                   <span className="price">{money(stay.totalPriceInclVat)}</span>
-                  <BesidePrice beside={stay.beside} currency={room.currency} />
+                  <MemberPriceNote beside={stay.beside} currency={room.currency} />
                 </Link>
               </li>
             ))}

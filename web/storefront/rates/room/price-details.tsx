@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../catalog/money.ts';
-import type { PaidStay } from '../paid-price.ts';
+import type { StayForVisitor } from '../paid-price.ts';
 import { useStayDays } from '../stay-days.ts';
 
-type PriceDetailsProps = { stay: PaidStay; currency: string };
+type PriceDetailsProps = { stay: StayForVisitor; currency: string };
 
 /** What a price is made of: each night, and each line with its tax. */
 export function PriceDetails({ stay, currency }: PriceDetailsProps) {

@@ -4,7 +4,7 @@ import { ProblemIcon } from '../../../ui/form/problem-icon.tsx';
 import type { Problem } from '../../cart/cart-notice.ts';
 import { problemText } from '../../cart/cart-notice-line.tsx';
 
-type RefusedProps = {
+type BookingProblemProps = {
   problem: Problem;
   /** What the problem is about, as the guest knows it. */
   name?: string;
@@ -13,7 +13,7 @@ type RefusedProps = {
 };
 
 /** Why a stay could not be put into the cart. It takes the focus, as the answer to a form. */
-export function Refused({ problem, name = '', isOfField = false }: RefusedProps) {
+export function BookingProblem({ problem, name = '', isOfField = false }: BookingProblemProps) {
   const { t } = useTranslation();
   const alert = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer anew

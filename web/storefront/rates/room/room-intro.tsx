@@ -4,8 +4,8 @@ import { ruleAttributes } from '../../../../contract/rule-attributes.ts';
 import { useLang } from '../../../sections/text.tsx';
 import { FavouriteButton } from '../../catalog/favourites/favourite-button.tsx';
 import { useMoney } from '../../catalog/money.ts';
-import { BesidePrice } from '../beside-price.tsx';
-import { guestsText } from '../party-words.ts';
+import { MemberPriceNote } from '../beside-price.tsx';
+import { partyLabel } from '../party-words.ts';
 import type { RoomData } from './load-room.ts';
 
 /** Name, lowest price, words and facts of a room, beside its pictures. */
@@ -23,10 +23,10 @@ export function RoomIntro({ data: { room, lowest } }: { data: RoomData }) {
           <strong className="price">{t('shop.from', { amount: money(lowest.price) })}</strong>{' '}
           {t('room.forWhom', {
             nights: t('room.nights', { count: lowest.nights }),
-            guests: guestsText(t, lowest.party),
+            guests: partyLabel(t, lowest.party),
           })}{' '}
           {lowest.nights === lowest.besideNights && (
-            <BesidePrice beside={lowest.beside} currency={room.currency} />
+            <MemberPriceNote beside={lowest.beside} currency={room.currency} />
           )}
         </p>
       )}

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { withCulture } from '../../../../contract/culture.ts';
-import { renditionAddress, widthsOf } from '../../../../contract/rendition.ts';
-import { i18nOf } from '../../../i18n.ts';
+import { availableWidths, renditionPath } from '../../../../contract/rendition.ts';
+import { getI18n } from '../../../i18n.ts';
 import { screenAddress } from '../../../site-map.ts';
 import { commonMeta, firstSentences } from '../../catalog/shop-meta.ts';
 import { breadcrumbList } from '../../content/json-ld.ts';
@@ -13,7 +13,7 @@ import type { Offer } from './load-stays.ts';
 /** What search engines read of a room. A room on certain days is the same room again, and is not listed. */
 export function roomMeta(data: RoomData | undefined, shell: Shell | undefined): MetaDescriptor[] {
   if (!data || !shell) return [];
-  const { room, culture, isAsked } = data;
+  const { room, culture, hasQuery } = data;
   const absolute = (path: string) => shell.origin + encodeURI(path);
   const path = roomPath(room.itemcode);
   return [
@@ -21,13 +21,13 @@ export function roomMeta(data: RoomData | undefined, shell: Shell | undefined): 
       title: room.name,
       description: firstSentences(room.description),
       url: withCulture(culture, path),
-      alternates: isAsked
+      alternates: hasQuery
         ? []
         : shell.cultures.map((other) => ({ culture: other, url: withCulture(other, path) })),
       image: room.images[0] ?? null,
       type: 'product',
     }),
-    ...(isAsked ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    ...(hasQuery ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     { 'script:ld+json': roomLd(data, shell.origin) },
     { 'script:ld+json': breadcrumbList(roomCrumbs(data), absolute) },
   ];
@@ -37,7 +37,7 @@ export function roomMeta(data: RoomData | undefined, shell: Shell | undefined): 
 export function roomCrumbs({ home, culture, room }: Pick<RoomData, 'home' | 'culture' | 'room'>) {
   return [
     ...home,
-    { name: i18nOf(culture).t('room.all'), url: screenAddress(culture, 'stay') },
+    { name: getI18n(culture).t('room.all'), url: screenAddress(culture, 'stay') },
     { name: room.name, url: withCulture(culture, roomPath(room.itemcode)) },
   ];
 }
@@ -57,7 +57,7 @@ function roomLd(data: RoomData, origin: string) {
     url: absolute(withCulture(culture, roomPath(room.itemcode))),
     containedInPlace: { '@id': `${origin}/#hotel` },
     image: room.images.map(({ url, width }) =>
-      absolute(renditionAddress(url, widthsOf(width).findLast((one) => one <= 1200) ?? 320, 'webp')),
+      absolute(renditionPath(url, availableWidths(width).findLast((one) => one <= 1200) ?? 320, 'webp')),
     ),
     ...(found &&
       found.offers.length > 0 && {

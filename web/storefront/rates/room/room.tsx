@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { splitCulture } from '../../../../contract/culture.ts';
 import { ProductGallery } from '../../catalog/product-gallery.tsx';
-import { count } from '../../consent/count.ts';
+import { countEvent } from '../../consent/count.ts';
 import { Breadcrumbs } from '../../content/breadcrumbs.tsx';
 import { readQuestion } from '../stay-question.ts';
 import type { Route } from './+types/room.ts';
-import { Arrangements } from './arrangements.tsx';
-import { BookForm } from './book-form.tsx';
-import { bookStay } from './book-stay.ts';
+import { RatePlans } from './arrangements.tsx';
+import { BookingForm } from './book-form.tsx';
+import { addStayToCart } from './book-stay.ts';
 import { DaysForm } from './days-form.tsx';
 import { loadRoom, roomAt } from './load-room.ts';
 import { NoStay } from './no-stay.tsx';
-import { Refused } from './refused.tsx';
+import { BookingProblem } from './refused.tsx';
 import { RoomIntro } from './room-intro.tsx';
 import { roomCrumbs, roomMeta } from './room-meta.ts';
 import './room.css';
@@ -21,7 +21,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
-  return bookStay({
+  return addStayToCart({
     request,
     context,
     ...roomAt(splitCulture(url.pathname), params.room, context),
@@ -37,7 +37,7 @@ export default function RoomScreen({ loaderData, actionData }: Route.ComponentPr
   const { room, found, question } = loaderData;
   const { from } = question;
   const { itemcode: itemCode, name } = room;
-  useEffect(() => count('room.seen', { itemCode, name }), [itemCode, name]);
+  useEffect(() => countEvent('room.seen', { itemCode, name }), [itemCode, name]);
   return (
     <div className="wide pb-20" key={room.itemcode}>
       <Breadcrumbs crumbs={roomCrumbs(loaderData)} />
@@ -50,16 +50,16 @@ export default function RoomScreen({ loaderData, actionData }: Route.ComponentPr
         <>
           {actionData && !found.chosen && (
             <div className="room-section">
-              <Refused problem={actionData.problem} />
+              <BookingProblem problem={actionData.problem} />
             </div>
           )}
           {found.offers.length > 0 ? (
-            <Arrangements room={room} found={found} question={{ ...question, from }} />
+            <RatePlans room={room} found={found} question={{ ...question, from }} />
           ) : (
             <NoStay room={room} found={found} question={{ ...question, from }} />
           )}
           {found.chosen && (
-            <BookForm
+            <BookingForm
               key={`${from} ${question.nights} ${found.chosen.stay.arrangement.itemCode}`}
               room={room}
               offer={found.chosen}

@@ -4,24 +4,24 @@ import { useInView } from '../../../ui/in-view.ts';
 const gestures = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'touchstart'];
 
 /** True once a place is near the viewport, the guest has done anything at all, and the browser has time. */
-export function useLater(place: RefObject<Element | null>): boolean {
-  const isSeen = useInView(place);
-  const [isWanted, setWanted] = useState(false);
+export function useDeferred(place: RefObject<Element | null>): boolean {
+  const isInView = useInView(place);
+  const [isActive, setActive] = useState(false);
   useEffect(() => {
-    if (!isSeen) return;
+    if (!isInView) return;
     const idle = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 200));
-    const want = () => {
+    const activate = () => {
       stop();
-      idle(() => setWanted(true), { timeout: 1000 });
+      idle(() => setActive(true), { timeout: 1000 });
     };
     const options = { capture: true, passive: true };
     const stop = () => {
-      for (const name of gestures) removeEventListener(name, want, options);
+      for (const name of gestures) removeEventListener(name, activate, options);
     };
-    for (const name of gestures) addEventListener(name, want, options);
+    for (const name of gestures) addEventListener(name, activate, options);
     // Who has scrolled before our code came has done something already.
-    if (window.scrollY > 0) want();
+    if (window.scrollY > 0) activate();
     return stop;
-  }, [isSeen]);
-  return isWanted;
+  }, [isInView]);
+  return isActive;
 }

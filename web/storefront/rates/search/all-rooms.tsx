@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { guestsText } from '../party-words.ts';
-import { usualParty } from '../stay-question.ts';
-import type { AllRooms } from './load-stays.ts';
+import { partyLabel } from '../party-words.ts';
+import { defaultParty } from '../stay-question.ts';
+import type { AllRoomTypes } from './load-stays.ts';
 import { RoomCards } from './room-cards.tsx';
 
 /** Every room with what it costs at least, while nobody said when. */
-export function AllRoomsView({ rooms }: Pick<AllRooms, 'rooms'>) {
+export function AllRoomTypesView({ rooms }: Pick<AllRoomTypes, 'rooms'>) {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="all-rooms" className="mt-10">
@@ -13,10 +13,12 @@ export function AllRoomsView({ rooms }: Pick<AllRooms, 'rooms'>) {
         {t('stay.search.allRooms')}
       </h2>
       {rooms.some(({ fromPrice }) => fromPrice) && (
-        <p className="mt-2 text-muted">{t('stay.search.pricesFor', { guests: guestsText(t, usualParty) })}</p>
+        <p className="mt-2 text-muted">
+          {t('stay.search.pricesFor', { guests: partyLabel(t, defaultParty) })}
+        </p>
       )}
       {rooms.length === 0 && <p className="empty">{t('stay.search.noRooms')}</p>}
-      <RoomCards rooms={rooms} firstSeen={3} />
+      <RoomCards rooms={rooms} eagerCount={3} />
     </section>
   );
 }

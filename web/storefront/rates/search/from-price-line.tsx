@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../catalog/money.ts';
 import { useShell } from '../../layout/shell.ts';
-import { BesidePrice } from '../beside-price.tsx';
+import { MemberPriceNote } from '../beside-price.tsx';
 import type { FromPrice } from './from-prices.ts';
 
 /** What a stay costs at least, all-in and bookable as said; nothing where none can be had. */
@@ -13,7 +13,7 @@ export function FromPriceLine({ fromPrice }: { fromPrice: FromPrice | null | und
   return (
     <p className="from-price">
       {t('stay.fromPrice', { count: fromPrice.nights, amount: money(fromPrice.price) })}
-      <BesidePrice beside={fromPrice.beside} currency={currency} />
+      <MemberPriceNote beside={fromPrice.beside} currency={currency} />
     </p>
   );
 }

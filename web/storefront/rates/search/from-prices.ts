@@ -1,10 +1,10 @@
 import type { Api } from '../../../../client/typed.ts';
 import type { Contract } from '../../../../contract/contract.ts';
-import { type PaidPrice, paidDay } from '../paid-price.ts';
-import { departureOf } from '../stay-question.ts';
+import { dayForVisitor, type PriceForVisitor } from '../paid-price.ts';
+import { getDeparture } from '../stay-question.ts';
 
 /** The cheapest stay in a room that can begin in the weeks to come. */
-export type FromPrice = PaidPrice & { nights: number; date: string };
+export type FromPrice = PriceForVisitor & { nights: number; date: string };
 
 /** How many days ahead a from-price looks. */
 const daysAhead = 90;
@@ -14,12 +14,12 @@ export async function loadFromPrices(
   api: Api<Pick<Contract, 'booking'>>,
 ): Promise<ReadonlyMap<string, FromPrice>> {
   const dateFrom = new Date().toISOString().slice(0, 10);
-  const dateTo = departureOf({ from: dateFrom, nights: daysAhead });
+  const dateTo = getDeparture({ from: dateFrom, nights: daysAhead });
   const { data } = await api.booking.grid({ query: { dateFrom, dateTo } });
   const found = new Map<string, FromPrice>();
   for (const { itemCode, days } of data?.rooms ?? []) {
     for (const day of days) {
-      const paid = paidDay(day);
+      const paid = dayForVisitor(day);
       const best = found.get(itemCode);
       if (!paid || (best && best.price <= paid.price)) continue;
       const { price, nights, besideNights } = paid;

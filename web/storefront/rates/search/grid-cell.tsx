@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { StayReason } from '../../../../contract/booking.ts';
+import type { UnavailabilityReason } from '../../../../contract/booking.ts';
 import { ContentLink } from '../../../ui/content-link.tsx';
 import { useMoney } from '../../catalog/money.ts';
 import { useShell } from '../../layout/shell.ts';
-import { paidDay } from '../paid-price.ts';
-import { toldReason } from '../told-reasons.ts';
+import { dayForVisitor } from '../paid-price.ts';
+import { mainReason } from '../told-reasons.ts';
 import type { GridShown } from './load-stays.ts';
 
 type Day = GridShown['rooms'][number]['days'][number];
@@ -20,7 +20,7 @@ type GridCellProps = {
 export function GridCell({ day, address }: GridCellProps) {
   const { t } = useTranslation();
   const money = useMoney(useShell().site.currency || 'EUR');
-  const paid = paidDay(day);
+  const paid = dayForVisitor(day);
   if (paid) {
     const { price, nights, beside, besideNights } = paid;
     return (
@@ -36,7 +36,7 @@ export function GridCell({ day, address }: GridCellProps) {
       </td>
     );
   }
-  const why = toldReason(day.reasons);
+  const why = mainReason(day.reasons);
   return (
     <td className="is-closed" title={why?.message}>
       <span aria-hidden="true">{why ? shortWord(t, why.code) : '–'}</span>
@@ -45,8 +45,8 @@ export function GridCell({ day, address }: GridCellProps) {
   );
 }
 
-function shortWord(t: TFunction, reason: StayReason): string {
-  const words: Record<StayReason, () => string> = {
+function shortWord(t: TFunction, reason: UnavailabilityReason): string {
+  const labels: Record<UnavailabilityReason, () => string> = {
     past: () => t('stay.grid.why.past'),
     too_many_guests: () => t('stay.grid.why.tooSmall'),
     sold_out: () => t('stay.grid.why.full'),
@@ -59,5 +59,5 @@ function shortWord(t: TFunction, reason: StayReason): string {
     fixed_stay: () => t('stay.grid.why.fixedDays'),
     too_late: () => t('stay.grid.why.tooLate'),
   };
-  return words[reason]();
+  return labels[reason]();
 }

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ContentLink } from '../../../ui/content-link.tsx';
 import { usePage } from '../../content/page-context.tsx';
-import { guestsText } from '../party-words.ts';
+import { partyLabel } from '../party-words.ts';
 import { useStayDays } from '../stay-days.ts';
-import { departureOf } from '../stay-question.ts';
+import { getDeparture } from '../stay-question.ts';
 import { GridCell } from './grid-cell.tsx';
 import { type GridShown, gridDays } from './load-stays.ts';
 import { useRoomAddress } from './room-address.ts';
@@ -60,7 +60,7 @@ export function GridView({ search, grid }: { search: StaySearch; grid: GridShown
           </tbody>
         </table>
       </section>
-      <p className="listing-count mt-4">{t('stay.grid.note', { guests: guestsText(t, question) })}</p>
+      <p className="listing-count mt-4">{t('stay.grid.note', { guests: partyLabel(t, question) })}</p>
     </div>
   );
 }
@@ -68,12 +68,12 @@ export function GridView({ search, grid }: { search: StaySearch; grid: GridShown
 function Steps({ search, first, today }: { search: StaySearch; first: string; today: string }) {
   const { t } = useTranslation();
   const { path } = usePage();
-  const before = departureOf({ from: first, nights: -gridDays });
+  const before = getDeparture({ from: first, nights: -gridDays });
   const steps = [
     ...(first > today
       ? [{ name: t('stay.grid.before'), from: before > today ? before : today, rel: 'prev' }]
       : []),
-    { name: t('stay.grid.after'), from: departureOf({ from: first, nights: gridDays }), rel: 'next' },
+    { name: t('stay.grid.after'), from: getDeparture({ from: first, nights: gridDays }), rel: 'next' },
   ];
   return (
     <nav aria-label={t('stay.grid.steps')} className="stay-grid-steps">

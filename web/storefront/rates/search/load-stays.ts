@@ -1,32 +1,32 @@
 import type { Api } from '../../../../client/typed.ts';
 import type { Contract } from '../../../../contract/contract.ts';
-import { paidStay } from '../paid-price.ts';
-import { departureOf } from '../stay-question.ts';
-import { toldReasons } from '../told-reasons.ts';
+import { stayForVisitor } from '../paid-price.ts';
+import { getDeparture } from '../stay-question.ts';
+import { unavailabilityReasons } from '../told-reasons.ts';
 import { loadFromPrices } from './from-prices.ts';
-import { movesOf } from './nearest-moves.ts';
-import { arrangementsOf, roomOffers } from './offers.ts';
-import { loadRooms } from './room-info.ts';
+import { listNearbyStays } from './nearest-moves.ts';
+import { listRatePlans, roomOffers } from './offers.ts';
+import { loadRoomTypes } from './room-info.ts';
 import type { StaySearch } from './stay-search.ts';
 
 export const gridDays = 14;
 const flexibleDays = 3;
-const mostStays = 500;
+const maxStays = 500;
 
 /** What a search shows: stays, or all rooms while nobody said when, or rooms by days; `failed` where nobody could look. */
 export async function loadStays(api: Api<Contract>, search: StaySearch) {
   if (search.view === 'grid') return loadGrid(api, search);
-  return search.question.from ? loadResults(api, search, search.question.from) : loadAllRooms(api);
+  return search.question.from ? loadResults(api, search, search.question.from) : loadAllRoomTypes(api);
 }
 
 async function loadResults(api: Api<Contract>, search: StaySearch, dateFrom: string) {
   const { nights, adults, children, babies } = search.question;
-  const query = { dateFrom, nights, adults, children, babies, flexibleDays, limit: mostStays };
-  const [found, rooms] = await Promise.all([api.booking.roomAvailability({ query }), loadRooms(api)]);
+  const query = { dateFrom, nights, adults, children, babies, flexibleDays, limit: maxStays };
+  const [found, rooms] = await Promise.all([api.booking.roomAvailability({ query }), loadRoomTypes(api)]);
   if (!found.succeeded) return failed;
   const [mainStays, alternatives] = [
-    found.data.mainStays.map(paidStay),
-    found.data.alternatives.map(paidStay),
+    found.data.mainStays.map(stayForVisitor),
+    found.data.alternatives.map(stayForVisitor),
   ];
   const offered = roomOffers(mainStays, rooms, search);
   const having = new Set(mainStays.map(({ room }) => room.itemCode));
@@ -38,14 +38,14 @@ async function loadResults(api: Api<Contract>, search: StaySearch, dateFrom: str
     others: rooms
       .filter(({ itemCode }) => !having.has(itemCode))
       .map(({ itemCode, name }) => ({ itemCode, name })),
-    arrangements: arrangementsOf(mainStays),
-    moves: movesOf(alternatives),
-    reasons: toldReasons(found.data.reasons),
+    arrangements: listRatePlans(mainStays),
+    moves: listNearbyStays(alternatives),
+    reasons: unavailabilityReasons(found.data.reasons),
   };
 }
 
-async function loadAllRooms(api: Api<Contract>) {
-  const [rooms, prices] = await Promise.all([loadRooms(api), loadFromPrices(api)]);
+async function loadAllRoomTypes(api: Api<Contract>) {
+  const [rooms, prices] = await Promise.all([loadRoomTypes(api), loadFromPrices(api)]);
   return {
     kind: 'rooms' as const,
     rooms: rooms.map((room) => ({ ...room, fromPrice: prices.get(room.itemCode) ?? null })),
@@ -55,7 +55,7 @@ async function loadAllRooms(api: Api<Contract>) {
 async function loadGrid(api: Api<Contract>, { question }: StaySearch) {
   const today = new Date().toISOString().slice(0, 10);
   const dateFrom = question.from && question.from > today ? question.from : today;
-  const dateTo = departureOf({ from: dateFrom, nights: gridDays - 1 });
+  const dateTo = getDeparture({ from: dateFrom, nights: gridDays - 1 });
   const { adults, children, babies } = question;
   const { succeeded, data } = await api.booking.grid({
     query: { dateFrom, dateTo, adults, children, babies },
@@ -65,7 +65,7 @@ async function loadGrid(api: Api<Contract>, { question }: StaySearch) {
 
 const failed = { kind: 'failed' as const };
 
-export type Shown = Awaited<ReturnType<typeof loadStays>>;
-export type Results = Extract<Shown, { kind: 'results' }>;
-export type AllRooms = Extract<Shown, { kind: 'rooms' }>;
-export type GridShown = Extract<Shown, { kind: 'grid' }>;
+export type SearchView = Awaited<ReturnType<typeof loadStays>>;
+export type Results = Extract<SearchView, { kind: 'results' }>;
+export type AllRoomTypes = Extract<SearchView, { kind: 'rooms' }>;
+export type GridShown = Extract<SearchView, { kind: 'grid' }>;

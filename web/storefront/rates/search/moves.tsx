@@ -3,21 +3,21 @@ import { Link } from 'react-router';
 import { useMoney } from '../../catalog/money.ts';
 import { usePage } from '../../content/page-context.tsx';
 import { useShell } from '../../layout/shell.ts';
-import { BesidePrice } from '../beside-price.tsx';
+import { MemberPriceNote } from '../beside-price.tsx';
 import { useStayDays } from '../stay-days.ts';
-import { departureOf } from '../stay-question.ts';
-import type { Move } from './nearest-moves.ts';
+import { getDeparture } from '../stay-question.ts';
+import type { NearbyStay } from './nearest-moves.ts';
 import { listQuery, type StaySearch } from './stay-search.ts';
 
-type MovesProps = {
-  moves: readonly Move[];
+type NearbyStaysProps = {
+  moves: readonly NearbyStay[];
   search: StaySearch;
   /** Whether there is something on the days that were asked for. */
   isAnything: boolean;
 };
 
 /** Other days nearby, what differs from the question in bold. */
-export function Moves({ moves, search, isAnything }: MovesProps) {
+export function NearbyStays({ moves, search, isAnything }: NearbyStaysProps) {
   const { t } = useTranslation();
   const { path } = usePage();
   const { shortDay } = useStayDays();
@@ -25,7 +25,7 @@ export function Moves({ moves, search, isAnything }: MovesProps) {
   const money = useMoney(currency);
   const { question } = search;
   const { from = '', nights } = question;
-  const to = from && departureOf({ from, nights });
+  const to = from && getDeparture({ from, nights });
   return (
     <section className="stay-moves" aria-labelledby="stay-moves">
       <h2 id="stay-moves" className="heading-3">
@@ -48,7 +48,7 @@ export function Moves({ moves, search, isAnything }: MovesProps) {
               </span>
               <span className="stay-move-price">
                 {t('shop.from', { amount: money(move.price) })}{' '}
-                <BesidePrice beside={move.beside} currency={currency} />{' '}
+                <MemberPriceNote beside={move.beside} currency={currency} />{' '}
                 <span className="stay-move-room">{move.room}</span>
               </span>
             </Link>

@@ -4,8 +4,8 @@ import { ContentLink } from '../../../ui/content-link.tsx';
 import { useMoney } from '../../catalog/money.ts';
 import { useCulture } from '../../content/culture.ts';
 import { useShell } from '../../layout/shell.ts';
-import { useWhen } from '../../orders/when.ts';
-import { BesidePrice } from '../beside-price.tsx';
+import { useDateFormat } from '../../orders/when.ts';
+import { MemberPriceNote } from '../beside-price.tsx';
 import type { FreeCancelling, Offer } from './offers.ts';
 
 type OfferRowProps = {
@@ -21,7 +21,7 @@ export function OfferRow({ offer, roomName, address, isFirst }: OfferRowProps) {
   const { t } = useTranslation();
   const currency = useShell().site.currency || 'EUR';
   const money = useMoney(currency);
-  const deposit = useDepositWords()(offer.deposit);
+  const deposit = useDepositLabel()(offer.deposit);
   const { arrangement, total, beside, included, cancelling } = offer;
   const list = new Intl.ListFormat(languageTags[useCulture()]);
   return (
@@ -31,14 +31,14 @@ export function OfferRow({ offer, roomName, address, isFirst }: OfferRowProps) {
         <ul className="offer-facts">
           {included.length > 0 && <li>{t('stay.offer.with', { what: list.format(included) })}</li>}
           <li>
-            <CancellingWords cancelling={cancelling} />
+            <CancellationLabel cancelling={cancelling} />
           </li>
           <li>{deposit}</li>
         </ul>
       </div>
       <div className="offer-side">
         <p className="offer-price">{money(total)}</p>
-        <BesidePrice beside={beside} currency={currency} />
+        <MemberPriceNote beside={beside} currency={currency} />
         <p className="offer-all-in">{t('stay.offer.allIn')}</p>
         <ContentLink
           link={{ url: address }}
@@ -55,9 +55,9 @@ export function OfferRow({ offer, roomName, address, isFirst }: OfferRowProps) {
   );
 }
 
-function CancellingWords({ cancelling }: { cancelling: FreeCancelling }) {
+function CancellationLabel({ cancelling }: { cancelling: FreeCancelling }) {
   const { t } = useTranslation();
-  const when = useWhen();
+  const when = useDateFormat();
   if (cancelling.kind === 'always') return t('stay.offer.freeAlways');
   if (cancelling.kind === 'never') return t('stay.offer.notFree');
   // What ends at midnight is better said by the day before.
@@ -68,9 +68,9 @@ function CancellingWords({ cancelling }: { cancelling: FreeCancelling }) {
     : t('stay.offer.freeUntil', { moment: when.moment(cancelling.at) });
 }
 
-function useDepositWords(): (deposit: Offer['deposit']) => string {
+function useDepositLabel(): (deposit: Offer['deposit']) => string {
   const { t } = useTranslation();
-  const when = useWhen();
+  const when = useDateFormat();
   const money = useMoney(useShell().site.currency || 'EUR');
   return ({ amount, rest, restDueDate }) => {
     if (rest === 0 || restDueDate === null) return t('stay.offer.payAll');

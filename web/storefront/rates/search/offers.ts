@@ -1,4 +1,4 @@
-import type { PaidPrice, PaidStay } from '../paid-price.ts';
+import type { PriceForVisitor, StayForVisitor } from '../paid-price.ts';
 import type { RoomInfo } from './room-info.ts';
 import type { StaySearch } from './stay-search.ts';
 
@@ -9,17 +9,17 @@ export type FreeCancelling = { kind: 'always' } | { kind: 'until'; at: string } 
 export type Offer = {
   arrangement: { itemCode: string; name: string };
   total: number;
-  beside: PaidPrice['beside'];
+  beside: PriceForVisitor['beside'];
   included: string[];
   cancelling: FreeCancelling;
-  deposit: Pick<PaidStay['deposit'], 'amount' | 'rest' | 'restDueDate'>;
+  deposit: Pick<StayForVisitor['deposit'], 'amount' | 'rest' | 'restDueDate'>;
 };
 
 export type RoomOffers = { room: RoomInfo; unitsLeft: number; offers: Offer[] };
 
 /** The stays by room, as far as the filters let them; rooms by their cheapest or in the order of the house. */
 export function roomOffers(
-  stays: readonly PaidStay[],
+  stays: readonly StayForVisitor[],
   rooms: readonly RoomInfo[],
   search: StaySearch,
 ): RoomOffers[] {
@@ -27,24 +27,24 @@ export function roomOffers(
   const found: RoomOffers[] = [];
   for (const [itemCode, ofRoom] of Map.groupBy(stays, ({ room }) => room.itemCode)) {
     const [first] = ofRoom;
-    const offers = ofRoom.map((stay) => offerOf(stay, now)).filter((offer) => suits(offer, search));
+    const offers = ofRoom.map((stay) => toOffer(stay, now)).filter((offer) => suits(offer, search));
     if (!first || offers.length === 0) continue;
     const room = rooms.find((one) => one.itemCode === itemCode) ?? unknown(first);
     found.push({ room, unitsLeft: first.unitsLeft, offers: offers.sort((a, b) => a.total - b.total) });
   }
-  const placeOf = ({ room }: RoomOffers) => rooms.findIndex(({ itemCode }) => itemCode === room.itemCode);
-  const cheapestOf = ({ offers }: RoomOffers) => offers[0]?.total ?? 0;
-  const by = search.order === 'room' ? placeOf : cheapestOf;
+  const getOrder = ({ room }: RoomOffers) => rooms.findIndex(({ itemCode }) => itemCode === room.itemCode);
+  const getCheapest = ({ offers }: RoomOffers) => offers[0]?.total ?? 0;
+  const by = search.order === 'room' ? getOrder : getCheapest;
   return found.sort((a, b) => by(a) - by(b));
 }
 
 /** The arrangements among some stays, by name. */
-export function arrangementsOf(stays: readonly PaidStay[]): Offer['arrangement'][] {
+export function listRatePlans(stays: readonly StayForVisitor[]): Offer['arrangement'][] {
   const byCode = new Map(stays.map(({ arrangement }) => [arrangement.itemCode, arrangement]));
   return [...byCode.values()].sort((a, b) => a.name.localeCompare(b.name));
 }
 
-function offerOf(stay: PaidStay, now: number): Offer {
+function toOffer(stay: StayForVisitor, now: number): Offer {
   const { arrangement, totalPriceInclVat, beside, lines, deposit, cancellation } = stay;
   const { freeUntil } = cancellation;
   const { amount, rest, restDueDate } = deposit;
@@ -71,6 +71,6 @@ function suits({ arrangement, total, cancelling }: Offer, search: StaySearch): b
 }
 
 /** A room that can be had and that the catalogue does not tell of. */
-function unknown({ room }: PaidStay): RoomInfo {
+function unknown({ room }: StayForVisitor): RoomInfo {
   return { ...room, description: '', culture: 'nl', image: null };
 }

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { Reason } from '../../../../contract/booking.ts';
 import { ContentLink } from '../../../ui/content-link.tsx';
 import { usePage } from '../../content/page-context.tsx';
-import { guestsText } from '../party-words.ts';
+import { partyLabel } from '../party-words.ts';
 import { useStayDays } from '../stay-days.ts';
-import { departureOf, halfOf, type StayQuestion } from '../stay-question.ts';
+import { getDeparture, type StayQuestion, splitParty } from '../stay-question.ts';
 import { useRoomAddress } from './room-address.ts';
 import { gridQuery, listQuery, type StaySearch } from './stay-search.ts';
 
@@ -22,7 +22,7 @@ export function Reasons({ search, reasons }: { search: StaySearch; reasons: read
               {arrangement ? t('stay.reasons.of', { name: arrangement.name, why: message }) : message}
             </span>
             {fix && <Fix fix={fix} question={search.question} isFirst={index === 0} />}
-            {!fix && code === 'too_many_guests' && <TwoRooms question={search.question} />}
+            {!fix && code === 'too_many_guests' && <TwoRoomsLink question={search.question} />}
           </li>
         ))}
       </ul>
@@ -36,14 +36,14 @@ export function Reasons({ search, reasons }: { search: StaySearch; reasons: read
 }
 
 /** A party that no room is large enough for. */
-function TwoRooms({ question }: { question: StayQuestion }) {
+function TwoRoomsLink({ question }: { question: StayQuestion }) {
   const { t } = useTranslation();
   const { path } = usePage();
-  const half = halfOf(question);
+  const half = splitParty(question);
   if (half.adults === question.adults && half.children === question.children) return null;
   return (
     <ContentLink link={{ url: path + listQuery(half) }} className="button">
-      {t('stay.reasons.split', { guests: guestsText(t, half) })}
+      {t('stay.reasons.split', { guests: partyLabel(t, half) })}
     </ContentLink>
   );
 }
@@ -68,7 +68,7 @@ function Fix({ fix, question, isFirst }: FixProps) {
     <ContentLink link={{ url }} className={isFirst ? 'button' : 'button-quiet'}>
       {t('stay.reasons.try', {
         from: shortDay(from),
-        to: shortDay(departureOf(other)),
+        to: shortDay(getDeparture(other)),
         nights: t('stay.nights', { count: other.nights }),
       })}
     </ContentLink>

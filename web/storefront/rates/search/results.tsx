@@ -3,7 +3,7 @@ import { Link, useNavigation } from 'react-router';
 import { ContentLink } from '../../../ui/content-link.tsx';
 import { usePage } from '../../content/page-context.tsx';
 import type { Results } from './load-stays.ts';
-import { Moves } from './moves.tsx';
+import { NearbyStays } from './moves.tsx';
 import { Reasons } from './reasons.tsx';
 import { useRoomAddress } from './room-address.ts';
 import { RoomResult } from './room-result.tsx';
@@ -43,7 +43,7 @@ export function ResultsView({ search, results }: { search: StaySearch; results: 
         ))}
       </ul>
       {isAnything && others.length > 0 && <Others others={others} search={search} />}
-      {moves.length > 0 && <Moves moves={moves} search={search} isAnything={isAnything} />}
+      {moves.length > 0 && <NearbyStays moves={moves} search={search} isAnything={isAnything} />}
     </div>
   );
 }

@@ -11,17 +11,17 @@ export type PricedRoom = RoomInfo & { fromPrice: FromPrice | null };
 type RoomCardsProps = {
   rooms: readonly PricedRoom[];
   /** How many are seen at once, so that their pictures are loaded at once. */
-  firstSeen?: number;
+  eagerCount?: number;
   level?: 'h2' | 'h3';
 };
 
 /** Rooms with their from-prices, each a way to its page. */
-export function RoomCards({ rooms, firstSeen = 0, level = 'h3' }: RoomCardsProps) {
+export function RoomCards({ rooms, eagerCount = 0, level = 'h3' }: RoomCardsProps) {
   return (
     <ul className="cards mt-8 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
       {rooms.map((room, index) => (
         <li key={room.itemCode}>
-          <RoomCard room={room} level={level} first={index < firstSeen} />
+          <RoomCard room={room} level={level} first={index < eagerCount} />
         </li>
       ))}
     </ul>

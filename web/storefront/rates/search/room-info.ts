@@ -15,7 +15,7 @@ export type RoomInfo = {
 };
 
 /** All rooms, in the order of the house; none where the catalogue does not answer. */
-export async function loadRooms(api: Api<Pick<Contract, 'catalog'>>): Promise<RoomInfo[]> {
+export async function loadRoomTypes(api: Api<Pick<Contract, 'catalog'>>): Promise<RoomInfo[]> {
   return listOrEmpty(await api.catalog.allProducts({ query: { Type: 'room' } })).map(roomInfo);
 }
 

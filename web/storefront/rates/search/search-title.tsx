@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useStayDays } from '../stay-days.ts';
-import { departureOf } from '../stay-question.ts';
+import { getDeparture } from '../stay-question.ts';
 import type { StaySearch } from './stay-search.ts';
 
 /** When and how long, once that is asked; before that the question itself. */
@@ -8,14 +8,14 @@ export function SearchTitle({ search: { question, view } }: { search: StaySearch
   const { t } = useTranslation();
   const { span } = useStayDays();
   const { from, nights } = question;
-  const isAsked = from !== undefined && view === 'list';
+  const hasDates = from !== undefined && view === 'list';
   const lead = view === 'grid' ? t('stay.grid.lead') : t('stay.search.lead');
   return (
     <div className="measure pt-6">
       <h1 className="heading-1">
-        {isAsked ? span(from, departureOf({ from, nights })) : t('stay.search.title')}
+        {hasDates ? span(from, getDeparture({ from, nights })) : t('stay.search.title')}
       </h1>
-      <p className="lead mt-3">{isAsked ? t('stay.nights', { count: nights }) : lead}</p>
+      <p className="lead mt-3">{hasDates ? t('stay.nights', { count: nights }) : lead}</p>
     </div>
   );
 }

@@ -2,16 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { data } from 'react-router';
 import { listOrEmpty } from '../../../../client/result.ts';
 import { splitCulture } from '../../../../contract/culture.ts';
-import { i18nOf } from '../../../i18n.ts';
+import { getI18n } from '../../../i18n.ts';
 import { siteMap } from '../../../site-map.ts';
-import { apiFor, visitContext } from '../../../visit.ts';
+import { createRequestApi, requestContext } from '../../../visit.ts';
 import { Breadcrumbs } from '../../content/breadcrumbs.tsx';
 import { usePage } from '../../content/page-context.tsx';
 import { screenMeta } from '../../content/screen-meta.ts';
 import { BookingBar } from '../booking-bar.tsx';
-import { RefusedNights } from '../refused-nights.tsx';
+import { NightsProblem } from '../refused-nights.tsx';
 import type { Route } from './+types/stay.ts';
-import { AllRoomsView } from './all-rooms.tsx';
+import { AllRoomTypesView } from './all-rooms.tsx';
 import { GridView } from './grid-view.tsx';
 import { loadStays } from './load-stays.ts';
 import { ResultsView } from './results.tsx';
@@ -22,31 +22,31 @@ import { ViewChoice } from './view-choice.tsx';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { culture, path } = splitCulture(url.pathname);
-  const isOffered = context.get(visitContext).cultures.includes(culture);
+  const isOffered = context.get(requestContext).cultures.includes(culture);
   if (path !== siteMap.stay.path || !isOffered) throw data(null, { status: 404 });
-  const api = apiFor(context, culture);
+  const api = createRequestApi(context, culture);
   const search = readSearch(url.searchParams);
   const [home, shown] = await Promise.all([
     api.content.breadcrumbs({ query: { pathname: '/' } }),
     loadStays(api, search),
   ]);
   return data(
-    { culture, search, isAsked: url.search !== '', home: listOrEmpty(home), shown },
+    { culture, search, hasQuery: url.search !== '', home: listOrEmpty(home), shown },
     { status: shown.kind === 'failed' ? 503 : 200 },
   );
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
-  const { culture, isAsked } = loaderData;
-  const { t } = i18nOf(culture);
+  const { culture, hasQuery } = loaderData;
+  const { t } = getI18n(culture);
   return [
     ...screenMeta('stay', culture, matches[0]?.loaderData, {
       title: t('stay.search.title'),
       description: t('stay.search.lead'),
     }),
     // Every day and party has an address; a search engine needs but one.
-    ...(isAsked ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    ...(hasQuery ? [{ name: 'robots', content: 'noindex, follow' }] : []),
   ];
 };
 
@@ -61,11 +61,11 @@ export default function StaySearchScreen({ loaderData }: Route.ComponentProps) {
       <SearchTitle search={search} />
       <div className="mt-6">
         <BookingBar question={search.question} view={search.view} isQuiet={shown.kind === 'results'} />
-        <RefusedNights />
+        <NightsProblem />
       </div>
       <ViewChoice search={search} />
       {shown.kind === 'results' && <ResultsView search={search} results={shown} />}
-      {shown.kind === 'rooms' && <AllRoomsView {...shown} />}
+      {shown.kind === 'rooms' && <AllRoomTypesView {...shown} />}
       {shown.kind === 'grid' && <GridView search={search} grid={shown} />}
       {shown.kind === 'failed' && <SearchFailed />}
     </div>
