@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { isOrigin, isOwnPath, isPlainAddress, isPrivateAddress } from './address-rules.ts';
 import { botCheckProviders } from './contract/bot-check.ts';
 import type { Trackers } from './contract/consent.ts';
 import { type Culture, cultures } from './contract/culture.ts';
-import { isOrigin, isOwnPath, isPlainAddress, isPrivateAddress } from './given-address.ts';
 import manifest from './package.json' with { type: 'json' };
 import { parseTrustedProxies } from './server/platform/index.ts';
 

@@ -13,7 +13,7 @@ import { addItems, findCart, minimumAgeOfProduct } from '../server/cart/index.ts
 import { setStock } from '../server/catalog/index.ts';
 import { loadRateRules, type RateRules } from '../server/rates/index.ts';
 import { readyCart } from '../test/kit/fresh-cart.ts';
-import { createRoomType, defaultRatePlan, inDays } from '../test/kit/fresh-stay.ts';
+import { createRoomType, defaultRatePlan, inDays } from '../test/kit/fresh-reservation.ts';
 import { load } from './load.ts';
 import { picturesMade } from './pictures-made.ts';
 import { type BenchSite, startSite } from './site.ts';

@@ -10,15 +10,15 @@ import { temporaryFolder } from './site.ts';
  * `docs/proof.md`. `-- --only stampede,model,chaos` picks some, and writes nothing.
  */
 const proofs = {
-  stampede: 'server/orders/stampede.test.ts',
+  stampede: 'server/orders/concurrent-orders.test.ts',
   model: 'server/orders/model.test.ts',
   added: 'server/orders/add-to-order.test.ts',
   chaos: 'server/orders/chaos.test.ts',
   away: 'server/api/database-killed.test.ts',
-  nights: 'server/reservations/stampede.test.ts',
+  nights: 'server/reservations/concurrent-bookings.test.ts',
   stays: 'server/reservations/model.test.ts',
-  changes: 'server/reservations/guest-stays-model.test.ts',
-  places: 'server/inventory/place-stay.test.ts',
+  changes: 'server/reservations/guest-reservations-model.test.ts',
+  places: 'server/inventory/unit-placement.test.ts',
   points: 'server/loyalty/model.test.ts',
   calls: 'server/api/every-call-fuzz.test.ts',
   pages: 'test/stories/every-page-is-for-everyone.e2e.ts',

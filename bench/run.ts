@@ -11,11 +11,11 @@ import { measureCatalog } from './catalog.ts';
 import { measureWithLighthouse } from './lighthouse.ts';
 import { type LoadFigures, load } from './load.ts';
 import { measureLogins } from './logins.ts';
+import { measureFirstLoad } from './page-weight.ts';
 import { picturesMade } from './pictures-made.ts';
 import { measurePoints } from './points.ts';
 import { startSite, temporaryFolder } from './site.ts';
 import { measureStays } from './stays.ts';
-import { measureFirstLoad } from './weight.ts';
 
 /**
  * `npm run bench`: the figures of DESIGN.md's table that exist so far. `-- --only start,pages,browser,catalog,logins,buying,stays,points`

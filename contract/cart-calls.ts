@@ -3,7 +3,7 @@ import { newAddressFields } from './address.ts';
 import { cart, paymentMethods, shippingMethod } from './cart.ts';
 import { itemCode } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
-import { maxLineQuantity } from './most-of-a-line.ts';
+import { maxLineQuantity } from './max-line-quantity.ts';
 import { postalCodeRule } from './postal-code.ts';
 import { isVatNumber, normalizeVatNumber } from './vat-number.ts';
 import { id, line } from './wire.ts';

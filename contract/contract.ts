@@ -16,13 +16,13 @@ import { media } from './media.ts';
 import { office } from './office.ts';
 import type { EveryCall } from './office-calls.ts';
 import { officeOrder } from './office-order.ts';
-import { officeReservation } from './office-stay.ts';
+import { officeReservation } from './office-reservation.ts';
 import { officeSurvey } from './office-survey.ts';
 import { olderAccountCalls } from './older-account.ts';
 import { orderCalls as order } from './order.ts';
 import { pages } from './pages.ts';
+import { reservationCalls as stay } from './reservation.ts';
 import { siteEditing } from './site-editing.ts';
-import { reservationCalls as stay } from './stay.ts';
 import { surveyCalls as survey } from './survey.ts';
 
 /** Every call of the product with its schemas; `office-calls.ts` has method and path under the same names. */

@@ -3,7 +3,7 @@ import { emailAddress } from './account.ts';
 import { cart, paymentMethods } from './cart.ts';
 import { endpoint } from './endpoint.ts';
 import { orderStates, paymentStates, withdrawalRules } from './order-states.ts';
-import { reservationStates } from './stay-states.ts';
+import { reservationStates } from './reservation-states.ts';
 import { culture, id, instant, listQuery, pageSchema } from './wire.ts';
 
 export const orderName = z

@@ -21,7 +21,7 @@ import {
 } from './rows.ts';
 import type { PageShape } from './shape.ts';
 import { business } from './site.ts';
-import { roomTypes } from './stays/rooms.ts';
+import { roomTypes } from './stays/room-types.ts';
 
 /** The structure of every page, parents before children. Texts stand in `texts/`, one culture a file. */
 export const pages: PageShape[] = [

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { splitCulture } from '../contract/culture.ts';
 import { addBundle, type Bundle } from './i18n.ts';
-import { loadScreenTexts, usesScreenTexts } from './own-texts.ts';
+import { loadScreenTexts, usesScreenTexts } from './screen-texts.ts';
 import type { StartData } from './start-data.ts';
 import { reportUncaught } from './storefront/errors/error-report.ts';
 

@@ -14,13 +14,13 @@ import { withoutOrderLink } from '../contract/order-link.ts';
 import styleSheet from './app.css?url';
 import { addBundle, type Bundle } from './i18n.ts';
 import { contentPolicy, type PolicySources, removeNonce, renderToText } from './render.ts';
+import { requestContext } from './request-context.ts';
 import { screenAt, siteMap } from './site-map.ts';
 import { StartContext, type StartData } from './start-data.ts';
 import { getSources } from './storefront/consent/sources.ts';
 import { mapSources } from './storefront/locations/map-sources.ts';
-import { requestContext } from './visit.ts';
 
-export { createRouterContext } from './visit.ts';
+export { createRouterContext } from './request-context.ts';
 
 /** The style sheet goes into the page itself: a first visit then waits for nothing but the page. */
 const styles = import.meta.env.PROD

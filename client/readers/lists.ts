@@ -1,6 +1,6 @@
 import type { Address } from '../../contract/address.ts';
 import type { FilterInput, PagedList, Sort } from '../../contract/filters.ts';
-import { minSearchLength } from '../../contract/shortest-search.ts';
+import { minSearchLength } from '../../contract/min-search-length.ts';
 import { listOrEmpty, type Result, valueOrNull } from '../result.ts';
 import { readCategory, singleProduct } from './products.ts';
 

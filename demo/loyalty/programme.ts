@@ -1,9 +1,9 @@
 import type { MemberPriceDraft, ProgrammeDraft, RuleDraft } from '../../server/loyalty/index.ts';
 import type { ProductCode } from '../shop/products.ts';
 import type { CategoryKey } from '../shop/shape.ts';
-import type { RatePlanCode } from '../stays/arrangements.ts';
-import type { RoomType } from '../stays/rooms.ts';
-import { listSeasons, type Span } from '../stays/year.ts';
+import type { RatePlanCode } from '../stays/rate-plans.ts';
+import type { RoomType } from '../stays/room-types.ts';
+import { listSeasons, type Span } from '../stays/seasons.ts';
 
 export const programme: ProgrammeDraft = {
   pointCents: 2,

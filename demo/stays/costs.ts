@@ -1,6 +1,6 @@
 import type { AgeBand, ExtraDraft, FeeDraft } from '../../server/rates/index.ts';
 import { extras as goods } from '../shop/extras.ts';
-import { roomTypes } from './rooms.ts';
+import { roomTypes } from './room-types.ts';
 
 export type FeeCode = 'tourist-tax' | 'cleaning';
 

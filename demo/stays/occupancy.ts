@@ -1,5 +1,5 @@
-import { type RoomType, roomTypes } from './rooms.ts';
-import type { Span } from './year.ts';
+import { type RoomType, roomTypes } from './room-types.ts';
+import type { Span } from './seasons.ts';
 
 const dayMs = 86_400_000;
 const yearDays = 365;

@@ -1,7 +1,7 @@
 import type { RateDraft, RestrictionDraft } from '../../server/rates/index.ts';
-import { demoRatePlans, type RatePlanCode } from './arrangements.ts';
-import { type RoomType, roomTypes } from './rooms.ts';
-import { clipSpan, listHolidays, listSeasons, listYears, type Season, type Span } from './year.ts';
+import { demoRatePlans, type RatePlanCode } from './rate-plans.ts';
+import { type RoomType, roomTypes } from './room-types.ts';
+import { clipSpan, listHolidays, listSeasons, listYears, type Season, type Span } from './seasons.ts';
 
 const fridayAndSaturday = [5, 6];
 const weekendPercent = 15;

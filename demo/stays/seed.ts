@@ -16,15 +16,15 @@ import {
   putStayFees,
 } from '../../server/rates/index.ts';
 import { texts } from '../texts/index.ts';
-import { demoRatePlans } from './arrangements.ts';
 import { ageBands, extras, fees } from './costs.ts';
 import { guestNames } from './guest-names.ts';
 import { countOccupiedUnits, type OtherReservation, otherReservations, unitCount } from './occupancy.ts';
+import { demoRatePlans } from './rate-plans.ts';
 import { createRates, createRestrictions } from './rates.ts';
-import { roomFacts, roomFactTerms } from './room-facts.ts';
-import { type RoomType, roomTypes } from './rooms.ts';
+import { roomFacts, roomFactTerms } from './room-type-facts.ts';
+import { type RoomType, roomTypes } from './room-types.ts';
+import type { Span } from './seasons.ts';
 import { stayTexts } from './texts/index.ts';
-import type { Span } from './year.ts';
 
 const timeZone = 'Europe/Amsterdam';
 /** Before the shop opened, so that no room is the newest thing in it. */

@@ -4,12 +4,12 @@ import { itemCodePattern } from '../../contract/item-code.ts';
 import { products } from '../shop/products.ts';
 import { shopTexts } from '../shop/texts/index.ts';
 import { texts } from '../texts/index.ts';
-import { demoRatePlans } from './arrangements.ts';
 import { extras } from './costs.ts';
 import { countOccupiedUnits, otherReservations, unitCount } from './occupancy.ts';
-import { roomTypes } from './rooms.ts';
+import { demoRatePlans } from './rate-plans.ts';
+import { roomTypes } from './room-types.ts';
+import { easterSunday, listSeasons } from './seasons.ts';
 import { stayTexts } from './texts/index.ts';
-import { easterSunday, listSeasons } from './year.ts';
 
 const written = Object.entries(stayTexts) as [Culture, (typeof stayTexts)[Culture]][];
 

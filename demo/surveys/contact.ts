@@ -1,4 +1,4 @@
-import { localizedText, nameQuestion } from './words.ts';
+import { localizedText, nameQuestion } from './localized-text.ts';
 
 /** Writes to the inn, with a picture if need be. */
 export const contact = {

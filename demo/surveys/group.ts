@@ -1,4 +1,4 @@
-import { localizedText, nameQuestion } from './words.ts';
+import { localizedText, nameQuestion } from './localized-text.ts';
 
 /** Asks for room for many; nothing need be sent along. */
 export const group = {

@@ -1,4 +1,4 @@
-import { localizedText } from './words.ts';
+import { localizedText } from './localized-text.ts';
 
 /** How was your stay: two pages, and nobody is asked who they are. */
 export const stay = {

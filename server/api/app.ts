@@ -14,6 +14,7 @@ import {
   publicRequest,
   secureHeaders,
 } from '../platform/index.ts';
+import { openFixedRoutes, type Parts } from './fixed-routes.ts';
 import { auditLogHandlers } from './handlers/audit-log.ts';
 import { botCheckHandlers } from './handlers/bot-check.ts';
 import { cartHandlers } from './handlers/cart.ts';
@@ -37,7 +38,6 @@ import { reservationHandlers } from './handlers/reservations.ts';
 import { officeReservationHandlers } from './handlers/reservations-office.ts';
 import { siteEditingHandlers } from './handlers/site.ts';
 import { type BaseContext, createApi, cultureOf, failure } from './http.ts';
-import { openFixedRoutes, type Parts } from './own-addresses.ts';
 import { createPages } from './page-cache/pages.ts';
 
 export type AppOptions = Parts & {

@@ -20,8 +20,8 @@ import {
 import { readPageByPath } from '../../client/readers/page-by-path.ts';
 import { saveItems } from '../../client/readers/saved-content.ts';
 // biome-ignore-end lint/style/noRestrictedImports: a test asks as a client does
-import { demoRatePlans } from '../../demo/stays/arrangements.ts';
-import { roomTypes } from '../../demo/stays/rooms.ts';
+import { demoRatePlans } from '../../demo/stays/rate-plans.ts';
+import { roomTypes } from '../../demo/stays/room-types.ts';
 import { freshBlock } from '../../test/kit/fresh-block.ts';
 import { openShop, type SignedIn } from '../../test/kit/open-shop.ts';
 

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { errorStatuses } from '../../contract/errors.ts';
+import { openActors } from '../../test/kit/actors.ts';
 import { arbitraryFromSchema, type JsonSchema } from '../../test/kit/arbitrary-input.ts';
-import { openActors } from '../../test/kit/callers.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
-import { isLongProof, reportFigures } from '../../test/kit/proof.ts';
+import { isLongProof, reportFigures } from '../../test/kit/proof-report.ts';
+import { encodeBody } from '../../test/kit/request-body.ts';
 import { openSamples, type SampleInput } from '../../test/kit/sample-inputs.ts';
-import { encodeBody } from '../../test/kit/sent-form.ts';
 import { type Route, routes } from './routes.ts';
 
 const shop = await openShop();

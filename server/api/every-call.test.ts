@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cultures } from '../../contract/culture.ts';
 import { errorStatuses } from '../../contract/errors.ts';
-import { openActors } from '../../test/kit/callers.ts';
+import { openActors } from '../../test/kit/actors.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
+import { toFormData } from '../../test/kit/request-body.ts';
 import { openSamples, type SampleInput } from '../../test/kit/sample-inputs.ts';
-import { toFormData } from '../../test/kit/sent-form.ts';
 import {
   bodiesOfAnotherKind,
   brokenBodies,

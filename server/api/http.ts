@@ -1,7 +1,7 @@
 import type { Contract, Received, Reply } from '../../contract/contract.ts';
 import { type Culture, cultureCookie, readCulture } from '../../contract/culture.ts';
 import { ApiError, type ErrorCode, errorStatuses, isApiError } from '../../contract/errors.ts';
-import { isUnavailable } from '../../database/away.ts';
+import { isUnavailable } from '../../database/unavailable.ts';
 import { assertAllowed, bearerOf, cookieNames, identify, readCookie } from '../customers/index.ts';
 import { missingMediaError } from '../media/index.ts';
 import {
@@ -15,7 +15,7 @@ import {
 } from '../platform/index.ts';
 import type { ApiContext } from './api-context.ts';
 import { openTrace } from './audit-log/trace.ts';
-import { type Input, parseRequest } from './receive.ts';
+import { type Input, parseRequest } from './read-input.ts';
 import { etagOf, jsonType, type PublicAnswer, respond, respondPersonally } from './respond.ts';
 import { matchRoute, type Route } from './routes.ts';
 import { reportServerError } from './server-error.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Culture, cultures, languageTags, withCulture } from '../../contract/culture.ts';
 import { categories } from '../../demo/shop/products.ts';
 import { shopTexts } from '../../demo/shop/texts/index.ts';
-import { roomTypes } from '../../demo/stays/rooms.ts';
+import { roomTypes } from '../../demo/stays/room-types.ts';
 import { texts } from '../../demo/texts/index.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { deleteProduct } from '../catalog/product.ts';

@@ -1,6 +1,6 @@
-export { getBusinessAddress, getBusinessLines, getBusinessName } from './house-lines.ts';
+export { getBusinessAddress, getBusinessLines, getBusinessName } from './business-lines.ts';
 export { isApiPath, isReserved, localAddress, nearestCulture, readAddress } from './page-address.ts';
-export { readBusiness } from './read-house.ts';
+export { readBusiness } from './read-business.ts';
 export {
   knownGroup,
   putSettings,

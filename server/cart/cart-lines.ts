@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CartItemInput } from '../../contract/cart-calls.ts';
 import type { ProductType } from '../../contract/catalog.ts';
 import { ApiError } from '../../contract/errors.ts';
-import { maxLineQuantity } from '../../contract/most-of-a-line.ts';
+import { maxLineQuantity } from '../../contract/max-line-quantity.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { isAtDeparture, isStayAttribute, type Names, nameIn, productNames } from '../rates/index.ts';
 import { type CartReader, stockLeftColumn } from './cart.ts';
-import { maxStaysPerCart, releaseHolds, tooManyStays } from './hold-stays.ts';
-import { loadCartStayLines, unavailabilityMessage } from './line-stay.ts';
+import { loadCartStayLines, unavailabilityMessage } from './cart-stay-line.ts';
+import { maxStaysPerCart, releaseHolds, tooManyStays } from './hold-cart-stays.ts';
 import { type CartOwner, openCart } from './open-cart.ts';
 
 /** More lines than anybody needs; each is priced at every look at the cart. */

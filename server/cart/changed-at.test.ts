@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { cartCalls } from '../../contract/cart-calls.ts';
 import type { Contract, Input } from '../../contract/contract.ts';
-import { type CallIdentity, call } from '../../test/kit/call.ts';
+import { type CallIdentity, call } from '../../test/kit/call-api.ts';
 import { freshCart, freshLine, freshOrder, parcelId, readyCart } from '../../test/kit/fresh-cart.ts';
 import { freshGiftCard } from '../../test/kit/fresh-gift-card.ts';
 import { freshMember } from '../../test/kit/fresh-member.ts';
 import { freshPerson } from '../../test/kit/fresh-person.ts';
-import { freshStayCart } from '../../test/kit/fresh-stay.ts';
+import { freshStayCart } from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { joinCart } from './join-cart.ts';
 

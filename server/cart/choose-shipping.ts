@@ -3,7 +3,7 @@ import { ApiError } from '../../contract/errors.ts';
 import { getOwnAddress } from '../customers/index.ts';
 import type { BookingContext } from '../rates/index.ts';
 import type { CartState } from './cart.ts';
-import { fillAddress } from './envelope.ts';
+import { fillAddress } from './fill-address.ts';
 import type { CartOwner } from './open-cart.ts';
 import { getParcel } from './price-cart.ts';
 import {

@@ -3,8 +3,8 @@ import { wholeNumber } from '../business/index.ts';
 import type { Quote } from '../pricing/index.ts';
 import type { CartState } from './cart.ts';
 import { loadCheckoutSettings } from './checkout-rules.ts';
+import { partId } from './price-parts.ts';
 import { getFirstDelivery } from './requirements.ts';
-import { partId } from './stay-parts.ts';
 
 /** When a part may be paid now and the rest later, as the business has set it. */
 export type DepositPolicy = {

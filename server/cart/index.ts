@@ -14,13 +14,7 @@ export {
 } from './cart.ts';
 export { addAttribute, addItems, assertBelowMaxAmount, changeLine } from './cart-lines.ts';
 export { getCartReader } from './cart-reader.ts';
-export { loadCheckoutSettings, parseCheckoutRules } from './checkout-rules.ts';
-export { chooseAllDeliveries, chooseDelivery } from './choose-shipping.ts';
-export { calculateCartDeposit, loadDepositPolicy, parseDepositPolicy } from './deposit.ts';
-export { getEmailAddress } from './email-address.ts';
-export { fillAddress } from './envelope.ts';
-export { holdCart, holdNights } from './hold-stays.ts';
-export { joinCart } from './join-cart.ts';
+export { cartReply, lineAvailability, lineName } from './cart-reply.ts';
 export {
   type CartStayLine,
   extraDays,
@@ -28,13 +22,24 @@ export {
   isByNight,
   isByPerson,
   unavailabilityMessage,
-} from './line-stay.ts';
+} from './cart-stay-line.ts';
+export { applyVouchers, type QuotedStay, quoteStay } from './cart-stay-reply.ts';
+export { loadCheckoutSettings, parseCheckoutRules } from './checkout-rules.ts';
+export { chooseAllDeliveries, chooseDelivery } from './choose-shipping.ts';
+export { deleteOldCarts, emptyOrderedCarts } from './delete-old-carts.ts';
+export { calculateCartDeposit, loadDepositPolicy, parseDepositPolicy } from './deposit.ts';
+export { getEmailAddress } from './email-address.ts';
+export { getEnteredVoucher } from './entered-voucher.ts';
+export { fillAddress } from './fill-address.ts';
+export { holdCart, holdNights } from './hold-cart-stays.ts';
+export { joinCart } from './join-cart.ts';
 export { type CartOwner, openCart } from './open-cart.ts';
-export { relinkExtras } from './point-extras.ts';
 export { getParcel, type PricedCart, priceCart } from './price-cart.ts';
+export { formatStayDates, getPriceParts, nightsLabel, type PricePart, partId } from './price-parts.ts';
 export { addGiftCard, removeGiftCard } from './put-gift-card.ts';
 export { putPoints } from './put-points.ts';
 export { putVoucher, type VoucherDraft } from './put-voucher.ts';
+export { relinkExtras } from './relink-extras.ts';
 export { getFirstDay, listRequirements, type Requirement, shipmentLineIds } from './requirements.ts';
 export { editedSettings, replaceGroup } from './settings/edit-settings.ts';
 export {
@@ -48,8 +53,6 @@ export {
   shippingMethodReply,
 } from './shipping.ts';
 export { type MethodDraft, putShippingMethods } from './shipping-method.ts';
-export { formatStayDates, getPriceParts, nightsLabel, type PricePart, partId } from './stay-parts.ts';
-export { deleteOldCarts, emptyOrderedCarts } from './trim-carts.ts';
 export {
   addVoucher,
   countUses,
@@ -59,6 +62,3 @@ export {
   type VoucherRow,
   voucherMessageValues,
 } from './voucher.ts';
-export { getEnteredVoucher } from './voucher-typed.ts';
-export { cartReply, lineAvailability, lineName } from './wire-cart.ts';
-export { applyVouchers, type QuotedStay, quoteStay } from './wire-line-stay.ts';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { copyGiftCards } from '../gift-cards/index.ts';
-import { releaseHolds } from './hold-stays.ts';
-import { relinkExtras } from './point-extras.ts';
+import { releaseHolds } from './hold-cart-stays.ts';
+import { relinkExtras } from './relink-extras.ts';
 
 /**
  * What a visitor gathered becomes the customer's who logs in: their open cart takes its lines, or, where they have none, the cart

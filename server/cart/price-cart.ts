@@ -11,9 +11,9 @@ import { dayToDate } from '../locale/index.ts';
 import { type PricedPoints, pricePoints } from '../loyalty/index.ts';
 import { appliesTo, type PricedLine, type Quote, quote, type Reduction } from '../pricing/index.ts';
 import type { CartLine, CartState } from './cart.ts';
+import { partId } from './price-parts.ts';
 import { type Method, type Parcel, shippingPrice } from './shipping.ts';
 import type { ShippingChoice } from './shipping-choice.ts';
-import { partId } from './stay-parts.ts';
 import { getVoucherProblem, type Voucher, type VoucherProblem } from './voucher.ts';
 
 export type PricedCart = {

@@ -7,8 +7,8 @@ import type { Product } from '../../contract/catalog.ts';
 import { type Culture, cultures, languageTags, withCulture } from '../../contract/culture.ts';
 import { products } from '../../demo/shop/products.ts';
 import { shopTexts } from '../../demo/shop/texts/index.ts';
-import { demoRatePlans } from '../../demo/stays/arrangements.ts';
-import { roomTypes } from '../../demo/stays/rooms.ts';
+import { demoRatePlans } from '../../demo/stays/rate-plans.ts';
+import { roomTypes } from '../../demo/stays/room-types.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 
 const shop = await openShop();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { products } from '../../demo/shop/products.ts';
 import { shopTexts } from '../../demo/shop/texts/index.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
-import { publishProductChanges } from '../platform/announce-products.ts';
+import { publishProductChanges } from '../platform/publish-product-changes.ts';
 import { deleteProduct, type ProductDraft, upsertProduct, writeProducts } from './product.ts';
 import { setStock } from './stock.ts';
 import { putTerms } from './term.ts';

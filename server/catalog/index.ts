@@ -1,4 +1,4 @@
-export type { CatalogContext } from './catalog-world.ts';
+export type { CatalogContext } from './catalog-context.ts';
 export { Catalogs } from './catalogs.ts';
 export { type Categories, loadCategories, slugsBelow } from './category.ts';
 export { addOrRemoveFavorite, clearFavorites, listFavorites, mergeFavorites } from './favorite.ts';

@@ -6,14 +6,14 @@ import type { Filter, FilterExpression, Sort } from '../../contract/filters.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Site } from '../business/index.ts';
 import { translate } from '../platform/index.ts';
-import { type CatalogContext, loadCatalogContext } from './catalog-world.ts';
+import { type CatalogContext, loadCatalogContext } from './catalog-context.ts';
 import { getFacetKey, getFacetLabel, listFacets, maxValues } from './facets.ts';
-import { goods, goodsAndRoomTypes, includesRoomTypes } from './goods.ts';
+import { goods, goodsAndRoomTypes, includesRoomTypes } from './goods-filter.ts';
 import type { Codes, IndexContext, ProductIndex } from './index/product-index.ts';
 import { type Bits, bitsFor, countBits, intersectBits, setBit } from './index/row-set.ts';
-import { ProductCache, type StoredProducts } from './kept-cards.ts';
 import { filterProperty, sortProperty, valueMatches } from './listing-properties.ts';
 import { countBySql, listBySql, priceEndsBySql } from './listing-sql.ts';
+import { ProductCache, type StoredProducts } from './product-cache.ts';
 import { bestOf } from './search/text-index.ts';
 import { type ReadyIndex, WarmIndex } from './warm-index.ts';
 

@@ -2,11 +2,11 @@ import type { Logger } from 'pino';
 import type { Culture } from '../../contract/culture.ts';
 import type { FilterExpression, Sort } from '../../contract/filters.ts';
 import type { Db } from '../../database/connect.ts';
-import type { CatalogContext } from './catalog-world.ts';
+import type { CatalogContext } from './catalog-context.ts';
 import { ProductIndex } from './index/product-index.ts';
 import { readProducts, readProductsById } from './index/read-products.ts';
 import { sortProperty } from './listing-properties.ts';
-import { CultureSearch } from './search/culture-words.ts';
+import { CultureSearch } from './search/culture-search.ts';
 
 /** The index with, where a question needs them, the words of its culture. */
 export type ReadyIndex = { index: ProductIndex; search?: CultureSearch };

@@ -6,7 +6,7 @@ import { nameValue } from '../../contract/wire.ts';
 import { localAddress } from '../business/index.ts';
 import type { Media } from '../media/index.ts';
 import { cleanHtml } from './clean-html.ts';
-import { isPictureAddress, isSafeAddress } from './harmless-address.ts';
+import { isPictureAddress, isSafeAddress } from './safe-address.ts';
 
 const text = z.string().max(100_000);
 const short = z.string().max(2048);

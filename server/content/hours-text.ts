@@ -1,6 +1,6 @@
 import type { Culture } from '../../contract/culture.ts';
+import { formatWeek } from '../../contract/format-hours.ts';
 import type { OpeningHours } from '../../contract/hours.ts';
-import { formatWeek } from '../../contract/hours-words.ts';
 import { translate } from '../platform/index.ts';
 
 /** The hours of a place as text, a line for each row of days that are alike, and then what is said of them in words. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { call, expectQuietLogs, findToken } from '../../test/kit/call.ts';
+import { call, expectQuietLogs, findToken } from '../../test/kit/call-api.ts';
 import { type FreshPerson, freshAddress, freshLink, freshPerson } from '../../test/kit/fresh-person.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { openSession } from './session.ts';

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { staffRoles } from '../../contract/roles.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Keys } from '../platform/index.ts';
-import { clearUnconfirmed, revokeAccess } from './disown.ts';
 import { limitMail } from './limit-mail.ts';
 import { readLink, useLink, voidLinks } from './link.ts';
 import { requirePassword, wrongPasswordError } from './login.ts';
 import { mergeGuests } from './merge-guests.ts';
 import { assertNotObvious, hashPassword } from './password.ts';
 import { type EmailOrigin, enqueueEmail, getPerson, type Person } from './person.ts';
+import { clearUnconfirmed, revokeAccess } from './revoke-access.ts';
 import { endOtherSessions } from './session.ts';
 
 /** Has a link to choose a new password mailed, if there is such an account: a job finds that out. */

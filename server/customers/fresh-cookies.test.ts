@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { expiredToken } from '../../test/kit/bad-tokens.ts';
-import { call, expectQuietLogs, parseCookies } from '../../test/kit/call.ts';
+import { call, expectQuietLogs, parseCookies } from '../../test/kit/call-api.ts';
 import { freshPerson } from '../../test/kit/fresh-person.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import type { BaseContext } from '../api/http.ts';

@@ -1,3 +1,4 @@
+export { accountJobHandlers } from './account-jobs.ts';
 export {
   addressProperties,
   createAddress,
@@ -7,7 +8,7 @@ export {
   updateAddress,
   wireAddress,
 } from './address.ts';
-export { accountJobHandlers } from './asked.ts';
+export { anonymizeOrders, hasPendingGiftCard } from './anonymize-orders.ts';
 export { confirmEmail, requestEmailChange, sendConfirmation } from './change-email.ts';
 export { changePassword, forgotPassword, resetPassword } from './change-password.ts';
 export {
@@ -18,7 +19,6 @@ export {
   readCookie,
   tokenCookies,
 } from './cookies.ts';
-export { anonymizeOrders, hasPendingGiftCard } from './forget-orders.ts';
 export { currentCookies, refreshCookies } from './fresh-cookies.ts';
 export { assertAllowed, bearerOf, type Identity, identify } from './identify.ts';
 export { storeLegalRecord, trimLegalRecords } from './legal-record.ts';

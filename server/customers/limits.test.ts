@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { demoPerson } from '../../demo/people.ts';
-import { type CallIdentity, call, expectQuietLogs } from '../../test/kit/call.ts';
+import { type CallIdentity, call, expectQuietLogs } from '../../test/kit/call-api.ts';
 import { freshAddress, freshPerson } from '../../test/kit/fresh-person.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 

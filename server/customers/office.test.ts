@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { version } from '../../config.ts';
 import { type DemoName, demoPerson } from '../../demo/people.ts';
-import { call, expectQuietLogs } from '../../test/kit/call.ts';
+import { call, expectQuietLogs } from '../../test/kit/call-api.ts';
 import { freshAddress, freshPerson } from '../../test/kit/fresh-person.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { createStaff, lockDemoStaff } from './staff.ts';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { ApiError } from '../../contract/errors.ts';
-import { commonPasswords } from './obvious-words.ts';
+import { commonPasswords } from './common-passwords.ts';
 
 /** The library's number for it; its enum of names exists for the compiler alone. */
 const argon2id = 2;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
-import { anonymizeOrders, hasPendingGiftCard } from './forget-orders.ts';
+import { anonymizeOrders, hasPendingGiftCard } from './anonymize-orders.ts';
 import { wrongPasswordError } from './login.ts';
 import { type EmailOrigin, enqueueEmail, getPerson } from './person.ts';
 

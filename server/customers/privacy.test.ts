@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Db } from '../../database/connect.ts';
-import { call, expectQuietLogs } from '../../test/kit/call.ts';
+import { call, expectQuietLogs } from '../../test/kit/call-api.ts';
 import { parcelId, readOrderName } from '../../test/kit/fresh-cart.ts';
 import { freshGiftCard } from '../../test/kit/fresh-gift-card.ts';
 import { freshMessage } from '../../test/kit/fresh-message.ts';

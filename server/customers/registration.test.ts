@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { call, expectQuietLogs, findToken } from '../../test/kit/call.ts';
+import { call, expectQuietLogs, findToken } from '../../test/kit/call-api.ts';
 import { freshAddress, freshPerson } from '../../test/kit/fresh-person.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { messages } from '../platform/messages.ts';

@@ -4,10 +4,10 @@ import { includedRoles, staffRoles } from '../../contract/roles.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import type { Keys } from '../platform/index.ts';
-import { clearUnconfirmed, revokeAccess } from './disown.ts';
 import { createLink } from './link.ts';
 import { hashPassword } from './password.ts';
 import { findAccount } from './person.ts';
+import { clearUnconfirmed, revokeAccess } from './revoke-access.ts';
 
 type StaffRole = (typeof staffRoles)[number];
 

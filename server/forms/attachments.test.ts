@@ -8,11 +8,11 @@ import { getRequestListener } from '@hono/node-server';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { call } from '../../test/kit/call.ts';
+import { call } from '../../test/kit/call-api.ts';
 import { messageFields } from '../../test/kit/fresh-message.ts';
 import { freshAddress, freshPerson } from '../../test/kit/fresh-person.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
-import { drawing, plainPicture, smallPdf } from '../../test/kit/strange-files.ts';
+import { drawing, plainPicture, smallPdf } from '../../test/kit/rejected-files.ts';
 import { removeLeftoverFiles } from './attachments.ts';
 
 const shop = await openShop();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cultures } from '../../contract/culture.ts';
-import { call, expectQuietLogs } from '../../test/kit/call.ts';
+import { call, expectQuietLogs } from '../../test/kit/call-api.ts';
 import { freshMessage, messageFields } from '../../test/kit/fresh-message.ts';
 import { freshAddress, freshPerson } from '../../test/kit/fresh-person.ts';
 import { openShop } from '../../test/kit/open-shop.ts';

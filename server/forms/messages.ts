@@ -9,7 +9,7 @@ import type { ListQuery } from '../../contract/wire.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Library } from '../media/index.ts';
 import { listRows } from '../platform/index.ts';
-import { listAnswerTexts } from './answer-words.ts';
+import { listAnswerTexts } from './answer-texts.ts';
 import { removeLeftoverFiles } from './attachments.ts';
 import { attachmentAddress } from './file-addresses.ts';
 import { findSurvey, questionsOf, surveyFromRow, surveyInCulture } from './survey.ts';

@@ -4,7 +4,7 @@ import type { SurveyResults } from '../../contract/office-survey.ts';
 import type { Question } from '../../contract/survey.ts';
 import type { Db } from '../../database/connect.ts';
 import { inSnapshot } from '../../database/transaction.ts';
-import { getValueText } from './answer-words.ts';
+import { getValueText } from './answer-texts.ts';
 import { exportAddress } from './file-addresses.ts';
 import { getSurvey, questionsOf, surveyInCulture } from './survey.ts';
 

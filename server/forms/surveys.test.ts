@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cultures } from '../../contract/culture.ts';
-import { call } from '../../test/kit/call.ts';
+import { call } from '../../test/kit/call-api.ts';
 import { freshMessage, freshSurvey, surveyDraft } from '../../test/kit/fresh-message.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 

@@ -1,3 +1,4 @@
+export { findEnteredGiftCard } from './entered-code.ts';
 export {
   copyGiftCards,
   type GiftCard,
@@ -8,7 +9,6 @@ export {
 } from './gift-card.ts';
 export { issueGiftCards, voidGiftCards } from './issue.ts';
 export { lockOrderCards } from './lock.ts';
-export { moveGiftCardPayments } from './move-paid.ts';
+export { moveGiftCardPayments } from './move-gift-card-payments.ts';
 export { restoreGiftCards, restoreLines, spendGiftCards } from './spend.ts';
 export { dueAfter, getTenders, type Tender, tenderName } from './tender.ts';
-export { findEnteredGiftCard } from './typed-code.ts';

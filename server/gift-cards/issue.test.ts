@@ -8,7 +8,7 @@ import { upsertProduct } from '../catalog/product.ts';
 import { printGiftCard } from '../invoices/print.ts';
 import { documentTexts } from '../locale/texts.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
-import { recordManualPayment } from '../orders/house-payment.ts';
+import { recordManualPayment } from '../orders/manual-payment.ts';
 import { lockOrder } from '../orders/order.ts';
 import { readOrderMoney } from '../orders/order-money.ts';
 import { codeHash } from '../platform/code.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { Nights } from './nights.ts';
-import { type Placed, placeInUnits } from './place-stay.ts';
+import { type Placed, placeInUnits } from './unit-placement.ts';
 
 /**
  * Finds a unit of a numbered room that is free for all of these nights, which the caller has locked: the one that was chosen, else any.

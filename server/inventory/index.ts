@@ -1,4 +1,6 @@
 export { arrangeUnit } from './arrange-units.ts';
+export { assignUnit, getUnitId } from './assign-unit.ts';
+export { type Availability, type Hold, readAvailability, type TakenNights } from './availability.ts';
 export {
   lockNights,
   type Nights,
@@ -8,9 +10,8 @@ export {
   readUnitsLeft,
   updateNightCounts,
 } from './nights.ts';
-export { releaseExpired, trimHolds } from './release-late.ts';
+export { releaseExpired, trimHolds } from './release-expired.ts';
 export { sellStock } from './sell-stock.ts';
-export { type Availability, type Hold, readAvailability, type TakenNights } from './stay-shelf.ts';
 export {
   extendHold,
   holdMinutes,
@@ -22,5 +23,4 @@ export {
   returnStock,
   sellHeldStock,
 } from './stock-hold.ts';
-export { assignUnit, getUnitId } from './take-unit.ts';
 export { listUnits } from './units.ts';

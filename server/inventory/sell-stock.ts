@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
-import { publishStockLevel } from './tell-shelf.ts';
+import { publishStockLevel } from './stock-level.ts';
 
 /** Sells pieces of what is counted to an order that stands, beside what it has of it. @throws ApiError `not_available` where there are fewer */
 export async function sellStock(

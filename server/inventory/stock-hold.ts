@@ -6,7 +6,7 @@ import {
   publishStockLevelChanges,
   type StockChange,
   type StockLevelChange,
-} from './tell-shelf.ts';
+} from './stock-level.ts';
 
 /** How much of a variant is wanted. */
 export type Demand = { variantId: number; itemCode: string; quantity: number };

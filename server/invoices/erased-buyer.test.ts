@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { sell } from '../../test/fakes/orders.ts';
-import { call } from '../../test/kit/call.ts';
+import { call } from '../../test/kit/call-api.ts';
 import { freshPerson } from '../../test/kit/fresh-person.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { creditOrder } from '../orders/credit-order.ts';
-import { listOrderDocuments } from '../orders/documents-of.ts';
+import { listOrderDocuments } from '../orders/order-documents.ts';
 import { openJobs } from '../platform/jobs.ts';
 import type { CreditNoteDocument } from './document.ts';
 import { documentPdf } from './document-pdf.ts';

@@ -1,7 +1,7 @@
 import { plainText } from '../locale/index.ts';
 import type { CreditNoteDocument, InvoiceDocument } from './document.ts';
+import { formatIban, formatNumber, formatPeriod } from './document-wording.ts';
 import { moneyPdf } from './money-pdf.ts';
-import { formatIban, formatNumber, formatPeriod } from './wording.ts';
 
 /**
  * An invoice as a PDF (A4, tagged). Equal arguments give equal bytes. Throws a RangeError when the amounts do not agree to the cent.

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openInvoiceTest } from '../../test/fakes/open-books.ts';
+import { openInvoiceTest } from '../../test/fakes/invoice-test-setup.ts';
 import { type Sold, sell } from '../../test/fakes/orders.ts';
 import { readPdf } from '../../test/fakes/reader.ts';
 import { type Credit, creditOrder } from '../orders/credit-order.ts';

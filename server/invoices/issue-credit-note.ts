@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { readInvoiceByLine } from '../orders/index.ts';
+import { readBusiness } from './business.ts';
 import { buildCreditNote, type Credited } from './credit-note.ts';
-import { readBusiness } from './house.ts';
 import { readCardNames } from './issue-invoice.ts';
-import { type DocumentJobs, storeDocument } from './keep-document.ts';
-import { listIssuedDocuments } from './papers.ts';
+import { listIssuedDocuments } from './issued-documents.ts';
 import { type CreditRow, returnedFor } from './returned.ts';
 import { allocateNumber } from './series.ts';
 import { lockSoldOrder } from './sold-order.ts';
+import { type DocumentJobs, storeDocument } from './store-document.ts';
 
 /**
  * Issues the credit note of a credit, once; again answers the same. Answers its id, or nothing while its order has no invoice to

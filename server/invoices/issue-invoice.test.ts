@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openInvoiceTest } from '../../test/fakes/open-books.ts';
+import { openInvoiceTest } from '../../test/fakes/invoice-test-setup.ts';
 import { pay, sell } from '../../test/fakes/orders.ts';
 import { readPdf } from '../../test/fakes/reader.ts';
 import { creditOrder } from '../orders/credit-order.ts';

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
+import { dateInZone, readBusiness } from './business.ts';
 import { toBuyer } from './buyer.ts';
-import { dateInZone, readBusiness } from './house.ts';
 import { buildInvoice } from './invoice.ts';
-import { type DocumentJobs, storeDocument } from './keep-document.ts';
-import { listIssuedDocuments } from './papers.ts';
+import { listIssuedDocuments } from './issued-documents.ts';
 import { receivedFor } from './received.ts';
 import { allocateNumber } from './series.ts';
 import { addedPart, lockSoldOrder, type SoldOrder, uncreditedCents } from './sold-order.ts';
+import { type DocumentJobs, storeDocument } from './store-document.ts';
 
 /**
  * Issues the invoice of an order as it stands; later, one more of what was added since and has none. Nothing is invoiced twice: again

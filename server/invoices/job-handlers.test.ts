@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idle, openInvoiceTest } from '../../test/fakes/open-books.ts';
+import { idle, openInvoiceTest } from '../../test/fakes/invoice-test-setup.ts';
 import { sell } from '../../test/fakes/orders.ts';
 import { creditOrder } from '../orders/credit-order.ts';
 import { invoiceHandlers } from './job-handlers.ts';

@@ -2,7 +2,7 @@ import type { Db } from '../../database/connect.ts';
 import type { JobHandlers } from '../platform/index.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 import { issueInvoice } from './issue-invoice.ts';
-import type { DocumentJobs } from './keep-document.ts';
+import type { DocumentJobs } from './store-document.ts';
 
 /** What does the jobs `invoice-due` and `credit-note-due`. */
 export function invoiceHandlers(

@@ -10,7 +10,7 @@ import {
   small,
   width,
 } from '../pdf/index.ts';
-import { type DocumentTexts, formatIban, type Money } from './wording.ts';
+import { type DocumentTexts, formatIban, type Money } from './document-wording.ts';
 
 /** Whose document it is, and the two parties in full. */
 export function letterhead(flow: Flow, { seller, buyer }: Money, { translate }: DocumentTexts): void {

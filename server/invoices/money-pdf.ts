@@ -18,10 +18,16 @@ import {
   width,
 } from '../pdf/index.ts';
 import type { DocumentLine } from './document.ts';
+import {
+  type DocumentTexts,
+  formatNumber,
+  formatPeriod,
+  type Money,
+  type Wording,
+} from './document-wording.ts';
 import { facts, letterhead } from './letterhead.ts';
 import { payments, totals } from './settlement.ts';
 import { assertAgrees } from './sums.ts';
-import { type DocumentTexts, formatNumber, formatPeriod, type Money, type Wording } from './wording.ts';
 
 /** Prints an invoice or a credit note. Throws a RangeError when its sums do not agree. */
 export async function moneyPdf(

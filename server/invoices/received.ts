@@ -3,9 +3,9 @@ import type { Db } from '../../database/connect.ts';
 import { documentTranslator } from '../locale/index.ts';
 import { pointsName } from '../loyalty/index.ts';
 import { readOrderMoney } from '../orders/index.ts';
+import { dateInZone } from './business.ts';
 import type { MoneyDocument } from './document.ts';
-import { dateInZone } from './house.ts';
-import type { Invoice } from './papers.ts';
+import type { Invoice } from './issued-documents.ts';
 import { paymentName } from './payment-name.ts';
 import { type SoldOrder, uncreditedCents } from './sold-order.ts';
 

@@ -3,8 +3,8 @@ import type { Culture } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
 import { pointsName } from '../loyalty/index.ts';
 import { translate } from '../platform/index.ts';
+import { dateInZone } from './business.ts';
 import type { MoneyDocument } from './document.ts';
-import { dateInZone } from './house.ts';
 import { paymentName } from './payment-name.ts';
 import type { SoldOrder } from './sold-order.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { dateInZone } from './house.ts';
+import { dateInZone } from './business.ts';
 
 /** Invoices and credit notes are numbered apart, each from 1 in every year. */
 const seriesPrefixes = { invoice: 'F', creditNote: 'C' } as const;

@@ -16,8 +16,8 @@ import {
   title,
   width,
 } from '../pdf/index.ts';
+import type { DocumentTexts, Money, Wording } from './document-wording.ts';
 import { sum } from './sums.ts';
-import type { DocumentTexts, Money, Wording } from './wording.ts';
 
 /** What it comes to, and beside it the tax by rate. */
 export function totals(

@@ -5,5 +5,5 @@ export { type Formats, formatsOf } from './formats.ts';
 export { plainText } from './plain-text.ts';
 export { documentTexts, documentTranslator } from './texts.ts';
 export { isTimeZone, siteClocks, usualTimeZone, zoneOfSite, zoneOrUtc } from './time-zone.ts';
-export { nameToGreet, oneLine, withoutLinks } from './typed-words.ts';
+export { nameToGreet, oneLine, withoutLinks } from './typed-text.ts';
 export { workingDayFrom } from './working-day.ts';

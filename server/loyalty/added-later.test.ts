@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { call } from '../../test/kit/call.ts';
+import { call } from '../../test/kit/call-api.ts';
 import { freshMember } from '../../test/kit/fresh-member.ts';
 import { freshPerson } from '../../test/kit/fresh-person.ts';
-import { freshGuest, freshStay, inDays } from '../../test/kit/fresh-stay.ts';
+import { freshGuest, freshStay, inDays } from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { audit } from '../audit/audit.ts';
 import { type AddedLine, addToOrder } from '../orders/add-to-order.ts';
 import { creditOrder } from '../orders/credit-order.ts';
-import { recordManualPayment } from '../orders/house-payment.ts';
+import { recordManualPayment } from '../orders/manual-payment.ts';
 import { reservePoints } from './redeem.ts';
 import { putRules } from './write-programme.ts';
 

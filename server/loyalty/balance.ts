@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { dayOfSite } from './day.ts';
-import { hasStarted } from './lot-begins.ts';
+import { hasStarted } from './lot-start.ts';
 
 /** Where a member’s points stand today, where the site is. */
 export type Balance = {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { dayOfSite } from './day.ts';
 import type { Earning } from './earning.ts';
-import { hasStarted } from './lot-begins.ts';
-import { calculateLinePoints } from './points-of-line.ts';
+import { calculateLinePoints } from './line-points.ts';
+import { hasStarted } from './lot-start.ts';
 import type { PointsTender } from './redeem.ts';
 
 /** What a cart knows of its customer's points; of a visitor's, and of whoever did not join, nothing. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Culture, readingOrder } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
-import type { EarningRule } from './points-of-line.ts';
+import type { EarningRule } from './line-points.ts';
 
 /** What a site promises its members, as far as a cart needs it. Amounts in cents. */
 export type Earning = {

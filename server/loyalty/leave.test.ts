@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { call } from '../../test/kit/call.ts';
+import { call } from '../../test/kit/call-api.ts';
 import { paidOrder, placeReadyOrder, readyCart } from '../../test/kit/fresh-cart.ts';
 import { type FreshMember, freshMember } from '../../test/kit/fresh-member.ts';
 import { freshPerson } from '../../test/kit/fresh-person.ts';
 import { pointsOrder, refundOrder } from '../../test/kit/fresh-points.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { audit } from '../audit/audit.ts';
-import { recordManualPayment } from '../orders/house-payment.ts';
+import { recordManualPayment } from '../orders/manual-payment.ts';
 import { adjustPoints } from './adjust.ts';
 import { readBalance } from './balance.ts';
 import { expirePoints, membersWithExpired } from './expire.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PointKind } from '../../contract/loyalty.ts';
 import type { RowList } from '../platform/index.ts';
 import { dayOfSite } from './day.ts';
-import { lotStart } from './lot-begins.ts';
+import { lotStart } from './lot-start.ts';
 
 /** An entry as it is listed: how many points came or went, and of what came from when to when it counts. */
 export type LedgerRow = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { call } from '../../test/kit/call.ts';
+import { call } from '../../test/kit/call-api.ts';
 import { readyCart } from '../../test/kit/fresh-cart.ts';
 import { freshMember } from '../../test/kit/fresh-member.ts';
-import { freshProduct } from '../../test/kit/fresh-shelf.ts';
+import { freshProduct } from '../../test/kit/fresh-product.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { putMemberPrices } from './write-programme.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { connect, type Db } from '../../database/connect.ts';
 import { freshMember } from '../../test/kit/fresh-member.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
-import { isLongProof, reportFigures } from '../../test/kit/proof.ts';
+import { isLongProof, reportFigures } from '../../test/kit/proof-report.ts';
 import { audit } from '../audit/audit.ts';
 import { putSiteProperties } from '../business/site.ts';
 import { adjustPoints } from './adjust.ts';

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { call } from '../../test/kit/call.ts';
+import { call } from '../../test/kit/call-api.ts';
 import { placeReadyOrder, readyCart } from '../../test/kit/fresh-cart.ts';
 import { type FreshMember, freshMember } from '../../test/kit/fresh-member.ts';
-import { cartItem, freshProduct } from '../../test/kit/fresh-shelf.ts';
+import { cartItem, freshProduct } from '../../test/kit/fresh-product.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { audit } from '../audit/audit.ts';
 import { workingDayFrom } from '../locale/working-day.ts';
 import { creditOrder } from '../orders/credit-order.ts';
 import { completeOrder, markReady, shipOrder } from '../orders/fulfilment.ts';
-import { recordManualPayment } from '../orders/house-payment.ts';
+import { recordManualPayment } from '../orders/manual-payment.ts';
 import { readBalance } from './balance.ts';
 import { expirePoints, membersWithExpired } from './expire.ts';
 import { lockMember } from './member.ts';

@@ -7,7 +7,7 @@ import { openShop } from '../../test/kit/open-shop.ts';
 import { adjustPoints } from './adjust.ts';
 import { readBalance } from './balance.ts';
 import { dayOfSite } from './day.ts';
-import { runLoyaltyJob } from './round.ts';
+import { runLoyaltyJob } from './loyalty-job.ts';
 import { calculateTierChange, type Standing, type Tier } from './tiers.ts';
 import { putProgramme, putRules, putTiers } from './write-programme.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { readBalance } from './balance.ts';
 import { dayOfSite } from './day.ts';
-import { hasStarted } from './lot-begins.ts';
+import { hasStarted } from './lot-start.ts';
 import { lockMember } from './member.ts';
 
 export type Tier = { id: string; minimumPoints: number };

@@ -10,11 +10,11 @@ import {
   renditionWidths,
 } from '../../contract/rendition.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
+import { addMedia } from './import-media.ts';
 import { allMedia } from './media.ts';
 import { startRenderer } from './renderer.ts';
 import { openRenditions } from './renditions.ts';
 import { openDisk, originalName } from './storage.ts';
-import { addMedia } from './take-in.ts';
 
 const shop = await openShop();
 const { db, mediaFolder, library } = shop;

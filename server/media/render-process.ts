@@ -2,7 +2,7 @@ import { rename } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import type { Crop } from '../../contract/rendition.ts';
-import { maxPixels, prepare } from './cleaning/prepare.ts';
+import { maxPixels, prepare } from './cleaning/prepare-file.ts';
 
 /**
  * Runs apart from the server, which so stays small and answers while pictures are made, and survives a

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import type { Prepared, PrepareProblem } from './cleaning/prepare.ts';
+import type { Prepared, PrepareProblem } from './cleaning/prepare-file.ts';
 import type { RenderTask } from './render-process.ts';
 
 export type Renderer = {

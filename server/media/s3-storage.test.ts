@@ -4,12 +4,12 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { backup } from '../../database/backup.ts';
 import { restore } from '../../database/restore.ts';
 import { emptyDatabase } from '../../database/test-database.ts';
-import { call } from '../../test/kit/call.ts';
+import { call } from '../../test/kit/call-api.ts';
 import { freshPicture } from '../../test/kit/fresh-media.ts';
 import { messageFields } from '../../test/kit/fresh-message.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
+import { drawing, plainPicture } from '../../test/kit/rejected-files.ts';
 import { openS3Server } from '../../test/kit/s3-server.ts';
-import { drawing, plainPicture } from '../../test/kit/strange-files.ts';
 import { attachmentFile } from '../forms/attachments.ts';
 import { openBucket } from './s3-storage.ts';
 import { originalName } from './storage.ts';

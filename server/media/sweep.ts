@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Db } from '../../database/connect.ts';
 import { copiesFolder, incomingFolder, type Library, renditionsFolder } from './library.ts';
-import { removeLeftoverFiles } from './remove.ts';
+import { removeLeftoverFiles } from './remove-media.ts';
 import { cropIn, isInUse } from './renditions.ts';
 
 const dayMs = 24 * 3_600_000;

@@ -10,7 +10,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import { availableWidths, renditionFormats } from '../../contract/rendition.ts';
-import { call } from '../../test/kit/call.ts';
+import { call } from '../../test/kit/call-api.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import {
   activeDrawings,
@@ -22,7 +22,7 @@ import {
   smallPdf,
   withSegment,
   withText,
-} from '../../test/kit/strange-files.ts';
+} from '../../test/kit/rejected-files.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;

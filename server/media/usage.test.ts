@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { call } from '../../test/kit/call.ts';
+import { call } from '../../test/kit/call-api.ts';
 import { freshBlock } from '../../test/kit/fresh-block.ts';
 import { freshMedia } from '../../test/kit/fresh-media.ts';
 import { openShop } from '../../test/kit/open-shop.ts';

@@ -1,5 +1,5 @@
-export { surveyEmailSender } from './forms/send-survey-letter.ts';
-export { loyaltyEmailSender } from './loyalty/send-loyalty-letter.ts';
-export { orderEmailSender } from './orders/send-order-letter.ts';
+export { surveyEmailSender } from './forms/send-survey-email.ts';
+export { loyaltyEmailSender } from './loyalty/send-loyalty-email.ts';
+export { orderEmailSender } from './orders/send-order-email.ts';
 export { outboxPage, outboxPolicy } from './outbox-page.ts';
-export { emailSender } from './send-letter.ts';
+export { emailSender } from './send-email.ts';

@@ -5,7 +5,7 @@ import { zoneOfSite } from '../locale/index.ts';
 import { type Quote, quote, type VatPart } from '../pricing/index.ts';
 import { wrongStateError } from './order.ts';
 import { readOrderMoney } from './order-money.ts';
-import type { PaymentDeps } from './till.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 
 /** What comes to an order after it was placed; amounts include tax. */
 export type AddedLine = {

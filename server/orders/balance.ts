@@ -3,7 +3,7 @@ import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { siteClocks } from '../locale/index.ts';
 import { readOrderMoney } from './order-money.ts';
-import type { PaymentDeps } from './till.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 
 /** How many days before the rest is due its guest is asked for it, and how many before it they are reminded. */
 const requestDays = 7;

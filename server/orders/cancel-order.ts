@@ -9,12 +9,12 @@ import type { PaymentState } from '../payments/index.ts';
 import type { Quote } from '../pricing/index.ts';
 import { creditOrder } from './credit-order.ts';
 import { endOrder, hasRetainedFee } from './end-order.ts';
-import { releaseVouchers } from './free-vouchers.ts';
-import { refundAllPayments } from './give-back.ts';
 import { readOrderMoney } from './order-money.ts';
-import { assertNotStayed, releaseReservations } from './order-stays.ts';
-import { feeType } from './stay-lines.ts';
-import type { PaymentDeps } from './till.ts';
+import { assertNotStayed, releaseReservations } from './order-reservations.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { refundAllPayments } from './refund-order.ts';
+import { releaseVouchers } from './release-vouchers.ts';
+import { feeType } from './reservation-lines.ts';
 
 /**
  * Ends an order that waits for money, locked by the caller: what it held, its vouchers, gift cards and points are free again, and what

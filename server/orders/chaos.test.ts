@@ -2,6 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { connect, type Db } from '../../database/connect.ts';
+import { type BuyerDeps, type BuyerStats, runBuyer } from '../../test/kit/buyer.ts';
+import { openCrashRig } from '../../test/kit/crash-rig.ts';
+import { freshProduct } from '../../test/kit/fresh-product.ts';
+import { createRoomType } from '../../test/kit/fresh-reservation.ts';
+import { isLongProof, reportFigures } from '../../test/kit/proof-report.ts';
 import {
   expireJobs,
   findWrongEmails,
@@ -9,12 +14,7 @@ import {
   findWrongPayments,
   reconcileAll,
   waitForJobs,
-} from '../../test/kit/aftermath.ts';
-import { type BuyerDeps, type BuyerStats, runBuyer } from '../../test/kit/buyer.ts';
-import { openCrashRig } from '../../test/kit/fragile-house.ts';
-import { freshProduct } from '../../test/kit/fresh-shelf.ts';
-import { createRoomType } from '../../test/kit/fresh-stay.ts';
-import { isLongProof, reportFigures } from '../../test/kit/proof.ts';
+} from '../../test/kit/settle-all.ts';
 import { endProcessesAfterTests } from '../../test/kit/start-process.ts';
 import { audit } from '../audit/audit.ts';
 

@@ -22,9 +22,14 @@ import {
 import type { CatalogContext } from '../catalog/index.ts';
 import { type ProviderErrorCode, type SalesContext, webhookAddress } from '../payments/index.ts';
 import { isLoopback, limitRate, networkOf } from '../platform/index.ts';
-import { isPayLaterMethod, isWithinTrust, listPayLaterMethods, loadPayLaterTerms } from './house-methods.ts';
 import { getToPay, isOffered, type ToPay } from './offered-methods.ts';
 import { formatOrderName } from './order.ts';
+import {
+  isPayLaterMethod,
+  isWithinTrust,
+  listPayLaterMethods,
+  loadPayLaterTerms,
+} from './pay-later-methods.ts';
 import { type Payable, payableAsPlaced, readPayable } from './payable.ts';
 import { settlePayment, startPayment } from './payment.ts';
 import { type CartSnapshot, type PlacedOrder, placeOrder, readCartSnapshot } from './place-order.ts';

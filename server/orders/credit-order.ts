@@ -4,13 +4,13 @@ import type { Db } from '../../database/connect.ts';
 import { restoreLines, voidGiftCards } from '../gift-cards/index.ts';
 import { returnStock } from '../inventory/index.ts';
 import type { Quote } from '../pricing/index.ts';
-import { releaseVouchers } from './free-vouchers.ts';
-import { refundSurplus } from './give-back.ts';
+import { readInvoiceByLine } from './invoice-lines.ts';
 import { wrongStateError } from './order.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { refundSurplus } from './refund-order.ts';
+import { releaseVouchers } from './release-vouchers.ts';
 import { settleOrder } from './settle-order.ts';
 import { settlePoints } from './settle-points.ts';
-import type { PaymentDeps } from './till.ts';
-import { readInvoiceByLine } from './told-lines.ts';
 import { settleWithdrawals } from './withdrawal.ts';
 
 export type Credit = {

@@ -1,4 +1,4 @@
-import type { PaymentDeps } from './till.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 
 /**
  * Ends what can still be paid of an order that is not to be paid any more. Where the provider cannot, or does not answer, the payment runs

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
-import { feeType } from './stay-lines.ts';
+import { feeType } from './reservation-lines.ts';
 
 /** Whether an order has something that was kept when a stay of it was changed or cancelled, and was not given back since. */
 export async function hasRetainedFee(trx: Db, orderId: string): Promise<boolean> {

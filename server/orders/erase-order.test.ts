@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { call } from '../../test/kit/call.ts';
+import { call } from '../../test/kit/call-api.ts';
 import {
   type FreshOrder,
   paidOrder,
@@ -9,10 +9,10 @@ import {
   unpaidOrder,
 } from '../../test/kit/fresh-cart.ts';
 import { freshPerson } from '../../test/kit/fresh-person.ts';
-import { cartItem } from '../../test/kit/fresh-shelf.ts';
+import { cartItem } from '../../test/kit/fresh-product.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { storeLegalRecord } from '../customers/legal-record.ts';
-import { recordManualPayment } from './house-payment.ts';
+import { recordManualPayment } from './manual-payment.ts';
 
 const shop = await openShop();
 const { db, site } = shop;

@@ -4,9 +4,9 @@ import { isOrderActionAllowed, type OrderAction, type OrderState } from '../../c
 import type { Db } from '../../database/connect.ts';
 import { wrongStateError } from './order.ts';
 import { readOrderMoney } from './order-money.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { settlePoints } from './settle-points.ts';
-import type { PaymentDeps } from './till.ts';
-import { unshippedLines } from './unsent-goods.ts';
+import { unshippedLines } from './unshipped-goods.ts';
 
 type EmailDeps = Pick<PaymentDeps, 'jobs'>;
 

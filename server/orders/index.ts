@@ -4,19 +4,13 @@ export { cancelOrder } from './cancel-order.ts';
 export { checkOut, startOrderPayment } from './check-out.ts';
 export { completeWhenDone } from './complete-order.ts';
 export { creditOrder } from './credit-order.ts';
-export { getOrderDocument } from './documents-of.ts';
 export { endAttempts } from './end-attempts.ts';
 export { endOrder, hasRetainedFee } from './end-order.ts';
 export { eraseOrder } from './erase-order.ts';
 export { findOrder } from './find-order.ts';
 export { completeOrder, markReady, shipOrder } from './fulfilment.ts';
-export {
-  assertPayLaterAllowed,
-  assertWithinLimit,
-  listPayLaterMethods,
-  loadPayLaterTerms,
-} from './house-methods.ts';
-export { payOut, recordManualPayment } from './house-payment.ts';
+export { invoicedLines, readInvoiceByLine } from './invoice-lines.ts';
+export { payOut, recordManualPayment } from './manual-payment.ts';
 export { getToPay, offeredMethods } from './offered-methods.ts';
 export {
   formatOrderName,
@@ -26,18 +20,25 @@ export {
   type OrderOwner,
   wrongStateError,
 } from './order.ts';
+export { getOrderDocument } from './order-documents.ts';
 export { orderList } from './order-list.ts';
 export { type OrderMoney, readOrderMoney } from './order-money.ts';
-export { hasCancellationFee } from './order-stays.ts';
+export { readOrder, withdrawalTerms } from './order-reply.ts';
+export { hasCancellationFee } from './order-reservations.ts';
+export {
+  assertPayLaterAllowed,
+  assertWithinLimit,
+  listPayLaterMethods,
+  loadPayLaterTerms,
+} from './pay-later-methods.ts';
 export { readPayable } from './payable.ts';
 export { settleByProviderId, settlePayment } from './payment.ts';
+export type { PaymentDeps } from './payment-deps.ts';
 export { placeOrder } from './place-order.ts';
 export { reconcile } from './reconcile.ts';
 export { sendRefund } from './refund.ts';
 export { reopenCart } from './reopen.ts';
-export { deliverToReception, hasGoodsForReception, moveDeliveries } from './room-delivery.ts';
-export { resendEmail } from './send-again.ts';
-export { settlePoints } from './settle-points.ts';
+export { resendEmail } from './resend-email.ts';
 export {
   feeBase,
   feeType,
@@ -45,9 +46,8 @@ export {
   type ReservationLines,
   readReservationLines,
   sumCents,
-} from './stay-lines.ts';
-export type { PaymentDeps } from './till.ts';
-export { invoicedLines, readInvoiceByLine } from './told-lines.ts';
-export { goodsShippedAt } from './unsent-goods.ts';
-export { readOrder, withdrawalTerms } from './wire-order.ts';
+} from './reservation-lines.ts';
+export { deliverToReception, hasGoodsForReception, moveDeliveries } from './room-delivery.ts';
+export { settlePoints } from './settle-points.ts';
+export { goodsShippedAt } from './unshipped-goods.ts';
 export { type DeclaredLine, declareWithdrawal, openPieces, rejectWithdrawal } from './withdrawal.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { call } from '../../test/kit/call.ts';
+import { call } from '../../test/kit/call-api.ts';
 import { parcelId } from '../../test/kit/fresh-cart.ts';
-import { cartItem, checkout, freshProduct, notifyPayment } from '../../test/kit/fresh-shelf.ts';
+import { cartItem, checkout, freshProduct, notifyPayment } from '../../test/kit/fresh-product.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
-import { isLongProof, reportFigures } from '../../test/kit/proof.ts';
-import * as plain from '../../test/kit/shopping-model.ts';
+import * as plain from '../../test/kit/order-model.ts';
+import { isLongProof, reportFigures } from '../../test/kit/proof-report.ts';
 import { audit } from '../audit/audit.ts';
 import { putVoucher } from '../cart/put-voucher.ts';
 import { openSimulator } from '../payments/simulator.ts';

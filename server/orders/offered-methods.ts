@@ -2,7 +2,7 @@ import type { PaymentMethodOffer } from '../../contract/cart.ts';
 import type { CartState } from '../cart/index.ts';
 import type { CatalogContext } from '../catalog/index.ts';
 import { type PaymentProvider, ProviderError, type SalesContext } from '../payments/index.ts';
-import { paymentMethodReply } from './wire-method.ts';
+import { paymentMethodReply } from './payment-method-reply.ts';
 
 /** What decides how something can be paid. */
 export type ToPay = Parameters<PaymentProvider['methods']>[0];

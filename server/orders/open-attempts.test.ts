@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { call } from '../../test/kit/call.ts';
+import { call } from '../../test/kit/call-api.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { acceptedTerms, openSales } from '../../test/kit/sales.ts';
 import { settlePayment } from './payment.ts';

@@ -6,11 +6,11 @@ import { extendHold, isHeldUntil } from '../inventory/index.ts';
 import type { PaymentRequest, PaymentState, ProviderPayment } from '../payments/index.ts';
 import { discardOrder } from './cancel-order.ts';
 import { endAttempts } from './end-attempts.ts';
-import { insertRefund } from './give-back.ts';
 import { getAmountToPay, readOrderMoney } from './order-money.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { sendRefund } from './refund.ts';
+import { insertRefund } from './refund-order.ts';
 import { settleOrder } from './settle-order.ts';
-import type { PaymentDeps } from './till.ts';
 
 type Attempt = Omit<PaymentRequest, 'paymentId' | 'amountCents' | 'currency' | 'orderName' | 'webhookUrl'>;
 

@@ -21,13 +21,13 @@ import type { CatalogContext } from '../catalog/index.ts';
 import { spendGiftCards } from '../gift-cards/index.ts';
 import { holdMinutes, holdStock } from '../inventory/index.ts';
 import { reservePoints } from '../loyalty/index.ts';
-import type { PayLaterMethod, PayLaterTerms } from './house-methods.ts';
+import { assertReadyForCheckout } from './assert-ready.ts';
 import { buildOrderLines, insertLines } from './order-lines.ts';
-import { holdForOrder } from './order-stays.ts';
-import { assertPriceUnchanged } from './price-inside.ts';
-import { assertReadyForCheckout } from './refuse-unready.ts';
+import { holdForOrder } from './order-reservations.ts';
+import type { PayLaterMethod, PayLaterTerms } from './pay-later-methods.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { assertPriceUnchanged } from './price-recheck.ts';
 import { settleOrder } from './settle-order.ts';
-import type { PaymentDeps } from './till.ts';
 
 /** What a guest agrees to. */
 export type PlaceOrderInput = {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { unpaidOrder } from '../../test/kit/fresh-cart.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { reconcile } from './reconcile.ts';
-import type { PaymentDeps } from './till.ts';
 
 const shop = await openShop();
 const { db, paymentDeps } = shop;

@@ -3,9 +3,9 @@ import type { Db } from '../../database/connect.ts';
 import { discardOrder } from './cancel-order.ts';
 import { endAttempts } from './end-attempts.ts';
 import { settlePayment } from './payment.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { sendRefund } from './refund.ts';
-import type { PaymentDeps } from './till.ts';
-import { runInParallel } from './work-off.ts';
+import { runInParallel } from './run-in-parallel.ts';
 
 /** A payment that nobody told of for so long is asked about. Minutes. */
 const quietMinutes = 5;

@@ -1,5 +1,5 @@
 import type { ProviderErrorCode } from '../payments/index.ts';
-import type { PaymentDeps } from './till.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 
 /** Has money sent back; may be repeated, for the provider knows the refund by its id. */
 export async function sendRefund(

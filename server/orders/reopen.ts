@@ -7,7 +7,7 @@ import { copyGiftCards } from '../gift-cards/index.ts';
 import { assertNotInTransit, discardOrder } from './cancel-order.ts';
 import { endAttempts } from './end-attempts.ts';
 import { wrongStateError } from './order.ts';
-import type { PaymentDeps } from './till.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 
 /**
  * Takes an order back that was not paid: it is cancelled, what it held is let go, and a new cart has its lines, its vouchers and its

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Culture } from '../../contract/culture.ts';
-import type { ChangeQuote } from '../../contract/stay.ts';
+import type { ChangeQuote } from '../../contract/reservation.ts';
 import type { Db } from '../../database/connect.ts';
 import { translate } from '../platform/index.ts';
 

@@ -6,9 +6,9 @@ import { holdMinutes, releaseStock, retakeStock, sellHeldStock } from '../invent
 import { redeemPoints } from '../loyalty/index.ts';
 import { completeWhenDone } from './complete-order.ts';
 import { readOrderMoney } from './order-money.ts';
-import { confirmReservations, holdReservationsAgain } from './order-stays.ts';
+import { confirmReservations, holdReservationsAgain } from './order-reservations.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 import { settlePoints } from './settle-points.ts';
-import type { PaymentDeps } from './till.ts';
 
 type SettleDeps = Pick<PaymentDeps, 'jobs' | 'keys'>;
 

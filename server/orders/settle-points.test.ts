@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { call } from '../../test/kit/call.ts';
+import { call } from '../../test/kit/call-api.ts';
 import { placeReadyOrder, readyCart } from '../../test/kit/fresh-cart.ts';
 import { type FreshMember, freshMember } from '../../test/kit/fresh-member.ts';
 import { freshPerson } from '../../test/kit/fresh-person.ts';
-import { cartItem, freshProduct } from '../../test/kit/fresh-shelf.ts';
+import { cartItem, freshProduct } from '../../test/kit/fresh-product.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { audit } from '../audit/audit.ts';
 import { readBalance } from '../loyalty/balance.ts';
@@ -14,7 +14,7 @@ import { joinProgramme, lockMember } from '../loyalty/member.ts';
 import { releasePoints, reservePoints } from '../loyalty/redeem.ts';
 import { putRules } from '../loyalty/write-programme.ts';
 import { creditOrder } from './credit-order.ts';
-import { recordManualPayment } from './house-payment.ts';
+import { recordManualPayment } from './manual-payment.ts';
 import { settlePoints } from './settle-points.ts';
 
 const shop = await openShop();

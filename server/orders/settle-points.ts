@@ -10,7 +10,7 @@ import {
   post,
   reviewTier,
 } from '../loyalty/index.ts';
-import { goodsShippedAt } from './unsent-goods.ts';
+import { goodsShippedAt } from './unshipped-goods.ts';
 
 type Earner = {
   memberId: string;

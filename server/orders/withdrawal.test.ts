@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { call } from '../../test/kit/call.ts';
+import { call } from '../../test/kit/call-api.ts';
 import { paidOrder, placeReadyOrder, readyCart } from '../../test/kit/fresh-cart.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { cartItem, openSales } from '../../test/kit/sales.ts';
 import { upsertProduct } from '../catalog/product.ts';
-import { recordManualPayment } from './house-payment.ts';
+import { recordManualPayment } from './manual-payment.ts';
 import { getWithdrawalTerm } from './withdrawal.ts';
 
 const shop = await openShop();

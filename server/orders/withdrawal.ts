@@ -3,7 +3,7 @@ import { ApiError } from '../../contract/errors.ts';
 import { isOrderActionAllowed, type OrderState, type WithdrawalRule } from '../../contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
 import { workingDayFrom } from '../locale/index.ts';
-import type { PaymentDeps } from './till.ts';
+import type { PaymentDeps } from './payment-deps.ts';
 
 /** How long a guest may withdraw after the goods have come. Days; Directive 2011/83/EU, article 9(1). */
 const withdrawalDays = 14;

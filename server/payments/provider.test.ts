@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cloneDatabase } from '../../database/test-database.ts';
 import { fakeKey, startFakeMollie } from '../../test/fakes/fake-mollie.ts';
-import { startShopServer } from '../../test/fakes/shop-door.ts';
+import { startShopServer } from '../../test/fakes/shop-server.ts';
 import { openMollie } from './mollie.ts';
 import type { PaymentProvider, PaymentRequest } from './provider.ts';
 import { openSimulator } from './simulator.ts';

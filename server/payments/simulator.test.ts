@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connect } from '../../database/connect.ts';
 import { cloneDatabase } from '../../database/test-database.ts';
-import { startShopServer } from '../../test/fakes/shop-door.ts';
+import { startShopServer } from '../../test/fakes/shop-server.ts';
 import type { PaymentRequest } from './provider.ts';
 import { openSimulator } from './simulator.ts';
 import { advance, sendDue } from './simulator-calls.ts';

@@ -1,6 +1,6 @@
 import { plainText } from '../locale/index.ts';
 import { colours } from './colours.ts';
-import type { Printed } from './sheet.ts';
+import type { Printed } from './pdf-page.ts';
 import type { Cell, Flow } from './table.ts';
 
 /** A4, in points. */

@@ -1,6 +1,6 @@
 import type { StructureElement } from 'pdfkit';
 import { colours } from './colours.ts';
-import type { PdfPage, Printed } from './sheet.ts';
+import type { PdfPage, Printed } from './pdf-page.ts';
 
 export type Column = { x: number; width: number; align: 'left' | 'right'; head?: string };
 

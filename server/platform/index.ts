@@ -1,6 +1,5 @@
-export { publishProductChanges } from './announce-products.ts';
-export { getCallTarget } from './audit-log/named.ts';
-export { recordChange } from './audit-log/note-change.ts';
+export { getCallTarget } from './audit-log/call-target.ts';
+export { recordChange } from './audit-log/record-change.ts';
 export { readBody, readBytes } from './body.ts';
 export { newChallenge } from './bot-check/challenge.ts';
 export { assertHuman, assertHumanAccount } from './bot-check/check-human.ts';
@@ -16,11 +15,11 @@ export {
 export { codeHash, codeLength, getLastFour, plainCode } from './code.ts';
 export { compactHeap } from './compact-heap.ts';
 export { accepts, choosePacking, compressAnswer, isWorthPacking, type Packing, pack } from './compress.ts';
-export { isDemoOpen, isLoopback } from './demo-door.ts';
+export { isDemoOpen, isLoopback } from './demo-access.ts';
 export { errorDetail, errorList, setSolved } from './error-channel/error-list.ts';
 export { createFrontendMessage } from './error-channel/frontend-message.ts';
-export { storeReport, trimFrontendMessages } from './error-channel/keep-report.ts';
-export { limitFiles, mayUploadFiles } from './files-rate.ts';
+export { storeReport, trimFrontendMessages } from './error-channel/store-report.ts';
+export { ExternalError, getReason, parseJson, readBounded, readText } from './external-response.ts';
 export { discardFiles, type Form, readForm } from './form-body.ts';
 export { matchNames, readQuery } from './input.ts';
 export type {
@@ -44,9 +43,9 @@ export type { Statement, Sum } from './mail/statement.ts';
 export { openTransport, type Transport, trimOutbox } from './mail/transport.ts';
 export { isSentence, schemaMessages, translate } from './messages.ts';
 export { parseTrustedProxies, publicRequest } from './origin.ts';
-export { ExternalError, getReason, parseJson, readBounded, readText } from './outside.ts';
 export { guestAddress } from './peer.ts';
 export { openAddressLookup } from './postcode/lookup.ts';
+export { publishProductChanges } from './publish-product-changes.ts';
 export { forgiveRate, isWithinRate, limitRate, networkOf, trimRateLimits } from './rate-limit.ts';
 export {
   getCustomer,
@@ -58,3 +57,4 @@ export {
 export { secretOf } from './secret.ts';
 export { closedPolicy, secureHeaders } from './secure-headers.ts';
 export { type Tagged, TaggedCache, tagOf } from './tagged-cache.ts';
+export { limitFiles, mayUploadFiles } from './upload-rate.ts';

@@ -13,14 +13,14 @@ import {
   tierCodes,
 } from '../../test/kit/arbitrary-stays.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
-import { type OracleStay, PricingOracle } from '../../test/kit/slow-stays.ts';
+import { type OracleStay, PricingOracle } from '../../test/kit/pricing-oracle.ts';
 import { parseDay } from '../locale/days.ts';
 import { translate } from '../platform/messages.ts';
 import { fromPrices } from './from-price.ts';
 import { buildGrid } from './grid.ts';
+import { RatesCache, type RatesSnapshot } from './rates-cache.ts';
 import { exactStays, explain, otherStays } from './search.ts';
-import { RatesCache, type RatesSnapshot } from './site-calendar.ts';
-import { reasonReply, stayOfferReply } from './wire-stay.ts';
+import { reasonReply, stayOfferReply } from './stay-offer-reply.ts';
 
 const shop = await openShop();
 const { db, log } = shop;

@@ -11,7 +11,7 @@ import {
   type Room,
   type RoomCalendar,
 } from './calendar.ts';
-import { productNames, type RatePlan, type RateRules } from './stay-terms.ts';
+import { productNames, type RatePlan, type RateRules } from './rate-rules.ts';
 
 /** Farther ahead nothing is kept, whatever somebody typed into a file of rates. */
 export const maxNightsAhead = 1100;

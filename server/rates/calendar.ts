@@ -1,5 +1,5 @@
 import type { Day } from '../locale/index.ts';
-import type { Names, RatePlan } from './stay-terms.ts';
+import type { Names, RatePlan } from './rate-rules.ts';
 
 /** The guests of a stay. Children and babies are as young as the site's bands of ages say. */
 export type Party = { adults: number; children: number; babies: number };

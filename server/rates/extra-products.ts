@@ -1,8 +1,8 @@
 import type { Contract, Reply } from '../../contract/contract.ts';
 import { type Day, parseDay } from '../locale/index.ts';
 import type { BookingContext } from './booking-context.ts';
-import type { RatesSnapshot } from './site-calendar.ts';
-import type { Extra } from './stay-terms.ts';
+import type { Extra } from './rate-rules.ts';
+import type { RatesSnapshot } from './rates-cache.ts';
 
 type ExtraQuery = { roomId: number; planId?: number; dateFrom?: string; nights?: number };
 

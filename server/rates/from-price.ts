@@ -4,10 +4,10 @@ import type { Culture } from '../../contract/culture.ts';
 import { type Day, dayToDate } from '../locale/index.ts';
 import { shownTier } from './member-price.ts';
 import { type OpeningQuestion, reasonBit } from './openings.ts';
-import { formatReason } from './reasons.ts';
+import type { RatesSnapshot } from './rates-cache.ts';
 import { describeShownStay, memberPriceShown, type ShownStay } from './shown-stay.ts';
-import type { RatesSnapshot } from './site-calendar.ts';
-import { euros } from './wire-stay.ts';
+import { euros } from './stay-offer-reply.ts';
+import { formatReason } from './unavailability-reasons.ts';
 
 export type Period = { from: Day; until: Day };
 

@@ -4,10 +4,10 @@ import { dayToDate } from '../locale/index.ts';
 import { createReasonFormatter, noStayReasons, type Period } from './from-price.ts';
 import { shownTier } from './member-price.ts';
 import type { OpeningQuestion } from './openings.ts';
+import { nameIn } from './rate-rules.ts';
+import type { RatesSnapshot } from './rates-cache.ts';
 import { memberPriceShown } from './shown-stay.ts';
-import type { RatesSnapshot } from './site-calendar.ts';
-import { nameIn } from './stay-terms.ts';
-import { euros } from './wire-stay.ts';
+import { euros } from './stay-offer-reply.ts';
 
 type Grid = Reply<Contract['booking']['grid']>;
 

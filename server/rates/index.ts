@@ -1,4 +1,5 @@
 export { type AgeBand, putAgeBands } from './age-band.ts';
+export { findReason, maxStayNights, minStayNights } from './availability-rules.ts';
 export type { BookingContext } from './booking-context.ts';
 export { isClosed, type Party, type RoomCalendar, type StayRequest, unitsLeft } from './calendar.ts';
 export { readCalendars } from './calendar-read.ts';
@@ -23,14 +24,6 @@ export { listNights, maxNights, type NightRange, rangeSpan } from './night-range
 export { type PricedStay, priceStay, totalCents } from './price-stay.ts';
 export { putRatePlan, type RatePlanDraft } from './rate-plan.ts';
 export { openRates, putRate, type RateChange, type RateRow, writeRates } from './rate-rows.ts';
-export { putRates, putRestrictions, type RateDraft, type RestrictionDraft } from './rates.ts';
-export { getReasonMessage, type ReasonMessage } from './reasons.ts';
-export { putRoomType } from './room-type.ts';
-export { exactStays, explain, otherStays, type StayQuery } from './search.ts';
-export type { RowChanges } from './sheet.ts';
-export { RatesCache, type RatesContext, type RatesSnapshot } from './site-calendar.ts';
-export { RatesCaches } from './site-calendars.ts';
-export { findReason, maxStayNights, minStayNights } from './stay-rules.ts';
 export {
   type Extra,
   isAtDeparture,
@@ -40,12 +33,19 @@ export {
   productNames,
   type RatePlan,
   type RateRules,
-} from './stay-terms.ts';
+} from './rate-rules.ts';
+export { putRates, putRestrictions, type RateDraft, type RestrictionDraft } from './rates.ts';
+export { RatesCache, type RatesContext, type RatesSnapshot } from './rates-cache.ts';
+export { RatesCaches } from './rates-caches.ts';
+export { putRoomType } from './room-type.ts';
+export type { RowChanges } from './row-changes.ts';
+export { exactStays, explain, otherStays, type StayQuery } from './search.ts';
 export {
   type Attributes,
   isStayAttribute,
   parseExtraInput,
   parseStayInput,
   type StayInput,
-} from './stay-wish.ts';
-export { euros, pricedStayReply, reasonReply, stayOfferReply } from './wire-stay.ts';
+} from './stay-input.ts';
+export { euros, pricedStayReply, reasonReply, stayOfferReply } from './stay-offer-reply.ts';
+export { getReasonMessage, type ReasonMessage } from './unavailability-reasons.ts';

@@ -1,7 +1,7 @@
 import type { MemberPrice } from '../../contract/booking.ts';
 import type { Culture } from '../../contract/culture.ts';
 import type { RoomCalendar } from './calendar.ts';
-import { nameIn, type RateRules } from './stay-terms.ts';
+import { nameIn, type RateRules } from './rate-rules.ts';
 
 /** Rooms, of which one arrangement is asked about or all. */
 type PlanSelection = { rooms: readonly Pick<RoomCalendar, 'plans'>[]; planId?: number };

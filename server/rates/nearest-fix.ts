@@ -1,9 +1,9 @@
 import { maxNights, type UnavailabilityReason } from '../../contract/booking.ts';
 import type { Day } from '../locale/index.ts';
+import { findDateReason, findReason } from './availability-rules.ts';
 import { type StayRequest, unitsLeft } from './calendar.ts';
+import type { RatesSnapshot } from './rates-cache.ts';
 import type { StayQuery } from './search.ts';
-import type { RatesSnapshot } from './site-calendar.ts';
-import { findDateReason, findReason } from './stay-rules.ts';
 
 /** What to ask instead, as far as it differs. */
 export type Fix = { arrival?: Day; length?: number; roomId?: number };

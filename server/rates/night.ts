@@ -5,7 +5,7 @@ import { transact } from '../../database/transaction.ts';
 import { publishChanges } from '../platform/index.ts';
 import { getByCode, lockRooms } from './find-rooms.ts';
 import { listNights, type NightRange, rangeSpan } from './night-range.ts';
-import { RowChanges } from './sheet.ts';
+import { RowChanges } from './row-changes.ts';
 
 export type AllotmentDraft = NightRange & { rooms: readonly string[]; units: number };
 

@@ -1,10 +1,10 @@
 import { maxNights, type UnavailabilityReason, unavailabilityReasons } from '../../contract/booking.ts';
 import { type Day, getWeekday } from '../locale/index.ts';
 import { arrivalPatterns } from './arrival-pattern.ts';
+import { acceptsParty, canDepart, findDateReason, minStayNights } from './availability-rules.ts';
 import type { Party, RatePlanNights, Room, RoomCalendar } from './calendar.ts';
 import { getMemberPercent, mandatoryCents, nightsCents } from './price-stay.ts';
-import { acceptsParty, canDepart, findDateReason, minStayNights } from './stay-rules.ts';
-import type { RateRules } from './stay-terms.ts';
+import type { RateRules } from './rate-rules.ts';
 
 /**
  * What is asked of the days of a calendar. Without `nights` the shortest stay counts, without `adults` the standard party. With `tierId`

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { getWeekday, parseDay } from '../locale/days.ts';
 import type { RatePlanNights, RoomCalendar, StayRequest } from './calendar.ts';
 import { priceStay, totalCents } from './price-stay.ts';
-import type { Fee, Inclusion, RatePlan, RateRules } from './stay-terms.ts';
+import type { Fee, Inclusion, RatePlan, RateRules } from './rate-rules.ts';
 
 const first = parseDay('2025-12-28');
 

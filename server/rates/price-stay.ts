@@ -1,7 +1,7 @@
 import type { StayLineKind, StayUnit } from '../../contract/booking.ts';
 import { type Day, dayToDate } from '../locale/index.ts';
 import type { Party, RatePlanNights, RoomCalendar, StayRequest } from './calendar.ts';
-import type { Fee, FeeUnit, Names, RatePlan, RateRules } from './stay-terms.ts';
+import type { Fee, FeeUnit, Names, RatePlan, RateRules } from './rate-rules.ts';
 
 export type PricedLine = {
   kind: StayLineKind;

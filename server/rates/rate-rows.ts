@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { announceRooms } from './night.ts';
 import type { NightRange } from './night-range.ts';
-import { RowChanges } from './sheet.ts';
+import { RowChanges } from './row-changes.ts';
 
 type Place = { roomTypeId: number; ratePlanId: number; night: string };
 

@@ -1,6 +1,13 @@
 import { maxNights, type UnavailabilityReason } from '../../contract/booking.ts';
 import type { Day } from '../locale/index.ts';
 import {
+  acceptsParty,
+  findDateReason,
+  findReason,
+  maxStayNights,
+  minStayNights,
+} from './availability-rules.ts';
+import {
   type Party,
   type RatePlanNights,
   type RoomCalendar,
@@ -9,9 +16,8 @@ import {
 } from './calendar.ts';
 import { type Fix, nearestFix } from './nearest-fix.ts';
 import { mandatoryCents, nightsCents } from './price-stay.ts';
-import { reasonRank } from './reasons.ts';
-import type { RatesSnapshot } from './site-calendar.ts';
-import { acceptsParty, findDateReason, findReason, maxStayNights, minStayNights } from './stay-rules.ts';
+import type { RatesSnapshot } from './rates-cache.ts';
+import { reasonRank } from './unavailability-reasons.ts';
 
 /** In one room or all, by one arrangement or all; at what members of a tier pay, where it is said. */
 export type StayQuery = {

@@ -3,7 +3,7 @@ import type { Day } from '../locale/index.ts';
 import type { Party, RoomCalendar } from './calendar.ts';
 import { memberPriceReply } from './member-price.ts';
 import type { Cheapest } from './openings.ts';
-import type { RateRules } from './stay-terms.ts';
+import type { RateRules } from './rate-rules.ts';
 
 /** The cheapest stay that can begin on a day, where it was found. */
 export type ShownStay = { calendar: RoomCalendar; party: Party; found: Cheapest; cents: number };

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
-import type { ExtraQuote } from '../../contract/stay.ts';
+import type { ExtraQuote } from '../../contract/reservation.ts';
 import type { Db } from '../../database/connect.ts';
 import { extraDays, extraTimes, isByNight, isByPerson, minimumAgeOfProduct } from '../cart/index.ts';
 import { sellStock } from '../inventory/index.ts';
 import { dayToDate, parseDay } from '../locale/index.ts';
 import { type AddedLine, addToOrder, assertWithinLimit } from '../orders/index.ts';
 import { type Extra, type Names, nameIn, productNames } from '../rates/index.ts';
-import type { ChangeResult } from './change-stay.ts';
-import { assertActionAllowed } from './desk.ts';
-import { type Actor, assertNotTooLate, lockOrderedReservation } from './guest-stay.ts';
-import { extraLine, isSoldWith } from './stay-extras.ts';
+import type { ChangeResult } from './change-reservation.ts';
+import { assertActionAllowed } from './front-desk.ts';
+import { type Actor, assertNotTooLate, lockOrderedReservation } from './ordered-reservation.ts';
+import { extraLine, isSoldWith } from './reservation-extras.ts';
 
 export type ExtraInput = { itemCode: string; quantity: number; day?: string | undefined };
 

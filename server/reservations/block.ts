@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Culture, readingOrder } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
-import type { NightBlock } from '../../contract/office-stay.ts';
+import type { NightBlock } from '../../contract/office-reservation.ts';
 import type { Db } from '../../database/connect.ts';
 import { arrangeUnit, getUnitId, lockNights, type Nights } from '../inventory/index.ts';
 import {
@@ -14,7 +14,7 @@ import {
   putNight,
   writeNights,
 } from '../rates/index.ts';
-import { dayAfter, type FrontDesk, formatDay } from './desk.ts';
+import { dayAfter, type FrontDesk, formatDay } from './front-desk.ts';
 
 export type BlockDraft = {
   roomItemCode: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
-import type { GuestRegister } from '../../contract/stay.ts';
+import type { GuestRegister } from '../../contract/reservation.ts';
 import type { Db } from '../../database/connect.ts';
 import { assignUnit } from '../inventory/index.ts';
 import { completeWhenDone } from '../orders/index.ts';
@@ -14,8 +14,8 @@ import {
   laterDay,
   lockReservation,
   shortenStay,
-} from './desk.ts';
-import { writeNightRegister } from './register.ts';
+} from './front-desk.ts';
+import { writeNightRegister } from './night-register.ts';
 
 export type CheckInInput = { register?: GuestRegister | undefined; unit?: string | undefined };
 

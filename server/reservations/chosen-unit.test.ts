@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { call } from '../../test/kit/call.ts';
+import { call } from '../../test/kit/call-api.ts';
 import {
   freshRoom,
   freshStay,
   freshStayCart,
   inDays,
   guestRegister as register,
-} from '../../test/kit/fresh-stay.ts';
+} from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 
 const shop = await openShop();

@@ -10,6 +10,7 @@ import {
   sumCents,
 } from '../orders/index.ts';
 import { translate } from '../platform/index.ts';
+import { creditReservationLines } from './credit-reservation-lines.ts';
 import {
   assertActionAllowed,
   dayAfter,
@@ -18,9 +19,8 @@ import {
   lockReservation,
   type ReservationRow,
   shortenStay,
-} from './desk.ts';
-import type { Actor } from './guest-stay.ts';
-import { creditReservationLines } from './stay-money.ts';
+} from './front-desk.ts';
+import type { Actor } from './ordered-reservation.ts';
 
 export type EarlyDeparture = { departure: string; refundCents: number };
 

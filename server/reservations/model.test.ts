@@ -1,15 +1,20 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { call } from '../../test/kit/call.ts';
+import { call } from '../../test/kit/call-api.ts';
 import { envelope } from '../../test/kit/fresh-cart.ts';
-import { checkout, notifyPayment } from '../../test/kit/fresh-shelf.ts';
-import { defaultRatePlan, freshRoom, inDays, guestRegister as register } from '../../test/kit/fresh-stay.ts';
+import { checkout, notifyPayment } from '../../test/kit/fresh-product.ts';
+import {
+  defaultRatePlan,
+  freshRoom,
+  inDays,
+  guestRegister as register,
+} from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
-import { isLongProof, reportFigures } from '../../test/kit/proof.ts';
-import * as plain from '../../test/kit/staying-model.ts';
+import { isLongProof, reportFigures } from '../../test/kit/proof-report.ts';
+import * as plain from '../../test/kit/reservation-model.ts';
 import { audit } from '../audit/audit.ts';
-import { releaseExpired } from '../inventory/release-late.ts';
+import { releaseExpired } from '../inventory/release-expired.ts';
 import { cancelUnpaid } from '../orders/reconcile.ts';
 import { putAllotments } from '../rates/night.ts';
 import { putRatePlan } from '../rates/rate-plan.ts';

@@ -1,5 +1,5 @@
 import type { UnavailabilityReason } from '../../contract/booking.ts';
-import type { NoChange } from '../../contract/stay.ts';
+import type { NoChange } from '../../contract/reservation.ts';
 import type { Db } from '../../database/connect.ts';
 import { type Day, dayToDate, parseDay } from '../locale/index.ts';
 import {
@@ -10,9 +10,9 @@ import {
   type RoomCalendar,
   readCalendars,
 } from '../rates/index.ts';
-import type { OrderedReservation } from './guest-stay.ts';
+import type { OrderedReservation } from './ordered-reservation.ts';
 import { findUnitFor, withOwnNightsFree } from './own-nights.ts';
-import type { NewStay } from './stay-extras.ts';
+import type { NewStay } from './reservation-extras.ts';
 
 /**
  * The nearest change that a locked stay could have in the place of one that a reason forbids, as far as it differs: by the same

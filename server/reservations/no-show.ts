@@ -11,9 +11,11 @@ import {
   sumCents,
 } from '../orders/index.ts';
 import { translate } from '../platform/index.ts';
-import { countPieces } from './cancel-stay.ts';
+import { countPieces } from './cancel-reservation.ts';
 import { feeAt } from './cancellation-fee.ts';
+import { cancellationFeeLine } from './cancellation-fee-line.ts';
 import { assertArrivalReached } from './check-in.ts';
+import { creditReservationLines } from './credit-reservation-lines.ts';
 import {
   applyReservationAction,
   assertActionAllowed,
@@ -21,10 +23,8 @@ import {
   lockReservation,
   lockReservationOrder,
   shortenStay,
-} from './desk.ts';
-import { type Actor, lockOrderedReservation, type OrderedReservation } from './guest-stay.ts';
-import { cancellationFeeLine } from './kept-line.ts';
-import { creditReservationLines } from './stay-money.ts';
+} from './front-desk.ts';
+import { type Actor, lockOrderedReservation, type OrderedReservation } from './ordered-reservation.ts';
 
 /**
  * The guest did not come: what their own terms ask for cancelling now is kept, the rest goes back; the first night stays theirs, the

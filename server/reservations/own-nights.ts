@@ -2,8 +2,8 @@ import type { Db } from '../../database/connect.ts';
 import { arrangeUnit } from '../inventory/index.ts';
 import { dayToDate, parseDay } from '../locale/index.ts';
 import type { RoomCalendar } from '../rates/index.ts';
-import type { OrderedReservation } from './guest-stay.ts';
-import type { StayShape } from './stay-extras.ts';
+import type { OrderedReservation } from './ordered-reservation.ts';
+import type { StayShape } from './reservation-extras.ts';
 
 /** The nights of a stay's own room as they are for it: those that it has count as free. */
 export function withOwnNightsFree(

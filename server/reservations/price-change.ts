@@ -1,6 +1,6 @@
 import type { Culture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
-import type { NoChange } from '../../contract/stay.ts';
+import type { NoChange } from '../../contract/reservation.ts';
 import type { Db } from '../../database/connect.ts';
 import {
   applyVouchers,
@@ -23,12 +23,12 @@ import {
   readCalendars,
 } from '../rates/index.ts';
 import { cancellationTermsAfter, stepAt } from './cancellation-fee.ts';
-import type { Actor, OrderedReservation } from './guest-stay.ts';
 import { nearestChange } from './nearest-change.ts';
+import type { Actor, OrderedReservation } from './ordered-reservation.ts';
 import { findUnitFor, withOwnNightsFree } from './own-nights.ts';
+import { voucherLines } from './price-breakdown.ts';
 import { reducedParts } from './reduced-parts.ts';
-import { type NewStay, recountExtras } from './stay-extras.ts';
-import { voucherLines } from './told-price.ts';
+import { type NewStay, recountExtras } from './reservation-extras.ts';
 
 /**
  * What a locked stay would become and cost, its own nights counted as free. The unit that it would have is arranged for already: whoever

@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { call } from '../../test/kit/call.ts';
+import { call } from '../../test/kit/call-api.ts';
 import { cartReader, envelope } from '../../test/kit/fresh-cart.ts';
 import { freshGiftCard, payWith } from '../../test/kit/fresh-gift-card.ts';
-import { defaultRatePlan, freshDefaultRoom, guestRegister, inDays } from '../../test/kit/fresh-stay.ts';
+import {
+  defaultRatePlan,
+  freshDefaultRoom,
+  guestRegister,
+  inDays,
+} from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { audit } from '../audit/audit.ts';
 import { addItems } from '../cart/cart-lines.ts';
@@ -11,13 +16,13 @@ import { addVoucher, getVoucher } from '../cart/voucher.ts';
 import { upsertProduct } from '../catalog/product.ts';
 import { parseDay } from '../locale/days.ts';
 import { creditOrder } from '../orders/credit-order.ts';
-import { recordManualPayment } from '../orders/house-payment.ts';
+import { recordManualPayment } from '../orders/manual-payment.ts';
 import { readOrderMoney } from '../orders/order-money.ts';
 import { placeOrder } from '../orders/place-order.ts';
-import { type ReservationLine, readReservationLines } from '../orders/stay-lines.ts';
+import { type ReservationLine, readReservationLines } from '../orders/reservation-lines.ts';
 import { publishChanges } from '../platform/changes.ts';
-import type { RateRules } from '../rates/stay-terms.ts';
-import { recountExtras } from './stay-extras.ts';
+import type { RateRules } from '../rates/rate-rules.ts';
+import { recountExtras } from './reservation-extras.ts';
 
 const shop = await openShop();
 const { db, site, keys, paymentDeps } = shop;

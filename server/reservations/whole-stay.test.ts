@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { call } from '../../test/kit/call.ts';
-import { freshRoom, freshStay, inDays } from '../../test/kit/fresh-stay.ts';
+import { call } from '../../test/kit/call-api.ts';
+import { freshRoom, freshStay, inDays } from '../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { publishChanges } from '../platform/changes.ts';
 

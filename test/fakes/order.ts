@@ -1,10 +1,10 @@
 import { business, siteProperties } from '../../demo/site.ts';
-import type { EmailData } from '../../server/notifications/orders/about.ts';
+import type { EmailData } from '../../server/notifications/orders/email-data.ts';
 import type { FactLine, OrderFacts } from '../../server/notifications/orders/order-facts.ts';
-import { writeOrderEmail } from '../../server/notifications/orders/write-order-letter.ts';
+import { writeOrderEmail } from '../../server/notifications/orders/write-order-email.ts';
 import type { OrderEmailKind } from '../../server/platform/job-data.ts';
 import type { Business, Message } from '../../server/platform/mail/message.ts';
-import { reservationLine, reservationOrder, testReservation, testReservationLines } from './stay.ts';
+import { reservationLine, reservationOrder, testReservation, testReservationLines } from './reservation.ts';
 
 /** The inn as its letters know it. */
 const inn: Business = {

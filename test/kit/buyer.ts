@@ -6,9 +6,9 @@ import {
   type WebhookMode,
   webhookModes,
 } from '../../server/payments/simulator-tables.ts';
-import { call } from './call.ts';
-import { cartItem } from './fresh-shelf.ts';
-import { defaultRatePlan, inDays } from './fresh-stay.ts';
+import { call } from './call-api.ts';
+import { cartItem } from './fresh-product.ts';
+import { defaultRatePlan, inDays } from './fresh-reservation.ts';
 
 /** What buyers met: how often each answer came, how many came at all, and the orders that they were told they have. */
 export type BuyerStats = { answers: Map<string, number>; served: number; orderNames: Set<string> };

@@ -2,7 +2,7 @@ import type { Contract, Input, Reply } from '../../contract/contract.ts';
 import type { Culture } from '../../contract/culture.ts';
 import type { Shape, Structure } from '../../contract/page-draft.ts';
 import { createPage } from '../../server/content/create-page.ts';
-import { call } from './call.ts';
+import { call } from './call-api.ts';
 import type { Shop, TestServer } from './open-shop.ts';
 
 type Editing = Contract['editing'];

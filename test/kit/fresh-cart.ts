@@ -6,10 +6,10 @@ import { addVoucher, getVoucher } from '../../server/cart/voucher.ts';
 import { setStock } from '../../server/catalog/stock.ts';
 import { parseDay } from '../../server/locale/days.ts';
 import { findTierId } from '../../server/loyalty/member.ts';
-import { recordManualPayment } from '../../server/orders/house-payment.ts';
+import { recordManualPayment } from '../../server/orders/manual-payment.ts';
 import { formatOrderName } from '../../server/orders/order.ts';
 import { placeOrder } from '../../server/orders/place-order.ts';
-import { loadRateRules } from '../../server/rates/stay-terms.ts';
+import { loadRateRules } from '../../server/rates/rate-rules.ts';
 import type { Shop } from './open-shop.ts';
 
 type CartDeps = Pick<Shop, 'db' | 'site'>;

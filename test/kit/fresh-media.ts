@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { addMedia } from '../../server/media/take-in.ts';
+import { addMedia } from '../../server/media/import-media.ts';
 import type { Shop } from './open-shop.ts';
 
 let shades = 0;

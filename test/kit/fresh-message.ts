@@ -1,4 +1,4 @@
-import { call } from './call.ts';
+import { call } from './call-api.ts';
 import type { Shop } from './open-shop.ts';
 
 /** What a guest may fill in on the demo's contact form. */

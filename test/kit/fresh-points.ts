@@ -1,6 +1,6 @@
 import { creditOrder } from '../../server/orders/credit-order.ts';
-import { recordManualPayment } from '../../server/orders/house-payment.ts';
-import { call } from './call.ts';
+import { recordManualPayment } from '../../server/orders/manual-payment.ts';
+import { call } from './call-api.ts';
 import { placeReadyOrder, readyCart } from './fresh-cart.ts';
 import type { FreshMember } from './fresh-member.ts';
 import type { Shop } from './open-shop.ts';

@@ -1,4 +1,4 @@
-import { storeReport } from '../../server/platform/error-channel/keep-report.ts';
+import { storeReport } from '../../server/platform/error-channel/store-report.ts';
 import type { Shop } from './open-shop.ts';
 
 /** Something that went wrong which no other test knows. Answers its id. */

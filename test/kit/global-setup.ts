@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { startThrowawayServer } from '../../database/throwaway-server.ts';
 import { buildStorefront } from '../../web/build.ts';
-import { createTemplateInn } from './furnish-inn.ts';
+import { createTemplateInn } from './template-inn.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { officeOrder, StaffOrder } from '../../contract/office-order.ts';
 import type { Order } from '../../contract/order.ts';
 import { upsertProduct } from '../../server/catalog/product.ts';
-import { call } from './call.ts';
+import { call } from './call-api.ts';
 import { readyCart } from './fresh-cart.ts';
 import { freshPerson } from './fresh-person.ts';
 import type { Shop } from './open-shop.ts';

@@ -49,7 +49,7 @@ import {
   guestRegister,
   inDays,
   type StayDraft,
-} from './fresh-stay.ts';
+} from './fresh-reservation.ts';
 import type { Shop } from './open-shop.ts';
 
 /** An input, or how to make one for a call that uses up what it is given; `token` is that of the person it was made for. */

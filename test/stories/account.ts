@@ -6,13 +6,13 @@ import type { Role } from '../../contract/roles.ts';
 import { demoPerson } from '../../demo/people.ts';
 import { cookieNames } from '../../server/customers/cookies.ts';
 import { openSession, type SessionTokens } from '../../server/customers/session.ts';
-import { getEmailText } from '../../server/notifications/texts.ts';
+import { getEmailText } from '../../server/notifications/email-texts.ts';
 import type { EmailKind } from '../../server/platform/job-data.ts';
 import { type Audience, openKeys } from '../../server/platform/keys.ts';
 import { screenTexts } from './inn.ts';
 import { secret } from './site.ts';
+import { openSiteData } from './site-data.ts';
 import { goTo, openBrowser, type VisitorOptions } from './visitor.ts';
-import { openSiteData } from './world.ts';
 
 export type Person = { id: string; emailAddress: string; password: string; firstName: string };
 

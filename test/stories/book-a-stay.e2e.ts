@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fillText } from './account.ts';
-import { cartLine } from './basket.ts';
+import { cartLine } from './cart.ts';
 import { choosePayment, control, fillContactAndAddress, openDisclosure, orderButton } from './checkout.ts';
 import { inLightAndDark, openAuditedPage } from './examine.ts';
 import { money, screenTexts, shopProduct } from './inn.ts';

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { languageTags } from '../../contract/culture.ts';
 import { money, screenTexts, shopCategory, shopProduct } from './inn.ts';
+import { openSiteData } from './site-data.ts';
 import { openBrowser, openHydratedPage, openPage, waitForHydration } from './visitor.ts';
-import { openSiteData } from './world.ts';
 
 const siteData = openSiteData();
 const texts = screenTexts.nl.shop;

@@ -2,8 +2,8 @@ import type { Page, Response } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { cacheGroups, groupOf } from '../../client/cache.ts';
 import { innPage } from './inn.ts';
+import { openSiteData, rowDraft, textDraft } from './site-data.ts';
 import { openBrowser, openHydratedPage, waitForHydration } from './visitor.ts';
-import { openSiteData, rowDraft, textDraft } from './world.ts';
 
 const siteData = openSiteData();
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import texts from '../../web/editor/translations/nl/editorPage.json' with { type: 'json' };
 import { blockOn, openEditing, publish, readAsVisitor, replaceText, waitUntilSaved } from './editing.ts';
 import { screenTexts } from './inn.ts';
+import { rowDraft, textDraft } from './site-data.ts';
 import { goTo, waitForPage } from './visitor.ts';
-import { rowDraft, textDraft } from './world.ts';
 
 const { editorPage } = texts;
 const editing = openEditing();

@@ -5,9 +5,9 @@ import blocksTexts from '../../web/editor/translations/nl/editorBlocks.json' wit
 import mediaTexts from '../../web/editor/translations/nl/editorMedia.json' with { type: 'json' };
 import pageTexts from '../../web/editor/translations/nl/editorPage.json' with { type: 'json' };
 import { openEditing, publish, sectionOn, sidePanel, waitUntilSaved } from './editing.ts';
-import { lateListShift } from './shelf.ts';
+import { lateListShift } from './product-list.ts';
+import { rowDraft, textDraft } from './site-data.ts';
 import { openPage } from './visitor.ts';
-import { rowDraft, textDraft } from './world.ts';
 
 const { block, section } = pageTexts.editorPage;
 const { editorBlocks } = blocksTexts;

@@ -5,8 +5,8 @@ import publishingTexts from '../../web/editor/translations/nl/editorPublishing.j
 import { fillText } from './account.ts';
 import { blockOn, type EditedPage, openEditing, replaceText, waitUntilSaved } from './editing.ts';
 import { innPage, screenTexts } from './inn.ts';
+import { rowDraft, textDraft } from './site-data.ts';
 import { waitForPage } from './visitor.ts';
-import { rowDraft, textDraft } from './world.ts';
 
 const { editorPage } = texts;
 const { conflict } = publishingTexts.editorPublishing;

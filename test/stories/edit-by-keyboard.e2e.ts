@@ -8,8 +8,8 @@ import siteTexts from '../../web/editor/translations/nl/editorSite.json' with { 
 import { fillText } from './account.ts';
 import { blockOn, openEditing, sectionOn, sidePanel, waitUntilSaved } from './editing.ts';
 import { screenTexts } from './inn.ts';
+import { rowDraft, textDraft } from './site-data.ts';
 import { goTo, waitForPage } from './visitor.ts';
-import { rowDraft, textDraft } from './world.ts';
 
 const { editorPage } = pageTexts;
 const { editorSite } = siteTexts;

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { recordScripts } from './code-of.ts';
 import { blockOn, openEditing } from './editing.ts';
 import { innPage, shopProduct } from './inn.ts';
+import { rowDraft } from './site-data.ts';
 import { openBrowser, waitForHydration } from './visitor.ts';
-import { rowDraft } from './world.ts';
 
 const editing = openEditing();
 

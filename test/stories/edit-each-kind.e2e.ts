@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { feedName } from '../../demo/feed.ts';
 import type { BlockDraft, RowDraft } from '../../server/content/create-page.ts';
 import serverTexts from '../../server/platform/translations/nl.json' with { type: 'json' };
-import { pasteSamples } from '../../web/editor/html/pastes.ts';
+import { pasteSamples } from '../../web/editor/html/paste-samples.ts';
 import blocksTexts from '../../web/editor/translations/nl/editorBlocks.json' with { type: 'json' };
 import htmlTexts from '../../web/editor/translations/nl/editorHtml.json' with { type: 'json' };
 import pageTexts from '../../web/editor/translations/nl/editorPage.json' with { type: 'json' };
@@ -19,8 +19,8 @@ import {
   sidePanel,
   waitUntilSaved,
 } from './editing.ts';
+import { rowDraft, textDraft } from './site-data.ts';
 import { openPage, waitForPage } from './visitor.ts';
-import { rowDraft, textDraft } from './world.ts';
 
 const { block, leave, section, sectionNamed, state } = pageTexts.editorPage;
 const { editorBlocks } = blocksTexts;

@@ -17,8 +17,8 @@ import {
   waitUntilSaved,
 } from './editing.ts';
 import { shopProduct } from './inn.ts';
+import { rowDraft, textDraft } from './site-data.ts';
 import { openPage } from './visitor.ts';
-import { rowDraft, textDraft } from './world.ts';
 
 const { block, section } = pageTexts.editorPage;
 const { codes, items } = blocksTexts.editorBlocks;

@@ -13,8 +13,8 @@ import {
   waitUntilSaved,
 } from './editing.ts';
 import { inLightAndDark } from './examine.ts';
+import { rowDraft, textDraft } from './site-data.ts';
 import type { VisitorOptions } from './visitor.ts';
-import { rowDraft, textDraft } from './world.ts';
 
 const { editorPage } = texts;
 const { block, section } = editorPage;

@@ -14,8 +14,8 @@ import {
   replaceText,
   waitUntilSaved,
 } from './editing.ts';
+import { rowDraft, textDraft } from './site-data.ts';
 import { openBrowser, type VisitorOptions, waitForPage } from './visitor.ts';
-import { rowDraft, textDraft } from './world.ts';
 
 const { editorPage } = pageTexts;
 const { editorPages } = pagesTexts;

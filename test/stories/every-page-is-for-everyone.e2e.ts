@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { type Culture, cultures } from '../../contract/culture.ts';
-import { isLongProof, reportFigures } from '../kit/proof.ts';
+import { isLongProof, reportFigures } from '../kit/proof-report.ts';
 import { inLightAndDark, listProblems, openAuditedPage } from './examine.ts';
 import { accessPaths, allPaths, otherShopPaths, screenTexts, shopCategory } from './inn.ts';
 import { waitForHydration } from './visitor.ts';

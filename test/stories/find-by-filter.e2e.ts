@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { money, screenTexts, shopCategory, shopProduct, shopTerm } from './inn.ts';
-import { filterChoice, lateListShift, productCount, productNames } from './shelf.ts';
+import { filterChoice, lateListShift, productCount, productNames } from './product-list.ts';
 import { openBrowser, openHydratedPage, openPage, waitForHydration, waitForPage } from './visitor.ts';
 
 const texts = screenTexts.nl.shop;

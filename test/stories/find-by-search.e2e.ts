@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withCulture } from '../../contract/culture.ts';
 import { screenTexts, shopCategory, shopProduct } from './inn.ts';
-import { productCount, productNames } from './shelf.ts';
+import { productCount, productNames } from './product-list.ts';
 import { openBrowser, openHydratedPage, waitForHydration, waitForPage } from './visitor.ts';
 
 const texts = screenTexts.nl.search;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { demoPerson } from '../../demo/people.ts';
 import { accountButton, fillText, logIn, type Person } from './account.ts';
-import { readCartId } from './basket.ts';
+import { readCartId } from './cart.ts';
 import {
   control,
   fillFields,

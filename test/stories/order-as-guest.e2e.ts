@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fillText } from './account.ts';
-import { addToCart, cartDrawer } from './basket.ts';
+import { addToCart, cartDrawer } from './cart.ts';
 import {
   choosePayment,
   control,

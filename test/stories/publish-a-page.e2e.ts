@@ -17,8 +17,8 @@ import {
   sidePanel,
   waitUntilSaved,
 } from './editing.ts';
+import { rowDraft, textDraft } from './site-data.ts';
 import { openPage, waitForPage } from './visitor.ts';
-import { rowDraft, textDraft } from './world.ts';
 
 const { editorPage } = pageTexts;
 const { check, discard, earlier, goTo, history } = publishingTexts.editorPublishing;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { dataOrThrow } from '../../client/result.ts';
-import { unavailabilityReasons } from '../../web/storefront/rates/told-reasons.ts';
+import { unavailabilityReasons } from '../../web/storefront/rates/unavailability-reasons.ts';
 import { fillText } from './account.ts';
 import { money, screenTexts } from './inn.ts';
 import { apiAt } from './place-order.ts';

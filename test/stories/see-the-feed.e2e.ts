@@ -3,8 +3,8 @@ import type { FeedPost } from '../../contract/content.ts';
 import { putFeedPost } from '../../server/content/photo-feed.ts';
 import { inLightAndDark, openAuditedPage } from './examine.ts';
 import { screenTexts } from './inn.ts';
+import { openSiteData, rowDraft, textDraft } from './site-data.ts';
 import { goTo, javaScriptModes } from './visitor.ts';
-import { openSiteData, rowDraft, textDraft } from './world.ts';
 
 const siteData = openSiteData();
 const path = '/proef/foto-s';

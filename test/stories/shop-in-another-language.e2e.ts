@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { cultures, languageTags } from '../../contract/culture.ts';
 import { shopCategory, shopProduct } from './inn.ts';
+import { openSiteData } from './site-data.ts';
 import { openHydratedPage, openPage, waitForPage } from './visitor.ts';
-import { openSiteData } from './world.ts';
 
 const siteData = openSiteData();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { screenTexts, shopCategory, shopProduct, shopTerm } from './inn.ts';
-import { filterChoice, productCount, productNames, productUrls } from './shelf.ts';
+import { filterChoice, productCount, productNames, productUrls } from './product-list.ts';
 import { openPage, type VisitorOptions, waitForPage } from './visitor.ts';
 
 const texts = screenTexts.nl;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { joinProgramme } from '../../server/loyalty/member.ts';
 import { fillText, openAccounts } from './account.ts';
-import { cartLine } from './basket.ts';
+import { cartLine } from './cart.ts';
 import { choosePayment, control, fillContactAndAddress, orderButton } from './checkout.ts';
 import { money, screenTexts } from './inn.ts';
 import { payAtSimulator, slowAnswer } from './orders.ts';

@@ -3,7 +3,7 @@ import { expect, inject, test, vi } from 'vitest';
 import { accessLifetime } from '../../server/platform/keys.ts';
 import { accountButton, logIn, openAccounts, type Person, setSessionCookies, tokenNames } from './account.ts';
 import { screenTexts, shopProduct } from './inn.ts';
-import { productNames } from './shelf.ts';
+import { productNames } from './product-list.ts';
 import { goTo, javaScriptModes, openBrowser, waitForHydration, waitForPage } from './visitor.ts';
 
 const { account, favourites } = screenTexts.nl;

@@ -3,13 +3,13 @@ import { data } from 'react-router';
 import { type Culture, cultures as everyCulture } from '../../contract/culture.ts';
 import { loadEditing } from '../editor/document/load.ts';
 import { getI18n } from '../i18n.ts';
+import { createRequestApi, requestContext } from '../request-context.ts';
 import { loadFeeds } from '../storefront/content/feeds.ts';
 import { parseLines } from '../storefront/content/lines.ts';
 import { loadQuotes } from '../storefront/content/quotes.ts';
-import { createRequestApi, requestContext } from '../visit.ts';
 import type { Route } from './+types/edit.ts';
-import { getOfficeContext } from './at-work.ts';
-import { withTexts } from './rooms/with-texts.tsx';
+import { getOfficeContext } from './office-context.ts';
+import { withTexts } from './panels/with-texts.tsx';
 import { SessionGuard } from './session-guard.tsx';
 import './office.css';
 

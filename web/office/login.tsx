@@ -7,7 +7,7 @@ import { getBodySchema } from '../ui/form/body-of.ts';
 import { Form, PasswordField, SubmitButton, TextField } from '../ui/form/form.tsx';
 import { failureResult, readForm } from '../ui/form/submission.ts';
 import type { Route } from './+types/login.ts';
-import { getOfficeContext } from './at-work.ts';
+import { getOfficeContext } from './office-context.ts';
 import './office.css';
 
 const schema = getBodySchema(office.login);

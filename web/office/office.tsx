@@ -6,9 +6,9 @@ import type { Role } from '../../contract/roles.ts';
 import { getI18n } from '../i18n.ts';
 import { ContentLink } from '../ui/content-link.tsx';
 import type { Route } from './+types/office.ts';
-import { getOfficeContext, officeLoginPath } from './at-work.ts';
-import { listPanels } from './rooms/rooms.ts';
-import { withTexts } from './rooms/with-texts.tsx';
+import { getOfficeContext, officeLoginPath } from './office-context.ts';
+import { listPanels } from './panels/panels.ts';
+import { withTexts } from './panels/with-texts.tsx';
 import { SessionGuard } from './session-guard.tsx';
 import './office.css';
 

@@ -1,6 +1,6 @@
 import { ContentLink } from '../ui/content-link.tsx';
+import { QuotedPrice } from './room-types.tsx';
 import type { SectionProps } from './section-props.ts';
-import { QuotedPrice } from './stays.tsx';
 import { Heading, useLang } from './text.tsx';
 
 export function Call({ fields, quotes }: SectionProps) {

@@ -1,7 +1,7 @@
 import { ContentLink } from '../ui/content-link.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { QuotedPrice } from './room-types.tsx';
 import type { SectionProps } from './section-props.ts';
-import { QuotedPrice } from './stays.tsx';
 import { Heading, Paragraph, useLang } from './text.tsx';
 
 export function Hero({ fields, isFirst, template, quotes }: SectionProps) {

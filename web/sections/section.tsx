@@ -16,9 +16,9 @@ import { ListSection } from './list-section.tsx';
 import { Products } from './products.tsx';
 import { Prose } from './prose.tsx';
 import { Quote } from './quote.tsx';
+import { Booking, RoomTypes } from './room-types.tsx';
 import type { SectionProps } from './section-props.ts';
 import { Split } from './split.tsx';
-import { Booking, RoomTypes } from './stays.tsx';
 import { Stores } from './stores.tsx';
 
 /** Reads again while the page is open; the code for that comes only to pages that have a feed. */

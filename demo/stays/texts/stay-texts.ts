@@ -1,5 +1,5 @@
-import type { RatePlanCode } from '../arrangements.ts';
 import type { FeeCode } from '../costs.ts';
+import type { RatePlanCode } from '../rate-plans.ts';
 
 export type StayTexts = {
   arrangements: Record<RatePlanCode, { name: string; description: string }>;

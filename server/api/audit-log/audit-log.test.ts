@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { call } from '../../../test/kit/call.ts';
+import { call } from '../../../test/kit/call-api.ts';
 import { freshBlock } from '../../../test/kit/fresh-block.ts';
 import { freshPerson } from '../../../test/kit/fresh-person.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 import { createSite } from '../../business/site.ts';
-import { recordChange } from '../../platform/audit-log/note-change.ts';
+import { recordChange } from '../../platform/audit-log/record-change.ts';
 import { trimAuditLog } from './audit-entries.ts';
 
 const shop = await openShop();

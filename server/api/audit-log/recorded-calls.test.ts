@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { cultures } from '../../../contract/culture.ts';
 import { demoPerson } from '../../../demo/people.ts';
-import { openActors } from '../../../test/kit/callers.ts';
+import { openActors } from '../../../test/kit/actors.ts';
 import { freshPerson } from '../../../test/kit/fresh-person.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 import { openSamples, type SampleInput } from '../../../test/kit/sample-inputs.ts';
 import { type Route, routes } from '../routes.ts';
-import { callOf, isRecorded } from './recorded.ts';
+import { callOf, isRecorded } from './recorded-calls.ts';
 
 const shop = await openShop();
 const sampleOf = await openSamples(shop);

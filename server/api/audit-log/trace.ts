@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { ApiError } from '../../../contract/errors.ts';
-import { isUnavailable } from '../../../database/away.ts';
+import { isUnavailable } from '../../../database/unavailable.ts';
 import { getCallTarget, type KnownPerson, limitRate, networkOf } from '../../platform/index.ts';
 import type { BaseContext } from '../http.ts';
 import type { Route } from '../routes.ts';
-import { callOf, isRecorded } from './recorded.ts';
+import { callOf, isRecorded } from './recorded-calls.ts';
 
 /** One change of the back office on its way, as the log follows it. */
 export type Trace = {

@@ -2,8 +2,8 @@ import { type ProductType, productTypes } from '../../../contract/catalog.ts';
 import { type Culture, readingOrder, withCulture } from '../../../contract/culture.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { type Filter, type FilterExpression, parseFilters, parseOrderBy } from '../../../contract/filters.ts';
+import { minSearchLength } from '../../../contract/min-search-length.ts';
 import { baseCategoryPath } from '../../../contract/shop-path.ts';
-import { minSearchLength } from '../../../contract/shortest-search.ts';
 import type { ListQuery } from '../../../contract/wire.ts';
 import { readAddress } from '../../business/index.ts';
 import {

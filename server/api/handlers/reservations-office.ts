@@ -1,5 +1,5 @@
 import { ApiError } from '../../../contract/errors.ts';
-import type { StaffReservation } from '../../../contract/office-stay.ts';
+import type { StaffReservation } from '../../../contract/office-reservation.ts';
 import type { Db } from '../../../database/connect.ts';
 import { dayToDate } from '../../locale/index.ts';
 import { endAttempts, sendRefund } from '../../orders/index.ts';

@@ -1,4 +1,4 @@
-import type { ReservationReply } from '../../../contract/stay.ts';
+import type { ReservationReply } from '../../../contract/reservation.ts';
 import type { Db } from '../../../database/connect.ts';
 import { dayToDate } from '../../locale/index.ts';
 import { endAttempts, sendRefund } from '../../orders/index.ts';

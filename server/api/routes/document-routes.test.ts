@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { sell } from '../../../test/fakes/orders.ts';
 import { readPdf } from '../../../test/fakes/reader.ts';
-import { expectQuietLogs } from '../../../test/kit/call.ts';
+import { expectQuietLogs } from '../../../test/kit/call-api.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 import { createSite } from '../../business/site.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
-import { listOrderDocuments } from '../../orders/documents-of.ts';
+import { listOrderDocuments } from '../../orders/order-documents.ts';
 import { codeHash } from '../../platform/code.ts';
 import { openJobs } from '../../platform/jobs.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ShippingSetting } from '../../../contract/known-settings.ts';
 import { shippingMethods } from '../../../demo/shop/shipping.ts';
 import { settings } from '../../../demo/site.ts';
-import { call } from '../../../test/kit/call.ts';
+import { call } from '../../../test/kit/call-api.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 import { putSettings } from '../../business/setting.ts';
 import { createSite } from '../../business/site.ts';

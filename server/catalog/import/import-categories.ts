@@ -13,7 +13,7 @@ import {
   Unreadable,
   yesOrNo,
 } from './cells.ts';
-import { changedList, changedTexts, type NameValue, replaced, type TextBefore } from './changed.ts';
+import { changedList, changedTexts, type NameValue, replaced, type TextBefore } from './changed-fields.ts';
 import type { Column } from './columns.ts';
 import type { Fate, ImportedFile, LineImport } from './line-import.ts';
 import { type AddProblem, type Line, type Problem, problemReporter, UniqueNames } from './problems.ts';

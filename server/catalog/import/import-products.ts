@@ -5,7 +5,7 @@ import { publishProductChanges } from '../../platform/index.ts';
 import { type ProductDraft, writeProducts } from '../product.ts';
 import { loadTerms } from '../term.ts';
 import type { Column } from './columns.ts';
-import { createDraft } from './draft-of-lines.ts';
+import { createDraft } from './create-draft.ts';
 import { type Group, groupLines } from './group-lines.ts';
 import type { Fate, ImportedFile, LineImport } from './line-import.ts';
 import { ImportError, type Problem, type Problems, UniqueNames } from './problems.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ProductType } from '../../../contract/catalog.ts';
 import type { Db } from '../../../database/connect.ts';
-import type { NameValue, TextBefore } from './changed.ts';
+import type { NameValue, TextBefore } from './changed-fields.ts';
 
 /** A product as it stands before lines change it. Of what no line can change, the lists are empty. */
 export type ProductBefore = {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Culture } from '../../../contract/culture.ts';
 import { bitsFor, setBit } from '../index/row-set.ts';
+import { isWithin, splitWords, type Word } from './split-words.ts';
 import { bestOf, type Field, type Hits, nameSuits, TextIndex } from './text-index.ts';
-import { isWithin, splitWords, type Word } from './words.ts';
 
 const rowCount = 8;
 

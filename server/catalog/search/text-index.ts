@@ -1,6 +1,6 @@
 import type { Culture } from '../../../contract/culture.ts';
 import { type Bits, hasBit } from '../index/row-set.ts';
-import { isWithin, plain, splitWords, type Word } from './words.ts';
+import { isWithin, plain, splitWords, type Word } from './split-words.ts';
 
 /**
  * A text and how much a word in it tells of the product, from 1 to 15. A code is no text: it is found whole or by how it

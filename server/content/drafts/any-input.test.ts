@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 // biome-ignore lint/style/noRestrictedImports: what the server sends must be what the client reads
 import { readRows } from '../../../client/readers/pages.ts';
 import { blockTypes } from '../../../contract/content.ts';
-import { call } from '../../../test/kit/call.ts';
+import { call } from '../../../test/kit/call-api.ts';
 import { createEditor, freshPage } from '../../../test/kit/editor.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 import { createPage } from '../create-page.ts';

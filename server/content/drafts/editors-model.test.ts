@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Structure } from '../../../contract/page-draft.ts';
-import { call } from '../../../test/kit/call.ts';
+import { call } from '../../../test/kit/call-api.ts';
 import { createEditor, freshPage, newRow, newShape } from '../../../test/kit/editor.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Culture } from '../../../contract/culture.ts';
-import { call } from '../../../test/kit/call.ts';
+import { call } from '../../../test/kit/call-api.ts';
 import { createEditor, freshPage, newRow, newShape } from '../../../test/kit/editor.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 

@@ -8,7 +8,7 @@ import { transact } from '../../../database/transaction.ts';
 import { storableData } from '../block-data.ts';
 import { type LockedPage, lockPage } from '../lock-page.ts';
 import { draftedStructure, liveStructure, shapesIn } from '../structure.ts';
-import { type FormerText, getStructureAt, listTextsAt, readPublication } from './page-at.ts';
+import { type FormerText, getStructureAt, listTextsAt, readPublication } from './page-at-publication.ts';
 import { storeStructure } from './structure-draft.ts';
 
 export type Restoring = {

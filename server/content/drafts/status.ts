@@ -6,7 +6,7 @@ import { inSnapshot } from '../../../database/transaction.ts';
 import type { Site } from '../../business/index.ts';
 import { getOwnPage } from '../pages/own-page.ts';
 import { isLaidOut } from './draft.ts';
-import { missingTexts } from './missing.ts';
+import { missingTexts } from './missing-texts.ts';
 import { findDraftedStructure } from './structure-draft.ts';
 
 type Status = Reply<Contract['editing']['status']>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Block, PageContent } from '../../../contract/content.ts';
 import type { Shape, Structure } from '../../../contract/page-draft.ts';
-import { call } from '../../../test/kit/call.ts';
+import { call } from '../../../test/kit/call-api.ts';
 import { createEditor, freshPage, newRow, newShape } from '../../../test/kit/editor.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 

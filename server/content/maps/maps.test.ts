@@ -8,7 +8,7 @@ import {
   pointInFrame,
   toMercator,
 } from '../../../contract/map-frame.ts';
-import { call } from '../../../test/kit/call.ts';
+import { call } from '../../../test/kit/call-api.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 import { createSite } from '../../business/site.ts';
 import { createLocation, removeLocation } from '../location.ts';

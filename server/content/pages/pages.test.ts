@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Contract, Input, Reply } from '../../../contract/contract.ts';
 import type { Culture } from '../../../contract/culture.ts';
-import { type CallIdentity, call } from '../../../test/kit/call.ts';
+import { type CallIdentity, call } from '../../../test/kit/call-api.ts';
 import { freshBlock } from '../../../test/kit/fresh-block.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 import { createSite } from '../../business/site.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Culture } from '../../../contract/culture.ts';
-import { call } from '../../../test/kit/call.ts';
+import { call } from '../../../test/kit/call-api.ts';
 import { freshBlock } from '../../../test/kit/fresh-block.ts';
 import { freshPerson } from '../../../test/kit/fresh-person.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Culture } from '../../../contract/culture.ts';
-import { call } from '../../../test/kit/call.ts';
+import { call } from '../../../test/kit/call-api.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 import { createSite } from '../../business/site.ts';
 import { createPage } from '../create-page.ts';

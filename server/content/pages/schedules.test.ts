@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Contract, Input } from '../../../contract/contract.ts';
-import { call } from '../../../test/kit/call.ts';
+import { call } from '../../../test/kit/call-api.ts';
 import { type FreshBlock, freshBlock } from '../../../test/kit/fresh-block.ts';
 import { freshPerson } from '../../../test/kit/fresh-person.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 import { createSite } from '../../business/site.ts';
-import { runSchedules } from './carry-out.ts';
+import { runSchedules } from './run-schedules.ts';
 
 const shop = await openShop();
 const other = await shop.another();

@@ -3,7 +3,7 @@ import type { Contract, Reply } from '../../../contract/contract.ts';
 import type { Culture } from '../../../contract/culture.ts';
 import type { Db } from '../../../database/connect.ts';
 import type { Site } from '../../business/index.ts';
-import { missingTexts } from '../drafts/missing.ts';
+import { missingTexts } from '../drafts/missing-texts.ts';
 import { listPages } from './page-list.ts';
 
 const maxSourceLength = 200;

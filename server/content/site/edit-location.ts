@@ -5,7 +5,7 @@ import type { Db } from '../../../database/connect.ts';
 import { transact } from '../../../database/transaction.ts';
 import { publishChanges } from '../../platform/index.ts';
 import { createLocation, readHours, removeLocation, replaceLocation } from '../location.ts';
-import { assertVersion, lockSite, versionOf } from './as-read.ts';
+import { assertVersion, lockSite, versionOf } from './assert-version.ts';
 
 /** The places of a site in their order, with their texts of every culture. */
 export async function editedLocations(db: Db, siteId: string): Promise<EditedLocation[]> {

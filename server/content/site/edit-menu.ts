@@ -10,7 +10,7 @@ import {
 import type { Db } from '../../../database/connect.ts';
 import { transact } from '../../../database/transaction.ts';
 import { putMenu } from '../menu.ts';
-import { assertVersion, lockSite, versionOf } from './as-read.ts';
+import { assertVersion, lockSite, versionOf } from './assert-version.ts';
 
 type Row = {
   id: string;

@@ -6,9 +6,9 @@ import { transact } from '../../../database/transaction.ts';
 import { putSiteProperties } from '../../business/index.ts';
 import { isTimeZone } from '../../locale/index.ts';
 import { publishChanges } from '../../platform/index.ts';
-import { assertVersion, lockSite, versionOf } from './as-read.ts';
+import { assertVersion, lockSite, versionOf } from './assert-version.ts';
 import { factCodes, suitsFact } from './fact-kinds.ts';
-import { assertNoProblems, duplicateNames, type Problem } from './refusal.ts';
+import { assertNoProblems, duplicateNames, type Problem } from './problems.ts';
 
 /** The facts of a site by name, those of every culture before those of one. */
 export async function editedProperties(db: Db, siteId: string): Promise<EditedProperties> {

@@ -3,7 +3,7 @@ import type { EditedRobotsRules } from '../../../contract/site-editing.ts';
 import type { Db } from '../../../database/connect.ts';
 import { transact } from '../../../database/transaction.ts';
 import { putRobotsRules, robotsRules } from '../robots-rule.ts';
-import { assertVersion, lockSite, versionOf } from './as-read.ts';
+import { assertVersion, lockSite, versionOf } from './assert-version.ts';
 
 export async function editedRobotsRules(db: Db, siteId: string): Promise<EditedRobotsRules> {
   const rules = await robotsRules(db, { id: siteId });

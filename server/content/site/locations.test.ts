@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Input } from '../../../contract/contract.ts';
 import type { siteEditing } from '../../../contract/site-editing.ts';
-import { call } from '../../../test/kit/call.ts';
+import { call } from '../../../test/kit/call-api.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 import { createSite } from '../../business/site.ts';
 import { createLocation } from '../location.ts';

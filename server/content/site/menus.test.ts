@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MenuItemDraft } from '../../../contract/site-editing.ts';
-import { call } from '../../../test/kit/call.ts';
+import { call } from '../../../test/kit/call-api.ts';
 import { freshBlock } from '../../../test/kit/fresh-block.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 import { createSite } from '../../business/site.ts';

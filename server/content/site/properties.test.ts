@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EditedProperty } from '../../../contract/site-editing.ts';
-import { call } from '../../../test/kit/call.ts';
+import { call } from '../../../test/kit/call-api.ts';
 import { freshOrder } from '../../../test/kit/fresh-cart.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 import { createSite, putSiteProperties } from '../../business/site.ts';

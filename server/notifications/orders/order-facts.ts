@@ -7,7 +7,7 @@ import type { PricePart, ShippingKind } from '../../cart/index.ts';
 import { dayOfSite, lotStart } from '../../loyalty/index.ts';
 import { formatOrderName, type OrderMoney, readOrderMoney } from '../../orders/index.ts';
 import type { Quote } from '../../pricing/index.ts';
-import { type ReservationFacts, readReservations } from './stay-facts.ts';
+import { type ReservationFacts, readReservations } from './reservation-facts.ts';
 
 /** An order as its letters tell it, in the words in which it was agreed. */
 export type OrderFacts = {

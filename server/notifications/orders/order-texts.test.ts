@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cultures, languageTags } from '../../../contract/culture.ts';
 import { kinds } from '../../../test/fakes/order.ts';
-import { countFormatter, emailTexts } from '../texts.ts';
+import { countFormatter, emailTexts } from '../email-texts.ts';
 
 describe('the texts', () => {
   const placesOf = (value: unknown) => [...new Set(JSON.stringify(value).match(/\{\{\w+\}\}/g))].sort();

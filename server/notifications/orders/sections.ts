@@ -1,9 +1,9 @@
 import { oneLine } from '../../locale/index.ts';
 import type { Section } from '../../platform/index.ts';
-import type { OrderTextKey } from '../texts.ts';
-import type { OrderEmailContext } from './letter-order.ts';
-import { hasOnlyReservations } from './stay-lines.ts';
-import { reservationSection } from './stay-section.ts';
+import type { OrderTextKey } from '../email-texts.ts';
+import type { OrderEmailContext } from './order-email-context.ts';
+import { hasOnlyReservations } from './reservation-lines.ts';
+import { reservationSection } from './reservation-section.ts';
 
 /** Where a letter leads to: the page where one withdraws, and that of a stay; nowhere for an order from before its letters had links. */
 type SectionAddresses = {

@@ -1,6 +1,6 @@
 import type { OrderEmailKind } from '../../platform/index.ts';
-import type { OrderEmailContext } from './letter-order.ts';
-import { hasOnlyReservations, type ReservationLines, reservationLines } from './stay-lines.ts';
+import type { OrderEmailContext } from './order-email-context.ts';
+import { hasOnlyReservations, type ReservationLines, reservationLines } from './reservation-lines.ts';
 
 /** What is said besides what every letter of its kind says: it hangs on how things stand. */
 export function getSentences(context: OrderEmailContext): string[] {

@@ -1,7 +1,7 @@
 import type { Challenge, Payload } from 'altcha-lib/types';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../../config.ts';
-import { answerChallenge, humanToken } from '../../../test/kit/human.ts';
+import { answerChallenge, humanToken } from '../../../test/kit/bot-check-tokens.ts';
 import { openShop, type TestServer } from '../../../test/kit/open-shop.ts';
 import { openKeys } from '../keys.ts';
 import { newChallenge } from './challenge.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../../config.ts';
-import { createFormTicket as signedTicket } from '../../../test/kit/human.ts';
+import { createFormTicket as signedTicket } from '../../../test/kit/bot-check-tokens.ts';
 import { openShop, type TestServer } from '../../../test/kit/open-shop.ts';
 import { openKeys } from '../keys.ts';
 

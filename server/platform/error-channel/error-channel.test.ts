@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { freshReport } from '../../../test/kit/fresh-report.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
-import { type Report, storeReport, trimFrontendMessages } from './keep-report.ts';
+import { type Report, storeReport, trimFrontendMessages } from './store-report.ts';
 
 const shop = await openShop();
 const next = await shop.another();

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../request-context.ts';
-import { storeReport } from './keep-report.ts';
-import { placeOf, redactSecrets } from './without-secrets.ts';
+import { placeOf, redactSecrets } from './redact-secrets.ts';
+import { storeReport } from './store-report.ts';
 
 type FrontendReport = {
   severity: number;

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { Config } from '../../../config.ts';
-import { getReason } from '../outside.ts';
-import { LookupFailure } from './ask.ts';
+import { getReason } from '../external-response.ts';
+import { cachedLookup } from './cached-lookup.ts';
+import { LookupFailure } from './fetch-json.ts';
 import { lookUpGeneric } from './generic.ts';
 import { lookUpPdok, pdokUrl } from './pdok.ts';
-import { cachedLookup } from './remembered.ts';
 import { findInSample } from './sample.ts';
 
 export type AddressQuery = { PostCode: string; HouseNumber: string };

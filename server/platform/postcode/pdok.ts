@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ExternalError } from '../outside.ts';
-import { fetchJson, place } from './ask.ts';
+import { ExternalError } from '../external-response.ts';
+import { fetchJson, place } from './fetch-json.ts';
 import type { AddressQuery, FoundAddress } from './lookup.ts';
 
 export const pdokUrl = 'https://api.pdok.nl/bzk/locatieserver/search/v3_1/free';

@@ -9,7 +9,7 @@ import {
   serializeLines,
   typeInLine,
 } from './array-lines.ts';
-import { moveItem } from './drag.ts';
+import { moveItem } from './drag-order.ts';
 import type { KindProps } from './kind-props.ts';
 import { RemoveTool } from './remove-tool.tsx';
 import { SortableList } from './sortable-list.tsx';

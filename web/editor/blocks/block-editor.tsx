@@ -13,7 +13,7 @@ import { ItemsEditor } from './items-editor.tsx';
 import type { KindProps } from './kind-props.ts';
 import { LinkEditor } from './link-editor.tsx';
 import { NameValuesEditor } from './name-values-editor.tsx';
-import { BooleanEditor, LineEditor, TextEditor } from './words-editors.tsx';
+import { BooleanEditor, LineEditor, TextEditor } from './text-editors.tsx';
 import '../site/site.css';
 import './blocks.css';
 

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { itemCodePattern } from '../../../contract/item-code.ts';
 import { Check } from '../site/parts.tsx';
-import { moveItem } from './drag.ts';
+import { moveItem } from './drag-order.ts';
 import { allCodes, type CodeKind, parseCodes, serializeCodes } from './item-codes.ts';
 import type { KindProps } from './kind-props.ts';
 import { RemoveTool } from './remove-tool.tsx';
-import { SearchSelect } from './search-choice.tsx';
+import { SearchSelect } from './search-select.tsx';
 import { SortableList } from './sortable-list.tsx';
-import { useCatalogOptions } from './use-offers.ts';
+import { useCatalogOptions } from './use-catalog-options.ts';
 
 /** Rooms or products that a block names, found by their names; one, several in an order, or all rooms. */
 export function CodesEditor({ kind, label, value, onChange, edited }: KindProps & { kind: CodeKind }) {

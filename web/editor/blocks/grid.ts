@@ -1,4 +1,4 @@
-import { moveItem } from './drag.ts';
+import { moveItem } from './drag-order.ts';
 import { parseFields, readText } from './fields-in.ts';
 
 export type GridData = { columns: string[]; rows: string[][] };

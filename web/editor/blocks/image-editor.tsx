@@ -4,7 +4,7 @@ import type { MediaItem } from '../../../contract/media.ts';
 import { MediaPicker } from '../media/media-picker.tsx';
 import { ChosenPicture } from './chosen-picture.tsx';
 import { type ImageData, parseImage, serializeImage, withoutPicture, withPicture } from './image-data.ts';
-import { ImageText } from './image-words.tsx';
+import { ImageText } from './image-text.tsx';
 import type { KindProps } from './kind-props.ts';
 import { PictureParts } from './picture-parts.tsx';
 import { usePicture } from './use-picture.ts';

@@ -14,7 +14,7 @@ import { useEdit } from '../edit-context.ts';
 import { RemoveButton } from '../site/parts.tsx';
 import { useBlockName } from '../structure/names.ts';
 import { addToItem, listMissingBlocks } from './item-blocks.ts';
-import { itemTitle } from './item-words.ts';
+import { itemTitle } from './item-title.ts';
 import { SortableList } from './sortable-list.tsx';
 
 type ItemsEditorProps = {

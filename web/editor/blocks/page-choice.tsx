@@ -4,7 +4,7 @@ import type { ListedPage } from '../../../contract/pages.ts';
 import { searchPages } from '../pages/page-tree.ts';
 import { ReadProblem } from '../site/parts.tsx';
 import type { Reading } from '../site/use-read.ts';
-import { SearchSelect } from './search-choice.tsx';
+import { SearchSelect } from './search-select.tsx';
 
 type PageChoiceProps = {
   pages: Reading<ListedPage[]>;

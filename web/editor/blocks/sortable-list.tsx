@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MoveButtons } from '../site/parts.tsx';
-import { dropIndex, type Half } from './drag.ts';
+import { dropIndex, type Half } from './drag-order.ts';
 
 type SortableListProps = {
   items: readonly { key: string; name: string }[];

@@ -8,7 +8,7 @@ import { Section } from '../../sections/section.tsx';
 import { SectionCulture } from '../../sections/text.tsx';
 import type { Feeds } from '../../storefront/content/feeds.ts';
 import type { Quotes } from '../../storefront/content/quotes.ts';
-import { createRowRenderer } from '../document/shown-rows.ts';
+import { createRowRenderer } from '../document/row-renderer.ts';
 import { useEdit, useSnapshot } from '../edit-context.ts';
 import { useBlockName, useSectionName } from '../structure/names.ts';
 import { Palette } from '../structure/palette.tsx';

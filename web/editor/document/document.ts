@@ -1,5 +1,5 @@
 import type { Culture } from '../../../contract/culture.ts';
-import { displayValue } from './shown-value.ts';
+import { displayValue } from './display-value.ts';
 import type { Rows } from './structure.ts';
 
 export type PageProperties = { path: string; title: string; properties: { name: string; value: string }[] };

@@ -8,7 +8,7 @@ import {
 } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
 import { isSafeAddress } from './address.ts';
-import { rawAttribute } from './kept.ts';
+import { rawAttribute } from './raw-attribute.ts';
 import { tableElements } from './table-elements.ts';
 
 /** Words in another language or direction than those around them. */

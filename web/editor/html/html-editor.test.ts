@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cleanHtml } from '../../../server/content/clean-html.ts';
 import { openTestSite, type TestSite } from './open-test-page.ts';
-import { pasteSamples } from './pastes.ts';
+import { pasteSamples } from './paste-samples.ts';
 import { normalizeHtml, serverHtmlSamples } from './samples.ts';
 
 let site: TestSite;

@@ -3,7 +3,7 @@ import { useEditorState } from '@tiptap/react';
 import { Fragment, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ariaShortcut, shortcutLabel } from './shortcut.ts';
-import { ToolIcon } from './signs.tsx';
+import { ToolIcon } from './tool-icons.tsx';
 import { useTools } from './tools.tsx';
 
 type HtmlToolbarProps = {

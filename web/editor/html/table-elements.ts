@@ -1,6 +1,6 @@
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
-import { rawAttribute } from './kept.ts';
 import { cleanPaste } from './paste.ts';
+import { rawAttribute } from './raw-attribute.ts';
 
 const span = (name: string) => ({
   default: 1,

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ToolIcon } from './signs.tsx';
+import { ToolIcon } from './tool-icons.tsx';
 
 export type Tool = {
   name: string;

@@ -6,7 +6,7 @@ import { type ListedPage, maxTitle } from '../../../contract/pages.ts';
 import { officeApi } from '../../office/office-api.ts';
 import { languageName } from '../site/cultures.ts';
 import { Choice, findError, TextInput } from '../site/parts.tsx';
-import { DialogFooter } from './dialog-end.tsx';
+import { DialogFooter } from './dialog-footer.tsx';
 import { PanelDialog } from './panel-dialog.tsx';
 
 type NewPageDialogProps = {

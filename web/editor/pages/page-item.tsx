@@ -2,9 +2,9 @@ import { type FocusEvent, type HTMLAttributes, type KeyboardEvent, type ReactNod
 import { useTranslation } from 'react-i18next';
 import { type Culture, languageTags } from '../../../contract/culture.ts';
 import type { ListedPage } from '../../../contract/pages.ts';
+import type { PageAction } from './page-action-dialog.tsx';
 import { PageState } from './page-state.tsx';
 import { type Direction, findMove, findPreviousSibling } from './page-tree.ts';
-import type { PageAction } from './wish-dialog.tsx';
 
 type PageItemProps = {
   page: ListedPage;

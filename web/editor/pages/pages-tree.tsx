@@ -9,8 +9,8 @@ import { PageItem } from './page-item.tsx';
 import { type Branch, buildTree, findMove, type Place, searchPages } from './page-tree.ts';
 import '../site/site.css';
 import './pages.css';
+import { type PageAction, PageActionDialog } from './page-action-dialog.tsx';
 import { usePageDrag } from './use-page-drag.ts';
-import { type PageAction, PageActionDialog } from './wish-dialog.tsx';
 
 type PagesTreeProps = {
   culture: Culture;

@@ -6,7 +6,7 @@ import type { ListedPage } from '../../../contract/pages.ts';
 import { officeApi } from '../../office/office-api.ts';
 import { ReadProblem } from '../site/parts.tsx';
 import { useRead } from '../site/use-read.ts';
-import { DialogFooter } from './dialog-end.tsx';
+import { DialogFooter } from './dialog-footer.tsx';
 import { PanelDialog } from './panel-dialog.tsx';
 
 type RemoveDialogProps = { page: ListedPage; culture: Culture; onDone: () => void; onClose: () => void };

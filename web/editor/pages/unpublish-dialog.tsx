@@ -5,7 +5,7 @@ import type { Culture } from '../../../contract/culture.ts';
 import type { ListedPage } from '../../../contract/pages.ts';
 import { officeApi } from '../../office/office-api.ts';
 import { CultureChecks } from './culture-checks.tsx';
-import { DialogFooter } from './dialog-end.tsx';
+import { DialogFooter } from './dialog-footer.tsx';
 import { PanelDialog } from './panel-dialog.tsx';
 
 type UnpublishDialogProps = {

@@ -4,8 +4,8 @@ import { useEdit, useSnapshot } from '../edit-context.ts';
 import { useBlockName, useSectionName } from '../structure/names.ts';
 import { getSectionKind } from '../structure/section-kinds.ts';
 import { BlockPanel } from './block-panel.tsx';
-import { findSelection } from './chosen.ts';
 import { RowPanel } from './row-panel.tsx';
+import { findSelection } from './selection.ts';
 
 export const tabs = ['chosen', 'properties', 'pages', 'history', 'schedule', 'untranslated'] as const;
 

@@ -1,6 +1,6 @@
 import { type Finding, toFindings, uniqueFindings } from './findings.ts';
 import { type HeadingOnPage, outlineFindings } from './outline.ts';
-import { type CheckedBlock, findUnlabelledBlocks } from './silent-blocks.ts';
+import { type CheckedBlock, findUnlabelledBlocks } from './unlabelled-blocks.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 

@@ -11,7 +11,7 @@ import '../site/site.css';
 import '../pages/pages.css';
 import './publishing.css';
 import { type ConflictChoice, ConflictView } from './conflict-view.tsx';
-import { readRemoteVersion } from './theirs.ts';
+import { readRemoteVersion } from './remote-version.ts';
 import { useNames } from './use-names.ts';
 
 type ConflictDialogProps = { part: Part; onDone: () => void };

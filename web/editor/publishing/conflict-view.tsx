@@ -4,8 +4,8 @@ import { type Part, structurePart, type Value } from '../document/document.ts';
 import { useEdit } from '../edit-context.ts';
 import { Compare } from './compare.tsx';
 import { formatMomentBy } from './moment.ts';
-import type { RemoteVersion } from './theirs.ts';
-import { useFieldReader } from './use-reader.ts';
+import type { RemoteVersion } from './remote-version.ts';
+import { useFieldReader } from './use-field-reader.ts';
 
 export type ConflictChoice = 'yours' | 'theirs';
 

@@ -5,7 +5,7 @@ import { useEdit } from '../edit-context.ts';
 import { languageName } from '../site/cultures.ts';
 import { Confirm } from './confirm.tsx';
 import { discardDrafts } from './discard-drafts.ts';
-import { reloadPage } from './reloaded.ts';
+import { reloadPage } from './reload-page.ts';
 
 type DiscardDraftsButtonProps = { hasStructure: boolean; onDone: (failure: Failure | null) => void };
 

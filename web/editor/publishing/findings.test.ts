@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toFindings, uniqueFindings } from './findings.ts';
 import { outlineFindings } from './outline.ts';
-import { findUnlabelledBlocks } from './silent-blocks.ts';
+import { findUnlabelledBlocks } from './unlabelled-blocks.ts';
 
 test('what axe finds is told of the block that it is in, and of no other place', () => {
   const axeFindings = [

@@ -6,8 +6,8 @@ import { languageName } from '../site/cultures.ts';
 import { Problems } from '../site/parts.tsx';
 import { useRead } from '../site/use-read.ts';
 import { type ConflictChoice, ConflictView } from './conflict-view.tsx';
+import { type RemoteVersion, readLive } from './remote-version.ts';
 import { getPart, type PublishConflict, settlePublication } from './settle-publication.ts';
-import { type RemoteVersion, readLive } from './theirs.ts';
 import { useNames } from './use-names.ts';
 
 type PublishConflictsProps = {

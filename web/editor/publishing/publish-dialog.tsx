@@ -12,7 +12,7 @@ import './publishing.css';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { PublishForm, type PublishFormProps } from './publish-form.tsx';
 import { UnsavedParts } from './unsaved-parts.tsx';
-import { usePublishCheck } from './use-preparation.ts';
+import { usePublishCheck } from './use-publish-check.ts';
 
 type PublishDialogProps = { onClose: () => void; onPublished: () => void };
 

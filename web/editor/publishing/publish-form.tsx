@@ -10,7 +10,7 @@ import { DiscardDraftsButton } from './discard-drafts-button.tsx';
 import { FindingList } from './finding-list.tsx';
 import type { Finding } from './findings.ts';
 import { PublishConflicts } from './publish-conflicts.tsx';
-import { reloadPage } from './reloaded.ts';
+import { reloadPage } from './reload-page.ts';
 import { listConflicts, type PublishConflict } from './settle-publication.ts';
 import { StructureCheck } from './structure-check.tsx';
 

@@ -6,7 +6,7 @@ import { useEdit } from '../edit-context.ts';
 import { languageName } from '../site/cultures.ts';
 import { Check, Problems } from '../site/parts.tsx';
 import { Confirm } from './confirm.tsx';
-import { reloadPage } from './reloaded.ts';
+import { reloadPage } from './reload-page.ts';
 
 /** Makes drafts of how the page stood, after it asked. */
 export function RestorePage({ publicationId }: { publicationId: string }) {

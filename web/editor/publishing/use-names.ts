@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { itemTitle } from '../blocks/item-words.ts';
+import { itemTitle } from '../blocks/item-title.ts';
 import { type Part, propertiesPart, structurePart } from '../document/document.ts';
 import { allBlocks, type BlockShape, type RowShape } from '../document/structure.ts';
 import { useEdit } from '../edit-context.ts';

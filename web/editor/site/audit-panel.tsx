@@ -5,11 +5,11 @@ import { type Culture, languageTags } from '../../../contract/culture.ts';
 import type { FilterList } from '../../../contract/filters.ts';
 import { officeApi } from '../../office/office-api.ts';
 import type { PanelProps } from '../panel-props.ts';
-import { changeLabels, getChangeLabel } from './change-words.ts';
+import { changeLabels, getChangeLabel } from './change-labels.ts';
 import { NewerOlder } from './newer-older.tsx';
 import { Choice, ReadProblem, TextInput } from './parts.tsx';
 import './site.css';
-import { useDebounced } from '../use-settled.ts';
+import { useDebounced } from '../use-debounced.ts';
 import { useRead } from './use-read.ts';
 
 const pageSize = 25;

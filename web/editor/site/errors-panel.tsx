@@ -10,7 +10,7 @@ import './errors.css';
 import { NewerOlder } from './newer-older.tsx';
 import { Choice, ReadProblem, TextInput } from './parts.tsx';
 import './site.css';
-import { useDebounced } from '../use-settled.ts';
+import { useDebounced } from '../use-debounced.ts';
 import { useRead } from './use-read.ts';
 
 const pageSize = 25;

@@ -1,5 +1,5 @@
 import type { Culture } from '../../../contract/culture.ts';
-import { formatDates, formatTimes, formatWeek } from '../../../contract/hours-words.ts';
+import { formatDates, formatTimes, formatWeek } from '../../../contract/format-hours.ts';
 import type { EditedLocation } from '../../../contract/site-editing.ts';
 
 /** Opening hours as lines, to be compared with another's; what is half typed stands as it is. */

@@ -6,7 +6,7 @@ import { moveInList } from './cultures.ts';
 import { OtherValues } from './other-values.tsx';
 import { findError, MoveButtons, RemoveButton, TextInput } from './parts.tsx';
 import type { EditedGroup, NameValue } from './settings-panel.tsx';
-import { ShippingMethodFields } from './shipping-way.tsx';
+import { ShippingMethodFields } from './shipping-method-fields.tsx';
 
 type ShippingSettingsProps = { culture: Culture; edited: EditedGroup };
 

@@ -16,8 +16,8 @@ import {
   setLocalizedText,
   withKind,
 } from './draft.ts';
-import { locateErrors, parsePath } from './places.ts';
-import { listUntranslated } from './word-places.ts';
+import { locateErrors, parsePath } from './error-paths.ts';
+import { listUntranslated } from './text-fields.ts';
 
 const storedDraft: Draft = surveyDefinition.parse(stay);
 const listNames = ({ pages }: Draft) => pages.map(({ questions }) => questions.map(({ name }) => name));

@@ -2,7 +2,7 @@ import type { Failure } from '../../../client/result.ts';
 import type { Culture } from '../../../contract/culture.ts';
 import type { SurveyKind } from '../../../contract/survey-definition.ts';
 import type { Draft } from './draft.ts';
-import type { FormLabels } from './form-words.ts';
+import type { FormLabels } from './form-labels.ts';
 import type { Steps } from './use-steps.ts';
 
 /** What the parts of the editor of a form know of it. */

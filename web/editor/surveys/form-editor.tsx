@@ -11,14 +11,14 @@ import { SaveBar } from '../site/save-bar.tsx';
 import { useEdited } from '../site/use-edited.ts';
 import { useRead } from '../site/use-read.ts';
 import type { Draft } from './draft.ts';
+import { findErrorIn, locateErrors, questionPath } from './error-paths.ts';
 import type { FormContext } from './form-context.ts';
 import { FormFields } from './form-fields.tsx';
-import { useFormLabels } from './form-words.ts';
+import { useFormLabels } from './form-labels.ts';
 import { assignNames, collectNames } from './names.ts';
 import { PageFields } from './page-fields.tsx';
-import { findErrorIn, locateErrors, questionPath } from './places.ts';
+import { listUntranslated } from './text-fields.ts';
 import { useSteps } from './use-steps.ts';
-import { listUntranslated } from './word-places.ts';
 
 type FormEditorProps = {
   culture: Culture;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FormContext } from './form-context.ts';
+import { LocalizedInput } from './localized-input.tsx';
 import { MailFields } from './mail-fields.tsx';
-import { LocalizedInput } from './words-input.tsx';
 
 /** What a form says around its questions, and where a message goes. */
 export function FormFields({ context }: { context: FormContext }) {

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useRouteLoaderData } from 'react-router';
 import { hasRole } from '../../../contract/roles.ts';
 import { maxAttachmentBytes, maxAttachments } from '../../../contract/survey-definition.ts';
-import type { loader } from '../../office/room.tsx';
+import type { loader } from '../../office/panel.tsx';
 import { NumberInput } from '../site/number-input.tsx';
 import { Check, Choice, Field } from '../site/parts.tsx';
+import { findErrorIn } from './error-paths.ts';
 import type { FormContext } from './form-context.ts';
-import { findErrorIn } from './places.ts';
 
 const megabyte = 1_000_000;
 

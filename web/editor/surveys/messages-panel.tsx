@@ -12,7 +12,7 @@ import '../site/site.css';
 import { useRead } from '../site/use-read.ts';
 import { MessageView } from './message-view.tsx';
 import './surveys.css';
-import { useDebounced } from '../use-settled.ts';
+import { useDebounced } from '../use-debounced.ts';
 
 const pageSize = 25;
 

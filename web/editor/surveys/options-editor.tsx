@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { moveInList } from '../site/cultures.ts';
 import { findError, MoveButtons, RemoveButton } from '../site/parts.tsx';
 import { hasText, isTemporaryId, newOption, type Option } from './draft.ts';
+import { findErrorIn } from './error-paths.ts';
 import type { FormContext } from './form-context.ts';
-import { findErrorIn } from './places.ts';
+import { LocalizedInput } from './localized-input.tsx';
 import { moveButton, useFocusAfter } from './use-focus-after.ts';
-import { LocalizedInput } from './words-input.tsx';
 
 type OptionsEditorProps = {
   options: readonly Option[];

@@ -4,9 +4,9 @@ import { maxQuestions } from '../../../contract/survey-definition.ts';
 import { findError, MoveButtons, RemoveButton } from '../site/parts.tsx';
 import { changePage, type DraftPage, hasText } from './draft.ts';
 import type { FormContext } from './form-context.ts';
+import { LocalizedInput } from './localized-input.tsx';
 import { QuestionItem } from './question-item.tsx';
-import { listQuestionTexts } from './word-places.ts';
-import { LocalizedInput } from './words-input.tsx';
+import { listQuestionTexts } from './text-fields.ts';
 
 type PageFieldsProps = { page: DraftPage; index: number; context: FormContext };
 

@@ -4,11 +4,11 @@ import { maxAnswerLength } from '../../../contract/survey-definition.ts';
 import { NumberInput } from '../site/number-input.tsx';
 import { Check, Choice } from '../site/parts.tsx';
 import { type Kind, type KindMemory, kinds, type Question, withKind } from './draft.ts';
+import { findErrorIn, questionPath } from './error-paths.ts';
 import type { FormContext } from './form-context.ts';
+import { LocalizedInput } from './localized-input.tsx';
 import { OptionsEditor } from './options-editor.tsx';
-import { findErrorIn, questionPath } from './places.ts';
 import { ScaleFields } from './scale-fields.tsx';
-import { LocalizedInput } from './words-input.tsx';
 
 type QuestionFieldsProps = {
   question: Question;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { MoveButtons, RemoveButton } from '../site/parts.tsx';
 import { changeQuestion, hasText, isTemporaryId, type Question } from './draft.ts';
+import { findErrorIn, questionPath } from './error-paths.ts';
 import type { FormContext } from './form-context.ts';
-import { findErrorIn, questionPath } from './places.ts';
 import { QuestionFields } from './question-fields.tsx';
-import { listQuestionTexts, untranslated } from './word-places.ts';
+import { listQuestionTexts, untranslated } from './text-fields.ts';
 
 type QuestionItemProps = { question: Question; isFirst: boolean; isLast: boolean; context: FormContext };
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Choice } from '../site/parts.tsx';
 import type { Question } from './draft.ts';
+import { findErrorIn } from './error-paths.ts';
 import type { FormContext } from './form-context.ts';
-import { findErrorIn } from './places.ts';
-import { LocalizedInput } from './words-input.tsx';
+import { LocalizedInput } from './localized-input.tsx';
 
 type Scale = Extract<Question, { kind: 'scale' }>;
 

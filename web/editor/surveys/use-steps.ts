@@ -11,7 +11,7 @@ import {
   removePage,
   removeQuestion,
 } from './draft.ts';
-import type { FormLabels } from './form-words.ts';
+import type { FormLabels } from './form-labels.ts';
 import { moveButton, useFocusAfter } from './use-focus-after.ts';
 
 type StepsOptions = {

@@ -6,9 +6,9 @@ import { screenAddress } from '../../site-map.ts';
 import { usePage } from '../content/page-context.tsx';
 import { ErrorPage } from '../errors/error-page.tsx';
 import type { Route } from './+types/account.ts';
+import { getAccountContext } from './account-context.ts';
 import { accountMeta } from './account-meta.ts';
 import { accountPath } from './account-path.ts';
-import { getAccountContext } from './own.ts';
 import { findUnsentForm, SessionEnded } from './session-ended.tsx';
 import './account.css';
 

@@ -4,11 +4,11 @@ import type { Address } from '../../../contract/address.ts';
 import { getI18n } from '../../i18n.ts';
 import { readFormData } from '../../ui/form/submission.ts';
 import type { Route } from './+types/addresses.ts';
+import { getAccountContext } from './account-context.ts';
 import { accountMeta } from './account-meta.ts';
 import { accountPath, addressPath } from './account-path.ts';
 import { typeName } from './address-type.ts';
 import { Notice } from './notice.tsx';
-import { getAccountContext } from './own.ts';
 
 /** As many as SPEC's list asks for. */
 const maxAddresses = 255;

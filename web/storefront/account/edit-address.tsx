@@ -4,12 +4,12 @@ import type { z } from 'zod';
 import { newAddress } from '../../../contract/address.ts';
 import { getI18n } from '../../i18n.ts';
 import type { Route } from './+types/edit-address.ts';
+import { getAccountContext } from './account-context.ts';
 import { accountMeta } from './account-meta.ts';
 import { accountPath } from './account-path.ts';
 import { AddressForm, optionalFields } from './address-form.tsx';
 import { countryChoices, localCountries } from './countries.ts';
-import { getAccountContext } from './own.ts';
-import { submitForm } from './send.ts';
+import { submitForm } from './send-form.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { culture, api, answered } = getAccountContext(args);

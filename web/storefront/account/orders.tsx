@@ -5,9 +5,9 @@ import { screenAddress } from '../../site-map.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { OrderRow } from '../orders/order-row.tsx';
 import type { Route } from './+types/orders.ts';
+import { getAccountContext } from './account-context.ts';
 import { accountMeta } from './account-meta.ts';
 import { accountPath } from './account-path.ts';
-import { getAccountContext } from './own.ts';
 
 const ordersOnAPage = 10;
 

@@ -5,14 +5,14 @@ import { getI18n } from '../../i18n.ts';
 import { screenAddress } from '../../site-map.ts';
 import { PointsCard } from '../loyalty/points-card.tsx';
 import { OrderRow } from '../orders/order-row.tsx';
-import { ReservationItem } from '../reservations/stay-row.tsx';
-import { isUpcoming } from '../reservations/to-come.ts';
+import { isUpcoming } from '../reservations/is-upcoming.ts';
+import { ReservationItem } from '../reservations/reservation-item.tsx';
 import type { Route } from './+types/overview.ts';
+import { getAccountContext } from './account-context.ts';
 import { accountMeta } from './account-meta.ts';
 import { accountPath } from './account-path.ts';
 import { formatDate } from './dates.ts';
 import { Notice } from './notice.tsx';
-import { getAccountContext } from './own.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { culture, api, answered } = getAccountContext(args);

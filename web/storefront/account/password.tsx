@@ -4,11 +4,11 @@ import { getI18n } from '../../i18n.ts';
 import { getBodySchema } from '../../ui/form/body-of.ts';
 import { Form, PasswordField, SubmitButton } from '../../ui/form/form.tsx';
 import type { Route } from './+types/password.ts';
+import { getAccountContext } from './account-context.ts';
 import { accountMeta } from './account-meta.ts';
 import { GuestNote } from './guest-note.tsx';
 import { Notice } from './notice.tsx';
-import { getAccountContext } from './own.ts';
-import { submitForm } from './send.ts';
+import { submitForm } from './send-form.ts';
 
 const schema = getBodySchema(account.changePassword);
 

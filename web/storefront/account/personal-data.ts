@@ -1,6 +1,6 @@
 import { getI18n } from '../../i18n.ts';
 import type { Route } from './+types/personal-data.ts';
-import { getAccountContext } from './own.ts';
+import { getAccountContext } from './account-context.ts';
 
 /** All that is kept of somebody, as a file to take along. A login leads back to the screen with the link to it. */
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -6,14 +6,14 @@ import type { Api } from '../../../client/typed.ts';
 import type { Contract } from '../../../contract/contract.ts';
 import { type Culture, cultures, languageTags, readCulture } from '../../../contract/culture.ts';
 import { getI18n } from '../../i18n.ts';
+import { requestContext } from '../../request-context.ts';
 import { CheckboxField, Form, SelectField, SubmitButton } from '../../ui/form/form.tsx';
 import { readFormData } from '../../ui/form/submission.ts';
-import { requestContext } from '../../visit.ts';
 import type { Route } from './+types/preferences.ts';
+import { getAccountContext } from './account-context.ts';
 import { accountMeta } from './account-meta.ts';
 import { Notice } from './notice.tsx';
-import { getAccountContext } from './own.ts';
-import { submitForm } from './send.ts';
+import { submitForm } from './send-form.ts';
 
 const schema = z.object({ newsletter: z.boolean().optional(), mailCulture: z.enum(cultures) });
 

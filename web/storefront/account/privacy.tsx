@@ -7,10 +7,10 @@ import { screenAddress } from '../../site-map.ts';
 import { getBodySchema } from '../../ui/form/body-of.ts';
 import { Form, PasswordField, SubmitButton } from '../../ui/form/form.tsx';
 import type { Route } from './+types/privacy.ts';
+import { getAccountContext } from './account-context.ts';
 import { accountMeta } from './account-meta.ts';
 import { accountPath } from './account-path.ts';
-import { getAccountContext } from './own.ts';
-import { submitForm } from './send.ts';
+import { submitForm } from './send-form.ts';
 
 /** A guest has no password to give. */
 const ofGuest = getBodySchema(account.erase);

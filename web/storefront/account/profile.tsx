@@ -3,10 +3,10 @@ import { profileChange } from '../../../contract/account.ts';
 import { getI18n } from '../../i18n.ts';
 import { DateField, Form, SelectField, SubmitButton, TextField } from '../../ui/form/form.tsx';
 import type { Route } from './+types/profile.ts';
+import { getAccountContext } from './account-context.ts';
 import { accountMeta } from './account-meta.ts';
 import { Notice } from './notice.tsx';
-import { getAccountContext } from './own.ts';
-import { submitForm } from './send.ts';
+import { submitForm } from './send-form.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { culture, api, answered } = getAccountContext(args);

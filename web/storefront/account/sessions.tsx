@@ -3,10 +3,10 @@ import { data, Form } from 'react-router';
 import { getI18n } from '../../i18n.ts';
 import { readFormData } from '../../ui/form/submission.ts';
 import type { Route } from './+types/sessions.ts';
+import { getAccountContext } from './account-context.ts';
 import { accountMeta } from './account-meta.ts';
 import { formatMoment } from './dates.ts';
 import { Notice } from './notice.tsx';
-import { getAccountContext } from './own.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { culture, api, answered } = getAccountContext(args);

@@ -4,12 +4,12 @@ import { getI18n } from '../../i18n.ts';
 import { screenAddress } from '../../site-map.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import type { Route } from './+types/tracking.ts';
+import { getAccountContext } from './account-context.ts';
 import { accountMeta } from './account-meta.ts';
 import { accountPath } from './account-path.ts';
 import { formatMoment } from './dates.ts';
+import { eventLabel, eventValues } from './event-labels.ts';
 import { Notice } from './notice.tsx';
-import { getAccountContext } from './own.ts';
-import { eventLabel, eventValues } from './tracked-words.ts';
 
 const pageSize = 20;
 

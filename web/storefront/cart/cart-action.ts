@@ -8,16 +8,16 @@ import { formatCartCookie, readCartId } from '../../../contract/cart-cookie.ts';
 import type { Contract } from '../../../contract/contract.ts';
 import type { Culture } from '../../../contract/culture.ts';
 import { getI18n } from '../../i18n.ts';
+import { createRequestApi, requestContext } from '../../request-context.ts';
 import { screenAddress } from '../../site-map.ts';
 import { readFormData } from '../../ui/form/submission.ts';
-import { createRequestApi, requestContext } from '../../visit.ts';
+import { type CartItemInput, readItem, readQuantity, toItemInputs } from './cart-item-input.ts';
+import { isCartNotFound } from './cart-not-found.ts';
 import { type Notice, toProblem } from './cart-notice.ts';
-import { isCartNotFound } from './foreign-cart.ts';
+import { listExtras } from './line-extras.ts';
+import { readPoints } from './parse-points.ts';
 import type { PointsError } from './points-form.tsx';
-import { readPoints } from './points-typed.ts';
-import { type CartItemInput, readItem, readQuantity, toItemInputs } from './sent-item.ts';
 import type { VoucherError } from './voucher-form.tsx';
-import { listExtras } from './with-extras.ts';
 
 export type CartAnswer = {
   notice: Notice | null;

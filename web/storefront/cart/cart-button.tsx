@@ -4,8 +4,8 @@ import { NavLink } from 'react-router';
 import { screenAddress } from '../../site-map.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { usePage } from '../content/page-context.tsx';
+import { useCartId } from './cart-cookie.ts';
 import { openDrawer } from './drawer-state.ts';
-import { useCartId } from './kept-cart.ts';
 
 /** A page whose connection is gone goes without. */
 const CartCount = lazy(() =>

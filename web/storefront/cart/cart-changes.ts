@@ -4,11 +4,11 @@ import { newCartId, readCart } from '../../../client/readers/carts.ts';
 import { type CallError, dataOrThrow, type Failure, type Result } from '../../../client/result.ts';
 import type { Cart } from '../../../contract/cart.ts';
 import { api } from '../../reads.ts';
-import type { CartSession } from './asker.ts';
+import { findCartId, openCartId, storeCartId } from './cart-cookie.ts';
+import { type CartItemInput, toItemInputs } from './cart-item-input.ts';
+import { isCartNotFound } from './cart-not-found.ts';
 import { showNotice, toProblem } from './cart-notice.ts';
-import { isCartNotFound } from './foreign-cart.ts';
-import { findCartId, openCartId, storeCartId } from './kept-cart.ts';
-import { type CartItemInput, toItemInputs } from './sent-item.ts';
+import type { CartSession } from './cart-session.ts';
 import {
   type AddedLine,
   cartKey,

@@ -7,14 +7,14 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { useMoney } from '../catalog/money.ts';
 import { useCulture } from '../content/culture.ts';
 import { useShell } from '../layout/shell.ts';
+import { useCartId } from './cart-cookie.ts';
 import { CartLines } from './cart-lines.tsx';
 import { showNotice, useNotice } from './cart-notice.ts';
 import { CartNotice } from './cart-notice-line.tsx';
 import { EmptyCart } from './empty-cart.tsx';
-import { useCartId } from './kept-cart.ts';
+import { needsShipping } from './line-extras.ts';
 import type { ShownCart } from './shown-cart.ts';
 import { useCart, useIsChanging } from './use-cart.ts';
-import { needsShipping } from './with-extras.ts';
 
 /** The cart beside the page. Modal while it is there; the browser gives the focus back to where it came from. */
 export function CartDrawer({ onClose }: { onClose: () => void }) {

@@ -2,16 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { ContentLink } from '../../ui/content-link.tsx';
 import { useMoney } from '../catalog/money.ts';
 import { useShell } from '../layout/shell.ts';
-import type { RemainingByLine } from './left-by-line.ts';
+import { hasQuantity, withExtras } from './line-extras.ts';
 import { LineAttributes, LinePicture, otherAttributes } from './line-parts.tsx';
 import { LineProblem } from './line-problem.tsx';
 import { PublicPrice } from './public-price.tsx';
 import { QuantityForm } from './quantity-form.tsx';
+import type { RemainingByLine } from './remaining-by-line.ts';
 import { RemoveLine } from './remove-line.tsx';
 import { pendingLineId, type ShownCart, type ShownLine } from './shown-cart.ts';
 import { StayLine } from './stay-line.tsx';
 import { ExtraNote } from './stay-parts.tsx';
-import { hasQuantity, withExtras } from './with-extras.ts';
 
 type CartLinesProps = {
   cart: ShownCart;

@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { screenAddress } from '../../site-map.ts';
-import { useCartSession } from './asker.ts';
 import type { Notice, Problem } from './cart-notice.ts';
+import { useCartSession } from './cart-session.ts';
 
 /** Says what came of the last change, of a cart with so many lines. Its place is always there, so it is read out. */
 export function CartNotice({ notice, lines }: { notice: Notice | null; lines: number }) {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Failure } from '../../../client/result.ts';
-import type { CartItemInput } from './sent-item.ts';
+import type { CartItemInput } from './cart-item-input.ts';
 
 /** What the guest is to be told of the last change of the cart. */
 export type Notice =

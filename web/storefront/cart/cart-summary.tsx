@@ -7,11 +7,11 @@ import { useCulture } from '../content/culture.ts';
 import { useShell } from '../layout/shell.ts';
 import { roomPath } from '../rates/stay-question.ts';
 import { CartTotals, type TotalsParts } from './cart-totals.tsx';
+import { needsShipping, withExtras } from './line-extras.ts';
 import { LineAttributes, type LineParts, LinePicture, otherAttributes } from './line-parts.tsx';
 import { PublicPrice } from './public-price.tsx';
+import { type CartStayLine, isAvailable } from './stay-labels.ts';
 import { ExtraNote, StayBreakdown, StayFacts } from './stay-parts.tsx';
-import { type CartStayLine, isAvailable } from './stay-words.ts';
-import { needsShipping, withExtras } from './with-extras.ts';
 
 export type SummaryItem = LineParts & {
   id: string;

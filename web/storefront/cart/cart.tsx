@@ -4,8 +4,8 @@ import { data, Link } from 'react-router';
 import type { ShippingMethod } from '../../../contract/cart.ts';
 import { type Culture, splitCulture } from '../../../contract/culture.ts';
 import { getI18n } from '../../i18n.ts';
+import { requestContext } from '../../request-context.ts';
 import { screenAddress, siteMap } from '../../site-map.ts';
-import { requestContext } from '../../visit.ts';
 import { Breadcrumbs } from '../content/breadcrumbs.tsx';
 import { useCulture } from '../content/culture.ts';
 import { screenMeta } from '../content/screen-meta.ts';
@@ -16,15 +16,15 @@ import { showNotice, useNotice } from './cart-notice.ts';
 import { CartNotice } from './cart-notice-line.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { EmptyCart } from './empty-cart.tsx';
-import type { RemainingByLine } from './left-by-line.ts';
+import { needsShipping } from './line-extras.ts';
 import { loadCart } from './load-cart.ts';
 import { EarnedPoints, payingPoints } from './points-facts.tsx';
 import { PointsForm, RemovePoints } from './points-form.tsx';
+import type { RemainingByLine } from './remaining-by-line.ts';
 import { useShippingNote } from './shipping-note.ts';
 import type { ShownCart } from './shown-cart.ts';
 import { useCart, useIsChanging, useRemaining, useShippingMethods } from './use-cart.ts';
 import { RemoveVoucher, VoucherForm } from './voucher-form.tsx';
-import { needsShipping } from './with-extras.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   return loadCart(context, cultureAt(url, context.get(requestContext).cultures));

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { giftCardFields } from './sent-item.ts';
+import { giftCardFields } from './cart-item-input.ts';
 
 /** Whom a gift card is for, from whom it is, and what is to be written in it; all of it may stay empty. */
 export function GiftCardFields() {

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Cart } from '../../../contract/cart.ts';
 import { Picture } from '../../ui/picture.tsx';
-import type { CartStayLine } from './stay-words.ts';
+import type { CartStayLine } from './stay-labels.ts';
 
 /** What a line of a cart and one of an order both say of the thing itself. */
 export type LineParts = {

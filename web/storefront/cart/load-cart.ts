@@ -4,8 +4,8 @@ import { readCart, readShippingMethods } from '../../../client/readers/carts.ts'
 import { listOrEmpty } from '../../../client/result.ts';
 import { readCartId } from '../../../contract/cart-cookie.ts';
 import type { Culture } from '../../../contract/culture.ts';
-import { createRequestApi, requestContext } from '../../visit.ts';
-import { remainingByLine } from './left-by-line.ts';
+import { createRequestApi, requestContext } from '../../request-context.ts';
+import { remainingByLine } from './remaining-by-line.ts';
 
 /** What the cart’s page shows. @throws the status of a cart that cannot be read now */
 export async function loadCart(context: Readonly<RouterContextProvider>, culture: Culture) {

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { screenAddress } from '../../site-map.ts';
 import { ProblemIcon } from '../../ui/form/problem-icon.tsx';
 import { usePoints } from '../loyalty/use-points.ts';
-import { useCartSession } from './asker.ts';
 import { toProblem } from './cart-notice.ts';
 import { problemText } from './cart-notice-line.tsx';
+import { useCartSession } from './cart-session.ts';
+import { readPoints } from './parse-points.ts';
 import { type CartPoints, PointsFacts } from './points-facts.tsx';
-import { readPoints } from './points-typed.ts';
 
 /** What was typed where points were refused, and why. */
 export type PointsError = { typed: string; message: string };

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useMoney } from '../catalog/money.ts';
 import { useShell } from '../layout/shell.ts';
 import type { LineParts } from './line-parts.tsx';
-import { isAvailable } from './stay-words.ts';
+import { isAvailable } from './stay-labels.ts';
 
 type PublicPriceProps = {
   item: Pick<LineParts, 'stay'> & { publicUnitPriceInclVat?: number | null };

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { maxLineQuantity } from '../../../contract/most-of-a-line.ts';
+import { maxLineQuantity } from '../../../contract/max-line-quantity.ts';
 import { screenAddress } from '../../site-map.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useCulture } from '../content/culture.ts';
-import { useCartSession } from './asker.ts';
-import { readQuantity } from './sent-item.ts';
+import { readQuantity } from './cart-item-input.ts';
+import { useCartSession } from './cart-session.ts';
 import type { ShownLine } from './shown-cart.ts';
 
 /**

@@ -2,7 +2,7 @@ import { readKey } from '../../../client/cache.ts';
 import type { ReadCart } from '../../../client/readers/carts.ts';
 import type { Cart } from '../../../contract/cart.ts';
 import type { Culture } from '../../../contract/culture.ts';
-import { listExtras } from './with-extras.ts';
+import { listExtras } from './line-extras.ts';
 
 export type ShownCart = ReadCart<Cart>;
 export type ShownLine = ShownCart['items'][number];

@@ -8,9 +8,9 @@ import { LinePicture } from './line-parts.tsx';
 import { PublicPrice } from './public-price.tsx';
 import { RemoveLine } from './remove-line.tsx';
 import type { ShownLine } from './shown-cart.ts';
+import { type CartStayLine, isAvailable } from './stay-labels.ts';
 import { otherDatesPath, otherRoomTypesPath } from './stay-links.ts';
 import { StayBreakdown, StayCancellation, StayFacts } from './stay-parts.tsx';
-import { type CartStayLine, isAvailable } from './stay-words.ts';
 
 type StayLineProps = { line: ShownLine; stay: CartStayLine; extras: readonly ShownLine[]; isStale: boolean };
 

@@ -1,6 +1,6 @@
 import { type Culture, withCulture } from '../../../contract/culture.ts';
 import { questionQuery, roomPath } from '../rates/stay-question.ts';
-import type { CartStayLine } from './stay-words.ts';
+import type { CartStayLine } from './stay-labels.ts';
 
 type StayQuery = Pick<CartStayLine, 'dateFrom' | 'nights' | 'adults' | 'children' | 'babies'>;
 

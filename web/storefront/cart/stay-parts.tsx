@@ -3,7 +3,7 @@ import type { CartStayReply } from '../../../contract/cart.ts';
 import { useMoney } from '../catalog/money.ts';
 import { useShell } from '../layout/shell.ts';
 import type { LineParts } from './line-parts.tsx';
-import { type CartStayLine, isAvailable, useCancellationLabel, useStayLabels } from './stay-words.ts';
+import { type CartStayLine, isAvailable, useCancellationLabel, useStayLabels } from './stay-labels.ts';
 
 /** On what terms, when, for whom, and in which of the rooms. */
 export function StayFacts({ stay }: { stay: CartStayLine }) {

@@ -6,10 +6,10 @@ import { dataOrThrow } from '../../../client/result.ts';
 import type { ShippingMethod } from '../../../contract/cart.ts';
 import { api } from '../../reads.ts';
 import { useCulture } from '../content/culture.ts';
-import { type CartSession, useCartSession } from './asker.ts';
 import { isChanging, onChanging } from './cart-changes.ts';
-import { useCartId } from './kept-cart.ts';
-import { type RemainingByLine, remainingByLine } from './left-by-line.ts';
+import { useCartId } from './cart-cookie.ts';
+import { type CartSession, useCartSession } from './cart-session.ts';
+import { type RemainingByLine, remainingByLine } from './remaining-by-line.ts';
 import { cartKey, type ShownCart } from './shown-cart.ts';
 
 const numbers = swrNumbers(false);

@@ -2,9 +2,9 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { screenAddress } from '../../site-map.ts';
 import { ProblemIcon } from '../../ui/form/problem-icon.tsx';
-import { useCartSession } from './asker.ts';
 import { type Problem, toProblem } from './cart-notice.ts';
 import { problemText } from './cart-notice-line.tsx';
+import { useCartSession } from './cart-session.ts';
 
 /** A code that was refused, with the reason. */
 export type VoucherError = { code: string; problem: Problem };

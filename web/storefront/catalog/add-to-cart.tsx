@@ -2,13 +2,13 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Product } from '../../../contract/catalog.ts';
-import { maxLineQuantity } from '../../../contract/most-of-a-line.ts';
+import { maxLineQuantity } from '../../../contract/max-line-quantity.ts';
 import { screenAddress } from '../../site-map.ts';
-import { useCartSession } from '../cart/asker.ts';
+import { readItem } from '../cart/cart-item-input.ts';
+import { useCartSession } from '../cart/cart-session.ts';
 import { openDrawer } from '../cart/drawer-state.ts';
 import { GiftCardFields } from '../cart/gift-card-fields.tsx';
-import { readItem } from '../cart/sent-item.ts';
-import { countEvent } from '../consent/count.ts';
+import { countEvent } from '../consent/count-event.ts';
 import { useCulture } from '../content/culture.ts';
 import type { StockShown } from './stock-line.tsx';
 

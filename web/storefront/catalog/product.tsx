@@ -5,7 +5,7 @@ import type { Product } from '../../../contract/catalog.ts';
 import { ruleAttributes } from '../../../contract/rule-attributes.ts';
 import { useLang } from '../../sections/text.tsx';
 import { screenAddress } from '../../site-map.ts';
-import { countEvent } from '../consent/count.ts';
+import { countEvent } from '../consent/count-event.ts';
 import { Breadcrumbs } from '../content/breadcrumbs.tsx';
 import { AddToCart, isSoldByNight } from './add-to-cart.tsx';
 import { FavouriteButton } from './favourites/favourite-button.tsx';

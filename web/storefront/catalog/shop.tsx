@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { splitCulture } from '../../../contract/culture.ts';
+import { createRequestApi, requestContext } from '../../request-context.ts';
 import { siteMap } from '../../site-map.ts';
-import { createRequestApi, requestContext } from '../../visit.ts';
 import type { Route } from './+types/shop.ts';
 import { CategoryScreen } from './category.tsx';
 import { loadShop } from './load-shop.ts';

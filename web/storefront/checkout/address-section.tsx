@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { typeName } from '../account/address-type.ts';
 import { PostcodeHelper } from '../account/postcode-helper.tsx';
+import { formatAddress } from './address-inputs.ts';
 import { type CheckoutFields, otherAddress } from './checkout-fields.ts';
 import { ChoiceCard } from './choice-card.tsx';
-import { formatAddress } from './envelopes.ts';
-import { persistentField } from './field-as.ts';
+import { persistentField } from './field-variants.ts';
 import type { CheckoutData } from './load-checkout.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { Choices, Section, UpdateButton } from './section.tsx';

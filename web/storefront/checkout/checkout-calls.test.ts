@@ -4,8 +4,8 @@ import { createApi } from '../../../client/typed.ts';
 import type { Contract } from '../../../contract/contract.ts';
 import { everyCall } from '../../../contract/office-calls.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
+import type { CheckoutContext } from './checkout-context.ts';
 import { noRules } from './checkout-fields.ts';
-import type { CheckoutContext } from './checkout-visit.ts';
 import { loadCheckout } from './load-checkout.ts';
 import { saveAllFields } from './save-checkout.ts';
 

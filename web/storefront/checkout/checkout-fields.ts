@@ -6,7 +6,7 @@ import { cartCalls } from '../../../contract/cart-calls.ts';
 import { getBodySchema } from '../../ui/form/body-of.ts';
 import type { Field } from '../../ui/form/field.tsx';
 import { defaultMessages } from '../../ui/form/problem.ts';
-import { parsePoints } from '../cart/points-typed.ts';
+import { parsePoints } from '../cart/parse-points.ts';
 
 export const addressSchema = getBodySchema(cartCalls.deliveryAddress);
 

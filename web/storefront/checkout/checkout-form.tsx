@@ -2,24 +2,24 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from '../../ui/form/form.tsx';
 import { AddressSection } from './address-section.tsx';
-import { ConfirmOrder } from './agreement.tsx';
 import type { CheckoutAnswer } from './checkout-answer.ts';
 import { type CheckoutFields, checkoutSchema } from './checkout-fields.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
+import { ConfirmOrder } from './confirm-order.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { DeliverySection } from './delivery-section.tsx';
 import { Express } from './express.tsx';
 import { ExtrasSection } from './extras-section.tsx';
 import { fieldNames } from './field-names.ts';
 import { HoldNotice } from './hold-notice.tsx';
+import { initialValues } from './initial-values.ts';
 import { InvoiceSection } from './invoice-section.tsx';
 import type { CheckoutData } from './load-checkout.ts';
 import { PaymentSection } from './payment-section.tsx';
 import { PointsSection } from './points-section.tsx';
 import { ShortLines } from './short-lines.tsx';
 import { StaysSection } from './stays-section.tsx';
-import { initialValues } from './typed-before.ts';
-import { useAutosave } from './use-saving.ts';
+import { useAutosave } from './use-autosave.ts';
 
 type CheckoutFormProps = { data: CheckoutData; answer: CheckoutAnswer | undefined };
 

@@ -4,13 +4,13 @@ import { Link } from 'react-router';
 import type { Order } from '../../../contract/order.ts';
 import { screenAddress } from '../../site-map.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { countEvent } from '../consent/count.ts';
+import { countEvent } from '../consent/count-event.ts';
 import { useCulture } from '../content/culture.ts';
 import { OrderAmounts } from '../orders/order-amounts.tsx';
 import { OrderDelivery } from '../orders/order-delivery.tsx';
 import { OrderNext } from '../orders/order-next.tsx';
 import { orderPath } from '../orders/order-path.ts';
-import { OrderReservations } from '../orders/order-stays.tsx';
+import { OrderReservations } from '../orders/order-reservations.tsx';
 import { isOnlyStays } from '../orders/track.ts';
 import { Section } from './section.tsx';
 

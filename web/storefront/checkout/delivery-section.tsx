@@ -4,10 +4,10 @@ import { useMoney } from '../catalog/money.ts';
 import type { CheckoutFields } from './checkout-fields.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import { findMainMethod } from './deliveries.ts';
-import { SeparateDelivery } from './delivery-apart.tsx';
 import type { CheckoutData, MethodChoice } from './load-checkout.ts';
 import { Choices, Section, UpdateButton } from './section.tsx';
-import { SplitDelivery } from './send-apart.tsx';
+import { SeparateDelivery } from './separate-delivery.tsx';
+import { SplitDelivery } from './split-delivery.tsx';
 
 type DeliverySectionProps = {
   fields: CheckoutFields;

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useMoney } from '../catalog/money.ts';
-import { WithdrawalRights } from './agreement.tsx';
+import { formatAddress } from './address-inputs.ts';
 import { otherAddress } from './checkout-fields.ts';
+import { WithdrawalRights } from './confirm-order.tsx';
 import { findMainMethod } from './deliveries.ts';
-import { formatAddress } from './envelopes.ts';
+import { initialValues } from './initial-values.ts';
 import type { CheckoutData } from './load-checkout.ts';
 import { Section } from './section.tsx';
-import { initialValues } from './typed-before.ts';
 
 /**
  * One button for who comes back: all as it was the last time, to the next day that can be. Whoever changes something below goes on

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TextAreaField, TextField } from '../../ui/form/form.tsx';
 import type { CheckoutFields } from './checkout-fields.ts';
-import { Disclosure } from './fold.tsx';
+import { Disclosure } from './disclosure.tsx';
 import type { CheckoutData } from './load-checkout.ts';
 import { Section } from './section.tsx';
 import { VoucherFields } from './voucher-fields.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { otherDatesPath, otherRoomTypesPath } from '../cart/stay-links.ts';
-import { useDateFormat } from '../orders/when.ts';
+import { useDateFormat } from '../orders/use-date-format.ts';
 import type { Hold, HoldError as HoldFailure } from './hold-stays.ts';
 import type { CheckoutData } from './load-checkout.ts';
 import { useTimeLeft } from './use-time-left.ts';

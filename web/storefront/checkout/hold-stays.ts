@@ -1,6 +1,6 @@
 import { serverMessageOf } from '../../../client/result.ts';
 import type { Cart } from '../../../contract/cart.ts';
-import type { CheckoutContext } from './checkout-visit.ts';
+import type { CheckoutContext } from './checkout-context.ts';
 
 /** For how long the nights are kept. */
 export type Hold = {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { CheckboxField, TextField } from '../../ui/form/form.tsx';
 import type { CheckoutFields } from './checkout-fields.ts';
-import { overrideField } from './field-as.ts';
-import { Disclosure } from './fold.tsx';
+import { Disclosure } from './disclosure.tsx';
+import { overrideField } from './field-variants.ts';
 import type { CheckoutData } from './load-checkout.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { Section } from './section.tsx';

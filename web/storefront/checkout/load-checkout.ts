@@ -6,9 +6,9 @@ import type { Cart, PaymentMethodOffer, ShippingMethod } from '../../../contract
 import { type Culture, languageTags } from '../../../contract/culture.ts';
 import type { Order } from '../../../contract/order.ts';
 import { type Choice, countryChoices } from '../account/countries.ts';
+import type { CheckoutContext } from './checkout-context.ts';
 import type { CheckoutRules } from './checkout-fields.ts';
 import { type CheckoutSettings, readCheckoutSettings } from './checkout-settings.ts';
-import type { CheckoutContext } from './checkout-visit.ts';
 import {
   findMainMethod,
   findPossibleMethod,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Field } from '../../ui/form/field.tsx';
 import { SelectField, TextField } from '../../ui/form/form.tsx';
 import type { Choice } from '../account/countries.ts';
-import { overrideField } from './field-as.ts';
+import { overrideField } from './field-variants.ts';
 
 type PlaceName = 'countryCode' | 'postalCode' | 'houseNumber' | 'houseNumberAddition' | 'street' | 'city';
 

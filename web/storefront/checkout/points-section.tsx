@@ -5,7 +5,7 @@ import { PointsFacts, payingPoints } from '../cart/points-facts.tsx';
 import { useMoney } from '../catalog/money.ts';
 import { usePoints } from '../loyalty/use-points.ts';
 import type { CheckoutFields } from './checkout-fields.ts';
-import { overrideField } from './field-as.ts';
+import { overrideField } from './field-variants.ts';
 import type { CheckoutData } from './load-checkout.ts';
 import { Section } from './section.tsx';
 

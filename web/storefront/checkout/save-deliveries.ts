@@ -2,6 +2,8 @@ import { type Failure, listOrEmpty } from '../../../client/result.ts';
 import type { Address } from '../../../contract/address.ts';
 import type { Cart, CartAddress, ShippingMethod } from '../../../contract/cart.ts';
 import type { DeliveryInput } from '../../../contract/cart-calls.ts';
+import { separateAddressInput } from './address-inputs.ts';
+import type { CheckoutContext } from './checkout-context.ts';
 import {
   type AddressInput,
   type CheckoutValues,
@@ -9,7 +11,6 @@ import {
   type SeparateDeliveryValues,
   sameAddress,
 } from './checkout-fields.ts';
-import type { CheckoutContext } from './checkout-visit.ts';
 import {
   applyDeliveryStep,
   type DeliveryStep,
@@ -19,7 +20,6 @@ import {
   remainingLineIds,
   type SeparateDelivery,
 } from './deliveries.ts';
-import { separateAddressInput } from './envelopes.ts';
 
 type Known = {
   /** Of the address of the page, as far as that is known. */

@@ -1,9 +1,9 @@
 import { type Failure, failure } from '../../../client/result.ts';
 import { getI18n } from '../../i18n.ts';
+import { parsePoints } from '../cart/parse-points.ts';
 import { payingPoints } from '../cart/points-facts.tsx';
-import { parsePoints } from '../cart/points-typed.ts';
+import type { CheckoutContext } from './checkout-context.ts';
 import type { CheckoutValues } from './checkout-fields.ts';
-import type { CheckoutContext } from './checkout-visit.ts';
 
 export type PointsStep = { kind: 'points' | 'allPoints' | 'noPoints' };
 

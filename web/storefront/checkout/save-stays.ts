@@ -1,7 +1,7 @@
 import type { Failure } from '../../../client/result.ts';
 import type { CartStayReply } from '../../../contract/cart.ts';
+import type { CheckoutContext } from './checkout-context.ts';
 import type { CheckoutValues } from './checkout-fields.ts';
-import type { CheckoutContext } from './checkout-visit.ts';
 
 /** Keeps what was typed of each stay: who comes, at what time, and what they wish for. @returns the first refusal */
 export async function saveStays(

@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import type { Culture } from '../../../contract/culture.ts';
 import { SelectField, TextAreaField, TextField } from '../../ui/form/form.tsx';
 import { ProblemIcon } from '../../ui/form/problem-icon.tsx';
+import type { CartStayLine } from '../cart/stay-labels.ts';
 import { otherDatesPath, otherRoomTypesPath } from '../cart/stay-links.ts';
 import { StayCancellation, StayFacts } from '../cart/stay-parts.tsx';
-import type { CartStayLine } from '../cart/stay-words.ts';
 import type { CheckoutFields } from './checkout-fields.ts';
-import { keyedField } from './field-as.ts';
+import { keyedField } from './field-variants.ts';
 import type { CheckoutData } from './load-checkout.ts';
 import { Section } from './section.tsx';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '../../ui/form/form.tsx';
 import { useMoney } from '../catalog/money.ts';
 import type { CheckoutFields } from './checkout-fields.ts';
-import { overrideField } from './field-as.ts';
+import { overrideField } from './field-variants.ts';
 import type { CheckoutData } from './load-checkout.ts';
 
 type VoucherFieldsProps = {

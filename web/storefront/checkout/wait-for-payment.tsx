@@ -6,10 +6,10 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { useCulture } from '../content/culture.ts';
 import type { OrderAnswer } from '../orders/act-on-order.ts';
 import { PayOrder } from '../orders/pay-order.tsx';
-import { ChangeCart } from './change-basket.tsx';
-import type { PaymentOutcome } from './outcome.ts';
-import { returnPath } from './place.ts';
-import { useOrderPolling } from './use-looking-again.ts';
+import { ChangeCart } from './change-cart.tsx';
+import type { PaymentOutcome } from './payment-outcome.ts';
+import { returnPath } from './place-order.ts';
+import { useOrderPolling } from './use-order-polling.ts';
 
 type WaitForPaymentProps = {
   order: Order;

@@ -13,8 +13,8 @@ import {
 import { type Culture, splitCulture } from '../../../contract/culture.ts';
 import { getI18n } from '../../i18n.ts';
 import { safeReturnPath } from '../../protected.ts';
+import { createRequestApi, requestContext } from '../../request-context.ts';
 import { screenAddress, siteMap } from '../../site-map.ts';
-import { createRequestApi, requestContext } from '../../visit.ts';
 import { accountMeta } from '../account/account-meta.ts';
 import { Notice } from '../account/notice.tsx';
 import type { Route } from './+types/consent-screen.ts';

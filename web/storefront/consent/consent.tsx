@@ -5,10 +5,10 @@ import type { Choice, Trackers } from '../../../contract/consent.ts';
 import { screenAddress, screenAt, siteMap } from '../../site-map.ts';
 import { usePage } from '../content/page-context.tsx';
 import { useShell } from '../layout/shell.ts';
-import { consentChangedEvent, readConsent, storeChoice } from './choice.ts';
 import { ChoiceButtons } from './choice-buttons.tsx';
-import { countEvent } from './count.ts';
-import { publicQuery } from './counted-search.ts';
+import { consentChangedEvent, readConsent, storeChoice } from './consent-choice.ts';
+import { countEvent } from './count-event.ts';
+import { publicQuery } from './public-query.ts';
 
 type ConsentProps = { trackers: Trackers };
 

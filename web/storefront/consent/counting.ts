@@ -1,7 +1,7 @@
 import { expiredCookie, readChoice, type Trackers, trackingCookies } from '../../../contract/consent.ts';
 import { screenAt, siteMap } from '../../site-map.ts';
-import { consentChangedEvent } from './choice.ts';
-import { type CountedEvent, setEventListener } from './count.ts';
+import { consentChangedEvent } from './consent-choice.ts';
+import { type CountedEvent, setEventListener } from './count-event.ts';
 
 /** Something that counts visits. */
 export type Counter = {
@@ -21,7 +21,8 @@ export async function startCounting(trackers: Trackers): Promise<void> {
   hasStarted = true;
   const { own, path, matomo, google } = trackers;
   const opened = await Promise.allSettled([
-    (own || path) && import('./own.ts').then(({ openOwnStatistics }) => openOwnStatistics(trackers)),
+    (own || path) &&
+      import('./own-statistics.ts').then(({ openOwnStatistics }) => openOwnStatistics(trackers)),
     matomo && import('./matomo.ts').then(({ openMatomo }) => openMatomo(matomo)),
     google && import('./google-tag.ts').then(({ openGoogleTag }) => openGoogleTag(google)),
   ]);

@@ -1,5 +1,5 @@
 import { consentDays, type Trackers } from '../../../contract/consent.ts';
-import type { CountedEvent } from './count.ts';
+import type { CountedEvent } from './count-event.ts';
 import type { Counter } from './counting.ts';
 import { loadScript } from './load-script.ts';
 import { shownPage } from './shown-page.ts';

@@ -1,5 +1,5 @@
 import { screenAt } from '../../site-map.ts';
-import type { CountedEvent } from './count.ts';
+import type { CountedEvent } from './count-event.ts';
 
 export type ShownPage = { address: string; title: string; from: string };
 

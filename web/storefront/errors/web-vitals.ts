@@ -1,5 +1,5 @@
 import { type MetricType, onCLS, onINP, onLCP } from 'web-vitals';
-import { countEvent } from '../consent/count.ts';
+import { countEvent } from '../consent/count-event.ts';
 import { reportError } from './error-report.ts';
 
 /**

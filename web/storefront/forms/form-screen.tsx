@@ -7,12 +7,12 @@ import { screenMeta } from '../content/screen-meta.ts';
 import type { Route } from './+types/form-screen.ts';
 import { loadBotCheck } from './bot-check/load-bot-check.ts';
 import { ContactForm } from './contact-form.tsx';
+import { getFormContext } from './form-context.ts';
 import { formPath } from './form-path.ts';
-import { getFormContext } from './form-visit.ts';
-import { readMultipartForm } from './read-sent.ts';
+import { readMultipartForm } from './read-multipart-form.ts';
 import { sendMessage } from './send-message.ts';
+import { submitPage } from './submit-page.ts';
 import { SurveyForm } from './survey-form.tsx';
-import { submitPage } from './take-page.ts';
 
 /** @throws status 404 where there is no such form */
 export async function loader(args: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import type { Problem } from '../../ui/form/problem.ts';
 import { type FormResult, failureResult, parseForm } from '../../ui/form/submission.ts';
 import { findHumanToken } from './bot-check/human-token.ts';
 import { contactSchema, filesField } from './form-schema.ts';
-import { readMultipartForm } from './read-sent.ts';
+import { readMultipartForm } from './read-multipart-form.ts';
 
 type Sending = {
   request: Request;

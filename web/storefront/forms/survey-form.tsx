@@ -8,7 +8,7 @@ import { BotCheck, BotCheckPreload } from './bot-check/bot-check.tsx';
 import type { BotCheckData } from './bot-check/load-bot-check.ts';
 import { pageSchema } from './form-schema.ts';
 import { QuestionField } from './question-field.tsx';
-import type { Progress } from './take-page.ts';
+import type { Progress } from './submit-page.ts';
 
 type SurveyFormProps = {
   survey: Survey;

@@ -3,7 +3,7 @@ import type { User } from '../../../contract/account.ts';
 import { type Trackers, trackerNames } from '../../../contract/consent.ts';
 import type { Menu } from '../../../contract/content.ts';
 import { type Culture, splitCulture } from '../../../contract/culture.ts';
-import { createRequestApi, requestContext } from '../../visit.ts';
+import { createRequestApi, requestContext } from '../../request-context.ts';
 
 /** What stands around every page of a culture. */
 export type Shell = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
 import { type Frame, frameAround, mapSizes, type Position, toMercator } from '../../../contract/map-frame.ts';
-import { formatDistance } from './distance.ts';
+import { formatDistance } from './format-distance.ts';
 import {
   type FromMark,
   labelSize,

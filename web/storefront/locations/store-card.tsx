@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
 import { useLang } from '../../sections/text.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { formatDistance } from './distance.ts';
+import { formatDistance } from './format-distance.ts';
 import { getAnchor, isPlaced, type ListedStore } from './read-stores.ts';
 import { StoreHours } from './store-hours.tsx';
 

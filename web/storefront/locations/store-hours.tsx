@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Culture } from '../../../contract/culture.ts';
-import { formatDates, formatTimes, formatWeek } from '../../../contract/hours-words.ts';
+import { formatDates, formatTimes, formatWeek } from '../../../contract/format-hours.ts';
 import { openState } from '../../../contract/open-now.ts';
-import { openingLabel } from './open-words.ts';
+import { openingLabel } from './opening-label.ts';
 import type { Store } from './read-stores.ts';
 
 type StoreHoursProps = {

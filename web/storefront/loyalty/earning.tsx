@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Programme } from '../../../contract/loyalty.ts';
 import { ContentLink } from '../../ui/content-link.tsx';
-import { useDateFormat } from '../orders/when.ts';
+import { useDateFormat } from '../orders/use-date-format.ts';
 import { usePoints } from './use-points.ts';
 
 type Rule = Programme['rules'][number];

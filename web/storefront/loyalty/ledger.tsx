@@ -4,7 +4,7 @@ import type { LedgerEntry, LedgerInfo } from '../../../contract/loyalty.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import { accountOrderPath, accountPath } from '../account/account-path.ts';
 import { useCulture } from '../content/culture.ts';
-import { useDateFormat } from '../orders/when.ts';
+import { useDateFormat } from '../orders/use-date-format.ts';
 import { LedgerFilters } from './ledger-filters.tsx';
 import { type LedgerQuery, writeLedgerQuery } from './ledger-query.ts';
 import { usePoints } from './use-points.ts';

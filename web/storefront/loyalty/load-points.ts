@@ -1,6 +1,6 @@
 import type { Result } from '../../../client/result.ts';
 import type { LedgerEntry, LedgerInfo } from '../../../contract/loyalty.ts';
-import type { AccountContext } from '../account/own.ts';
+import type { AccountContext } from '../account/account-context.ts';
 import { type LedgerQuery, ledgerFilters } from './ledger-query.ts';
 
 const entriesOnAPage = 10;

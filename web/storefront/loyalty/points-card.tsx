@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { LedgerInfo } from '../../../contract/loyalty.ts';
 import { accountPath } from '../account/account-path.ts';
 import { useCulture } from '../content/culture.ts';
-import { useDateFormat } from '../orders/when.ts';
+import { useDateFormat } from '../orders/use-date-format.ts';
 import { usePoints } from './use-points.ts';
 import { useSiteMoney } from './use-site-money.ts';
 

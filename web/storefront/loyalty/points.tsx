@@ -9,18 +9,18 @@ import { Earning } from './earning.tsx';
 import { Terms } from './terms.tsx';
 import './membership.css';
 import { invalidateReads } from '../../reads.ts';
+import { getAccountContext } from '../account/account-context.ts';
 import { accountMeta } from '../account/account-meta.ts';
 import { accountPath } from '../account/account-path.ts';
-import { getAccountContext } from '../account/own.ts';
 import type { Route } from './+types/points.ts';
-import { JoinProgramme } from './joining.tsx';
+import { JoinProgramme } from './join-programme.tsx';
 import { Ledger } from './ledger.tsx';
 import { readLedgerQuery } from './ledger-query.ts';
 import { loadPoints } from './load-points.ts';
+import { PointsBalance } from './points-balance.tsx';
 import { type PointsAnswer, PointsNotice } from './points-notice.tsx';
-import { PointsBalance } from './standing.tsx';
+import { PointsUnavailable } from './points-unavailable.tsx';
 import { TierTrail } from './tier-trail.tsx';
-import { PointsUnavailable } from './unknown.tsx';
 import './points.css';
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LoyaltyTier, Programme } from '../../../contract/loyalty.ts';
-import { TierBenefits } from './tier-brings.tsx';
+import { TierBenefits } from './tier-benefits.tsx';
 import { TierMark } from './tier-mark.tsx';
 import { usePoints } from './use-points.ts';
 

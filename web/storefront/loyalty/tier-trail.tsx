@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { LedgerInfo, LoyaltyTier, Programme } from '../../../contract/loyalty.ts';
 import { type TierProgress, tierProgress } from '../../../contract/tier-progress.ts';
-import { useDateFormat } from '../orders/when.ts';
+import { useDateFormat } from '../orders/use-date-format.ts';
 import { NextTier } from './next-tier.tsx';
-import { TierBenefits } from './tier-brings.tsx';
+import { TierBenefits } from './tier-benefits.tsx';
 import { TierMark } from './tier-mark.tsx';
 import { usePoints } from './use-points.ts';
 

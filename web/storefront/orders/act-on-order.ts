@@ -4,8 +4,8 @@ import { formatCartCookie } from '../../../contract/cart-cookie.ts';
 import type { Order } from '../../../contract/order.ts';
 import { screenAddress } from '../../site-map.ts';
 import { readFormData } from '../../ui/form/submission.ts';
-import { paymentRedirect } from '../checkout/leave-for-payment.tsx';
-import type { OrderContext } from './order-visit.ts';
+import { paymentRedirect } from '../checkout/payment-redirect.tsx';
+import type { OrderContext } from './order-context.ts';
 
 export type OrderIntent = 'pay' | 'reopen' | 'cancel' | 'erase';
 

@@ -9,8 +9,8 @@ import { accountPath } from '../account/account-path.ts';
 import { useShell } from '../layout/shell.ts';
 import { AccessCard } from '../sign-in/access-card.tsx';
 import type { Route } from './+types/find-order.ts';
+import { getOrderContext, orderMeta } from './order-context.ts';
 import { orderPath, withdrawalPath } from './order-path.ts';
-import { getOrderContext, orderMeta } from './order-visit.ts';
 
 const schema = getBodySchema(orderCalls.find);
 

@@ -4,9 +4,9 @@ import type { Order } from '../../../contract/order.ts';
 import { CartSummary } from '../cart/cart-summary.tsx';
 import { useMoney } from '../catalog/money.ts';
 import { usePoints } from '../loyalty/use-points.ts';
-import { depositDue } from './deposit-now.ts';
-import { currentLines } from './told-once.ts';
-import { useDateFormat } from './when.ts';
+import { currentLines } from './current-lines.ts';
+import { depositDue } from './deposit-due.ts';
+import { useDateFormat } from './use-date-format.ts';
 
 /** What was ordered and what it costs, then where the money stands. */
 export function OrderAmounts({ order }: { order: Order }) {

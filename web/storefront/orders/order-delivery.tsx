@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CartAddress } from '../../../contract/cart.ts';
 import type { Order } from '../../../contract/order.ts';
 import { ContentLink } from '../../ui/content-link.tsx';
-import { useDateFormat } from './when.ts';
+import { useDateFormat } from './use-date-format.ts';
 
 /** How it comes, where to, and who gets the bill. */
 export function OrderDelivery({ order }: { order: Order }) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '../../../contract/order.ts';
 import { useMoney } from '../catalog/money.ts';
 import { getOrderTrack, isOnlyStays, isWithdrawn } from './track.ts';
-import { useDateFormat } from './when.ts';
+import { useDateFormat } from './use-date-format.ts';
 
 /** What happens now, and what is asked of the guest. */
 export function OrderNext({ order }: { order: Order }) {

@@ -5,9 +5,9 @@ import { accountOrderPath } from '../account/account-path.ts';
 import { LinePicture } from '../cart/line-parts.tsx';
 import { useMoney } from '../catalog/money.ts';
 import { useCulture } from '../content/culture.ts';
-import { depositDue } from './deposit-now.ts';
-import { orderStateLabel } from './order-words.ts';
-import { useDateFormat } from './when.ts';
+import { depositDue } from './deposit-due.ts';
+import { orderStateLabel } from './order-labels.ts';
+import { useDateFormat } from './use-date-format.ts';
 import './order.css';
 
 /** An order among others: what it was, where it stands, and what is still to be paid. */

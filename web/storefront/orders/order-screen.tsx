@@ -6,9 +6,9 @@ import { ErrorPage } from '../errors/error-page.tsx';
 import { AccessCard } from '../sign-in/access-card.tsx';
 import type { Route } from './+types/order-screen.ts';
 import { handleOrderAction } from './act-on-order.ts';
+import { getOrderContext, listPaymentMethods, orderMeta, requireOrder } from './order-context.ts';
 import { findOrderPath, orderPath } from './order-path.ts';
 import { OrderView } from './order-view.tsx';
-import { getOrderContext, listPaymentMethods, orderMeta, requireOrder } from './order-visit.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const { culture, api } = getOrderContext(args);

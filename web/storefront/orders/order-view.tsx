@@ -3,21 +3,21 @@ import { Link } from 'react-router';
 import type { PaymentMethodOffer } from '../../../contract/cart.ts';
 import type { Order } from '../../../contract/order.ts';
 import { Notice } from '../account/notice.tsx';
-import { PaymentRedirect } from '../checkout/leave-for-payment.tsx';
+import { PaymentRedirect } from '../checkout/payment-redirect.tsx';
 import { useCulture } from '../content/culture.ts';
 import type { OrderAnswer } from './act-on-order.ts';
 import { ChangeOrder } from './change-order.tsx';
 import { EraseOrder } from './erase-order.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderDelivery, OrderShipments } from './order-delivery.tsx';
+import { OrderDocuments } from './order-documents.tsx';
+import { orderStateLabel, paymentStateLabel } from './order-labels.ts';
 import { OrderNext } from './order-next.tsx';
-import { OrderDocuments } from './order-papers.tsx';
 import { withdrawalPath } from './order-path.ts';
-import { OrderReservations } from './order-stays.tsx';
+import { OrderReservations } from './order-reservations.tsx';
 import { OrderTrack } from './order-track.tsx';
-import { orderStateLabel, paymentStateLabel } from './order-words.ts';
 import { PayOrder } from './pay-order.tsx';
-import { useDateFormat } from './when.ts';
+import { useDateFormat } from './use-date-format.ts';
 import './order.css';
 
 type OrderViewProps = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderPaymentState, OrderState } from '../../../contract/order-states.ts';
-import type { ReservationState } from '../../../contract/stay-states.ts';
+import type { ReservationState } from '../../../contract/reservation-states.ts';
 import { getOrderTrack, type TrackStep } from './track.ts';
 
 const parcel = {

@@ -1,6 +1,6 @@
 import type { Order } from '../../../contract/order.ts';
 import type { OrderState } from '../../../contract/order-states.ts';
-import type { ReservationState } from '../../../contract/stay-states.ts';
+import type { ReservationState } from '../../../contract/reservation-states.ts';
 
 export type TrackStep = {
   name:

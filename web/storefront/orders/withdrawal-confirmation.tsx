@@ -4,7 +4,7 @@ import { Form } from 'react-router';
 import type { Order } from '../../../contract/order.ts';
 import { ProblemIcon } from '../../ui/form/problem-icon.tsx';
 import { useLostFocus } from '../../ui/lost-focus.ts';
-import { useDateFormat } from './when.ts';
+import { useDateFormat } from './use-date-format.ts';
 import { chosenLines, openLines } from './withdrawal-form.ts';
 
 type WithdrawalConfirmationProps = {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '../../../contract/order.ts';
 import { useShell } from '../layout/shell.ts';
 import { Outcome } from '../sign-in/outcome.tsx';
-import { useDateFormat } from './when.ts';
+import { useDateFormat } from './use-date-format.ts';
 
 type WithdrawalReceiptProps = { order: Order; withdrawal: Order['withdrawals'][number] };
 

@@ -6,8 +6,8 @@ import { controlProps, type Field, FieldProblem, toText } from '../../ui/form/fi
 import { Form, SubmitButton, TextAreaField, TextField } from '../../ui/form/form.tsx';
 import type { FormResult } from '../../ui/form/submission.ts';
 import { LinePicture } from '../cart/line-parts.tsx';
-import { ruleLabel } from './order-words.ts';
-import { useDateFormat } from './when.ts';
+import { ruleLabel } from './order-labels.ts';
+import { useDateFormat } from './use-date-format.ts';
 import { openLines, quantityField, withdrawalSchema } from './withdrawal-form.ts';
 
 type WithdrawalStatementProps = {

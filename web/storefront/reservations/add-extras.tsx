@@ -5,15 +5,15 @@ import { getI18n } from '../../i18n.ts';
 import { readFormData } from '../../ui/form/submission.ts';
 import { useShell } from '../layout/shell.ts';
 import type { Route } from './+types/add-extras.ts';
-import type { ActionError } from './deed-form.tsx';
+import type { ActionError } from './action-form.tsx';
 import { ExtraCard } from './extra-card.tsx';
 import { getToday, openDays } from './extra-days.ts';
-import { quoteExtra, toExtraInput, typedExtra } from './extra-wish.ts';
-import { ReservationExtras } from './stay-extras.tsx';
-import { afterActionPath, reservationPath } from './stay-path.ts';
-import { getReservationContext, requireReservation, reservationMeta } from './stay-visit.ts';
-import { ReservationStepScreen } from './step-screen.tsx';
-import { ReservationError } from './unknown-stay.tsx';
+import { quoteExtra, toExtraInput, typedExtra } from './extra-input.ts';
+import { getReservationContext, requireReservation, reservationMeta } from './reservation-context.ts';
+import { ReservationError } from './reservation-error.tsx';
+import { ReservationExtras } from './reservation-extras.tsx';
+import { afterActionPath, reservationPath } from './reservation-path.ts';
+import { ReservationStepScreen } from './reservation-step-screen.tsx';
 
 /** What is asked stands in the address, so that going back from an answer leads to the question. */
 export async function loader(args: Route.LoaderArgs) {

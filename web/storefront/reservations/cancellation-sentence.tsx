@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { ReservationReply } from '../../../contract/stay.ts';
+import type { ReservationReply } from '../../../contract/reservation.ts';
 import { useMoney } from '../catalog/money.ts';
 import { useShell } from '../layout/shell.ts';
-import { useDateFormat } from '../orders/when.ts';
+import { useDateFormat } from '../orders/use-date-format.ts';
 
 type CancellationSentenceProps = Pick<ReservationReply, 'cancellation'> & { now: string };
 

@@ -2,7 +2,7 @@ import { listOrEmpty } from '../../../client/result.ts';
 import type { Api } from '../../../client/typed.ts';
 import type { Product } from '../../../contract/catalog.ts';
 import type { Contract } from '../../../contract/contract.ts';
-import type { ReservationReply } from '../../../contract/stay.ts';
+import type { ReservationReply } from '../../../contract/reservation.ts';
 
 export type ChangeChoice = {
   itemCode: string;

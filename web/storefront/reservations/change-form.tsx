@@ -6,7 +6,7 @@ import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { PartyFields } from '../rates/party-fields.tsx';
 import { getDeparture } from '../rates/stay-question.ts';
 import type { ChangeChoice, ChangeChoices } from './change-choices.ts';
-import { changeQuery, type TypedChange } from './change-wish.ts';
+import { changeQuery, type TypedChange } from './change-input.ts';
 
 type ChangeFormProps = { typed: TypedChange; choices: ChangeChoices; isQuiet: boolean };
 

@@ -3,19 +3,19 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router';
 import type { Contract, Reply } from '../../../contract/contract.ts';
-import type { ReservationReply } from '../../../contract/stay.ts';
+import type { ReservationReply } from '../../../contract/reservation.ts';
 import { useLang } from '../../sections/text.tsx';
 import { FormStateContext } from '../../ui/form/form-state.ts';
 import { ProblemIcon } from '../../ui/form/problem-icon.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useMoney } from '../catalog/money.ts';
-import { partyLabel } from '../rates/party-words.ts';
+import { partyLabel } from '../rates/party-label.ts';
 import { useStayDays } from '../rates/stay-days.ts';
-import type { ActionError } from './deed-form.tsx';
+import type { ActionError } from './action-form.tsx';
 import { isByNight, isByPerson } from './extra-days.ts';
+import type { QuotedExtra } from './extra-input.ts';
 import { ExtraOffer } from './extra-offer.tsx';
-import type { QuotedExtra } from './extra-wish.ts';
 
 type Extra = Reply<Contract['booking']['extraProducts']>[number];
 

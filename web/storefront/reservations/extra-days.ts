@@ -1,5 +1,5 @@
 import type { StayUnit } from '../../../contract/booking.ts';
-import type { ReservationReply } from '../../../contract/stay.ts';
+import type { ReservationReply } from '../../../contract/reservation.ts';
 import { getDeparture } from '../rates/stay-question.ts';
 
 export const isByNight = (unit: StayUnit) => unit === 'perNight' || unit === 'perPersonPerNight';

@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ExtraQuote } from '../../../contract/stay.ts';
+import type { ExtraQuote } from '../../../contract/reservation.ts';
 import { CheckboxField } from '../../ui/form/fields.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { useMoney } from '../catalog/money.ts';
 import { useStayDays } from '../rates/stay-days.ts';
-import { type ActionError, ActionForm } from './deed-form.tsx';
+import { type ActionError, ActionForm } from './action-form.tsx';
 import { isByNight } from './extra-days.ts';
 
 type ExtraOfferProps = { quote: ExtraQuote; currency: string; error: ActionError | undefined };

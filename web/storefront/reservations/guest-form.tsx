@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { ReservationReply } from '../../../contract/stay.ts';
+import type { ReservationReply } from '../../../contract/reservation.ts';
 import { controlProps, FieldFrame, type FieldProps, toText } from '../../ui/form/field.tsx';
 import { Form, SubmitButton, TextAreaField, TextField } from '../../ui/form/form.tsx';
 import { useShell } from '../layout/shell.ts';
-import { guestForm, type UpdateReservationReply } from './describe-stay.ts';
+import { guestForm, type UpdateReservationReply } from './update-reservation.ts';
 
 type GuestFormProps = { stay: ReservationReply; answer: UpdateReservationReply | undefined };
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ReservationReply } from '../../../contract/stay.ts';
+import type { ReservationReply } from '../../../contract/reservation.ts';
 import { useMoney } from '../catalog/money.ts';
 import { useShell } from '../layout/shell.ts';
 import { useStayDays } from '../rates/stay-days.ts';

@@ -1,9 +1,9 @@
 import { serverMessageOf } from '../../../client/result.ts';
 import type { Api } from '../../../client/typed.ts';
 import type { Contract } from '../../../contract/contract.ts';
-import type { ChangeQuote, NoChange, ReservationReply } from '../../../contract/stay.ts';
+import type { ChangeQuote, NoChange, ReservationReply } from '../../../contract/reservation.ts';
 import { type ChangeChoices, otherRatePlans } from './change-choices.ts';
-import { isSame, parseChange, type TypedChange } from './change-wish.ts';
+import { isSame, parseChange, type TypedChange } from './change-input.ts';
 
 /** What came of asking for a change, as far as anything was asked. */
 export type ChangeQuoteResult =

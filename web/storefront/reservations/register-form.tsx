@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { documentKinds, type ReservationReply } from '../../../contract/stay.ts';
+import { documentKinds, type ReservationReply } from '../../../contract/reservation.ts';
 import { controlProps, FieldFrame, type FieldProps, toText } from '../../ui/form/field.tsx';
 import { Form, SubmitButton, TextField } from '../../ui/form/form.tsx';
-import { registerForm, type UpdateReservationReply } from './describe-stay.ts';
-import { documentLabel } from './stay-words.ts';
+import { documentLabel } from './reservation-labels.ts';
+import { registerForm, type UpdateReservationReply } from './update-reservation.ts';
 
 type RegisterFormProps = { stay: ReservationReply; answer: UpdateReservationReply | undefined };
 

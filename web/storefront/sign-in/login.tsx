@@ -6,11 +6,11 @@ import { account } from '../../../contract/account.ts';
 import type { Contract } from '../../../contract/contract.ts';
 import { withCulture } from '../../../contract/culture.ts';
 import { getI18n } from '../../i18n.ts';
+import { createRequestApi, requestContext } from '../../request-context.ts';
 import { screenAddress, siteMap } from '../../site-map.ts';
 import { getBodySchema } from '../../ui/form/body-of.ts';
 import { Form, PasswordField, SubmitButton, TextField } from '../../ui/form/form.tsx';
 import { failureResult, readForm } from '../../ui/form/submission.ts';
-import { createRequestApi, requestContext } from '../../visit.ts';
 import type { Route } from './+types/login.ts';
 import { AccessCard } from './access-card.tsx';
 import {

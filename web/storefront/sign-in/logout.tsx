@@ -1,7 +1,7 @@
 import { redirect, redirectDocument } from 'react-router';
 import { withCulture } from '../../../contract/culture.ts';
+import { createRequestApi, requestContext } from '../../request-context.ts';
 import { screenAddress } from '../../site-map.ts';
-import { createRequestApi, requestContext } from '../../visit.ts';
 import type { Route } from './+types/logout.ts';
 import { requireCulture } from './access-screen.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { SubmitTask } from './waits.ts';
+import type { SubmitTask } from './submit-tasks.ts';
 
 /** What the parts of a form are told by the form around them. */
 export type FormState = {

@@ -12,8 +12,8 @@ import { FormStateContext } from './form-state.ts';
 import type { Problem } from './problem.ts';
 import { problemText } from './problem-text.ts';
 import { type FormResult, isSuccess, parseForm } from './submission.ts';
-import { useStoredValues } from './use-kept-values.ts';
-import { useSubmitTasks } from './waits.ts';
+import { useSubmitTasks } from './submit-tasks.ts';
+import { useStoredValues } from './use-stored-values.ts';
 
 export { CheckboxField, DateField, SelectField, TextAreaField, TextField } from './fields.tsx';
 export { PasswordField } from './password-field.tsx';

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { screenAddress } from '../../../site-map.ts';
 import { useCulture } from '../../content/culture.ts';
 import { useShell } from '../../layout/shell.ts';
+import { toggleFavourite, useFavourites } from './favourites-store.ts';
 import { Heart } from './heart.tsx';
-import { toggleFavourite, useFavourites } from './kept.ts';
 
 type FavouriteButtonProps = { productCode: string; name: string; isLabelled?: boolean };
 

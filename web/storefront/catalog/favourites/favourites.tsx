@@ -13,15 +13,15 @@ import {
 import type { FilterList } from '../../../../contract/filters.ts';
 import { itemCodePattern } from '../../../../contract/item-code.ts';
 import { getI18n } from '../../../i18n.ts';
+import { createRequestApi, requestContext } from '../../../request-context.ts';
 import { screenAddress, siteMap } from '../../../site-map.ts';
 import { ContentLink } from '../../../ui/content-link.tsx';
-import { createRequestApi, requestContext } from '../../../visit.ts';
 import { Breadcrumbs } from '../../content/breadcrumbs.tsx';
 import { screenMeta } from '../../content/screen-meta.ts';
 import { useShell } from '../../layout/shell.ts';
 import { ProductGrid } from '../product-grid.tsx';
 import type { Route } from './+types/favourites.ts';
-import { RenderedFavourites } from './kept.ts';
+import { RenderedFavourites } from './favourites-store.ts';
 import '../../account/account.css';
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { SearchResult } from '../../../../contract/catalog.ts';
-import { minSearchLength } from '../../../../contract/shortest-search.ts';
+import { minSearchLength } from '../../../../contract/min-search-length.ts';
 import { api } from '../../../reads.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { useCulture } from '../../content/culture.ts';

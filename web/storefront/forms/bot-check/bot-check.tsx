@@ -8,7 +8,7 @@ import { useFormState } from '../../../ui/form/form-state.ts';
 import { ProblemIcon } from '../../../ui/form/problem-icon.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { reportError } from '../../errors/error-report.ts';
-import { onFirstInteraction } from './first-move.ts';
+import { onFirstInteraction } from './first-interaction.ts';
 import { ticketField, trapField } from './human-token.ts';
 import type { BotCheckData } from './load-bot-check.ts';
 import type { Prover } from './prover.ts';

@@ -3,9 +3,9 @@ import { readKey } from '../../../../client/cache.ts';
 import { dataOrThrow } from '../../../../client/result.ts';
 import { api } from '../../../reads.ts';
 import { useCulture } from '../../content/culture.ts';
-import { type DayForVisitor, dayForVisitor } from '../paid-price.ts';
 import type { Party } from '../party-fields.tsx';
-import { dateAfter } from './pressed.ts';
+import { type DayForVisitor, dayForVisitor } from '../visitor-price.ts';
+import { dateAfter } from './pressed-date.ts';
 import type { DayAnswer } from './use-months.ts';
 
 export type Departure = {

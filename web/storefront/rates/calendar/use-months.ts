@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Contract, Reply } from '../../../../contract/contract.ts';
 import { useRead } from '../../../reads.ts';
 import type { Party } from '../party-fields.tsx';
-import { dateAfter } from './pressed.ts';
+import { dateAfter } from './pressed-date.ts';
 
 export type DayAnswer = Reply<Contract['booking']['fromPrice']>['dates'][number];
 

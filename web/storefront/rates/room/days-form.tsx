@@ -4,11 +4,11 @@ import { Form, useNavigate, useNavigation } from 'react-router';
 import { withCulture } from '../../../../contract/culture.ts';
 import { usePage } from '../../content/page-context.tsx';
 import type { StayCalendarProps } from '../calendar/stay-calendar.tsx';
+import { NightsProblem } from '../nights-problem.tsx';
 import { type Party, PartyFields } from '../party-fields.tsx';
-import { NightsProblem } from '../refused-nights.tsx';
 import { getDeparture, questionQuery, readQuestion, roomPath } from '../stay-question.ts';
 import type { RoomData } from './load-room.ts';
-import { useDeferred } from './use-later.ts';
+import { useDeferred } from './use-deferred.ts';
 
 /** Who comes when: a form of dates and numbers, and with scripts a calendar with a price in each day. */
 export function DaysForm({ data }: { data: RoomData }) {

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useLang } from '../../../sections/text.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { useMoney } from '../../catalog/money.ts';
-import type { BookingReply } from './book-stay.ts';
+import type { BookingReply } from './add-stay-to-cart.ts';
+import { BookingProblem } from './booking-problem.tsx';
 import { countPersons, extraField, isPerPerson, priceOfOne } from './extra-quantities.ts';
 import type { DatedStayQuestion, FoundStays } from './load-stays.ts';
-import { BookingProblem } from './refused.tsx';
 
 type Extra = FoundStays['extras'][number];
 

@@ -5,11 +5,11 @@ import type { Product } from '../../../../contract/catalog.ts';
 import type { Contract } from '../../../../contract/contract.ts';
 import { type Culture, withCulture } from '../../../../contract/culture.ts';
 import { itemCodePattern } from '../../../../contract/item-code.ts';
+import { createRequestApi, requestContext } from '../../../request-context.ts';
 import { siteMap } from '../../../site-map.ts';
-import { createRequestApi, requestContext } from '../../../visit.ts';
-import { dayForVisitor, type PriceForVisitor } from '../paid-price.ts';
 import type { Party } from '../party-fields.tsx';
 import { readQuestion, roomPath, type StayQuestion } from '../stay-question.ts';
+import { dayForVisitor, type PriceForVisitor } from '../visitor-price.ts';
 import { loadStays } from './load-stays.ts';
 
 /** How far ahead the lowest price of a room is looked for. */

@@ -4,9 +4,9 @@ import type { Api } from '../../../../client/typed.ts';
 import type { Reason } from '../../../../contract/booking.ts';
 import type { Product } from '../../../../contract/catalog.ts';
 import type { Contract } from '../../../../contract/contract.ts';
-import { type StayForVisitor, stayForVisitor } from '../paid-price.ts';
 import type { StayQuestion } from '../stay-question.ts';
-import { unavailabilityReasons } from '../told-reasons.ts';
+import { unavailabilityReasons } from '../unavailability-reasons.ts';
+import { type StayForVisitor, stayForVisitor } from '../visitor-price.ts';
 
 /** Days on which somebody comes. */
 export type DatedStayQuestion = StayQuestion & { from: string };

@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import type { Product } from '../../../../contract/catalog.ts';
 import { useMoney } from '../../catalog/money.ts';
 import { useCulture } from '../../content/culture.ts';
-import { MemberPriceNote } from '../beside-price.tsx';
+import { MemberPriceNote } from '../member-price-note.tsx';
 import { useStayDays } from '../stay-days.ts';
-import { ratePlanUrl } from './arrangements.tsx';
 import { FixLink } from './fix-link.tsx';
 import type { DatedStayQuestion, FoundStays } from './load-stays.ts';
+import { ratePlanUrl } from './rate-plans.tsx';
 
 type NoStayProps = { room: Product; found: FoundStays; question: DatedStayQuestion };
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../catalog/money.ts';
-import type { StayForVisitor } from '../paid-price.ts';
 import { useStayDays } from '../stay-days.ts';
+import type { StayForVisitor } from '../visitor-price.ts';
 
 type PriceDetailsProps = { stay: StayForVisitor; currency: string };
 

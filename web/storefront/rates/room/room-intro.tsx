@@ -4,8 +4,8 @@ import { ruleAttributes } from '../../../../contract/rule-attributes.ts';
 import { useLang } from '../../../sections/text.tsx';
 import { FavouriteButton } from '../../catalog/favourites/favourite-button.tsx';
 import { useMoney } from '../../catalog/money.ts';
-import { MemberPriceNote } from '../beside-price.tsx';
-import { partyLabel } from '../party-words.ts';
+import { MemberPriceNote } from '../member-price-note.tsx';
+import { partyLabel } from '../party-label.ts';
 import type { RoomData } from './load-room.ts';
 
 /** Name, lowest price, words and facts of a room, beside its pictures. */

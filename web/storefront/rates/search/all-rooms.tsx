@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { partyLabel } from '../party-words.ts';
+import { partyLabel } from '../party-label.ts';
 import { defaultParty } from '../stay-question.ts';
 import type { AllRoomTypes } from './load-stays.ts';
 import { RoomCards } from './room-cards.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../catalog/money.ts';
 import { useShell } from '../../layout/shell.ts';
-import { MemberPriceNote } from '../beside-price.tsx';
+import { MemberPriceNote } from '../member-price-note.tsx';
 import type { FromPrice } from './from-prices.ts';
 
 /** What a stay costs at least, all-in and bookable as said; nothing where none can be had. */

@@ -1,7 +1,7 @@
 import type { Api } from '../../../../client/typed.ts';
 import type { Contract } from '../../../../contract/contract.ts';
-import { dayForVisitor, type PriceForVisitor } from '../paid-price.ts';
 import { getDeparture } from '../stay-question.ts';
+import { dayForVisitor, type PriceForVisitor } from '../visitor-price.ts';
 
 /** The cheapest stay in a room that can begin in the weeks to come. */
 export type FromPrice = PriceForVisitor & { nights: number; date: string };

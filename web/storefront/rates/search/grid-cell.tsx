@@ -4,8 +4,8 @@ import type { UnavailabilityReason } from '../../../../contract/booking.ts';
 import { ContentLink } from '../../../ui/content-link.tsx';
 import { useMoney } from '../../catalog/money.ts';
 import { useShell } from '../../layout/shell.ts';
-import { dayForVisitor } from '../paid-price.ts';
-import { mainReason } from '../told-reasons.ts';
+import { mainReason } from '../unavailability-reasons.ts';
+import { dayForVisitor } from '../visitor-price.ts';
 import type { GridShown } from './load-stays.ts';
 
 type Day = GridShown['rooms'][number]['days'][number];

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ContentLink } from '../../../ui/content-link.tsx';
 import { usePage } from '../../content/page-context.tsx';
-import { partyLabel } from '../party-words.ts';
+import { partyLabel } from '../party-label.ts';
 import { useStayDays } from '../stay-days.ts';
 import { getDeparture } from '../stay-question.ts';
 import { GridCell } from './grid-cell.tsx';

@@ -1,10 +1,10 @@
 import type { Api } from '../../../../client/typed.ts';
 import type { Contract } from '../../../../contract/contract.ts';
-import { stayForVisitor } from '../paid-price.ts';
 import { getDeparture } from '../stay-question.ts';
-import { unavailabilityReasons } from '../told-reasons.ts';
+import { unavailabilityReasons } from '../unavailability-reasons.ts';
+import { stayForVisitor } from '../visitor-price.ts';
 import { loadFromPrices } from './from-prices.ts';
-import { listNearbyStays } from './nearest-moves.ts';
+import { listNearbyStays } from './list-nearby-stays.ts';
 import { listRatePlans, roomOffers } from './offers.ts';
 import { loadRoomTypes } from './room-info.ts';
 import type { StaySearch } from './stay-search.ts';

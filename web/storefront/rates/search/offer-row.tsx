@@ -4,8 +4,8 @@ import { ContentLink } from '../../../ui/content-link.tsx';
 import { useMoney } from '../../catalog/money.ts';
 import { useCulture } from '../../content/culture.ts';
 import { useShell } from '../../layout/shell.ts';
-import { useDateFormat } from '../../orders/when.ts';
-import { MemberPriceNote } from '../beside-price.tsx';
+import { useDateFormat } from '../../orders/use-date-format.ts';
+import { MemberPriceNote } from '../member-price-note.tsx';
 import type { FreeCancelling, Offer } from './offers.ts';
 
 type OfferRowProps = {

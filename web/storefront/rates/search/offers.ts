@@ -1,4 +1,4 @@
-import type { PriceForVisitor, StayForVisitor } from '../paid-price.ts';
+import type { PriceForVisitor, StayForVisitor } from '../visitor-price.ts';
 import type { RoomInfo } from './room-info.ts';
 import type { StaySearch } from './stay-search.ts';
 

@@ -3,7 +3,7 @@ import { Link, useNavigation } from 'react-router';
 import { ContentLink } from '../../../ui/content-link.tsx';
 import { usePage } from '../../content/page-context.tsx';
 import type { Results } from './load-stays.ts';
-import { NearbyStays } from './moves.tsx';
+import { NearbyStays } from './nearby-stays.tsx';
 import { Reasons } from './reasons.tsx';
 import { useRoomAddress } from './room-address.ts';
 import { RoomResult } from './room-result.tsx';

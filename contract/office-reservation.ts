@@ -1,0 +1,232 @@
+import { z } from 'zod';
+import { emailAddress } from './account.ts';
+import { day, maxNights, party } from './booking.ts';
+import { itemCode } from './catalog.ts';
+import { endpoint } from './endpoint.ts';
+import { changeInput, changeQuote, clockTime, guestRegister, reservation } from './reservation.ts';
+import { reservationStates } from './reservation-states.ts';
+import { culture, id, instant, line, listQuery, pageSchema } from './wire.ts';
+
+const named = z.object({ itemCode: z.string(), name: z.string() });
+
+const summary = z.object({
+  id,
+  state: z.enum(reservationStates),
+  orderName: z.string().nullable(),
+  guestName: z.string(),
+  emailAddress: z.string(),
+  room: named,
+  arrangement: named.nullable(),
+  unit: z.string().nullable(),
+  dateFrom: z.iso.date(),
+  dateTo: z.iso.date(),
+  nights: z.int(),
+  adults: z.int(),
+  children: z.int(),
+  babies: z.int(),
+  arrivalTime: z.string().nullable(),
+  wishes: z.string(),
+  note: z.string(),
+  totalPriceInclVat: z.number().describe('of the stay, without extras'),
+  dueInclVat: z.number().describe('of its order'),
+  isRegistered: z.boolean().describe('the night register is filled in'),
+});
+
+export type ReservationSummary = z.infer<typeof summary>;
+
+const staffReservation = reservation.extend({
+  note: z.string(),
+  source: z.enum(['site', 'desk', 'other']),
+  arrivedAt: instant.nullable(),
+  departedAt: instant.nullable(),
+  endedAt: instant.nullable(),
+  staffActions: z.array(
+    z.enum(['change', 'cancel', 'addExtra', 'move', 'checkIn', 'noShow', 'leaveEarly', 'checkOut']),
+  ),
+});
+
+export type StaffReservation = z.infer<typeof staffReservation>;
+
+const block = z.object({
+  id,
+  room: named,
+  unit: z.string().nullable(),
+  from: z.iso.date(),
+  until: z.iso.date().describe('the last night'),
+  units: z.int(),
+  reason: z.string(),
+  createdAt: instant,
+});
+
+export type NightBlock = z.infer<typeof block>;
+
+const reservationParams = z.object({ stayId: id });
+const callers = ['manager'] as const;
+const listed = {
+  callers,
+  audience: 'personal',
+  errors: ['unauthenticated', 'forbidden'],
+} as const;
+const changed = {
+  callers,
+  audience: 'personal',
+  params: reservationParams,
+  reply: staffReservation,
+  errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict', 'not_available'],
+} as const;
+
+const dateQuery = z.object({ date: day.optional().describe('today, where the inn is, without it') });
+
+/** The calls of the back office around stays. */
+export const officeReservation = {
+  all: endpoint({
+    ...listed,
+    summary:
+      'The stays of the house, the latest arrival first; `searchTerm` looks in names, order and e-mail address.',
+    query: listQuery,
+    reply: pageSchema(summary),
+  }),
+  arrivals: endpoint({
+    ...listed,
+    summary: 'Who arrives on a day, those who came already among them.',
+    query: dateQuery,
+    reply: z.array(summary),
+  }),
+  departures: endpoint({
+    ...listed,
+    summary: 'Who leaves on a day, those who left already among them.',
+    query: dateQuery,
+    reply: z.array(summary),
+  }),
+  inHouse: endpoint({
+    ...listed,
+    summary: 'Who has the night of a day.',
+    query: dateQuery,
+    reply: z.array(summary),
+  }),
+  read: endpoint({
+    callers,
+    audience: 'personal',
+    summary: 'A stay of the house.',
+    params: reservationParams,
+    reply: staffReservation,
+    errors: ['unauthenticated', 'forbidden', 'not_found'],
+  }),
+  create: endpoint({
+    callers,
+    audience: 'personal',
+    summary:
+      'Books a stay for a guest who rang or stands at the desk; it is paid at the desk, and confirmed at once. Booked for the e-mail address of a customer it is theirs, at the price of their tier.',
+    body: z.object({
+      roomItemCode: itemCode,
+      arrangementItemCode: itemCode,
+      dateFrom: day,
+      nights: z.int().min(1).max(maxNights),
+      ...party,
+      unit: line(20).optional(),
+      guestName: line(200).min(1),
+      emailAddress,
+      culture: culture.optional(),
+      arrivalTime: clockTime.optional(),
+      wishes: line(1000).default(''),
+      note: line(1000).default(''),
+    }),
+    reply: staffReservation,
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'not_available', 'conflict', 'price_changed'],
+  }),
+  quoteChange: endpoint({
+    ...changed,
+    summary: 'What a change would cost its guest.',
+    body: changeInput,
+    reply: changeQuote,
+  }),
+  change: endpoint({
+    ...changed,
+    summary: 'Changes dates, party, room or arrangement at the price of now.',
+    body: changeInput.extend({ isFeeWaived: z.boolean().default(false) }),
+  }),
+  move: endpoint({
+    ...changed,
+    summary: 'Gives a stay another unit of its room, or another room at the same price.',
+    body: z.object({
+      roomItemCode: itemCode.optional(),
+      unit: line(20).optional(),
+      note: line(1000).optional(),
+    }),
+  }),
+  note: endpoint({
+    ...changed,
+    summary: 'Writes a note that only staff see.',
+    body: z.object({ note: line(1000) }),
+  }),
+  checkIn: endpoint({
+    ...changed,
+    summary: 'The guest is here; the night register is filled in.',
+    body: z.object({ register: guestRegister.optional(), unit: line(20).optional() }),
+  }),
+  checkOut: endpoint({ ...changed, summary: 'The guest has left.' }),
+  leaveEarly: endpoint({
+    ...changed,
+    summary:
+      'The guest leaves before the day that was agreed; the nights after are free again. What goes back is decided here.',
+    body: z.object({
+      departure: day,
+      refund: z
+        .number()
+        .min(0)
+        .max(1_000_000)
+        .multipleOf(0.01)
+        .default(0)
+        .describe('of what was paid for the nights'),
+    }),
+  }),
+  noShow: endpoint({
+    ...changed,
+    summary:
+      'The guest did not come: the fee of the terms is kept, the nights after the first are free again.',
+    body: z.object({ isFeeWaived: z.boolean().default(false) }),
+  }),
+  cancel: endpoint({
+    ...changed,
+    summary: 'Cancels a stay for its guest.',
+    body: z.object({ isFeeWaived: z.boolean().default(false), reason: line(500).default('') }),
+  }),
+  addExtra: endpoint({
+    ...changed,
+    summary: 'Adds an extra to a stay.',
+    body: z.object({
+      itemCode,
+      quantity: z.int().min(1).max(50).default(1),
+      day: day.optional().describe('as `stay.addExtra` has it'),
+    }),
+  }),
+  blocks: endpoint({
+    ...listed,
+    summary: 'What is out of use from a day on, and why.',
+    query: dateQuery,
+    reply: z.array(block),
+  }),
+  block: endpoint({
+    callers,
+    audience: 'personal',
+    summary: 'Takes a unit, or some of a room, out of use for nights, with a reason.',
+    body: z.object({
+      roomItemCode: itemCode,
+      unit: line(20).optional().describe('its number; without, any of them'),
+      from: day.describe('the first night'),
+      until: day.describe('the last night'),
+      units: z.int().min(1).max(1000).default(1),
+      reason: line(500).min(1),
+    }),
+    reply: block,
+    errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict'],
+  }),
+  unblock: endpoint({
+    callers,
+    audience: 'personal',
+    summary: 'Puts what was out of use back into use.',
+    params: z.object({ blockId: id }),
+    reply: z.null(),
+    errors: ['unauthenticated', 'forbidden', 'not_found'],
+  }),
+};

@@ -1,0 +1,71 @@
+import type { Product } from '../../contract/catalog.ts';
+import type { Culture } from '../../contract/culture.ts';
+import type { Db } from '../../database/connect.ts';
+import { type TaggedCache, tagOf } from '../platform/index.ts';
+import { CardCache, readStored, type StoredProduct } from './cards.ts';
+import type { CatalogContext } from './catalog-context.ts';
+
+export type StoredProducts = TaggedCache<StoredProduct | null>;
+
+/** Products as answers have them, kept as long as there is room and nothing of them changed. */
+export class ProductCache {
+  readonly #db: Db;
+  readonly #stored: StoredProducts;
+  readonly #written = new CardCache();
+
+  constructor(db: Db, stored: StoredProducts) {
+    this.#db = db;
+    this.#stored = stored;
+  }
+
+  /** In the order of their ids; those that are gone are left out. `through` says by which variant one is shown. */
+  async read(
+    context: CatalogContext,
+    culture: Culture,
+    ids: readonly number[],
+    through?: ReadonlyMap<number, string>,
+  ): Promise<Product[]> {
+    const loader = batched((ids: number[]) => readStored(this.#db, ids));
+    const cards: Product[] = [];
+    const all = await Promise.all(ids.map((id) => this.#stored.get(String(id)) ?? this.#store(id, loader)));
+    for (const { value } of all) {
+      // Without a variant there is nothing to sell, so nothing to show.
+      if (value?.variants.length)
+        cards.push(this.#written.card(context, value, culture, through?.get(value.id)));
+    }
+    return cards;
+  }
+
+  #store(id: number, load: (id: number) => Promise<StoredProduct | undefined>) {
+    return this.#stored.getOrMake(String(id), async () => {
+      const value = (await load(id)) ?? null;
+      return { value, bytes: bytesOf(value), tags: new Set([tagOf('product', String(id))]) };
+    });
+  }
+}
+
+/** Gathers what is asked for in one turn of the event loop into one read. */
+function batched<Item extends { id: number }>(
+  read: (ids: number[]) => Promise<Item[]>,
+): (id: number) => Promise<Item | undefined> {
+  let batch: number[] = [];
+  let reading: Promise<Map<number, Item>> | undefined;
+  return async (id) => {
+    batch.push(id);
+    reading ??= Promise.resolve().then(async () => {
+      const ids = batch;
+      batch = [];
+      reading = undefined;
+      return new Map((await read(ids)).map((item) => [item.id, item]));
+    });
+    return (await reading).get(id);
+  };
+}
+
+function bytesOf(value: StoredProduct | null): number {
+  if (!value) return 100;
+  const texts = value.texts.reduce((sum, text) => sum + text.name.length + text.description.length + 200, 0);
+  return (
+    texts * 2 + value.variants.length * 400 + value.attributes.length * 150 + value.images.length * 900 + 500
+  );
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import type { Jobs } from '../platform/index.ts';
+import { readBalance } from './balance.ts';
+import { dayOfSite, isDaytime } from './day.ts';
+import { hasStarted } from './lot-start.ts';
+
+/** How many days before points run out their member is told. */
+const expiringDays = 30;
+/** Whoever collects often is not told each time: what runs out a little later waits for so many days. */
+const quietDays = 7;
+
+/** Lots of members that run out within these days. */
+const expiringLots = (siteId: string) => sql`(select ${dayOfSite(siteId)} as today) as clock
+  join loyalty_lot as lot on left_points > 0 and ${hasStarted(sql`today`)}
+    and expiry_date between today and today + ${expiringDays}::int
+  join member on member.id = member_id and member.site_id = ${siteId} and left_at is null and person_id is not null`;
+
+/** Members of a site with points that run out soon, who can still spend some and were not told yet; by day. */
+export async function membersWithExpiring(db: Db, siteId: string, limit: number): Promise<string[]> {
+  // What each of them has is added up last: most were told this week.
+  const { rows } = await sql<{ id: string }>`
+    with untold as materialized (
+      select distinct member.id, today from ${expiringLots(siteId)}
+      where told_at is null and ${isDaytime(siteId)} and not exists (
+        select from loyalty_lot as other where other.member_id = member.id and other.told_at > now() - make_interval(days => ${quietDays})
+      )
+    )
+    select id from untold where (
+      select sum(left_points) from loyalty_lot
+      where member_id = untold.id and ${hasStarted(sql`today`)} and (left_points < 0 or left_points > 0 and expiry_date >= today)
+    ) > 0
+    limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Tells a member, locked by the caller, of all that runs out soon, in one letter. */
+export async function notifyExpiring(trx: Db, jobs: Jobs, memberId: string, siteId: string): Promise<void> {
+  const { rows } = await sql`
+    update loyalty_lot set told_at = now() where told_at is null and id in (
+      select lot.id from ${expiringLots(siteId)} where member.id = ${memberId}
+    ) returning id`.execute(trx);
+  if (rows.length > 0) await jobs.enqueue(trx, 'loyalty-letter', { kind: 'pointsExpiring', memberId });
+}
+
+/** What of a member’s points runs out soon, the first first: what they owe is off already, as it is what runs out first that pays it. */
+export async function readExpiring(
+  db: Db,
+  siteId: string,
+  memberId: string,
+): Promise<{ date: string; points: number }[]> {
+  const { rows } = await sql<{ date: string; points: number }>`
+    select expiry_date::text as date, sum(left_points)::int as points
+    from ${expiringLots(siteId)} where member.id = ${memberId}
+    group by expiry_date order by expiry_date`.execute(db);
+  const { available } = await readBalance(db, memberId);
+  const { rows: debts } = await sql<{ owed: number }>`
+    select coalesce(-sum(left_points), 0)::int as owed from loyalty_lot
+    where member_id = ${memberId} and left_points < 0`.execute(db);
+  if (available <= 0) return [];
+  let owed = debts[0]?.owed ?? 0;
+  return rows.flatMap(({ date, points }) => {
+    const part = Math.min(owed, points);
+    owed -= part;
+    return points > part ? [{ date, points: points - part }] : [];
+  });
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Selectable, sql } from 'kysely';
+import { ApiError } from '../../contract/errors.ts';
+import type { Db } from '../../database/connect.ts';
+import { transact } from '../../database/transaction.ts';
+import type { DB } from '../../database/types.ts';
+import { publishChanges } from '../platform/index.ts';
+import type { Prepared, PrepareProblem } from './cleaning/prepare-file.ts';
+import { incomingFolder, type Library } from './library.ts';
+import { type Media, storableFocal } from './media.ts';
+import { originalName } from './storage.ts';
+
+type MediaRow = Selectable<DB['media']>;
+
+export type ImportedMedia = { row: MediaRow; isNew: boolean };
+
+type NamedFile = { fileName: string; focal?: { x: number; y: number } | undefined };
+
+/**
+ * Takes a file of this machine into the library, cleaned: the original first, then its row, so that no row lacks its file. What
+ * holds the same is the same item.
+ * @throws ApiError `unsupported_media_type`, `invalid`, `too_large`, `unavailable`
+ */
+export async function importMedia(
+  db: Db,
+  library: Library,
+  file: string,
+  named: NamedFile,
+): Promise<ImportedMedia> {
+  const cleaned = join(incomingFolder(library), `${randomUUID()}.cleaned`);
+  try {
+    await mkdir(incomingFolder(library), { recursive: true });
+    const prepared = await library.renderer.prepare(file, cleaned);
+    if ('problem' in prepared) throw prepareError(prepared.problem);
+    return await storeMedia(db, library, cleaned, prepared, named);
+  } finally {
+    await rm(cleaned, { force: true });
+  }
+}
+
+/** Takes bytes into the library. @throws as `takeIn` does */
+export async function addMedia(
+  db: Db,
+  library: Library,
+  { bytes, ...named }: NamedFile & { bytes: Buffer },
+): Promise<Media> {
+  const file = join(incomingFolder(library), randomUUID());
+  await mkdir(incomingFolder(library), { recursive: true });
+  try {
+    await writeFile(file, bytes);
+    const { id, extension, width, height, focal_x, focal_y, preview } = (
+      await importMedia(db, library, file, named)
+    ).row;
+    return { id, extension, width, height, focalX: focal_x, focalY: focal_y, preview };
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+async function storeMedia(
+  db: Db,
+  { storage }: Library,
+  file: string,
+  prepared: Prepared,
+  { fileName, focal }: NamedFile,
+): Promise<ImportedMedia> {
+  const known = await rowOf(db, prepared.id);
+  if (known) return { row: known, isNew: false };
+  const name = originalName(prepared);
+  await storage.put(name, file);
+  return transact(db, async (trx) => {
+    await lockItem(trx, prepared.id);
+    const another = await rowOf(trx, prepared.id);
+    if (another) return { row: another, isNew: false };
+    // Somebody may have removed the same meanwhile.
+    if (!(await storage.exists(name))) await storage.put(name, file);
+    const row = await trx
+      .insertInto('media')
+      .values({
+        id: prepared.id,
+        file_name: fileName,
+        extension: prepared.extension,
+        width: prepared.width,
+        height: prepared.height,
+        bytes: prepared.bytes,
+        focal_x: storableFocal(focal?.x ?? 0.5),
+        focal_y: storableFocal(focal?.y ?? 0.5),
+        preview: prepared.preview,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await publishChanges(trx, [{ topic: 'media', key: prepared.id }]);
+    return { row, isNew: true };
+  });
+}
+
+/** Until the end of the transaction nobody else brings this item's file or takes it away, whether or not it has a row. */
+export async function lockItem(trx: Db, id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`media ${id}`}, 0))`.execute(trx);
+}
+
+function rowOf(db: Db, id: string): Promise<MediaRow | undefined> {
+  return db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+function prepareError(problem: PrepareProblem): ApiError {
+  if (problem === 'unknown')
+    return new ApiError('unsupported_media_type', { messageKey: 'media.unknown_kind' });
+  if (problem === 'too_many_pixels')
+    return new ApiError('too_large', { messageKey: 'media.too_many_pixels' });
+  const code = problem === 'empty' ? 'field.empty_file' : 'field.broken_file';
+  return new ApiError('invalid', {
+    messageKey: code,
+    errors: [{ path: 'body.file', code: code.replace('field.', ''), message: code }],
+  });
+}

@@ -1,0 +1,143 @@
+import { type Culture, languageTags, withCulture } from '../../../contract/culture.ts';
+import { getBusinessLines, getBusinessName } from '../../business/index.ts';
+import type { AnswerText } from '../../forms/index.ts';
+import { nameToGreet, oneLine } from '../../locale/index.ts';
+import {
+  type Business,
+  layoutHtml,
+  layoutText,
+  type Message,
+  momentIn,
+  type Page,
+} from '../../platform/index.ts';
+import { getCommonTexts, getSurveyEmailText, surveyTranslator } from '../email-texts.ts';
+
+/** What a letter about a message tells of it. */
+export type MessageFacts = {
+  id: string;
+  reference: string;
+  culture: Culture;
+  emailAddress: string;
+  origin: string;
+  at: string;
+  /** Of the form that it was written with. */
+  title: string;
+  /** As whoever wrote it calls themselves; may be empty. */
+  senderName: string;
+  answers: readonly AnswerText[];
+  fileNames: readonly string[];
+};
+
+/** Tells the house what a guest wrote, in the house's culture. An answer to the letter goes to the guest. */
+export function writeBusinessEmail(
+  to: string,
+  culture: Culture,
+  facts: MessageFacts,
+  site: Business,
+): Message {
+  const { properties } = site;
+  const businessName = getBusinessName(site);
+  const { reference } = facts;
+  const title = oneLine(facts.title);
+  const texts = getSurveyEmailText(culture, 'messageArrived', { house: businessName, reference, title });
+  const translate = surveyTranslator(culture);
+  const common = getCommonTexts(culture, { house: businessName, firstName: '' });
+  const page: Page = {
+    language: languageTags[culture],
+    subject: oneLine(texts.subject),
+    heading: texts.heading,
+    greeting: common.greetingWithoutName,
+    paragraphs: texts.paragraphs,
+    facts: [
+      translate('reference', { reference }),
+      translate('from', { address: oneLine(facts.emailAddress) }),
+      translate('at', { at: momentIn(culture, facts.at, properties.timeZone) }),
+      translate('language', { language: languageName(culture, facts.culture) }),
+    ],
+    button: facts.origin
+      ? {
+          label: texts.button,
+          address: `${facts.origin}${withCulture(culture, '/office/messages')}?message=${facts.id}`,
+          bare: common.bareAddress,
+        }
+      : undefined,
+    sections: [
+      ...facts.answers.map(({ label, value }) => ({
+        heading: oneLine(label),
+        paragraphs: value.split(/\r?\n/).map(oneLine).filter(Boolean),
+      })),
+      ...(facts.fileNames.length > 0
+        ? [
+            {
+              heading: translate('attached'),
+              paragraphs: [translate('atOffice')],
+              list: facts.fileNames.map(oneLine),
+            },
+          ]
+        : []),
+    ],
+    why: translate('answerGoes'),
+    signOff: common.signOff,
+    businessName,
+    businessLines: getBusinessLines(culture, properties),
+  };
+  return {
+    ...message(to, page, site),
+    replyTo: { name: '', address: oneLine(facts.emailAddress) },
+  };
+}
+
+/**
+ * Tells a guest that their message arrived, in their culture. Nothing of what it says is repeated: anybody can have it sent to
+ * somebody else.
+ */
+export function writeGuestEmail(facts: MessageFacts, site: Business): Message {
+  const { culture, reference } = facts;
+  const { properties } = site;
+  const businessName = getBusinessName(site);
+  const firstName = nameToGreet(facts.senderName);
+  const texts = getSurveyEmailText(culture, 'messageReceived', {
+    house: businessName,
+    reference,
+    title: oneLine(facts.title),
+  });
+  const translate = surveyTranslator(culture);
+  const common = getCommonTexts(culture, { house: businessName, firstName });
+  const page: Page = {
+    language: languageTags[culture],
+    subject: oneLine(texts.subject),
+    heading: texts.heading,
+    greeting: firstName ? common.greeting : common.greetingWithoutName,
+    paragraphs: texts.paragraphs,
+    facts: [
+      translate('reference', { reference }),
+      translate('at', { at: momentIn(culture, facts.at, properties.timeZone) }),
+    ],
+    button: facts.origin
+      ? {
+          label: texts.button,
+          address: `${facts.origin}${withCulture(culture, '/')}`,
+          bare: common.bareAddress,
+        }
+      : undefined,
+    why: translate('notYou', { house: businessName }),
+    signOff: common.signOff,
+    businessName,
+    businessLines: getBusinessLines(culture, properties),
+  };
+  return message(facts.emailAddress, page, site);
+}
+
+function message(to: string, page: Page, site: Business): Message {
+  const { emailAddress } = site.properties;
+  return {
+    to: oneLine(to),
+    ...(emailAddress && { from: { name: getBusinessName(site), address: oneLine(emailAddress) } }),
+    subject: page.subject,
+    text: layoutText(page),
+    html: layoutHtml(page),
+  };
+}
+
+const languageName = (culture: Culture, other: Culture) =>
+  new Intl.DisplayNames(languageTags[culture], { type: 'language' }).of(languageTags[other]) ?? other;

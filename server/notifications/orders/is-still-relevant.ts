@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../database/connect.ts';
+import type { OrderEmail, OrderEmailKind } from '../../platform/index.ts';
+import { isArrivingSoon } from '../../reservations/index.ts';
+import type { OrderFacts } from './order-facts.ts';
+import { hasOnlyReservations, reservationLines } from './reservation-lines.ts';
+
+type RelevanceCheck = (order: OrderFacts, db: Db, email: OrderEmail) => boolean | Promise<boolean>;
+
+const isOwed: RelevanceCheck = ({ money, state }) => money.dueCents > 0 && state !== 'cancelled';
+
+const findReservation = ({ stays }: OrderFacts, { refId }: OrderEmail) =>
+  stays.find(({ id }) => id === refId);
+
+/** Whether the stay is to come, or goes on. */
+const isExpected: RelevanceCheck = (order, _db, email) => {
+  const state = findReservation(order, email)?.state;
+  return state === 'confirmed' || state === 'inHouse';
+};
+
+/** Letters that ask for something, or say how things stand: who has done it, or where things have moved on, need not hear it. */
+const relevanceByKind: Partial<Record<OrderEmailKind, RelevanceCheck>> = {
+  orderConfirmed: (order) =>
+    order.state !== 'cancelled' &&
+    !(hasOnlyReservations(order) && order.stays.every(({ state }) => state === 'cancelled')),
+  // Of several attempts that failed the last one is told, and none while another is under way.
+  paymentFailed: async ({ state }, db, { orderId, refId }) =>
+    state === 'pending' && !(await hasLaterPayment(db, orderId, refId)),
+  orderReady: ({ state }) => state === 'ready',
+  balanceDue: isOwed,
+  balanceReminder: isOwed,
+  giftCard: async (_order, db, { refId }) => {
+    const { rows } = await sql`select from gift_card where id = ${refId} and voided_at is null`.execute(db);
+    return rows.length > 0;
+  },
+  stayChanged: isExpected,
+  stayCancelled: (order, _db, email) => findReservation(order, email)?.state === 'cancelled',
+  stayExtra: (order, db, email) => {
+    const stay = findReservation(order, email);
+    return isExpected(order, db, email) && !!stay && reservationLines(stay, order.lines).extras.length > 0;
+  },
+  // Who has arrived, moved or called off needs no reminding, nor does anybody after the day.
+  stayReminder: (_order, db, { refId }) => (refId ? isArrivingSoon(db, refId) : false),
+};
+
+/** Whether a letter still says what is so, as it may have waited for the mail server. */
+export async function isStillRelevant(db: Db, email: OrderEmail, order: OrderFacts): Promise<boolean> {
+  return (await relevanceByKind[email.kind]?.(order, db, email)) ?? true;
+}
+
+async function hasLaterPayment(db: Db, orderId: string, paymentId: string | undefined): Promise<boolean> {
+  if (!paymentId) return false;
+  const { rows } = await sql`
+    select from payment where order_id = ${orderId} and id <> ${paymentId}
+      and created_at > (select created_at from payment where id = ${paymentId}) limit 1`.execute(db);
+  return rows.length > 0;
+}

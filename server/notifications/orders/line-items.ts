@@ -1,0 +1,39 @@
+import { oneLine, withoutLinks } from '../../locale/index.ts';
+import type { Statement } from '../../platform/index.ts';
+import type { OrderEmailContext } from './order-email-context.ts';
+import type { FactLine } from './order-facts.ts';
+
+/** A line of a statement. */
+export type LineItem = Statement['lines'][number];
+
+/** What a line costs on its own. */
+export const lineCents = ({ unitCents, quantity }: Pick<FactLine, 'unitCents' | 'quantity'>) =>
+  unitCents * quantity;
+
+/** So many of a line, and what they cost where that is to be said. */
+export function lineItem(
+  { translate, money }: Pick<OrderEmailContext, 'translate' | 'money'>,
+  line: FactLine,
+  quantity: number,
+  cents?: number,
+): LineItem {
+  return {
+    name: `${quantity} × ${oneLine(line.name)}`,
+    amount: cents === undefined ? '' : money(cents),
+    details: [
+      ...line.attributes.flatMap(({ name, value }) => {
+        // A gift card's own letter carries what was written on it; which stay an extra is for, its place tells.
+        if (['SenderName', 'Message', 'StayCartItemId', 'Day'].includes(name) || !value) return [];
+        const typed = withoutLinks(value);
+        return name === 'RecipientName'
+          ? [translate('facts.recipient', { value: typed })]
+          : [`${withoutLinks(name)}: ${typed}`];
+      }),
+      ...(line.description ? [withoutLinks(line.description)] : []),
+      ...(quantity > 1 && cents !== undefined
+        ? [translate('statement.each', { price: money(line.unitCents) })]
+        : []),
+      ...(line.stayId === null ? [translate('statement.item', { code: oneLine(line.itemCode) })] : []),
+    ],
+  };
+}

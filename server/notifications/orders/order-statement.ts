@@ -1,0 +1,214 @@
+import { oneLine } from '../../locale/index.ts';
+import { openPieces } from '../../orders/index.ts';
+import type { OrderEmailKind, Statement, Sum } from '../../platform/index.ts';
+import { type LineItem, lineCents, lineItem } from './line-items.ts';
+import type { OrderEmailContext } from './order-email-context.ts';
+import type { FactLine } from './order-facts.ts';
+import { reservationLineItem, reservationLineItems } from './reservation-line-items.ts';
+import {
+  groupReservationLines,
+  hasOnlyReservations,
+  type ReservationLines,
+  reservationLines,
+} from './reservation-lines.ts';
+
+/** The things that a letter is about, if it says which. */
+export function getStatement(context: OrderEmailContext): Statement | undefined {
+  const statement = statements[context.kind]?.(context);
+  return statement && statement.lines.length > 0 ? statement : undefined;
+}
+
+const orderStatement = (context: OrderEmailContext): Statement => ({
+  heading: context.translate(hasOnlyReservations(context.order) ? 'statement.booked' : 'statement.ordered'),
+  lines: [
+    ...groupReservationLines(context.order).flatMap((folded) => reservationLineItems(context, folded)),
+    ...openGoods(context),
+  ],
+  sums: [...orderSums(context), ...settledSums(context)],
+});
+
+/** A stay as it is now, with its extras. */
+const reservationStatement = (context: OrderEmailContext): Statement => {
+  if (!context.stay) return { heading: '', lines: [], sums: [] };
+  const { parts, extras } = reservationLines(context.stay, context.order.lines);
+  const remaining = extras.map((line) => ({ ...line, quantity: line.quantity - line.creditedQuantity }));
+  const folded = { stay: context.stay, parts, extras: remaining, gone: [] };
+  return {
+    heading: context.translate('statement.booked'),
+    lines: reservationLineItems(context, folded),
+    sums: reservationSums(context, folded),
+  };
+};
+
+const statements: Partial<Record<OrderEmailKind, (context: OrderEmailContext) => Statement>> = {
+  orderConfirmed: orderStatement,
+  balanceDue: orderStatement,
+  balanceReminder: orderStatement,
+  orderReady: (context) => ({
+    heading: context.translate('statement.ready'),
+    lines: goods(context, () => true),
+    sums: [],
+  }),
+  orderShipped: (context) => {
+    const lineIds = context.data.shipment?.lineIds ?? [];
+    return {
+      heading: context.translate('statement.shipped'),
+      lines: goods(context, ({ id }) => lineIds.length === 0 || lineIds.includes(id)),
+      sums: [],
+    };
+  },
+  orderCancelled: (context) => ({
+    heading: context.translate('statement.cancelled'),
+    lines: [
+      ...groupReservationLines(context.order).map(({ stay, parts, extras, gone }) =>
+        reservationLineItem(context, stay, worthOfAll([...parts, ...extras, ...gone])),
+      ),
+      ...openGoods(context),
+    ],
+    sums: orderSums(context),
+  }),
+  orderRefunded: (context) => {
+    const { translate, money, data } = context;
+    const { lines = [], added = [], shippingCents = 0, totalCents = 0 } = data.credit ?? {};
+    const addedCents = added.reduce((sum, { cents }) => sum + cents, 0);
+    return {
+      heading: translate('statement.refunded'),
+      lines: [
+        ...context.order.stays.flatMap((stay) => {
+          const parts = named(context, lines).filter(({ line }) => isPartOf(line, stay.id));
+          const partCents = parts.reduce((sum, part) => sum + part.cents, 0);
+          return parts.length > 0 ? [reservationLineItem(context, stay, partCents)] : [];
+        }),
+        ...named(context, lines).flatMap(({ line, quantity, cents }) =>
+          context.order.stays.some(({ id }) => isPartOf(line, id))
+            ? []
+            : [lineItem(context, line, quantity, cents)],
+        ),
+      ],
+      sums: [
+        ...(shippingCents > 0
+          ? [{ label: translate('statement.shipping'), amount: money(shippingCents) }]
+          : []),
+        ...added.map(({ name, cents }) => ({ label: oneLine(name), amount: money(-cents) })),
+        { label: translate('statement.total'), amount: money(totalCents - addedCents), isTotal: true },
+      ],
+    };
+  },
+  withdrawalRefused: (context) => ({
+    heading: context.translate('statement.withdrawn'),
+    lines: named(context, context.data.withdrawal?.lines ?? []).flatMap(({ line, ...declared }) => {
+      const pieces = openPieces(declared);
+      return pieces > 0 ? [lineItem(context, line, pieces)] : [];
+    }),
+    sums: [],
+  }),
+  withdrawalReceived: (context) => ({
+    heading: context.translate('statement.withdrawn'),
+    lines: named(context, context.data.withdrawal?.lines ?? []).map(({ line, quantity }) =>
+      lineItem(context, line, quantity),
+    ),
+    sums: [],
+  }),
+  stayChanged: reservationStatement,
+  stayExtra: reservationStatement,
+};
+
+/** What is no stay, and belongs to none. */
+function openGoods(context: OrderEmailContext): LineItem[] {
+  const { lines, stays } = context.order;
+  return lines.flatMap((line) =>
+    stays.some(({ id }) => id === line.stayId)
+      ? []
+      : [lineItem(context, line, line.quantity, lineCents(line))],
+  );
+}
+
+const worthOfAll = (lines: readonly FactLine[]) => lines.reduce((sum, line) => sum + lineCents(line), 0);
+
+const isPartOf = ({ stayId, part }: FactLine, id: string) => stayId === id && part !== 'extra';
+
+/** What lies ready or travels: not what comes by mail or is stayed in, and not what was taken off since. */
+function goods(context: OrderEmailContext, includes: (line: FactLine) => boolean): LineItem[] {
+  return context.order.lines.flatMap((line) => {
+    const quantity = line.quantity - line.creditedQuantity;
+    const isGoods = line.type !== 'giftCard' && line.stayId === null;
+    return isGoods && quantity > 0 && includes(line) ? [lineItem(context, line, quantity)] : [];
+  });
+}
+
+function named<Part extends { lineId: string }>({ order }: OrderEmailContext, parts: readonly Part[]) {
+  return parts.flatMap((part) => {
+    const line = order.lines.find(({ id }) => id === part.lineId);
+    return line ? [{ ...part, line }] : [];
+  });
+}
+
+/** From what the things cost on their own to the total, and the tax in it. */
+function orderSums({ translate, money, percent, order }: OrderEmailContext): Sum[] {
+  const { quote, tenders } = order;
+  const shippingCents = quote.shipping.reduce((sum, { grossCents }) => sum + grossCents, 0);
+  const cardName = (id: string | undefined) => tenders.find(({ giftCardId }) => giftCardId === id)?.name;
+  const steps = [
+    ...quote.discounts
+      .filter(({ amountCents }) => amountCents > 0)
+      .map(({ code, giftCardId, amountCents }) => ({
+        label: cardName(giftCardId) ?? translate('statement.discount', { code: oneLine(code) }),
+        amount: money(-amountCents),
+      })),
+    ...(quote.shipping.length > 0
+      ? [{ label: translate('statement.shipping'), amount: money(shippingCents) }]
+      : []),
+  ];
+  return [
+    ...(steps.length > 0
+      ? [{ label: translate('statement.subtotal'), amount: money(quote.subtotalCents) }]
+      : []),
+    ...steps,
+    { label: translate('statement.total'), amount: money(quote.totalCents), isTotal: true },
+    ...quote.vat
+      .filter(({ rate }) => rate > 0)
+      .map(({ rate, vatCents }) => ({
+        label: translate('statement.vat', { rate: percent(rate) }),
+        amount: money(vatCents),
+      })),
+  ];
+}
+
+/** What a stay comes to with its extras, and what reductions took off. */
+function reservationSums(
+  { translate, money }: OrderEmailContext,
+  { parts, extras }: ReservationLines,
+): Sum[] {
+  const lines = [...parts, ...extras];
+  const leftCents = lines.reduce((sum, line) => sum + line.leftCents, 0);
+  const offCents = worthOfAll(lines) - leftCents;
+  return [
+    ...(offCents > 0 ? [{ label: translate('stay.reduction'), amount: money(-offCents) }] : []),
+    { label: translate('statement.total'), amount: money(leftCents), isTotal: true },
+  ];
+}
+
+/** What paid of it, and what is left. */
+function settledSums({ translate, money, count, order }: OrderEmailContext): Sum[] {
+  const { creditedCents, receivedCents, returnedCents, dueCents } = order.money;
+  const { points } = order;
+  const paidByPoints = (paid: NonNullable<typeof points>): [string, number] => [
+    translate('statement.points', { points: count('points', paid.count - paid.restoredCount) }),
+    paid.restoredCents - paid.cents,
+  ];
+  const cards = order.tenders.filter(({ isReduction }) => !isReduction);
+  const steps: [label: string, cents: number][] = [
+    [translate('statement.credited'), -creditedCents],
+    ...(points ? [paidByPoints(points)] : []),
+    ...cards.map(({ name, amountCents, restoredCents }): [string, number] => [
+      oneLine(name),
+      restoredCents - amountCents,
+    ]),
+    [translate('statement.paid'), -receivedCents],
+    [translate('statement.returned'), returnedCents],
+  ];
+  return [
+    ...steps.flatMap(([label, cents]) => (cents === 0 ? [] : [{ label, amount: money(cents) }])),
+    ...(dueCents > 0 ? [{ label: translate('statement.due'), amount: money(dueCents), isTotal: true }] : []),
+  ];
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { StayOffer } from '../../../contract/booking.ts';
+import type { ReservationState } from '../../../contract/reservation-states.ts';
+import type { Db } from '../../../database/connect.ts';
+
+/** A stay of an order as letters tell it, its names in the words in which it was agreed. */
+export type ReservationFacts = {
+  id: string;
+  state: ReservationState;
+  room: string;
+  arrangement: string;
+  /** yyyy-mm-dd, as is the departure. */
+  arrival: string;
+  departure: string;
+  nights: number;
+  adults: number;
+  children: number;
+  babies: number;
+  /** The number of the unit, where the guest chose it; that of another may still change. */
+  unit: string | null;
+  guestName: string;
+  /** HH:MM, as the guest told it. */
+  arrivalTime: string | null;
+  wishes: string;
+  /** Whether the night register has what it asks. */
+  isRegistered: boolean;
+  /** When it became what it is, where it was another before. */
+  changedAt: Date | null;
+  /** From when on cancelling costs what; nothing where no terms were kept. */
+  steps: StayOffer['cancellation']['steps'] | null;
+};
+
+type Row = Omit<ReservationFacts, 'room' | 'arrangement' | 'steps'> & {
+  quote: Pick<StayOffer, 'room' | 'arrangement' | 'cancellation'> | null;
+};
+
+/** The stays of an order, the first to come first. */
+export async function readReservations(db: Db, orderId: string): Promise<ReservationFacts[]> {
+  const { rows } = await sql<Row>`
+    select id, state, arrival::text, departure::text, departure - arrival as nights, adults, children, babies,
+      (select number from unit where unit.id = unit_id and is_pinned) as unit, guest_name as "guestName",
+      to_char(arrival_time, 'HH24:MI') as "arrivalTime", wishes, register is not null as "isRegistered", quote,
+      (select max(order_addition.created_at) from order_line join order_addition on order_addition.id = addition_id
+        where stay_id = stay.id and stay_part <> 'extra') as "changedAt"
+    from stay where order_id = ${orderId} order by arrival, created_at, id`.execute(db);
+  return rows.map(({ quote, ...stay }) => ({
+    ...stay,
+    room: quote?.room.name ?? '',
+    arrangement: quote?.arrangement.name ?? '',
+    steps: quote?.cancellation.steps ?? null,
+  }));
+}

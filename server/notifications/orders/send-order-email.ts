@@ -1,0 +1,28 @@
+import type { Db } from '../../../database/connect.ts';
+import { loadSites, readBusiness } from '../../business/index.ts';
+import type { Keys, OrderEmail, Transport } from '../../platform/index.ts';
+import { createAttachments } from './attachments.ts';
+import { readEmailData } from './email-data.ts';
+import { isStillRelevant } from './is-still-relevant.ts';
+import { readOrderFacts } from './order-facts.ts';
+import { getRecipient, writeOrderEmail } from './write-order-email.ts';
+
+/**
+ * What does the job `order-letter`: reads the order as it is at that moment, writes the letter with what the site says of itself
+ * then, and sends it. One that has nothing to say any more, or nobody to say it to, is let go.
+ */
+export function orderEmailSender({ db, keys, transport }: { db: Db; keys: Keys; transport: Transport }) {
+  return async (email: OrderEmail, jobId: string): Promise<void> => {
+    const order = await readOrderFacts(db, email.orderId);
+    if (!order || !(await isStillRelevant(db, email, order))) return;
+    const data = await readEmailData(db, email);
+    if (!getRecipient(order, data)) return;
+    const site = (await loadSites(db)).find(({ id }) => id === order.siteId);
+    if (!site) throw new Error(`There is no site ${order.siteId}.`);
+    const business = await readBusiness(db, site, order.culture);
+    const links = { order: keys.orderLink(order.id), stay: keys.stayLink };
+    const message = writeOrderEmail(email.kind, order, data, business, links);
+    const attachments = await createAttachments(db, keys, email, order);
+    await transport.send(site.id, { ...message, attachments }, jobId);
+  };
+}

@@ -1,0 +1,95 @@
+import { languageTags, withCulture } from '../../../contract/culture.ts';
+import { getBusinessLines } from '../../business/index.ts';
+import { nameToGreet, oneLine } from '../../locale/index.ts';
+import {
+  type Business,
+  layoutHtml,
+  layoutText,
+  type Message,
+  type OrderEmailKind,
+  type Page,
+} from '../../platform/index.ts';
+import { getCommonTexts, getOrderEmailText } from '../email-texts.ts';
+import type { EmailData } from './email-data.ts';
+import { getFacts } from './fact-lines.ts';
+import { createOrderEmailContext } from './order-email-context.ts';
+import type { OrderFacts } from './order-facts.ts';
+import { getStatement } from './order-statement.ts';
+import { hasOnlyReservations } from './reservation-lines.ts';
+import { getSections } from './sections.ts';
+import { getSentences } from './sentences.ts';
+
+/** What opens an order and its stays without a login. */
+type EmailLinks = { order: string; stay: (stayId: string) => string };
+
+/** Writes a letter about an order, in the order's culture. */
+export function writeOrderEmail(
+  kind: OrderEmailKind,
+  order: OrderFacts,
+  data: EmailData,
+  site: Business,
+  links: EmailLinks,
+): Message {
+  const { culture } = order;
+  const context = createOrderEmailContext(kind, order, data, site);
+  const { translate, business, stay } = context;
+  const number = data.document?.name ?? '';
+  const values = { house: business.name, order: order.name, number };
+  const texts = getOrderEmailText(culture, kind, hasOnlyReservations(order), values);
+  const firstName = greetingName(order, data);
+  const common = getCommonTexts(culture, { house: business.name, firstName });
+  // An order from before its letters had links leads nowhere.
+  const addressOf = (path: string) => order.origin && `${order.origin}${withCulture(culture, path)}`;
+  const address = addressOf(`/order/${links.order}`);
+  const stayAddress = (stayId: string) => addressOf(`/stay/manage/${links.stay(stayId)}`);
+  const tracking = webAddress(data.shipment?.trackingUrl);
+  const further = tracking ?? (stay && stayAddress(stay.id));
+  const target = further || address;
+  const page: Page = {
+    language: languageTags[culture],
+    subject: oneLine(texts.subject),
+    heading: texts.heading,
+    greeting: firstName ? common.greeting : common.greetingWithoutName,
+    paragraphs: [...texts.paragraphs, ...getSentences(context)],
+    facts: getFacts(context),
+    button: target
+      ? { label: tracking ? translate('track') : texts.button, address: target, bare: common.bareAddress }
+      : undefined,
+    link: further && address ? { label: translate('view'), address } : undefined,
+    statement: getStatement(context),
+    sections: getSections(context, { withdrawal: address && `${address}/withdrawal`, stay: stayAddress }),
+    why: translate('why'),
+    signOff: common.signOff,
+    businessName: business.name,
+    businessLines: getBusinessLines(culture, site.properties),
+  };
+  const { emailAddress } = site.properties;
+  return {
+    to: oneLine(getRecipient(order, data)),
+    ...(emailAddress && { from: { name: business.name, address: oneLine(emailAddress) } }),
+    subject: page.subject,
+    text: layoutText(page),
+    html: layoutHtml(page),
+  };
+}
+
+/** Where a letter goes to; whoever withdraws says where they want it confirmed. Empty for an order that is nobody's any more. */
+export function getRecipient({ emailAddress }: OrderFacts, { withdrawal }: EmailData): string {
+  return withdrawal?.emailAddress || emailAddress;
+}
+
+/** Who booked at the desk gave no address; then it is whoever comes. */
+function greetingName(
+  { invoiceAddress, deliveryAddress, stays }: OrderFacts,
+  { withdrawal }: EmailData,
+): string {
+  return nameToGreet(
+    withdrawal?.name || invoiceAddress?.attn || deliveryAddress?.attn || stays[0]?.guestName || '',
+  );
+}
+
+/** An address that staff typed, where it is one. */
+function webAddress(typed: string | undefined): string | undefined {
+  const url = typed ? URL.parse(typed.trim()) : null;
+  return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Db } from '../../database/connect.ts';
+import { loadSites, readBusiness } from '../business/index.ts';
+import type { Email, Keys, Transport } from '../platform/index.ts';
+import { writeEmail } from './write-email.ts';
+
+/**
+ * What does the job `letter`: writes it with what the site says of itself at that moment, and sends it.
+ * The link's token is made here, so that no queue holds one.
+ */
+export function emailSender({ db, keys, transport }: { db: Db; keys: Keys; transport: Transport }) {
+  return async (email: Email, jobId: string): Promise<void> => {
+    const site = (await loadSites(db)).find(({ id }) => id === email.siteId);
+    if (!site) throw new Error(`There is no site ${email.siteId}.`);
+    // A letter that waited too long for the mail server would open nothing.
+    if (email.linkId && !(await isLinkUsable(db, email.linkId))) return;
+    const token = email.linkId && keys.linkToken(email.linkId);
+    await transport.send(
+      site.id,
+      writeEmail(email, await readBusiness(db, site, email.culture), token),
+      jobId,
+    );
+  };
+}
+
+async function isLinkUsable(db: Db, linkId: string): Promise<boolean> {
+  const link = await db
+    .selectFrom('mailed_link')
+    .select('id')
+    .where('id', '=', linkId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return link !== undefined;
+}

@@ -1,0 +1,78 @@
+import { languageTags, withCulture } from '../../contract/culture.ts';
+import { getBusinessLines, getBusinessName } from '../business/index.ts';
+import { nameToGreet, oneLine } from '../locale/index.ts';
+import {
+  type Business,
+  type Email,
+  type EmailKind,
+  layoutHtml,
+  layoutText,
+  type Message,
+  momentIn,
+  type Page,
+} from '../platform/index.ts';
+import { getCommonTexts, getEmailText, type Values } from './email-texts.ts';
+
+/** Where the button of a letter leads; `token` when the address carries the link's. */
+const destinations: Record<EmailKind, { path: string; token?: true } | undefined> = {
+  welcome: { path: '/account/confirm', token: true },
+  confirm: { path: '/account/confirm', token: true },
+  changeEmail: { path: '/account/confirm', token: true },
+  reset: { path: '/reset-password', token: true },
+  passwordChanged: { path: '/forgot-password' },
+  emailInUse: { path: '/login' },
+  newSignIn: { path: '/account/sessions' },
+  emailChangeAsked: undefined,
+  emailChanged: undefined,
+  erased: undefined,
+};
+
+/**
+ * Writes a letter in its culture.
+ * @throws Error when the letter needs a token and has none
+ */
+export function writeEmail(email: Email, site: Business, token: string | undefined): Message {
+  const { properties } = site;
+  const businessName = getBusinessName(site);
+  const values: Values = {
+    house: businessName,
+    firstName: nameToGreet(email.firstName),
+    ...(email.at && { at: momentIn(email.culture, email.at, properties.timeZone) }),
+    ...(email.device && { device: oneLine(email.device).slice(0, 120) }),
+    ...(email.newAddress && { newAddress: oneLine(email.newAddress) }),
+  };
+  const texts = getEmailText(email.culture, email.kind, values);
+  const common = getCommonTexts(email.culture, values);
+  const address = addressOf(email, token);
+  const page: Page = {
+    language: languageTags[email.culture],
+    subject: oneLine(texts.subject),
+    heading: texts.heading,
+    greeting: values.firstName ? common.greeting : common.greetingWithoutName,
+    paragraphs: texts.paragraphs,
+    facts: (['at', 'device', 'newAddress'] as const).flatMap((name) => (values[name] ? [common[name]] : [])),
+    button: address && texts.button ? { label: texts.button, address, bare: common.bareAddress } : undefined,
+    why: texts.why,
+    signOff: common.signOff,
+    businessName,
+    businessLines: getBusinessLines(email.culture, properties),
+  };
+  return {
+    to: oneLine(email.to),
+    ...(properties.emailAddress && {
+      from: { name: businessName, address: oneLine(properties.emailAddress) },
+    }),
+    subject: page.subject,
+    text: layoutText(page),
+    html: layoutHtml(page),
+  };
+}
+
+function addressOf(email: Email, token: string | undefined): string | undefined {
+  const destination = destinations[email.kind];
+  if (!destination) return undefined;
+  const address = email.origin + withCulture(email.culture, destination.path);
+  if (!destination.token) return address;
+  if (!token) throw new Error(`The letter ${email.kind} needs a link.`);
+  return `${address}?token=${encodeURIComponent(token)}`;
+}

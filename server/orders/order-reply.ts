@@ -1,0 +1,284 @@
+import type { StayUnit } from '../../contract/booking.ts';
+import type { Culture } from '../../contract/culture.ts';
+import type { Order } from '../../contract/order.ts';
+import { isOrderActionAllowed, type WithdrawalRule } from '../../contract/order-states.ts';
+import type { Db } from '../../database/connect.ts';
+import { nightsLabel, parseAddress } from '../cart/index.ts';
+import type { SiteCatalog } from '../catalog/index.ts';
+import { parseDay } from '../locale/index.ts';
+import type { Keys } from '../platform/index.ts';
+import { isErasable } from './erase-order.ts';
+import { loadLineProducts } from './line-products.ts';
+import { formatOrderName } from './order.ts';
+import { listOrderDocuments } from './order-documents.ts';
+import { getAmountToPay, getPaymentState, readOrderMoney } from './order-money.ts';
+import { readExtraUnits, readOrderReservations } from './order-reservation-reply.ts';
+import { hasCancellationFee } from './order-reservations.ts';
+import {
+  type OrderRow,
+  readLines,
+  readPayments,
+  readRow,
+  readShipments,
+  readTenders,
+  readWithdrawals,
+} from './order-rows.ts';
+import { feeType } from './reservation-lines.ts';
+import { getWithdrawalTerm, openPieces, type WithdrawalTerm } from './withdrawal.ts';
+
+type Reader = {
+  db: Db;
+  keys: Keys;
+  catalog: SiteCatalog;
+  culture: Culture;
+  /** Who asks, if we know. */
+  customer: { id: string } | null;
+};
+
+/** An order as the calls answer it, with what whoever asks may still do. */
+export async function readOrder(reader: Reader, orderId: string): Promise<Order> {
+  const { db, keys, catalog } = reader;
+  const [row, lines, money, payments, shipments, withdrawals, tenders, documents, world] = await Promise.all([
+    readRow(db, orderId),
+    readLines(db, orderId),
+    readOrderMoney(db, orderId),
+    readPayments(db, orderId),
+    readShipments(db, orderId),
+    readWithdrawals(db, orderId),
+    readTenders(db, orderId, reader.culture),
+    listOrderDocuments(db, keys, orderId),
+    catalog.context(),
+  ]);
+  const cards = await loadLineProducts(reader, lines);
+  const items = groupItems(lines);
+  const hasStays = lines.some(({ stay_id }) => stay_id !== null);
+  const stays = hasStays ? await readOrderReservations(db, keys, orderId) : new Map<string, never>();
+  const units = hasStays ? await readExtraUnits(db, orderId) : new Map<number, never>();
+  const costs = hasStays && (await hasCancellationFee(db, orderId));
+  const canErase = await isErasable(db, orderId);
+  const { quote, state } = row;
+  const terms = getTerms(row, lines, withdrawals, world);
+  const euros = (cents: number) => cents / 100;
+  const paidCents = money.tenderedCents + money.receivedCents;
+  return {
+    orderName: formatOrderName(row.number),
+    identifier: row.cartId,
+    cartName: row.cartName,
+    link: keys.orderLink(orderId),
+    status: state,
+    paymentStatus: getPaymentState(money),
+    createdAt: row.createdAt.toISOString(),
+    currency: row.currency,
+    culture: row.culture,
+    emailAddress: row.emailAddress,
+    cartItems: items.map(({ line, parts }) => ({
+      id: line.id,
+      itemCode: line.item_code,
+      quantity: line.quantity,
+      description: line.description,
+      name: getItemName(row.culture, { line, parts }, items, stays),
+      data: line.data as Record<string, unknown> | null,
+      cartItemAttributes: line.attributes as { name: string; type: string; value: string }[],
+      publicUnitPriceInclVat: null,
+      unitPriceInclVat: euros(sum(parts, (part) => part.unit_cents)),
+      subtotalInclVat: euros(sum(parts, (part) => part.total_cents + part.discount_cents)),
+      totalPriceInclVat: euros(sum(parts, (part) => part.total_cents)),
+      vatRate: Number(line.vat_rate),
+      image: cards.get(line.variant_id)?.images[0]?.url ?? '',
+      url: cards.get(line.variant_id)?.url ?? '',
+      messages: [],
+      stay: isStay(line) ? (stays.get(line.stay_id ?? '') ?? null) : null,
+      extra: extraReply(line, items, units),
+      creditedQuantity: line.credited_quantity,
+      withdrawal: terms.get(line.id) ?? { rule: 'open', quantity: 0, until: null },
+    })),
+    totalQuantity: sum(items, ({ line }) => line.quantity),
+    subtotalInclVat: euros(quote.subtotalCents),
+    discounts: quote.discounts.map(({ code, amountCents }) => ({
+      voucherCode: code,
+      amountInclVat: euros(amountCents),
+    })),
+    shippingSubtotal: euros(quote.shipping.reduce((sum, { grossCents }) => sum + grossCents, 0)),
+    shipping: euros(quote.shippingCents),
+    tenders,
+    totalPriceInclVat: euros(quote.totalCents),
+    creditedInclVat: euros(money.creditedCents),
+    paidInclVat: euros(paidCents),
+    refundedInclVat: euros(money.returnedCents),
+    // Who waits for money back, or cancelled, owes nothing.
+    dueInclVat: euros(state === 'cancelled' ? 0 : Math.max(0, money.dueCents)),
+    payNowInclVat: euros(Math.max(0, getAmountToPay(money, state))),
+    dueOn: row.dueOn,
+    deposit:
+      row.depositCents !== null && row.dueOn
+        ? { amountInclVat: euros(row.depositCents), balanceDueOn: row.dueOn }
+        : null,
+    vat: quote.vat.map(({ rate, vatCents }) => ({ rate, amount: euros(vatCents) })),
+    deliveryAddress: parseAddress(row.deliveryAddress),
+    invoiceAddress: parseAddress(row.invoiceAddress),
+    shippingMethods: row.shipping.map((choice, index) => ({
+      shippingMethodId: choice.methodId,
+      name: choice.name,
+      deliveryDate: choice.deliveryDate,
+      addressId: null,
+      address: parseAddress(choice.address ?? null),
+      cartItemIds: choice.lineIds,
+      remark: choice.remark,
+      priceInclVat: euros(quote.shipping[index]?.totalCents ?? 0),
+    })),
+    reference: row.reference,
+    remark: row.remark,
+    payments,
+    shipments,
+    invoices: documents.map(({ kind, name, issuedOn, totalCents, url }) => ({
+      ...{ kind, name, issuedOn, url },
+      total: euros(totalCents),
+    })),
+    withdrawals: withdrawals.map(({ id, declaredAt, state, lines }) => ({
+      ...{ id, state },
+      declaredAt: declaredAt.toISOString(),
+      lines: lines.map(({ lineId, quantity }) => ({ cartItemId: lineId, quantity })),
+    })),
+    hold: state === 'pending' && row.holdsUntil ? { expiresAt: row.holdsUntil.toISOString() } : null,
+    actions: [
+      ...getActions(row, reader.customer, money.dueCents, payments, shipments.length, terms).filter(
+        // What cancelling costs is told on the page of the stay.
+        (action) => action !== 'cancel' || !costs,
+      ),
+      ...(canErase ? (['erase'] as const) : []),
+    ],
+  };
+}
+
+type Line = Awaited<ReturnType<typeof readLines>>[number];
+/** What was bought, with the lines that it is made of: of a stay its parts, of all else one. */
+type Item = { line: Line; parts: Line[] };
+
+function groupItems(lines: readonly Line[]): Item[] {
+  const items: Item[] = [];
+  for (const line of lines) {
+    const isPart = line.stay_id !== null && line.stay_part !== 'extra';
+    const whole = items.find(
+      ({ line: first }) =>
+        isPart &&
+        first.stay_id === line.stay_id &&
+        first.stay_part !== 'extra' &&
+        first.addition_id === line.addition_id,
+    );
+    if (whole) whole.parts.push(line);
+    else items.push({ line, parts: [line] });
+  }
+  return items;
+}
+
+/**
+ * A stay is one thing, whatever its nights are made of. As it is now it has a name with all of its nights; what it was before a change, of
+ * which only the lines are known, has what the names of all its nights begin with.
+ */
+function getItemName(
+  culture: Culture,
+  { line, parts }: Item,
+  items: readonly Item[],
+  stays: Awaited<ReturnType<typeof readOrderReservations>>,
+): string {
+  const nights = parts.filter(({ stay_part }) => stay_part === 'night');
+  if (nights.length < 2) return line.name;
+  const stay = stays.get(line.stay_id ?? '');
+  const last = items.findLast((item) => item.line.stay_id === line.stay_id && isStay(item.line));
+  if (!stay || last?.line !== line) return line.name.replace(/ \([^()]*\)$/, '');
+  const { room, arrangement, dateFrom, dateTo } = stay;
+  return nightsLabel(culture, room.name, arrangement.name, parseDay(dateFrom), parseDay(dateTo));
+}
+
+/** Whether a line is of a stay itself, and not of its extras or of what was kept of its price. */
+const isStay = ({ stay_part, product_type }: Line) => stay_part !== 'extra' && product_type !== feeType;
+
+function extraReply(
+  { stay_id, stay_part, variant_id, day }: Line,
+  items: readonly Item[],
+  units: ReadonlyMap<number, StayUnit>,
+): Order['cartItems'][number]['extra'] {
+  if (stay_part !== 'extra' || stay_id === null) return null;
+  const stay = items.findLast(({ line }) => line.stay_id === stay_id && isStay(line));
+  if (!stay || !day) return null;
+  // Its quantity counts nights and persons already.
+  return { stayCartItemId: stay.line.id, unit: units.get(Number(variant_id)) ?? 'once', times: 1, day };
+}
+
+const sum = <One>(all: readonly One[], of: (one: One) => number): number =>
+  all.reduce((total, one) => total + of(one), 0);
+
+/** From how much of each line of an order the guest may withdraw now, by the line's id. */
+export async function withdrawalTerms(
+  db: Db,
+  clock: { timeZone: string; today: string },
+  orderId: string,
+): Promise<Map<string, WithdrawalTerm>> {
+  const [row, lines, withdrawals] = await Promise.all([
+    readRow(db, orderId),
+    readLines(db, orderId),
+    readWithdrawals(db, orderId),
+  ]);
+  return getTerms(row, lines, withdrawals, clock);
+}
+
+function getTerms(
+  { state, confirmedAt, completedAt, shippedAt, shipping }: OrderRow,
+  lines: Awaited<ReturnType<typeof readLines>>,
+  withdrawals: Awaited<ReturnType<typeof readWithdrawals>>,
+  { timeZone, today }: { timeZone: string; today: string },
+): Map<string, WithdrawalTerm> {
+  const dayOf = (moment: Date) =>
+    Temporal.Instant.fromEpochMilliseconds(moment.getTime())
+      .toZonedDateTimeISO(timeZone)
+      .toPlainDate()
+      .toString();
+  // The later of the two favours the guest: what was sent cannot have come before the day that was promised for it.
+  const promised = shipping.flatMap(({ deliveryDate }) => deliveryDate ?? []);
+  const goodsLeftAt = completedAt ?? shippedAt;
+  const receivedOn = completedAt
+    ? dayOf(completedAt)
+    : goodsLeftAt && state === 'shipped'
+      ? [dayOf(goodsLeftAt), ...promised].toSorted().at(-1)
+      : undefined;
+  // Nothing of a gift card is carried: its term begins with the contract (Directive 2011/83/EU, article 9(2)(a)).
+  const beginsOn = (type: string) =>
+    type === 'giftCard' ? confirmedAt && dayOf(confirmedAt) : (receivedOn ?? null);
+  const open = withdrawals.filter(({ state }) => state === 'declared').flatMap(({ lines }) => lines);
+  return new Map(
+    lines.map((line) => {
+      const declared = open
+        .filter(({ lineId }) => lineId === line.id)
+        .reduce((sum, line) => sum + openPieces(line), 0);
+      const lineFields = {
+        rule: line.withdrawal as WithdrawalRule,
+        quantity: line.quantity,
+        creditedQuantity: line.credited_quantity,
+        declaredQuantity: declared,
+      };
+      return [line.id, getWithdrawalTerm(lineFields, state, beginsOn(line.product_type), today)];
+    }),
+  );
+}
+
+function getActions(
+  { state, customerId }: OrderRow,
+  viewer: { id: string } | null,
+  dueCents: number,
+  payments: readonly { status: string }[],
+  shipments: number,
+  terms: ReadonlyMap<string, WithdrawalTerm>,
+): Order['actions'] {
+  const hasPendingPayment = state === 'pending' && payments.some(({ status }) => status === 'pending');
+  const canDo = {
+    pay: isOrderActionAllowed('pay', state) && dueCents > 0 && !hasPendingPayment,
+    // Its link opens an order to anybody, but its basket goes to whose it is.
+    reopen:
+      isOrderActionAllowed('reopen', state) &&
+      !hasPendingPayment &&
+      (customerId === null || customerId === viewer?.id),
+    cancel: isOrderActionAllowed('cancel', state) && !hasPendingPayment && shipments === 0,
+    withdraw: [...terms.values()].some(({ quantity }) => quantity > 0),
+  };
+  return (Object.keys(canDo) as (keyof typeof canDo)[]).filter((action) => canDo[action]);
+}

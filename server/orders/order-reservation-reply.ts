@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { StayUnit } from '../../contract/booking.ts';
+import type { Order } from '../../contract/order.ts';
+import type { ReservationState } from '../../contract/reservation-states.ts';
+import type { Db } from '../../database/connect.ts';
+import type { QuotedStay } from '../cart/index.ts';
+import type { Keys } from '../platform/index.ts';
+
+type OrderReservation = NonNullable<Order['cartItems'][number]['stay']>;
+
+/**
+ * The stays of an order by their ids, as they were agreed and as they stand. As in a cart their totals are before reductions, which the
+ * order tells of.
+ */
+export async function readOrderReservations(
+  db: Db,
+  keys: Pick<Keys, 'stayLink'>,
+  orderId: string,
+): Promise<ReadonlyMap<string, OrderReservation>> {
+  const { rows } = await sql<{
+    id: string;
+    state: ReservationState;
+    quote: QuotedStay;
+    unit: string | null;
+    guestName: string;
+    arrivalTime: string | null;
+    wishes: string;
+  }>`
+    select stay.id, state, quote, unit.number as unit, guest_name as "guestName",
+      to_char(arrival_time, 'HH24:MI') as "arrivalTime", wishes
+    from stay left join unit on unit.id = unit_id where order_id = ${orderId} and quote is not null`.execute(
+    db,
+  );
+  return new Map(
+    rows.map(({ id, state, quote, ...guest }) => [
+      id,
+      { ...quote, ...guest, totalPriceInclVat: lineTotal(quote), id, state, link: keys.stayLink(id) },
+    ]),
+  );
+}
+
+const lineTotal = ({ lines }: QuotedStay) =>
+  lines.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100;
+
+/** By what the extras of an order are counted, by their variants. */
+export async function readExtraUnits(db: Db, orderId: string): Promise<ReadonlyMap<number, StayUnit>> {
+  const { rows } = await sql<{ variantId: number; unit: StayUnit }>`
+    select distinct variant_id::int as "variantId", unit from order_line
+    join variant on variant.id = variant_id join stay_extra on stay_extra.product_id = variant.product_id
+    where order_id = ${orderId} and stay_part = 'extra'`.execute(db);
+  return new Map(rows.map(({ variantId, unit }) => [variantId, unit]));
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import type { ResendableEmail } from '../../contract/office-order.ts';
+import { call } from '../../test/kit/call-api.ts';
+import { paidOrder, unpaidOrder } from '../../test/kit/fresh-cart.ts';
+import { openShop } from '../../test/kit/open-shop.ts';
+import { openSales } from '../../test/kit/sales.ts';
+
+const shop = await openShop();
+const { office } = await openSales(shop);
+beforeEach(async () => void (await shop.emails()));
+
+const resend = async (orderName: string, kind: ResendableEmail) =>
+  (await office('sendEmail', orderName, { kind })).status;
+const subjects = async () => (await shop.emails()).map(({ subject }) => subject);
+
+test('a letter is sent again, with what comes with it', async () => {
+  const { orderName } = await paidOrder(shop);
+  await shop.emails();
+  expect(await resend(orderName, 'orderConfirmed')).toBe(200);
+  expect(await subjects()).toEqual([`Je bestelling ${orderName} bij Herberg De Zilte Duin`]);
+  expect(await resend(orderName, 'invoiceIssued')).toBe(200);
+  const [invoice] = await shop.emails();
+  expect(invoice?.subject).toMatch(/^Factuur /);
+  expect(invoice?.attachments).toHaveLength(1);
+});
+
+test('that it is ready, or on its way, is told again while it is so', async () => {
+  const { orderName } = await paidOrder(shop);
+  await office('makeReady', orderName);
+  await shop.emails();
+  expect(await resend(orderName, 'orderShipped')).toBe(409);
+  expect(await resend(orderName, 'orderReady')).toBe(200);
+  expect(await subjects()).toEqual([`Je bestelling ${orderName} ligt klaar`]);
+  await office('ship', orderName, { carrier: 'De boot', trackingCode: 'B-12' });
+  await shop.emails();
+  expect(await resend(orderName, 'orderReady')).toBe(409);
+  expect(await resend(orderName, 'orderShipped')).toBe(200);
+  const [email] = await shop.emails();
+  expect(email?.text).toContain('B-12');
+});
+
+test('an invoice whose job gave up is issued, once', async () => {
+  const { orderName, orderKey } = await paidOrder(shop);
+  await sql`delete from pgboss.job where name = 'invoice-due' and state <> 'completed'`.execute(shop.db);
+  await shop.emails();
+  const documents = async () => (await call(shop, 'order.read', { params: { orderKey } })).data.invoices;
+  expect(await documents()).toEqual([]);
+  expect(await resend(orderName, 'invoiceIssued')).toBe(200);
+  expect(await resend(orderName, 'invoiceIssued')).toBe(200);
+  expect(await subjects()).toEqual([expect.stringMatching(/^Factuur /)]);
+  expect(await documents()).toMatchObject([{ kind: 'invoice' }]);
+});
+
+test('what was not paid, was cancelled or is nobody’s any more has nothing to tell', async () => {
+  const unpaid = await unpaidOrder(shop);
+  const cancelled = await paidOrder(shop);
+  const erased = await paidOrder(shop);
+  await office('cancel', cancelled.orderName, {});
+  await shop.emails();
+  await shop.db
+    .updateTable('customer_order')
+    .set({ email_address: '' })
+    .where('id', '=', erased.id)
+    .execute();
+  for (const { orderName } of [unpaid, cancelled, erased]) {
+    expect(await resend(orderName, 'orderConfirmed')).toBe(409);
+  }
+  expect(await resend(unpaid.orderName, 'invoiceIssued')).toBe(409);
+  expect(await resend(erased.orderName, 'invoiceIssued')).toBe(409);
+  expect(await subjects()).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import type { UnavailabilityReason } from '../../contract/booking.ts';
+import { type Day, getWeekday } from '../locale/index.ts';
+import { arrivalPatterns } from './arrival-pattern.ts';
+import {
+  isClosed,
+  noArrival,
+  noDeparture,
+  type Party,
+  type RatePlanNights,
+  type Room,
+  type RoomCalendar,
+  type StayRequest,
+} from './calendar.ts';
+import type { RatePlan } from './rate-rules.ts';
+
+/** Whether a party may sleep in a room. Babies have cots and count for themselves. */
+export function acceptsParty(room: Room, { adults, children, babies }: Party): boolean {
+  return (
+    adults <= room.mostAdults &&
+    children <= room.mostChildren &&
+    babies <= room.mostBabies &&
+    adults + children <= room.mostGuests
+  );
+}
+
+/**
+ * The first rule that forbids a stay; none where it can be had. In this order: the party, the days that it can be booked
+ * on, whether all of its nights are for sale and free, and then what they ask of arrival, length and departure.
+ */
+export function findReason(
+  { calendar, nights, arrival, length, party }: StayRequest,
+  today: Day,
+): UnavailabilityReason | undefined {
+  if (!acceptsParty(calendar.room, party)) return 'too_many_guests';
+  return findDateReason(calendar, nights, arrival, length, today);
+}
+
+/** The same of a party that the room takes. */
+export function findDateReason(
+  calendar: RoomCalendar,
+  nights: RatePlanNights,
+  arrival: Day,
+  length: number,
+  today: Day,
+): UnavailabilityReason | undefined {
+  const { plan, flags, minStay, minStayThrough, maxStay } = nights;
+  const ahead = arrival - today;
+  if (ahead < 0) return 'past';
+  if (ahead < plan.bookUntilDays) return 'too_late';
+  if (plan.bookFromDays !== null && ahead > plan.bookFromDays) return 'too_early';
+  const start = arrival - calendar.first;
+  const end = start + length;
+  const { left } = calendar;
+  if (start < 0 || end > left.length) return 'closed';
+  let fewest = 1;
+  let minStayLength = 0;
+  for (let at = start; at < end; at++) {
+    const there = left[at] as number;
+    if (there < 0 || (flags[at] as number) & isClosed) return 'closed';
+    if (there < fewest) fewest = there;
+    const through = minStayThrough[at] as number;
+    if (through > minStayLength) minStayLength = through;
+  }
+  if (fewest < 1) return 'sold_out';
+  if ((flags[start] as number) & noArrival) return 'no_arrival';
+  if (plan.pattern !== 'free' && !suitsPattern(plan, arrival, length)) return 'fixed_stay';
+  if (length < (minStay[start] as number) || length < minStayLength) return 'min_stay';
+  const maxLength = maxStay[start] as number;
+  if (maxLength > 0 && length > maxLength) return 'max_stay';
+  if ((flags[end] as number) & noDeparture) return 'no_departure';
+  return undefined;
+}
+
+function suitsPattern({ pattern }: RatePlan, arrival: Day, length: number): boolean {
+  const patterns = arrivalPatterns[pattern];
+  if (!patterns) return true;
+  const weekday = getWeekday(arrival);
+  return patterns.some((one) => one.weekday === weekday && one.nights === length);
+}
+
+/** How many nights a stay must have at least, by what its nights say. */
+export function minStayNights({ calendar, nights, arrival, length }: StayRequest): number {
+  const start = arrival - calendar.first;
+  let minLength = nights.minStay[start] ?? 1;
+  for (let at = start; at < start + length; at++)
+    minLength = Math.max(minLength, nights.minStayThrough[at] ?? 1);
+  return minLength;
+}
+
+/** How many it may have at most. */
+export const maxStayNights = ({ calendar, nights, arrival }: StayRequest): number =>
+  nights.maxStay[arrival - calendar.first] ?? 0;
+
+/** Whether a stay that can still be had may end on a day. */
+export function canDepart({ left, first }: RoomCalendar, { plan, flags }: RatePlanNights, day: Day): boolean {
+  const at = day - first;
+  if (at < 1 || at > left.length) return false;
+  if ((left[at - 1] as number) < 1 || (flags[at - 1] as number) & isClosed) return false;
+  if ((flags[at] as number) & noDeparture) return false;
+  const patterns = arrivalPatterns[plan.pattern];
+  return !patterns || patterns.some((one) => getWeekday(day - one.nights) === one.weekday);
+}

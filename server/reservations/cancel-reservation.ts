@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { ApiError } from '../../contract/errors.ts';
+import type { Db } from '../../database/connect.ts';
+import { returnStock, updateNightCounts } from '../inventory/index.ts';
+import {
+  addToOrder,
+  completeWhenDone,
+  creditOrder,
+  deliverToReception,
+  endOrder,
+  feeBase,
+  feeType,
+  hasRetainedFee,
+  type ReservationLine,
+  readReservationLines,
+} from '../orders/index.ts';
+import { feeAt } from './cancellation-fee.ts';
+import { cancellationFeeLine } from './cancellation-fee-line.ts';
+import { type ChangeResult, fullQuantities } from './change-reservation.ts';
+import { applyReservationAction, assertActionAllowed } from './front-desk.ts';
+import {
+  type Actor,
+  assertNotTooLate,
+  lockOrderedReservation,
+  type OrderedReservation,
+} from './ordered-reservation.ts';
+
+export type CancelOptions = {
+  /** What the guest saw that it costs. */
+  acceptedFeeCents?: number | undefined;
+  isFeeWaived?: boolean;
+  reason?: string;
+};
+
+/**
+ * Cancels a stay: what its terms keep at this moment comes to its order, all that it was made of and its extras are credited, and its nights
+ * are free. An order of which nothing is left is over; goods that were to be brought to its room are kept at the reception. Again changes
+ * nothing.
+ * @throws ApiError `not_found`, `price_changed` with both fees, `conflict` in other states
+ */
+export async function cancelReservation(
+  trx: Db,
+  actor: Actor,
+  reservationId: string,
+  { acceptedFeeCents, isFeeWaived = false, reason = '' }: CancelOptions = {},
+): Promise<ChangeResult> {
+  const { frontDesk, deps } = actor;
+  const stay = await lockOrderedReservation(trx, frontDesk, reservationId);
+  const { orderId, roomTypeId, arrival, departure } = stay;
+  if (stay.state === 'cancelled') return { orderId, refundIds: [] };
+  assertActionAllowed('cancel', stay);
+  assertNotTooLate(frontDesk, arrival);
+  const { parts, extras } = await readReservationLines(trx, reservationId);
+  const feeCents = isFeeWaived ? 0 : feeAt(stay.steps, feeBase(parts), new Date());
+  if (acceptedFeeCents !== undefined && acceptedFeeCents !== feeCents) {
+    const details = { accepted: acceptedFeeCents / 100, total: feeCents / 100 };
+    throw new ApiError('price_changed', { details });
+  }
+  await applyReservationAction(trx, stay, 'cancel', 'cancelled');
+  await sql`update stay set ended_at = now() where id = ${reservationId}`.execute(trx);
+  await updateNightCounts(trx, [{ roomTypeId, arrival, departure, sold: -1 }]);
+  await deliverToReception(trx, orderId, { id: reservationId, arrival: null, departure: null });
+  const why = reason || 'stayCancelled';
+  if (feeCents > 0) {
+    const lines = [cancellationFeeLine(actor, stay, 'cancelled', feeCents)];
+    await addToOrder(trx, deps, orderId, { lines, reason: why, staffId: frontDesk.staffId });
+  }
+  await returnStock(trx, orderId, countPieces(extras));
+  const isLast = await isWholeOrder(trx, stay);
+  const lines = [...parts, ...extras];
+  const credited =
+    lines.length > 0
+      ? await creditOrder(trx, deps, orderId, {
+          ...{
+            lines: fullQuantities(lines),
+            shipping: false,
+            restock: false,
+            reason: why,
+            staffId: frontDesk.staffId,
+          },
+          isCancelling: isLast && !(await hasRetainedFee(trx, orderId)),
+        })
+      : undefined;
+  if (isLast) await endOrder(trx, orderId);
+  else await completeWhenDone(trx, orderId);
+  await deps.jobs.enqueue(trx, 'order-letter', { kind: 'stayCancelled', orderId, refId: reservationId });
+  return { orderId, refundIds: credited?.refundIds ?? [] };
+}
+
+/** What its extras took of the stock. */
+export const countPieces = (extras: readonly ReservationLine[]) =>
+  extras.map(({ variantId, itemCode, pieces }) => ({ variantId, itemCode, quantity: pieces }));
+
+/** Whether nothing else of an order is left: no other stay, no goods, nothing that it travels for. */
+async function isWholeOrder(trx: Db, { id, orderId }: OrderedReservation): Promise<boolean> {
+  const { rows } = await sql`
+    select from customer_order as kept where id = ${orderId}
+      and (quote ->> 'shippingCents')::bigint <= credited_shipping_cents
+      and not exists (
+        select from order_line where order_id = kept.id and stay_id is distinct from ${id}
+          and product_type <> ${feeType} and credited_quantity < quantity
+      )`.execute(trx);
+  return rows.length > 0;
+}

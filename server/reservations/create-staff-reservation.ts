@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { Received } from '../../contract/contract.ts';
+import { ApiError } from '../../contract/errors.ts';
+import type { officeReservation } from '../../contract/office-reservation.ts';
+import type { Db } from '../../database/connect.ts';
+import { addItems, type CartReader } from '../cart/index.ts';
+import { findAccount } from '../customers/index.ts';
+import { findTierId } from '../loyalty/index.ts';
+import { loadPayLaterTerms, placeOrder } from '../orders/index.ts';
+import type { SalesContext } from '../payments/index.ts';
+import { roomIds } from '../rates/index.ts';
+
+export type StaffReservationInput = Received<typeof officeReservation.create>['body'];
+
+/** The same booking within so many seconds is one that was sent twice. */
+const duplicateSeconds = 5;
+
+/**
+ * Books a stay for a guest who rang or stands at the desk, by the rules and at the price of now; it is paid there, and confirmed at once.
+ * Booked for the address of a customer it is theirs, at what members pay where they are one. Sent twice it is booked once. Answers the
+ * stay's id.
+ * @throws ApiError `not_found` for a room that there is not, `not_available` with the reason where it cannot be had
+ */
+export async function createStaffReservation(
+  context: SalesContext,
+  input: StaffReservationInput,
+): Promise<string> {
+  const { db, site, jobs, keys, origin } = context;
+  const { roomItemCode, guestName, emailAddress, note } = input;
+  await roomIds(db, site.id, [roomItemCode]);
+  // Read before the transaction, for that must not wait for another connection.
+  const owner = await getCartOwner(context, input);
+  const catalogContext = await context.catalog.context();
+  const terms = await loadPayLaterTerms(context);
+  return db.transaction().execute(async (trx) => {
+    const before = await findDuplicate(trx, site.id, input);
+    if (before) return before;
+    const item = {
+      ItemCode: roomItemCode,
+      Quantity: 1,
+      Description: '',
+      CartItemAttributes: toAttributes(input),
+    };
+    const cartId = await addItems(trx, owner, crypto.randomUUID(), [item]);
+    const payer = { ...nameOnly, attn: guestName, emailAddress };
+    await sql`update cart set invoice_address = ${payer}::jsonb where id = ${cartId}`.execute(trx);
+    const order = await placeOrder(
+      { db: trx, jobs, keys },
+      owner,
+      { catalogContext, names: new Map(), terms },
+      {
+        ...{ cartId, acceptsTerms: true, confirmsAge: true, isDeposit: false, acceptedCents: undefined },
+        ...{ payLater: 'desk', emailAddress, origin },
+      },
+    );
+    const { rows } = await sql<{ id: string }>`
+      update stay set source = 'desk', note = ${note} where order_id = ${order.id} returning id`.execute(trx);
+    const [stay] = rows;
+    if (!stay) throw new ApiError('not_available');
+    return stay.id;
+  });
+}
+
+/** The customer whose address it is, once they have shown that it is theirs: anybody may have registered with that of somebody else. */
+async function getCartOwner(
+  { db, site, stays, culture }: SalesContext,
+  { emailAddress, culture: wished }: StaffReservationInput,
+): Promise<CartReader> {
+  const account = await findAccount(db, site.id, emailAddress);
+  const customer = account?.role === 'customer' && account.isConfirmed ? account : undefined;
+  const customerId = customer?.id ?? null;
+  return {
+    ...{ siteId: site.id, customerId, culture: wished ?? customer?.culture ?? culture },
+    stays: await stays.context(),
+    tierId: await findTierId(db, site.id, customerId),
+  };
+}
+
+/** Whom it is for is known by name; the rest of an address is asked for by nobody at the desk. */
+const nameOnly = {
+  ...{ companyName: '', street: '', houseNumber: '', houseNumberAddition: '', postalCode: '', city: '' },
+  ...{ countryCode: '', country: '', phoneNumber: '', vatNumber: '' },
+};
+
+/** What the line of a cart says of its stay. */
+function toAttributes(input: StaffReservationInput) {
+  const { arrangementItemCode, dateFrom, nights, adults, children, babies } = input;
+  const values = {
+    ...{ ArrangementItemCode: arrangementItemCode, DateFrom: dateFrom, Nights: nights },
+    ...{ Adults: adults, Children: children, Babies: babies, GuestName: input.guestName },
+    ...{ Unit: input.unit, ArrivalTime: input.arrivalTime, Wishes: input.wishes },
+  };
+  return Object.entries(values).flatMap(([Name, value]) =>
+    value === undefined || value === '' ? [] : [{ Name, Type: 'string', Value: String(value) }],
+  );
+}
+
+/** Of two that come at once the second waits for the first. */
+async function findDuplicate(
+  trx: Db,
+  siteId: string,
+  input: StaffReservationInput,
+): Promise<string | undefined> {
+  const key = JSON.stringify([siteId, input]);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
+  const { adults, children, babies, note, wishes, unit = null, arrivalTime = null } = input;
+  const { rows } = await sql<{ id: string }>`
+    select stay.id from stay join customer_order on customer_order.id = order_id
+      join product as room on room.id = stay.room_type_id join product as plan on plan.id = stay.rate_plan_id
+      left join unit on unit.id = unit_id
+    where stay.site_id = ${siteId} and stay.source = 'desk' and stay.state = 'confirmed'
+      and stay.created_at > clock_timestamp() - make_interval(secs => ${duplicateSeconds})
+      and lower(room.item_code) = ${input.roomItemCode.toLowerCase()}
+      and lower(plan.item_code) = ${input.arrangementItemCode.toLowerCase()}
+      and arrival = ${input.dateFrom}::text::date and departure - arrival = ${input.nights}
+      and (adults, children, babies) = (${adults}, ${children}, ${babies})
+      and (guest_name, email_address, wishes, note) = (${input.guestName}, ${input.emailAddress}, ${wishes}, ${note})
+      and (${unit}::text is null or unit.number = ${unit}) and arrival_time is not distinct from ${arrivalTime}::text::time
+    limit 1`.execute(trx);
+  return rows[0]?.id;
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { StayOffer } from '../../contract/booking.ts';
+import type { Culture } from '../../contract/culture.ts';
+import { ApiError } from '../../contract/errors.ts';
+import {
+  isReservationActionAllowed,
+  type ReservationAction,
+  type ReservationState,
+  reservationActions,
+} from '../../contract/reservation-states.ts';
+import type { Db } from '../../database/connect.ts';
+import { lockNights, type Nights, updateNightCounts } from '../inventory/index.ts';
+import { formatsOf } from '../locale/index.ts';
+import { deliverToReception, lockOrder } from '../orders/index.ts';
+
+/** Where somebody of the house is at work on stays, and which day it is there (`yyyy-mm-dd`). */
+export type FrontDesk = { siteId: string; culture: Culture; today: string; staffId: string | null };
+
+/** A stay whose order and nights are locked. */
+export type ReservationRow = Nights & {
+  id: string;
+  orderId: string | null;
+  unitId: string | null;
+  state: ReservationState;
+  quote: StayOffer | null;
+  isRegistered: boolean;
+};
+
+/**
+ * Locks a stay of the house as every writer does: its order, its nights, and then its row. `rooms` are others whose same nights are
+ * wanted too.
+ * @throws ApiError `not_found`; `conflict` where somebody changed its nights in between
+ */
+export async function lockReservation(
+  trx: Db,
+  { siteId }: Pick<FrontDesk, 'siteId'>,
+  reservationId: string,
+  rooms: readonly number[] = [],
+): Promise<ReservationRow> {
+  const before = await lockReservationOrder(trx, { siteId }, reservationId);
+  const { arrival, departure } = before;
+  const spans = [...new Set([before.roomTypeId, ...rooms])];
+  await lockNights(
+    trx,
+    spans.map((roomTypeId) => ({ roomTypeId, arrival, departure })),
+  );
+  const stay = await readReservationRow(trx, siteId, reservationId, true);
+  const isSame = (['roomTypeId', 'arrival', 'departure'] as const).every(
+    (name) => stay[name] === before[name],
+  );
+  if (!isSame) throw new ApiError('conflict');
+  return stay;
+}
+
+/** Locks the order of a stay of the house, for what comes before its nights. @throws ApiError `not_found` */
+export async function lockReservationOrder(
+  trx: Db,
+  { siteId }: Pick<FrontDesk, 'siteId'>,
+  reservationId: string,
+): Promise<ReservationRow> {
+  const { orderId } = await readReservationRow(trx, siteId, reservationId);
+  if (orderId) await lockOrder(trx, orderId);
+  return readReservationRow(trx, siteId, reservationId);
+}
+
+/**
+ * Puts a locked stay in the state that an action leads to.
+ * @throws ApiError `conflict` where its state does not allow that
+ */
+export async function applyReservationAction(
+  trx: Db,
+  stay: ReservationRow,
+  action: ReservationAction,
+  to: ReservationState,
+): Promise<void> {
+  assertActionAllowed(action, stay);
+  const { rows } = await sql`
+    update stay set state = ${to} where id = ${stay.id} and state = any(${[...reservationActions[action]]}::text[])
+    returning 1`.execute(trx);
+  if (rows.length === 0) throw wrongStateError();
+}
+
+/** A locked stay, sold before, ends on an earlier day; its nights from then on are free again, and what was to be brought to it then is kept. */
+export async function shortenStay(
+  trx: Db,
+  { id, orderId, roomTypeId, arrival, departure }: ReservationRow,
+  from: string,
+): Promise<void> {
+  await sql`update stay set departure = ${from}::text::date where id = ${id}`.execute(trx);
+  if (orderId) await deliverToReception(trx, orderId, { id, arrival, departure: from });
+  await updateNightCounts(trx, [{ roomTypeId, arrival: from, departure, sold: -1 }]);
+}
+
+/** @throws ApiError `conflict` where the state of a stay does not allow an action */
+export function assertActionAllowed(
+  action: ReservationAction,
+  { state }: Pick<ReservationRow, 'state'>,
+): void {
+  if (!isReservationActionAllowed(action, state)) throw wrongStateError();
+}
+
+const wrongStateError = () => new ApiError('conflict', { messageKey: 'stay.not_now' });
+
+/** Says of a stay what only staff see. @throws ApiError `not_found` */
+export async function updateStaffNote(
+  trx: Db,
+  { siteId }: FrontDesk,
+  reservationId: string,
+  note: string,
+): Promise<void> {
+  const { rows } = await sql`
+    update stay set note = ${note} where id = ${reservationId} and site_id = ${siteId} and ${isBooked} returning 1`.execute(
+    trx,
+  );
+  if (rows.length === 0) throw new ApiError('not_found');
+}
+
+/** What only lies in a cart is nobody's stay yet. */
+export const isBooked = sql`(stay.order_id is not null or stay.source = 'other')`;
+
+/** A day as whoever stands at the desk reads it. */
+export const formatDay = ({ culture }: FrontDesk, day: string): string => formatsOf(culture, 'EUR').date(day);
+
+/** Whichever day is later. */
+export const laterDay = (one: string, other: string): string => (one > other ? one : other);
+
+export const dayAfter = (day: string): string => Temporal.PlainDate.from(day).add({ days: 1 }).toString();
+
+async function readReservationRow(
+  db: Db,
+  siteId: string,
+  reservationId: string,
+  isLocking = false,
+): Promise<ReservationRow> {
+  const { rows } = await sql<ReservationRow>`
+    select id, order_id as "orderId", room_type_id::int as "roomTypeId", arrival, departure, unit_id as "unitId", state,
+      quote, register is not null as "isRegistered"
+    from stay where id = ${reservationId} and site_id = ${siteId} and ${isBooked}
+    ${isLocking ? sql`for update` : sql``}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new ApiError('not_found');
+  return row;
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { ApiError } from '../../contract/errors.ts';
+import type { GuestRegister } from '../../contract/reservation.ts';
+import type { Db } from '../../database/connect.ts';
+import type { ReservationRow } from './front-desk.ts';
+
+/**
+ * Fills in the night register of a locked stay, or sees that it is: nobody sleeps in a house that does not know them (Dutch Penal Code,
+ * article 438).
+ * @throws ApiError `conflict` where it is empty
+ */
+export async function writeNightRegister(
+  trx: Db,
+  stay: ReservationRow,
+  input: GuestRegister | undefined,
+): Promise<void> {
+  if (!input) {
+    if (stay.isRegistered) return;
+    throw new ApiError('conflict', { messageKey: 'stay.register_missing' });
+  }
+  // What it may say and no more: never the number of a document.
+  const { name, town, documentKind } = input;
+  await sql`
+    update stay set register = ${{ name, town, documentKind }}::jsonb where id = ${stay.id}`.execute(trx);
+}

@@ -1,0 +1,554 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { StaffReservation } from '../../contract/office-reservation.ts';
+import {
+  isReservationActionAllowed,
+  type ReservationAction,
+  reservationActions,
+  reservationStates,
+} from '../../contract/reservation-states.ts';
+import { call } from '../../test/kit/call-api.ts';
+import {
+  defaultRatePlan,
+  freshGuest,
+  freshRoom,
+  freshStay,
+  inDays,
+  nightCents,
+  guestRegister as register,
+  type StayDraft,
+} from '../../test/kit/fresh-reservation.ts';
+import { openShop } from '../../test/kit/open-shop.ts';
+import { readOrderMoney } from '../orders/order-money.ts';
+
+const shop = await openShop();
+const { db, site } = shop;
+const { accessToken: manager } = await shop.signIn('mees', 'office');
+
+type Verb = 'move' | 'note' | 'checkIn' | 'checkOut' | 'leaveEarly' | 'noShow';
+
+const office = (name: Verb, reservationId: string, body: object = {}) =>
+  call(shop, `officeStay.${name}`, { params: { stayId: reservationId }, body } as never, { token: manager });
+const read = (reservationId: string) =>
+  call(shop, 'officeStay.read', { params: { stayId: reservationId } }, { token: manager });
+
+const guest = (draft?: StayDraft) => freshGuest(shop, draft);
+
+const readSold = async (roomTypeId: number) => {
+  const { rows } = await sql<{ night: string; sold: number }>`
+    select night, sold from night where room_type_id = ${roomTypeId} and sold > 0 order by night`.execute(db);
+  return Object.fromEntries(rows.map(({ night, sold }) => [night, sold]));
+};
+
+const orderState = async (orderId: string) =>
+  (await db.selectFrom('customer_order').select('state').where('id', '=', orderId).executeTakeFirstOrThrow())
+    .state;
+
+/** Every counter of the tests' own rooms is what their stays and blocks come to. */
+afterEach(async () => {
+  const { rows } = await sql`
+    select item_code, night, sold, held, blocked, has.* from night join product on product.id = room_type_id,
+    lateral (
+      select count(*) filter (where state in ('confirmed', 'inHouse', 'departed', 'noShow'))::int as "isSold",
+        count(*) filter (where state = 'held')::int as "isHeld", (
+          select coalesce(sum(units), 0)::int from night_block where night_block.room_type_id = night.room_type_id
+            and ended_at is null and from_night <= night and until_night >= night
+        ) as "isBlocked"
+      from stay where stay.room_type_id = night.room_type_id and arrival <= night and departure > night
+    ) as has
+    where item_code like 'FRESH%' and (sold, held, blocked) is distinct from ("isSold", "isHeld", "isBlocked")`.execute(
+    db,
+  );
+  expect(rows).toEqual([]);
+});
+
+describe('the lists', () => {
+  const listed = async (name: 'arrivals' | 'departures' | 'inHouse', date?: string) =>
+    (await call(shop, `officeStay.${name}`, { query: date ? { date } : {} }, { token: manager })).data;
+  const idsOf = async (name: 'arrivals' | 'departures' | 'inHouse', date?: string) =>
+    (await listed(name, date)).map(({ id }) => id);
+
+  test('say who comes, sleeps and leaves on a day', async () => {
+    const stay = await freshStay(shop, { arrivesIn: 0, nights: 2 });
+    expect(await idsOf('arrivals')).toContain(stay.id);
+    expect(await idsOf('arrivals', inDays(1))).not.toContain(stay.id);
+    expect(await idsOf('inHouse')).toContain(stay.id);
+    expect(await idsOf('inHouse', inDays(1))).toContain(stay.id);
+    expect(await idsOf('inHouse', inDays(2))).not.toContain(stay.id);
+    expect(await idsOf('departures', inDays(2))).toContain(stay.id);
+    await office('checkIn', stay.id, { register });
+    const [row] = (await listed('arrivals')).filter(({ id }) => id === stay.id);
+    expect(row).toEqual({
+      ...{ id: stay.id, state: 'inHouse', orderName: stay.orderName, guestName: 'Noor' },
+      emailAddress: 'noor@gast.example',
+      room: { itemCode: 'FRESH-ROOM', name: 'FRESH-ROOM hier' },
+      arrangement: { itemCode: 'FRESH-PLAN', name: 'FRESH-PLAN hier' },
+      ...{ unit: null, dateFrom: inDays(0), dateTo: inDays(2), nights: 2, adults: 2, children: 0, babies: 0 },
+      ...{ arrivalTime: null, wishes: '', note: '', isRegistered: true, dueInclVat: 0 },
+      totalPriceInclVat: stay.totalCents / 100,
+    });
+  });
+
+  test('say what a stay costs now, without what was kept when it was changed', async () => {
+    const stay = await freshStay(shop, { arrivesIn: 3, nights: 3 });
+    const body = { dateFrom: inDays(3), nights: 2, adults: 2 };
+    const changed = await call(shop, 'stay.change', { params: { stayKey: stay.key }, body });
+    expect(changed.data.totalPriceInclVat).toBeLessThan(stay.totalCents / 100);
+    const { ordered } = await db
+      .selectFrom('order_line')
+      .select((eb) => eb.fn.sum<number>(eb('total_cents', '-', eb.ref('credited_cents'))).as('ordered'))
+      .where('order_id', '=', stay.orderId)
+      .executeTakeFirstOrThrow();
+    expect(Number(ordered)).toBeGreaterThan(changed.data.totalPriceInclVat * 100);
+    const [row] = (await listed('arrivals', inDays(3))).filter(({ id }) => id === stay.id);
+    expect(row?.totalPriceInclVat).toBe(changed.data.totalPriceInclVat);
+  });
+
+  test('leave out who never came, once that is said, and what lies in a cart', async () => {
+    const stay = await freshStay(shop, { arrivesIn: 0, nights: 1 });
+    await office('noShow', stay.id);
+    expect(await idsOf('inHouse')).not.toContain(stay.id);
+    expect(await idsOf('departures', inDays(1))).not.toContain(stay.id);
+    const { id } = await db
+      .insertInto('stay')
+      .values({
+        ...{ site_id: site.id, cart_line_id: crypto.randomUUID(), room_type_id: stay.roomTypeId, adults: 2 },
+        ...{ arrival: inDays(0), departure: inDays(1), state: 'released', expires_at: new Date() },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect((await read(id)).status).toBe(404);
+    const all = await call(shop, 'officeStay.all', { query: { filters: `id:eq:${id}` } }, { token: manager });
+    expect(all.data.totalCount).toBe(0);
+  });
+
+  test('of all are found by what they have', async () => {
+    const { id, orderName } = await freshStay(shop, { isPaid: false });
+    const list = async (query: object) =>
+      (await call(shop, 'officeStay.all', { query }, { token: manager })).data.items;
+    const [only, ...others] = await list({ searchTerm: orderName.toLowerCase() });
+    expect([only?.id, only?.dueInclVat, others]).toEqual([id, only?.totalPriceInclVat, []]);
+    expect(await list({ filters: `orderName:eq:${orderName},state:eq:cancelled` })).toEqual([]);
+    expect(
+      await list({ filters: `orderName:eq:${orderName},roomItemCode:eq:fresh-room,dueInclVat:gt:0` }),
+    ).toHaveLength(1);
+    const latest = await list({ pageSize: '5' });
+    expect(latest.map(({ dateFrom }) => dateFrom)).toEqual(
+      latest
+        .map(({ dateFrom }) => dateFrom)
+        .toSorted()
+        .toReversed(),
+    );
+  });
+});
+
+test('a note is for staff', async () => {
+  const { id } = await freshStay(shop);
+  expect((await office('note', id, { note: 'Comes with a cello' })).data).toMatchObject({
+    note: 'Comes with a cello',
+    source: 'site',
+    staffActions: ['change', 'cancel', 'addExtra', 'move'],
+  });
+  expect((await office('note', crypto.randomUUID(), { note: '' })).status).toBe(404);
+});
+
+describe('checking in', () => {
+  test('is from the day of arrival on, with the night register', async () => {
+    const later = await freshStay(shop, { arrivesIn: 1 });
+    expect(await office('checkIn', later.id, { register })).toMatchObject({ status: 409, code: 'conflict' });
+    const { id } = await freshStay(shop, { arrivesIn: 0 });
+    const bare = await office('checkIn', id);
+    expect(bare.status).toBe(409);
+    expect(bare.message).toContain('nachtregister');
+    const { data } = await office('checkIn', id, { register });
+    expect(data).toMatchObject({ state: 'inHouse', register, unit: null, arrivedAt: expect.any(String) });
+    expect(data.staffActions).toEqual(['addExtra', 'move', 'leaveEarly', 'checkOut']);
+  });
+
+  test('again answers the same, and fills in the register anew', async () => {
+    const { id } = await guest();
+    const { data } = await read(id);
+    expect((await office('checkIn', id)).data).toEqual(data);
+    const anew = { ...register, town: 'Eiland' };
+    expect((await office('checkIn', id, { register: anew })).data).toEqual({ ...data, register: anew });
+  });
+
+  test('gives a number, the one that is asked for where it is free', async () => {
+    const room = await freshRoom(shop, 'FRESH-LODGE', ['1', '2', '3']);
+    const first = await freshStay(shop, { room, arrivesIn: 0, nights: 2 });
+    const other = await freshStay(shop, { room, arrivesIn: 0, nights: 1 });
+    const third = await freshStay(shop, { room, arrivesIn: 0, nights: 2 });
+    expect((await office('checkIn', first.id, { register, unit: '2' })).data.unit).toBe('2');
+    expect(await office('checkIn', other.id, { register, unit: '2' })).toMatchObject({ status: 409 });
+    expect((await office('checkIn', other.id, { register, unit: '9' })).status).toBe(404);
+    const unitNumber = (await office('checkIn', other.id, { register })).data.unit;
+    expect(['1', '3']).toContain(unitNumber);
+    const last = unitNumber === '1' ? '3' : '1';
+    expect((await office('checkIn', third.id, { register, unit: last })).data.unit).toBe(last);
+  });
+
+  test('gives one number to one of two who ask at once', async () => {
+    const room = await freshRoom(shop, 'FRESH-PAIR', ['A', 'B']);
+    const stays = [
+      await freshStay(shop, { room, arrivesIn: 0 }),
+      await freshStay(shop, { room, arrivesIn: 0 }),
+    ];
+    const answers = await Promise.all(stays.map(({ id }) => office('checkIn', id, { register, unit: 'A' })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+});
+
+describe('checking out', () => {
+  test('completes an order with nothing left to do, and changes nothing again', async () => {
+    const { id, orderId } = await guest({ nights: 1 });
+    const { data } = await office('checkOut', id);
+    expect(data).toMatchObject({ state: 'departed', departedAt: expect.any(String), staffActions: [] });
+    expect(await orderState(orderId)).toBe('completed');
+    expect((await office('checkOut', id)).data).toEqual(data);
+  });
+
+  test('leaves an order open that was not paid', async () => {
+    const { id, orderId } = await guest({ nights: 1, isPaid: false });
+    await office('checkOut', id);
+    expect(await orderState(orderId)).toBe('confirmed');
+  });
+
+  test('frees the nights that were left, and keeps the money', async () => {
+    const room = await freshRoom(shop, 'FRESH-OUT');
+    const { id, roomTypeId, orderId } = await guest({ room, nights: 3 });
+    expect(Object.keys(await readSold(roomTypeId))).toHaveLength(3);
+    expect((await office('checkOut', id)).data).toMatchObject({ dateTo: inDays(1) });
+    expect(await readSold(roomTypeId)).toEqual({ [inDays(0)]: 1 });
+    expect((await readOrderMoney(db, orderId)).returnedCents).toBe(0);
+  });
+});
+
+describe('who does not come', () => {
+  test('pays the fee of their terms, and has the first night only', async () => {
+    const room = await freshRoom(shop, 'FRESH-NONE');
+    const { id, roomTypeId, orderId, totalCents } = await freshStay(shop, { room, arrivesIn: 0, nights: 3 });
+    const { data } = await office('noShow', id);
+    expect(data).toMatchObject({ state: 'noShow', dateTo: inDays(1), endedAt: expect.any(String) });
+    expect(await readSold(roomTypeId)).toEqual({ [inDays(0)]: 1 });
+    const { dueCents, returnedCents } = await readOrderMoney(db, orderId);
+    // Four fifths of the nights; tourist tax goes back, for nobody slept here.
+    const feeCents = (3 * nightCents * 80) / 100;
+    expect({ dueCents, returnedCents }).toEqual({ dueCents: 0, returnedCents: totalCents - feeCents });
+    expect((await office('noShow', id)).data).toEqual(data);
+    expect((await readOrderMoney(db, orderId)).returnedCents).toBe(returnedCents);
+  });
+
+  test('pays nothing where the fee is waived', async () => {
+    const { id, orderId, totalCents } = await freshStay(shop, { arrivesIn: 0, nights: 2 });
+    await office('noShow', id, { isFeeWaived: true });
+    expect((await readOrderMoney(db, orderId)).returnedCents).toBe(totalCents);
+  });
+
+  test('owes the fee where nothing was paid', async () => {
+    const { id, orderId } = await freshStay(shop, { arrivesIn: 0, nights: 2, isPaid: false });
+    await office('noShow', id);
+    expect((await readOrderMoney(db, orderId)).dueCents).toBe((2 * nightCents * 80) / 100);
+  });
+
+  test('is known on the day of arrival at the earliest', async () => {
+    const { id } = await freshStay(shop, { arrivesIn: 1 });
+    expect((await office('noShow', id)).status).toBe(409);
+  });
+});
+
+describe('leaving early', () => {
+  test('frees nights and gives back what is decided, once', async () => {
+    const room = await freshRoom(shop, 'FRESH-EARLY');
+    const { id, roomTypeId, orderId, totalCents } = await guest({ room, nights: 4 });
+    const input = { departure: inDays(2), refund: 123.45 };
+    const { data } = await office('leaveEarly', id, input);
+    expect(data).toMatchObject({ state: 'inHouse', dateTo: inDays(2), nights: 2 });
+    expect(await readSold(roomTypeId)).toEqual({ [inDays(0)]: 1, [inDays(1)]: 1 });
+    const money = await readOrderMoney(db, orderId);
+    expect(money).toMatchObject({ dueCents: 0, returnedCents: 12_345 });
+    expect(money.totalCents - money.creditedCents).toBe(totalCents - 12_345);
+    expect((await office('leaveEarly', id, input)).data).toEqual(data);
+    expect((await readOrderMoney(db, orderId)).returnedCents).toBe(12_345);
+  });
+
+  test('takes the tax of what goes back off as well', async () => {
+    const { id, orderId } = await guest({ nights: 3 });
+    await office('leaveEarly', id, { departure: inDays(1), refund: 100 });
+    const { rows } = await sql<{ part: string; rate: number; cents: number }>`
+      select stay_part as part, vat_rate::float8 as rate, sum(total_cents - credited_cents)::int as cents
+      from order_line where order_id = ${orderId} and stay_part = 'night' group by 1, 2`.execute(db);
+    expect(rows).toEqual([{ part: 'night', rate: 21, cents: 3 * nightCents - 10_000 }]);
+  });
+
+  test.each([
+    ['on a day that it ends anyway', { departure: 3 }],
+    ['after it', { departure: 4 }],
+    ['before a night was slept', { departure: 0 }],
+    ['for more than it cost', { departure: 1, refund: 100_000 }],
+  ])('is refused %s', async (_, { departure, refund = 0 }: { departure: number; refund?: number }) => {
+    const { id } = await guest({ nights: 3 });
+    const { status, code } = await office('leaveEarly', id, { departure: inDays(departure), refund });
+    expect({ status, code }).toEqual({ status: 409, code: 'conflict' });
+  });
+});
+
+describe('moving', () => {
+  test('to another number of the room, and to no taken one', async () => {
+    const room = await freshRoom(shop, 'FRESH-DOORS', ['1', '2']);
+    const [one, two] = [await guest({ room, nights: 2 }), await freshStay(shop, { room, arrivesIn: 2 })];
+    const { unit } = (await read(one.id)).data;
+    const other = unit === '1' ? '2' : '1';
+    const { data } = await office('move', one.id, { unit: other, note: 'The tap drips' });
+    expect(data).toMatchObject({ unit: other, note: 'The tap drips', room: { itemCode: room } });
+    // Whoever comes when the other leaves may have the same one.
+    expect((await office('move', two.id, { unit: other })).data.unit).toBe(other);
+    const three = await freshStay(shop, { room, arrivesIn: 1, nights: 1 });
+    expect((await office('move', three.id, { unit: other })).status).toBe(409);
+    expect((await office('move', three.id, { unit: '7' })).status).toBe(404);
+  });
+
+  test('to another room moves its nights', async () => {
+    const [from, to] = [await freshRoom(shop, 'FRESH-FROM'), await freshRoom(shop, 'FRESH-TO', ['1', '2'])];
+    const stay = await freshStay(shop, { room: from, arrivesIn: 5, nights: 2 });
+    const { data } = await office('move', stay.id, { roomItemCode: to });
+    expect(data).toMatchObject({ room: { itemCode: to }, totalPriceInclVat: stay.totalCents / 100 });
+    expect(data.unit).toMatch(/^[12]$/);
+    expect(await readSold(stay.roomTypeId)).toEqual({});
+    const { room_type_id } = await db
+      .selectFrom('stay')
+      .select('room_type_id')
+      .where('id', '=', stay.id)
+      .executeTakeFirstOrThrow();
+    expect(await readSold(Number(room_type_id))).toEqual({ [inDays(5)]: 1, [inDays(6)]: 1 });
+  });
+
+  test('to a room that is full is refused with the night', async () => {
+    const full = await freshRoom(shop, 'FRESH-FULL', ['1']);
+    await freshStay(shop, { room: full, arrivesIn: 6, nights: 1 });
+    const { id } = await freshStay(shop, { arrivesIn: 5, nights: 3 });
+    const answer = await office('move', id, { roomItemCode: full });
+    expect(answer).toMatchObject({ status: 409, code: 'not_available', details: { night: inDays(6) } });
+    expect((await office('move', id, { roomItemCode: 'NO-SUCH' })).status).toBe(404);
+  });
+
+  test('in the middle of a stay, to a room that others had before', async () => {
+    const full = await freshRoom(shop, 'FRESH-MIDDLE', ['1']);
+    const stay = await guest({ nights: 3 });
+    const yesterday = inDays(-1);
+    await db
+      .insertInto('night')
+      .values({ room_type_id: stay.roomTypeId, night: yesterday, capacity: 1, sold: 1 })
+      .onConflict((conflict) =>
+        conflict.columns(['room_type_id', 'night']).doUpdateSet((eb) => ({ sold: eb('night.sold', '+', 1) })),
+      )
+      .execute();
+    await db.updateTable('stay').set({ arrival: yesterday }).where('id', '=', stay.id).execute();
+    const { data } = await office('move', stay.id, { roomItemCode: full });
+    expect(data).toMatchObject({ room: { itemCode: full }, unit: '1', state: 'inHouse' });
+  });
+});
+
+describe('what is out of use', () => {
+  const block = (body: object) => call(shop, 'officeStay.block', { body } as never, { token: manager });
+  const unblock = (blockId: string) =>
+    call(shop, 'officeStay.unblock', { params: { blockId } }, { token: manager });
+  const blocks = async (date: string) =>
+    (await call(shop, 'officeStay.blocks', { query: { date } }, { token: manager })).data;
+
+  test('cannot be sold until it is back, and is listed with its reason', async () => {
+    const room = await freshRoom(shop, 'FRESH-BLOCK', ['1', '2']);
+    const blockInput = { roomItemCode: room, from: inDays(10), until: inDays(12), reason: 'The roof leaks' };
+    const { data, status } = await block({ ...blockInput, units: 2 });
+    expect(status).toBe(200);
+    expect(data).toMatchObject({
+      ...{ room: { itemCode: room, name: `${room} hier` }, unit: null, units: 2 },
+      ...{ from: inDays(10), until: inDays(12), reason: 'The roof leaks' },
+    });
+    expect(await blocks(inDays(12))).toContainEqual(data);
+    expect((await blocks(inDays(13))).map(({ id }) => id)).not.toContain(data.id);
+    await shop.projections.catchUp();
+    await expect(freshStay(shop, { room, arrivesIn: 12, nights: 1 })).rejects.toThrow('stay.sold_out');
+    expect(await unblock(data.id)).toMatchObject({ status: 200, data: null });
+    expect((await unblock(data.id)).status).toBe(200);
+    expect((await blocks(inDays(12))).map(({ id }) => id)).not.toContain(data.id);
+    expect((await unblock(crypto.randomUUID())).status).toBe(404);
+  });
+
+  test('may be a number; a guest who chose none gets another, and nobody is given it', async () => {
+    const room = await freshRoom(shop, 'FRESH-NUMBER', ['1', '2']);
+    const stay = await freshStay(shop, { room, arrivesIn: 0, nights: 2 });
+    const { data } = await block({
+      ...{ roomItemCode: room, unit: '1', from: inDays(1), until: inDays(1), reason: 'Paint' },
+    });
+    expect(data).toMatchObject({ unit: '1', units: 1 });
+    expect((await office('checkIn', stay.id, { register, unit: '1' })).status).toBe(409);
+    expect((await office('checkIn', stay.id, { register })).data.unit).toBe('2');
+    // The other one is somebody's now.
+    const taken = await block({
+      ...{ roomItemCode: room, unit: '2', from: inDays(0), until: inDays(5), reason: 'Paint' },
+    });
+    expect(taken).toMatchObject({ status: 409, code: 'conflict', details: { unit: '2', night: inDays(0) } });
+  });
+
+  test('is refused where too few are left, with the night, and for wrong ranges, rooms and numbers', async () => {
+    const room = await freshRoom(shop, 'FRESH-FEW', ['1', '2']);
+    await freshStay(shop, { room, arrivesIn: 21, nights: 1 });
+    const blockInput = { roomItemCode: room, from: inDays(20), until: inDays(22), reason: 'Rest' };
+    expect(await block({ ...blockInput, units: 2 })).toMatchObject({
+      ...{ status: 409, code: 'conflict', details: { itemCode: room, night: inDays(21) } },
+    });
+    expect((await block({ ...blockInput, from: inDays(23) })).status).toBe(400);
+    expect((await block({ ...blockInput, unit: '9' })).status).toBe(404);
+    expect((await block({ ...blockInput, roomItemCode: 'NO-SUCH' })).status).toBe(404);
+    expect((await block({ ...blockInput, reason: '' })).status).toBe(400);
+  });
+});
+
+describe('booking at the desk', () => {
+  const createReservation = (body: object) =>
+    call(shop, 'officeStay.create', { body } as never, { token: manager });
+  const input = (room: string) => ({
+    ...{
+      roomItemCode: room,
+      arrangementItemCode: defaultRatePlan,
+      dateFrom: inDays(9),
+      nights: 2,
+      adults: 2,
+    },
+    ...{ guestName: 'Noor Aerts', emailAddress: 'noor@gast.example', arrivalTime: '16:30' },
+    ...{ wishes: 'een wiegje', note: 'belde zelf', culture: 'de' },
+  });
+
+  test('is confirmed at once, and paid there', async () => {
+    const room = await freshRoom(shop, 'FRESH-RANG', ['1', '2']);
+    const { status, data } = await createReservation({ ...input(room), unit: '2', babies: 0, children: 1 });
+    expect(status).toBe(200);
+    expect(data).toMatchObject({
+      ...{ state: 'confirmed', source: 'desk', note: 'belde zelf', guestName: 'Noor Aerts', unit: '2' },
+      ...{ arrivalTime: '16:30', wishes: 'een wiegje', adults: 2, children: 1, culture: 'de' },
+      ...{ room: { itemCode: room }, dateFrom: inDays(9), dateTo: inDays(11) },
+      ...{ emailAddress: 'noor@gast.example', orderName: expect.stringMatching(/^H/) },
+    });
+    // With what choosing the number costs.
+    expect(data.dueInclVat).toBe(data.totalPriceInclVat);
+    const order = await call(
+      shop,
+      'officeOrder.read',
+      { params: { orderName: data.orderName ?? '' } },
+      { token: manager },
+    );
+    expect(order.data).toMatchObject({ status: 'confirmed', paymentStatus: 'unpaid', dueOn: inDays(9) });
+    const emails = await shop.emails();
+    expect(emails.filter(({ to }) => to === 'noor@gast.example').length).toBeGreaterThan(0);
+  });
+
+  test('is done once, however often it is sent at once', async () => {
+    const room = await freshRoom(shop, 'FRESH-TWICE');
+    const [one, two] = await Promise.all([createReservation(input(room)), createReservation(input(room))]);
+    expect(one.data.id).toBe(two.data.id);
+  });
+
+  test('keeps to the rules, to what is left, and to rooms', async () => {
+    const room = await freshRoom(shop, 'FRESH-LAST', ['1']);
+    expect((await createReservation(input(room))).status).toBe(200);
+    const full = await createReservation({ ...input(room), dateFrom: inDays(10) });
+    expect(full).toMatchObject({ status: 409, code: 'not_available' });
+    expect(await createReservation({ ...input(room), adults: 9, dateFrom: inDays(20) })).toMatchObject({
+      ...{ status: 409, code: 'not_available' },
+    });
+    expect((await createReservation({ ...input(room), arrangementItemCode: 'NO-SUCH' })).status).toBe(409);
+    expect((await createReservation({ ...input('SOAP-ALGAE') })).status).toBe(404);
+  });
+});
+
+describe('for a guest', () => {
+  const callOffice = (
+    name: 'quoteChange' | 'change' | 'cancel' | 'addExtra',
+    reservationId: string,
+    body: object,
+  ) =>
+    call(shop, `officeStay.${name}`, { params: { stayId: reservationId }, body } as never, {
+      token: manager,
+    });
+
+  test('other dates are quoted and taken at that price', async () => {
+    const { id, totalCents } = await freshStay(shop, { arrivesIn: 20, nights: 2 });
+    const dates = { dateFrom: inDays(22), nights: 3, adults: 2 };
+    const quote = (await callOffice('quoteChange', id, dates)).data as unknown as {
+      toPay: number;
+      after: number;
+    };
+    expect(quote.toPay).toBe((totalCents / 2) * 0.01);
+    const { data } = await callOffice('change', id, dates);
+    expect(data).toMatchObject({ dateFrom: inDays(22), nights: 3, dueInclVat: quote.toPay });
+  });
+
+  test('the fee of cancelling may be waived', async () => {
+    const { id, orderId, totalCents } = await freshStay(shop, { arrivesIn: 3, nights: 2 });
+    const { data } = await callOffice('cancel', id, { isFeeWaived: true, reason: 'ill' });
+    expect(data).toMatchObject({ state: 'cancelled', staffActions: [], dueInclVat: 0 });
+    expect((await readOrderMoney(db, orderId)).returnedCents).toBe(totalCents);
+  });
+
+  test('an extra is added', async () => {
+    const { item_code: itemCode } = await db
+      .selectFrom('stay_extra')
+      .innerJoin('product', 'product.id', 'stay_extra.product_id')
+      .select('item_code')
+      .where('unit', '=', 'once')
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('stay_extra_room_type')
+              .select('room_type_id')
+              .whereRef('stay_extra_id', '=', 'stay_extra.product_id'),
+          ),
+        ),
+      )
+      .orderBy('stay_extra.sort_order')
+      .executeTakeFirstOrThrow();
+    const { id } = await freshStay(shop);
+    const answer = await callOffice('addExtra', id, { itemCode, quantity: 2 });
+    const data = answer.data as StaffReservation;
+    expect(data.extras).toMatchObject([{ itemCode, quantity: 2 }]);
+    expect(data.dueInclVat).toBe(data.extrasInclVat);
+  });
+});
+
+describe('a stay in another state', () => {
+  const bodies: Partial<Record<ReservationAction, () => object>> = {
+    move: () => ({}),
+    checkIn: () => ({ register, unit: '1' }),
+    noShow: () => ({}),
+    leaveEarly: () => ({ departure: inDays(1) }),
+    checkOut: () => ({}),
+  };
+  const done: Partial<Record<ReservationAction, string>> = { noShow: 'noShow', checkOut: 'departed' };
+  const pairs = (Object.keys(bodies) as (keyof typeof bodies & Verb)[]).flatMap((action) =>
+    reservationStates
+      .filter((state) => !isReservationActionAllowed(action, state) && done[action] !== state)
+      .map((state) => ({ action, state })),
+  );
+
+  test.each(pairs)('that is $state refuses $action', async ({ action, state }) => {
+    const { id, roomTypeId } = await freshStay(shop, { arrivesIn: 0, nights: 2 });
+    const before = await readSold(roomTypeId);
+    await db
+      .updateTable('stay')
+      .set({ state, expires_at: inDays(1) })
+      .where('id', '=', id)
+      .execute();
+    expect((await office(action, id, bodies[action]?.())).status).toBe(409);
+    expect(await readSold(roomTypeId)).toEqual(before);
+    await db.updateTable('stay').set({ state: 'confirmed' }).where('id', '=', id).execute();
+  });
+
+  test('covers every action of the desk', () => {
+    const guests: ReservationAction[] = ['change', 'cancel', 'addExtra', 'describe'];
+    const all = Object.keys(reservationActions).filter(
+      (action) => !guests.includes(action as ReservationAction),
+    );
+    expect(Object.keys(bodies).toSorted()).toEqual(all.toSorted());
+  });
+});

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { StayOffer } from '../../contract/booking.ts';
+import type { Culture } from '../../contract/culture.ts';
+import { ApiError } from '../../contract/errors.ts';
+import type { Db } from '../../database/connect.ts';
+import { lockNights, lockOrderStock, type Nights } from '../inventory/index.ts';
+import type { PaymentDeps } from '../orders/index.ts';
+import type { Party, RatesContext } from '../rates/index.ts';
+import { type FrontDesk, lockReservation, lockReservationOrder, type ReservationRow } from './front-desk.ts';
+
+/** Who changes a stay, for whom and by which book: a guest, or somebody of the house for one. */
+export type Actor = { deps: Pick<PaymentDeps, 'jobs' | 'keys'>; frontDesk: FrontDesk; rates: RatesContext };
+
+/** A stay as it stands in its order, with all that a change of it looks at. */
+export type OrderedReservation = ReservationRow & {
+  orderId: string;
+  /** Of the words that it was agreed in. */
+  culture: Culture;
+  roomItemCode: string;
+  roomVariantId: number;
+  planItemCode: string;
+  party: Party;
+  unitNumber: string | null;
+  isPinned: boolean;
+  steps: StayOffer['cancellation']['steps'];
+};
+
+/**
+ * Locks a stay with its order, stock (all that the order holds, or only what is named), and nights, those that it would go to among them,
+ * as every writer does.
+ * @throws ApiError `not_found`; `conflict` for one that was not ordered here, or that somebody changed in between
+ */
+export async function lockOrderedReservation(
+  trx: Db,
+  frontDesk: FrontDesk,
+  reservationId: string,
+  { nights = [], variantIds }: { nights?: readonly Nights[]; variantIds?: readonly number[] } = {},
+): Promise<OrderedReservation> {
+  const before = await lockReservationOrder(trx, frontDesk, reservationId);
+  if (!before.orderId) throw new ApiError('conflict', { messageKey: 'stay.not_ordered_here' });
+  if (variantIds) {
+    await sql`select from stock where variant_id = any(${[...variantIds]}::bigint[]) order by variant_id for update`.execute(
+      trx,
+    );
+  } else await lockOrderStock(trx, before.orderId);
+  if (nights.length > 0) await lockNights(trx, [before, ...nights]);
+  return readOrderedReservation(trx, await lockReservation(trx, frontDesk, reservationId));
+}
+
+/** Reads what else there is to know of a stay. @throws ApiError `conflict` for one that was not ordered here */
+async function readOrderedReservation(db: Db, stay: ReservationRow): Promise<OrderedReservation> {
+  const { rows } = await sql<Omit<OrderedReservation, keyof ReservationRow | 'party' | 'steps'> & Party>`
+    select culture, room.item_code as "roomItemCode", plan.item_code as "planItemCode", adults, children, babies,
+      unit.number as "unitNumber", is_pinned as "isPinned", (
+        select id::int from variant where product_id = room.id order by lower(item_code) <> lower(room.item_code), id limit 1
+      ) as "roomVariantId"
+    from stay join customer_order on customer_order.id = order_id join product as room on room.id = stay.room_type_id
+      left join product as plan on plan.id = stay.rate_plan_id left join unit on unit.id = unit_id
+    where stay.id = ${stay.id}`.execute(db);
+  const [row] = rows;
+  if (!row || !stay.orderId) throw new ApiError('conflict', { messageKey: 'stay.not_ordered_here' });
+  const { adults, children, babies, ...rest } = row;
+  const steps = stay.quote?.cancellation.steps ?? [];
+  return { ...stay, ...rest, orderId: stay.orderId, party: { adults, children, babies }, steps };
+}
+
+/** What a guest may do with a stay ends on some day; the house helps whoever comes later. @throws ApiError `conflict` */
+export function assertNotTooLate({ staffId, today }: FrontDesk, last: string): void {
+  if (staffId === null && today > last) throw new ApiError('conflict', { messageKey: 'stay.not_now' });
+}

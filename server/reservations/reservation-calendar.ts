@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { type Culture, defaultCulture, languageTags, withCulture } from '../../contract/culture.ts';
+import { ApiError } from '../../contract/errors.ts';
+import type { ReservationState } from '../../contract/reservation-states.ts';
+import type { Db } from '../../database/connect.ts';
+import { getBusinessAddress, getBusinessName, readBusiness } from '../business/index.ts';
+import { oneLine } from '../locale/index.ts';
+import { formatOrderName } from '../orders/index.ts';
+import {
+  type Attachment,
+  type Business,
+  type Keys,
+  limitRate,
+  networkOf,
+  type RequestContext,
+  translate,
+} from '../platform/index.ts';
+import { type Names, nameIn, productNames } from '../rates/index.ts';
+import { calendarType, type ReservationEvent, reservationIcs, reservationUid } from './reservation-ics.ts';
+
+/** A guest looks a few times; their calendar, if it follows the address, some times a day. */
+const pace = { calls: 60, seconds: 60 };
+
+/**
+ * Answers the calendar file of a stay to whoever has its link.
+ * @throws ApiError `not_found` for anything else; `rate_limited`
+ */
+export function openCalendarRoute(db: Db, keys: Keys) {
+  return async ({ peer, site }: Pick<RequestContext, 'peer' | 'site'>, link: string): Promise<Response> => {
+    const reservationId = keys.stayIdOf(link);
+    if (!reservationId) throw new ApiError('not_found');
+    await limitRate(db, `calendar:${networkOf(peer)}`, pace);
+    const { fileName, contentType, bytes } = await getReservationCalendar(db, keys, reservationId, site.id);
+    return new Response(Buffer.from(bytes), {
+      headers: {
+        'Content-Type': contentType,
+        'Content-Disposition': `attachment; filename="${fileName}"`,
+        'Cache-Control': 'private, no-store',
+        'X-Robots-Tag': 'noindex',
+      },
+    });
+  };
+}
+
+/** A stay as a file for the guest’s calendar, in the words of its order, also to go with a letter. @throws ApiError `not_found` */
+export async function getReservationCalendar(
+  db: Db,
+  keys: Keys,
+  reservationId: string,
+  siteId?: string,
+): Promise<Attachment> {
+  const row = await readRow(db, reservationId, siteId);
+  const culture = row.culture ?? defaultCulture;
+  const property = await readBusiness(
+    db,
+    { id: row.siteId, name: row.siteName, hosts: [], cultures: [] },
+    culture,
+  );
+  const bytes = Buffer.from(
+    reservationIcs(calendarEvent(row, culture, property, keys.stayLink(reservationId))),
+  );
+  return { fileName: 'stay.ics', contentType: calendarType, bytes };
+}
+
+type Row = {
+  id: string;
+  siteId: string;
+  siteName: string;
+  origin: string | null;
+  host: string | null;
+  culture: Culture | null;
+  orderNumber: number | null;
+  state: ReservationState;
+  arrival: string;
+  departure: string;
+  arrivalTime: string | null;
+  roomItemCode: string;
+  roomNames: Names;
+  sequence: number;
+  changedAt: Date;
+};
+
+async function readRow(db: Db, reservationId: string, siteId: string | undefined): Promise<Row> {
+  const isThere = siteId === undefined ? sql`true` : sql`stay.site_id = ${siteId}`;
+  // Every change of what it is comes to its order as an addition, so that they count the changes; letters count the same.
+  const { rows } = await sql<Row>`
+    select stay.id, stay.site_id as "siteId", site.name as "siteName", nullif(origin, '') as origin, hosts[1] as host,
+      culture, number::int as "orderNumber", stay.state, arrival::text, departure::text,
+      to_char(arrival_time, 'HH24:MI') as "arrivalTime", room.item_code as "roomItemCode",
+      ${productNames('room.id')} as "roomNames",
+      (changes.count + (departed_at is not null)::int + (ended_at is not null)::int)::int as sequence,
+      greatest(stay.created_at, departed_at, ended_at, changes.last) as "changedAt"
+    from stay join site on site.id = stay.site_id join product as room on room.id = stay.room_type_id
+      left join customer_order as kept on kept.id = order_id
+    cross join lateral (
+      select count(*), max(created_at) as last from order_addition where id in (
+        select addition_id from order_line where stay_id = stay.id and stay_part <> 'extra')
+    ) as changes
+    where stay.id = ${reservationId} and (order_id is not null or source = 'other') and ${isThere}`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) throw new ApiError('not_found');
+  return row;
+}
+
+const eventStates: Partial<Record<ReservationState, ReservationEvent['state']>> = {
+  held: 'tentative',
+  released: 'cancelled',
+  cancelled: 'cancelled',
+  noShow: 'cancelled',
+};
+
+function calendarEvent(row: Row, culture: Culture, property: Business, link: string): ReservationEvent {
+  const { orderNumber, arrivalTime, roomNames, roomItemCode } = row;
+  const { checkInTime, checkOutTime } = property.properties;
+  const origin = row.origin ?? `https://${row.host ?? 'herberg.invalid'}`;
+  const url = `${origin}${withCulture(culture, `/stay/manage/${link}`)}`;
+  const room = nameIn(roomNames, culture, roomItemCode);
+  const known = (time: string | null | undefined, describe: (time: string) => string) =>
+    time ? [describe(formatTime(culture, time))] : [];
+  return {
+    uid: reservationUid(row.id, origin),
+    sequence: row.sequence,
+    changedAt: row.changedAt,
+    state: eventStates[row.state] ?? 'confirmed',
+    arrival: row.arrival,
+    departure: row.departure,
+    summary: `${getBusinessName(property)}: ${oneLine(room)}`,
+    location: [getBusinessName(property), ...getBusinessAddress(property.properties, culture)].join(', '),
+    description: [
+      ...(orderNumber === null
+        ? []
+        : [translate(culture, 'stay.calendar.order', { name: formatOrderName(orderNumber) })]),
+      ...known(checkInTime, (time) => translate(culture, 'stay.calendar.from', { time })),
+      ...known(arrivalTime, (time) => translate(culture, 'stay.calendar.expected', { time })),
+      ...known(checkOutTime, (time) => translate(culture, 'stay.calendar.until', { time })),
+      translate(culture, 'stay.calendar.link', { url }),
+    ],
+    url,
+  };
+}
+
+/** HH:MM as a culture writes it; whatever else the house says stands as it is. */
+function formatTime(culture: Culture, time: string): string {
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return oneLine(time);
+  const format = new Intl.DateTimeFormat(languageTags[culture], { timeStyle: 'short', timeZone: 'UTC' });
+  return format.format(new Date(`2000-01-01T${time}:00Z`));
+}

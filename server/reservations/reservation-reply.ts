@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import { type Culture, defaultCulture } from '../../contract/culture.ts';
+import { ApiError } from '../../contract/errors.ts';
+import type { GuestRegister, ReservationReply } from '../../contract/reservation.ts';
+import { isReservationActionAllowed, type ReservationState } from '../../contract/reservation-states.ts';
+import type { Db } from '../../database/connect.ts';
+import type { QuotedStay } from '../cart/index.ts';
+import { dayToDate } from '../locale/index.ts';
+import {
+  feeBase,
+  formatOrderName,
+  hasGoodsForReception,
+  type OrderMoney,
+  type ReservationLines,
+  readOrderMoney,
+  readReservationLines,
+  sumCents,
+} from '../orders/index.ts';
+import type { SalesContext } from '../payments/index.ts';
+import { type Names, nameIn, productNames } from '../rates/index.ts';
+import { feeAt, stepFee } from './cancellation-fee.ts';
+import { priceBreakdown } from './price-breakdown.ts';
+
+export type ReservationReader = Pick<SalesContext, 'db' | 'keys' | 'site' | 'culture' | 'stays'>;
+
+/** A stay of the site as its guest sees it, named in the reader’s culture. Whoever calls this has seen to it that it is theirs. @throws ApiError `not_found` */
+export async function readReservation(
+  reader: ReservationReader,
+  reservationId: string,
+): Promise<ReservationReply> {
+  const { db, keys, site, culture } = reader;
+  const row = await readRow(db, site.id, reservationId);
+  const { orderId, state } = row;
+  const { today } = await reader.stays.context();
+  const lines = await readReservationLines(db, reservationId);
+  const money = orderId ? await readOrderMoney(db, orderId) : undefined;
+  const actions = allowedActions(row, lines, dayToDate(today));
+  const mayCancel = actions.includes('cancel') && orderId !== null && money !== undefined;
+  return {
+    ...currentTerms(row, lines),
+    room: { itemCode: row.roomItemCode, name: nameIn(row.roomNames, culture, row.roomItemCode) },
+    arrangement: {
+      itemCode: row.planItemCode ?? '',
+      name: row.planItemCode ? nameIn(row.planNames, culture, row.planItemCode) : '',
+    },
+    dateFrom: row.arrival,
+    dateTo: row.departure,
+    nights: row.nights,
+    adults: row.adults,
+    children: row.children,
+    babies: row.babies,
+    id: reservationId,
+    link: keys.stayLink(reservationId),
+    orderName: row.orderNumber === null ? null : formatOrderName(row.orderNumber),
+    orderLink: orderId && keys.orderLink(orderId),
+    state,
+    unit: row.unit,
+    guestName: row.guestName,
+    arrivalTime: row.arrivalTime,
+    wishes: row.wishes,
+    emailAddress: row.emailAddress ?? '',
+    culture: row.culture ?? defaultCulture,
+    extras: lines.extras.map((line) => ({
+      id: line.id,
+      itemCode: line.itemCode,
+      name: line.name,
+      quantity: line.quantity,
+      day: line.day,
+      totalPriceInclVat: line.cents / 100,
+    })),
+    extrasInclVat: sumCents(lines.extras) / 100,
+    dueInclVat: money && row.orderState !== 'cancelled' ? Math.max(0, money.dueCents) / 100 : 0,
+    register: row.register,
+    ifCancelledNow: mayCancel
+      ? {
+          ...cancellationCost(row, lines, money),
+          goodsToReception: await hasGoodsForReception(db, orderId, reservationId),
+        }
+      : null,
+    actions,
+  };
+}
+
+type Row = {
+  orderId: string | null;
+  orderNumber: number | null;
+  orderState: string | null;
+  state: ReservationState;
+  roomItemCode: string;
+  roomNames: Names;
+  planItemCode: string | null;
+  planNames: Names;
+  arrival: string;
+  departure: string;
+  nights: number;
+  adults: number;
+  children: number;
+  babies: number;
+  unit: string | null;
+  guestName: string;
+  arrivalTime: string | null;
+  wishes: string;
+  emailAddress: string | null;
+  culture: Culture | null;
+  quote: QuotedStay | null;
+  register: GuestRegister | null;
+};
+
+async function readRow(db: Db, siteId: string, reservationId: string): Promise<Row> {
+  const { rows } = await sql<Row>`
+    select order_id as "orderId", kept.number::int as "orderNumber", kept.state as "orderState", stay.state,
+      room.item_code as "roomItemCode", ${productNames('room.id')} as "roomNames",
+      plan.item_code as "planItemCode", ${productNames('plan.id')} as "planNames",
+      arrival::text, departure::text, departure - arrival as nights, adults, children, babies,
+      unit.number as unit, guest_name as "guestName", to_char(arrival_time, 'HH24:MI') as "arrivalTime", wishes,
+      email_address as "emailAddress", kept.culture, stay.quote, register
+    from stay join product as room on room.id = stay.room_type_id
+      left join product as plan on plan.id = stay.rate_plan_id left join unit on unit.id = unit_id
+      left join customer_order as kept on kept.id = order_id
+    where stay.id = ${reservationId} and stay.site_id = ${siteId}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new ApiError('not_found');
+  return row;
+}
+
+/**
+ * What was agreed, as far as it still stands: what went back is off the price, and no step asks more than cancelling costs. A stay that
+ * came from another system costs what that said.
+ */
+function currentTerms(
+  { quote, orderId, culture, departure }: Row,
+  { parts }: ReservationLines,
+): Pick<QuotedStay, 'totalPriceInclVat' | 'lines' | 'pricePerNight' | 'deposit' | 'cancellation'> {
+  const { totalPriceInclVat = 0, lines = [], deposit, cancellation } = quote ?? {};
+  const nights = orderId && parts.length === 0 ? [] : (quote?.pricePerNight ?? []);
+  const steps = cancellation?.steps ?? [];
+  return {
+    ...(orderId ? priceBreakdown(culture ?? defaultCulture, parts, lines) : { totalPriceInclVat, lines }),
+    pricePerNight: nights.filter(({ date }) => date < departure),
+    deposit: deposit ?? { percent: 100, amount: 0, rest: 0, restDueDate: null },
+    cancellation: {
+      freeUntil: cancellation?.freeUntil ?? null,
+      steps: steps.map((step) => ({ ...step, fee: stepFee(step, feeBase(parts)) / 100 })),
+    },
+  };
+}
+
+/** What its guest may do with a stay on a day: until that of arrival, and of extras until that of departure. See `refuseGiven`. */
+function allowedActions(
+  { state, orderId, arrival, departure }: Row,
+  { parts }: ReservationLines,
+  today: string,
+): ReservationReply['actions'] {
+  const isToCome = orderId !== null && today <= arrival;
+  const canDo: Record<ReservationReply['actions'][number], boolean> = {
+    change: isToCome && parts.length > 0,
+    cancel: isToCome,
+    addExtra: orderId !== null && today <= departure,
+    describe: true,
+  };
+  const all = Object.keys(canDo) as ReservationReply['actions'];
+  return all.filter((action) => isReservationActionAllowed(action, state) && canDo[action]);
+}
+
+function cancellationCost({ quote }: Row, { parts, extras }: ReservationLines, money: OrderMoney) {
+  const feeCents = feeAt(quote?.cancellation.steps ?? [], feeBase(parts), new Date());
+  const dueAfter = money.dueCents - sumCents(parts) - sumCents(extras) + feeCents;
+  return { fee: feeCents / 100, refund: Math.max(0, -dueAfter - money.failedCents) / 100 };
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { ApiError } from '../../contract/errors.ts';
+import type { StaffReservation } from '../../contract/office-reservation.ts';
+import { isReservationActionAllowed } from '../../contract/reservation-states.ts';
+import { dayToDate } from '../locale/index.ts';
+import type { SalesContext } from '../payments/index.ts';
+import { dayAfter, isBooked, laterDay } from './front-desk.ts';
+import { readReservation } from './reservation-reply.ts';
+
+type StaffAction = StaffReservation['staffActions'][number];
+
+/** A stay of the house as those who work there see it. @throws ApiError `not_found` */
+export async function readStaffReservation(
+  context: SalesContext,
+  reservationId: string,
+): Promise<StaffReservation> {
+  const { rows } = await sql<{
+    note: string;
+    source: StaffReservation['source'];
+    arrivedAt: Date | null;
+    departedAt: Date | null;
+    endedAt: Date | null;
+  }>`
+    select note, source, arrived_at as "arrivedAt", departed_at as "departedAt", ended_at as "endedAt"
+    from stay where id = ${reservationId} and site_id = ${context.site.id} and ${isBooked}`.execute(
+    context.db,
+  );
+  const [row] = rows;
+  if (!row) throw new ApiError('not_found');
+  const { arrivedAt, departedAt, endedAt, ...shown } = row;
+  const stay = await readReservation(context, reservationId);
+  const { today } = await context.stays.context();
+  return {
+    ...stay,
+    ...shown,
+    arrivedAt: arrivedAt?.toISOString() ?? null,
+    departedAt: departedAt?.toISOString() ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
+    staffActions: getStaffActions(stay, dayToDate(today)),
+  };
+}
+
+type Known = Pick<StaffReservation, 'state' | 'dateFrom' | 'dateTo' | 'orderName'>;
+
+/** What staff may do with a stay on a day (`yyyy-mm-dd`); its price is that of its order, and without one there is none to change. */
+function getStaffActions({ state, dateFrom, dateTo, orderName }: Known, today: string): StaffAction[] {
+  const isHere = today >= dateFrom;
+  const canDo: Record<StaffAction, boolean> = {
+    change: orderName !== null,
+    cancel: orderName !== null,
+    addExtra: orderName !== null,
+    move: true,
+    checkIn: isHere && today <= dateTo,
+    noShow: isHere,
+    leaveEarly: laterDay(today, dayAfter(dateFrom)) < dateTo,
+    checkOut: true,
+  };
+  const all = Object.keys(canDo) as StaffAction[];
+  return all.filter((action) => isReservationActionAllowed(action, state) && canDo[action]);
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { ApiError } from '../../contract/errors.ts';
+import type { GuestRegister } from '../../contract/reservation.ts';
+import { reservationActions } from '../../contract/reservation-states.ts';
+import type { Db } from '../../database/connect.ts';
+
+/** What is not given stays as it was. */
+export type GuestDetails = {
+  guestName?: string | undefined;
+  /** HH:MM */
+  arrivalTime?: string | null | undefined;
+  wishes?: string | undefined;
+  register?: GuestRegister | null | undefined;
+};
+
+/** Writes down what a guest says of their stay before they come. @throws ApiError `conflict` in other states */
+export async function updateGuestDetails(
+  db: Db,
+  reservationId: string,
+  { guestName, arrivalTime, wishes, register }: GuestDetails,
+): Promise<void> {
+  const written =
+    register &&
+    sql`${{ name: register.name, town: register.town, documentKind: register.documentKind }}::jsonb`;
+  const { rows } = await sql`
+    update stay set guest_name = coalesce(${guestName ?? null}, guest_name), wishes = coalesce(${wishes ?? null}, wishes),
+      arrival_time = ${arrivalTime === undefined ? sql`arrival_time` : sql`${arrivalTime}::text::time`},
+      register = ${written === undefined ? sql`register` : (written ?? sql`null`)}
+    where id = ${reservationId} and state = any(${[...reservationActions.describe]}::text[]) returning 1`.execute(
+    db,
+  );
+  if (rows.length === 0) throw new ApiError('conflict', { messageKey: 'stay.not_now' });
+}

@@ -1,0 +1,121 @@
+import { type AddressInfo, createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll } from 'vitest';
+import { openCrashDatabase } from './crash-database.ts';
+import { emptyFolder, type ServerProcess, startProcess } from './start-process.ts';
+
+/** Servers and their PostgreSQL, any of which may be killed, and comes back as with a supervisor. */
+export type CrashRig = {
+  addresses: string[];
+  /** The database as it can be reached now. */
+  databaseUrl: () => string;
+  /** Resolves when a server answers, again or still. */
+  isUp: (n: number) => Promise<void>;
+  killServer: (n: number) => Promise<void>;
+  killDatabase: () => Promise<void>;
+  /** Kills all servers, for good. */
+  endServers: () => Promise<void>;
+  /** Starts one server again, and leaves it alone. */
+  startServer: () => Promise<ServerProcess>;
+  /**
+   * Lines of the servers’ logs that say `error`, or more, beside that the database is away; and the last words of servers that fell
+   * by themselves.
+   */
+  errors: () => string[];
+};
+
+const pause = 100;
+
+/** What a server may say while its database is being killed. */
+const databaseAway = /ECONN|CONNECTION_|Connection terminated|"code":"57P0|"status":503/;
+
+export async function openCrashRig(count: number): Promise<CrashRig> {
+  const database = await openCrashDatabase();
+  const media = await emptyFolder();
+  const ports = await Promise.all(Array.from({ length: count }, freePort));
+  const all: ServerProcess[] = [];
+  const current: ServerProcess[] = [];
+  const lastLines: string[] = [];
+  let isOpen = true;
+
+  function start(port: number): ServerProcess {
+    const settings = { DATABASE_URL: database.url, DATA_DIR: media, PORT: String(port), DEMO: 'on' };
+    const server = startProcess(settings);
+    all.push(server);
+    return server;
+  }
+
+  async function keepAlive(port: number, n: number): Promise<void> {
+    while (isOpen) {
+      const server = start(port);
+      current[n] = server;
+      const isServing = server.address.then(
+        () => true,
+        () => false,
+      );
+      const end = await server.ended;
+      // One that finds no database does not start.
+      if (end !== 'SIGKILL' && (await isServing)) lastLines.push(`${end} ${server.complained()}`);
+      await wait(pause);
+    }
+  }
+
+  const [first = 0, ...others] = ports;
+  const restarts = [keepAlive(first, 0)];
+  // The first one furnishes the inn.
+  await current[0]?.address;
+  restarts.push(...others.map((port, n) => keepAlive(port, n + 1)));
+  await Promise.all(current.map(({ address }) => address));
+
+  async function endServers(): Promise<void> {
+    isOpen = false;
+    for (const server of current) server.signal('SIGKILL');
+    await Promise.all(restarts);
+  }
+  afterAll(async () => {
+    await endServers();
+    for (const server of all) server.signal('SIGKILL');
+    await Promise.all(all.map(({ ended }) => ended));
+    await database.stop();
+  });
+
+  return {
+    addresses: ports.map((port) => `http://127.0.0.1:${port}`),
+    databaseUrl: database.directUrl,
+    async isUp(n) {
+      while (isOpen) {
+        const address = await current[n]?.address.catch(() => undefined);
+        if (address) return;
+        await wait(pause);
+      }
+    },
+    async killServer(n) {
+      current[n]?.signal('SIGKILL');
+      await current[n]?.ended;
+    },
+    async killDatabase() {
+      await database.end('SIGKILL');
+      await database.begin();
+    },
+    endServers,
+    async startServer() {
+      const server = start(first);
+      await server.address;
+      return server;
+    },
+    errors: () => [
+      ...all
+        .flatMap((server) => server.output().split('\n'))
+        .filter((line) => /"level":[56]0/.test(line) && !databaseAway.test(line)),
+      ...lastLines,
+    ],
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,146 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import pino from 'pino';
+import { connect, type Db } from '../../database/connect.ts';
+import { releaseExpired } from '../../server/inventory/release-expired.ts';
+import { reconcile } from '../../server/orders/reconcile.ts';
+import { openSimulator } from '../../server/payments/simulator.ts';
+import { openJobs } from '../../server/platform/jobs.ts';
+import { openKeys } from '../../server/platform/keys.ts';
+
+/** Nothing is under way any more: two hours go by in the database, and what was due in them becomes so. */
+async function passTime(db: Db): Promise<void> {
+  await sql`update simulator_payment set becomes_at = now() where becomes is not null`.execute(db);
+  await sql`update simulator_refund set refunded_at = now()`.execute(db);
+  await sql`update payment set created_at = created_at - interval '2 hours', updated_at = updated_at - interval '2 hours',
+    expires_at = expires_at - interval '2 hours'`.execute(db);
+  await sql`update customer_order set created_at = created_at - interval '2 hours', paid_at = paid_at - interval '2 hours',
+    confirmed_at = confirmed_at - interval '2 hours'`.execute(db);
+  await sql`update stock_hold set expires_at = expires_at - interval '2 hours'`.execute(db);
+  await sql`update stay set expires_at = expires_at - interval '2 hours' where state = 'held'`.execute(db);
+}
+
+/** The reconciliation, as often as it takes: until it has nothing to ask, to send back or to cancel. Answers how often that was. */
+export async function reconcileAll(databaseUrl: string): Promise<number> {
+  const log = pino({ level: 'silent' });
+  const { db, close } = connect(databaseUrl, { max: 4 });
+  const jobs = openJobs(databaseUrl, log);
+  const keys = openKeys('of the tests, long enough to sign with');
+  const paymentDeps = { db, payments: openSimulator(db), jobs, keys, log };
+  try {
+    for (let times = 1; times < 500; times++) {
+      await passTime(db);
+      await reconcile(paymentDeps);
+      await releaseExpired(db);
+      if (times > 3 && (await isSettled(db))) return times;
+    }
+    throw new Error('the reconciliation does not come to an end');
+  } finally {
+    await jobs.stop();
+    await close();
+  }
+}
+
+async function isSettled(db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    select id from payment where state in ('open', 'pending') and provider_id is not null
+    union all select id from refund where state in ('asked', 'pending')
+    union all select id from stay where state = 'held'
+    union all select id from customer_order where state = 'pending' limit 1`.execute(db);
+  return rows.length === 0;
+}
+
+/** What a killed process had begun is begun anew once its time is over. To be called while no process is alive that could still be at it. */
+export async function expireJobs(db: Db): Promise<void> {
+  await sql`update pgboss.job set state = 'retry', started_on = null where state = 'active'`.execute(db);
+}
+
+/** Waits until no job is left to do, whenever it was to be done; as long as something becomes of them. */
+export async function waitForJobs(db: Db): Promise<void> {
+  let before = '';
+  let since = Date.now();
+  for (;;) {
+    await sql`update pgboss.job set start_after = now() where state in ('created', 'retry')`.execute(db);
+    const { rows } = await sql<{ id: string }>`
+      select id, name, state, retry_count as tries, data, output from pgboss.job
+      where state in ('created', 'retry', 'active') and name <> 'failed' order by id`.execute(db);
+    if (rows.length === 0) return;
+    const left = rows.map(({ id }) => id).join();
+    if (left !== before) since = Date.now();
+    before = left;
+    if (Date.now() - since > 120_000) throw new Error(`jobs are left: ${JSON.stringify(rows.slice(0, 5))}`);
+    await wait(250);
+  }
+}
+
+type Wrong = { id: string; problem: string };
+
+/**
+ * Payments that the provider was paid of an order that came to nothing and that did not go back, or of which something else went back than
+ * we asked for; and those we only think were paid. Whether what is kept is what the order costs the audit knows.
+ */
+export async function findWrongPayments(db: Db): Promise<Wrong[]> {
+  const { rows } = await sql<Wrong>`
+    select coalesce(paid.id, payment.provider_id) as id,
+      format('%s at the provider, %s here; order %s, %s of %s refunded', paid.state, payment.state, customer_order.state, gone,
+        payment.amount_cents) as problem
+    from simulator_payment as paid
+    full join payment on payment.provider_id = paid.id
+    left join customer_order on customer_order.id = order_id
+    cross join lateral (
+      select coalesce(sum(amount_cents), 0) as gone from simulator_refund where payment_id = paid.id
+    ) as refunds
+    cross join lateral (
+      select coalesce(sum(amount_cents), 0) as asked from refund where payment_id = payment.id
+    ) as owed
+    where (coalesce(paid.state, '') = 'paid') <> (coalesce(payment.state, '') = 'paid')
+      or (paid.state = 'paid' and (gone <> asked or (customer_order.state = 'cancelled' and gone <> payment.amount_cents)))`.execute(
+    db,
+  );
+  return rows;
+}
+
+/**
+ * Orders that stand without a payment, or with more of them than there was something to pay for: at first, and for each dearer change of a
+ * stay; and those that still wait or hold. Whether it is the right money the audit knows.
+ */
+export async function findWrongOrders(db: Db): Promise<Wrong[]> {
+  const { rows } = await sql<Wrong>`
+    select 'H' || number as id, format('%s with %s payments, %s additions and %s held', state, payments, additions, holds) as problem
+    from customer_order cross join lateral (
+      select count(*) filter (where payment.amount_cents > (
+        select coalesce(sum(amount_cents), 0) from refund where payment_id = payment.id
+      )) as payments
+      from payment where order_id = customer_order.id and payment.state = 'paid'
+    ) as paid cross join lateral (
+      select count(*) as additions from order_addition where order_id = customer_order.id
+    ) as added cross join lateral (
+      select count(*) as holds from stock_hold where order_id = customer_order.id and stock_hold.state = 'held'
+    ) as hold
+    where holds > 0 or state = 'pending'
+      or case state when 'cancelled' then payments > 0 else payments not between 1 and 1 + additions end`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Orders that were confirmed and not told so exactly once, and others that were; and letters that were asked for and never came. */
+export async function findWrongEmails(db: Db): Promise<Wrong[]> {
+  const { rows } = await sql<Wrong>`
+    select 'H' || number as id, format('%s, confirmed at %s: %s told so', state, confirmed_at, letters) as problem
+    from customer_order cross join lateral (
+      select count(*) as letters from pgboss.job join outbox_message on letter_key = job.id::text
+      where job.name = 'order-letter' and data->>'kind' = 'orderConfirmed' and data->>'orderId' = customer_order.id::text
+    ) as told
+    where letters <> case when confirmed_at is null then 0 else 1 end
+      -- Called off before it was written, it would tell of what is no more: the letter that says so went instead.
+      and not (letters = 0 and confirmed_at is not null and (state = 'cancelled' or not exists (
+        select from order_line where order_id = customer_order.id and credited_quantity < quantity and product_type <> 'fee'
+      )))
+    union all
+    select job.id::text, format('%s was never written', data->>'kind') from pgboss.job
+    where job.name = 'order-letter' and data->>'kind' not in ('paymentFailed', 'orderReady', 'balanceDue', 'balanceReminder',
+        'orderConfirmed', 'stayChanged', 'stayExtra', 'stayCancelled', 'stayReminder')
+      and not exists (select from outbox_message where letter_key = job.id::text)`.execute(db);
+  return rows;
+}

@@ -1,0 +1,255 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { contact } from '../../demo/surveys/contact.ts';
+import { stay } from '../../demo/surveys/stay.ts';
+import { texts } from '../../demo/texts/index.ts';
+import site from '../../web/editor/translations/nl/editorSite.json' with { type: 'json' };
+import surveys from '../../web/editor/translations/nl/editorSurveys.json' with { type: 'json' };
+import { createFormTicket } from '../kit/bot-check-tokens.ts';
+import { field, fieldProblem, freshAddress, openAccounts } from './account.ts';
+import { inLightAndDark, openAuditedPage } from './examine.ts';
+import { problemTexts, screenTexts } from './inn.ts';
+import { slowAnswer } from './orders.ts';
+import { lateListShift } from './product-list.ts';
+import { goTo, javaScriptModes, openBrowser, waitForHydration, waitForPage } from './visitor.ts';
+
+const { survey: surveyTexts } = screenTexts.nl;
+const { editorSite } = site;
+const { editorSurveys } = surveys;
+const accounts = openAccounts();
+const [name, subject, message] = contact.pages[0].questions;
+
+const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#2f5d66' } })
+  .jpeg()
+  .toBuffer();
+const file = { name: 'Gevonden want.jpg', mimeType: 'image/jpeg', buffer: picture };
+
+const send = (page: Page) =>
+  page.locator('main').getByRole('button', { name: surveyTexts.send, exact: true });
+
+/** Without JavaScript a form shows that a human sends it by its age. */
+async function passTicketAge(page: Page, javaScript: boolean): Promise<void> {
+  if (javaScript) return;
+  const value = await createFormTicket(accounts.keys, await accounts.siteId(), 20);
+  await page.locator('[name=formTicket]').evaluate((one: HTMLInputElement, ticket) => {
+    one.value = ticket;
+  }, value);
+}
+
+test.for(javaScriptModes)(
+  '$way a guest sends a message with a picture, and staff reads it',
+  async ({ javaScript }) => {
+    const email = freshAddress();
+    const expected = [/\b400\b/, slowAnswer];
+    const guest = await openBrowser({ javaScript, viewport: 'phone', expected });
+    const page = await guest.newPage();
+    await goTo(page, texts.nl.pages.contact.path);
+    await field(page, surveyTexts.email).fill(email);
+    await field(page, message.label.nl).fill('Er lag een want op de dijk.\nVan wie is die?');
+    await page.getByRole('radio', { name: subject.options[3].label.nl }).check();
+    await passTicketAge(page, javaScript);
+    await send(page).click();
+    // What was typed stays, and only what is missing is said.
+    await expect.poll(() => fieldProblem(page, name.label.nl)).toContain(problemTexts.required);
+    if (!javaScript) expect(new URL(page.url()).pathname).toBe('/form/contact');
+    expect(await field(page, message.label.nl).inputValue()).toContain('Van wie is die?');
+    expect(await page.getByRole('radio', { name: subject.options[3].label.nl }).isChecked()).toBe(true);
+    await field(page, name.label.nl).fill('Noor Zand');
+    await page.locator('main input[type=file]').setInputFiles(file);
+    await passTicketAge(page, javaScript);
+    await send(page).click();
+    await waitForPage(page, /\/form\/contact\?sent=/);
+    await page.getByRole('heading', { level: 1, name: surveyTexts.thanks }).waitFor();
+    const reference = new URL(page.url()).searchParams.get('sent') ?? '';
+    expect(await page.locator('main').textContent()).toContain(reference);
+
+    if (!javaScript) return;
+    const manager = await accounts.addPerson({ role: 'manager' });
+    const office = await openAuditedPage({ expected: [lateListShift] });
+    await accounts.letIn(office.context(), manager, 'office');
+    await goTo(office, '/office/messages');
+    const { messages } = editorSurveys;
+    await office.getByLabel(messages.search).fill(email);
+    await office.getByRole('button', { name: email }).click();
+    await office.getByRole('heading', { level: 2, name: reference }).waitFor();
+    expect(await office.locator('main').textContent()).toContain('Er lag een want op de dijk.');
+    expect(await inLightAndDark(office)).toEqual([]);
+    const [download] = await Promise.all([
+      office.waitForEvent('download'),
+      office.getByRole('link', { name: file.name }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(file.name);
+    const saved = join(await mkdtemp(join(tmpdir(), 'herberg-download-')), 'saved');
+    await download.saveAs(saved);
+    expect(await readFile(saved)).toEqual(picture);
+    await rm(dirname(saved), { recursive: true });
+    await office.getByRole('button', { name: messages.mark }).click();
+    await office.getByRole('button', { name: messages.reopen }).waitFor();
+    await office.getByRole('button', { name: messages.back }).click();
+    await expect.poll(() => office.getByRole('button', { name: email }).count()).toBe(0);
+  },
+);
+
+test('a file of another kind is refused before it goes, and the form keeps what was typed', async () => {
+  const page = await (await openBrowser({ viewport: 'phone' })).newPage();
+  const posted: string[] = [];
+  page.on('request', (one) => one.method() === 'POST' && posted.push(new URL(one.url()).pathname));
+  await goTo(page, '/form/contact');
+  await field(page, message.label.nl).fill('x'.repeat(20));
+  await page.getByText('20/2000').waitFor();
+  const program = { name: 'foto.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') };
+  await page.locator('main input[type=file]').setInputFiles(program);
+  await send(page).click();
+  await page.locator('main .form-problem').getByText(problemTexts.file_kind).waitFor();
+  await page.locator('.Toastify__toast').getByText(problemTexts.required).waitFor();
+  expect(posted.filter((path) => path.startsWith('/form'))).toEqual([]);
+  await page.reload();
+  await waitForHydration(page);
+  await expect.poll(() => field(page, message.label.nl).inputValue()).toBe('x'.repeat(20));
+});
+
+test.for(javaScriptModes)(
+  '$way a guest fills in a survey of two pages, and goes back',
+  async ({ javaScript }) => {
+    const [overall, best] = stay.pages[0].questions;
+    const [again, better] = stay.pages[1].questions;
+    const page = await (await openBrowser({ javaScript, expected: [/\b400\b/, slowAnswer] })).newPage();
+    await goTo(page, '/form/stay');
+    const next = page.getByRole('button', { name: surveyTexts.next, exact: true });
+    await next.click();
+    await page.locator('main .form-problem').getByText(problemTexts.required).waitFor();
+    const group = (label: string) => page.getByRole('radiogroup', { name: label });
+    await group(overall.label.nl).getByRole('radio', { name: '4' }).check();
+    for (const { label } of [best.options[0], best.options[4]]) await page.getByLabel(label.nl).check();
+    await next.click();
+    await page.getByRole('heading', { level: 2, name: stay.pages[1].title.nl }).waitFor();
+    await page.getByLabel(better.label.nl).fill('Meer wind.');
+    await page.getByRole('button', { name: surveyTexts.back, exact: true }).click();
+    await page.getByRole('heading', { level: 2, name: stay.pages[0].title.nl }).waitFor();
+    expect(await group(overall.label.nl).getByRole('radio', { name: '4' }).isChecked()).toBe(true);
+    expect(await page.getByLabel(best.options[4].label.nl).isChecked()).toBe(true);
+    await next.click();
+    await page.getByRole('heading', { level: 2, name: stay.pages[1].title.nl }).waitFor();
+    expect(await page.getByLabel(better.label.nl).inputValue()).toBe('Meer wind.');
+    if (javaScript) {
+      // The browser's own Back too leads to the first page; without scripts it asks whether to send again.
+      await page.goBack();
+      await page.getByRole('heading', { level: 2, name: stay.pages[0].title.nl }).waitFor();
+      expect(await page.getByLabel(best.options[4].label.nl).isChecked()).toBe(true);
+      await next.click();
+      await page.getByRole('heading', { level: 2, name: stay.pages[1].title.nl }).waitFor();
+      expect(await page.getByLabel(better.label.nl).inputValue()).toBe('Meer wind.');
+    }
+    await group(again.label.nl).getByLabel(surveyTexts.yes).check();
+    await passTicketAge(page, javaScript);
+    await send(page).click();
+    await waitForPage(page, /\/form\/stay\?sent=/);
+    const reference = new URL(page.url()).searchParams.get('sent') ?? '';
+    const { answers } = await accounts.db
+      .selectFrom('survey_entry')
+      .select('answers')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    expect(answers).toEqual({ overall: '4', best: ['bed', 'island'], better: 'Meer wind.', again: 'yes' });
+  },
+);
+
+test('an editor changes a question and adds one, and a manager sees what was answered', async () => {
+  const manager = await accounts.addPerson({ role: 'manager' });
+  const page = await openAuditedPage({ viewport: 'phone', expected: [/\b400\b/, lateListShift] });
+  await accounts.letIn(page.context(), manager, 'office');
+  await goTo(page, '/office/forms');
+  const { forms, form, question, kinds } = editorSurveys;
+  const own = `vraag-${crypto.randomUUID().slice(0, 8)}`;
+  await page.getByLabel(forms.name, { exact: true }).fill(own);
+  await page.getByRole('button', { name: forms.make, exact: true }).click();
+  const save = page.getByRole('button', { name: editorSite.save, exact: true });
+  const focused = (name: string) =>
+    expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe(name);
+
+  await page.getByRole('button', { name: forms.firstQuestion }).first().click();
+  await page.getByLabel(question.label, { exact: true }).fill('Hoe waait het?');
+  await page.getByRole('button', { name: 'Hoe waait het?' }).first().click();
+  await page.getByRole('button', { name: form.addQuestion }).click();
+  // A new question is where its words are typed at once.
+  await page.keyboard.type('Wat neem je mee?');
+  await page.getByLabel(question.kind).selectOption({ label: kinds.choices });
+  const option = (number: number) =>
+    page.getByLabel(question.option.replace('{{number}}', String(number)), { exact: true });
+  await option(1).fill('Een wollen muts');
+  await save.click();
+  // What is missing is said at the field that it is missing from.
+  await expect.poll(() => option(2).getAttribute('aria-invalid')).toBe('true');
+  expect(await page.locator('.site-problems').textContent()).toContain('Wat neem je mee?');
+  expect(await inLightAndDark(page)).toEqual([]);
+  await option(2).fill('Een verrekijker');
+  await page.getByRole('button', { name: question.addOption }).click();
+  await page.keyboard.type('Niets');
+  const up = editorSite.moveUp.replace('{{name}}', 'Wat neem je mee?');
+  await page.getByRole('button', { name: up, exact: true }).click();
+  // It is the first now, so that only the way down is left.
+  await focused(editorSite.moveDown.replace('{{name}}', 'Wat neem je mee?'));
+  // A page without words is gone at one press.
+  await page.getByRole('button', { name: form.addPage }).click();
+  const second = form.page.replace('{{number}}', '2');
+  const remove = editorSite.removeNamed.replace('{{name}}', second);
+  await page.getByRole('button', { name: remove, exact: true }).click();
+  await expect.poll(() => page.locator(':focus').textContent()).toBe(form.addPage);
+  await save.click();
+  await page.getByText(editorSite.saved).waitFor();
+  const { definition } = await accounts.db
+    .selectFrom('survey')
+    .select('definition')
+    .where('name', '=', own)
+    .executeTakeFirstOrThrow();
+  expect(definition).toMatchObject({
+    pages: [
+      {
+        questions: [
+          {
+            name: 'watNeemJeMee',
+            options: [{ value: 'een-wollen-muts' }, { value: 'een-verrekijker' }, { value: 'niets' }],
+          },
+          { name: 'question', label: { nl: 'Hoe waait het?' } },
+        ],
+      },
+    ],
+  });
+  await page.getByLabel(editorSite.language).selectOption('de');
+  const toTranslate = form.untranslated.replace('{{total}}', '6');
+  await page.getByText(toTranslate, { exact: true }).waitFor();
+  await page.getByText('Wat neem je mee?').last().waitFor();
+  expect(await inLightAndDark(page)).toEqual([]);
+
+  const guest = await (await openBrowser()).newPage();
+  await expect
+    .poll(async () => {
+      await guest.goto(`/form/${own}`);
+      return guest.getByLabel('Hoe waait het?').count();
+    })
+    .toBe(1);
+  await guest.getByRole('checkbox', { name: 'Een verrekijker' }).waitFor();
+  const results = forms.resultsNamed.replace('{{name}}', stay.title.nl);
+  await page.getByRole('button', { name: results, exact: true }).click();
+  await page.locator('.survey-result').first().waitFor();
+  expect(await inLightAndDark(page)).toEqual([]);
+});
+
+test('an editor reads where messages go, and does not say it', async () => {
+  const editor = await accounts.addPerson({ role: 'editor' });
+  const page = await openAuditedPage({ expected: [lateListShift] });
+  await accounts.letIn(page.context(), editor, 'office');
+  await goTo(page, '/office/forms');
+  const { forms, form } = editorSurveys;
+  const edit = forms.editNamed.replace('{{name}}', contact.title.nl);
+  await page.getByRole('button', { name: edit, exact: true }).click();
+  const addresses = page.getByLabel(form.mailTo, { exact: true });
+  await addresses.waitFor();
+  expect(await addresses.isEditable()).toBe(false);
+  await page.getByText(form.mailByManager).waitFor();
+  expect(await inLightAndDark(page)).toEqual([]);
+});

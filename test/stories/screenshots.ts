@@ -1,0 +1,296 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { dataOrThrow } from '../../client/result.ts';
+import { type Culture, cultures, withCulture } from '../../contract/culture.ts';
+import { demoPerson } from '../../demo/people.ts';
+import { questionQuery, roomPath } from '../../web/storefront/rates/stay-question.ts';
+import { findChromium, quietFlags } from './chromium.ts';
+import { innPage, notFoundPath, shopCategory, shopProduct } from './inn.ts';
+import { apiAt, placeOrder } from './place-order.ts';
+import { openCalendar, openForm } from './screenshot-steps.ts';
+import { openSite } from './site.ts';
+import { waitForPage } from './visitor.ts';
+
+const usage = `Pictures of the main screens, in the folder look/.
+
+  npm run look -- [--page home,rooms] [--width 390,768,1440] [--scheme light,dark] [--culture nl]
+`;
+
+const screens = {
+  home: (culture: Culture) => innPage(culture, 'home').path,
+  rooms: (culture: Culture) => innPage(culture, 'rooms').path,
+  restaurant: (culture: Culture) => innPage(culture, 'restaurant').path,
+  island: (culture: Culture) => innPage(culture, 'island').path,
+  story: (culture: Culture) => innPage(culture, 'storySeals').path,
+  practical: (culture: Culture) => innPage(culture, 'practical').path,
+  contact: (culture: Culture) => innPage(culture, 'contact').path,
+  shop: (culture: Culture) => withCulture(culture, '/shop'),
+  category: (culture: Culture) => shopCategory(culture, 'wool').path,
+  narrowed: (culture: Culture) => `${shopCategory(culture, 'ceramics').path}?opt_colour=sea&price_to=30`,
+  product: (culture: Culture) => shopProduct(culture, 'HAT-WOOL').path,
+  soldOut: (culture: Culture) => shopProduct(culture, 'DISH-BUTTER').path,
+  search: (culture: Culture) => `${withCulture(culture, '/search')}?q=wadden`,
+  favourites: (culture: Culture) => withCulture(culture, '/favourites'),
+  cart: (culture: Culture) => withCulture(culture, '/cart'),
+  cartDrawer: (culture: Culture) => shopProduct(culture, 'SOAP-ROSEHIP').path,
+  checkout: (culture: Culture) => withCulture(culture, '/checkout'),
+  confirmation: (culture: Culture) => returnPath(culture, 'pay'),
+  paymentFailed: (culture: Culture) => returnPath(culture, 'fail'),
+  stays: (culture: Culture) => withCulture(culture, '/stay'),
+  stayResults: async (culture: Culture) => withCulture(culture, `/stay?${await freeDays()}`),
+  stayGrid: async (culture: Culture) => withCulture(culture, `/stay?view=grid&${await freeDays()}`),
+  room: async (culture: Culture) => withCulture(culture, `${roomPath(room)}?${await freeDays()}`),
+  lodge: async (culture: Culture) => withCulture(culture, `${roomPath('DUINLODGE')}?${await freeDays()}`),
+  myStay: async (culture: Culture) => withCulture(culture, await stayPath()),
+  changeStay: async (culture: Culture) => withCulture(culture, `${await stayPath()}/change`),
+  stores: (culture: Culture) => withCulture(culture, '/stores'),
+  membership: (culture: Culture) => withCulture(culture, '/membership'),
+  form: (culture: Culture) => withCulture(culture, '/form/contact'),
+  survey: (culture: Culture) => withCulture(culture, '/form/stay'),
+  consent: (culture: Culture) => withCulture(culture, '/consent'),
+  about: (culture: Culture) => innPage(culture, 'about').path,
+  lost: notFoundPath,
+  findOrder: (culture: Culture) => withCulture(culture, '/order'),
+  order: async (culture: Culture) => withCulture(culture, await orderPath('fail')),
+  withdrawal: async (culture: Culture) => withCulture(culture, `${await orderPath('pay')}/withdrawal`),
+  join: (culture: Culture) => withCulture(culture, '/account/points'),
+  // Whoever comes to one of the last is logged in from there on.
+  login: (culture: Culture) => withCulture(culture, '/login'),
+  register: (culture: Culture) => withCulture(culture, '/register'),
+  account: (culture: Culture) => withCulture(culture, '/account'),
+  points: (culture: Culture) => withCulture(culture, '/account/points'),
+  leavePoints: (culture: Culture) => withCulture(culture, '/account/points/leave'),
+  orders: (culture: Culture) => withCulture(culture, '/account/orders'),
+  profile: (culture: Culture) => withCulture(culture, '/account/profile'),
+  addresses: (culture: Culture) => withCulture(culture, '/account/addresses'),
+  newAddress: (culture: Culture) => withCulture(culture, '/account/addresses/new'),
+  sessions: (culture: Culture) => withCulture(culture, '/account/sessions'),
+  privacy: (culture: Culture) => withCulture(culture, '/account/privacy'),
+  office: (culture: Culture) => withCulture(culture, '/office'),
+  officeMedia: (culture: Culture) => withCulture(culture, '/office/media'),
+  officeMenus: (culture: Culture) => withCulture(culture, '/office/menus'),
+  officeSettings: (culture: Culture) => withCulture(culture, '/office/settings'),
+  officeForms: (culture: Culture) => withCulture(culture, '/office/forms'),
+  officeForm: (culture: Culture) => withCulture(culture, '/office/forms'),
+  officeContactForm: (culture: Culture) => withCulture(culture, '/office/forms'),
+  officeMessages: (culture: Culture) => withCulture(culture, '/office/messages'),
+  officePages: (culture: Culture) => withCulture(culture, '/office/pages'),
+  officeErrors: (culture: Culture) => withCulture(culture, '/office/errors'),
+  edit: (culture: Culture) => editPath(culture),
+  editPicture: (culture: Culture) => editPath(culture),
+  editPublish: (culture: Culture) => editPath(culture),
+};
+
+const heights: Record<number, number> = { 390: 844, 768: 1024, 1440: 900 };
+const folder = join(import.meta.dirname, '..', '..', 'look');
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+const chosen = readChoice();
+mkdirSync(folder, { recursive: true });
+const executablePath = await findChromium(print);
+const site = await openSite({ pictures: 'real' });
+const placed = new Map<string, Promise<string>>();
+const room = 'DUINKAMER';
+let days: Promise<URLSearchParams> | undefined;
+let stay: Promise<string> | undefined;
+const browser = await chromium.launch({ executablePath, args: quietFlags });
+try {
+  for (const width of chosen.widths) {
+    for (const scheme of chosen.schemes) {
+      const context = await browser.newContext({
+        baseURL: site.origin,
+        viewport: { width, height: heights[width] ?? 900 },
+        colorScheme: scheme,
+        reducedMotion: 'reduce',
+      });
+      for (const name of chosen.pages) await picture(context, name, `${width}-${scheme}`);
+      await context.close();
+    }
+  }
+} finally {
+  await browser.close();
+  await site.stop();
+}
+
+async function picture(context: BrowserContext, name: keyof typeof screens, kind: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(await screens[name](chosen.culture));
+  await enter(page, name);
+  if (name === 'cart' || name === 'cartDrawer' || name === 'checkout') await fillCart(page);
+  await loadPictures(page);
+  if (name === 'room' || name === 'lodge') await openCalendar(page);
+  await chooseOnPage(page, name);
+  if (name === 'officeForm') await openForm(page, -1);
+  if (name === 'officeContactForm') await openForm(page, 0);
+  if (name === 'cartDrawer') return pictureOfDrawer(page, kind);
+  if (name === 'home') await page.screenshot({ path: join(folder, `${name}-${kind}-first.png`) });
+  if (name.startsWith('office')) await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: join(folder, `${name}-${kind}.png`), fullPage: !name.startsWith('edit') });
+  await page.close();
+  // Who has not joined is another than whose account comes after.
+  if (name === 'join') await context.clearCookies();
+  print(`look/${name}-${kind}.png`);
+}
+
+/** Where the front page is edited. */
+async function editPath(culture: Culture): Promise<string> {
+  const query = { path: innPage(culture, 'home').path };
+  const { id } = dataOrThrow(await apiAt(site.origin).content.findPageByUrl({ query }, { culture }));
+  return withCulture(culture, `/office/edit/${id}?culture=${culture}`);
+}
+
+/** What an editor has open: words, a picture beside the page, or the dialog that publishes. */
+async function chooseOnPage(page: Page, name: keyof typeof screens): Promise<void> {
+  if (!name.startsWith('edit')) return;
+  await page.locator('[data-canvas]').waitFor();
+  if (name === 'edit') await page.locator('[data-canvas] h1 [data-block]').click();
+  if (name === 'editPicture') await page.locator('[data-canvas] .card-picture').first().click();
+  if (name === 'editPublish') {
+    await page.locator('.edit-bar .button').click();
+    await page.locator('dialog[open]').waitFor();
+  }
+  await page.waitForLoadState('networkidle');
+}
+
+async function pictureOfDrawer(page: Page, kind: string): Promise<void> {
+  // The count comes with the page's own code, which alone opens the drawer.
+  await page.locator('.cart-link .count-bubble').waitFor();
+  await page.locator('.cart-link').click();
+  await page.locator('.cart-drawer .stepper').first().waitFor();
+  await page.screenshot({ path: join(folder, `cartDrawer-${kind}.png`) });
+  await page.close();
+  print(`look/cartDrawer-${kind}.png`);
+}
+
+/** Puts some things in the basket of the page's visitor, and a voucher on them. */
+async function fillCart(page: Page): Promise<void> {
+  const cartId = crypto.randomUUID();
+  const cart = `/api/frontoffice/catalog/v1/Cart/${cartId}`;
+  const gift = [
+    { Name: 'RecipientName', Value: 'Bep' },
+    { Name: 'SenderName', Value: 'Ana' },
+  ];
+  const items = [
+    { ItemCode: 'SOAP-ROSEHIP', Quantity: 2 },
+    { ItemCode: 'HAT-WOOL', Quantity: 1 },
+    { ItemCode: 'GIFT-CARD-50', Quantity: 1, CartItemAttributes: gift },
+  ];
+  // As one of our own pages would, for the visitor may have cookies by now.
+  const headers = { Origin: site.origin };
+  const added = await page.request.post(`${cart}/Items`, { data: items, headers });
+  if (!added.ok()) throw new Error(await added.text());
+  await page.request.post(`${cart}/Voucher`, { data: { VoucherCode: 'ZILT10' }, headers });
+  await page.context().addCookies([{ name: 'cartId', value: cartId, url: site.origin }]);
+  await page.reload();
+}
+
+/** Where an order is of which the payment came to this; one for the whole run. */
+function orderPath(payment: 'pay' | 'fail'): Promise<string> {
+  const items = [
+    { ItemCode: 'SOAP-ALGAE', Quantity: 2 },
+    { ItemCode: 'HAT-WOOL', Quantity: 1 },
+  ];
+  const draft = { items, emailAddress: 'wierd@gast.example', payment };
+  const path = placed.get(payment) ?? placeOrder(apiAt(site.origin), draft).then(({ path }) => path);
+  placed.set(payment, path);
+  return path;
+}
+
+/** The question of a weekend's nights in spring or later that have a room and a lodge. */
+function freeDays(): Promise<URLSearchParams> {
+  days ??= (async () => {
+    for (let ahead = 150; ahead < 300; ahead++) {
+      const dateFrom = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+      const roomRequests = [room, 'DUINLODGE'].map(async (roomItemCode) => {
+        const query = { roomItemCode: `${roomItemCode}-BREAKFAST`, dateFrom, nights: '3' };
+        return dataOrThrow(await apiAt(site.origin).booking.roomAvailability({ query })).mainStays.length > 0;
+      });
+      if ((await Promise.all(roomRequests)).every(Boolean)) {
+        return questionQuery({ from: dateFrom, nights: 3, adults: 2, children: 0, babies: 0 });
+      }
+    }
+    throw new Error('nothing is free');
+  })();
+  return days;
+}
+
+/** Where a stay is that somebody has booked and paid; one for the whole run. */
+function stayPath(): Promise<string> {
+  stay ??= (async () => {
+    const from = (await freeDays()).get('from') ?? '';
+    const query = { ArrangementItemCode: 'BREAKFAST', DateFrom: from, Nights: '3', Adults: '2' };
+    const CartItemAttributes = Object.entries(query).map(([Name, Value]) => ({ Name, Value }));
+    const items = [
+      { ItemCode: room, Quantity: 1, CartItemAttributes },
+      { ItemCode: 'SOAP-ALGAE', Quantity: 1 },
+    ];
+    const api = apiAt(site.origin);
+    const { link } = await placeOrder(api, { items, emailAddress: 'wierd@gast.example', payment: 'pay' });
+    const { cartItems } = dataOrThrow(await api.order.read({ params: { orderKey: link } }));
+    return `/stay/manage/${cartItems.find((item) => item.stay)?.stay?.link}`;
+  })();
+  return stay;
+}
+
+/** Where the guest comes back to after that payment. */
+async function returnPath(culture: Culture, payment: 'pay' | 'fail'): Promise<string> {
+  const link = (await orderPath(payment)).replace('/order/', '');
+  return `${withCulture(culture, '/checkout')}/return?order=${link}`;
+}
+
+/** Logs in where the screen asks for it. */
+async function enter(page: Page, name: keyof typeof screens): Promise<void> {
+  const { pathname, searchParams } = new URL(page.url());
+  const returnUrl = searchParams.get('returnUrl');
+  if (!returnUrl) return;
+  const { emailAddress, password } = demoPerson(
+    pathname.endsWith('/office/login') ? 'mees' : name === 'join' ? 'bram' : 'ana',
+  );
+  await page.locator('main input[name=emailAddress]').fill(emailAddress);
+  await page.locator('main input[name=password]').fill(password);
+  await page.keyboard.press('Enter');
+  await waitForPage(page, (url) => url.pathname === returnUrl);
+}
+
+/** What is lazy comes as it is scrolled to; a sideways track has pictures of its own out of sight. */
+async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo(0, top);
+      await new Promise(requestAnimationFrame);
+    }
+    scrollTo(0, 0);
+    await Promise.all([...document.images].map((image) => image.decode()));
+    await document.fonts.ready;
+  });
+}
+
+function readChoice() {
+  const list = { type: 'string', multiple: true } as const;
+  const { values } = parseArgs({
+    options: {
+      page: list,
+      width: list,
+      scheme: list,
+      culture: { type: 'string', default: 'nl' },
+      help: { type: 'boolean' },
+    },
+  });
+  const split = (texts: string[] = []) => texts.flatMap((text) => text.split(','));
+  const culture = cultures.find((one) => one === values.culture);
+  const names = Object.keys(screens) as (keyof typeof screens)[];
+  const pages = values.page ? names.filter((name) => split(values.page).includes(name)) : names;
+  const widths = values.width ? split(values.width).map(Number).filter(Boolean) : [390, 768, 1440];
+  const schemes = (['light', 'dark'] as const).filter(
+    (scheme) => !values.scheme || split(values.scheme).includes(scheme),
+  );
+  if (values.help || !culture || !pages.length || !widths.length || !schemes.length) {
+    print(`${usage}\nPages: ${names.join(', ')}. Cultures: ${cultures.join(', ')}.`);
+    process.exit(values.help ? 0 : 1);
+  }
+  return { culture, pages, widths, schemes };
+}

@@ -1,0 +1,63 @@
+import { listOrEmpty, type Result } from '../../../client/result.ts';
+import type { Product } from '../../../contract/catalog.ts';
+import type { Culture } from '../../../contract/culture.ts';
+import { api } from '../../reads.ts';
+import { type Reading, useRead } from '../site/use-read.ts';
+import { useDebounced } from '../use-debounced.ts';
+import type { CodeKind } from './item-codes.ts';
+import type { Option } from './search-select.tsx';
+
+const maxFound = 30;
+/** As many as one question can name. */
+const maxCodes = 100;
+
+type Offers = {
+  /** What is found by what is wanted. */
+  found: readonly Option[];
+  /** The names of those that are there, by their codes. */
+  names: Reading<ReadonlyMap<string, string>>;
+};
+
+/** Rooms or products as the catalogue has them: those that have these codes, and those that suit what is wanted. */
+export function useCatalogOptions(
+  of: CodeKind['of'],
+  codes: readonly string[],
+  searchText: string,
+  culture: Culture,
+): Offers {
+  const settled = useDebounced(searchText.trim());
+  const suiting = useRead(() => search(of, settled, culture), `${culture} ${of} ${settled}`);
+  const names = useRead(() => loadNames(codes, culture), `${culture} ${codes.join('|')}`);
+  return { found: suiting.value ?? [], names };
+}
+
+async function search(of: CodeKind['of'], searchTerm: string, culture: Culture): Promise<Result<Option[]>> {
+  const filters = of === 'room' ? [{ property: 'type', operator: 'eq' as const, value: of }] : [];
+  const result = await api.catalog.products(
+    { query: { filters, pageSize: maxFound, ...(searchTerm && { searchTerm }) } },
+    { culture },
+  );
+  const options = listOrEmpty(result).map(({ itemcode, name }) => ({
+    value: itemcode,
+    title: name,
+    detail: itemcode,
+  }));
+  return result.succeeded ? { ...result, data: options } : result;
+}
+
+async function loadNames(
+  codes: readonly string[],
+  culture: Culture,
+): Promise<Result<ReadonlyMap<string, string>>> {
+  if (codes.length === 0) return { succeeded: true, data: new Map(), message: null, status: 200 };
+  const filters = codes
+    .slice(0, maxCodes)
+    .flatMap((value, index) => [
+      ...(index > 0 ? (['OR'] as const) : []),
+      { property: 'itemcode', operator: 'eq' as const, value },
+    ]);
+  const result = await api.catalog.products({ query: { filters, pageSize: maxCodes } }, { culture });
+  if (!result.succeeded) return result;
+  const getName = ({ itemcode, name }: Product) => [itemcode, name] as const;
+  return { ...result, data: new Map(listOrEmpty(result).map(getName)) };
+}

@@ -1,0 +1,58 @@
+import { languageTags } from '../../../contract/culture.ts';
+import { languageName } from '../site/cultures.ts';
+import { TextInput } from '../site/parts.tsx';
+import { findNearestText, type LocalizedText, setLocalizedText } from './draft.ts';
+import { findErrorIn } from './error-paths.ts';
+import type { FormContext } from './form-context.ts';
+
+type LocalizedInputProps = {
+  context: FormContext;
+  /** Where the words are, as `located` names it. */
+  path: string;
+  label: string;
+  hint?: string;
+  value: LocalizedText | undefined;
+  maxLength: number;
+  rows?: number;
+  onChange: (value: LocalizedText) => void;
+};
+
+/** Words in one culture; where it has none yet, what the site's first says is shown below. */
+export function LocalizedInput({
+  context,
+  path,
+  label,
+  hint,
+  value: words,
+  maxLength,
+  rows,
+  onChange,
+}: LocalizedInputProps) {
+  const { culture, shown, first, failure } = context;
+  const text = words?.[shown] ?? '';
+  const other = text.trim() === '' ? findNearestText(words, first) : undefined;
+  return (
+    <TextInput
+      label={label}
+      hint={
+        (hint || other) && (
+          <>
+            {other && (
+              <span className="form-other">
+                {languageName(culture, other.culture)}:{' '}
+                <span lang={languageTags[other.culture]}>{other.text}</span>
+              </span>
+            )}
+            {hint}
+          </>
+        )
+      }
+      error={findErrorIn(failure, path)}
+      culture={shown}
+      value={text}
+      maxLength={maxLength}
+      rows={rows}
+      onChange={(next) => onChange(setLocalizedText(words, shown, next))}
+    />
+  );
+}

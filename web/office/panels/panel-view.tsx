@@ -1,0 +1,96 @@
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Culture, withCulture } from '../../../contract/culture.ts';
+import type { PanelProps } from '../../editor/panel-props.ts';
+import { siteMap } from '../../site-map.ts';
+import { ContentLink } from '../../ui/content-link.tsx';
+import type { PanelName } from './panels.ts';
+
+const panels: Record<PanelName, ComponentType<PanelProps>> = {
+  pages: lazy(async () => ({
+    default: (await import('../../editor/pages/pages-overview.tsx')).PagesOverview,
+  })),
+  media: lazy(async () => ({ default: (await import('../../editor/media/media-panel.tsx')).MediaPanel })),
+  menus: lazy(async () => ({ default: (await import('../../editor/site/menus-panel.tsx')).MenusPanel })),
+  locations: lazy(async () => ({
+    default: (await import('../../editor/site/locations-panel.tsx')).LocationsPanel,
+  })),
+  properties: lazy(async () => ({
+    default: (await import('../../editor/site/properties-panel.tsx')).SitePropertiesPanel,
+  })),
+  settings: lazy(async () => ({
+    default: (await import('../../editor/site/settings-panel.tsx')).SettingsPanel,
+  })),
+  forms: lazy(async () => ({ default: (await import('../../editor/surveys/forms-panel.tsx')).FormsPanel })),
+  messages: lazy(async () => ({
+    default: (await import('../../editor/surveys/messages-panel.tsx')).MessagesPanel,
+  })),
+  robots: lazy(async () => ({ default: (await import('../../editor/site/robots-panel.tsx')).RobotsPanel })),
+  log: lazy(async () => ({ default: (await import('../../editor/site/audit-panel.tsx')).AuditPanel })),
+  errors: lazy(async () => ({ default: (await import('../../editor/site/errors-panel.tsx')).ErrorsPanel })),
+};
+
+/** One room of the office. */
+export function PanelView({ culture, room }: { culture: Culture; room: PanelName }) {
+  const { t } = useTranslation();
+  const name = useRoomName();
+  const Panel = panels[room];
+  // What is typed or chosen before the code runs would be lost.
+  const isLive = useSyncExternalStore(neverChanges, inBrowser, onServer);
+  return (
+    <>
+      <h1>{name(room)}</h1>
+      <noscript>
+        <p className="mt-4">{t('editorRooms.needsScript')}</p>
+      </noscript>
+      <div className="mt-6">
+        <Suspense>{isLive && <Panel culture={culture} onChanged={() => {}} />}</Suspense>
+      </div>
+    </>
+  );
+}
+
+const neverChanges = () => () => {};
+const inBrowser = () => true;
+const onServer = () => false;
+
+type PanelLinksProps = { culture: Culture; open: readonly PanelName[] };
+
+/** The ways to the rooms that are open to whoever works here. */
+export function PanelLinks({ culture, open }: PanelLinksProps) {
+  const { t } = useTranslation();
+  const name = useRoomName();
+  const address = withCulture(culture, siteMap.office.path);
+  return (
+    <nav aria-label={t('editorRooms.nav')} className="office-rooms">
+      <ul>
+        <li>
+          <ContentLink link={{ url: address }}>{t('editorRooms.overview')}</ContentLink>
+        </li>
+        {open.map((room) => (
+          <li key={room}>
+            <ContentLink link={{ url: `${address}/${room}` }}>{name(room)}</ContentLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function useRoomName(): (room: PanelName) => string {
+  const { t } = useTranslation();
+  const names: Record<PanelName, string> = {
+    pages: t('editorRooms.pages'),
+    media: t('editorRooms.media'),
+    menus: t('editorRooms.menus'),
+    locations: t('editorRooms.locations'),
+    forms: t('editorRooms.forms'),
+    messages: t('editorRooms.messages'),
+    properties: t('editorRooms.properties'),
+    settings: t('editorRooms.settings'),
+    robots: t('editorRooms.robots'),
+    log: t('editorRooms.log'),
+    errors: t('editorRooms.errors'),
+  };
+  return (room) => names[room];
+}

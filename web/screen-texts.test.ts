@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+import routes from './routes.ts';
+import { usesScreenTexts } from './screen-texts.ts';
+import nl from './translations/own/nl.json' with { type: 'json' };
+
+const folder = import.meta.dirname;
+const siteTextCalls = new RegExp(`\\bt\\(\\s*'(?:${Object.keys(nl.site).join('|')})\\.`);
+
+type Route = { file: string; path?: string; children?: readonly Route[] };
+
+const source = (file: string) => readFileSync(file, 'utf8');
+const listImports = (file: string) =>
+  [
+    ...source(file).matchAll(
+      /(?:^(?:import|export)(?! type)[^;]*?from |import\(|^import )'(\.[^']+\.tsx?)'/gm,
+    ),
+  ]
+    .map(([, to = '']) => join(dirname(file), to))
+    .filter((to) => existsSync(to));
+
+/** What is reached from a module, the way in which React Router and the browser load it. */
+function reached(from: readonly string[]): Set<string> {
+  const found = new Set(from);
+  for (const file of found) for (const to of listImports(file)) found.add(to);
+  return found;
+}
+
+/** The modules of the routes at whose paths the texts are known, or are not. */
+const listModules = (all: readonly Route[], isOwn: boolean, around = ''): string[] =>
+  all.flatMap(({ file, path = '', children = [] }) => {
+    const whole = `${around}/${path.replace(':culture?/', '')}`;
+    const below = listModules(children, isOwn, whole);
+    return usesScreenTexts(whole) === isOwn ? [join(folder, file), ...below] : below;
+  });
+
+test('the texts of what is one visitor’s alone are asked for only where they were waited for', () => {
+  const began = ['root.tsx', 'entry.client.tsx'].map((name) => join(folder, name));
+  const asking = [...reached([...listModules(routes, false), ...began])].filter((file) =>
+    siteTextCalls.test(source(file)),
+  );
+  expect(asking.map((file) => relative(folder, file))).toEqual([]);
+});
+
+test('and the scan sees those who ask', () => {
+  const asking = [...reached(listModules(routes, true))].filter((file) => siteTextCalls.test(source(file)));
+  expect(asking.length).toBeGreaterThan(50);
+});

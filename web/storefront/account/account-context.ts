@@ -1,0 +1,38 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import type { Result } from '../../../client/result.ts';
+import type { Api } from '../../../client/typed.ts';
+import type { Contract } from '../../../contract/contract.ts';
+import { type Culture, splitCulture } from '../../../contract/culture.ts';
+import { loginAddress } from '../../protected.ts';
+import { createRequestApi, requestContext } from '../../request-context.ts';
+import { screenAt, siteMap } from '../../site-map.ts';
+
+type RouteArgs = { url: URL; context: Readonly<RouterContextProvider> };
+
+export type AccountContext = {
+  culture: Culture;
+  api: Api<Contract>;
+  /** Holds the cookies that the calls set, for the answer. */
+  headers: Headers;
+  /** What a call answered. @throws the redirect to the login screen, or the status of the failure */
+  answered: <Data>(result: Result<Data>) => Data;
+};
+
+/** A visit of somebody's own part of the site. @throws 404 at a path that the account does not have */
+export function getAccountContext({ url, context }: RouteArgs): AccountContext {
+  const { culture } = splitCulture(url.pathname);
+  const isOffered = context.get(requestContext).cultures.includes(culture);
+  if (screenAt(url.pathname) !== siteMap.account || !isOffered) throw data(null, { status: 404 });
+  const headers = new Headers();
+  const api = createRequestApi(context, culture, headers);
+  return {
+    culture,
+    api,
+    headers,
+    answered(result) {
+      if (result.succeeded) return result.data;
+      if (result.status === 401) throw redirect(loginAddress(url.href), { headers });
+      throw data(null, { status: result.status || 503, headers });
+    },
+  };
+}

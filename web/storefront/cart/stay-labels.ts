@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CartStayReply } from '../../../contract/cart.ts';
+import { useMoney } from '../catalog/money.ts';
+import { useCulture } from '../content/culture.ts';
+import { useShell } from '../layout/shell.ts';
+import { useDateFormat } from '../orders/use-date-format.ts';
+import { stayDays } from '../rates/stay-days.ts';
+
+/** What a line of a cart and one of an order both know of a stay. */
+export type CartStayLine = Omit<CartStayReply, 'unitsLeft'>;
+
+/** Whether there is a price, which one that cannot be had any more has not. */
+export const isAvailable = ({ lines }: Pick<CartStayLine, 'lines'>) => lines.length > 0;
+
+/** Says when a stay is and for whom, as the culture does. */
+export function useStayLabels() {
+  const { t } = useTranslation();
+  const culture = useCulture();
+  return useMemo(() => {
+    const { day, shortDatedSpan } = stayDays(culture, 'UTC');
+    return {
+      /** Friday 4 June. */
+      day,
+      /** Fri 4 Jun – Mon 7 Jun 2027. */
+      span: ({ dateFrom, dateTo }: Pick<CartStayLine, 'dateFrom' | 'dateTo'>) =>
+        shortDatedSpan(dateFrom, dateTo),
+      nights: (count: number) => t('stay.nights', { count }),
+      persons: (count: number) => t('cart.stay.persons', { count }),
+      party: ({ adults, children, babies }: Pick<CartStayLine, 'adults' | 'children' | 'babies'>) =>
+        [
+          t('room.adults', { count: adults }),
+          ...(children > 0 ? [t('room.children', { count: children })] : []),
+          ...(babies > 0 ? [t('room.babies', { count: babies })] : []),
+        ].join(', '),
+    };
+  }, [t, culture]);
+}
+
+/** Says in one line until when cancelling is free, or what it costs now. */
+export function useCancellationLabel(
+  currency?: string,
+): (stay: Pick<CartStayLine, 'cancellation'>) => string {
+  const { t } = useTranslation();
+  const { site } = useShell();
+  const money = useMoney(currency ?? site.currency ?? 'EUR');
+  const { clock, dayOf, moment } = useDateFormat();
+  return ({ cancellation: { freeUntil, steps } }) => {
+    if (freeUntil === null) return t('stay.offer.freeAlways');
+    if (Date.parse(freeUntil) <= Date.now()) {
+      const now = steps.findLast(({ from }) => Date.parse(from) <= Date.now());
+      return t('cart.stay.cancelCosts', { amount: money(now?.fee ?? 0) });
+    }
+    // What ends at midnight is better said by the day before.
+    return clock(freeUntil) === '00:00'
+      ? t('stay.offer.freeThrough', { date: dayOf(new Date(Date.parse(freeUntil) - 1).toISOString()) })
+      : t('stay.offer.freeUntil', { moment: moment(freeUntil) });
+  };
+}

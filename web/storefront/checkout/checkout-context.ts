@@ -1,0 +1,66 @@
+import { createContext, data, type RouterContextProvider } from 'react-router';
+import type { Api } from '../../../client/typed.ts';
+import { readCartId } from '../../../contract/cart-cookie.ts';
+import type { Contract } from '../../../contract/contract.ts';
+import { type Culture, splitCulture } from '../../../contract/culture.ts';
+import { createRequestApi, requestContext } from '../../request-context.ts';
+import { siteMap } from '../../site-map.ts';
+
+type RouteArgs = { url: URL; context: Readonly<RouterContextProvider> };
+
+export type CheckoutContext = {
+  culture: Culture;
+  api: Api<Contract>;
+  /** Holds the cookies that the calls set, for the answer. */
+  headers: Headers;
+  origin: string;
+  cartId: string | undefined;
+  isAnonymous: boolean;
+  /** The country that is typed while there is no whole address yet: it decides how goods can travel. */
+  country: string | undefined;
+  /** The link of an order that was placed from here and waits for its money. */
+  openOrder: string | undefined;
+};
+
+/** A visit of the checkout. @throws status 404 at any other path, or in a culture that is not offered */
+export function getCheckoutContext({ url, context }: RouteArgs, below = ''): CheckoutContext {
+  const { culture, path } = splitCulture(url.pathname);
+  const { cultures, cookie, origin, anonymous } = context.get(requestContext);
+  if (path !== siteMap.checkout.path + below || !cultures.includes(culture))
+    throw data(null, { status: 404 });
+  const headers = new Headers();
+  return {
+    culture,
+    api: createRequestApi(context, culture, headers),
+    headers,
+    origin,
+    cartId: readCartId(cookie),
+    isAnonymous: anonymous,
+    country: context.get(typedCountry) ?? /(?:^|;\s*)checkoutCountry=([A-Z]{2})(?:;|$)/.exec(cookie)?.[1],
+    openOrder: /(?:^|;\s*)openOrder=([\w-]{43})(?:;|$)/.exec(cookie)?.[1],
+  };
+}
+
+/** What an action was told, for the loader that runs after it in the same request. */
+const typedCountry = createContext<string | null>(null);
+
+export function rememberCountry(
+  context: Readonly<RouterContextProvider>,
+  { headers }: CheckoutContext,
+  country: string | undefined,
+): void {
+  if (!country || !/^[A-Z]{2}$/.test(country)) return;
+  context.set(typedCountry, country);
+  headers.append('Set-Cookie', `checkoutCountry=${country}; Path=/; HttpOnly; SameSite=Lax`);
+}
+
+/** As long as the goods are held: whoever comes back from the bank by another way finds the order again. */
+const openSeconds = 35 * 60;
+
+export function rememberOrder({ headers, origin }: CheckoutContext, link: string): void {
+  const secure = origin.startsWith('https:') ? '; Secure' : '';
+  headers.append(
+    'Set-Cookie',
+    `openOrder=${link}; Path=/; Max-Age=${openSeconds}; HttpOnly; SameSite=Lax${secure}`,
+  );
+}

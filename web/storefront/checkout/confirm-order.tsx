@@ -1,0 +1,112 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ContentLink } from '../../ui/content-link.tsx';
+import { CheckboxField } from '../../ui/form/form.tsx';
+import { ProblemIcon } from '../../ui/form/problem-icon.tsx';
+import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { useMoney } from '../catalog/money.ts';
+import { findOrderPath } from '../orders/order-path.ts';
+import type { CheckoutFields } from './checkout-fields.ts';
+import { overrideField } from './field-variants.ts';
+import type { CheckoutData } from './load-checkout.ts';
+
+type ConfirmOrderProps = { fields: CheckoutFields; data: CheckoutData; isLost: boolean };
+
+/**
+ * What the guest confirms, and the button. The button says that to press it is to order and to pay (Directive 2011/83/EU,
+ * article 8(2)); right before it stands how one can withdraw (article 6(1)(h)), or that from a stay one cannot
+ * (articles 6(1)(k) and 16(l)).
+ */
+export function ConfirmOrder({ fields, data, isLost }: ConfirmOrderProps) {
+  const { t } = useTranslation();
+  const { cart, settings } = data;
+  const { termsRequired } = settings;
+  return (
+    <div className="checkout-agreement">
+      {cart.minimumAge !== null && (
+        <CheckboxField
+          field={overrideField(fields.confirmsAge, { required: true })}
+          label={t('checkout.agreement.age', { age: cart.minimumAge })}
+        />
+      )}
+      {termsRequired && (
+        <CheckboxField
+          field={overrideField(fields.acceptTerms, { required: true })}
+          label={t('checkout.agreement.terms')}
+        />
+      )}
+      <p className="text-muted">
+        <WithdrawalRights data={data} />
+      </p>
+      <input type="hidden" name="acceptedTotal" value={cart.totalPriceInclVat} />
+      <input type="hidden" name="acceptedDue" value={cart.dueInclVat} />
+      {isLost && (
+        <p role="alert" className="form-problem">
+          <ProblemIcon />
+          {t('error:form.unavailable')}
+        </p>
+      )}
+      <SubmitButton name="intent" value="order">
+        <OrderButtonLabel data={data} />
+      </SubmitButton>
+      {cart.dueInclVat > 0 && <p className="checkout-safe text-muted">{t('checkout.agreement.after')}</p>}
+    </div>
+  );
+}
+
+/** How one can withdraw, or cannot, and where the terms are: to be read right before a button that orders. */
+export function WithdrawalRights({ data }: Pick<ConfirmOrderProps, 'data'>) {
+  const { t } = useTranslation();
+  const { cart, settings } = data;
+  const { termsUrl } = settings;
+  const hasStays = cart.items.some(({ stay }) => stay);
+  const hasGoods = cart.items.some(({ stay, extra }) => !stay && !extra);
+  return (
+    <>
+      {hasStays && t('checkout.agreement.stays')} {hasGoods && <WithdrawalTerms data={data} />}
+      {termsUrl && (
+        <>
+          {hasGoods ? '\u00a0· ' : ' '}
+          <ContentLink link={{ url: termsUrl, target: '_blank' }} className="text-link">
+            {t('checkout.agreement.termsLink')}
+          </ContentLink>
+        </>
+      )}
+    </>
+  );
+}
+
+function WithdrawalTerms({ data: { settings, culture } }: Pick<ConfirmOrderProps, 'data'>) {
+  const { t } = useTranslation();
+  const { withdrawalUrl } = settings;
+  return (
+    <>
+      {t('checkout.agreement.withdrawal')}{' '}
+      {withdrawalUrl ? (
+        <ContentLink link={{ url: withdrawalUrl, target: '_blank' }} className="text-link">
+          {t('checkout.agreement.withdrawalLink')}
+        </ContentLink>
+      ) : (
+        <Link to={findOrderPath(culture, 'withdrawal')} className="text-link">
+          {t('checkout.agreement.withdrawalLink')}
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** The amount is that of what was chosen to be paid now; without scripts the style sheet knows which. */
+function OrderButtonLabel({ data: { cart, currency } }: Pick<ConfirmOrderProps, 'data'>) {
+  const { t } = useTranslation();
+  const money = useMoney(currency);
+  const { dueInclVat, deposit } = cart;
+  if (dueInclVat === 0) return t('checkout.agreement.orderFree');
+  const label = (amount: number) => t('checkout.agreement.order', { amount: money(amount) });
+  if (!deposit) return label(dueInclVat);
+  return (
+    <>
+      <span className="checkout-pays-all">{label(dueInclVat)}</span>
+      <span className="checkout-pays-deposit">{label(deposit.amountInclVat)}</span>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { FieldProblem } from '../../ui/form/field.tsx';
+import { CheckboxField } from '../../ui/form/form.tsx';
+import type { CheckoutFields } from './checkout-fields.ts';
+import { maxDeliveries } from './deliveries.ts';
+import { Disclosure } from './disclosure.tsx';
+import { keyedField, overrideField } from './field-variants.ts';
+import type { CheckoutData } from './load-checkout.ts';
+
+type SplitDeliveryProps = { fields: CheckoutFields; data: CheckoutData; problem: string | undefined };
+
+/** Lets the guest send some of it elsewhere, or on another day; who sends everything together need not know. */
+export function SplitDelivery({ fields, data, problem }: SplitDeliveryProps) {
+  const { t } = useTranslation();
+  const { cart, parts, rest } = data;
+  // One thing alone goes as everything goes.
+  if (rest.length === 0 || rest.length + parts.length < 2) return null;
+  const lines = cart.items.filter(({ id }) => rest.includes(id));
+  const errors = problem ? [{ type: 'apart', message: problem }] : undefined;
+  const field = overrideField(fields.apart, { errors });
+  return (
+    // With each delivery that comes or goes it closes: what was asked for is done.
+    <Disclosure key={parts.length} title={t('checkout.deliveries.open')} isOpen={!!problem}>
+      <fieldset aria-describedby={errors && field.errorId} className="checkout-send-apart">
+        <legend>{t('checkout.deliveries.which')}</legend>
+        {lines.map(({ id, name, quantity }) => (
+          <CheckboxField
+            key={id}
+            field={keyedField(fields.apart, id)}
+            label={t('checkout.deliveries.line', { quantity, name })}
+          />
+        ))}
+        <FieldProblem field={field} />
+      </fieldset>
+      <p className="checkout-short-ways">
+        {parts.length < maxDeliveries && (
+          <button type="submit" name="intent" value="split" formAction="#deliveries" className="button-quiet">
+            {t('checkout.deliveries.split')}
+          </button>
+        )}
+        {parts.map(({ key }, index) => (
+          <button
+            key={key}
+            type="submit"
+            name="intent"
+            value={`along:${key}`}
+            formAction="#deliveries"
+            className="button-quiet"
+          >
+            {t('checkout.deliveries.along', { number: index + 2 })}
+          </button>
+        ))}
+      </p>
+    </Disclosure>
+  );
+}

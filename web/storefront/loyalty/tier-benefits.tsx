@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import type { LoyaltyTier, Programme } from '../../../contract/loyalty.ts';
+import { ruleLabel, useRuleNotes } from './earning.tsx';
+import { LinkList } from './link-list.tsx';
+import { usePoints } from './use-points.ts';
+
+type TierBenefitsProps = { tier: LoyaltyTier; programme: Programme };
+
+/** What a tier brings: what its members pay less for, the points they get on top, and what the house promises. */
+export function TierBenefits({ tier, programme }: TierBenefitsProps) {
+  const { t } = useTranslation();
+  const { percent } = usePoints();
+  const prices = programme.memberPrices.filter((price) => price.tier.id === tier.id);
+  const reductions = [...new Set(prices.map((price) => price.percent))];
+  const bonuses = programme.rules.filter((rule) => rule.tier?.id === tier.id);
+  if (prices.length + bonuses.length + tier.benefits.length === 0) return null;
+  return (
+    <ul className="check-list mt-4">
+      {reductions.map((reduction) => (
+        <li key={reduction}>
+          <span>
+            {t('membership.reduction', { percent: percent(reduction) })}{' '}
+            <LinkList links={prices.flatMap((price) => (price.percent === reduction ? price.target : []))} />
+          </span>
+        </li>
+      ))}
+      {bonuses.map((rule) => (
+        <li key={rule.code}>
+          <Bonus rule={rule} />
+        </li>
+      ))}
+      {tier.benefits.map((benefit) => (
+        <li key={benefit}>{benefit}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Bonus({ rule }: { rule: Programme['rules'][number] }) {
+  const { t } = useTranslation();
+  const { points } = usePoints();
+  const amount = points(rule.points);
+  const when = useRuleNotes({ ...rule, tier: null });
+  const notes = rule.appliesTo ? [ruleLabel(rule, t), ...when] : when;
+  return (
+    <span>
+      {rule.kind === 'perEuro'
+        ? t('membership.bonus', { points: amount })
+        : t('membership.gift', { occasion: ruleLabel(rule, t), points: amount })}{' '}
+      {rule.target && <LinkList links={[rule.target]} />}
+      {notes.length > 0 && <span className="line-note block">{notes.join(' · ')}</span>}
+    </span>
+  );
+}

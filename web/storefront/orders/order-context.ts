@@ -1,0 +1,59 @@
+import { data, type MetaDescriptor, type RouterContextProvider } from 'react-router';
+import type { Result } from '../../../client/result.ts';
+import type { Api } from '../../../client/typed.ts';
+import type { PaymentMethodOffer } from '../../../contract/cart.ts';
+import type { Contract } from '../../../contract/contract.ts';
+import { type Culture, splitCulture } from '../../../contract/culture.ts';
+import type { Order } from '../../../contract/order.ts';
+import { createRequestApi, requestContext } from '../../request-context.ts';
+import { screenAt, siteMap } from '../../site-map.ts';
+import type { Shell } from '../layout/shell.ts';
+import { referrerMeta } from '../sign-in/mailed-link.ts';
+
+type RouteArgs = { url: URL; context: Readonly<RouterContextProvider> };
+
+export type OrderContext = {
+  culture: Culture;
+  api: Api<Contract>;
+  /** Holds the cookies that the calls set, for the answer. */
+  headers: Headers;
+  /** Scheme and host of the site. */
+  origin: string;
+};
+
+/** A visit of a screen below `/order`. @throws status 404 at any other path, or in a culture that is not offered */
+export function getOrderContext({ url, context }: RouteArgs): OrderContext {
+  const { culture } = splitCulture(url.pathname);
+  const { cultures, origin } = context.get(requestContext);
+  const isOffered = cultures.includes(culture);
+  if (screenAt(url.pathname) !== siteMap.order || !isOffered) throw data(null, { status: 404 });
+  const headers = new Headers();
+  return { culture, api: createRequestApi(context, culture, headers), headers, origin };
+}
+
+/** What was read of an order. @throws status 404 where a link opens none, and what came of any other failure */
+export function requireOrder(answer: Result<Order>): Order {
+  if (answer.succeeded) return answer.data;
+  const isUnknown = answer.status === 400 || answer.status === 404;
+  throw data(null, { status: isUnknown ? 404 : answer.status || 503 });
+}
+
+/** How an order may be paid, where there is something to pay. */
+export async function listPaymentMethods(
+  api: Api<Contract>,
+  orderKey: string,
+  { actions }: Order,
+): Promise<PaymentMethodOffer[]> {
+  if (!actions.includes('pay')) return [];
+  return (await api.order.paymentMethods({ params: { orderKey } })).data ?? [];
+}
+
+/** Its address opens the order, so no search engine and no other site is told it. */
+export function orderMeta(title: string, shell: Shell | undefined): MetaDescriptor[] {
+  const name = shell?.site.name;
+  return [
+    { title: name ? `${title} · ${name}` : title },
+    { name: 'robots', content: 'noindex' },
+    referrerMeta,
+  ];
+}

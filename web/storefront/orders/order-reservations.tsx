@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { withCulture } from '../../../contract/culture.ts';
+import type { Order } from '../../../contract/order.ts';
+import { listExtras } from '../cart/line-extras.ts';
+import { LinePicture } from '../cart/line-parts.tsx';
+import { StayCancellation, StayFacts } from '../cart/stay-parts.tsx';
+import { useCulture } from '../content/culture.ts';
+import { stateLabel } from '../reservations/reservation-labels.ts';
+import { currentLines } from './current-lines.ts';
+
+type OrderStaysProps = { order: Order; className: string };
+
+/** The stays of an order: when, in which room, on what terms, and where each is seen to. */
+export function OrderReservations({ order, className }: OrderStaysProps) {
+  const { t } = useTranslation();
+  const lines = currentLines(order.cartItems);
+  const stays = lines.flatMap((line) => (line.stay ? [{ line, stay: line.stay }] : []));
+  if (stays.length === 0) return null;
+  return (
+    <section className={className}>
+      <h2 className="heading-3">{t('order.stay.title', { count: stays.length })}</h2>
+      <ul className="order-stays">
+        {stays.map(({ line, stay }) => (
+          <li key={line.id}>
+            <OrderStay order={order} line={line} stay={stay} extras={listExtras(lines, line.id)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Line = Order['cartItems'][number];
+
+type OrderStayProps = { order: Order; line: Line; stay: NonNullable<Line['stay']>; extras: readonly Line[] };
+
+function OrderStay({ order, line, stay, extras }: OrderStayProps) {
+  const { t } = useTranslation();
+  const { state, guestName, arrivalTime, wishes } = stay;
+  const isToCome = state === 'confirmed' || state === 'inHouse';
+  return (
+    <article className="order-stay">
+      <LinePicture image={line.image} />
+      <div>
+        {order.status !== 'pending' && <span className="badge bg-foam">{stateLabel(t, state)}</span>}
+        <h3 className="summary-name">{stay.room.name}</h3>
+        <StayFacts stay={stay} />
+        {guestName && <p className="line-note">{t('order.stay.guest', { name: guestName })}</p>}
+        {arrivalTime && <p className="line-note">{t('order.stay.arrival', { time: arrivalTime })}</p>}
+        {extras.length > 0 && (
+          <p className="line-note">
+            {t('order.stay.extras', { names: extras.map(({ name }) => name).join(', ') })}
+          </p>
+        )}
+        {wishes && <p className="line-note">{t('order.stay.wishes', { wishes })}</p>}
+        {isToCome && <StayCancellation stay={stay} currency={order.currency} />}
+      </div>
+      {isToCome && <ReservationLinks link={stay.link} name={stay.room.name} />}
+    </article>
+  );
+}
+
+/** The stay's own page, and its days for a calendar. */
+function ReservationLinks({ link, name }: { link: string; name: string }) {
+  const { t } = useTranslation();
+  const page = withCulture(useCulture(), `/stay/manage/${link}`);
+  return (
+    <p className="order-stay-ways">
+      <Link to={page} reloadDocument className="button-quiet">
+        {t('order.stay.see')}
+        <span className="sr-only">: {name}</span>
+      </Link>
+      <a href={`${page}/stay.ics`} className="text-link">
+        {t('order.stay.calendar')}
+        <span className="sr-only">: {name}</span>
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useMoney } from '../catalog/money.ts';
+import type { PriceForVisitor } from './visitor-price.ts';
+
+/** What is told beside a price: to a member that it is theirs, to anybody else what members pay. */
+export function MemberPriceNote({
+  beside,
+  currency,
+}: Pick<PriceForVisitor, 'beside'> & { currency: string }) {
+  const { t } = useTranslation();
+  const money = useMoney(currency);
+  if (!beside) return null;
+  const { price, tier, isOwn } = beside;
+  const named = { tier, amount: money(price) };
+  return (
+    <span className="beside-price">
+      {isOwn ? t('stay.member.ownNamed', named) : t('stay.member.named', named)}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { stayItems } from './add-stay-to-cart.ts';
+
+const question = { from: '2027-07-02', nights: 3, adults: 2, children: 1, babies: 0 };
+
+test('a stay goes into the cart as its room, and what comes with it names that as the first', () => {
+  const items = stayItems({
+    room: 'DUINLODGE',
+    question,
+    arrangement: 'BREAKFAST',
+    unit: '2',
+    quantities: { 'EXTRA-WINE': 2 },
+  });
+  const attributes = items[0]?.CartItemAttributes?.map(({ Name, Type, Value }) => [Name, Type, Value]);
+  expect(attributes).toEqual([
+    ['ArrangementItemCode', 'string', 'BREAKFAST'],
+    ['DateFrom', 'string', '2027-07-02'],
+    ['Nights', 'string', '3'],
+    ['Adults', 'string', '2'],
+    ['Children', 'string', '1'],
+    ['Babies', 'string', '0'],
+    ['Unit', 'string', '2'],
+  ]);
+  expect(items[1]).toEqual({
+    ItemCode: 'EXTRA-WINE',
+    Quantity: 2,
+    CartItemAttributes: [{ Name: 'StayCartItemId', Type: 'string', Value: '#1' }],
+  });
+});
+
+test('who does not mind which number it is says nothing of it', () => {
+  const [room] = stayItems({ room: 'ZEEKAMER', question, arrangement: 'EARLY', unit: '', quantities: {} });
+  expect(room?.CartItemAttributes?.some(({ Name }) => Name === 'Unit')).toBe(false);
+});

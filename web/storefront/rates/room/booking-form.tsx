@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, useNavigation } from 'react-router';
+import type { Product } from '../../../../contract/catalog.ts';
+import { FormStateContext } from '../../../ui/form/form-state.ts';
+import { SubmitButton } from '../../../ui/form/submit-button.tsx';
+import { useCulture } from '../../content/culture.ts';
+import { MemberPriceNote } from '../member-price-note.tsx';
+import { partyLabel } from '../party-label.ts';
+import { useStayDays } from '../stay-days.ts';
+import type { BookingReply } from './add-stay-to-cart.ts';
+import { BookingProblem } from './booking-problem.tsx';
+import { BookingLines, BookingTotal } from './booking-total.tsx';
+import { ExtraFields } from './extra-fields.tsx';
+import { type ChosenWith, readChosenExtras } from './extra-quantities.ts';
+import type { DatedStayQuestion, FoundStays, Offer } from './load-stays.ts';
+import { ratePlanUrl } from './rate-plans.tsx';
+import { UnitField } from './unit-field.tsx';
+
+type BookingFormProps = {
+  room: Product;
+  offer: Offer;
+  extras: FoundStays['extras'];
+  units: FoundStays['units'];
+  question: DatedStayQuestion;
+  /** Why it could not be booked as it was sent last. */
+  answer: BookingReply | null;
+};
+
+/** What comes with the chosen stay, and the button that puts all of it into the cart. */
+export function BookingForm({ room, offer, extras, units, question, answer }: BookingFormProps) {
+  const { t } = useTranslation();
+  const culture = useCulture();
+  const days = useStayDays();
+  const { state, formMethod } = useNavigation();
+  const { stay } = offer;
+  const form = useRef<HTMLFormElement>(null);
+  const [chosen, setChosen] = useState<ChosenWith>(answer ?? { quantities: {}, unit: '' });
+  const readForm = useCallback(() => {
+    if (form.current) setChosen(readChosenExtras(new FormData(form.current)));
+  }, []);
+  useEffect(() => {
+    // What is offered changes with the arrangement, and a browser fills in again what was chosen before.
+    if (extras.length > 0 || units) readForm();
+  }, [extras, units, readForm]);
+  const all = { room, stay, extras, units, question, chosen };
+  const isExtraProblem = extras.some(({ itemcode }) => itemcode === answer?.itemCode);
+  return (
+    <section id="book" aria-labelledby="book-title" className="room-section">
+      <h2 id="book-title" className="heading-2">
+        {t('room.complete')}
+      </h2>
+      <Form
+        method="post"
+        action={ratePlanUrl(culture, room, question, stay.arrangement.itemCode)}
+        preventScrollReset
+        ref={form}
+        onChange={readForm}
+        className="book-form"
+      >
+        <div className="book-choices">
+          {answer && !isExtraProblem && <BookingProblem problem={answer.problem} />}
+          {units && units.units.length > 0 && (
+            <UnitField
+              units={units.units}
+              price={units.preferencePriceInclVat}
+              currency={room.currency}
+              chosen={answer?.unit ?? ''}
+            />
+          )}
+          {extras.length > 0 && <ExtraFields extras={extras} question={question} answer={answer} />}
+        </div>
+        <aside aria-labelledby="book-overview" className="book-overview">
+          <h3 id="book-overview" className="heading-3">
+            {t('room.yourStay')}
+          </h3>
+          <p>
+            <strong>{room.name}</strong>
+            <br />
+            {stay.arrangement.name}{' '}
+            {stay.beside ? <MemberPriceNote beside={stay.beside} currency={room.currency} /> : <br />}
+            {t('room.when', {
+              days: days.span(stay.dateFrom, stay.dateTo),
+              nights: t('room.nights', { count: stay.nights }),
+            })}
+            <br />
+            {partyLabel(t, question)}
+          </p>
+          <BookingTotal {...all} />
+          <FormStateContext value={{ isSubmitting: state !== 'idle' && formMethod === 'POST' }}>
+            <SubmitButton>{t('room.book')}</SubmitButton>
+          </FormStateContext>
+          <p className="form-hint">{t('room.notYetPaid')}</p>
+          <BookingLines {...all} />
+        </aside>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { data, type MetaDescriptor, type RouterContextProvider } from 'react-router';
+import type { Result } from '../../../client/result.ts';
+import type { Api } from '../../../client/typed.ts';
+import type { Product } from '../../../contract/catalog.ts';
+import type { Contract } from '../../../contract/contract.ts';
+import { type Culture, splitCulture } from '../../../contract/culture.ts';
+import type { ReservationReply } from '../../../contract/reservation.ts';
+import { createRequestApi, requestContext } from '../../request-context.ts';
+import { screenAt, siteMap } from '../../site-map.ts';
+import { accountMeta } from '../account/account-meta.ts';
+import type { Shell } from '../layout/shell.ts';
+import { referrerMeta } from '../sign-in/mailed-link.ts';
+import { type ReservationAction, reservationActions } from './reservation-path.ts';
+
+type RouteArgs = { url: URL; context: Readonly<RouterContextProvider> };
+
+export type ReservationContext = {
+  culture: Culture;
+  api: Api<Contract>;
+  /** Holds the cookies that the calls set, for the answer. */
+  headers: Headers;
+};
+
+/** A visit of a screen below `/stay/manage`. @throws status 404 at any other path, or in a culture that is not offered */
+export function getReservationContext({ url, context }: RouteArgs): ReservationContext {
+  const { culture } = splitCulture(url.pathname);
+  const isOffered = context.get(requestContext).cultures.includes(culture);
+  if (screenAt(url.pathname) !== siteMap.manageStay || !isOffered) throw data(null, { status: 404 });
+  const headers = new Headers();
+  return { culture, api: createRequestApi(context, culture, headers), headers };
+}
+
+/** What was read of a stay. @throws status 404 where a link opens none, and what came of any other failure */
+export function requireReservation(answer: Result<ReservationReply>): ReservationReply {
+  if (answer.succeeded) return answer.data;
+  const isUnknown = answer.status === 400 || answer.status === 404;
+  throw data(null, { status: isUnknown ? 404 : answer.status || 503 });
+}
+
+/** What the page of a stay shows of it: the room's picture too, and what was done just now. */
+export async function toReservationData(api: Api<Contract>, stay: ReservationReply, url: URL) {
+  const done = url.searchParams.get('done');
+  return {
+    stay,
+    picture: await loadPicture(api, stay.room.itemCode),
+    done: reservationActions.find((action): action is ReservationAction => action === done) ?? null,
+    now: new Date().toISOString(),
+  };
+}
+
+export type ReservationData = Awaited<ReturnType<typeof toReservationData>>;
+
+async function loadPicture(api: Api<Contract>, itemcode: string): Promise<Product['images'][number] | null> {
+  const { data: found } = await api.catalog.allProducts({ query: { itemcode } });
+  return found?.[0]?.images[0] ?? null;
+}
+
+/** Its address opens the stay, so no search engine and no other site is told it. */
+export function reservationMeta(title: string, shell: Shell | undefined): MetaDescriptor[] {
+  return [...accountMeta(title, shell), referrerMeta];
+}

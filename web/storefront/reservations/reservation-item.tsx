@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ReservationReply } from '../../../contract/reservation.ts';
+import { accountReservationPath } from '../account/account-path.ts';
+import { useMoney } from '../catalog/money.ts';
+import { useCulture } from '../content/culture.ts';
+import { useShell } from '../layout/shell.ts';
+import { partyLabel } from '../rates/party-label.ts';
+import { useStayDays } from '../rates/stay-days.ts';
+import { stateLabel } from './reservation-labels.ts';
+import '../orders/order.css';
+
+/** A stay among others: where, when, with whom, and what is still to be paid. */
+export function ReservationItem({ stay }: { stay: ReservationReply }) {
+  const { t } = useTranslation();
+  const culture = useCulture();
+  const money = useMoney(useShell().site.currency ?? 'EUR');
+  const { datedSpan } = useStayDays();
+  const { id, room, dateFrom, dateTo, nights, state, dueInclVat, actions } = stay;
+  const isOwed = dueInclVat > 0 && (state === 'held' || actions.length > 0);
+  return (
+    <article className="order-row">
+      <div className="order-row-words">
+        <h3 className="font-semibold">
+          <Link to={accountReservationPath(culture, id)} viewTransition className="card-link">
+            {room.name}
+          </Link>
+        </h3>
+        <p className="line-note">{datedSpan(dateFrom, dateTo)}</p>
+        <p className="line-note">
+          {[t('myStay.nights', { count: nights }), partyLabel(t, stay)].join(t('room.comma'))}
+        </p>
+        {isOwed && <p className="order-owed">{t('myStay.owed', { amount: money(dueInclVat) })}</p>}
+      </div>
+      <div className="order-row-end">
+        <span className="badge bg-foam">{stateLabel(t, state)}</span>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,124 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ReservationReply } from '../../../contract/reservation.ts';
+import { screenAddress } from '../../site-map.ts';
+import { useMoney } from '../catalog/money.ts';
+import { useCulture } from '../content/culture.ts';
+import { useShell } from '../layout/shell.ts';
+import { useStayDays } from '../rates/stay-days.ts';
+import { calendarPath, reservationStepPath } from './reservation-path.ts';
+
+type StayNextProps = { stay: ReservationReply; orderAt: string | null };
+
+/** What happens now, what is still to be paid, and what may be done. */
+export function ReservationNext({ stay, orderAt }: StayNextProps) {
+  const { t } = useTranslation();
+  const { site } = useShell();
+  const culture = useCulture();
+  const { datedDay } = useStayDays();
+  const isOver = stay.state === 'cancelled' || stay.state === 'released' || stay.state === 'departed';
+  return (
+    <section className="order-next" aria-label={t('myStay.next.title')}>
+      <p className="my-stay-say">{getNextStep(t, stay, datedDay, site)}</p>
+      <Money stay={stay} orderAt={orderAt} />
+      <Deeds stay={stay} />
+      {isOver && (
+        <p className="mt-4">
+          <Link to={screenAddress(culture, 'stay')} className="button">
+            {t('myStay.next.again')}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function getNextStep(
+  t: TFunction,
+  { state, dateFrom, dateTo }: ReservationReply,
+  day: (date: string) => string,
+  { checkInTime, checkOutTime }: Record<string, string>,
+): string {
+  const [from, to] = [day(dateFrom), day(dateTo)];
+  switch (state) {
+    case 'held':
+      return t('myStay.next.held');
+    case 'released':
+      return t('myStay.next.released');
+    case 'confirmed':
+      return checkInTime
+        ? t('myStay.next.expectedFrom', { date: from, time: checkInTime })
+        : t('myStay.next.expected', { date: from });
+    case 'inHouse':
+      return checkOutTime
+        ? t('myStay.next.inHouseUntil', { date: to, time: checkOutTime })
+        : t('myStay.next.inHouse', { date: to });
+    case 'departed':
+      return t('myStay.next.departed');
+    case 'noShow':
+      return t('myStay.next.noShow', { date: from });
+    case 'cancelled':
+      return t('myStay.next.cancelled');
+  }
+}
+
+function Money({ stay, orderAt }: StayNextProps) {
+  const { t } = useTranslation();
+  const money = useMoney(useShell().site.currency ?? 'EUR');
+  const { state, dueInclVat } = stay;
+  if (state === 'released' || !orderAt) return null;
+  if (dueInclVat > 0) {
+    return (
+      <>
+        <p className="mt-2">{t('myStay.owed', { amount: money(dueInclVat) })}</p>
+        <p className="mt-4">
+          <Link to={orderAt} className="button">
+            {t('myStay.pay')}
+          </Link>
+        </p>
+      </>
+    );
+  }
+  return <p className="mt-2">{state === 'cancelled' ? t('myStay.next.refund') : t('myStay.paid')}</p>;
+}
+
+/** Only what the house lets this guest do now. */
+function Deeds({ stay: { link, actions, state } }: Pick<StayNextProps, 'stay'>) {
+  const { t } = useTranslation();
+  const culture = useCulture();
+  const isToCome = state === 'confirmed' || state === 'inHouse';
+  if (!isToCome && actions.every((action) => action === 'describe')) return null;
+  return (
+    <ul className="my-stay-deeds">
+      {actions.includes('change') && (
+        <li>
+          <Link to={reservationStepPath(culture, link, 'change')} className="button-quiet">
+            {t('myStay.change.open')}
+          </Link>
+        </li>
+      )}
+      {actions.includes('addExtra') && (
+        <li>
+          <Link to={reservationStepPath(culture, link, 'extras')} className="button-quiet">
+            {t('myStay.extras.open')}
+          </Link>
+        </li>
+      )}
+      {isToCome && (
+        <li>
+          <a href={calendarPath(link)} className="button-quiet">
+            {t('myStay.calendar')}
+          </a>
+        </li>
+      )}
+      {actions.includes('cancel') && (
+        <li>
+          <Link to={reservationStepPath(culture, link, 'cancel')} className="button-quiet">
+            {t('myStay.cancel.open')}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
