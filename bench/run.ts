@@ -3,8 +3,8 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { texts } from '../demo/content.ts';
 import { demoPerson } from '../demo/people.ts';
-import { nl } from '../demo/shop/texts/nl.ts';
 import type { DemoPerson } from '../server/accounts/staff.ts';
 import { measureBuying } from './buying.ts';
 import { measureCatalog } from './catalog.ts';
@@ -35,7 +35,7 @@ const { values: options } = parseArgs({
 const parts = options.only.split(',');
 const seconds = Number(options.seconds);
 const contentPage = '/restaurant';
-const productPage = `/shop/${nl.products['SOAP-ROSEHIP'].slug}`;
+const productPage = `/shop/${texts.nl.shop.products['SOAP-ROSEHIP'].slug}`;
 
 console.log(`${cpus().length} cores, ${cpus()[0]?.model}, Node ${process.version}`);
 const data = await temporaryFolder();

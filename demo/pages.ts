@@ -23,7 +23,7 @@ import type { PageShape } from './shape.ts';
 import { house } from './site.ts';
 import { rooms } from './stays/rooms.ts';
 
-/** The structure of every page, parents before children. Texts stand in `texts/`, one culture a file. */
+/** The structure of every page, parents before children. Texts stand in `content/<culture>/`. */
 export const pages: PageShape[] = [
   {
     key: 'home',

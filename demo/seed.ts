@@ -12,11 +12,11 @@ import { createSite, putSiteProperties } from '../server/content/site.ts';
 import type { Library } from '../server/media/library.ts';
 import type { Media } from '../server/media/media.ts';
 import { addMedia } from '../server/media/take-in.ts';
+import { inEachCulture, texts } from './content.ts';
 import { feedName, feedPosts } from './feed.ts';
-import { locations } from './locations.ts';
+import { locations, openingHours } from './locations.ts';
 import { seedLoyalty } from './loyalty/seed.ts';
 import { menus } from './menus.ts';
-import { openingHours } from './opening-hours.ts';
 import { pages } from './pages.ts';
 import { demoPeople } from './people.ts';
 import { pictures } from './pictures/index.ts';
@@ -24,8 +24,7 @@ import type { BlockShape, BlockTexts, LinkTarget, PageKey, PageShape, PictureNam
 import { seedShop } from './shop/seed.ts';
 import { house, robotsRules, settings, siteProperties } from './site.ts';
 import { seedStays } from './stays/seed.ts';
-import { seedSurveys } from './surveys/seed.ts';
-import { texts } from './texts/index.ts';
+import { seedSurveys } from './surveys.ts';
 
 /** Loads the demo inn by the same verbs that an import or an editor would use. */
 export async function seedDemo(db: Db, mediaLibrary: Library): Promise<{ siteId: string }> {
@@ -110,12 +109,11 @@ async function addPages(db: Db, siteId: string, library: Pictures): Promise<Map<
 }
 
 type RowTexts = Record<string, Record<string, BlockTexts>>;
-type InEachCulture<Value> = Record<Culture, Value>;
 type World = { library: Pictures; pageIds: ReadonlyMap<PageKey, string> };
 
 function blockDraft(
   block: BlockShape,
-  rowTexts: InEachCulture<Record<string, BlockTexts>>,
+  rowTexts: Record<Culture, Record<string, BlockTexts>>,
   world: World,
 ): BlockDraft {
   const { name, type, className } = block;
@@ -136,11 +134,8 @@ function blockDraft(
 function blockData(block: BlockShape, text: BlockTexts | undefined, culture: Culture, world: World): string {
   switch (block.type) {
     case 'text':
-      return String(text ?? '');
     case 'html':
-      return String(text ?? '')
-        .trim()
-        .replace(/\s*\n\s*/g, '');
+      return String(text ?? '');
     case 'string':
       return block.value;
     case 'boolean':
@@ -221,8 +216,4 @@ function robotsRows({ userAgent, allow, disallow }: (typeof robotsRules)[number]
       { userAgent, allow: '', disallow: `/*${path}` },
     ]),
   ];
-}
-
-function inEachCulture<Value>(of: (culture: Culture) => Value): InEachCulture<Value> {
-  return Object.fromEntries(cultures.map((culture) => [culture, of(culture)])) as InEachCulture<Value>;
 }

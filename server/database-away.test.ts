@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { isAway } from '../database/away.ts';
-import { texts } from '../demo/texts/index.ts';
+import { texts } from '../demo/content.ts';
 import { audit } from './audit/audit.ts';
 import { putSettings } from './content/setting.ts';
 import { openJobs } from './jobs.ts';

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../config.ts';
-import { texts } from '../demo/texts/index.ts';
+import { texts } from '../demo/content.ts';
 import { accountHandlers } from './accounts/handlers.ts';
 import { officeHandlers } from './accounts/office-handlers.ts';
 import { auditLogHandlers } from './audit-log/handlers.ts';

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Culture, cultures, languageTags, withCulture } from '../contract/culture.ts';
+import { texts } from '../demo/content.ts';
 import { categories } from '../demo/shop/products.ts';
-import { shopTexts } from '../demo/shop/texts/index.ts';
 import { rooms } from '../demo/stays/rooms.ts';
-import { texts } from '../demo/texts/index.ts';
 import { deleteProduct } from './catalog/product.ts';
 import { createPage } from './content/create-page.ts';
 import { openShop } from './testing/open-shop.ts';
@@ -39,7 +38,7 @@ test('has every page in every culture, each with its other cultures', async () =
 
 /** Every category and product of the demo's shop in a culture. */
 function shopPaths(culture: Culture): string[] {
-  const { categories: words, products } = shopTexts[culture];
+  const { categories: words, products } = texts[culture].shop;
   return [
     ...categories.map(({ key, parent }) =>
       parent ? `/shop/${words[parent].slug}/${words[key].slug}` : `/shop/${words[key].slug}`,
@@ -51,8 +50,8 @@ function shopPaths(culture: Culture): string[] {
 test('leaves out what is no longer sold', async () => {
   await deleteProduct(shop.db, shop.site.id, 'DISH-BUTTER');
   const text = await (await shop.fetch('/sitemap.xml')).text();
-  expect(text).not.toContain(shopTexts.nl.products['DISH-BUTTER'].slug);
-  expect(text).toContain(shopTexts.nl.products['CUPS-EGG'].slug);
+  expect(text).not.toContain(texts.nl.shop.products['DISH-BUTTER'].slug);
+  expect(text).toContain(texts.nl.shop.products['CUPS-EGG'].slug);
 });
 
 test('escapes what xml reserves, and leaves out what is not published', async () => {

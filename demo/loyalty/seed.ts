@@ -1,4 +1,3 @@
-import { type Culture, cultures } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
 import {
   putMemberPrices,
@@ -7,9 +6,9 @@ import {
   putTiers,
   type TierDraft,
 } from '../../server/loyalty/write-programme.ts';
+import { inEachCulture, texts } from '../content.ts';
 import { addHistory } from './history.ts';
 import { memberPrices, programme, rulesOn, tiers } from './programme.ts';
-import { tierTexts } from './texts.ts';
 
 const timeZone = 'Europe/Amsterdam';
 
@@ -24,9 +23,5 @@ export async function seedLoyalty(db: Db, siteId: string): Promise<void> {
 }
 
 function tierDraft({ code, minimumPoints }: (typeof tiers)[number]): TierDraft {
-  const texts = Object.fromEntries(cultures.map((culture) => [culture, tierTexts[culture][code]])) as Record<
-    Culture,
-    TierDraft['texts'][Culture]
-  >;
-  return { code, minimumPoints, texts };
+  return { code, minimumPoints, texts: inEachCulture((culture) => texts[culture].tiers[code]) };
 }

@@ -1,7 +1,8 @@
 import type { RatePlanDraft } from '../../server/stay/rate-plan.ts';
+import type { Texts } from '../content.ts';
 import { type Room, rooms } from './rooms.ts';
 
-export type ArrangementCode = 'BREAKFAST' | 'EARLY' | 'MIDWEEK' | 'SAUNA' | 'BICYCLES' | 'WEEK';
+export type ArrangementCode = keyof Texts['stays']['arrangements'];
 
 const breakfast = {
   extra: 'EXTRA-BREAKFAST',

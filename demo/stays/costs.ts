@@ -1,10 +1,11 @@
 import type { AgeBand } from '../../server/stay/age-band.ts';
-import type { ExtraDraft } from '../../server/stay/extra.ts';
+import type { ExtraDraft, ExtraUnit } from '../../server/stay/extra.ts';
 import type { FeeDraft } from '../../server/stay/fee.ts';
-import { extras as goods } from '../shop/extras.ts';
+import type { Texts } from '../content.ts';
+import { products } from '../shop/products.ts';
 import { rooms } from './rooms.ts';
 
-export type FeeCode = 'tourist-tax' | 'cleaning';
+type FeeCode = keyof Texts['stays']['fees'];
 
 export const ageBands: readonly AgeBand[] = [
   { band: 'babies', fromAge: 0, toAge: 2 },
@@ -43,8 +44,10 @@ const cots = rooms.filter(({ babies }) => babies > 0).map(({ code }) => code);
 const onlyIn: Record<string, readonly string[]> = { 'EXTRA-DOG': dogs, 'EXTRA-COT': cots };
 
 /** What the shop sells with a stay, by the unit that it names there. */
-export const extras: readonly ExtraDraft[] = goods.flatMap((one) =>
-  one.type === 'extraProduct'
-    ? [{ itemCode: one.code, unit: one.attributes.unit[0], rooms: onlyIn[one.code] }]
-    : [],
-);
+export const extras: readonly ExtraDraft[] = products
+  .filter(({ type }) => type === 'extraProduct')
+  .map(({ code, attributes }) => ({
+    itemCode: code,
+    unit: attributes.unit?.[0] as ExtraUnit,
+    rooms: onlyIn[code],
+  }));

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { type Culture, cultures } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
 import { announceProducts } from '../../server/catalog/announce-products.ts';
 import { type ProductDraft, writeProducts } from '../../server/catalog/product.ts';
@@ -12,15 +11,12 @@ import { blockNights, putAllotments } from '../../server/stay/night.ts';
 import { putRatePlan } from '../../server/stay/rate-plan.ts';
 import { putRates, putRestrictions } from '../../server/stay/rates.ts';
 import { putRoomType } from '../../server/stay/room-type.ts';
-import { texts } from '../texts/index.ts';
+import { inEachCulture, texts } from '../content.ts';
 import { arrangements } from './arrangements.ts';
 import { ageBands, extras, fees } from './costs.ts';
-import { guestNames } from './guest-names.ts';
 import { type OtherStay, otherStays, takenOf, unitCount } from './occupancy.ts';
 import { ratesOf, restrictionsOf } from './rates.ts';
-import { roomFacts, roomFactTerms } from './room-facts.ts';
-import { type Room, rooms } from './rooms.ts';
-import { stayTexts } from './texts/index.ts';
+import { type Room, roomFacts, roomFactTerms, rooms } from './rooms.ts';
 import type { Span } from './year.ts';
 
 const timeZone = 'Europe/Amsterdam';
@@ -30,6 +26,21 @@ const openedDaysAgo = 120;
 const firstPlace = 1000;
 /** What is left of a price in the cheapest season, which a room goes by. */
 const lowestPercent = 80;
+
+/** Invented guests, named after the coast. */
+const guestNames = [
+  'Noor Zand',
+  'Wout Wier',
+  'Mina Meeuw',
+  'Sil Schelp',
+  'Britt Branding',
+  'Teun Tij',
+  'Fenna Fuik',
+  'Jonas Kwal',
+  'Lotte Luwte',
+  'Karel Kiezel',
+  'Vera Vloedlijn',
+] as const;
 
 /** Furnishes what can be stayed in, with prices for two years from today on. `library` has the pictures by name. */
 export async function seedStays(db: Db, siteId: string, library: ReadonlyMap<string, Media>): Promise<void> {
@@ -46,7 +57,7 @@ export async function seedStays(db: Db, siteId: string, library: ReadonlyMap<str
   await putStayFees(
     db,
     siteId,
-    fees.map((fee) => ({ ...fee, texts: inEachCulture((culture) => stayTexts[culture].fees[fee.code]) })),
+    fees.map((fee) => ({ ...fee, texts: inEachCulture((culture) => texts[culture].stays.fees[fee.code]) })),
   );
   const today = Temporal.Now.plainDateISO(timeZone);
   const span = { from: today.toString(), to: today.add({ days: 729 }).toString() };
@@ -144,7 +155,7 @@ function planDrafts(): ProductDraft[] {
     type: 'ratePlan',
     vatCategory: 'lodging',
     sortOrder: firstPlace + rooms.length + place,
-    texts: inEachCulture((culture) => stayTexts[culture].arrangements[itemCode]),
+    texts: inEachCulture((culture) => texts[culture].stays.arrangements[itemCode]),
     // It costs what the nights of a room cost in it.
     variants: [sole(itemCode, 0)],
   }));
@@ -155,7 +166,7 @@ const sole = (itemCode: string, priceCents: number) => ({ itemCode, options: [],
 /** How what ties rooms to arrangements is called, and the facts of rooms; nothing that guests would look for in a shop. */
 function termDrafts() {
   const label = (name: 'type' | 'room' | 'arrangement' | 'arrangements' | 'rooms') =>
-    inEachCulture((culture) => stayTexts[culture].terms[name]);
+    inEachCulture((culture) => texts[culture].stays.terms[name]);
   const values = (['room', 'arrangement'] as const).map((value) => ({ value, labels: label(value) }));
   return [
     { name: 'Type', labels: label('type'), values },
@@ -163,8 +174,4 @@ function termDrafts() {
     { name: 'Rooms', labels: label('rooms'), values: [] },
     ...roomFactTerms(),
   ].map((term, place) => ({ ...term, isFacet: false, sortOrder: firstPlace + place }));
-}
-
-function inEachCulture<Value>(of: (culture: Culture) => Value): Record<Culture, Value> {
-  return Object.fromEntries(cultures.map((culture) => [culture, of(culture)])) as Record<Culture, Value>;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Culture } from '../../contract/culture.ts';
-import { shopTexts } from '../../demo/shop/texts/index.ts';
+import { texts } from '../../demo/content.ts';
 import { openShop } from '../testing/open-shop.ts';
 import { type ProductDraft, upsertProduct } from './product.ts';
 import { upsertCategory } from './upsert-category.ts';
@@ -46,12 +46,12 @@ describe('a slug', () => {
   });
 
   test('is not that of a shelf, in any culture, and a shelf does not take that of a product', async () => {
-    const shelf = shopTexts.fr.categories.ceramics.slug;
+    const shelf = texts.fr.shop.categories.ceramics.slug;
     await expect(put('CLAY', { nl: { name: 'Klei', slug: shelf } })).rejects.toMatchObject({
       code: 'conflict',
       options: { details: { itemCode: 'CLAY', slug: shelf, culture: 'nl' } },
     });
-    await put('CLAY', { de: { name: shopTexts.fr.categories.ceramics.name } });
+    await put('CLAY', { de: { name: texts.fr.shop.categories.ceramics.name } });
     expect((await at(`/de/shop/${shelf}-clay`)).data?.itemcode).toBe('CLAY');
     const draft = { code: 'clay', texts: { hr: { name: 'Glina', slug: `${shelf}-clay` } } };
     await expect(upsertCategory(shop.db, shop.site.id, draft)).rejects.toMatchObject({

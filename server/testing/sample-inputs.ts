@@ -1,7 +1,6 @@
 import type { Contract, Input } from '../../contract/contract.ts';
+import { texts } from '../../demo/content.ts';
 import { type DemoName, demoPerson } from '../../demo/people.ts';
-import { nl } from '../../demo/shop/texts/nl.ts';
-import { texts } from '../../demo/texts/index.ts';
 import { createAddress } from '../accounts/address.ts';
 import { block } from '../booking/block.ts';
 import { createLocation } from '../content/location.ts';
@@ -123,12 +122,12 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
   catalog: {
     categories: { query: { orderBy: 'sortOrder:asc', pageSize: '9999' } },
     categoriesByParent: { query: { parentId: pageId } },
-    categoryByUrl: { query: { path: `/shop/${nl.categories.bath.slug}` } },
-    breadcrumbsFromCategories: { query: { pathname: `/shop/${nl.categories.bath.slug}` } },
+    categoryByUrl: { query: { path: `/shop/${texts.nl.shop.categories.bath.slug}` } },
+    breadcrumbsFromCategories: { query: { pathname: `/shop/${texts.nl.shop.categories.bath.slug}` } },
     breadcrumbsFromProduct: { query: { itemCode: 'SOAP-ALGAE' } },
     products: { query: { filters: 'opt_colour:eq:sea', orderBy: 'price:asc' } },
     productFilters: { query: { filters: 'attr_scent:eq:pine' } },
-    productByUrl: { query: { path: `/shop/${nl.products['SOAP-ALGAE'].slug}` } },
+    productByUrl: { query: { path: `/shop/${texts.nl.shop.products['SOAP-ALGAE'].slug}` } },
     allProducts: { query: { Type: 'extraProduct', items: '9999' } },
     search: { query: { searchTerm: 'zeep' } },
     realtimeStock: { query: { itemCodes: 'SOAP-ALGAE,SOAP-PINE' } },

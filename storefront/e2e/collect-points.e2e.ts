@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withCulture } from '../../contract/culture.ts';
-import { tierTexts } from '../../demo/loyalty/texts.ts';
+import { texts } from '../../demo/content.ts';
 import { demoPerson } from '../../demo/people.ts';
 import { field, filled, freshAddress, newPassword, openAccounts, type Person } from './account.ts';
 import { inLightAndDark, openExamined, walkThrough } from './examine.ts';
@@ -25,7 +25,7 @@ test.for(eitherWay)('$way a customer joins, is welcomed, and leaves again', asyn
   await notice.getByText(filled(points.join.hello, { name: customer.firstName })).waitFor();
   expect(await notice.textContent()).toContain(filled(points.join.welcomeWith, { points: fifty }));
   expect(await page.locator('.standing-number').textContent()).toBe('50');
-  expect(await page.locator('[aria-current=step]').textContent()).toContain(tierTexts.nl.bronze.name);
+  expect(await page.locator('[aria-current=step]').textContent()).toContain(texts.nl.tiers.bronze.name);
   expect(await amountsOf(page)).toEqual(['+50']);
 
   await open(page, '/membership');
@@ -38,7 +38,7 @@ test.for(eitherWay)('$way a customer joins, is welcomed, and leaves again', asyn
   await page.getByRole('heading', { level: 1, name: points.leave.title }).waitFor();
   const lost = page.locator('main .check-list');
   expect(await lost.textContent()).toContain(fifty);
-  expect(await lost.textContent()).toContain(tierTexts.nl.bronze.name);
+  expect(await lost.textContent()).toContain(texts.nl.tiers.bronze.name);
   await button(page, points.leave.submit).click();
   await page.getByText(points.leave.done).waitFor();
   await button(page, points.join.submit).waitFor();
@@ -127,7 +127,7 @@ test.for(eitherWay)(
   async ({ javaScript }) => {
     const page = await accounts.visitAs(await ana(), '/account/points', { javaScript });
     expect(await page.locator('.standing-number').textContent()).toBe('391');
-    const { silver, gold } = tierTexts.nl;
+    const { silver, gold } = texts.nl.tiers;
     await page.getByRole('heading', { name: filled(points.tier.current, { tier: silver.name }) }).waitFor();
     await page.getByRole('heading', { name: filled(points.next.title, { tier: gold.name }) }).waitFor();
     const bars = page.getByRole('progressbar');
@@ -180,13 +180,13 @@ test('in Chinese too, and who does not know the programme reads about it first',
   const chinese = screenTexts.zh;
   const member = await accounts.visitAs(await ana(), '/zh/account/points', { locale: 'zh-CN' });
   await member.getByRole('heading', { level: 1, name: chinese.points.title }).waitFor();
-  expect(await member.locator('[aria-current=step]').textContent()).toContain(tierTexts.zh.silver.name);
+  expect(await member.locator('[aria-current=step]').textContent()).toContain(texts.zh.tiers.silver.name);
   expect(await member.locator('main').textContent()).not.toMatch(/points\.|\{\{/);
 
   const page = await visit('/zh/register', { locale: 'zh-CN', javaScript: false });
   await page.getByRole('link', { name: chinese.membership.how }).click();
   await arrive(page, '/zh/membership');
-  await page.getByRole('heading', { level: 3, name: tierTexts.zh.gold.name }).waitFor();
+  await page.getByRole('heading', { level: 3, name: texts.zh.tiers.gold.name }).waitFor();
   await page.locator('main').getByRole('link', { name: chinese.membership.register }).click();
   await arrive(page, `/zh/register?returnUrl=${encodeURIComponent('/zh/account/points')}`);
 });

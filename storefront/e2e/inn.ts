@@ -1,11 +1,10 @@
 import { type Culture, languageTags, withCulture } from '../../contract/culture.ts';
+import { texts } from '../../demo/content.ts';
 import { menus } from '../../demo/menus.ts';
 import { pages } from '../../demo/pages.ts';
 import type { PageKey } from '../../demo/shape.ts';
+import type { CategoryKey, Term } from '../../demo/shop/products.ts';
 import { categories, type ProductCode } from '../../demo/shop/products.ts';
-import type { CategoryKey, Term } from '../../demo/shop/shape.ts';
-import { shopTexts } from '../../demo/shop/texts/index.ts';
-import { texts } from '../../demo/texts/index.ts';
 import en from '../translations/en.json' with { type: 'json' };
 import es from '../translations/es.json' with { type: 'json' };
 import nl from '../translations/nl.json' with { type: 'json' };
@@ -81,7 +80,7 @@ export function accountPaths(culture: Culture): string[] {
 
 /** Every kind of screen that the shop has. */
 export function shopPaths(culture: Culture): string[] {
-  const wool = shopTexts[culture].terms.material.values.wool;
+  const wool = texts[culture].shop.terms.material.values.wool;
   return [
     withCulture(culture, '/shop'),
     shopCategory(culture, 'pantry').path,
@@ -120,21 +119,21 @@ export function rarerShopPaths(culture: Culture): string[] {
 
 /** A shelf of the demo inn's shop in a culture. */
 export function shopCategory(culture: Culture, key: CategoryKey) {
-  const { name, slug } = shopTexts[culture].categories[key];
+  const { name, slug } = texts[culture].shop.categories[key];
   const parent = categories.find((one) => one.key === key)?.parent;
-  const above = parent ? `/${shopTexts[culture].categories[parent].slug}` : '';
+  const above = parent ? `/${texts[culture].shop.categories[parent].slug}` : '';
   return { name, path: withCulture(culture, `/shop${above}/${slug}`) };
 }
 
 /** What the demo inn's shop sells, in a culture. */
 export function shopProduct(culture: Culture, code: ProductCode) {
-  const { name, slug } = shopTexts[culture].products[code];
+  const { name, slug } = texts[culture].shop.products[code];
   return { code, name, path: withCulture(culture, `/shop/${slug}`) };
 }
 
 /** How a culture calls an attribute or an option, and one of its values. */
 export function shopTerm(culture: Culture, term: Term) {
-  return shopTexts[culture].terms[term] as { label: string; values: Record<string, string> };
+  return texts[culture].shop.terms[term] as { label: string; values: Record<string, string> };
 }
 
 export const lostPath = (culture: Culture) => withCulture(culture, '/washed-away');

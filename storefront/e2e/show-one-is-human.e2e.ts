@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { stay } from '../../demo/surveys/stay.ts';
+import { texts } from '../../demo/content.ts';
 import { ticketOf } from '../../server/testing/human.ts';
 import { openGoogle } from '../../server/testing/recaptcha-server.ts';
 import { field, formProblem, freshAddress, newPassword, openAccounts } from './account.ts';
@@ -186,13 +186,13 @@ test('by what Google thinks a survey is sent from its last page, and nothing of 
     if (request.isNavigationRequest()) documents += 1;
   });
   await open(page, '/form/stay');
-  const [first, last] = stay.pages;
+  const { pages, questions } = texts.nl.surveys.stay;
   const choose = (label: string, name: string) =>
     page.getByRole('radiogroup', { name: label }).getByLabel(name).check();
-  await choose(first.questions[0].label.nl, '4');
+  await choose(questions.overall.label, '4');
   await page.getByRole('button', { name: survey.next, exact: true }).click();
-  await page.getByRole('heading', { level: 2, name: last.title.nl }).waitFor();
-  await choose(last.questions[0].label.nl, survey.yes);
+  await page.getByRole('heading', { level: 2, name: pages.more }).waitFor();
+  await choose(questions.again.label, survey.yes);
   await page.locator('main').getByRole('button', { name: survey.send, exact: true }).click();
   await arrive(page, /\/form\/stay\?sent=/);
   expect(google.asked).toHaveLength(asked + 1);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { surveyDefinition, takenNames } from '../../../contract/survey-definition.ts';
-import { stay } from '../../../demo/surveys/stay.ts';
+import { stay } from '../../../demo/surveys.ts';
 import { addQuestion, changeQuestion, type Draft, newQuestion, removeQuestion, withKind } from './draft.ts';
 import { named, nameFrom, namesIn, valueFrom } from './names.ts';
 
