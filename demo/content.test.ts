@@ -2,8 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { cultures } from '../contract/culture.ts';
-import { withDutch } from '../contract/flemish.ts';
-import { assertLike, readContent } from './content.ts';
+import { assertLike } from './content.ts';
 
 const filesOf = (culture: string) => readdirSync(join(import.meta.dirname, 'content', culture)).sort();
 
@@ -11,16 +10,6 @@ const dutch = { heading: 'Duin', cards: [{ title: 'Zee' }, { title: 'Zand' }], b
 
 test.each(cultures)('%s has the files of Dutch', (culture) => {
   expect(filesOf(culture)).toEqual(filesOf('nl'));
-});
-
-test.each(filesOf('nl'))('the Flemish %s holds only what differs from the Dutch one', (file) => {
-  expect(sameTexts(readContent(`nl/${file}`), readContent(`be/${file}`))).toEqual([]);
-});
-
-test('Flemish takes the place of Dutch key by key, and a list is replaced whole', () => {
-  const flemish = { body: ['<p>Eén</p>', '<p>Twee</p>'] };
-  expect(withDutch(dutch, flemish)).toEqual({ ...dutch, ...flemish });
-  expect(withDutch({ a: { b: 'x', c: 'y' } }, { a: { c: 'z' } })).toEqual({ a: { b: 'x', c: 'z' } });
 });
 
 test.each([
@@ -41,12 +30,3 @@ test.each([
 test('a culture may have more paragraphs than Dutch', () => {
   expect(() => assertLike(dutch, { ...dutch, body: ['<p>1</p>', '<p>2</p>'] }, 'de.json')).not.toThrow();
 });
-
-/** The keys whose Flemish value is the Dutch one. */
-function sameTexts(ours: unknown, flemish: unknown, key = ''): string[] {
-  if (typeof flemish !== 'object' || flemish === null || Array.isArray(flemish))
-    return JSON.stringify(flemish) === JSON.stringify(ours) ? [key] : [];
-  return Object.entries(flemish).flatMap(([name, value]) =>
-    sameTexts(Object(ours)[name], value, `${key}.${name}`),
-  );
-}

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { stockStatuses } from '../contract/catalog.ts';
 import { type Culture, cultures, defaultCulture, languageTags } from '../contract/culture.ts';
 import { errorStatuses } from '../contract/errors.ts';
+import { withDutch } from '../contract/flemish.ts';
 import { problemTypes } from './forms/problem.ts';
 import { addBundle, i18nOf } from './i18n.ts';
 import { orders } from './shop/listing-query.ts';
@@ -155,7 +156,13 @@ test('a text that is missing shows as its own key', () => {
 });
 
 function readFile(house: 'storefront' | 'server', culture: Culture) {
-  return JSON.parse(readFileSync(join(root, house, 'translations', `${culture}.json`), 'utf8'));
+  return readTexts(culture, (folder) => join(house, 'translations', `${folder}.json`));
+}
+
+/** As they are loaded: the Flemish ones with the Dutch texts that they share. */
+function readTexts(culture: Culture, fileOf: (culture: Culture) => string) {
+  const read = (one: Culture) => JSON.parse(readFileSync(join(root, fileOf(one)), 'utf8'));
+  return culture === 'be' ? withDutch(read('nl'), read('be')) : read(culture);
 }
 
 /** The texts by the keys that they are asked for with: those of the storefront's own namespace without its name. */
@@ -163,9 +170,7 @@ function readBundle(house: 'storefront' | 'server', culture: Culture): Texts {
   const file = readFile(house, culture);
   if (house === 'server') return flat(file);
   const { site, ...others } = file;
-  const { site: own } = JSON.parse(
-    readFileSync(join(root, house, 'translations', 'own', `${culture}.json`), 'utf8'),
-  );
+  const { site: own } = readTexts(culture, (folder) => join(house, 'translations', 'own', `${folder}.json`));
   const named = Object.entries<object>(others).flatMap(([name, texts]) => [...flat(texts, `${name}:`)]);
   return new Map([
     ...flat(site),
@@ -177,8 +182,10 @@ function readBundle(house: 'storefront' | 'server', culture: Culture): Texts {
 
 /** Texts that come to those who work here only; the names at their top are theirs alone. */
 function officeTexts(culture: Culture): object[] {
-  const folder = join(root, 'storefront', 'editor', 'translations', culture);
-  return readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
+  const folder = join('storefront', 'editor', 'translations');
+  return readdirSync(join(root, folder, culture)).map((file) =>
+    readTexts(culture, (one) => join(folder, one, file)),
+  );
 }
 
 function flat(texts: object, start = ''): Texts {

@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next';
 import { type Culture, languageTags } from '../../contract/culture.ts';
+import { withDutch } from '../../contract/flemish.ts';
 import type { LoyaltyLetterKind } from '../loyalty/loyalty-letter.ts';
 import type { OrderLetterKind } from '../order/order-letter.ts';
 import type { LetterKind } from './letter.ts';
@@ -79,7 +80,16 @@ export type Values = {
   newAddress?: string;
 };
 
-export const letterTexts: Record<Culture, LetterTexts> = { nl, be, de, en, fr, zh, es, hr };
+export const letterTexts: Record<Culture, LetterTexts> = {
+  nl,
+  be: withDutch<LetterTexts>(nl, be),
+  de,
+  en,
+  fr,
+  zh,
+  es,
+  hr,
+};
 
 const i18n = createInstance();
 await i18n.init({
