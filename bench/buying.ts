@@ -16,7 +16,6 @@ import { loadStayTerms, type StayTerms } from '../server/stay/stay-terms.ts';
 import { readyCart } from '../server/testing/fresh-cart.ts';
 import { furnishRoom, inDays, usualPlan } from '../server/testing/fresh-stay.ts';
 import { load } from './load.ts';
-import { picturesMade } from './pictures-made.ts';
 import { type BenchSite, startSite } from './site.ts';
 
 const connections = 10;
@@ -37,7 +36,6 @@ const salt = itemOf('SALT-BATH');
 export async function measureBuying(dataDir: string, seconds: number): Promise<void> {
   const site = await startSite(dataDir);
   try {
-    await picturesMade(site.url);
     await measureBuyingAt(site, (await findRunning(dataDir)) ?? '', seconds);
   } finally {
     await site.stop();

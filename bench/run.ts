@@ -11,7 +11,6 @@ import { measureCatalog } from './catalog.ts';
 import { measureWithLighthouse } from './lighthouse.ts';
 import { type LoadFigures, load } from './load.ts';
 import { measureLogins } from './logins.ts';
-import { picturesMade } from './pictures-made.ts';
 import { measurePoints } from './points.ts';
 import { startSite, temporaryFolder } from './site.ts';
 import { measureStays } from './stays.ts';
@@ -58,7 +57,6 @@ async function measureStart(): Promise<void> {
   await first.stop();
   const second = await startSite(data.path);
   await fetch(`${second.url}/`);
-  await picturesMade(second.url);
   await second.stop();
   const third = await startSite(data.path);
   await fetch(`${third.url}/`);
@@ -74,7 +72,6 @@ async function measureStart(): Promise<void> {
 
 async function measurePages(): Promise<void> {
   const site = await startSite(data.path);
-  await picturesMade(site.url);
   const compressed = { 'accept-encoding': 'br' };
   const kept = await fetch(site.url + contentPage, { headers: compressed });
   const bare = await startBare(site.url + contentPage);
@@ -134,7 +131,6 @@ async function cookiesOf(site: { url: string }, { emailAddress, password }: Demo
 
 async function measureBrowser(): Promise<void> {
   const site = await startSite(data.path);
-  await picturesMade(site.url);
   for (const path of ['/', contentPage, productPage]) {
     const weight = await weighFirstVisit(site.url + path);
     const { largestPaintsMs, failing, ...figures } = await measureWithLighthouse(

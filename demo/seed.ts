@@ -11,15 +11,14 @@ import { putSettings } from '../server/content/setting.ts';
 import { createSite, putSiteProperties } from '../server/content/site.ts';
 import type { Library } from '../server/media/library.ts';
 import type { Media } from '../server/media/media.ts';
-import { addMedia } from '../server/media/take-in.ts';
 import { inEachCulture, texts } from './content.ts';
 import { feedName, feedPosts } from './feed.ts';
 import { locations, openingHours } from './locations.ts';
 import { seedLoyalty } from './loyalty/seed.ts';
+import { addPictures } from './media.ts';
 import { menus } from './menus.ts';
 import { pages } from './pages.ts';
 import { demoPeople } from './people.ts';
-import { pictures } from './pictures/index.ts';
 import type { BlockShape, BlockTexts, LinkTarget, PageKey, PageShape, PictureName } from './shape.ts';
 import { seedShop } from './shop/seed.ts';
 import { house, robotsRules, settings, siteProperties } from './site.ts';
@@ -63,17 +62,6 @@ export async function seedDemo(db: Db, mediaLibrary: Library): Promise<{ siteId:
 }
 
 type Pictures = ReadonlyMap<string, Media>;
-
-async function addPictures(db: Db, mediaLibrary: Library): Promise<Pictures> {
-  const library = new Map<string, Media>();
-  for (const picture of pictures) {
-    const bytes = Buffer.from(picture.draw());
-    const fileName = `${picture.name}.svg`;
-    const media = await addMedia(db, mediaLibrary, { bytes, fileName, focal: picture.focal });
-    library.set(picture.name, media);
-  }
-  return library;
-}
 
 async function addPages(db: Db, siteId: string, library: Pictures): Promise<Map<PageKey, string>> {
   const pageIds = new Map(pages.map((page) => [page.key, crypto.randomUUID() as string]));
@@ -164,7 +152,7 @@ function blockData(block: BlockShape, text: BlockTexts | undefined, culture: Cul
 
 function pictureData(library: Pictures, name: PictureName) {
   const media = library.get(name);
-  if (!media) throw new Error(`the picture ${name} is not drawn`);
+  if (!media) throw new Error(`there is no picture ${name}`);
   const { id, extension, width, height } = media;
   return { image: id, path: `/media/${id}`, extension, width, height };
 }

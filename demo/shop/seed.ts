@@ -144,6 +144,6 @@ export function categoryCode(key: CategoryKey): string {
 
 function mediaId(library: ReadonlyMap<string, Media>, picture: string): string {
   const media = library.get(picture);
-  if (!media) throw new Error(`the picture ${picture} is not drawn`);
+  if (!media) throw new Error(`there is no picture ${picture}`);
   return media.id;
 }

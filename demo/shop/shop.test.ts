@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { itemCodePattern } from '../../contract/item-code.ts';
 import { type Texts, texts } from '../content.ts';
-import { pictures } from '../pictures/index.ts';
+import { readPictures } from '../media.ts';
 import { categories, products } from './products.ts';
 
 const written = Object.entries(texts).map(([culture, { shop }]): [string, Texts['shop']] => [culture, shop]);
@@ -23,7 +23,7 @@ describe.each(written)('the shop in %s', (_, own) => {
 });
 
 test('every picture that is named is drawn, and none stands for two things', () => {
-  const drawn = new Set(pictures.map(({ name }) => name));
+  const drawn = new Set(Object.keys(readPictures()));
   const used = [...categories.map(({ picture }) => picture), ...products.flatMap((one) => one.pictures)];
   expect(used.filter((name) => !drawn.has(name))).toEqual([]);
   expect(used.filter((name, index) => used.indexOf(name) !== index)).toEqual([]);

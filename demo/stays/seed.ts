@@ -131,7 +131,7 @@ async function furnish(db: Db, siteId: string, room: Room, sortOrder: number): P
 
 function roomDraft(room: Room, place: number, library: ReadonlyMap<string, Media>): ProductDraft {
   const media = library.get(room.picture);
-  if (!media) throw new Error(`the picture ${room.picture} is not drawn`);
+  if (!media) throw new Error(`there is no picture ${room.picture}`);
   return {
     itemCode: room.code,
     type: 'room',

@@ -29,7 +29,7 @@ export async function takeIn(db: Db, library: Library, file: string, named: Name
     await mkdir(incomingFolder(library), { recursive: true });
     const prepared = await library.renderer.prepare(file, cleaned);
     if ('refusal' in prepared) throw refused(prepared.refusal);
-    return await keep(db, library, cleaned, prepared, named);
+    return await storePrepared(db, library, cleaned, prepared, named);
   } finally {
     await rm(cleaned, { force: true });
   }
@@ -54,7 +54,8 @@ export async function addMedia(
   }
 }
 
-async function keep(
+/** Adds a file that is cleaned and described already. @throws ApiError `unavailable` */
+export async function storePrepared(
   db: Db,
   { storage }: Library,
   file: string,

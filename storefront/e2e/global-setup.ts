@@ -15,7 +15,7 @@ declare module 'vitest' {
 /** One site and one browser for the whole run. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = await findChromium((line) => process.stdout.write(`${line}\n`));
-  const { stop, ...site } = await openSite({ pictures: 'small' });
+  const { stop, ...site } = await openSite();
   const browser = await chromium.launchServer({ executablePath, args: quietFlags });
   project.provide('site', site);
   project.provide('browser', browser.wsEndpoint());

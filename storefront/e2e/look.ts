@@ -91,7 +91,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const chosen = readChoice();
 mkdirSync(folder, { recursive: true });
 const executablePath = await findChromium(say);
-const site = await openSite({ pictures: 'real' });
+const site = await openSite();
 const placed = new Map<string, Promise<string>>();
 const room = 'DUINKAMER';
 let days: Promise<URLSearchParams> | undefined;

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { destination, pino } from 'pino';
-import { mediaFolder, readConfig } from '../../config.ts';
+import { readConfig } from '../../config.ts';
 import { connect } from '../../database/connect.ts';
 import {
   onDatabase,
@@ -15,7 +15,6 @@ import { lockDemoStaff } from '../../server/accounts/staff.ts';
 import { fillEmpty } from '../../server/first-start.ts';
 import { type Listening, listen } from '../../server/listen.ts';
 import { buildStorefront } from '../build.ts';
-import { putSmallPictures } from './small-pictures.ts';
 
 export type OpenSite = {
   /** The site's address, without a slash at the end. */
@@ -30,7 +29,7 @@ export type OpenSite = {
 export const secret = 'of the stories, long enough to sign with';
 
 /** The demo inn as production serves it: real server, built storefront, a PostgreSQL and a folder of its own. */
-export async function openSite({ pictures }: { pictures: 'small' | 'real' }): Promise<OpenSite> {
+export async function openSite(): Promise<OpenSite> {
   await buildStorefront();
   const dataDir = await mkdtemp(join(tmpdir(), 'herberg-site-'));
   const server = await startThrowawayServer();
@@ -41,7 +40,6 @@ export async function openSite({ pictures }: { pictures: 'small' | 'real' }): Pr
   const connection = connect(databaseUrl, { max: 2 });
   await fillEmpty(connection.db, config, () => {});
   await lockDemoStaff(connection.db, false);
-  if (pictures === 'small') await putSmallPictures(connection.db, mediaFolder(config));
   await connection.close();
   const logFile = join(dataDir, 'log');
   const log = pino({ level: 'info' }, destination({ dest: logFile, sync: true }));
