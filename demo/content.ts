@@ -15,7 +15,7 @@ import type nlTerms from './content/nl/terms.json';
 
 /** The texts of the demo inn in one culture: `content/<culture>/*.json`. */
 export type Texts = typeof nlInn & {
-  pages: Html<typeof nlPages & typeof nlStories & { terms: typeof nlTerms }>;
+  pages: Html<typeof nlPages> & Html<typeof nlStories> & { terms: Html<typeof nlTerms> };
   pictures: typeof nlPictures;
   shop: typeof nlShop & { products: typeof nlProducts };
   stays: typeof nlStays;
@@ -36,15 +36,19 @@ export const texts = Object.fromEntries(cultures.map((culture) => [culture, load
 >;
 
 function loadTexts(culture: Culture): Texts {
-  const load = (name: string) => withHtml(readTexts(culture, name)) as never;
+  const load = <Like>(name: string) => withHtml(readTexts(culture, name)) as Html<Like>;
   return {
-    ...(load('inn') as typeof nlInn),
-    pages: { ...(load('pages') as object), ...(load('stories') as object), terms: load('terms') } as never,
-    pictures: load('pictures'),
-    shop: { ...(load('shop') as typeof nlShop), products: load('products') },
-    stays: load('stays'),
-    tiers: load('loyalty'),
-    surveys: load('surveys'),
+    ...load<typeof nlInn>('inn'),
+    pages: {
+      ...load<typeof nlPages>('pages'),
+      ...load<typeof nlStories>('stories'),
+      terms: load<typeof nlTerms>('terms'),
+    },
+    pictures: load<typeof nlPictures>('pictures'),
+    shop: { ...load<typeof nlShop>('shop'), products: load<typeof nlProducts>('products') },
+    stays: load<typeof nlStays>('stays'),
+    tiers: load<typeof nlLoyalty>('loyalty'),
+    surveys: load<typeof nlSurveys>('surveys'),
   };
 }
 
