@@ -19,7 +19,9 @@ export function CartNotice({ notice, lines }: { notice: Notice | null; lines: nu
   return (
     <div role="status" className="cart-notice-place">
       {notice && (
-        <div className={`cart-notice ${notice.type === 'problem' ? 'is-problem' : ''}`}>
+        <div
+          className={`cart-notice flex flex-wrap items-center justify-between gap-x-5 gap-y-1 mb-5 py-3 px-[1.1rem] rounded-xl leading-[1.45] [&>p]:min-w-0 ${notice.type === 'problem' ? 'is-problem' : ''}`}
+        >
           <p ref={words} tabIndex={-1}>
             {notice.type === 'added' && t('cart.added', { name: notice.name })}
             {notice.type === 'removed' &&

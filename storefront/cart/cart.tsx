@@ -86,14 +86,17 @@ function FilledCart({ cart, left, methods, answer }: FilledCartProps) {
   const isChanging = useIsChanging();
   const shippingNote = useShippingNote(cart, methods);
   return (
-    <div className="cart-page">
+    <div className="grid gap-x-[clamp(2.5rem,6vw,5.5rem)] gap-y-10 lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start">
       <section aria-labelledby="cart-lines">
         <h2 id="cart-lines" className="sr-only">
           {t('cart.lines')}
         </h2>
         <CartLines cart={cart} left={left} isStale={isChanging} />
       </section>
-      <section aria-labelledby="cart-totals" className="cart-side">
+      <section
+        aria-labelledby="cart-totals"
+        className="cart-side lg:sticky lg:top-24 grid gap-5 p-[clamp(1.25rem,3vw,1.75rem)] rounded-2xl bg-card"
+      >
         <h2 id="cart-totals" className="heading-3">
           {t('cart.overview')}
         </h2>

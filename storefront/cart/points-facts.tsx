@@ -48,7 +48,7 @@ export function EarnedPoints({ points: ofCart, backTo }: EarnedPointsProps) {
   const isKnown = user !== null && !user.isGuest;
   const login = withReturn(screenAddress(culture, 'login'), screenAddress(culture, backTo));
   return (
-    <p className="line-note points-offer">
+    <p className="line-note [&>a]:whitespace-nowrap">
       {t('cart.points.earnsMembers', { points: points(earns) })}{' '}
       {!isKnown && (
         <>

@@ -57,7 +57,7 @@ export function PointsForm({ points, paying, refused: ofPage }: PointsFormProps)
         >
           <input type="hidden" name="intent" value="points" />
           <label htmlFor="points">{t('cart.points.label')}</label>
-          <div className="voucher-row">
+          <div className="voucher-row flex flex-wrap gap-[0.6rem]">
             <input
               ref={field}
               id="points"

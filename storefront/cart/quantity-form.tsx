@@ -30,7 +30,7 @@ export function QuantityForm({ line }: { line: ShownLine }) {
       <form id={`${id}-step`} method="post" action={action} onSubmit={change} hidden>
         <LineFields line={line} />
       </form>
-      <fieldset className="stepper">
+      <fieldset className="stepper inline-flex flex-wrap items-center border border-control rounded-full">
         <legend className="sr-only">{t('cart.quantityOf', { name })}</legend>
         <button
           {...step(Math.max(1, quantity - 1))}

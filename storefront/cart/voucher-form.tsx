@@ -37,7 +37,7 @@ export function VoucherForm({ refused: ofPage }: { refused: RefusedCode | null }
     >
       <input type="hidden" name="intent" value="voucher" />
       <label htmlFor="voucher">{t('cart.voucher.label')}</label>
-      <div className="voucher-row">
+      <div className="voucher-row flex flex-wrap gap-[0.6rem]">
         <input
           ref={field}
           id="voucher"

@@ -22,7 +22,7 @@ export function Agreement({ fields, data, isLost }: AgreementProps) {
   const { cart, settings } = data;
   const { termsRequired } = settings;
   return (
-    <div className="checkout-agreement">
+    <div className="checkout-agreement grid gap-[0.9rem] pt-7 border-t border-line">
       {cart.minimumAge !== null && (
         <CheckboxField
           field={fieldAs(fields.confirmsAge, { required: true })}
@@ -49,7 +49,9 @@ export function Agreement({ fields, data, isLost }: AgreementProps) {
       <SubmitButton name="intent" value="order">
         <ButtonWords data={data} />
       </SubmitButton>
-      {cart.dueInclVat > 0 && <p className="checkout-safe text-muted">{t('checkout.agreement.after')}</p>}
+      {cart.dueInclVat > 0 && (
+        <p className="text-note text-center text-muted">{t('checkout.agreement.after')}</p>
+      )}
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function CheckoutForm({ data, answer }: CheckoutFormProps) {
   const { answer: saved, isSaving, onSubmitCapture, onChange } = useSaving();
   const { voucherProblem, deliveryProblem, pointsProblem } = saved ?? answer ?? {};
   return (
-    <div className="wide checkout">
+    <div className="wide pt-6 pb-20">
       <h1 className="heading-1">{t('checkout.title')}</h1>
       <div onSubmitCapture={onSubmitCapture} onChange={onChange} className="checkout-form">
         <Form
@@ -49,9 +49,9 @@ export function CheckoutForm({ data, answer }: CheckoutFormProps) {
               <>
                 {/* The first button of a form is what the Enter key presses: it must not be the one that orders. */}
                 <button type="submit" name="intent" value="update" hidden tabIndex={-1} />
-                <div className="checkout-parts">
+                <div className="checkout-parts grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,25rem)] lg:gap-16">
                   <CheckoutSummary data={data} isSaving={isSaving} />
-                  <div className="checkout-main">
+                  <div className="checkout-main grid min-w-0 content-start wrap-anywhere">
                     <HoldNotice data={data} />
                     <ShortLines lines={data.short} />
                     {!answer && <Express data={data} />}

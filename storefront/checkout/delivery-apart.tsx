@@ -27,7 +27,7 @@ export function DeliveryApart({ fields, data, part, number }: DeliveryApartProps
   const name = t('checkout.deliveries.number', { number });
   return (
     <article aria-labelledby={id} className="checkout-delivery-apart">
-      <h3 id={id} tabIndex={-1} className="summary-name">
+      <h3 id={id} tabIndex={-1} className="font-semibold leading-[1.35]">
         {name}
       </h3>
       <ApartLines data={data} part={part} />

@@ -21,7 +21,7 @@ export function Express({ data }: { data: CheckoutData }) {
   const { address, delivery, way } = known;
   return (
     <Section title={t('checkout.express.title')} className="checkout-express">
-      <dl className="checkout-express-facts">
+      <dl className="grid gap-[0.6rem] [&_dt]:text-muted [&_dt]:text-note">
         <Fact name={t('checkout.express.address')}>{address}</Fact>
         {delivery && <Fact name={t('checkout.fields.delivery')}>{delivery}</Fact>}
         <Fact name={t('checkout.express.way')}>{way}</Fact>

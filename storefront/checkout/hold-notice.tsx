@@ -54,7 +54,7 @@ function Held({ hold, left, rooms }: HeldProps) {
           ? t('checkout.hold.over', { count: rooms })
           : t('checkout.hold.until', { count: rooms, time: clock(hold.expiresAt) })}
         {!isOver && (
-          <span aria-hidden="true" className="js-only checkout-hold-left">
+          <span aria-hidden="true" className="js-only block text-muted text-detail tabular-nums">
             {t('checkout.hold.left', { time: minutesAndSeconds(left) })}
           </span>
         )}

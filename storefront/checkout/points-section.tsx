@@ -34,7 +34,7 @@ export function PointsSection({ fields, data, problem, isSaving }: PointsSection
       <PointsFacts points={cart.points} />
       {paying > 0 && <Paying data={data} paying={paying} />}
       {most > 0 && (
-        <div ref={place} className="checkout-voucher">
+        <div ref={place} className="checkout-voucher grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
           <TextField
             field={fieldAs(typed, { errors, initialValue })}
             label={t('cart.points.label')}
@@ -84,7 +84,7 @@ function Paying({ data: { cart, currency }, paying }: { data: CheckoutData; payi
   const amount = cart.tenders.find(({ kind }) => kind === 'points')?.amount ?? 0;
   const name = points(paying);
   return (
-    <p className="checkout-paying">
+    <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-[0.35rem] [&_button]:min-h-8 [&_button]:cursor-pointer">
       <span>
         <strong>{name}</strong> −{money(amount)}
       </span>

@@ -50,14 +50,19 @@ function AddForm({ product, stock: { status, quantity } }: AddToCartProps) {
     count('cart.added', { itemCode: item.ItemCode, name, price, currency, quantity: item.Quantity });
   };
   return (
-    <form method="post" action={screenAddress(asker.culture, 'cart')} onSubmit={add} className="add-to-cart">
+    <form
+      method="post"
+      action={screenAddress(asker.culture, 'cart')}
+      onSubmit={add}
+      className="add-to-cart my-4"
+    >
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="itemCode" value={product.itemcode} />
       <input type="hidden" name="name" value={name} />
       {product.type === 'giftCard' && <GiftCardFields />}
       <div className="add-row">
         {!isSoldOut && (
-          <div className="add-quantity">
+          <div className="add-quantity grid gap-[0.3rem] [&_label]:text-note [&_label]:font-semibold">
             <label htmlFor={id}>{t('cart.quantity')}</label>
             <input
               id={id}
@@ -72,7 +77,11 @@ function AddForm({ product, stock: { status, quantity } }: AddToCartProps) {
             />
           </div>
         )}
-        <button type="submit" disabled={isSoldOut} className="button add-button">
+        <button
+          type="submit"
+          disabled={isSoldOut}
+          className="button min-w-[min(14rem,100%)] flex-1 justify-center enabled:cursor-pointer"
+        >
           {isSoldOut ? t('shop.stock.soldOut') : t('shop.addToCart')}
         </button>
       </div>
@@ -112,8 +121,8 @@ function WithRoom({ product, why }: { product: Product; why: string }) {
   const culture = useCulture();
   const search = product.type === 'ratePlan' ? `?arrangement=${product.itemcode}` : '';
   return (
-    <div className="add-to-cart">
-      <p className="product-notes">{why}</p>
+    <div className="add-to-cart my-4">
+      <p className="product-notes mt-[0.4rem] text-muted text-note">{why}</p>
       <Link to={screenAddress(culture, 'stay') + search} className="button mt-4">
         {t('shop.toRooms')}
       </Link>

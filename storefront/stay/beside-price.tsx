@@ -10,7 +10,7 @@ export function BesidePrice({ beside, currency }: Pick<PaidPrice, 'beside'> & { 
   const { price, tier, isOwn } = beside;
   const named = { tier, amount: money(price) };
   return (
-    <span className="beside-price">
+    <span className="beside-price block text-muted text-note tabular-nums font-normal first-letter:uppercase">
       {isOwn ? t('stay.member.ownNamed', named) : t('stay.member.named', named)}
     </span>
   );

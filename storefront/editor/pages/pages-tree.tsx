@@ -7,8 +7,6 @@ import { NotRead, TextInput } from '../site/parts.tsx';
 import { useRead } from '../site/use-read.ts';
 import { PageItem } from './page-item.tsx';
 import { type Branch, found, type Place, placeTowards, treeOf } from './page-tree.ts';
-import '../site/site.css';
-import './pages.css';
 import { usePageDrag } from './use-page-drag.ts';
 import { type PageWish, WishDialog } from './wish-dialog.tsx';
 
@@ -91,8 +89,8 @@ export function PagesTree({ culture, edited, current, goTo, onChanged }: PagesTr
   );
   const matches = isSearched ? found(pages, wanted) : [];
   return (
-    <div className="pages-panel">
-      <div className="pages-head">
+    <div className="grid min-w-0 gap-4 content-start">
+      <div className="flex flex-wrap items-end gap-3 *:first:flex-[1_1_12rem]">
         <TextInput label={t('editorPages.search')} type="search" value={wanted} onChange={setWanted} />
         <button type="button" className="button" onClick={() => setWish({ what: 'new' })}>
           {t('editorPages.newPage')}
@@ -102,7 +100,7 @@ export function PagesTree({ culture, edited, current, goTo, onChanged }: PagesTr
       <p role="status" className="sr-only">
         {isSearched ? t('editorPages.found', { count: matches.length }) : said}
       </p>
-      <p role="alert" className="pages-problem">
+      <p role="alert" className="text-problem font-semibold empty:hidden">
         {problem || (read.failure && (read.failure.serverMessage ?? t('editorPages.noAnswer')))}
       </p>
       {isSearched && matches.length === 0 && <p>{t('editorPages.found', { count: 0 })}</p>}

@@ -15,7 +15,7 @@ export function AllRoomsView({ rooms }: Pick<AllRooms, 'rooms'>) {
       {rooms.some(({ fromPrice }) => fromPrice) && (
         <p className="mt-2 text-muted">{t('stay.search.pricesFor', { guests: guestsText(t, usualParty) })}</p>
       )}
-      {rooms.length === 0 && <p className="empty">{t('stay.search.noRooms')}</p>}
+      {rooms.length === 0 && <p className="empty py-12 text-center">{t('stay.search.noRooms')}</p>}
       <RoomCards rooms={rooms} firstSeen={3} />
     </section>
   );
