@@ -25,7 +25,10 @@ export async function emptyDatabase(): Promise<{ url: string; drop(): Promise<vo
 async function createDatabase(source: string): Promise<{ url: string; drop(): Promise<void> }> {
   const server = inject('databaseUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await withServer(server, (sql) => sql`create database ${sql(name)} template ${sql(source)}`);
+  await withServer(
+    server,
+    (sql) => sql`create database ${sql(name)} template ${sql(source)} strategy file_copy`,
+  );
   const drop = async () => {
     await withServer(server, (sql) => sql`drop database ${sql(name)} with (force)`);
   };
