@@ -52,8 +52,7 @@ async function prove(name: string, path: string): Promise<Outcome> {
   await writeFile(file, '');
   const started = performance.now();
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  const inBrowser = path.endsWith('.e2e.ts') ? ['--config', 'storefront/e2e/vitest.config.ts'] : [];
-  const child = spawn(process.execPath, [vitest, 'run', path, ...inBrowser], {
+  const child = spawn(process.execPath, [vitest, 'run', path], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PROVE: 'long', PROVE_FIGURES: file },

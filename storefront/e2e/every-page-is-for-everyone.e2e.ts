@@ -1,8 +1,9 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Culture, cultures } from '../../contract/culture.ts';
 import { isLongProof, tellFigures } from '../../server/testing/proof.ts';
 import { inLightAndDark, openExamined, walkThrough } from './examine.ts';
 import { accessPaths, allPaths, rarerShopPaths, screenTexts, shopCategory } from './inn.ts';
+import { storySite } from './story-site.ts';
 import { hydrated } from './visitor.ts';
 
 /** In Dutch and in other letters; `npm run prove` walks through all of them. */
@@ -30,7 +31,7 @@ test('nor does the shop where it is empty, sold out or asked for what it has not
 test('nor do favourites, once there are any', async () => {
   const page = await openExamined();
   const value = 'SOAP-ALGAE.DISH-BUTTER.HAT-WOOL';
-  await page.context().addCookies([{ name: 'favourites', value, url: inject('site').origin }]);
+  await page.context().addCookies([{ name: 'favourites', value, url: storySite().origin }]);
   await page.goto('/favourites');
   await hydrated(page);
   expect(await page.locator('main .product-card').count()).toBe(3);
