@@ -49,6 +49,8 @@ export async function openBrowser(options: VisitorOptions = {}): Promise<Browser
   };
   const context = await (await browser).newContext(settings);
   context.setDefaultTimeout(15_000);
+  // A page comes with all its pictures, fonts and scripts; how fast the machine is at this moment is no story's matter.
+  context.setDefaultNavigationTimeout(60_000);
   await context.addInitScript(() =>
     addEventListener('hydrated', () => Object.assign(window, { isHydrated: true })),
   );
