@@ -21,7 +21,16 @@ const proofs = {
   places: 'server/booking/place-stay.test.ts',
   points: 'server/loyalty/model.test.ts',
   calls: 'server/every-call-fuzz.test.ts',
+  spellings: 'server/every-call.test.ts',
+  harmful: 'server/editing/harmful.test.ts',
   pages: 'storefront/e2e/every-page-is-for-everyone.e2e.ts',
+  accounts: 'storefront/e2e/every-account-is-for-everyone.e2e.ts',
+  checkouts: 'storefront/e2e/every-checkout-is-for-everyone.e2e.ts',
+  orders: 'storefront/e2e/every-order-is-for-everyone.e2e.ts',
+  reservations: 'storefront/e2e/manage-a-stay.e2e.ts',
+  members: 'storefront/e2e/collect-points.e2e.ts',
+  keyboard: 'storefront/e2e/use-an-account-by-keyboard.e2e.ts',
+  reading: 'storefront/e2e/read-the-site.e2e.ts',
 };
 
 const { values: options } = parseArgs({ options: { only: { type: 'string' } } });
@@ -52,8 +61,7 @@ async function prove(name: string, path: string): Promise<Outcome> {
   await writeFile(file, '');
   const started = performance.now();
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  const inBrowser = path.endsWith('.e2e.ts') ? ['--config', 'storefront/e2e/vitest.config.ts'] : [];
-  const child = spawn(process.execPath, [vitest, 'run', path, ...inBrowser], {
+  const child = spawn(process.execPath, [vitest, 'run', path], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PROVE: 'long', PROVE_FIGURES: file },

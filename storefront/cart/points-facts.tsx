@@ -67,8 +67,3 @@ export function EarnedPoints({ points: ofCart, backTo }: EarnedPointsProps) {
     </p>
   );
 }
-
-/** How many points pay of a cart. */
-export function payingPoints({ tenders }: Pick<Cart, 'tenders'>): number {
-  return Number(tenders.find(({ kind }) => kind === 'points')?.code ?? 0);
-}

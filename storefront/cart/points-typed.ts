@@ -1,3 +1,5 @@
+import type { Cart } from '../../contract/cart.ts';
+
 /** How many points somebody typed; nothing for what is no whole number. */
 export function pointsTyped(text: string): number | undefined {
   const digits = text.replace(/\s/g, '');
@@ -8,4 +10,9 @@ export function pointsTyped(text: string): number | undefined {
 export function pointsIn(form: FormData): number | undefined {
   const most = form.get('most');
   return pointsTyped(String(most ?? form.get('points') ?? ''));
+}
+
+/** How many points pay of a cart. */
+export function payingPoints({ tenders }: Pick<Cart, 'tenders'>): number {
+  return Number(tenders.find(({ kind }) => kind === 'points')?.code ?? 0);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PointsFacts, payingPoints } from '../cart/points-facts.tsx';
+import { PointsFacts } from '../cart/points-facts.tsx';
+import { payingPoints } from '../cart/points-typed.ts';
 import { TextField } from '../forms/form.tsx';
 import { usePoints } from '../membership/use-points.ts';
 import { useMoney } from '../shop/money.ts';

@@ -1,6 +1,5 @@
 import { type Failure, failure } from '../../client/result.ts';
-import { payingPoints } from '../cart/points-facts.tsx';
-import { pointsTyped } from '../cart/points-typed.ts';
+import { payingPoints, pointsTyped } from '../cart/points-typed.ts';
 import { i18nOf } from '../i18n.ts';
 import type { Typed } from './checkout-fields.ts';
 import type { CheckoutVisit } from './checkout-visit.ts';

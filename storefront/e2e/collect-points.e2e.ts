@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { withCulture } from '../../contract/culture.ts';
+import { type Culture, withCulture } from '../../contract/culture.ts';
 import { texts } from '../../demo/content.ts';
 import { demoPerson } from '../../demo/people.ts';
 import { field, filled, freshAddress, newPassword, openAccounts, type Person } from './account.ts';
 import { inLightAndDark, openExamined, walkThrough } from './examine.ts';
-import { screenTexts, shopCategory, shopProduct } from './inn.ts';
+import { screenTexts, shopCategory, shopProduct, someOf } from './inn.ts';
 import { arrive, eitherWay, open, openBrowser, visit } from './visitor.ts';
 
 const { access, account, membership, pagination, points, shop } = screenTexts.nl;
@@ -227,8 +227,8 @@ test.for([
   { what: 'a narrow phone', viewport: { width: 320, height: 640 } },
   { what: 'a desktop at 200%', viewport: { width: 640, height: 400 } },
 ])('on $what nothing of it runs off sideways, in any language', async ({ viewport }) => {
-  const page = await accounts.visitAs(await ana(), '/account', { viewport });
-  for (const culture of ['nl', 'de', 'fr', 'hr', 'zh'] as const) {
+  const page = await accounts.visitAs(await ana(), '/account', { viewport, javaScript: false });
+  for (const culture of someOf(['nl', 'de', 'fr', 'hr', 'zh'], 2) as Culture[]) {
     for (const path of ['/account/points', '/account/points/leave', '/membership']) {
       await open(page, withCulture(culture, path));
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

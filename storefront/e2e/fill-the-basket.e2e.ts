@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { add, basketLink, cartIdOf, countOf, drawer, lineOf, quantityOf } from './basket.ts';
 import { money, screenTexts, shopProduct } from './inn.ts';
+import { storySite } from './story-site.ts';
 import { arrive, hydrated, open, openBrowser, viewports, visit, visitHydrated } from './visitor.ts';
 import { openWorld } from './world.ts';
 
@@ -183,5 +184,5 @@ test('an ordered basket gives way to a new one, and so does one of somebody who 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
 async function statusAt(path: string): Promise<number> {
-  return (await (await openBrowser()).request.get(inject('site').origin + path)).status();
+  return (await (await openBrowser()).request.get(storySite().origin + path)).status();
 }

@@ -1,10 +1,11 @@
-import { type Culture, languageTags, withCulture } from '../../contract/culture.ts';
+import { type Culture, cultures, languageTags, withCulture } from '../../contract/culture.ts';
 import { texts } from '../../demo/content.ts';
 import { menus } from '../../demo/menus.ts';
 import { pages } from '../../demo/pages.ts';
 import type { PageKey } from '../../demo/shape.ts';
 import type { CategoryKey, Term } from '../../demo/shop/products.ts';
 import { categories, type ProductCode } from '../../demo/shop/products.ts';
+import { isLongProof } from '../../server/testing/proof.ts';
 import en from '../translations/en.json' with { type: 'json' };
 import es from '../translations/es.json' with { type: 'json' };
 import nl from '../translations/nl.json' with { type: 'json' };
@@ -45,6 +46,18 @@ export function allPaths(culture: Culture): string[] {
     withCulture(culture, '/register'),
     lostPath(culture),
   ];
+}
+
+/** Each kind of address once, the first in one culture, the next in another; `npm run prove` has all of them in all cultures. */
+export function inTurns(pathsIn: (culture: Culture) => string[]): string[] {
+  if (isLongProof) return cultures.flatMap(pathsIn);
+  const byCulture = cultures.map(pathsIn);
+  return pathsIn('nl').flatMap((_, index) => byCulture[index % byCulture.length]?.[index] ?? []);
+}
+
+/** Every `step`-th of some, from `first` on; `npm run prove` has all. */
+export function someOf<T>(all: readonly T[], step: number, first = 0): T[] {
+  return all.filter((_, index) => isLongProof || index % step === first);
 }
 
 /** The rarer ways into an account, and the office's. */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openAccounts } from './account.ts';
 import { drawer } from './basket.ts';
 import {
@@ -13,6 +13,7 @@ import { inLightAndDark, openExamined } from './examine.ts';
 import { innPage, screenTexts, shopProduct } from './inn.ts';
 import { apiAt, placeOrder } from './place-order.ts';
 import { serveAgain } from './site.ts';
+import { storySite } from './story-site.ts';
 import { arrive, eitherWay, hydrated, open, openBrowser, type VisitorOptions } from './visitor.ts';
 
 const { consent: texts, account, cart, shop } = screenTexts.nl;
@@ -24,7 +25,7 @@ const home = innPage('nl', 'home').path;
 const soap = shopProduct('nl', 'SOAP-ROSEHIP');
 
 beforeAll(async () => {
-  site = await serveAgain(inject('site'), {
+  site = await serveAgain(storySite(), {
     USER_TRACKING: 'on',
     TRACKING_URL: `${posted.origin}/collect`,
     MATOMO_URL: matomo.origin,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { texts } from '../../demo/content.ts';
 import { ticketOf } from '../../server/testing/human.ts';
 import { openGoogle } from '../../server/testing/recaptcha-server.ts';
@@ -9,6 +9,7 @@ import { codeOf } from './code-of.ts';
 import { inLightAndDark, openExamined } from './examine.ts';
 import { problemTexts, screenTexts } from './inn.ts';
 import { serveAgain } from './site.ts';
+import { storySite } from './story-site.ts';
 import { arrive, hydrated, open, openBrowser, type VisitorOptions } from './visitor.ts';
 
 const { access, form, survey } = screenTexts.nl;
@@ -19,9 +20,9 @@ let ofAltcha: Awaited<ReturnType<typeof serveAgain>>;
 let ofGoogle: Awaited<ReturnType<typeof serveAgain>>;
 beforeAll(async () => {
   const accounts = { BOT_CHECK_ACCOUNTS: 'on' };
-  ofAltcha = await serveAgain(inject('site'), accounts);
+  ofAltcha = await serveAgain(storySite(), accounts);
   const keys = { RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET: google.secret, RECAPTCHA_URL: google.url };
-  ofGoogle = await serveAgain(inject('site'), { ...accounts, BOT_CHECK: 'recaptcha', ...keys });
+  ofGoogle = await serveAgain(storySite(), { ...accounts, BOT_CHECK: 'recaptcha', ...keys });
 });
 afterAll(async () => {
   await ofAltcha.stop();
