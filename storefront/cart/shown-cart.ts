@@ -32,6 +32,7 @@ export function emptyCart(identifier: string): ShownCart {
     deliveryAddress: null,
     invoiceAddress: null,
     shippingMethods: [],
+    paymentMethodId: null,
     reference: '',
     remark: '',
     requirements: [],
