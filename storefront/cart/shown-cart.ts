@@ -58,6 +58,9 @@ export type AddedLine = Pick<ShownLine, 'itemCode' | 'quantity' | 'name' | 'imag
   cartItemAttributes: ShownLine['cartItemAttributes'];
 };
 
+/** The field in which a script says how an added line looks until the server has said it. */
+export const addedLineField = 'addedLine';
+
 /** The cart as it will be with this in it. */
 export function withLine(cart: ShownCart, added: AddedLine): ShownCart {
   const about = JSON.stringify(added.cartItemAttributes);
