@@ -44,7 +44,8 @@ test.for(eitherWay)(
     await others.click();
     await arrive(page, (url) => url.pathname === '/stay');
     await open(page, '/checkout');
-    expect(await control(page, 'emailAddress').inputValue()).toBe(emailAddress);
+    // A refused order saves nothing; what was typed is on the device, where scripts keep it.
+    if (javaScript) expect(await control(page, 'emailAddress').inputValue()).toBe(emailAddress);
     await own.getByRole('button', { name: texts.short.remove }).click();
     await page.getByRole('heading', { level: 1, name: texts.empty.title }).waitFor();
   },
