@@ -3,9 +3,9 @@ import { emailAddress } from './account.ts';
 import { day, mostNights, party } from './booking.ts';
 import { itemCode } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
-import { bookedStay, changeQuote, changeWish, clockTime, guestRegister } from './stay.ts';
+import { bookedStay, changeQuote, changeWish, guestRegister } from './stay.ts';
 import { stayStates } from './stay-states.ts';
-import { culture, id, instant, line, listQuery, pageOf } from './wire.ts';
+import { clockTime, culture, id, instant, line, listQuery, pageOf } from './wire.ts';
 
 const named = z.object({ itemCode: z.string(), name: z.string() });
 

@@ -4,7 +4,7 @@ import { itemCode } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
 import { orderName } from './order.ts';
 import { stayStates } from './stay-states.ts';
-import { culture, id, line, listQuery, pageOf } from './wire.ts';
+import { clockTime, culture, id, line, listQuery, pageOf } from './wire.ts';
 
 /** What a guest saw that something costs; no order comes to more. */
 const accepted = z.number().min(0).max(10_000_000);
@@ -20,8 +20,6 @@ export const guestRegister = z.object({
 });
 
 export type GuestRegister = z.infer<typeof guestRegister>;
-
-export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 /** A stay that is booked, as its guest sees it. */
 export const bookedStay = stay.omit({ unitsLeft: true, memberPrice: true }).extend({

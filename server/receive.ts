@@ -61,6 +61,18 @@ export async function receive(sent: Sent): Promise<Input> {
 
 const ofPattern = 'field.form';
 
+/** What is wrong with a part of an input that its call checks by itself, as `receive` would say it; `path` names the part. */
+export function validatePart<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  path: string,
+  culture: Culture,
+): { data?: z.output<Schema>; errors: FieldError[] } {
+  const parsed = schema.safeParse(value, { error: schemaMessages[culture] });
+  if (parsed.success) return { data: parsed.data, errors: [] };
+  return { errors: parsed.error.issues.map((issue) => problemOf(path, issue)) };
+}
+
 function problemOf(name: string, issue: z.core.$ZodIssue): FieldError {
   const path = [name, ...issue.path].join('.');
   if (issue.code === 'custom' && issue.params?.code) {

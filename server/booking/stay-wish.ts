@@ -1,5 +1,5 @@
 import { mostNights } from '../../contract/booking.ts';
-import { clockTime } from '../../contract/stay.ts';
+import { clockTime } from '../../contract/wire.ts';
 import type { Party } from '../stay/calendar.ts';
 import { type Day, dayOf } from '../stay/days.ts';
 

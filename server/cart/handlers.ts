@@ -1,34 +1,32 @@
 import type { Cart } from '../../contract/cart.ts';
-import type { Product } from '../../contract/catalog.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { transact } from '../../database/transaction.ts';
 import { holdCart } from '../booking/hold-stays.ts';
-import { settingsByGroup } from '../content/setting.ts';
 import { addGiftCard, removeGiftCard } from '../gift-card/gift-card.ts';
 import { giftCardTyped } from '../gift-card/typed-code.ts';
 import type { Handlers } from '../http.ts';
 import { checkOut } from '../order/check-out.ts';
-import { depositOfCart, depositPolicyOf } from '../order/deposit.ts';
 import { reopenCart } from '../order/reopen.ts';
-import { houseMethods } from '../payment/house-methods.ts';
-import { offeredMethods, toPayOf } from '../payment/offered-methods.ts';
 import type { Visit } from '../visit.ts';
-import { type CartState, emptyCart, findCart, findCartNamed, isCartId, namedCarts } from './cart.ts';
+import { type CartState, emptyCart, findCart, findCartNamed, isCartId } from './cart.ts';
 import { addAttribute, addItems, changeLine } from './cart-lines.ts';
 import { readerOf } from './cart-reader.ts';
+import { cartReply, ownerOf, productsOf } from './cart-reply.ts';
+import { assertVoucherCounts } from './checkout-details.ts';
 import { checkoutRulesOf, loadCheckoutSettings } from './checkout-rules.ts';
 import { choose, divide } from './choose-shipping.ts';
-import { emailAddressOf } from './email-address.ts';
 import { envelope } from './envelope.ts';
 import { type CartOwner, openCart } from './open-cart.ts';
-import { loadOf, priceCart } from './price-cart.ts';
+import { paymentOffers } from './payment-offers.ts';
+import { loadOf } from './price-cart.ts';
 import { putPoints } from './put-points.ts';
-import { requirementsOf } from './requirements.ts';
+import { readCheckout } from './read-checkout.ts';
+import { saveCheckout } from './save-checkout.ts';
 import { loadMethods, nowAt, takes, wireMethod } from './shipping.ts';
-import { addVoucher, removeVoucher, valuesOf } from './voucher.ts';
+import { addVoucher, removeVoucher } from './voucher.ts';
 import { voucherTyped } from './voucher-typed.ts';
-import { availabilityOf, wireCart } from './wire-cart.ts';
+import { availabilityOf } from './wire-cart.ts';
 
 export const cartHandlers: Handlers['cart'] = {
   async create(visit, { body }) {
@@ -37,7 +35,7 @@ export const cartHandlers: Handlers['cart'] = {
     // Only a customer has names to give; a visitor's cart goes by its id.
     if (name && !owner.customerId && !isCartId(name)) throw new ApiError('unauthenticated');
     const known = name ? await findCartNamed(visit.db, await readerOf(visit), name) : undefined;
-    if (known) return answer(visit, known);
+    if (known) return cartReply(visit, known);
     const wanted = name && isCartId(name) ? name : crypto.randomUUID();
     const id = await transact(visit.db, (trx) => openCart(trx, owner, wanted, name));
     return answerWith(visit, id);
@@ -46,7 +44,7 @@ export const cartHandlers: Handlers['cart'] = {
   async byName(visit, { params }) {
     const cart = await findCartNamed(visit.db, await readerOf(visit), params.name);
     if (!cart) throw new ApiError('not_found');
-    return answer(visit, cart);
+    return cartReply(visit, cart);
   },
 
   async addToCart(visit, { body }) {
@@ -60,7 +58,7 @@ export const cartHandlers: Handlers['cart'] = {
 
   async read(visit, { params }) {
     const cart = await findCart(visit.db, await readerOf(visit), params.cartId);
-    return answer(visit, cart ?? emptyCart(params.cartId));
+    return cartReply(visit, cart ?? emptyCart(params.cartId));
   },
 
   async addItem(visit, { params, body }) {
@@ -98,16 +96,7 @@ export const cartHandlers: Handlers['cart'] = {
     const voucher = await voucherTyped(visit, body.VoucherCode);
     const cart = await findCart(db, await readerOf(visit), params.cartId);
     if (!cart || cart.lines.length === 0) throw new ApiError('not_found', { messageKey: 'cart.empty' });
-    const world = await visit.catalog.world();
-    const [refused] = priceCart({ ...cart, vouchers: [voucher] }, world).refused;
-    if (refused) {
-      const values = valuesOf(voucher, visit.culture, world.currency);
-      throw new ApiError('not_available', {
-        messageKey: refused.why,
-        values,
-        details: { minimum: voucher.minimumCents / 100 },
-      });
-    }
+    assertVoucherCounts(cart, await visit.catalog.world(), voucher, visit);
     await addVoucher(db, owner, cart.id, voucher);
     return answerWith(visit, cart.id);
   },
@@ -148,6 +137,13 @@ export const cartHandlers: Handlers['cart'] = {
     return answerWith(visit, await change(visit, params.cartId, given));
   },
 
+  readCheckout: (visit, { params, query }) => readCheckout(visit, params.cartId, query.countryCode),
+
+  async saveCheckout(visit, { params, body }) {
+    await saveCheckout(visit, params.cartId, body);
+    return answerWith(visit, params.cartId);
+  },
+
   async hold(visit, { params, body }) {
     const { db, peer } = visit;
     await holdCart(db, await readerOf(visit), params.cartId, { ...body, peer });
@@ -160,7 +156,7 @@ export const cartHandlers: Handlers['cart'] = {
 
   async availability(visit, { params }) {
     const cart = (await findCart(visit.db, await readerOf(visit), params.cartId)) ?? emptyCart(params.cartId);
-    const cards = await cardsOf(visit, cart);
+    const cards = await productsOf(visit, cart);
     return cart.lines.map((line) => availabilityOf(cart, line, visit.culture, cards.get(line.itemCode)));
   },
 
@@ -168,16 +164,9 @@ export const cartHandlers: Handlers['cart'] = {
     const { db, catalog } = visit;
     const cart = await findCart(db, await readerOf(visit), params.cartId);
     if (!cart) throw new ApiError('not_found');
-    const world = await catalog.world();
-    const { dueCents } = priceCart(cart, world);
-    // What costs nothing, or gift cards pay, needs no method.
-    if (dueCents === 0) return [];
-    const toPay = toPayOf(visit, cart, world, dueCents);
-    const countryCode = toPay.countryCode ?? (await usualCountry(visit));
-    const offered = await offeredMethods(visit, { ...toPay, countryCode });
-    const house = await houseMethods(visit, cart, dueCents);
-    if (!offered && house.length === 0) throw new ApiError('unavailable');
-    return [...(offered ?? []), ...house];
+    const offered = await paymentOffers(visit, cart, await catalog.world());
+    if (!offered) throw new ApiError('unavailable');
+    return offered;
   },
 
   async reopen(visit, { params }) {
@@ -228,12 +217,6 @@ async function chosen(
   return answerWith(visit, cart.id);
 }
 
-/** Where most guests are, while nobody knows where this one is. */
-async function usualCountry({ db, site }: Visit): Promise<string | undefined> {
-  const settings = await settingsByGroup(db, site, 'checkout');
-  return settings.find(({ name }) => name === 'defaultCountry')?.value || undefined;
-}
-
 /** @throws ApiError `invalid` for one that is longer than the business takes */
 async function refuseLongRemark({ db, site }: Visit, remark: string): Promise<void> {
   const { remarkMaxLength: most } = checkoutRulesOf(await loadCheckoutSettings(db, site.id));
@@ -258,34 +241,5 @@ async function change(visit: Visit, cartId: string, given: CartChange): Promise<
 }
 
 async function answerWith(visit: Visit, cartId: string): Promise<Cart> {
-  return answer(visit, (await findCart(visit.db, await readerOf(visit), cartId)) ?? emptyCart(cartId));
-}
-
-async function answer(visit: Visit, cart: CartState): Promise<Cart> {
-  const { db, site, catalog, culture } = visit;
-  const world = await catalog.world();
-  const settings = cart.settings ?? (await loadCheckoutSettings(db, site.id));
-  const carts = await namedCarts(db, ownerOf(visit));
-  const emailAddress = await emailAddressOf(visit, cart);
-  const priced = priceCart(cart, world);
-  const deposit = depositOfCart(cart, priced.quote, depositPolicyOf(settings), world.today);
-  const cards = await cardsOf(visit, cart);
-  const acceptsTerms = !checkoutRulesOf(settings).termsRequired;
-  const agreed = { emailAddress, acceptsTerms, confirmsAge: false };
-  const missing = requirementsOf(cart, priced, nowAt(world), agreed);
-  return wireCart(cart, priced, cards, culture, missing, deposit, carts, await visit.stays.book());
-}
-
-/** The products of a cart's lines, by item code. */
-async function cardsOf({ catalog, culture }: Visit, cart: CartState): Promise<Map<string, Product>> {
-  const cards = new Map<string, Product>();
-  for (const { itemCode, productId } of cart.lines) {
-    const [card] = await catalog.cards(culture, [productId], new Map([[productId, itemCode]]));
-    if (card) cards.set(itemCode, card);
-  }
-  return cards;
-}
-
-function ownerOf({ site, customer, culture }: Visit): CartOwner {
-  return { siteId: site.id, customerId: customer?.id ?? null, culture };
+  return cartReply(visit, (await findCart(visit.db, await readerOf(visit), cartId)) ?? emptyCart(cartId));
 }

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Received, Reply } from '../../contract/contract.ts';
 import { withCulture } from '../../contract/culture.ts';
-import { ApiError } from '../../contract/errors.ts';
+import { ApiError, type FieldError, isApiError } from '../../contract/errors.ts';
 import type { orderCalls } from '../../contract/order.ts';
 import { type CartReader, type CartState, findCartNamed, isCartId } from '../cart/cart.ts';
 import { readerOf } from '../cart/cart-reader.ts';
+import { cartReply } from '../cart/cart-reply.ts';
+import { applyDetails } from '../cart/checkout-details.ts';
 import { checkoutRulesOf, loadCheckoutSettings } from '../cart/checkout-rules.ts';
 import { emailAddressOf } from '../cart/email-address.ts';
-import type { PricedCart } from '../cart/price-cart.ts';
+import { type PricedCart, priceCart } from '../cart/price-cart.ts';
 import { requirementsOf } from '../cart/requirements.ts';
 import { nowAt } from '../cart/shipping.ts';
 import { lineName } from '../cart/wire-cart.ts';
@@ -20,10 +22,11 @@ import type { ProviderErrorCode } from '../payment/provider-error.ts';
 import { webhookAddress } from '../payment/webhook-address.ts';
 import { limitRate, networkOf } from '../rate-limit.ts';
 import type { Visit } from '../visit.ts';
-import { depositOfCart, loadDepositPolicy } from './deposit.ts';
+import { depositOfCart, depositPolicyOf, loadDepositPolicy } from './deposit.ts';
 import { orderNameOf } from './order.ts';
 import { type Payable, payableAsPlaced, payableOf } from './payable.ts';
 import { type Basket, type PlacedOrder, placeOrder, readBasket } from './place-order.ts';
+import { requirementErrors } from './refuse-unready.ts';
 
 type Wish = Received<typeof orderCalls.checkout>['body'];
 type Begun = Reply<typeof orderCalls.checkout>;
@@ -38,22 +41,27 @@ export async function checkOut(visit: Visit, sent: Wish): Promise<Begun> {
   const owner = await readerOf(visit);
   const cartId = await cartIdNamed(visit, owner, sent.cartName);
   const world = await visit.catalog.world();
-  const looked = await readBasket(visit.db, owner, world, cartId);
-  const basket = looked && { ...looked, horizon: visit.horizon };
+  const found = await readBasket(visit.db, owner, world, cartId);
   const rules = checkoutRulesOf(
-    basket?.cart.settings ?? (await loadCheckoutSettings(visit.db, visit.site.id)),
+    found?.cart.settings ?? (await loadCheckoutSettings(visit.db, visit.site.id)),
   );
-  if (basket) {
+  if (found) {
     if (!rules.guestCheckout && (visit.customer?.isGuest ?? true)) throw new ApiError('unauthenticated');
     await limitOrders(visit);
   }
-  const emailAddress = basket ? await emailAddressOf(visit, basket.cart) : '';
-  const asked = { owner, cartId, world, basket, emailAddress };
   const variables = { ...sent.variables, acceptTerms: sent.variables.acceptTerms || !rules.termsRequired };
   const wish = { ...sent, variables };
+  const basket = found && {
+    ...(await basketWith(visit, found, world, wish)),
+    horizon: visit.horizon,
+  };
+  const emailAddress = basket ? await emailAddressOf(visit, basket.cart) : '';
+  const asked = { owner, cartId, world, basket, emailAddress };
   // Without a cart it was ordered already, and its order is answered again.
   const offeredFor = basket && (await refuseUnoffered(visit, { ...asked, basket }, wish));
-  const order = await place(visit, asked, wish);
+  const order = await place(visit, asked, wish).catch(async (error: unknown) => {
+    throw basket && sent.details ? await withCart(visit, asked, sent.details, error) : error;
+  });
   // Where the house has just changed what a deposit is, what is asked for is read again.
   const isAsOffered = offeredFor?.amountCents === (basket?.priced.dueCents ?? 0) - order.laterCents;
   const placed =
@@ -61,6 +69,55 @@ export async function checkOut(visit: Visit, sent: Wish): Promise<Begun> {
       ? await payableAsPlaced(visit, basket.cart, order, offeredFor, emailAddress)
       : undefined;
   return begunPayment(visit, order.id, paymentMethodId, variables, { description, placed });
+}
+
+/**
+ * A cart with the details that come with its order, which are not written yet.
+ * @throws ApiError `invalid` with all that is wrong with them and all that is missing
+ */
+async function basketWith(
+  visit: Visit,
+  found: Basket,
+  world: CatalogWorld,
+  { details, paymentMethodId, variables }: Wish,
+): Promise<Basket> {
+  if (!details) return found;
+  const { cart, change, errors } = await applyDetails(visit, found.cart, details, 'body.details');
+  const priced = priceCart(cart, world);
+  if (errors.length === 0) return { cart, priced, change: { ...change, paymentMethodId } };
+  const { acceptTerms: acceptsTerms, confirmsAge } = variables;
+  const emailAddress = await emailAddressOf(visit, cart);
+  const agreed = { emailAddress, acceptsTerms, confirmsAge };
+  const missing = requirementErrors(requirementsOf(cart, priced, nowAt(world), agreed));
+  throw new ApiError('invalid', { errors: [...errors, ...missing.filter(isOtherThan(errors))] });
+}
+
+/** What is missing of a part that is wrong is said with what is wrong with it. */
+function isOtherThan(errors: readonly FieldError[]) {
+  const parts: Record<string, string> = { shippingMethods: 'deliveries', emailAddress: 'contact' };
+  return ({ path, code }: FieldError) => {
+    const [, part = ''] = path.split('.');
+    const named = parts[code] ?? parts[part] ?? part;
+    return !errors.some((error) => error.path.startsWith(`body.details.${named}`));
+  };
+}
+
+/** A changed price with the cart as it would be ordered now, for a page that shows what its guest typed. */
+async function withCart(
+  visit: Visit,
+  { owner, cartId, world }: Asked,
+  details: NonNullable<Wish['details']>,
+  error: unknown,
+): Promise<unknown> {
+  if (!isApiError(error) || error.code !== 'price_changed') return error;
+  const found = await readBasket(visit.db, owner, world, cartId);
+  if (!found) return error;
+  const { cart, errors } = await applyDetails(visit, found.cart, details);
+  if (errors.length > 0) return error;
+  return new ApiError('price_changed', {
+    ...error.options,
+    details: { ...error.options.details, cart: await cartReply(visit, cart) },
+  });
 }
 
 /** Whose cart is to be ordered, what lies in it, and what it costs. */
@@ -213,7 +270,7 @@ async function laterOf(
   { quote }: PricedCart,
   today: string,
 ): Promise<number> {
-  const policy = await loadDepositPolicy(db, site.id);
+  const policy = cart.settings ? depositPolicyOf(cart.settings) : await loadDepositPolicy(db, site.id);
   const deposit = depositOfCart(cart, quote, policy, today);
   return deposit ? quote.totalCents - deposit.cents : 0;
 }

@@ -5,11 +5,13 @@ import { transact } from '../../database/transaction.ts';
 import { holdForOrder } from '../booking/order-stays.ts';
 import type { CartReader, CartState } from '../cart/cart.ts';
 import { findCart } from '../cart/cart.ts';
+import type { CheckoutChange } from '../cart/checkout-details.ts';
 import type { CartOwner } from '../cart/open-cart.ts';
 import { type PricedCart, priceCart } from '../cart/price-cart.ts';
 import { carriedBy, firstDayOf } from '../cart/requirements.ts';
 import { nowAt, textOf } from '../cart/shipping.ts';
 import { usesBy } from '../cart/voucher.ts';
+import { writeCheckout } from '../cart/write-checkout.ts';
 import type { CatalogWorld } from '../catalog/catalog-world.ts';
 import { spendGiftCards } from '../gift-card/spend.ts';
 import { reservePoints } from '../loyalty/redeem.ts';
@@ -61,7 +63,13 @@ type Shop = {
  * A cart as it was looked at, and what it cost at that moment. `horizon` is the lowest transaction that may not have been seen by then;
  * without it any may.
  */
-export type Basket = { cart: CartState; priced: PricedCart; horizon?: string };
+export type Basket = {
+  cart: CartState;
+  priced: PricedCart;
+  horizon?: string;
+  /** What the cart has here and not in the database yet: it is written when the cart is closed. */
+  change?: CheckoutChange;
+};
 
 /** The owner's open cart with what it costs now, if it is there. */
 export async function readBasket(
@@ -91,7 +99,7 @@ export async function placeOrder(
   const basket = looked ?? (await readBasket(db, owner, shop.world, agreement.cartId));
   if (basket) refuseUnready(basket, nowAt(shop.world), agreement);
   return transact(db, async (trx) => {
-    if (!basket || !(await closeCart(trx, owner, basket.cart))) return placedBefore(trx, owner, agreement);
+    if (!basket || !(await closeCart(trx, owner, basket))) return placedBefore(trx, owner, agreement);
     const { cart, priced } = basket;
     const order = await insertOrder(trx, owner, basket, shop, agreement);
     const goods = cart.lines.map(({ variantId, itemCode, quantity }) => ({ variantId, itemCode, quantity }));
@@ -116,17 +124,8 @@ export async function placeOrder(
  * Closes a cart as it was looked at, which locks it: of two who complete it at once the second finds the first one's order. Whoever orders
  * a visitor's cart makes it theirs: who knew its id finds nothing in it any more.
  */
-async function closeCart(
-  trx: Db,
-  { siteId, customerId }: CartOwner,
-  { id, changedAt }: CartState,
-): Promise<boolean> {
-  const { rows } = await sql`
-    update cart set closed_at = now(), customer_id = ${customerId}::uuid
-    where id = ${id} and site_id = ${siteId} and closed_at is null and updated_at::text = ${changedAt}
-      and (customer_id is null or customer_id = ${customerId}::uuid)
-    returning id`.execute(trx);
-  return rows.length > 0;
+function closeCart(trx: Db, owner: CartOwner, { cart, change = {} }: Basket): Promise<boolean> {
+  return writeCheckout(trx, owner, cart, change, { closes: true });
 }
 
 /** The order that a cart was closed with. */

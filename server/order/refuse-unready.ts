@@ -26,15 +26,20 @@ export function refuseUnready(
   now: Temporal.PlainDateTime,
   agreement: Agreement,
 ): void {
-  const missing: FieldError[] = requirementsOf(cart, priced, now, agreement).map(({ code, path }) => ({
-    path: path.startsWith('variables.') ? `body.${path}` : `cart.${path}`,
-    code,
-    message: sentences[code],
-  }));
+  const missing = requirementErrors(requirementsOf(cart, priced, now, agreement));
   if (missing.length > 0) throw new ApiError('invalid', { errors: missing });
   refuseOtherPrice(priced, agreement);
   // Prices rise, and at a login two carts become one.
   refuseTooMuch(priced.quote.subtotalCents);
+}
+
+/** Requirements as the errors of an order. */
+export function requirementErrors(missing: readonly Requirement[]): FieldError[] {
+  return missing.map(({ code, path }) => ({
+    path: path.startsWith('variables.') ? `body.${path}` : `cart.${path}`,
+    code,
+    message: sentences[code],
+  }));
 }
 
 type Accepted = Pick<Agreement, 'acceptedCents' | 'acceptedDueCents'>;

@@ -4,8 +4,8 @@ import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { personWith } from '../accounts/person.ts';
 import type { CartState } from '../cart/cart.ts';
+import { type CheckoutSetting, loadCheckoutSettings } from '../cart/checkout-rules.ts';
 import { emailAddressOf } from '../cart/email-address.ts';
-import { loadMethods } from '../cart/shipping.ts';
 import { wholeNumber } from '../content/setting.ts';
 import { say } from '../messages.ts';
 import type { Plan } from '../stay/stay-terms.ts';
@@ -27,7 +27,6 @@ export type HouseTerms = {
   atDesk: boolean;
 };
 
-/** The settings `payByInvoice`, `invoiceLimit` (in the site's currency), `invoiceDays` and `payAtDesk` of the group `checkout`. */
 export async function loadHouseTerms({
   db,
   site,
@@ -35,14 +34,12 @@ export async function loadHouseTerms({
   db: Db;
   site: Pick<Visit['site'], 'id'>;
 }): Promise<HouseTerms> {
-  const rows = await db
-    .selectFrom('setting')
-    .select(['name', 'value'])
-    .where('site_id', '=', site.id)
-    .where('group_name', '=', 'checkout')
-    .where('name', 'in', ['payByInvoice', 'invoiceLimit', 'invoiceDays', 'payAtDesk'])
-    .execute();
-  const named = new Map(rows.map(({ name, value }) => [name, value]));
+  return houseTermsOf(await loadCheckoutSettings(db, site.id));
+}
+
+/** The settings `payByInvoice`, `invoiceLimit` (in the site's currency), `invoiceDays` and `payAtDesk` of the group `checkout`. */
+function houseTermsOf(settings: readonly CheckoutSetting[]): HouseTerms {
+  const named = new Map(settings.map(({ name, value }) => [name, value]));
   return {
     byInvoice: named.get('payByInvoice') === 'true',
     invoiceLimitCents: Math.round(Number(named.get('invoiceLimit') ?? 500) * 100),
@@ -68,7 +65,7 @@ export async function houseMethods(
 ): Promise<PaymentMethodOffer[]> {
   const { culture, customer, db, site } = visit;
   if (cart.lines.some(({ type }) => type === 'giftCard')) return [];
-  const terms = await loadHouseTerms(visit);
+  const terms = cart.settings ? houseTermsOf(cart.settings) : await loadHouseTerms(visit);
   const offers: PaymentMethodOffer[] = [];
   const payer = cart.invoiceAddress ?? cart.deliveryAddress;
   const account = accountOf(customer);
@@ -79,8 +76,7 @@ export async function houseMethods(
   }
   const stays = cart.lines.flatMap(({ stay }) => stay?.plan ?? []);
   if (terms.atDesk && (cart.shipping.length > 0 || stays.length > 0)) {
-    const methods = await loadMethods(db, site.id);
-    const kinds = cart.shipping.map(({ methodId }) => methods.find(({ id }) => id === methodId)?.kind);
+    const kinds = cart.shipping.map(({ methodId }) => cart.methods.find(({ id }) => id === methodId)?.kind);
     const isPickup = kinds.every((kind) => kind === 'pickup' || kind === 'room') && stays.every(isPaidThere);
     const emailAddress = await emailAddressOf(visit, cart);
     if (isPickup && (account || (await openAtDesk(db, site.id, emailAddress)) < mostAtDesk)) {

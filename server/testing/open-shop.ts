@@ -38,6 +38,7 @@ import { openProjections, type Projections } from '../projections.ts';
 import { carryOutSchedules } from '../site-pages/carry-out.ts';
 import { type CollectedLog, collectLog, isError } from './collected-log.ts';
 import { copyInn } from './copy-inn.ts';
+import { noteStatement } from './count-statements.ts';
 
 /** `peer` is the address that the request comes from; `host` the one that it asks for. */
 export type ShopRequest = RequestInit & { peer?: string; host?: string };
@@ -134,7 +135,7 @@ function testConfig(databaseUrl: string, dataDir: string): Config {
 
 async function openDoor(config: Config, mediaFolder: string): Promise<Door & { close: () => Promise<void> }> {
   const log = collectLog();
-  const connection = connect(config.databaseUrl ?? '', { max: 8 });
+  const connection = connect(config.databaseUrl ?? '', { max: 8, onStatement: noteStatement });
   const { db } = connection;
   const projections = await openProjections(db, connection.sql, log.log, config);
   const library = await openLibrary(config, log.log, mediaFolder);

@@ -235,6 +235,17 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
       body: [{ shippingMethodId: await parcelId(shop), Address: duinpad }],
     }),
     info: async () => ({ params: { cartId: await freshCart(shop) }, body: { reference: 'PO-12' } }),
+    readCheckout: async () => ({ params: { cartId: await freshCart(shop) }, query: { countryCode: 'NL' } }),
+    saveCheckout: async () => ({
+      params: { cartId: await freshCart(shop) },
+      body: {
+        contact: { emailAddress: 'noor@gast.example', attn: 'Noor' },
+        deliveryAddress: duinpad,
+        deliveries: [{ shippingMethodId: await parcelId(shop) }],
+        remark: 'Graag in de schuur',
+        paymentMethodId: 'duinpay',
+      },
+    }),
     hold: async () => ({ params: { cartId: await freshStayCart(shop) }, body: { extend: true } }),
     points: async () => {
       const { accessToken, id } = await freshMember(shop, { points: 400 });

@@ -12,6 +12,7 @@ import { i18nOf } from '../i18n.ts';
 import { screenAddress } from '../site-map.ts';
 import { apiFor, visitContext } from '../visit.ts';
 import { type Notice, problemOf } from './cart-notice.ts';
+import { changeIdField } from './cart-submit.ts';
 import { isNobodysHere } from './foreign-cart.ts';
 import type { RefusedPoints } from './points-form.tsx';
 import { pointsIn } from './points-typed.ts';
@@ -23,13 +24,18 @@ export type CartAnswer = {
   notice: Notice | null;
   refused: RefusedCode | null;
   refusedPoints?: RefusedPoints;
+  /** As it is after a change that a script sent. */
+  cart?: Cart;
 };
 
 type Carts = Api<Contract>['cart'];
 type Done = { result: Result<Cart>; notice?: Notice | null };
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** The way without scripts: a change of the cart, after which it is shown, with what there is to say of it. */
+/**
+ * A change of the cart, the only way with scripts and without. A form without scripts is led to the cart's page, with what there is to say;
+ * a script is answered with the cart.
+ */
 export async function changeCart({ request, context }: Asked, culture: Culture) {
   const { cookie, origin } = context.get(visitContext);
   const headers = new Headers();
@@ -54,6 +60,9 @@ export async function changeCart({ request, context }: Asked, culture: Culture) 
   }
   // A cart that was ordered meanwhile has given way to a new one.
   headers.append('Set-Cookie', cartIdAsCookie(result.data.identifier, origin.startsWith('https:')));
+  if (form.has(changeIdField)) {
+    return data<CartAnswer>({ notice, refused: null, cart: result.data }, { headers });
+  }
   if (notice) return data<CartAnswer>({ notice, refused: null }, { headers });
   return redirect(screenAddress(culture, 'cart'), { headers });
 }

@@ -13,6 +13,7 @@ import { CartNotice } from './cart-notice-line.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { useCartId } from './kept-cart.ts';
 import type { ShownCart } from './shown-cart.ts';
+import { ToCheckout } from './to-checkout.tsx';
 import { useCart, useIsChanging } from './use-cart.ts';
 import { isCarried } from './with-extras.ts';
 
@@ -41,7 +42,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
     tell(null);
     onClose();
   };
-  const isEmpty = !cartId || cart?.items.length === 0;
+  const isEmpty = cart ? cart.items.length === 0 : !cartId;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
     <dialog
@@ -103,9 +104,7 @@ function DrawerFoot({ cart, isStale }: { cart: ShownCart; isStale: boolean }) {
         </p>
       ))}
       {isCarried(cart) && <p className="line-note">{t('cart.shippingLater')}</p>}
-      <Link to={screenAddress(culture, 'checkout')} className="button w-full justify-center">
-        {t('cart.toCheckout')}
-      </Link>
+      <ToCheckout cart={cart} />
       <Link to={screenAddress(culture, 'cart')} className="button-quiet w-full justify-center">
         {t('cart.look')}
       </Link>

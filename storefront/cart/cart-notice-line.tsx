@@ -1,9 +1,10 @@
 import type { TFunction } from 'i18next';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCulture } from '../page/culture.ts';
 import { screenAddress } from '../site-map.ts';
-import { useAsker } from './asker.ts';
-import type { Notice, Problem } from './cart-notice.ts';
+import { type Notice, type Problem, tell } from './cart-notice.ts';
+import { useCartSubmit } from './cart-submit.ts';
 
 /** Says what came of the last change, of a cart with so many lines. Its place is always there, so it is read out. */
 export function CartNotice({ notice, lines }: { notice: Notice | null; lines: number }) {
@@ -47,14 +48,14 @@ export function problemText(t: TFunction, { code, name, left, message }: Problem
 
 function PutBack({ notice: { items, name } }: { notice: Extract<Notice, { type: 'removed' }> }) {
   const { t } = useTranslation();
-  const asker = useAsker();
-  const putBack = async (event: FormEvent) => {
+  const send = useCartSubmit();
+  const putBack = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { restoreItems } = await import('./cart-changes.ts');
-    await restoreItems(asker, items, name);
+    tell(null);
+    void send(new FormData(event.currentTarget));
   };
   return (
-    <form method="post" action={screenAddress(asker.culture, 'cart')} onSubmit={putBack}>
+    <form method="post" action={screenAddress(useCulture(), 'cart')} onSubmit={putBack}>
       <input type="hidden" name="intent" value="restore" />
       <input type="hidden" name="items" value={JSON.stringify(items)} />
       <input type="hidden" name="name" value={name} />

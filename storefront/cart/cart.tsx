@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
 import type { ShippingMethod } from '../../contract/cart.ts';
 import { type Culture, splitCulture } from '../../contract/culture.ts';
 import { i18nOf } from '../i18n.ts';
 import { Breadcrumbs } from '../page/breadcrumbs.tsx';
-import { useCulture } from '../page/culture.ts';
 import { screenMeta } from '../page/screen-meta.ts';
 import { screenAddress, siteMap } from '../site-map.ts';
 import { visitContext } from '../visit.ts';
 import type { Route } from './+types/cart.ts';
 import { type CartAnswer, changeCart } from './cart-action.ts';
+import { sendChange } from './cart-changes.ts';
 import { CartLines } from './cart-lines.tsx';
 import { tell, useNotice } from './cart-notice.ts';
 import { CartNotice } from './cart-notice-line.tsx';
@@ -23,6 +23,7 @@ import { PointsForm, RemovePoints } from './points-form.tsx';
 import { payingPoints } from './points-typed.ts';
 import { useShippingNote } from './shipping-note.ts';
 import type { ShownCart } from './shown-cart.ts';
+import { ToCheckout } from './to-checkout.tsx';
 import { useCart, useIsChanging, useLeft, useShippingMethods } from './use-cart.ts';
 import { RemoveVoucher, VoucherForm } from './voucher-form.tsx';
 import { isCarried } from './with-extras.ts';
@@ -33,6 +34,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   return changeCart(args, cultureAt(args.url, args.context.get(visitContext).cultures));
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const { culture } = splitCulture(new URL(request.url).pathname);
+  return sendChange(culture, await request.clone().formData(), serverAction);
 }
 
 function cultureAt(url: URL, offered: readonly Culture[]): Culture {
@@ -83,7 +89,6 @@ type FilledCartProps = {
 
 function FilledCart({ cart, left, methods, answer }: FilledCartProps) {
   const { t } = useTranslation();
-  const culture = useCulture();
   const isChanging = useIsChanging();
   const shippingNote = useShippingNote(cart, methods);
   return (
@@ -120,9 +125,7 @@ function FilledCart({ cart, left, methods, answer }: FilledCartProps) {
           />
           <EarnedPoints points={cart.points} backTo="cart" />
         </div>
-        <Link to={screenAddress(culture, 'checkout')} className="button w-full justify-center">
-          {t('cart.toCheckout')}
-        </Link>
+        <ToCheckout cart={cart} />
       </section>
     </div>
   );

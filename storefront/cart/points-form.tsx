@@ -2,10 +2,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemIcon } from '../forms/problem-icon.tsx';
 import { usePoints } from '../membership/use-points.ts';
+import { useCulture } from '../page/culture.ts';
 import { screenAddress } from '../site-map.ts';
-import { useAsker } from './asker.ts';
-import { problemOf } from './cart-notice.ts';
-import { problemText } from './cart-notice-line.tsx';
+import { useCartSubmit } from './cart-submit.ts';
 import { type CartPoints, PointsFacts } from './points-facts.tsx';
 import { pointsIn } from './points-typed.ts';
 
@@ -18,7 +17,8 @@ type PointsFormProps = { points: CartPoints; paying: number; refused: RefusedPoi
 export function PointsForm({ points, paying, refused: ofPage }: PointsFormProps) {
   const { t } = useTranslation();
   const { number } = usePoints();
-  const asker = useAsker();
+  const culture = useCulture();
+  const submit = useCartSubmit();
   const [refused, setRefused] = useState(ofPage);
   const [isSending, setSending] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -37,10 +37,9 @@ export function PointsForm({ points, paying, refused: ofPage }: PointsFormProps)
     if (wanted === undefined) setRefused({ typed, message: t('error:form.whole_number') });
     else {
       setSending(true);
-      const { putPoints } = await import('./cart-changes.ts');
-      const failed = await putPoints(asker, wanted);
+      const { refusedPoints = null } = await submit(form);
       setSending(false);
-      setRefused(failed && { typed, message: problemText(t, problemOf(failed)) });
+      setRefused(refusedPoints);
     }
     field.current?.focus();
   };
@@ -49,12 +48,7 @@ export function PointsForm({ points, paying, refused: ofPage }: PointsFormProps)
       <h3>{t('cart.points.title')}</h3>
       <PointsFacts points={points} />
       {most > 0 && (
-        <form
-          method="post"
-          action={screenAddress(asker.culture, 'cart')}
-          onSubmit={send}
-          className="voucher-form"
-        >
+        <form method="post" action={screenAddress(culture, 'cart')} onSubmit={send} className="voucher-form">
           <input type="hidden" name="intent" value="points" />
           <label htmlFor="points">{t('cart.points.label')}</label>
           <div className="voucher-row flex flex-wrap gap-[0.6rem]">
@@ -98,14 +92,14 @@ const shown = (points: number) => (points > 0 ? String(points) : '');
 /** Takes points away again that pay. */
 export function RemovePoints({ what }: { what: string }) {
   const { t } = useTranslation();
-  const asker = useAsker();
-  const remove = async (event: FormEvent) => {
+  const culture = useCulture();
+  const submit = useCartSubmit();
+  const remove = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { removePoints } = await import('./cart-changes.ts');
-    await removePoints(asker);
+    void submit(new FormData(event.currentTarget));
   };
   return (
-    <form method="post" action={screenAddress(asker.culture, 'cart')} onSubmit={remove}>
+    <form method="post" action={screenAddress(culture, 'cart')} onSubmit={remove}>
       <input type="hidden" name="intent" value="points" />
       <input type="hidden" name="points" value="0" />
       <button type="submit" className="line-remove">

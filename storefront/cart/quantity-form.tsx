@@ -4,8 +4,9 @@ import { mostOfALine } from '../../contract/most-of-a-line.ts';
 import { useCulture } from '../page/culture.ts';
 import { screenAddress } from '../site-map.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useAsker } from './asker.ts';
-import { quantityIn } from './sent-item.ts';
+import { tell } from './cart-notice.ts';
+import { useCartSubmit } from './cart-submit.ts';
+import { itemsOf, quantityIn } from './sent-item.ts';
 import type { ShownLine } from './shown-cart.ts';
 
 /**
@@ -76,16 +77,18 @@ export function QuantityForm({ line }: { line: ShownLine }) {
   );
 }
 
-/** With scripts a line changes where it stands. */
+/** With scripts a line changes where it stands; one that goes takes the extras of its stay along, and all can be put back. */
 export function useQuantityChange(line: ShownLine, extras: readonly ShownLine[] = []) {
-  const asker = useAsker();
-  return async (event: FormEvent<HTMLFormElement>) => {
+  const send = useCartSubmit();
+  return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const quantity = quantityIn(new FormData(event.currentTarget, submitter));
+    const form = new FormData(event.currentTarget, submitter);
+    const quantity = quantityIn(form);
     if (quantity === undefined || quantity === line.quantity) return;
-    const { changeLine } = await import('./cart-changes.ts');
-    await changeLine(asker, line, quantity, extras);
+    const removed = { type: 'removed', name: line.name, isStay: !!line.stay } as const;
+    tell(quantity === 0 ? { ...removed, items: itemsOf(line, extras) } : null);
+    void send(form);
   };
 }
 
@@ -95,6 +98,7 @@ export function LineFields({ line }: { line: ShownLine }) {
     <>
       <input type="hidden" name="intent" value="change" />
       <input type="hidden" name="lineId" value={line.id} />
+      <input type="hidden" name="name" value={line.name} />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemIcon } from '../forms/problem-icon.tsx';
+import { useCulture } from '../page/culture.ts';
 import { screenAddress } from '../site-map.ts';
-import { useAsker } from './asker.ts';
-import { type Problem, problemOf } from './cart-notice.ts';
+import type { Problem } from './cart-notice.ts';
 import { problemText } from './cart-notice-line.tsx';
+import { useCartSubmit } from './cart-submit.ts';
 
 /** A code that was refused, with the reason. */
 export type RefusedCode = { code: string; problem: Problem };
@@ -12,29 +13,23 @@ export type RefusedCode = { code: string; problem: Problem };
 /** Takes the code of a voucher or a gift card, and says why one is refused. */
 export function VoucherForm({ refused: ofPage }: { refused: RefusedCode | null }) {
   const { t } = useTranslation();
-  const asker = useAsker();
+  const culture = useCulture();
+  const submit = useCartSubmit();
   const [refused, setRefused] = useState(ofPage);
   const [isSending, setSending] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const code = field.current?.value.trim() ?? '';
-    if (!code || isSending) return;
+    if (!field.current?.value.trim() || isSending) return;
     setSending(true);
-    const { addVoucher } = await import('./cart-changes.ts');
-    const failed = await addVoucher(asker, code);
+    const { refused, cart } = await submit(new FormData(event.currentTarget));
     setSending(false);
-    setRefused(failed && { code, problem: problemOf(failed) });
-    if (field.current && !failed) field.current.value = '';
+    setRefused(refused);
+    if (field.current && cart) field.current.value = '';
     field.current?.focus();
   };
   return (
-    <form
-      method="post"
-      action={screenAddress(asker.culture, 'cart')}
-      onSubmit={send}
-      className="voucher-form"
-    >
+    <form method="post" action={screenAddress(culture, 'cart')} onSubmit={send} className="voucher-form">
       <input type="hidden" name="intent" value="voucher" />
       <label htmlFor="voucher">{t('cart.voucher.label')}</label>
       <div className="voucher-row flex flex-wrap gap-[0.6rem]">
@@ -71,14 +66,14 @@ export function VoucherForm({ refused: ofPage }: { refused: RefusedCode | null }
 /** Takes a voucher or a gift card away again. */
 export function RemoveVoucher({ code, what }: { code: string; what: string }) {
   const { t } = useTranslation();
-  const asker = useAsker();
-  const remove = async (event: FormEvent) => {
+  const culture = useCulture();
+  const submit = useCartSubmit();
+  const remove = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { removeVoucher } = await import('./cart-changes.ts');
-    await removeVoucher(asker, code);
+    void submit(new FormData(event.currentTarget));
   };
   return (
-    <form method="post" action={screenAddress(asker.culture, 'cart')} onSubmit={remove}>
+    <form method="post" action={screenAddress(culture, 'cart')} onSubmit={remove}>
       <input type="hidden" name="intent" value="removeVoucher" />
       <input type="hidden" name="code" value={code} />
       <button type="submit" className="line-remove">

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { payingPoints } from '../cart/points-typed.ts';
 import { CheckboxField } from '../forms/form.tsx';
 import { ProblemIcon } from '../forms/problem-icon.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
@@ -40,6 +41,8 @@ export function Agreement({ fields, data, isLost }: AgreementProps) {
       </p>
       <input type="hidden" name="acceptedTotal" value={cart.totalPriceInclVat} />
       <input type="hidden" name="acceptedDue" value={cart.dueInclVat} />
+      <input type="hidden" name="payingPoints" value={payingPoints(cart) || ''} />
+      <input type="hidden" name="nowhere" value={nowhereIn(data)} />
       {isLost && (
         <p role="alert" className="form-problem">
           <ProblemIcon />
@@ -54,6 +57,12 @@ export function Agreement({ fields, data, isLost }: AgreementProps) {
       )}
     </div>
   );
+}
+
+/** The ways to travel that lead to no address. */
+function nowhereIn({ methods, parts }: CheckoutData): string {
+  const all = [methods, ...parts.map((part) => part.methods)].flat();
+  return [...new Set(all.flatMap(({ id, kind }) => (kind === 'parcel' ? [] : [id])))].join(',');
 }
 
 /** How one can withdraw, or cannot, and where the terms are: to be read right before a button that orders. */

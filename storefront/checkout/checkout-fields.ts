@@ -21,8 +21,10 @@ export const sameAddress = 'same';
 const typed = z.string().trim().optional();
 const ticked = z.literal('on').optional();
 
-/** What is said of a delivery apart. */
+/** What is typed of a delivery apart. */
 const apart = z.object({
+  /** The lines that it takes, with commas between. */
+  lines: typed,
   shippingMethodId: typed,
   date: typed,
   addressId: typed,
@@ -39,7 +41,7 @@ const apart = z.object({
 export type TypedApart = z.output<typeof apart>;
 
 /** Everything that the page can send. What of it must be there depends on the cart: see `checkoutSchema`. */
-const fields = z.object({
+export const checkoutFields = z.object({
   intent: typed,
   emailAddress: typed,
   attn: typed,
@@ -84,9 +86,13 @@ const fields = z.object({
   acceptTerms: ticked,
   acceptedTotal: typed,
   acceptedDue: typed,
+  /** How many points paid already when the page was made. */
+  payingPoints: typed,
+  /** The ways to travel that lead to no address, with commas between. */
+  nowhere: typed,
 });
 
-export type Typed = z.output<typeof fields>;
+export type Typed = z.output<typeof checkoutFields>;
 
 export type FieldName = keyof Typed;
 
@@ -153,6 +159,41 @@ export function isSent(
   });
 }
 
+export const isAddressId = (choice: string | undefined): choice is string =>
+  /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(choice ?? '');
+
+/** Whether a way to travel leads to an address, as the form itself says. */
+export const isSentAway = ({ nowhere = '' }: Pick<Typed, 'nowhere'>, methodId: string | undefined) =>
+  !!methodId && !nowhere.split(',').includes(methodId);
+
+/** Whether anything goes to the address of the page, as the form itself says. */
+export function goesToAddressOf(given: Typed): boolean {
+  if (isSentAway(given, given.shippingMethodId)) return true;
+  return Object.values(given.deliveries ?? {}).some(
+    ({ addressId = sameAddress, shippingMethodId }) =>
+      addressId === sameAddress && isSentAway(given, shippingMethodId),
+  );
+}
+
+/** What an order asks for, as far as its form says: the server knows the rest. */
+export function rulesOfForm(
+  given: Typed,
+  settings: { remarkMaxLength: number; termsRequired: boolean },
+): Rules {
+  const method = (id: string | undefined) =>
+    id ? [{ id, kind: isSentAway(given, id) ? ('parcel' as const) : ('pickup' as const) }] : [];
+  const parts = Object.entries(given.deliveries ?? {});
+  return {
+    ...noRules,
+    ...settings,
+    methods: method(given.shippingMethodId),
+    needsShipping: !!given.shippingMethodId || parts.length > 0,
+    parts: parts.map(([key, { shippingMethodId }]) => ({ key, methods: method(shippingMethodId) })),
+    isAllApart: !given.shippingMethodId && parts.length > 0,
+    savedIds: isAddressId(given.addressId) ? [given.addressId] : [],
+  };
+}
+
 function goesToAddress(methods: Rules['methods'], chosen: string | undefined): boolean {
   const kind = methods.find(({ id }) => id === chosen)?.kind;
   return kind !== 'pickup' && kind !== 'room';
@@ -160,7 +201,7 @@ function goesToAddress(methods: Rules['methods'], chosen: string | undefined): b
 
 /** What an order needs. On the way to it, while only parts are kept, everything may still be missing. */
 export function checkoutSchema(rules: Rules) {
-  return fields.superRefine((given, context) => {
+  return checkoutFields.superRefine((given, context) => {
     if (!isOrder(given)) return;
     const check = (name: FieldName, schema: z.ZodType, value: unknown) =>
       addProblems(schema.safeParse(value, { error: defaultMessages }), () => name);

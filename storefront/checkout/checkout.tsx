@@ -2,21 +2,22 @@ import { useEffect } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { ownMeta } from '../account/account-meta.ts';
 import { count } from '../consent/count.ts';
-import { type FormResult, readForm, sentForm } from '../forms/submission.ts';
+import { type FormResult, parseForm, sentForm } from '../forms/submission.ts';
 import { i18nOf } from '../i18n.ts';
 import { screenAddress } from '../site-map.ts';
 import type { Route } from './+types/checkout.ts';
 import type { CheckoutAnswer } from './checkout-answer.ts';
-import { checkoutSchema, noRules } from './checkout-fields.ts';
+import { checkoutFields, checkoutSchema, noRules, rulesOfForm } from './checkout-fields.ts';
 import { CheckoutForm } from './checkout-form.tsx';
+import { readCheckoutSettings } from './checkout-settings.ts';
 import { type CheckoutVisit, checkoutVisit } from './checkout-visit.ts';
 import { EmptyCheckout } from './empty-checkout.tsx';
+import { holdStays } from './hold-stays.ts';
 import { LeaveForPayment } from './leave-for-payment.tsx';
 import { loadCheckout } from './load-checkout.ts';
 import { loginAddress } from './login-address.ts';
-import { placeOrder, returnPath } from './place.ts';
-import { saveWhatIsWhole, stepOf } from './save-checkout.ts';
-import { isPointsStep } from './save-points.ts';
+import { placeOrder, problemsIn, returnPath } from './place.ts';
+import { isPointsStep, saveStep, stepOf } from './save-checkout.ts';
 import { useCarrying } from './use-carrying.ts';
 import '../account/account.css';
 import './checkout.css';
@@ -48,41 +49,56 @@ export async function action(args: Route.ActionArgs) {
   const visit = checkoutVisit(args);
   const { cartId, headers, culture } = visit;
   const here = screenAddress(culture, 'checkout');
-  const sent = await sentForm(args.request.clone());
-  const step = stepOf(String(sent.get('intent') ?? ''));
+  const form = await sentForm(args.request);
+  const step = stepOf(String(form.get('intent') ?? ''));
   if (!cartId) return redirect(here, { headers });
-  if (step.kind !== 'order') {
-    const { value, submission, result } = await readForm(args.request, checkoutSchema(noRules));
-    if (!value) return data<CheckoutAnswer>({ result }, { status: 400 });
-    if ((step.kind === 'split' || step.kind === 'along') && !value.apart) {
-      const deliveryProblem = i18nOf(culture).t('checkout.deliveries.nothing');
-      return data<CheckoutAnswer>({ result: typedSoFar(submission.reply(), false, false), deliveryProblem });
-    }
-    const { voucher, delivery, points } = await saveWhatIsWhole(
-      { ...visit, cartId },
-      args.context,
-      value,
-      step,
-    );
-    const refused = voucher ?? delivery ?? points;
-    if (step.kind === 'login' && !refused) return redirect(loginAddress(culture), { headers });
-    const isOfPoints = isPointsStep(step.kind) || step.kind === 'update';
-    return data<CheckoutAnswer>(
-      {
-        result: typedSoFar(submission.reply(), !voucher, isOfPoints && !points),
-        voucherProblem: voucher?.serverMessage ?? undefined,
-        deliveryProblem: delivery?.serverMessage ?? undefined,
-        pointsProblem: points?.serverMessage ?? undefined,
-      },
-      { status: refused ? refused.status || 503 : 200, headers },
-    );
+  const found = { ...visit, cartId };
+  if (step.kind === 'order') return order(found, form);
+  if (step.kind === 'begin' || step.kind === 'hold') return hold(found, step.kind === 'begin' ? here : null);
+  const submission = parseForm(form, checkoutSchema(noRules));
+  if (submission.status !== 'success') {
+    return data<CheckoutAnswer>({ result: submission.reply() }, { status: 400 });
   }
-  const checkout = await loadCheckout(visit);
-  // It was ordered meanwhile, in another tab perhaps.
-  if (!checkout) return redirect(here, { headers });
-  const { value, submission, result } = await readForm(args.request, checkoutSchema(checkout.rules));
-  if (!value) return data<CheckoutAnswer>({ result }, { status: 400 });
-  return placeOrder({ ...visit, cartId }, checkout, value, submission);
+  const { value } = submission;
+  if ((step.kind === 'split' || step.kind === 'along') && !value.apart) {
+    const deliveryProblem = i18nOf(culture).t('checkout.deliveries.nothing');
+    return data<CheckoutAnswer>({ result: typedSoFar(submission.reply(), false, false), deliveryProblem });
+  }
+  const { voucher, delivery, points, notHeld, status } = await saveStep(found, args.context, value, step);
+  const isRefused = voucher !== undefined || delivery !== undefined || points !== undefined;
+  if (step.kind === 'login' && !isRefused) return redirect(loginAddress(culture), { headers });
+  const isOfPoints = isPointsStep(step.kind) || step.kind === 'update';
+  const result = typedSoFar(submission.reply(), voucher === undefined, isOfPoints && points === undefined);
+  return data<CheckoutAnswer>(
+    { result, voucherProblem: voucher, deliveryProblem: delivery, pointsProblem: points, notHeld },
+    { status: isRefused ? status : 200, headers },
+  );
+}
+
+type FoundVisit = CheckoutVisit & { cartId: string };
+
+/** Begins or renews the hold of the nights; the button of the cart then leads to the page. */
+async function hold(visit: FoundVisit, leadsTo: string | null) {
+  const { api, cartId, headers } = visit;
+  const { data: cart } = await api.cart.read({ params: { cartId } });
+  const hasStays = cart?.cartItems.some(({ stay }) => stay);
+  const notHeld = hasStays ? await holdStays(visit, cartId) : undefined;
+  if (leadsTo && !notHeld) return redirect(leadsTo, { headers });
+  return data<CheckoutAnswer>({ result: null, ...(notHeld && { notHeld }) }, { headers });
+}
+
+async function order(visit: FoundVisit, form: FormData) {
+  const settings = await readCheckoutSettings(visit.api, visit.culture);
+  const typed = parseForm(form, checkoutFields);
+  if (typed.status !== 'success') {
+    return data<CheckoutAnswer>({ result: typed.reply() }, { status: 400 });
+  }
+  const submission = parseForm(form, checkoutSchema(rulesOfForm(typed.value, settings)));
+  if (submission.status !== 'success') {
+    const result = (await problemsIn(visit, form)) ?? submission.reply();
+    return data<CheckoutAnswer>({ result }, { status: 400 });
+  }
+  return placeOrder(visit, form, submission.value, submission, settings);
 }
 
 /** Without a connection the page stays as it is, with everything that was typed. */

@@ -10,7 +10,7 @@ import { isSamePlace, lineOf } from './envelopes.ts';
 import { fieldIn } from './field-as.ts';
 import type { DeliveryApart as Apart, CheckoutData } from './load-checkout.ts';
 import { PlaceFields } from './place-fields.tsx';
-import { longestRemark } from './save-deliveries.ts';
+import { maxRemarkLength } from './save-deliveries.ts';
 import { Choices, UpdateButton } from './section.tsx';
 
 type DeliveryApartProps = { fields: CheckoutFields; data: CheckoutData; part: Apart; number: number };
@@ -31,6 +31,7 @@ export function DeliveryApart({ fields, data, part, number }: DeliveryApartProps
         {name}
       </h3>
       <ApartLines data={data} part={part} />
+      <input type="hidden" name={`${fields.deliveries.name}.${key}.lines`} value={part.lineIds.join(',')} />
       <SelectField
         field={of('shippingMethodId', method?.id)}
         label={t('checkout.fields.delivery')}
@@ -52,7 +53,7 @@ export function DeliveryApart({ fields, data, part, number }: DeliveryApartProps
       <TextField
         field={of('remark', choice?.remark)}
         label={t('checkout.deliveries.remark')}
-        maxLength={longestRemark}
+        maxLength={maxRemarkLength}
       />
       <UpdateButton>{t('checkout.delivery.update')}</UpdateButton>
       <p>

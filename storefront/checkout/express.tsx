@@ -50,8 +50,8 @@ type Known = { address: string; delivery: string | null; way: string };
 
 /** What the last order tells of this one; nothing where anything is still to be asked, chosen or looked at. */
 function knownOf(data: CheckoutData): Known | undefined {
-  const { person, last, cart, addresses, methods, ways, parts, short, rules, notHeld } = data;
-  if (!person || person.isGuest || !last || short.length > 0 || parts.length > 0 || notHeld !== null) return;
+  const { person, last, cart, addresses, methods, ways, parts, short, rules } = data;
+  if (!person || person.isGuest || !last || short.length > 0 || parts.length > 0) return;
   if (cart.minimumAge !== null || cart.deposit || cart.items.some(({ messages }) => messages.length > 0))
     return;
   const before = typedBefore(data);

@@ -2,7 +2,7 @@ import { serverMessageOf } from '../../client/result.ts';
 import type { Cart } from '../../contract/cart.ts';
 import type { CheckoutVisit } from './checkout-visit.ts';
 
-/** For how long the nights are kept. */
+/** For how long the nights are held. */
 export type Hold = {
   expiresAt: string;
   /** Milliseconds from when the page was made: the guest's clock may be another. */
@@ -11,28 +11,20 @@ export type Hold = {
   mayExtend: boolean;
 };
 
-/** Why the nights are not kept; `isOver` where they were kept as long as they may be, so that asking again is no use. */
+/** Why the nights are not held; `isOver` where they were held as long as they may be, so that asking again is no use. */
 export type NotHeld = { message: string; isOver: boolean };
 
-type Held = {
-  cart: Cart;
-  hold: Hold | null;
-  /** Where they should be, and are not. */
-  refused: NotHeld | null;
-};
-
-/** Keeps the nights of a cart's stays for whoever checks out, as often as they come; where there is no stay, nothing is asked. */
-export async function holdStays({ api }: CheckoutVisit, cart: Cart): Promise<Held> {
-  if (!cart.cartItems.some(({ stay }) => stay)) return { cart, hold: null, refused: null };
-  const params = { cartId: cart.identifier };
-  const held = await api.cart.hold({ params, body: { extend: false } });
-  if (held.succeeded) return { cart: held.data, hold: holdOf(held.data), refused: null };
-  // Which of them cannot be had any more stands with its line.
-  const again = await api.cart.read({ params });
-  const refused = { message: serverMessageOf(held) ?? '', isOver: held.details?.reason === 'hold_over' };
-  return { cart: again.data ?? cart, hold: null, refused };
+/** Holds the nights of the cart's stays for whoever checks out. Only a POST begins a hold. Answers the refusal, if there is one. */
+export async function holdStays(
+  { api }: CheckoutVisit,
+  cartId: string,
+  extend = false,
+): Promise<NotHeld | undefined> {
+  const held = await api.cart.hold({ params: { cartId }, body: { extend } });
+  if (held.succeeded) return undefined;
+  return { message: serverMessageOf(held) ?? '', isOver: held.details?.reason === 'hold_over' };
 }
 
-function holdOf({ hold }: Cart): Hold | null {
+export function holdOf({ hold }: Pick<Cart, 'hold'>): Hold | null {
   return hold && { ...hold, leftMs: Date.parse(hold.expiresAt) - Date.now() };
 }

@@ -1,37 +1,42 @@
 import { data, redirect } from 'react-router';
-import type { Failure } from '../../client/result.ts';
+import { type Failure, listOrEmpty } from '../../client/result.ts';
+import type { Cart } from '../../contract/cart.ts';
 import { languageTags, withCulture } from '../../contract/culture.ts';
-import { type FormResult, type FormSubmission, refusal } from '../forms/submission.ts';
+import { type FormResult, type FormSubmission, parseForm, refusal } from '../forms/submission.ts';
 import { i18nOf } from '../i18n.ts';
 import { siteMap } from '../site-map.ts';
 import type { CheckoutAnswer } from './checkout-answer.ts';
-import { agrees, type checkoutSchema, type Typed } from './checkout-fields.ts';
+import { agrees, checkoutSchema, type Typed } from './checkout-fields.ts';
+import type { CheckoutSettings } from './checkout-settings.ts';
 import { type CheckoutVisit, rememberOrder } from './checkout-visit.ts';
 import { paymentOf } from './leave-for-payment.tsx';
-import type { CheckoutData } from './load-checkout.ts';
-import { saveAll } from './save-checkout.ts';
+import { loadCheckout } from './load-checkout.ts';
+import { fieldOfError, orderDetails } from './order-details.ts';
 
 type Submission = FormSubmission<ReturnType<typeof checkoutSchema>>;
 
-/** Orders what is in the cart, and leads to the payment; or answers what stands in the way, with everything that was typed. */
+/**
+ * Orders what is in the cart with all that was typed, in one call, and leads to the payment; or answers what stands in the way, with
+ * everything that was typed, and the cart as it was.
+ */
 export async function placeOrder(
   visit: CheckoutVisit & { cartId: string },
-  { rules, currency }: CheckoutData,
+  form: FormData,
   given: Typed,
   submission: Submission,
+  { termsRequired }: Pick<CheckoutSettings, 'termsRequired'>,
 ) {
   const { api, headers, origin, cartId } = visit;
-  const refused = await saveAll(visit, given, rules);
-  if (refused) return answer(refusal(submission, refused), refused, headers);
   const way = given.paymentMethodId ?? '';
   const placed = await api.order.checkout({
     body: {
       cartName: cartId,
       paymentMethodId: way,
+      details: orderDetails(given),
       variables: {
         issuer: given.issuers?.[way],
         // Where the site asks for no agreement, to order is to agree.
-        acceptTerms: !rules.termsRequired || agrees(given),
+        acceptTerms: !termsRequired || agrees(given),
         confirmsAge: !!given.confirmsAge,
         part: given.part,
         acceptedTotal: amountOf(given.acceptedTotal),
@@ -53,12 +58,32 @@ export async function placeOrder(
     return redirect(returnPath(visit, link), { headers });
   }
   if (placed.code === 'price_changed') {
-    return answer(changedPrice(visit, currency, submission, placed), placed, headers);
+    const asTyped = placed.details?.cart as Cart | undefined;
+    const result = await changedPrice(visit, submission, placed);
+    return data<CheckoutAnswer>({ result, ...(asTyped && { asTyped }) }, { status: placed.status, headers });
   }
   if (placed.errors.some(({ path }) => path.includes('cartItems'))) {
     return answer(lost(visit, submission), placed, headers);
   }
-  return answer(refusal(submission, placed), placed, headers);
+  const missing = placed.code === 'invalid' ? await problemsIn(visit, form) : undefined;
+  return answer(missing ?? refusal(submission, atItsFields(placed, given)), placed, headers);
+}
+
+/** All that is wrong with a form, in its own words, by what the server knows of the cart; nothing where the form knows of nothing. */
+export async function problemsIn(visit: CheckoutVisit, form: FormData): Promise<FormResult | undefined> {
+  const checkout = await loadCheckout(visit);
+  if (!checkout) return undefined;
+  const submission = parseForm(form, checkoutSchema(checkout.rules));
+  return submission.status === 'error' ? submission.reply() : undefined;
+}
+
+/** The errors of an order as those of the form that it was typed in. */
+function atItsFields(failure: Failure, given: Typed): Failure {
+  const errors = failure.errors.map(({ path, ...error }) => ({
+    ...error,
+    path: `body.${fieldOfError(path, given) ?? 'order'}`,
+  }));
+  return { ...failure, errors };
 }
 
 const amountOf = (text: string | undefined) => (text ? Number(text) : undefined);
@@ -78,12 +103,13 @@ function lost({ culture }: CheckoutVisit, submission: Submission): FormResult {
 }
 
 /** Both prices, so that the guest can say yes to the new one. */
-function changedPrice(
-  { culture }: CheckoutVisit,
-  currency: string,
+async function changedPrice(
+  { api, culture }: CheckoutVisit,
   submission: Submission,
   { details }: Failure,
-): FormResult {
+): Promise<FormResult> {
+  const properties = listOrEmpty(await api.content.siteProperties());
+  const currency = properties.find(({ name }) => name === 'currency')?.value ?? 'EUR';
   const format = new Intl.NumberFormat(languageTags[culture], { style: 'currency', currency });
   // A gift card that was spent elsewhere meanwhile leaves more to pay of the same total.
   const both = details?.due === undefined ? ['accepted', 'total'] : ['acceptedDue', 'due'];

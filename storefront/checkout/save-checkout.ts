@@ -1,23 +1,30 @@
 import type { RouterContextProvider } from 'react-router';
-import { sendCartInfo } from '../../client/readers/carts.ts';
-import { type Failure, listOrEmpty, type Result } from '../../client/result.ts';
+import type { Result } from '../../client/result.ts';
+import { listOrEmpty } from '../../client/result.ts';
 import type { Address } from '../../contract/address.ts';
 import type { Cart } from '../../contract/cart.ts';
-import { isSent, type Rules, type Typed } from './checkout-fields.ts';
+import type { Contract, Input } from '../../contract/contract.ts';
+import { payingPoints, pointsTyped } from '../cart/points-typed.ts';
+import { i18nOf } from '../i18n.ts';
+import { goesToAddressOf, isAddressId, type Typed } from './checkout-fields.ts';
 import { type CheckoutVisit, rememberCountry } from './checkout-visit.ts';
-import { type DeliveryStep, partsOf, restOf } from './deliveries.ts';
+import type { DeliveryStep } from './deliveries.ts';
 import { deliveryEnvelope, invoiceEnvelope } from './envelopes.ts';
-import { methodsFor, saveDeliveries } from './save-deliveries.ts';
-import { isPointsStep, type PointsStep, savePoints } from './save-points.ts';
-import { saveStays } from './save-stays.ts';
+import { holdStays, type NotHeld } from './hold-stays.ts';
+import { deliveriesOf } from './save-deliveries.ts';
+
+type PointsStep = { kind: 'points' | 'allPoints' | 'noPoints' };
 
 /** One step on the way to an order: what a button or a choice asks for. */
 export type Step =
-  | { kind: 'save' | 'update' | 'order' | 'extend' | 'login' }
+  | { kind: 'begin' | 'hold' | 'save' | 'update' | 'order' | 'extend' | 'login' }
   | PointsStep
   | { kind: 'remove'; code: string }
   | { kind: 'quantity'; cartItemId: string; quantity: number }
   | DeliveryStep;
+
+export const isPointsStep = (kind: string): kind is PointsStep['kind'] =>
+  kind === 'points' || kind === 'allPoints' || kind === 'noPoints';
 
 /** What the pressed button says; anything unknown only keeps what was typed. */
 export function stepOf(intent: string): Step {
@@ -31,55 +38,92 @@ export function stepOf(intent: string): Step {
   if (kind === 'back') return { kind, part: first, line: second };
   if (isPointsStep(kind)) return { kind };
   if (kind === 'express') return { kind: 'order' };
-  const plain = (['order', 'update', 'extend', 'login'] as const).find((one) => one === kind);
+  const plain = (['begin', 'hold', 'order', 'update', 'extend', 'login'] as const).find(
+    (one) => one === kind,
+  );
   return { kind: plain ?? 'save' };
 }
 
-/** Why something was not kept. */
-export type Refused = Partial<Record<'voucher' | 'delivery' | 'points', Failure | undefined>>;
+/** Why something was not saved, and the status to answer with. */
+export type Saved = {
+  voucher?: string | undefined;
+  delivery?: string | undefined;
+  points?: string | undefined;
+  notHeld?: NotHeld | undefined;
+  status: number;
+};
+
+type Details = NonNullable<Input<Contract['cart']['saveCheckout']>['body']>;
 
 /**
- * Keeps what is known in full of what was typed, so that prices, ways to travel and ways to pay follow from it. What is not
- * complete yet waits. Answers why a voucher, a delivery or points were refused.
+ * Saves what is known in full of what was typed, in one call, so that prices, ways to travel and ways to pay follow from it. What is not
+ * complete yet waits, and what is refused keeps nothing else from being saved.
  */
-export async function saveWhatIsWhole(
+export async function saveStep(
   visit: CheckoutVisit & { cartId: string },
   context: Readonly<RouterContextProvider>,
   given: Typed,
   step: Step,
-): Promise<Refused> {
+): Promise<Saved> {
   const { api, cartId } = visit;
   const params = { cartId };
   if (step.kind === 'quantity') await changeQuantity(visit, step);
-  if (step.kind === 'extend') await api.cart.hold({ params, body: { extend: true } });
+  const notHeldOn = step.kind === 'extend' ? await holdStays(visit, cartId, true) : undefined;
   if (step.kind === 'remove') {
     await api.cart.removeVoucher({ params: { cartId, voucherCode: step.code } });
   }
+  const { data: cart } = await api.cart.read({ params });
+  if (!cart) return { status: 200 };
   const addresses = await savedAddresses(visit, given);
   const saved = addresses.find(({ id }) => id === given.addressId);
   const countryCode = saved?.countryCode ?? given.countryCode;
   rememberCountry(context, visit, countryCode);
-  const read = await api.cart.read({ params });
-  const sent = read.data && (await isCarried(visit, read.data, given));
-  const delivery = sent ? deliveryEnvelope(given, saved) : undefined;
-  if (delivery) await api.cart.deliveryAddress({ params, body: delivery });
-  const invoice = invoiceEnvelope(given, saved, !!given.isOtherInvoice);
-  if (invoice) await api.cart.invoiceAddress({ params, body: invoice });
-  await saveStays(visit, given);
-  if (step.kind === 'login') await saveInfo(visit, given);
-  const known = { countryCode, addresses, step: dividing(step) };
-  const refused = read.data ? await saveDeliveries(visit, read.data, given, known) : undefined;
-  return {
-    voucher:
-      step.kind === 'update' || step.kind === 'login' ? await redeem(visit, given.voucherCode) : undefined,
-    // What only follows from something else is told when the order is placed.
-    delivery: dividing(step) ? refused : undefined,
-    // How many fit depends on all that was kept before.
-    points:
-      isPointsStep(step.kind) || step.kind === 'update'
-        ? await savePoints(visit, given, step.kind)
-        : undefined,
+  const deliveries = await deliveriesOf(visit, cart, given, { countryCode, addresses, step: dividing(step) });
+  const points = pointsOf(visit, cart, given, step.kind);
+  const isRedeeming = step.kind === 'update' || step.kind === 'login';
+  const { remark = '', reference = '' } = given;
+  const details: Details = {
+    deliveryAddress: goesToAddressOf(given) ? deliveryEnvelope(given, saved) : undefined,
+    invoiceAddress: invoiceEnvelope(given, saved, !!given.isOtherInvoice),
+    stays: staysOf(cart, given),
+    deliveries: deliveries.length > 0 ? deliveries : undefined,
+    paymentMethodId: given.paymentMethodId || undefined,
+    ...(step.kind === 'login' && { remark, reference }),
+    ...(isRedeeming && given.voucherCode && { voucherCode: given.voucherCode }),
+    ...('wanted' in points && { points: points.wanted }),
   };
+  const first = await saveRight(visit, details);
+  // How many fit depends on all that was saved before.
+  const all = step.kind === 'allPoints' && first.succeeded ? (first.data.points?.most ?? 0) : undefined;
+  const put = all === undefined ? first : await api.cart.saveCheckout({ params, body: { points: all } });
+  const { data: now } = put.succeeded ? put : await api.cart.read({ params });
+  const isUnheld = now?.cartItems.some(({ stay }) => stay) && !now.hold;
+  const notHeld = notHeldOn ?? (isUnheld ? await holdStays(visit, cartId) : undefined);
+  return {
+    voucher: refusalAt(put, 'voucherCode'),
+    // What only follows from something else is told when the order is placed.
+    delivery: dividing(step) && refusalAt(put, 'deliveries'),
+    points: 'problem' in points ? points.problem : refusalAt(put, 'points'),
+    notHeld,
+    status: put.succeeded ? ('problem' in points ? 400 : 200) : put.status || 503,
+  };
+}
+
+/** Saves the details; where some are refused, all the others. Answers what came of it at first. */
+async function saveRight({ api, cartId = '' }: CheckoutVisit, details: Details): Promise<Result<Cart>> {
+  const params = { cartId };
+  const first = await api.cart.saveCheckout({ params, body: details });
+  if (first.succeeded || first.errors.length === 0) return first;
+  const wrong = first.errors.map(({ path }) => path.split('.')[1]);
+  const right = Object.fromEntries(Object.entries(details).filter(([name]) => !wrong.includes(name)));
+  await api.cart.saveCheckout({ params, body: right });
+  return first;
+}
+
+function refusalAt(result: Result<Cart>, name: string): string | undefined {
+  if (result.succeeded) return undefined;
+  if (result.errors.length === 0) return result.serverMessage ?? undefined;
+  return result.errors.find(({ path }) => path.split('.')[1] === name)?.message;
 }
 
 function dividing(step: Step): DeliveryStep | undefined {
@@ -95,85 +139,47 @@ function dividing(step: Step): DeliveryStep | undefined {
 }
 
 /**
- * Keeps all that an order needs, which has been found complete.
- * @returns the first refusal, if there is one
+ * How many points are to pay: as many as were typed, or none. Where Enter was pressed, what was typed counts too, unless nothing was.
  */
-export async function saveAll(
-  visit: CheckoutVisit & { cartId: string },
-  given: Typed,
-  rules: Rules,
-): Promise<Failure | undefined> {
-  const { api, cartId } = visit;
-  const params = { cartId };
-  const addresses = await savedAddresses(visit, given);
-  const saved = addresses.find(({ id }) => id === given.addressId);
-  const delivery = isSent(given, rules) ? deliveryEnvelope(given, saved) : undefined;
-  const invoice = invoiceEnvelope(given, saved, !!given.isOtherInvoice && !!delivery);
-  const countryCode = saved?.countryCode ?? given.countryCode;
-  const steps: (() => Promise<Result<Cart | null> | undefined>)[] = [
-    async () => delivery && api.cart.deliveryAddress({ params, body: delivery }),
-    async () => invoice && api.cart.invoiceAddress({ params, body: invoice }),
-    () => saveStays(visit, given),
-    async () => {
-      if (!rules.needsShipping) return undefined;
-      const read = await api.cart.read({ params });
-      const known = { countryCode, addresses, isOrder: true };
-      return read.data ? saveDeliveries(visit, read.data, given, known) : undefined;
-    },
-    () => saveInfo(visit, given),
-    () => redeem(visit, given.voucherCode),
-    () => savePoints(visit, given, 'order'),
-  ];
-  for (const step of steps) {
-    const done = await step();
-    if (done && !done.succeeded) return done;
-  }
-  return undefined;
+function pointsOf(
+  { culture }: CheckoutVisit,
+  cart: Cart,
+  { points: typed = '' }: Typed,
+  kind: Step['kind'],
+): { wanted: number } | { problem: string } | Record<never, never> {
+  if (kind === 'noPoints') return { wanted: 0 };
+  if (kind !== 'points' && !(kind === 'update' && typed)) return {};
+  const wanted = pointsTyped(typed);
+  if (wanted === undefined) return { problem: i18nOf(culture).t('error:form.whole_number') };
+  return wanted === payingPoints(cart) ? {} : { wanted };
 }
 
-/** Keeps the reference and the remark. Where neither is given, only what the cart holds of them is emptied. */
-async function saveInfo(
-  { api, cartId = '' }: CheckoutVisit,
-  { remark = '', reference = '' }: Typed,
-): Promise<Result<Cart | null>> {
-  const params = { cartId };
-  const send = (body: { remark: string; reference: string }) => api.cart.info({ params, body });
-  if (!remark && !reference) {
-    const read = await api.cart.read({ params });
-    if (!read.succeeded) return read;
-    if (read.data.remark || read.data.reference) return send({ remark, reference });
-  }
-  return sendCartInfo({ remark, reference }, send);
+/** What was typed of each stay: who comes, at what time, and what they wish for. */
+export function staysOf(cart: Pick<Cart, 'cartItems'>, given: Typed): Details['stays'] {
+  const ids = cart.cartItems.flatMap(({ id, stay }) => (stay ? [id] : []));
+  const stays = ids.flatMap((id) => (given.guestNames?.[id] === undefined ? [] : [stayOf(id, given)]));
+  return stays.length > 0 ? stays : undefined;
+}
+
+export function stayOf(cartItemId: string, { guestNames, arrivalTimes, wishes, attn }: Typed) {
+  return {
+    cartItemId,
+    // Nobody else was named: whoever orders comes.
+    guestName: guestNames?.[cartItemId]?.trim() || attn?.trim(),
+    arrivalTime: arrivalTimes?.[cartItemId],
+    wishes: wishes?.[cartItemId]?.trim(),
+  };
 }
 
 /** Those of the customer's own that something goes to. */
 async function savedAddresses({ api }: CheckoutVisit, { addressId, deliveries }: Typed): Promise<Address[]> {
-  const apart = Object.values(deliveries ?? {}).map((said) => said.addressId);
-  const ids = [addressId, ...apart].filter((id) => id && /^[\da-f-]{36}$/.test(id));
-  if (ids.length === 0) return [];
+  const apart = Object.values(deliveries ?? {}).map((typed) => typed.addressId);
+  if (![addressId, ...apart].some(isAddressId)) return [];
   const filters = [{ property: 'isDeleted', operator: 'eq', value: 'false' } as const];
-  return listOrEmpty(await api.account.addresses({ query: { pageSize: mostAddresses, filters } }));
+  return listOrEmpty(await api.account.addresses({ query: { pageSize: maxAddresses, filters } }));
 }
 
-const mostAddresses = 255;
-
-/** Whether anything goes to the address of the page, by the ways that were chosen. */
-async function isCarried(visit: CheckoutVisit, cart: Cart, given: Typed): Promise<boolean> {
-  const methods = await methodsFor(visit, [], undefined);
-  const parts = partsOf(cart);
-  return isSent(given, {
-    methods,
-    needsShipping: true,
-    parts: parts.map(({ key }) => ({ key, methods })),
-    isAllApart: parts.length > 0 && restOf(cart, parts).length === 0,
-  });
-}
-
-async function redeem({ api, cartId = '' }: CheckoutVisit, code: string | undefined) {
-  if (!code) return undefined;
-  const added = await api.cart.addVoucher({ params: { cartId }, body: { VoucherCode: code } });
-  return added.succeeded ? undefined : added;
-}
+const maxAddresses = 255;
 
 type Quantity = Extract<Step, { kind: 'quantity' }>;
 

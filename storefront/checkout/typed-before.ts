@@ -17,7 +17,7 @@ export function typedBefore({ cart, person, last, country, methods, ways, addres
   const invoice = cart.invoiceAddress ?? last?.invoiceAddress;
   const isElsewhere = !!cart.invoiceAddress && !!cart.deliveryAddress && !isSamePlace(invoice, delivery);
   const name = [person?.firstName, person?.lastName].filter(Boolean).join(' ');
-  const way = last?.payments.at(-1)?.method;
+  const way = cart.paymentMethodId ?? last?.paymentMethodId;
   const choice = mainOf(cart);
   return {
     emailAddress: invoice?.emailAddress || known?.emailAddress || person?.emailAddress || '',

@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Product } from '../../contract/catalog.ts';
 import { mostOfALine } from '../../contract/most-of-a-line.ts';
-import { useAsker } from '../cart/asker.ts';
+import { tell } from '../cart/cart-notice.ts';
+import { useCartSubmit } from '../cart/cart-submit.ts';
 import { openDrawer } from '../cart/drawer-state.ts';
 import { GiftCardFields } from '../cart/gift-card-fields.tsx';
 import { itemIn } from '../cart/sent-item.ts';
+import { addedLineField } from '../cart/shown-cart.ts';
 import { count } from '../consent/count.ts';
 import { useCulture } from '../page/culture.ts';
 import { screenAddress } from '../site-map.ts';
@@ -30,7 +32,8 @@ export function isStayedIn({ type }: Pick<Product, 'type'>): boolean {
 /** With scripts the drawer opens at once, over the page; without, the form leads to the cart. */
 function AddForm({ product, stock: { status, quantity } }: AddToCartProps) {
   const { t } = useTranslation();
-  const asker = useAsker();
+  const culture = useCulture();
+  const submit = useCartSubmit();
   const id = useId();
   const [isSending, setSending] = useState(false);
   const isSoldOut = status === 'soldOut';
@@ -39,23 +42,19 @@ function AddForm({ product, stock: { status, quantity } }: AddToCartProps) {
     event.preventDefault();
     if (isSending) return;
     setSending(true);
-    const form = event.currentTarget;
-    const item = itemIn(new FormData(form));
-    const changes = await import('../cart/cart-changes.ts').catch(() => undefined);
-    if (!changes) return form.submit();
+    const form = new FormData(event.currentTarget);
+    const item = itemIn(form);
+    form.set(addedLineField, JSON.stringify(lineOf(product, item)));
     openDrawer();
-    const isIn = await changes.addToCart(asker, item, lineOf(product, item)).finally(() => setSending(false));
-    if (!isIn) return;
+    tell({ type: 'added', name });
+    const { cart } = await submit(form);
+    setSending(false);
+    if (!cart) return;
     const { price, currency } = product;
     count('cart.added', { itemCode: item.ItemCode, name, price, currency, quantity: item.Quantity });
   };
   return (
-    <form
-      method="post"
-      action={screenAddress(asker.culture, 'cart')}
-      onSubmit={add}
-      className="add-to-cart my-4"
-    >
+    <form method="post" action={screenAddress(culture, 'cart')} onSubmit={add} className="add-to-cart my-4">
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="itemCode" value={product.itemcode} />
       <input type="hidden" name="name" value={name} />

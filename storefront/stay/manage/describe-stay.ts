@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import type { Result } from '../../../client/result.ts';
-import { type BookedStay, clockTime, guestRegister, stayCalls } from '../../../contract/stay.ts';
+import { type BookedStay, guestRegister, stayCalls } from '../../../contract/stay.ts';
+import { clockTime } from '../../../contract/wire.ts';
 import { bodyOf } from '../../forms/body-of.ts';
 import { type FormResult, readForm, refusal, sentForm } from '../../forms/submission.ts';
 import { afterDeed } from './stay-path.ts';
