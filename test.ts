@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { findChromium } from './test/stories/chromium.ts';
 
+type Step = { name: string; command: string[] };
 type Test = { fullName: string; status: string; failureMessages: string[] };
 type TestFile = { name: string; status: string; message: string; assertionResults: Test[] };
 type Report = { numPassedTests: number; numFailedTests: number; testResults: TestFile[] };
@@ -12,7 +13,7 @@ type Report = { numPassedTests: number; numFailedTests: number; testResults: Tes
 export async function testAll(): Promise<number> {
   const reports = mkdtempSync(join(tmpdir(), 'herberg-reports-'));
   const bin = (name: string) => join('node_modules', '.bin', name);
-  const vitest = (name: string, ...options: string[]) => ({
+  const vitest = (name: string, ...options: string[]): Step => ({
     name,
     command: [
       bin('vitest'),
@@ -23,30 +24,31 @@ export async function testAll(): Promise<number> {
       `--outputFile.json=${join(reports, name)}`,
     ],
   });
-  const steps = [
-    { name: 'types of the routes', command: [bin('react-router'), 'typegen'] },
-    { name: 'lint', command: [bin('biome'), 'check', '.'] },
-    { name: 'types', command: [bin('tsc')] },
-    { name: 'unused code', command: [bin('knip')] },
-    vitest('tests'),
-    vitest('browser tests', '--config', 'test/stories/vitest.config.ts'),
-  ];
-  const { buildStorefront } = await import('./web/build.ts');
-  await buildStorefront();
-  const chromium = await findChromium((line) => process.stdout.write(`${line}\n`));
   const failedSteps: string[] = [];
-  for (const { name, command } of steps) {
-    process.stdout.write(`\n— ${name}\n`);
-    const code = await run(command, { ...process.env, CHROMIUM_PATH: chromium });
-    if (code !== 0) failedSteps.push(name);
-  }
-  const counts = ['tests', 'browser tests'].map((name) => countsOf(join(reports, name)));
+  const runStep = async (step: Step, isAlone = false) => {
+    if ((await run(step, isAlone)) !== 0) failedSteps.push(step.name);
+  };
+  const inTurn = async (...steps: Step[]) => {
+    for (const step of steps) await runStep(step);
+  };
+  // What needs no build runs beside it, and a browser that must be fetched comes meanwhile.
+  const [chromium] = await Promise.all([
+    findChromium((line) => process.stdout.write(`${line}\n`)),
+    runStep({ name: 'build', command: [process.execPath, 'web/build.ts'] }),
+    inTurn(
+      { name: 'types of the routes', command: [bin('react-router'), 'typegen'] },
+      { name: 'types', command: [bin('tsc')] },
+      { name: 'lint', command: [bin('biome'), 'check', '.'] },
+      { name: 'unused code', command: [bin('knip')] },
+      vitest('unit tests', '--project=unit'),
+    ),
+  ]);
+  process.env.CHROMIUM_PATH = chromium;
+  await runStep(vitest('tests with a database or a browser', '--project=server', '--project=browser'), true);
+  const counts = readdirSync(reports).map((name) => countsOf(join(reports, name)));
   rmSync(reports, { recursive: true, force: true });
   const passed = counts.reduce((sum, report) => sum + report.numPassedTests, 0);
   const failed = counts.reduce((sum, report) => sum + report.numFailedTests, 0);
-  for (const { name, why } of counts.flatMap(flakyTests)) {
-    process.stdout.write(`\nheld only the second time: ${name}\n${why}\n`);
-  }
   for (const { name, why } of counts.flatMap(failedTests)) {
     process.stdout.write(`\nfailed: ${name}\n${why}\n`);
   }
@@ -55,11 +57,22 @@ export async function testAll(): Promise<number> {
   return failedSteps.length === 0 ? 0 : 1;
 }
 
-function run([command = '', ...options]: string[], env: NodeJS.ProcessEnv): Promise<number> {
-  return new Promise((resolve) => {
-    const child = spawn(command, options, { stdio: 'inherit', env, shell: process.platform === 'win32' });
-    child.on('exit', (code) => resolve(code ?? 1));
+/** Runs a program. Beside others its output waits until it has ended, so that their lines stay apart. */
+async function run({ name, command: [program = '', ...options] }: Step, isAlone: boolean): Promise<number> {
+  const started = performance.now();
+  const heading = (words: string) => process.stdout.write(`\n— ${words}\n`);
+  if (isAlone) heading(name);
+  const child = spawn(program, options, {
+    stdio: isAlone ? 'inherit' : 'pipe',
+    env: process.env,
+    shell: process.platform === 'win32',
   });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => output.push(bytes));
+  const code = await new Promise<number>((resolve) => child.on('close', (code) => resolve(code ?? 1)));
+  const seconds = Math.round((performance.now() - started) / 1000);
+  if (!isAlone) heading(`${name}, ${seconds} s\n${Buffer.concat(output)}`);
+  return code;
 }
 
 function countsOf(file: string): Report {
@@ -68,14 +81,6 @@ function countsOf(file: string): Report {
   } catch {
     return { numPassedTests: 0, numFailedTests: 1, testResults: [] };
   }
-}
-
-function flakyTests({ testResults }: Report): { name: string; why: string }[] {
-  return testResults.flatMap((file) =>
-    file.assertionResults
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map((test) => named(file, test)),
-  );
 }
 
 /** The tests that failed, and the files of which none could begin: the end of the output names what mends it. */

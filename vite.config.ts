@@ -1,9 +1,24 @@
+import { readFileSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { withDutch } from './contract/flemish.ts';
+
+/** A Flemish bundle holds only what differs from the Dutch one; a browser gets it whole, as one file. */
+const flemishBundles: Plugin = {
+  name: 'flemish-bundles',
+  enforce: 'pre',
+  transform(flemish, id) {
+    const dutchFile = id.replace(/(\/translations\/(?:own\/)?)be(\.json|\/\w+\.json)$/, '$1nl$2');
+    if (dutchFile === id) return undefined;
+    this.addWatchFile(dutchFile);
+    const dutch: unknown = JSON.parse(readFileSync(dutchFile, 'utf8'));
+    return { code: JSON.stringify(withDutch(dutch, JSON.parse(flemish))), map: null };
+  },
+};
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [flemishBundles, tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0, target: 'baseline-widely-available' },
   // Found late otherwise, which reloads the first page of a development start.
   optimizeDeps: {

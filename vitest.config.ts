@@ -1,14 +1,62 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { testFiles } from './test/kit/test-files.ts';
 
+/** The longest files first: what comes last decides how long a worker stands idle. */
+const longest = [
+  'every-page-is-for-everyone.e2e.ts',
+  'every-call.test.ts',
+  'harmful.test.ts',
+  'embedded.test.ts',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const found = longest.findIndex((name) => moduleId.endsWith(`/${name}`));
+      return found < 0 ? longest.length : found;
+    };
+    return (await super.sort(files)).sort((a, b) => place(a) - place(b));
+  }
+}
+
+const { unit, server } = testFiles(import.meta.dirname);
+// Files of a worker share what was imported: what a module keeps, the next file finds.
+const shared = { isolate: false, hookTimeout: 90_000, exclude: configDefaults.exclude } as const;
+// Node runs our TypeScript as it is, as in production.
+const native = { viteModuleRunner: false } as const;
+
+/** Tests by what they need; `npm run unit` and `npm run browser` start some of them. */
 export default defineConfig({
   test: {
-    include: ['**/*.test.ts', '**/*.test.tsx'],
-    exclude: ['node_modules', 'build', 'test/stories'],
-    globalSetup: ['test/kit/global-setup.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
     maxWorkers: 2,
-    // Files share what was imported, which takes a third off the run: what a module keeps, the next file finds.
-    isolate: false,
+    retry: 0,
+    sequence: { sequencer: LongestFirst },
+    projects: [
+      { test: { ...shared, name: 'unit', include: unit, testTimeout: 30_000 } },
+      {
+        test: {
+          ...shared,
+          name: 'server',
+          include: server,
+          experimental: native,
+          globalSetup: ['test/kit/global-setup.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'browser',
+          include: ['test/stories/**/*.e2e.ts'],
+          experimental: native,
+          globalSetup: ['test/stories/global-setup.ts'],
+          setupFiles: ['test/stories/setup.ts'],
+          testTimeout: 90_000,
+          // As patient as the browser is with a click: how fast the machine is at this moment is no story's matter.
+          expect: { poll: { timeout: 15_000 } },
+        },
+      },
+    ],
   },
 });

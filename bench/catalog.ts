@@ -6,7 +6,6 @@ import { onDatabase, startThrowawayServer, templateName, withServer } from '../d
 import { generateCatalog, generated } from './generate-catalog.ts';
 import { type LoadFigures, load } from './load.ts';
 import { median } from './median.ts';
-import { picturesMade } from './pictures-made.ts';
 import { startSite, temporaryFolder } from './site.ts';
 
 const list = '/frontoffice/catalog/v1/Product/GetAll';
@@ -58,7 +57,6 @@ async function measureSize(
   const running = await startSite(dataDir, env);
   while ((await fetch(`${running.url}/readyz`)).status !== 200)
     await new Promise((next) => setTimeout(next, 50));
-  await picturesMade(running.url);
   const all = questions(leaves.map(({ id }) => id));
   const addresses = (path: string) => all.map((query) => `${path}?${query}`);
   const page = addresses(list)[0] ?? list;

@@ -4,7 +4,6 @@ import { findRunning } from '../database/embedded.ts';
 import { hashPassword } from '../server/customers/index.ts';
 import { load } from './load.ts';
 import { median } from './median.ts';
-import { picturesMade } from './pictures-made.ts';
 import { type BenchSite, startSite } from './site.ts';
 
 const password = 'een zee van gras en wind';
@@ -16,7 +15,6 @@ export async function measureLogins(dataDir: string, seconds: number): Promise<v
   // Each login comes from an address of its own, as a proxy would say, so that no limit is met.
   const site = await startSite(dataDir, { TRUSTED_PROXIES: 'loopback' });
   try {
-    await picturesMade(site.url);
     await addCustomers(dataDir);
     const logIn = openLogins(site);
     const alone = await many(logIn, seconds);

@@ -21,7 +21,16 @@ const proofs = {
   places: 'server/inventory/unit-placement.test.ts',
   points: 'server/loyalty/model.test.ts',
   calls: 'server/api/every-call-fuzz.test.ts',
+  spellings: 'server/api/every-call.test.ts',
+  harmful: 'server/content/drafts/harmful-html.test.ts',
   pages: 'test/stories/every-page-is-for-everyone.e2e.ts',
+  accounts: 'test/stories/every-account-is-for-everyone.e2e.ts',
+  checkouts: 'test/stories/every-checkout-is-for-everyone.e2e.ts',
+  orders: 'test/stories/every-order-is-for-everyone.e2e.ts',
+  reservations: 'test/stories/manage-a-reservation.e2e.ts',
+  members: 'test/stories/collect-points.e2e.ts',
+  keyboard: 'test/stories/use-an-account-by-keyboard.e2e.ts',
+  reading: 'test/stories/read-the-site.e2e.ts',
 };
 
 const { values: options } = parseArgs({ options: { only: { type: 'string' } } });
@@ -52,8 +61,7 @@ async function prove(name: string, path: string): Promise<Outcome> {
   await writeFile(file, '');
   const started = performance.now();
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  const inBrowser = path.endsWith('.e2e.ts') ? ['--config', 'test/stories/vitest.config.ts'] : [];
-  const child = spawn(process.execPath, [vitest, 'run', path, ...inBrowser], {
+  const child = spawn(process.execPath, [vitest, 'run', path], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PROVE: 'long', PROVE_FIGURES: file },

@@ -3,8 +3,8 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { texts } from '../demo/content.ts';
 import { demoPerson } from '../demo/people.ts';
-import { nl } from '../demo/shop/texts/nl.ts';
 import type { DemoPerson } from '../server/customers/index.ts';
 import { measureBuying } from './buying.ts';
 import { measureCatalog } from './catalog.ts';
@@ -12,7 +12,6 @@ import { measureWithLighthouse } from './lighthouse.ts';
 import { type LoadFigures, load } from './load.ts';
 import { measureLogins } from './logins.ts';
 import { measureFirstLoad } from './page-weight.ts';
-import { picturesMade } from './pictures-made.ts';
 import { measurePoints } from './points.ts';
 import { startSite, temporaryFolder } from './site.ts';
 import { measureStays } from './stays.ts';
@@ -35,7 +34,7 @@ const { values: options } = parseArgs({
 const parts = options.only.split(',');
 const seconds = Number(options.seconds);
 const contentPage = '/restaurant';
-const productPage = `/shop/${nl.products['SOAP-ROSEHIP'].slug}`;
+const productPage = `/shop/${texts.nl.shop.products['SOAP-ROSEHIP'].slug}`;
 
 console.log(`${cpus().length} cores, ${cpus()[0]?.model}, Node ${process.version}`);
 const data = await temporaryFolder();
@@ -58,7 +57,6 @@ async function measureStart(): Promise<void> {
   await first.stop();
   const second = await startSite(data.path);
   await fetch(`${second.url}/`);
-  await picturesMade(second.url);
   await second.stop();
   const third = await startSite(data.path);
   await fetch(`${third.url}/`);
@@ -74,7 +72,6 @@ async function measureStart(): Promise<void> {
 
 async function measurePages(): Promise<void> {
   const site = await startSite(data.path);
-  await picturesMade(site.url);
   const compressed = { 'accept-encoding': 'br' };
   const response = await fetch(site.url + contentPage, { headers: compressed });
   const bare = await startBare(site.url + contentPage);
@@ -134,7 +131,6 @@ async function cookiesOf(site: { url: string }, { emailAddress, password }: Demo
 
 async function measureBrowser(): Promise<void> {
   const site = await startSite(data.path);
-  await picturesMade(site.url);
   for (const path of ['/', contentPage, productPage]) {
     const weight = await measureFirstLoad(site.url + path);
     const { largestPaintsMs, failing, ...figures } = await measureWithLighthouse(

@@ -128,6 +128,8 @@ export const calls = {
     deliveries: { call: 'PUT /frontoffice/catalog/v1/Cart/{cartId}/Deliveries', group: 'cart' },
     info: { call: 'POST /frontoffice/catalog/v1/Cart/{cartId}/Info', group: 'cart' },
     points: { call: 'PUT /frontoffice/catalog/v1/Cart/{cartId}/Points', group: 'cart' },
+    readCheckout: { call: 'GET /frontoffice/catalog/v1/Cart/{cartId}/Checkout', group: 'cart' },
+    saveCheckout: { call: 'PUT /frontoffice/catalog/v1/Cart/{cartId}/Checkout', group: 'cart' },
     hold: { call: 'POST /frontoffice/catalog/v1/Cart/{cartId}/Hold', group: 'cart' },
     availability: { call: 'GET /frontoffice/catalog/v1/Cart/{cartId}/Availability', group: 'cart' },
     paymentMethods: { call: 'GET /frontoffice/catalog/v1/Cart/{cartId}/PaymentMethods', group: 'cart' },

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { newAddressFields } from './address.ts';
-import { cart, paymentMethods, shippingMethod } from './cart.ts';
+import { cart, checkout, lineAvailability, paymentMethods, shippingMethod } from './cart.ts';
 import { itemCode } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
 import { maxLineQuantity } from './max-line-quantity.ts';
 import { postalCodeRule } from './postal-code.ts';
 import { isVatNumber, normalizeVatNumber } from './vat-number.ts';
-import { id, line } from './wire.ts';
+import { clockTime, id, line } from './wire.ts';
 
 const attribute = z.object({ Name: line(100).min(1), Type: line(40).default('string'), Value: line(1000) });
 
@@ -43,7 +43,8 @@ const addressFields = newAddressFields
       .describe('of a business in the European Union'),
   });
 
-const addressInput = addressFields.refine(...postalCodeRule);
+/** An address that a cart may carry. */
+export const addressInput = addressFields.refine(...postalCodeRule);
 
 const delivery = z.object({
   shippingMethodId: id,
@@ -72,6 +73,72 @@ function validateNoOverlap(
     for (const line of lines) taken.add(line);
   }
 }
+
+const draftText = z.string().max(500).optional();
+
+/** An address as it is typed: with what is wrong elsewhere in the checkout, `givenAddress` says what is wrong with it. */
+const addressDraft = z.object({
+  AddressId: id
+    .optional()
+    .describe(
+      'of the customer’s own: the place is taken from there, and the other fields may still be given',
+    ),
+  companyName: draftText,
+  attn: draftText,
+  street: draftText,
+  houseNumber: draftText,
+  houseNumberAddition: draftText,
+  postalCode: draftText,
+  city: draftText,
+  countryCode: draftText,
+  country: draftText,
+  emailAddress: draftText,
+  phoneNumber: draftText,
+  vatNumber: draftText.describe('of a business in the European Union'),
+});
+
+export type AddressDraft = z.output<typeof addressDraft>;
+
+/** All that a checkout asks for. What is left out stays as it is in the cart. */
+export const checkoutDetails = z.object({
+  contact: z
+    .object({ emailAddress: draftText, attn: draftText, phoneNumber: draftText })
+    .optional()
+    .describe('stands on both addresses; `attn` on those that name nobody else'),
+  deliveryAddress: addressDraft.optional(),
+  invoiceAddress: addressDraft.optional(),
+  deliveries: z
+    .array(delivery.extend({ Address: addressDraft.omit({ AddressId: true }).optional() }))
+    .min(1)
+    .max(20)
+    .superRefine(validateNoOverlap)
+    .optional()
+    .describe('how all goods travel, in place of what was chosen before'),
+  attributes: z
+    .array(attribute.extend({ cartItemId: id }))
+    .max(100)
+    .optional()
+    .describe('of any item; what would make a stay another one is changed by `Item/{cartItemId}/Attribute`'),
+  stays: z
+    .array(
+      z.object({
+        cartItemId: id,
+        guestName: line(200).optional(),
+        arrivalTime: z.union([z.literal(''), clockTime]).optional(),
+        wishes: line(1000).optional(),
+      }),
+    )
+    .max(20)
+    .optional()
+    .describe('who comes, when, and what they wish for'),
+  reference: line(100).optional(),
+  remark: line(5000).optional(),
+  voucherCode: line(60).optional().describe('of a voucher or a gift card to add; none where it is empty'),
+  points: z.int().min(0).max(100_000_000).optional().describe('how many a member wants to pay with'),
+  paymentMethodId: z.string().max(60).optional(),
+});
+
+export type CheckoutDetails = z.output<typeof checkoutDetails>;
 
 const cartParams = z.object({ cartId: id });
 const lineParams = cartParams.extend({ cartItemId: id });
@@ -198,6 +265,28 @@ export const cartCalls = {
     body: z.object({ points: z.int().min(0).max(100_000_000) }),
     errors: ['unauthenticated', 'not_found', 'conflict', 'not_available'],
   }),
+  readCheckout: endpoint({
+    callers: ['anyone'],
+    audience: 'personal',
+    summary:
+      'All that a checkout is made of. Where nobody has chosen how goods travel, or it can no longer be so, the cart is shown with the first way that can; nothing is written.',
+    params: cartParams,
+    query: z.object({
+      countryCode: newAddressFields.shape.countryCode
+        .optional()
+        .describe('where to, while the cart has no address yet'),
+    }),
+    reply: checkout,
+    errors: ['not_found'],
+  }),
+  saveCheckout: endpoint({
+    ...changed,
+    summary:
+      'Saves all details of a checkout in one transaction, and answers the cart with all that is missing. Where anything is wrong, `errors` names everything by its path and nothing is changed.',
+    params: cartParams,
+    body: checkoutDetails,
+    errors: ['not_found'],
+  }),
   hold: endpoint({
     ...changed,
     summary:
@@ -211,16 +300,7 @@ export const cartCalls = {
     audience: 'personal',
     summary: 'Of each line whether it can be had, and if not what could be.',
     params: cartParams,
-    reply: z.array(
-      z.object({
-        cartItemId: id,
-        itemCode: z.string(),
-        available: z.boolean(),
-        code: z.string(),
-        message: z.string(),
-        quantity: z.int().nullable().describe('how many there are; null where nothing is counted'),
-      }),
-    ),
+    reply: z.array(lineAvailability),
   }),
   paymentMethods: endpoint({
     callers: ['anyone'],

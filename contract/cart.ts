@@ -112,6 +112,7 @@ export const cart = z.object({
   deliveryAddress: cartAddress.nullable(),
   invoiceAddress: cartAddress.nullable(),
   shippingMethods: z.array(shippingChoice),
+  paymentMethodId: z.string().nullable().describe('how the guest wants to pay, where they have said it'),
   reference: z.string(),
   remark: z.string(),
   requirements: z
@@ -158,3 +159,36 @@ export const paymentMethods = z.array(
 );
 
 export type PaymentMethodOffer = z.infer<typeof paymentMethods>[number];
+
+export const lineAvailability = z.object({
+  cartItemId: id,
+  itemCode: z.string(),
+  available: z.boolean(),
+  code: z.string(),
+  message: z.string(),
+  quantity: z.int().nullable().describe('how many there are; null where nothing is counted'),
+});
+
+/** A cart with all that a guest chooses from before they order it. */
+export const checkout = z.object({
+  cart,
+  countryCode: z.string().describe('that goods are thought to go to'),
+  shippingMethods: z.array(shippingMethod).describe('for what goes together'),
+  deliveries: z
+    .array(z.object({ cartItemIds: z.array(id), shippingMethods: z.array(shippingMethod) }))
+    .describe('for what goes apart, each delivery by its items'),
+  paymentMethods: paymentMethods.nullable().describe('null while the provider does not answer'),
+  availability: z.array(lineAvailability).describe('of the items that cannot be had as they are'),
+  addresses: z.array(address).describe('the customer’s own'),
+  before: z
+    .object({
+      deliveryAddress: cartAddress.nullable(),
+      invoiceAddress: cartAddress.nullable(),
+      shippingMethodId: id.nullable(),
+      paymentMethodId: z.string().nullable(),
+    })
+    .nullable()
+    .describe('as the customer ordered last'),
+});
+
+export type Checkout = z.infer<typeof checkout>;

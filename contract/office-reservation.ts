@@ -3,9 +3,9 @@ import { emailAddress } from './account.ts';
 import { day, maxNights, party } from './booking.ts';
 import { itemCode } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
-import { changeInput, changeQuote, clockTime, guestRegister, reservation } from './reservation.ts';
+import { changeInput, changeQuote, guestRegister, reservation } from './reservation.ts';
 import { reservationStates } from './reservation-states.ts';
-import { culture, id, instant, line, listQuery, pageSchema } from './wire.ts';
+import { clockTime, culture, id, instant, line, listQuery, pageSchema } from './wire.ts';
 
 const named = z.object({ itemCode: z.string(), name: z.string() });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailAddress } from './account.ts';
 import { cart, paymentMethods } from './cart.ts';
+import { checkoutDetails } from './cart-calls.ts';
 import { endpoint } from './endpoint.ts';
 import { orderStates, paymentStates, withdrawalRules } from './order-states.ts';
 import { reservationStates } from './reservation-states.ts';
@@ -162,6 +163,10 @@ export const orderCalls = {
         })
         .prefault({}),
       description: z.string().max(255).default(''),
+      details: checkoutDetails
+        .omit({ paymentMethodId: true })
+        .optional()
+        .describe('saved with the order, in its transaction; of an order that is refused nothing is saved'),
     }),
     reply: checkoutReply,
     errors: [

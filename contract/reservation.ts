@@ -12,7 +12,7 @@ import { itemCode } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
 import { orderName } from './order.ts';
 import { reservationStates } from './reservation-states.ts';
-import { culture, id, line, listQuery, pageSchema } from './wire.ts';
+import { clockTime, culture, id, line, listQuery, pageSchema } from './wire.ts';
 
 /** What a guest saw that something costs; no order comes to more. */
 const acceptedAmount = z.number().min(0).max(10_000_000);
@@ -28,8 +28,6 @@ export const guestRegister = z.object({
 });
 
 export type GuestRegister = z.infer<typeof guestRegister>;
-
-export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 /** A stay that is booked, as its guest sees it. */
 export const reservation = stayOffer.omit({ unitsLeft: true, memberPrice: true }).extend({

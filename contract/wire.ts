@@ -42,6 +42,7 @@ export const requestedCulture = z
 /** In lower case, as the database answers it: ids are compared as text too. */
 export const id = z.uuid().toLowerCase();
 export const instant = z.iso.datetime();
+export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 /** A line that a person types: trimmed, and no longer than a column of an envelope. */
 export const line = (maxLength: number) => z.string().trim().max(maxLength);
 export const nameValue = z.object({ name: z.string(), value: z.string() });

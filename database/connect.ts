@@ -1,4 +1,4 @@
-import { CompiledQuery, type DatabaseConnection, Kysely } from 'kysely';
+import { CompiledQuery, type DatabaseConnection, Kysely, type LogEvent } from 'kysely';
 import { PostgresJSDialect } from 'kysely-postgres-js';
 import postgres from 'postgres';
 import { addressOf } from './address.ts';
@@ -10,8 +10,15 @@ export type Db = Kysely<DB>;
 
 type Connection = { db: Db; sql: postgres.Sql; close(): Promise<void> };
 
-/** `prepare: false` is for a pooler that hands out a connection for each transaction (DATABASE_PREPARE=off). */
-export function connect(url: string, { max = 10, prepare = true } = {}): Connection {
+type Options = {
+  max?: number;
+  /** `false` is for a pooler that hands out a connection for each transaction (DATABASE_PREPARE=off). */
+  prepare?: boolean;
+  /** Hears of each statement, once it was answered; `begin` and `commit` too. */
+  onStatement?: (text: string) => void;
+};
+
+export function connect(url: string, { max = 10, prepare = true, onStatement }: Options = {}): Connection {
   const [address, at] = addressOf(url);
   const options = {
     ...at,
@@ -30,6 +37,7 @@ export function connect(url: string, { max = 10, prepare = true } = {}): Connect
   const client = Object.assign(() => {}, { options: sql.options, ...slots });
   const db: Db = new Kysely({
     dialect: new Dialect({ postgres: client as unknown as postgres.Sql }),
+    ...(onStatement && { log: ({ query }: LogEvent) => onStatement(query.sql) }),
   });
   const close = async () => {
     await Promise.all([sql.end({ timeout: 5 }), slots.end({ timeout: 5 })]);

@@ -3,6 +3,13 @@ import { inject } from 'vitest';
 import { connect } from './connect.ts';
 import { onDatabase, templateName, withServer } from './throwaway-server.ts';
 
+/** The PostgreSQL of the run, which test files have that reach this file by their imports: see `testFiles`. */
+export function givenServer(): string {
+  const server = inject('databaseUrl');
+  if (server) return server;
+  throw new Error('This test file runs without a database. Import what needs one at its top, as others do.');
+}
+
 /** A fresh, migrated database for one test file. Call `drop` when done. */
 export async function cloneDatabase() {
   const { url, drop } = await createDatabase(templateName);
@@ -23,9 +30,12 @@ export async function emptyDatabase(): Promise<{ url: string; drop(): Promise<vo
 }
 
 async function createDatabase(source: string): Promise<{ url: string; drop(): Promise<void> }> {
-  const server = inject('databaseUrl');
+  const server = givenServer();
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await withServer(server, (sql) => sql`create database ${sql(name)} template ${sql(source)}`);
+  await withServer(
+    server,
+    (sql) => sql`create database ${sql(name)} template ${sql(source)} strategy file_copy`,
+  );
   const drop = async () => {
     await withServer(server, (sql) => sql`drop database ${sql(name)} with (force)`);
   };

@@ -123,6 +123,8 @@ interface Cart {
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
   /** How many points its customer wants to pay with. */
   points: Generated<number>;
+  /** How the guest wants to pay, as they said last; the order says how it is paid. */
+  payment_method_id: string | null;
 }
 
 interface CartGiftCard {

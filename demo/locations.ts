@@ -1,7 +1,9 @@
+import type { HoursException, OpeningHours, WeekTime } from '../contract/hours.ts';
+import { inEachCulture, type Texts, texts } from './content.ts';
 import type { PictureName } from './shape.ts';
 import { business } from './site.ts';
 
-export type LocationKey = 'inn' | 'harbourShop' | 'bicycleShed' | 'beachPavilion';
+export type LocationKey = keyof Texts['locations'];
 
 export type LocationShape = {
   key: LocationKey;
@@ -12,7 +14,7 @@ export type LocationShape = {
   emailAddress: string;
 };
 
-/** `openingHours` is what is to be said of them in words; the times stand in `opening-hours.ts`. */
+/** `openingHours` is a remark on them. */
 export type LocationText = { name: string; address: string; openingHours?: string };
 
 /** Name and address stand in the texts, under the same key. */
@@ -50,3 +52,41 @@ export const locations: LocationShape[] = [
     emailAddress: 'paviljoen@zilteduin.example',
   },
 ];
+
+const closing = (name: keyof Texts['closings']) => inEachCulture((culture) => texts[culture].closings[name]);
+
+const on = (days: readonly number[], opens: string, closes: string): WeekTime[] =>
+  days.map((day) => ({ day, opens, closes }));
+const daily = [1, 2, 3, 4, 5, 6, 7];
+
+/** When the places of the inn are open; the exceptions are those of this year and the next. */
+export function openingHours(thisYear = new Date().getFullYear()): Record<LocationKey, OpeningHours> {
+  const years = [thisYear, thisYear + 1];
+  const each = (make: (year: number) => HoursException[]) => years.flatMap(make);
+  return {
+    inn: { week: on(daily, '08:00', '22:00'), exceptions: [] },
+    harbourShop: {
+      week: [...on([1, 2, 3, 4, 5, 6], '10:00', '17:30'), ...on([7], '11:00', '16:00')],
+      exceptions: each((year) => [
+        { from: `${year}-12-25`, to: `${year}-12-26`, times: [], reasons: closing('christmas') },
+        {
+          ...{ from: `${year}-12-31`, to: `${year}-12-31`, reasons: closing('newYearsEve') },
+          times: [{ opens: '10:00', closes: '16:00' }],
+        },
+        { from: `${year + 1}-01-01`, to: `${year + 1}-01-01`, times: [], reasons: closing('newYear') },
+      ]),
+    },
+    bicycleShed: {
+      week: [...on([1, 2, 3, 4, 6], '08:15', '19:00'), ...on([5, 7], '08:15', '21:00')],
+      exceptions: each((year) => [
+        { from: `${year}-12-25`, to: `${year}-12-25`, times: [], reasons: closing('christmas') },
+      ]),
+    },
+    beachPavilion: {
+      week: on(daily, '10:00', '20:00'),
+      exceptions: [thisYear - 1, ...years].map((year) => ({
+        ...{ from: `${year}-11-01`, to: `${year + 1}-03-31`, times: [], reasons: closing('winter') },
+      })),
+    },
+  };
+}

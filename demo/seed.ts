@@ -12,21 +12,20 @@ import {
   type RowDraft,
 } from '../server/content/index.ts';
 import { createDemoPeople } from '../server/customers/index.ts';
-import { addMedia, type Library, type Media } from '../server/media/index.ts';
+import type { Library, Media } from '../server/media/index.ts';
+import { inEachCulture, texts } from './content.ts';
 import { feedName, feedPosts } from './feed.ts';
-import { locations } from './locations.ts';
+import { locations, openingHours } from './locations.ts';
 import { seedLoyalty } from './loyalty/seed.ts';
+import { addPictures } from './media.ts';
 import { menus } from './menus.ts';
-import { openingHours } from './opening-hours.ts';
 import { pages } from './pages.ts';
 import { demoPeople } from './people.ts';
-import { pictures } from './pictures/index.ts';
 import type { BlockShape, BlockTexts, LinkTarget, PageKey, PageShape, PictureName } from './shape.ts';
 import { seedShop } from './shop/seed.ts';
 import { business, robotsRules, settings, siteProperties } from './site.ts';
 import { seedStays } from './stays/seed.ts';
-import { seedSurveys } from './surveys/seed.ts';
-import { texts } from './texts/index.ts';
+import { seedSurveys } from './surveys.ts';
 
 /** Loads the demo inn by the same verbs that an import or an editor would use. */
 export async function seedDemo(db: Db, mediaLibrary: Library): Promise<{ siteId: string }> {
@@ -71,17 +70,6 @@ export async function seedDemo(db: Db, mediaLibrary: Library): Promise<{ siteId:
 
 type Pictures = ReadonlyMap<string, Media>;
 
-async function addPictures(db: Db, mediaLibrary: Library): Promise<Pictures> {
-  const library = new Map<string, Media>();
-  for (const picture of pictures) {
-    const bytes = Buffer.from(picture.draw());
-    const fileName = `${picture.name}.svg`;
-    const media = await addMedia(db, mediaLibrary, { bytes, fileName, focal: picture.focal });
-    library.set(picture.name, media);
-  }
-  return library;
-}
-
 async function addPages(db: Db, siteId: string, library: Pictures): Promise<Map<PageKey, string>> {
   const pageIds = new Map(pages.map((page) => [page.key, crypto.randomUUID() as string]));
   for (const [sortOrder, page] of pages.entries()) {
@@ -116,12 +104,11 @@ async function addPages(db: Db, siteId: string, library: Pictures): Promise<Map<
 }
 
 type RowTexts = Record<string, Record<string, BlockTexts>>;
-type InEachCulture<Value> = Record<Culture, Value>;
 type SeedContext = { library: Pictures; pageIds: ReadonlyMap<PageKey, string> };
 
 function blockDraft(
   block: BlockShape,
-  rowTexts: InEachCulture<Record<string, BlockTexts>>,
+  rowTexts: Record<Culture, Record<string, BlockTexts>>,
   context: SeedContext,
 ): BlockDraft {
   const { name, type, className } = block;
@@ -147,11 +134,8 @@ function blockData(
 ): string {
   switch (block.type) {
     case 'text':
-      return String(text ?? '');
     case 'html':
-      return String(text ?? '')
-        .trim()
-        .replace(/\s*\n\s*/g, '');
+      return String(text ?? '');
     case 'string':
       return block.value;
     case 'boolean':
@@ -180,7 +164,7 @@ function blockData(
 
 function pictureData(library: Pictures, name: PictureName) {
   const media = library.get(name);
-  if (!media) throw new Error(`the picture ${name} is not drawn`);
+  if (!media) throw new Error(`there is no picture ${name}`);
   const { id, extension, width, height } = media;
   return { image: id, path: `/media/${id}`, extension, width, height };
 }
@@ -232,8 +216,4 @@ function robotsRows({ userAgent, allow, disallow }: (typeof robotsRules)[number]
       { userAgent, allow: '', disallow: `/*${path}` },
     ]),
   ];
-}
-
-function inEachCulture<Value>(of: (culture: Culture) => Value): InEachCulture<Value> {
-  return Object.fromEntries(cultures.map((culture) => [culture, of(culture)])) as InEachCulture<Value>;
 }

@@ -1,71 +1,9 @@
-/** Every drawn picture of the demo inn; each shows one thing and stands for that thing alone. */
-export const pictureNames = [
-  'home-hero',
-  'island',
-  'lighthouse',
-  'sauna',
-  'sauna-inside',
-  'story-winter',
-  'story-seals',
-  'story-ferry',
-  'practical',
-  'about',
-  'contact',
-  'library',
-  'breakfast',
-  'restaurant',
-  'restaurant-dish',
-  'not-found',
-  'location-inn',
-  'location-harbour',
-  'location-bicycles',
-  'location-pavilion',
-  'lodge',
-  'room-duinkamer',
-  'room-zeekamer',
-  'room-zolderkamer',
-  'room-bedstee',
-  'room-torenkamer',
-  'room-tuinkamer',
-  'room-lichtkamer',
-  'room-gezinskamer',
-  'room-schipperskamer',
-  'room-wadkamer',
-  'room-hooikamer',
-  'room-zilte-suite',
-  'shop-soap',
-  'shop-blanket',
-  'shop-jam',
-  'feed-dunes-morning',
-  'feed-kites',
-  'feed-tide-pools',
-  'feed-beach-posts',
-  'feed-snow-dunes',
-  'feed-evening-swim',
-  'feed-bread',
-  'feed-tea',
-  'feed-wool',
-  'feed-candle',
-  'feed-oysters',
-  'feed-window-rain',
-] as const;
+import type { Texts } from './content.ts';
 
-export type PictureName = (typeof pictureNames)[number];
+/** A picture of the demo inn; each shows one thing and stands for that thing alone. */
+export type PictureName = keyof Texts['pictures'];
 
-export type PageKey =
-  | 'home'
-  | 'rooms'
-  | 'restaurant'
-  | 'sauna'
-  | 'island'
-  | 'stories'
-  | 'storyWinter'
-  | 'storySeals'
-  | 'storyFerry'
-  | 'practical'
-  | 'contact'
-  | 'about'
-  | 'terms';
+export type PageKey = keyof Texts['pages'];
 
 /** A page of the inn (its path differs per culture), a functional screen, or an address elsewhere. */
 export type LinkTarget = PageKey | { route: string } | { url: string };

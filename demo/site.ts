@@ -1,5 +1,5 @@
 import { cultures, withCulture } from '../contract/culture.ts';
-import { texts } from './texts/index.ts';
+import { texts } from './content.ts';
 
 /** What the inn is, whatever the culture. The island, the postcode, the bank and the numbers do not exist. */
 export const business = {

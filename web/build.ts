@@ -6,7 +6,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const root = join(import.meta.dirname, '..');
-const note = join(root, 'build', '.sources');
+/** The built storefront: `client` for browsers, `server` for ours. */
+export const buildFolder = join(root, 'build');
+const note = join(buildFolder, '.sources');
 const sources = [
   'public',
   'web',
@@ -30,7 +32,7 @@ export async function buildStorefront(): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (built.status !== 0) throw new Error(`The storefront could not be built.\n${built.stderr}`);
-  await compressFiles(join(root, 'build', 'client'));
+  await compressFiles(join(buildFolder, 'client'));
   writeFileSync(note, now);
 }
 

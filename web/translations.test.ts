@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { stockStatuses } from '../contract/catalog.ts';
 import { type Culture, cultures, defaultCulture, languageTags } from '../contract/culture.ts';
 import { errorStatuses } from '../contract/errors.ts';
+import { withDutch } from '../contract/flemish.ts';
 import { addBundle, getI18n } from './i18n.ts';
 import { orders } from './storefront/catalog/listing-query.ts';
 import { problemTypes } from './ui/form/problem.ts';
@@ -38,7 +39,7 @@ function findTextKeys(source: string, call: RegExp): { keys: string[]; starts: s
 const storefrontKeys = findTextKeys(storefrontSource, /\bt\(\s*(?:'([^']+)'|`([^`$]*)\$\{)/g);
 const serverKeys = findTextKeys(
   serverSource,
-  /(?:(?<!\.)\bsay\(\s*\w+,|\bmessageKey:|\breturn(?= 'cart\.))\s*(?:'([^']+)'|`([^`$]*)\$\{)/g,
+  /(?:(?<!\.)\btranslate\(\s*\w+,|\bmessageKey:|\breturn(?= 'cart\.))\s*(?:'([^']+)'|`([^`$]*)\$\{)/g,
 );
 const serverTexts = {
   keys: [...serverKeys.keys, ...quoted(serverSource, /'((?:error|field)\.[a-z_.]+)'/g)],
@@ -154,18 +155,22 @@ test('a text that is missing shows as its own key', () => {
   expect(getI18n('nl').t('stores.nowhere')).toBe('site:stores.nowhere');
 });
 
-function readFile(folder: 'web' | 'server/platform', culture: Culture) {
-  return JSON.parse(readFileSync(join(root, folder, 'translations', `${culture}.json`), 'utf8'));
+function readFile(side: 'web' | 'server/platform', culture: Culture) {
+  return readTexts(culture, (folder) => join(side, 'translations', `${folder}.json`));
+}
+
+/** As they are loaded: the Flemish ones with the Dutch texts that they share. */
+function readTexts(culture: Culture, fileOf: (culture: Culture) => string) {
+  const read = (one: Culture) => JSON.parse(readFileSync(join(root, fileOf(one)), 'utf8'));
+  return culture === 'be' ? withDutch(read('nl'), read('be')) : read(culture);
 }
 
 /** The texts by the keys that they are asked for with: those of the storefront's own namespace without its name. */
-function readBundle(folder: 'web' | 'server/platform', culture: Culture): Texts {
-  const file = readFile(folder, culture);
-  if (folder === 'server/platform') return flat(file);
+function readBundle(side: 'web' | 'server/platform', culture: Culture): Texts {
+  const file = readFile(side, culture);
+  if (side === 'server/platform') return flat(file);
   const { site, ...others } = file;
-  const { site: own } = JSON.parse(
-    readFileSync(join(root, folder, 'translations', 'own', `${culture}.json`), 'utf8'),
-  );
+  const { site: own } = readTexts(culture, (folder) => join(side, 'translations', 'own', `${folder}.json`));
   const named = Object.entries<object>(others).flatMap(([name, texts]) => [...flat(texts, `${name}:`)]);
   return new Map([
     ...flat(site),
@@ -177,8 +182,10 @@ function readBundle(folder: 'web' | 'server/platform', culture: Culture): Texts 
 
 /** Texts that come to those who work here only; the names at their top are theirs alone. */
 function officeTexts(culture: Culture): object[] {
-  const folder = join(root, 'web', 'editor', 'translations', culture);
-  return readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
+  const folder = join('web', 'editor', 'translations');
+  return readdirSync(join(root, folder, culture)).map((file) =>
+    readTexts(culture, (one) => join(folder, one, file)),
+  );
 }
 
 function flat(texts: object, start = ''): Texts {

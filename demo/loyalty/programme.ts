@@ -1,6 +1,6 @@
 import type { MemberPriceDraft, ProgrammeDraft, RuleDraft } from '../../server/loyalty/index.ts';
-import type { ProductCode } from '../shop/products.ts';
-import type { CategoryKey } from '../shop/shape.ts';
+import type { Texts } from '../content.ts';
+import type { CategoryKey, ProductCode } from '../shop/products.ts';
 import type { RatePlanCode } from '../stays/rate-plans.ts';
 import type { RoomType } from '../stays/room-types.ts';
 import { listSeasons, type Span } from '../stays/seasons.ts';
@@ -14,7 +14,7 @@ export const programme: ProgrammeDraft = {
   leastPoints: 50,
 };
 
-export type TierCode = 'bronze' | 'silver' | 'gold';
+export type TierCode = keyof Texts['tiers'];
 
 /** The lowest first. */
 export const tiers: readonly { code: TierCode; minimumPoints: number }[] = [

@@ -1,10 +1,15 @@
-import { extras } from './extras.ts';
-import { goods } from './goods.ts';
-import { larder } from './larder.ts';
-import type { CategoryShape, ProductShape } from './shape.ts';
+import { z } from 'zod';
+import { readContent, type Texts, texts } from '../content.ts';
 
-/** Parents before children. */
-export const categories: readonly CategoryShape[] = [
+export type CategoryKey = keyof Texts['shop']['categories'];
+
+/** The name of an attribute or option. */
+export type Term = keyof Texts['shop']['terms'];
+
+export type ProductCode = keyof Texts['shop']['products'];
+
+/** Parents before children. The pictures are described in the texts. */
+export const categories: readonly { key: CategoryKey; parent?: CategoryKey; picture: string }[] = [
   { key: 'bath', picture: 'category-bath' },
   { key: 'wool', picture: 'category-wool' },
   { key: 'pantry', picture: 'category-pantry' },
@@ -16,7 +21,62 @@ export const categories: readonly CategoryShape[] = [
   { key: 'extras', picture: 'category-extras' },
 ];
 
-export type ProductCode = (typeof goods | typeof larder | typeof extras)[number]['code'];
+const keysOf = <Key extends string>(object: Record<Key, unknown>) => z.enum(Object.keys(object) as Key[]);
 
-/** Everything that the inn sells beside its rooms. */
-export const products: readonly (ProductShape & { code: ProductCode })[] = [...goods, ...larder, ...extras];
+const stock = z.union([
+  z.int().min(0),
+  /** Back so many days after the seed, or nobody knows when. */
+  z.strictObject({ soldOut: z.literal(true), backInDays: z.int().optional() }),
+  /** Not counted: made when ordered. */
+  z.literal('always'),
+]);
+
+const term = keysOf(texts.nl.shop.terms);
+
+const isTermValue = (name: Term, value: string) => value in texts.nl.shop.terms[name].values;
+
+const variant = z.strictObject({
+  code: z.string(),
+  options: z
+    .partialRecord(term, z.string())
+    .refine((options) =>
+      Object.entries(options).every(([name, value]) => isTermValue(name as Term, value ?? '')),
+    ),
+  priceCents: z.int(),
+  stock,
+});
+
+const product = z.strictObject({
+  code: keysOf(texts.nl.shop.products),
+  type: z.enum(['extraProduct', 'giftCard']).optional(),
+  category: keysOf(texts.nl.shop.categories),
+  brand: z.string().optional(),
+  vat: z.enum(['standard', 'reduced', 'none']),
+  pictures: z.array(z.string()).min(1),
+  attributes: z
+    .partialRecord(term, z.array(z.string()))
+    .refine((attributes) =>
+      Object.entries(attributes).every(([name, values]) =>
+        values?.every((value) => isTermValue(name as Term, value)),
+      ),
+    ),
+  /** Attributes that steer the sale and that no guest reads. */
+  rules: z.record(z.string(), z.string()).optional(),
+  priceCents: z.int(),
+  /** The price until a few days ago, where it is reduced. */
+  formerPriceCents: z.int().optional(),
+  stock,
+  /** The first one has the product's own code, price and stock. */
+  variants: z.array(variant).optional(),
+});
+
+export type ProductShape = z.infer<typeof product>;
+
+/** Everything that the inn sells beside its rooms. Its texts stand in `content/<culture>/products.json`, by code. */
+export const products: readonly ProductShape[] = readProducts();
+
+function readProducts(): ProductShape[] {
+  const { data, error } = z.array(product).safeParse(readContent('products.json'));
+  if (error) throw new Error(`demo/content/products.json: ${z.prettifyError(error)}`);
+  return data;
+}

@@ -1,4 +1,4 @@
-import { type Culture, cultures } from '../../contract/culture.ts';
+import type { Culture } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
 import { dutchVatRates, putVatRates } from '../../server/business/index.ts';
 import { putShippingMethods, putVoucher } from '../../server/cart/index.ts';
@@ -12,10 +12,9 @@ import {
 } from '../../server/catalog/index.ts';
 import type { Media } from '../../server/media/index.ts';
 import { publishProductChanges } from '../../server/platform/index.ts';
-import { categories, type ProductCode, products } from './products.ts';
-import { type CategoryKey, type ProductShape, type StockShape, type Term, terms } from './shape.ts';
+import { inEachCulture, texts } from '../content.ts';
+import { type CategoryKey, categories, type ProductShape, products, type Term } from './products.ts';
 import { shippingMethods, vouchers } from './shipping.ts';
-import { shopTexts } from './texts/index.ts';
 
 const dayMs = 86_400_000;
 /** Longer ago than the 30 days whose lowest price the law asks for. */
@@ -33,7 +32,7 @@ export async function seedShop(db: Db, siteId: string, library: ReadonlyMap<stri
       sortOrder,
       mediaId: mediaId(library, picture),
       texts: inEachCulture((culture) => {
-        const { name, slug, description, picture } = shopTexts[culture].categories[key];
+        const { name, slug, description, picture } = texts[culture].shop.categories[key];
         return { name, slug, description, mediaAlt: picture };
       }),
     });
@@ -73,7 +72,7 @@ async function categoryId(db: Db, siteId: string, key: CategoryKey): Promise<str
 }
 
 function toDraft(
-  product: ProductShape & { code: ProductCode },
+  product: ProductShape,
   sortOrder: number,
   library: ReadonlyMap<string, Media>,
   price: 'former' | 'now',
@@ -88,7 +87,10 @@ function toDraft(
     const former = product.formerPriceCents ?? variant.priceCents;
     return {
       itemCode: variant.code,
-      options: Object.entries({ ...variant.options, ...shared }).map(([name, value]) => ({ name, value })),
+      options: Object.entries<string>({ ...variant.options, ...shared }).map(([name, value]) => ({
+        name,
+        value,
+      })),
       priceCents: price === 'former' ? former : variant.priceCents,
       isReduced,
       stock: toStockDraft(variant.stock),
@@ -107,14 +109,14 @@ function toDraft(
     ],
     mediaIds: pictures.map((picture) => mediaId(library, picture)),
     texts: inEachCulture((culture) => {
-      const { name, slug, description, picture } = shopTexts[culture].products[code];
+      const { name, slug, description, picture } = texts[culture].shop.products[code];
       return { name, slug, description, mediaAlt: picture };
     }),
     variants,
   };
 }
 
-function toStockDraft(stock: StockShape): StockDraft | null {
+function toStockDraft(stock: ProductShape['stock']): StockDraft | null {
   if (stock === 'always') return null;
   if (typeof stock === 'number') return { left: stock };
   const back = stock.backInDays && new Date(Date.now() + stock.backInDays * dayMs);
@@ -122,19 +124,20 @@ function toStockDraft(stock: StockShape): StockDraft | null {
 }
 
 function termDrafts() {
-  return Object.entries(terms).map(([name, values]) => ({
-    name,
-    // By what an extra is counted is no quality to look for.
-    isFacet: name !== 'unit',
-    labels: inEachCulture((culture) => shopTexts[culture].terms[name as Term].label),
-    values: values.map((value) => ({
-      value,
-      labels: inEachCulture(
-        (culture) =>
-          (shopTexts[culture].terms[name as Term].values as Record<string, string>)[value] ?? value,
-      ),
-    })),
-  }));
+  return (Object.keys(texts.nl.shop.terms) as Term[]).map((name) => {
+    const own = (culture: Culture): { label: string; values: Record<string, string> } =>
+      texts[culture].shop.terms[name];
+    return {
+      name,
+      // The unit of an extra is no quality to look for.
+      isFacet: name !== 'unit',
+      labels: inEachCulture((culture) => own(culture).label),
+      values: Object.keys(own('nl').values).map((value) => ({
+        value,
+        labels: inEachCulture((culture) => own(culture).values[value] ?? value),
+      })),
+    };
+  });
 }
 
 export function categoryCode(key: CategoryKey): string {
@@ -143,10 +146,6 @@ export function categoryCode(key: CategoryKey): string {
 
 function mediaId(library: ReadonlyMap<string, Media>, picture: string): string {
   const media = library.get(picture);
-  if (!media) throw new Error(`the picture ${picture} is not drawn`);
+  if (!media) throw new Error(`there is no picture ${picture}`);
   return media.id;
-}
-
-function inEachCulture<Value>(of: (culture: Culture) => Value): Record<Culture, Value> {
-  return Object.fromEntries(cultures.map((culture) => [culture, of(culture)])) as Record<Culture, Value>;
 }

@@ -1,8 +1,9 @@
-import type { AgeBand, ExtraDraft, FeeDraft } from '../../server/rates/index.ts';
-import { extras as goods } from '../shop/extras.ts';
+import type { AgeBand, ExtraDraft, ExtraUnit, FeeDraft } from '../../server/rates/index.ts';
+import type { Texts } from '../content.ts';
+import { products } from '../shop/products.ts';
 import { roomTypes } from './room-types.ts';
 
-export type FeeCode = 'tourist-tax' | 'cleaning';
+type FeeCode = keyof Texts['stays']['fees'];
 
 export const ageBands: readonly AgeBand[] = [
   { band: 'babies', fromAge: 0, toAge: 2 },
@@ -41,8 +42,10 @@ const cots = roomTypes.filter(({ babies }) => babies > 0).map(({ code }) => code
 const onlyIn: Record<string, readonly string[]> = { 'EXTRA-DOG': dogs, 'EXTRA-COT': cots };
 
 /** What the shop sells with a stay, by the unit that it names there. */
-export const extras: readonly ExtraDraft[] = goods.flatMap((one) =>
-  one.type === 'extraProduct'
-    ? [{ itemCode: one.code, unit: one.attributes.unit[0], rooms: onlyIn[one.code] }]
-    : [],
-);
+export const extras: readonly ExtraDraft[] = products
+  .filter(({ type }) => type === 'extraProduct')
+  .map(({ code, attributes }) => ({
+    itemCode: code,
+    unit: attributes.unit?.[0] as ExtraUnit,
+    rooms: onlyIn[code],
+  }));

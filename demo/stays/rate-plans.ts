@@ -1,7 +1,8 @@
 import type { RatePlanDraft } from '../../server/rates/index.ts';
+import type { Texts } from '../content.ts';
 import { type RoomType, roomTypes } from './room-types.ts';
 
-export type RatePlanCode = 'BREAKFAST' | 'EARLY' | 'MIDWEEK' | 'SAUNA' | 'BICYCLES' | 'WEEK';
+export type RatePlanCode = keyof Texts['stays']['arrangements'];
 
 const breakfast = {
   extra: 'EXTRA-BREAKFAST',

@@ -1,4 +1,8 @@
+import type { TermDraft } from '../../server/catalog/index.ts';
+import { inEachCulture, type Texts, texts } from '../content.ts';
 import type { PictureName } from '../shape.ts';
+
+type RoomAmenity = keyof Texts['stays']['roomFacts']['amenities'];
 
 type RoomShape = {
   code: string;
@@ -62,3 +66,55 @@ function room<const Code extends string>(code: Code, picture: PictureName, input
 }
 
 export type RoomType = (typeof roomTypes)[number];
+
+/** What each room has, as the page about them tells. */
+const amenitiesOf: Partial<Record<RoomType['code'], readonly RoomAmenity[]>> = {
+  ZEEKAMER: ['seaView', 'balcony'],
+  ZOLDERKAMER: ['skylight'],
+  TORENKAMER: ['seaView', 'mudflatView'],
+  TUINKAMER: ['terrace', 'stepFree', 'dogs'],
+  LICHTKAMER: ['desk'],
+  GEZINSKAMER: ['bunkBed'],
+  SCHIPPERSKAMER: ['desk'],
+  WADKAMER: ['mudflatView'],
+  HOOIKAMER: ['loft'],
+  'ZILTE-SUITE': ['seaView', 'mudflatView', 'terrace', 'bath', 'stove'],
+  DUINLODGE: ['kitchen', 'stove', 'outdoorShower'],
+};
+
+/** The facts of a room as attributes of its product. */
+export function roomFacts({ code, sizeM2, guests, floor }: RoomType): { name: string; value: string }[] {
+  return [
+    { name: 'RoomSize', value: `${sizeM2} m²` },
+    { name: 'RoomGuests', value: String(guests) },
+    { name: 'RoomFloor', value: String(floor) },
+    ...(amenitiesOf[code] ?? []).map((value) => ({ name: 'RoomAmenity', value })),
+  ];
+}
+
+/** What those attributes are called. A size and a number of guests are the same in every language. */
+export function roomFactTerms(): Pick<TermDraft, 'name' | 'labels' | 'values'>[] {
+  return [
+    { name: 'RoomSize', labels: named('RoomSize'), values: [] },
+    { name: 'RoomGuests', labels: named('RoomGuests'), values: [] },
+    {
+      name: 'RoomFloor',
+      labels: named('RoomFloor'),
+      values: texts.nl.stays.roomFacts.floors.map((_, floor) => ({
+        value: String(floor),
+        labels: inEachCulture((culture) => texts[culture].stays.roomFacts.floors[floor] ?? ''),
+      })),
+    },
+    {
+      name: 'RoomAmenity',
+      labels: named('RoomAmenity'),
+      values: (Object.keys(texts.nl.stays.roomFacts.amenities) as RoomAmenity[]).map((value) => ({
+        value,
+        labels: inEachCulture((culture) => texts[culture].stays.roomFacts.amenities[value]),
+      })),
+    },
+  ];
+}
+
+const named = (name: 'RoomSize' | 'RoomGuests' | 'RoomFloor' | 'RoomAmenity') =>
+  inEachCulture((culture) => texts[culture].stays.roomFacts.names[name]);

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { type Culture, cultures } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
 import { type ProductDraft, putTerms, writeProducts } from '../../server/catalog/index.ts';
 import type { Media } from '../../server/media/index.ts';
@@ -15,16 +14,13 @@ import {
   putStayExtras,
   putStayFees,
 } from '../../server/rates/index.ts';
-import { texts } from '../texts/index.ts';
+import { inEachCulture, texts } from '../content.ts';
 import { ageBands, extras, fees } from './costs.ts';
-import { guestNames } from './guest-names.ts';
 import { countOccupiedUnits, type OtherReservation, otherReservations, unitCount } from './occupancy.ts';
 import { demoRatePlans } from './rate-plans.ts';
 import { createRates, createRestrictions } from './rates.ts';
-import { roomFacts, roomFactTerms } from './room-type-facts.ts';
-import { type RoomType, roomTypes } from './room-types.ts';
+import { type RoomType, roomFacts, roomFactTerms, roomTypes } from './room-types.ts';
 import type { Span } from './seasons.ts';
-import { stayTexts } from './texts/index.ts';
 
 const timeZone = 'Europe/Amsterdam';
 /** Before the shop opened, so that no room is the newest thing in it. */
@@ -33,6 +29,21 @@ const openedDaysAgo = 120;
 const firstPlace = 1000;
 /** What is left of a price in the cheapest season, which a room goes by. */
 const lowestPercent = 80;
+
+/** Invented guests, named after the coast. */
+const guestNames = [
+  'Noor Zand',
+  'Wout Wier',
+  'Mina Meeuw',
+  'Sil Schelp',
+  'Britt Branding',
+  'Teun Tij',
+  'Fenna Fuik',
+  'Jonas Kwal',
+  'Lotte Luwte',
+  'Karel Kiezel',
+  'Vera Vloedlijn',
+] as const;
 
 /** Furnishes what can be stayed in, with prices for two years from today on. `library` has the pictures by name. */
 export async function seedStays(db: Db, siteId: string, library: ReadonlyMap<string, Media>): Promise<void> {
@@ -49,7 +60,7 @@ export async function seedStays(db: Db, siteId: string, library: ReadonlyMap<str
   await putStayFees(
     db,
     siteId,
-    fees.map((fee) => ({ ...fee, texts: inEachCulture((culture) => stayTexts[culture].fees[fee.code]) })),
+    fees.map((fee) => ({ ...fee, texts: inEachCulture((culture) => texts[culture].stays.fees[fee.code]) })),
   );
   const today = Temporal.Now.plainDateISO(timeZone);
   const span = { from: today.toString(), to: today.add({ days: 729 }).toString() };
@@ -123,7 +134,7 @@ async function furnish(db: Db, siteId: string, room: RoomType, sortOrder: number
 
 function roomDraft(room: RoomType, place: number, library: ReadonlyMap<string, Media>): ProductDraft {
   const media = library.get(room.picture);
-  if (!media) throw new Error(`the picture ${room.picture} is not drawn`);
+  if (!media) throw new Error(`there is no picture ${room.picture}`);
   return {
     itemCode: room.code,
     type: 'room',
@@ -147,7 +158,7 @@ function planDrafts(): ProductDraft[] {
     type: 'ratePlan',
     vatCategory: 'lodging',
     sortOrder: firstPlace + roomTypes.length + place,
-    texts: inEachCulture((culture) => stayTexts[culture].arrangements[itemCode]),
+    texts: inEachCulture((culture) => texts[culture].stays.arrangements[itemCode]),
     // It costs what the nights of a room cost in it.
     variants: [sole(itemCode, 0)],
   }));
@@ -158,7 +169,7 @@ const sole = (itemCode: string, priceCents: number) => ({ itemCode, options: [],
 /** How what ties rooms to arrangements is called, and the facts of rooms; nothing that guests would look for in a shop. */
 function termDrafts() {
   const label = (name: 'type' | 'room' | 'arrangement' | 'arrangements' | 'rooms') =>
-    inEachCulture((culture) => stayTexts[culture].terms[name]);
+    inEachCulture((culture) => texts[culture].stays.terms[name]);
   const values = (['room', 'arrangement'] as const).map((value) => ({ value, labels: label(value) }));
   return [
     { name: 'Type', labels: label('type'), values },
@@ -166,8 +177,4 @@ function termDrafts() {
     { name: 'Rooms', labels: label('rooms'), values: [] },
     ...roomFactTerms(),
   ].map((term, place) => ({ ...term, isFacet: false, sortOrder: firstPlace + place }));
-}
-
-function inEachCulture<Value>(of: (culture: Culture) => Value): Record<Culture, Value> {
-  return Object.fromEntries(cultures.map((culture) => [culture, of(culture)])) as Record<Culture, Value>;
 }

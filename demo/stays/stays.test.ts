@@ -1,36 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import type { Culture } from '../../contract/culture.ts';
 import { itemCodePattern } from '../../contract/item-code.ts';
+import { type Texts, texts } from '../content.ts';
 import { products } from '../shop/products.ts';
-import { shopTexts } from '../shop/texts/index.ts';
-import { texts } from '../texts/index.ts';
 import { extras } from './costs.ts';
 import { countOccupiedUnits, otherReservations, unitCount } from './occupancy.ts';
 import { demoRatePlans } from './rate-plans.ts';
 import { roomTypes } from './room-types.ts';
 import { easterSunday, listSeasons } from './seasons.ts';
-import { stayTexts } from './texts/index.ts';
 
-const written = Object.entries(stayTexts) as [Culture, (typeof stayTexts)[Culture]][];
+const written = Object.entries(texts) as [Culture, Texts][];
 
-describe.each(written)('stays in %s', (culture, own) => {
-  test('every arrangement, fee and term has its words, and no two arrangements share a name', () => {
-    const allTexts = [
-      ...Object.values(own.arrangements).flatMap(({ name, description }) => [name, description]),
-      ...Object.values(own.fees),
-      ...Object.values(own.terms),
-    ];
-    expect(allTexts.filter((word) => !word.trim())).toEqual([]);
-    const names = Object.values(own.arrangements).map(({ name }) => name);
+describe.each(written)('stays in %s', (_, own) => {
+  test('no two rooms, arrangements and products share a name', () => {
+    const names = Object.values(own.stays.arrangements).map(({ name }) => name);
     const others = [
-      ...texts[culture].pages.rooms.rows.rooms.cards.map(({ title }) => title),
-      ...Object.values(shopTexts[culture].products).map(({ name }) => name),
+      ...own.pages.rooms.rows.rooms.cards.map(({ title }) => title),
+      ...Object.values(own.shop.products).map(({ name }) => name),
     ];
     expect(new Set([...names, ...others]).size).toBe(names.length + others.length);
   });
 
   test('the page about rooms tells of each in the order of the rooms, with the size that they have', () => {
-    const { cards } = texts[culture].pages.rooms.rows.rooms;
+    const { cards } = own.pages.rooms.rows.rooms;
     expect(cards).toHaveLength(roomTypes.length);
     for (const [place, { sizeM2, code }] of roomTypes.entries()) {
       expect(cards[place]?.text.match(/^\d+/)?.[0], code).toBe(String(sizeM2));

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { isUnavailable } from '../../database/unavailable.ts';
-import { texts } from '../../demo/texts/index.ts';
+import { texts } from '../../demo/content.ts';
 import { parcelId } from '../../test/kit/fresh-cart.ts';
 import { freshProduct } from '../../test/kit/fresh-product.ts';
 import { type AnswerCounts, runGuest, unexpectedAnswers } from '../../test/kit/load-client.ts';

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { texts } from '../../demo/texts/index.ts';
+import { texts } from '../../demo/content.ts';
 import { openShop, type ShopRequest } from '../../test/kit/open-shop.ts';
 import { putSettings } from '../business/setting.ts';
 import { openProvider } from '../payments/open-provider.ts';

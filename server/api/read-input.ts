@@ -3,8 +3,10 @@ import type { Culture } from '../../contract/culture.ts';
 import { ApiError, type FieldError } from '../../contract/errors.ts';
 import { incomingFolder, type Library } from '../media/index.ts';
 import {
+  describeIssue,
   discardFiles,
   matchNames,
+  patternMessage,
   readBody,
   readForm,
   readQuery,
@@ -40,10 +42,10 @@ export async function parseRequest(received: ReceivedRequest): Promise<Input> {
     });
     if (parsed.success) return parsed.data;
     for (const issue of parsed.error.issues) {
-      const problem = problemOf(name, issue);
+      const problem = describeIssue(name, issue);
       // A list tells of each wrong item, and a pattern says no more than the date that is none.
       const isReported = ({ path, message }: FieldError) =>
-        path === problem.path && (message === problem.message || problem.message === ofPattern);
+        path === problem.path && (message === problem.message || problem.message === patternMessage);
       if (!problems.some(isReported)) problems.push(problem);
     }
   };
@@ -61,18 +63,6 @@ export async function parseRequest(received: ReceivedRequest): Promise<Input> {
     throw new ApiError('invalid', { errors: problems.slice(0, 100) });
   }
   return input;
-}
-
-const ofPattern = 'field.form';
-
-function problemOf(name: string, issue: z.core.$ZodIssue): FieldError {
-  const path = [name, ...issue.path].join('.');
-  if (issue.code === 'custom' && issue.params?.code) {
-    return { path, code: issue.params.code, message: `field.${issue.params.code}` };
-  }
-  // A pattern is for machines to read.
-  const isPattern = issue.code === 'invalid_format' && issue.format === 'regex';
-  return { path, code: issue.code ?? 'custom', message: isPattern ? ofPattern : issue.message };
 }
 
 /** The parts of form data, its files in a folder of their own. */

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Culture, cultures, languageTags, withCulture } from '../../contract/culture.ts';
+import { texts } from '../../demo/content.ts';
 import { categories } from '../../demo/shop/products.ts';
-import { shopTexts } from '../../demo/shop/texts/index.ts';
 import { roomTypes } from '../../demo/stays/room-types.ts';
-import { texts } from '../../demo/texts/index.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { deleteProduct } from '../catalog/product.ts';
 import { createPage } from '../content/create-page.ts';
@@ -39,7 +38,7 @@ test('has every page in every culture, each with its other cultures', async () =
 
 /** Every category and product of the demo's shop in a culture. */
 function shopPaths(culture: Culture): string[] {
-  const { categories: categoryTexts, products } = shopTexts[culture];
+  const { categories: categoryTexts, products } = texts[culture].shop;
   return [
     ...categories.map(({ key, parent }) =>
       parent
@@ -53,8 +52,8 @@ function shopPaths(culture: Culture): string[] {
 test('leaves out what is no longer sold', async () => {
   await deleteProduct(shop.db, shop.site.id, 'DISH-BUTTER');
   const text = await (await shop.fetch('/sitemap.xml')).text();
-  expect(text).not.toContain(shopTexts.nl.products['DISH-BUTTER'].slug);
-  expect(text).toContain(shopTexts.nl.products['CUPS-EGG'].slug);
+  expect(text).not.toContain(texts.nl.shop.products['DISH-BUTTER'].slug);
+  expect(text).toContain(texts.nl.shop.products['CUPS-EGG'].slug);
 });
 
 test('escapes what xml reserves, and leaves out what is not published', async () => {

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 // biome-ignore lint/style/noRestrictedImports: what the server sends must be what the client reads
 import { readSetting, readSettings } from '../../client/readers/settings.ts';
 import { cultures } from '../../contract/culture.ts';
+import { texts } from '../../demo/content.ts';
 import { shippingMethods } from '../../demo/shop/shipping.ts';
 import { settings } from '../../demo/site.ts';
-import { texts } from '../../demo/texts/index.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { putSettings } from './setting.ts';
 

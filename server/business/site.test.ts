@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { texts } from '../../demo/content.ts';
 import { siteProperties as innProperties } from '../../demo/site.ts';
-import { texts } from '../../demo/texts/index.ts';
 import { openShop, type ShopRequest } from '../../test/kit/open-shop.ts';
 import { createPage } from '../content/create-page.ts';
 import { createSite, loadSites, putSiteProperties, siteOf } from './site.ts';

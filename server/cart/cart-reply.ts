@@ -87,6 +87,7 @@ export function cartReply(
       remark: choice.remark,
       priceInclVat: euros(quote.shipping.find(({ id }) => id === choice.id)?.totalCents ?? 0),
     })),
+    paymentMethodId: cart.paymentMethodId,
     reference: cart.reference,
     remark: cart.remark,
     requirements: [...requirements],

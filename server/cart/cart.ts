@@ -65,6 +65,8 @@ export type CartState = {
   methods: Method[];
   /** What its customer can pay with points; null for who is no member. */
   points: CartPoints | null;
+  /** How the guest wants to pay, where they have said it. */
+  paymentMethodId: string | null;
   /** How its site lets people order, as it was set when the cart was read; null of a cart that is kept nowhere yet. */
   settings: CheckoutSetting[] | null;
   /** When it was last changed, to the microsecond: while that is the same, nobody has put in or said anything else. */
@@ -84,6 +86,7 @@ export function emptyCart(id: string): CartState {
     shipping: [],
     methods: [],
     points: null,
+    paymentMethodId: null,
     settings: null,
   };
   return { id, name: id, ...nothing, ...empty, changedAt: '' };
@@ -118,7 +121,15 @@ export async function listCarts(db: Db, { siteId, customerId }: CartOwner): Prom
 
 type CartRow = Pick<
   CartState,
-  'id' | 'name' | 'reference' | 'remark' | 'changedAt' | 'shipping' | 'methods' | 'settings'
+  | 'id'
+  | 'name'
+  | 'reference'
+  | 'remark'
+  | 'paymentMethodId'
+  | 'changedAt'
+  | 'shipping'
+  | 'methods'
+  | 'settings'
 > & {
   deliveryAddress: unknown;
   invoiceAddress: unknown;
@@ -145,7 +156,7 @@ const selectCart = (
   condition: RawBuilder<unknown>,
 ) => sql<CartRow>`
     select id, name, reference, remark, delivery_address as "deliveryAddress", invoice_address as "invoiceAddress",
-      updated_at::text as "changedAt", ${rowsOf(selectLines(sql`cart.id`, tierId))} as lines,
+      payment_method_id as "paymentMethodId", updated_at::text as "changedAt", ${rowsOf(selectLines(sql`cart.id`, tierId))} as lines,
       ${rowsOf(selectShipping(sql`cart.id`))} as shipping,
       ${rowsOf(selectMethods(siteId, sql`array(select shipping_method_id from cart_shipping where cart_id = cart.id)`))} as methods,
       ${rowsOf(selectVouchers(sql`cart.id`))} as vouchers, ${rowsOf(selectCheckoutSettings(siteId))} as settings,

@@ -111,6 +111,14 @@ const calls: Changes = {
       shown: { token: accessToken },
     };
   },
+  readCheckout: async () => {
+    const { cartId, params: of } = await params();
+    return { cartId, input: { params: of } };
+  },
+  saveCheckout: async () => {
+    const { cartId, params: of } = await params();
+    return { cartId, input: { params: of, body: { remark: 'Voor Noor' } } };
+  },
   hold: async () => {
     const cartId = await freshStayCart(shop);
     return { cartId, input: { params: { cartId }, body: {} } };
@@ -146,6 +154,7 @@ const leaves: readonly CallName[] = [
   'create',
   'byName',
   'read',
+  'readCheckout',
   'hold',
   'availability',
   'paymentMethods',

@@ -1,12 +1,12 @@
 export {
   addStays,
+  type CartLine,
   type CartReader,
   type CartState,
   emptyCart,
   findCart,
   findCartByName,
   isCartId,
-  listCarts,
   minimumAgeOfProduct,
   type PlainLine,
   parseAddress,
@@ -14,7 +14,7 @@ export {
 } from './cart.ts';
 export { addAttribute, addItems, assertBelowMaxAmount, changeLine } from './cart-lines.ts';
 export { getCartReader } from './cart-reader.ts';
-export { cartReply, lineAvailability, lineName } from './cart-reply.ts';
+export { lineAvailability, lineName } from './cart-reply.ts';
 export {
   type CartStayLine,
   extraDays,
@@ -24,7 +24,7 @@ export {
   unavailabilityMessage,
 } from './cart-stay-line.ts';
 export { applyVouchers, type QuotedStay, quoteStay } from './cart-stay-reply.ts';
-export { loadCheckoutSettings, parseCheckoutRules } from './checkout-rules.ts';
+export { type CheckoutSetting, loadCheckoutSettings, parseCheckoutRules } from './checkout-rules.ts';
 export { chooseAllDeliveries, chooseDelivery } from './choose-shipping.ts';
 export { deleteOldCarts, emptyOrderedCarts } from './delete-old-carts.ts';
 export { calculateCartDeposit, loadDepositPolicy, parseDepositPolicy } from './deposit.ts';
@@ -34,16 +34,18 @@ export { fillAddress } from './fill-address.ts';
 export { holdCart, holdNights } from './hold-cart-stays.ts';
 export { joinCart } from './join-cart.ts';
 export { type CartOwner, openCart } from './open-cart.ts';
-export { getParcel, type PricedCart, priceCart } from './price-cart.ts';
+export { getCartOwner, getCartProducts, pricedCartReply } from './price-and-reply.ts';
+export { getParcel, needsShipping, type PricedCart, priceCart } from './price-cart.ts';
 export { formatStayDates, getPriceParts, nightsLabel, type PricePart, partId } from './price-parts.ts';
-export { addGiftCard, removeGiftCard } from './put-gift-card.ts';
-export { putPoints } from './put-points.ts';
+export { addGiftCard, assertCardFits, removeGiftCard } from './put-gift-card.ts';
+export { assertPointsFit, putPoints } from './put-points.ts';
 export { putVoucher, type VoucherDraft } from './put-voucher.ts';
 export { relinkExtras } from './relink-extras.ts';
 export { getFirstDay, listRequirements, type Requirement, shipmentLineIds } from './requirements.ts';
 export { editedSettings, replaceGroup } from './settings/edit-settings.ts';
 export {
   acceptsParcel,
+  deliveryDates,
   getLocalTime,
   getMethodText,
   loadMethods,
@@ -52,13 +54,16 @@ export {
   selectMethods,
   shippingMethodReply,
 } from './shipping.ts';
+export type { ShippingChoice } from './shipping-choice.ts';
 export { type MethodDraft, putShippingMethods } from './shipping-method.ts';
 export {
   addVoucher,
+  assertVoucherFits,
   countUses,
   parseVoucher,
   removeVoucher,
   selectVouchers,
+  type Voucher,
   type VoucherRow,
   voucherMessageValues,
 } from './voucher.ts';

@@ -26,33 +26,51 @@ export async function addGiftCard(
   card: GiftCard,
   place: SiteMoment,
 ): Promise<string> {
-  const values = giftCardMessageValues(card, owner.culture);
   const why = getGiftCardProblem(card, place);
-  if (why) throw new ApiError('not_available', { messageKey: why, values });
+  if (why) {
+    throw new ApiError('not_available', {
+      messageKey: why,
+      values: giftCardMessageValues(card, owner.culture),
+    });
+  }
   return transact(db, async (trx) => {
     const id = await openCart(trx, owner, cartId);
-    const others = await loadGiftCards(trx, id);
-    if (others.some((other) => other.id === card.id)) {
-      throw new ApiError('already_used', { messageKey: 'cart.gift_card.already_in_cart', values });
-    }
-    if (card.purpose === 'single' && !(await hasItemFor(trx, id, card))) {
-      throw new ApiError('not_available', { messageKey: 'cart.gift_card.nothing_suits', values });
-    }
-    if (others.length >= maxCards) {
-      throw new ApiError('conflict', { messageKey: 'cart.gift_card.full', values: { count: maxCards } });
-    }
+    assertCardFits(owner, card, await loadGiftCards(trx, id), await itemCodesOf(trx, id));
     await trx.insertInto('cart_gift_card').values({ cart_id: id, gift_card_id: card.id }).execute();
     return id;
   });
 }
 
-async function hasItemFor(trx: Db, cartId: string, { itemCodes }: GiftCard): Promise<boolean> {
-  const { rows } = await sql`
-    select from cart_line join variant on variant.id = variant_id join product on product.id = product_id
-    where cart_id = ${cartId} and type <> 'room'
-      and lower(variant.item_code) = any(${itemCodes.map((code) => code.toLowerCase())}::text[])
-    limit 1`.execute(trx);
-  return rows.length > 0;
+/**
+ * `others` are the cards of the cart, `itemCodes` those of what lies in it, but for rooms.
+ * @throws ApiError `not_available` for a card that is for none of these items, `already_used` for one that is in, `conflict` for too many
+ */
+export function assertCardFits(
+  { culture }: Pick<CartOwner, 'culture'>,
+  card: GiftCard,
+  others: readonly GiftCard[],
+  itemCodes: readonly string[],
+): void {
+  const values = giftCardMessageValues(card, culture);
+  if (others.some((other) => other.id === card.id)) {
+    throw new ApiError('already_used', { messageKey: 'cart.gift_card.already_in_cart', values });
+  }
+  const wanted = card.itemCodes.map((code) => code.toLowerCase());
+  if (card.purpose === 'single' && !itemCodes.some((code) => wanted.includes(code.toLowerCase()))) {
+    throw new ApiError('not_available', { messageKey: 'cart.gift_card.nothing_suits', values });
+  }
+  if (others.length >= maxCards) {
+    throw new ApiError('conflict', { messageKey: 'cart.gift_card.full', values: { count: maxCards } });
+  }
+}
+
+/** Of all that a cart has but rooms. */
+async function itemCodesOf(trx: Db, cartId: string): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select variant.item_code as code from cart_line join variant on variant.id = variant_id
+      join product on product.id = product_id
+    where cart_id = ${cartId} and type <> 'room'`.execute(trx);
+  return rows.map(({ code }) => code);
 }
 
 /** Takes a card out of a cart, by its code or the last four characters of it. Answers whether there was one. */
@@ -62,13 +80,13 @@ export async function removeGiftCard(
   cartId: string,
   lastFourOrCode: string,
 ): Promise<boolean> {
-  const given = plainCode(lastFourOrCode);
-  if (given.length !== 4 && given.length !== codeLength) return false;
+  const normalized = plainCode(lastFourOrCode);
+  if (normalized.length !== 4 && normalized.length !== codeLength) return false;
   return transact(db, async (trx) => {
     const id = await openCart(trx, owner, cartId);
     const { rows } = await sql`delete from cart_gift_card using gift_card as card
-      where card.id = gift_card_id and cart_id = ${id} and last_four = ${getLastFour(given)}
-        and (${given.length === 4} or code_hash = ${codeHash(given)}) returning 1`.execute(trx);
+      where card.id = gift_card_id and cart_id = ${id} and last_four = ${getLastFour(normalized)}
+        and (${normalized.length === 4} or code_hash = ${codeHash(normalized)}) returning 1`.execute(trx);
     return rows.length > 0;
   });
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '../../contract/errors.ts';
 import { transact } from '../../database/transaction.ts';
+import type { PricedPoints } from '../loyalty/index.ts';
 import type { BookingContext } from '../rates/index.ts';
 import { findCart } from './cart.ts';
 import { getCartReader } from './cart-reader.ts';
@@ -15,24 +16,26 @@ export async function putPoints(context: BookingContext, cartId: string, points:
   const reader = await getCartReader(context);
   const cart = await findCart(db, reader, cartId);
   if (!cart) throw new ApiError('not_found');
-  if (points > 0) {
-    const priced = priceCart(cart, await catalog.context()).points;
-    if (!priced?.isMember) throw new ApiError('conflict', { messageKey: 'cart.points.no_member' });
-    if (points > priced.maxPoints) {
-      const values = { count: priced.maxPoints };
-      throw new ApiError('not_available', { messageKey: 'cart.points.above_most', values, details: values });
-    }
-    const { leastPoints } = priced.earning;
-    if (points < leastPoints) {
-      throw new ApiError('not_available', {
-        messageKey: 'cart.points.below_least',
-        values: { count: leastPoints },
-      });
-    }
-  }
+  if (points > 0) assertPointsFit(priceCart(cart, await catalog.context()).points, points);
   return transact(db, async (trx) => {
     const id = await openCart(trx, reader, cart.id);
     await trx.updateTable('cart').set({ points }).where('id', '=', id).execute();
     return id;
   });
+}
+
+/**
+ * @throws ApiError `conflict` for who is no member, `not_available` for fewer points than may be spent at once, or more than there are
+ */
+export function assertPointsFit(priced: PricedPoints | null, points: number): void {
+  if (!priced?.isMember) throw new ApiError('conflict', { messageKey: 'cart.points.no_member' });
+  if (points > priced.maxPoints) {
+    const values = { count: priced.maxPoints };
+    throw new ApiError('not_available', { messageKey: 'cart.points.above_most', values, details: values });
+  }
+  const { leastPoints } = priced.earning;
+  if (points < leastPoints) {
+    const values = { count: leastPoints };
+    throw new ApiError('not_available', { messageKey: 'cart.points.below_least', values });
+  }
 }

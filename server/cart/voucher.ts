@@ -111,21 +111,34 @@ export async function addVoucher(db: Db, owner: CartOwner, cartId: string, vouch
   await transact(db, async (trx) => {
     const id = await openCart(trx, owner, cartId);
     const others = await loadVouchers(trx, id);
-    if (others.some((other) => other.id === voucher.id)) {
-      throw new ApiError('already_used', { messageKey: 'cart.voucher.already_in_cart' });
-    }
-    const { mostUsesEach, code } = voucher;
-    if (owner.customerId && mostUsesEach !== null) {
-      const uses = await countUses(trx, voucher.id, owner.customerId);
-      if (uses >= mostUsesEach) {
-        throw new ApiError('already_used', { messageKey: 'cart.voucher.used_by_you', values: { code } });
-      }
-    }
-    if (others.length > 0 && (!voucher.isCombinable || others.some((other) => !other.isCombinable))) {
-      throw new ApiError('conflict', { messageKey: 'cart.voucher.not_combinable' });
-    }
+    await assertVoucherFits(trx, owner, others, voucher);
     await trx.insertInto('cart_voucher').values({ cart_id: id, voucher_id: voucher.id }).execute();
   });
+}
+
+/**
+ * @throws ApiError `conflict`, `already_used` for a voucher that is among those of the cart, or that the customer has used as often as
+ *   they may
+ */
+export async function assertVoucherFits(
+  db: Db,
+  { customerId }: Pick<CartOwner, 'customerId'>,
+  others: readonly Voucher[],
+  voucher: Voucher,
+): Promise<void> {
+  if (others.some((other) => other.id === voucher.id)) {
+    throw new ApiError('already_used', { messageKey: 'cart.voucher.already_in_cart' });
+  }
+  const { mostUsesEach, code } = voucher;
+  if (customerId && mostUsesEach !== null) {
+    const uses = await countUses(db, voucher.id, customerId);
+    if (uses >= mostUsesEach) {
+      throw new ApiError('already_used', { messageKey: 'cart.voucher.used_by_you', values: { code } });
+    }
+  }
+  if (others.length > 0 && (!voucher.isCombinable || others.some((other) => !other.isCombinable))) {
+    throw new ApiError('conflict', { messageKey: 'cart.voucher.not_combinable' });
+  }
 }
 
 /** @throws ApiError `not_found` when the cart has no such voucher */

@@ -5,8 +5,8 @@ import { singleProduct } from '../../client/readers/products.ts';
 import { listOrEmpty } from '../../client/result.ts';
 import type { Product } from '../../contract/catalog.ts';
 import { type Culture, cultures, languageTags, withCulture } from '../../contract/culture.ts';
+import { texts } from '../../demo/content.ts';
 import { products } from '../../demo/shop/products.ts';
-import { shopTexts } from '../../demo/shop/texts/index.ts';
 import { demoRatePlans } from '../../demo/stays/rate-plans.ts';
 import { roomTypes } from '../../demo/stays/room-types.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
@@ -44,7 +44,7 @@ describe('the list of products', () => {
   test.each(cultures)('is worded in %s', async (culture) => {
     const items = await all({}, culture);
     for (const { itemcode, name, url, description, images, culture: worded } of items) {
-      const text = shopTexts[culture].products[itemcode as (typeof products)[number]['code']];
+      const text = texts[culture].shop.products[itemcode as (typeof products)[number]['code']];
       expect([name, description, worded]).toEqual([text.name, text.description, culture]);
       expect(url).toBe(withCulture(culture, `/shop/${text.slug}`));
       expect(images[0]?.alt).toBe(text.picture);
@@ -125,7 +125,7 @@ describe('a filter', () => {
   );
 
   test('on a category takes all below it in', async () => {
-    const query = { path: `/shop/${shopTexts.nl.categories.pantry.slug}` };
+    const query = { path: `/shop/${texts.nl.shop.categories.pantry.slug}` };
     const { data } = await shop.api('nl').catalog.categoryByUrl({ query });
     const larder = products.filter(({ category }) => category === 'jam' || category === 'tea');
     expect(codesOf(await all({ filters: `categories:eq:${data?.category.id}` }))).toEqual(
@@ -248,8 +248,8 @@ describe('a product by its address', () => {
     shop.api(culture).catalog.productByUrl({ query: { path, itemCode } });
 
   test.each(cultures)('in %s, whatever the folders before it', async (culture) => {
-    const { slug, name } = shopTexts[culture].products['TEA-SMOKE'];
-    const folder = shopTexts[culture].categories.tea.slug;
+    const { slug, name } = texts[culture].shop.products['TEA-SMOKE'];
+    const folder = texts[culture].shop.categories.tea.slug;
     for (const path of [`/shop/${slug}`, `/shop/${folder}/${slug}/`, `/shop/${slug}?item=x#y`]) {
       const { data } = await at(withCulture(culture, path), culture);
       expect(data).toMatchObject({ name, url: withCulture(culture, `/shop/${slug}`) });

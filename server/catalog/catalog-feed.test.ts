@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { texts } from '../../demo/content.ts';
 import { products } from '../../demo/shop/products.ts';
-import { shopTexts } from '../../demo/shop/texts/index.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { publishProductChanges } from '../platform/publish-product-changes.ts';
 import { deleteProduct, type ProductDraft, upsertProduct, writeProducts } from './product.ts';
@@ -15,7 +15,7 @@ const { db, site } = shop;
 beforeEach(() => there.projections.catchUp());
 
 const api = '/api/frontoffice/catalog/v1';
-const soapAddress = `/shop/${shopTexts.nl.products['SOAP-ALGAE'].slug}`;
+const soapAddress = `/shop/${texts.nl.shop.products['SOAP-ALGAE'].slug}`;
 
 function draft(itemCode: string, changes: Partial<ProductDraft> = {}): ProductDraft {
   return {
@@ -126,7 +126,7 @@ describe('another process shows within a second', () => {
     const tea: CategoryDraft = {
       code: 'tea',
       sortOrder: 4,
-      texts: { nl: { name: shopTexts.nl.categories.tea.name, slug: shopTexts.nl.categories.tea.slug } },
+      texts: { nl: { name: texts.nl.shop.categories.tea.name, slug: texts.nl.shop.categories.tea.slug } },
     };
     const teas = products.filter(({ category }) => category === 'tea').length;
     const before = await totalIn('pantry');
@@ -136,7 +136,7 @@ describe('another process shows within a second', () => {
     const facetsBefore = await facets();
     await upsertCategory(db, site.id, { ...tea, parent: null });
     await withinASecond(async () => expect(await totalIn('pantry')).toBe(before - teas));
-    const address = `/shop/${shopTexts.nl.categories.tea.slug}`;
+    const address = `/shop/${texts.nl.shop.categories.tea.slug}`;
     const { category } = await answer(`${api}/Category/FindByUrlWithRelatives?path=${address}`);
     expect(category.url).toBe(address);
     expect(await facets()).toBeLessThan(facetsBefore);
@@ -224,14 +224,14 @@ describe('a kept page', () => {
     expect(await html(soapAddress)).toBe(before);
     expect(pages.misses).toBe(misses);
     const name = 'Zeep van blaaswier';
-    const texts = { nl: { name, slug: shopTexts.nl.products['SOAP-ALGAE'].slug } };
-    await put('SOAP-ALGAE', { texts, categories: ['bath'] });
+    const { slug } = texts.nl.shop.products['SOAP-ALGAE'];
+    await put('SOAP-ALGAE', { texts: { nl: { name, slug } }, categories: ['bath'] });
     await withinASecond(async () => expect(await html(soapAddress)).toContain(name));
   });
 
   test('of a category shows a new product, and that of another stays', async () => {
     const [bath, wool] = (['bath', 'wool'] as const).map(
-      (key) => `/shop/${shopTexts.nl.categories[key].slug}`,
+      (key) => `/shop/${texts.nl.shop.categories[key].slug}`,
     );
     await Promise.all([html(`${bath}`), html(`${wool}`)]);
     await put('SPONGE', { texts: { nl: { name: 'Spons van zee' } }, categories: ['bath'] });

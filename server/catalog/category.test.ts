@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 // biome-ignore lint/style/noRestrictedImports: a test reads the answer as a client does
 import { readCategory } from '../../client/readers/products.ts';
 import { cultures, withCulture } from '../../contract/culture.ts';
-import { shopTexts } from '../../demo/shop/texts/index.ts';
+import { texts } from '../../demo/content.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { type CategoryDraft, upsertCategories, upsertCategory } from './upsert-category.ts';
 
@@ -31,25 +31,25 @@ async function idOf(code: string): Promise<string> {
 }
 
 const codes = (list: readonly { code: string }[] | undefined | null) => list?.map(({ code }) => code);
-const { nl, en, de } = shopTexts;
-const pantry = `/shop/${nl.categories.pantry.slug}`;
-const jam = `${pantry}/${nl.categories.jam.slug}`;
+const { nl, en, de } = texts;
+const pantry = `/shop/${nl.shop.categories.pantry.slug}`;
+const jam = `${pantry}/${nl.shop.categories.jam.slug}`;
 
 describe.each(cultures)('the categories in %s', (culture) => {
-  const texts = shopTexts[culture].categories;
+  const own = texts[culture].shop.categories;
 
   test('stand in the order of the shop, with names and addresses of the culture', async () => {
     const found = await all(culture);
     expect(codes(found)).toEqual([
       ...['bath', 'wool', 'pantry', 'jam', 'tea', 'ceramics', 'prints', 'gift-cards', 'extras'],
     ]);
-    expect(found.map(({ name }) => name)).toEqual(Object.values(texts).map(({ name }) => name));
-    const path = `/shop/${texts.pantry.slug}/${texts.tea.slug}`;
+    expect(found.map(({ name }) => name)).toEqual(Object.values(own).map(({ name }) => name));
+    const path = `/shop/${own.pantry.slug}/${own.tea.slug}`;
     expect(found.find(({ code }) => code === 'tea')).toMatchObject({
       url: withCulture(culture, path),
-      description: texts.tea.description,
+      description: own.tea.description,
       culture,
-      image: { alt: texts.tea.picture, url: expect.stringMatching(/^\/media\/[0-9a-f]{32}$/) },
+      image: { alt: own.tea.picture, url: expect.stringMatching(/^\/media\/[0-9a-f]{32}$/) },
       alternates: cultures.map((one) => ({ culture: one, url: expect.stringContaining('/shop/') })),
     });
   });
@@ -92,7 +92,7 @@ describe('the tree', () => {
     '/shop/',
     '/',
     '/shop/nowhere',
-    `/shop/${nl.categories.jam.slug}`,
+    `/shop/${nl.shop.categories.jam.slug}`,
     `${jam}/nowhere`,
     `/x${jam}`,
   ])('has no category at %s', async (path) => {
@@ -120,13 +120,13 @@ describe('breadcrumbs', () => {
   test('lead from the shop to the category', async () => {
     expect(await crumbs(jam)).toEqual([
       { name: 'Winkel', url: '/shop' },
-      { name: nl.categories.pantry.name, url: pantry },
-      { name: nl.categories.jam.name, url: jam },
+      { name: nl.shop.categories.pantry.name, url: pantry },
+      { name: nl.shop.categories.jam.name, url: jam },
     ]);
-    const german = `/de/shop/${de.categories.pantry.slug}/${de.categories.jam.slug}`;
+    const german = `/de/shop/${de.shop.categories.pantry.slug}/${de.shop.categories.jam.slug}`;
     expect((await crumbs(german))?.map(({ url }) => url)).toEqual([
       '/de/shop',
-      `/de/shop/${de.categories.pantry.slug}`,
+      `/de/shop/${de.shop.categories.pantry.slug}`,
       german,
     ]);
   });
@@ -143,10 +143,15 @@ describe('breadcrumbs', () => {
       (await calls().breadcrumbsFromProduct({ query: { itemCode } })).data;
     expect(await of('honey-heather')).toEqual([
       ...((await crumbs(jam)) ?? []),
-      { name: nl.products['HONEY-HEATHER'].name, url: `/shop/${nl.products['HONEY-HEATHER'].slug}` },
+      {
+        name: nl.shop.products['HONEY-HEATHER'].name,
+        url: `/shop/${nl.shop.products['HONEY-HEATHER'].slug}`,
+      },
     ]);
     const variant = await of('HONEY-HEATHER-450');
-    expect(variant?.at(-1)?.url).toBe(`/shop/${nl.products['HONEY-HEATHER'].slug}?item=HONEY-HEATHER-450`);
+    expect(variant?.at(-1)?.url).toBe(
+      `/shop/${nl.shop.products['HONEY-HEATHER'].slug}?item=HONEY-HEATHER-450`,
+    );
     expect(await calls().breadcrumbsFromProduct({ query: { itemCode: 'NOTHING' } })).toMatchObject({
       status: 404,
     });
@@ -180,13 +185,13 @@ describe('a text that a culture lacks', () => {
   });
 
   test("does not keep a path in another culture's words from being found", async () => {
-    const found = await at(`/de${pantry}/${nl.categories.tea.slug}`);
+    const found = await at(`/de${pantry}/${nl.shop.categories.tea.slug}`);
     expect(found?.category).toMatchObject({
-      name: de.categories.tea.name,
-      url: `/de/shop/${de.categories.pantry.slug}/${de.categories.tea.slug}`,
+      name: de.shop.categories.tea.name,
+      url: `/de/shop/${de.shop.categories.pantry.slug}/${de.shop.categories.tea.slug}`,
     });
-    const english = `/shop/${en.categories.bath.slug}`;
-    expect((await at(english, 'hr'))?.category.url).toBe(`/hr/shop/${shopTexts.hr.categories.bath.slug}`);
+    const english = `/shop/${en.shop.categories.bath.slug}`;
+    expect((await at(english, 'hr'))?.category.url).toBe(`/hr/shop/${texts.hr.shop.categories.bath.slug}`);
   });
 });
 
@@ -198,7 +203,10 @@ describe('a slug', () => {
   });
 
   test('is borne once among siblings, and again below another', async () => {
-    const twin = { code: 'twin', texts: { nl: { name: 'Keramiek', slug: nl.categories.ceramics.slug } } };
+    const twin = {
+      code: 'twin',
+      texts: { nl: { name: 'Keramiek', slug: nl.shop.categories.ceramics.slug } },
+    };
     await expect(put(twin)).rejects.toMatchObject({ code: 'conflict' });
     expect(await all()).not.toContainEqual(expect.objectContaining({ code: 'twin' }));
     await put({ ...twin, parent: 'pantry' });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Culture } from '../../contract/culture.ts';
-import { shopTexts } from '../../demo/shop/texts/index.ts';
+import { texts } from '../../demo/content.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { type ProductDraft, upsertProduct } from './product.ts';
 import { upsertCategory } from './upsert-category.ts';
@@ -46,12 +46,12 @@ describe('a slug', () => {
   });
 
   test('is not that of a shelf, in any culture, and a shelf does not take that of a product', async () => {
-    const categorySlug = shopTexts.fr.categories.ceramics.slug;
+    const categorySlug = texts.fr.shop.categories.ceramics.slug;
     await expect(put('CLAY', { nl: { name: 'Klei', slug: categorySlug } })).rejects.toMatchObject({
       code: 'conflict',
       options: { details: { itemCode: 'CLAY', slug: categorySlug, culture: 'nl' } },
     });
-    await put('CLAY', { de: { name: shopTexts.fr.categories.ceramics.name } });
+    await put('CLAY', { de: { name: texts.fr.shop.categories.ceramics.name } });
     expect((await at(`/de/shop/${categorySlug}-clay`)).data?.itemcode).toBe('CLAY');
     const draft = { code: 'clay', texts: { hr: { name: 'Glina', slug: `${categorySlug}-clay` } } };
     await expect(upsertCategory(shop.db, shop.site.id, draft)).rejects.toMatchObject({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Culture, withCulture } from '../../contract/culture.ts';
-import { shopTexts } from '../../demo/shop/texts/index.ts';
+import { texts } from '../../demo/content.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { upsertProduct } from './product.ts';
 
@@ -119,7 +119,7 @@ describe('the results', () => {
   });
 
   test.each<Culture>(['nl', 'de', 'fr'])('may be those of a category in %s', async (culture) => {
-    const { bath, pantry } = shopTexts[culture].categories;
+    const { bath, pantry } = texts[culture].shop.categories;
     const term = { nl: 'eiland', de: 'Insel', fr: 'île' }[culture as 'nl'];
     const everywhere = await codes(term, culture, { pageSize: 100 });
     const within = async (slug: string) =>

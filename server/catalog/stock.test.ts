@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { connect } from '../../database/connect.ts';
-import { goods } from '../../demo/shop/goods.ts';
+import { products } from '../../demo/shop/products.ts';
 import { call } from '../../test/kit/call-api.ts';
 import { placeReadyOrder, readyCart } from '../../test/kit/fresh-cart.ts';
 import { cartItem, freshProduct } from '../../test/kit/fresh-product.ts';
@@ -108,9 +108,7 @@ describe('what is left', () => {
 
 describe('the stock of this moment', () => {
   test('is asked of many codes at once, whatever their case, and leaves out what nobody sells', async () => {
-    const codes = goods.flatMap(({ code, ...one }) =>
-      'variants' in one ? one.variants.map((v) => v.code) : [code],
-    );
+    const codes = products.flatMap(({ code, variants }) => variants?.map((one) => one.code) ?? [code]);
     const queried = codes.map((code, index) => (index % 2 ? code.toLowerCase() : code));
     const found = await realtime(['NOTHING', ...queried, '', ' MUG-TIDE ', "x' or 1=1"].join(','));
     expect(found?.map(({ itemCode }) => itemCode)).toEqual(codes.toSorted());

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Culture, cultures } from '../../contract/culture.ts';
-import { type LocationText, locations } from '../../demo/locations.ts';
-import { openingHours } from '../../demo/opening-hours.ts';
-import { texts } from '../../demo/texts/index.ts';
+import { texts } from '../../demo/content.ts';
+import { type LocationText, locations, openingHours } from '../../demo/locations.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { putSiteProperties } from '../business/site.ts';
 import { publishChanges } from '../platform/changes.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cultures, withCulture } from '../../contract/culture.ts';
+import { texts } from '../../demo/content.ts';
 import { menus } from '../../demo/menus.ts';
-import { texts } from '../../demo/texts/index.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { publishChanges } from '../platform/changes.ts';
 import { putMenu } from './menu.ts';

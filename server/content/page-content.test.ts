@@ -5,8 +5,8 @@ import type { ContentError } from '../../client/readers/blocks.ts';
 import { readRows } from '../../client/readers/pages.ts';
 import type { Block, PageContent } from '../../contract/content.ts';
 import { type Culture, cultures, withCulture } from '../../contract/culture.ts';
+import { type Texts, texts } from '../../demo/content.ts';
 import { pages } from '../../demo/pages.ts';
-import { texts } from '../../demo/texts/index.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { publishChanges } from '../platform/changes.ts';
 
@@ -209,20 +209,10 @@ describe('a text that is missing in a culture', () => {
       return { page: content.culture, found, data, lead: lead.culture };
     };
     const { nl, en, hr } = texts;
-    const title = (one: typeof nl) => one.pages.island.rows.opening.title;
+    const title = (one: Texts) => one.pages.island.rows.opening.title;
     expect(await readTexts('be')).toEqual({ page: 'be', found: 'nl', data: title(nl), lead: 'be' });
-    expect(await readTexts('de')).toEqual({
-      page: 'de',
-      found: 'en',
-      data: title(en as typeof nl),
-      lead: 'de',
-    });
-    expect(await readTexts('hr')).toEqual({
-      page: 'hr',
-      found: 'hr',
-      data: title(hr as typeof nl),
-      lead: 'hr',
-    });
+    expect(await readTexts('de')).toEqual({ page: 'de', found: 'en', data: title(en), lead: 'de' });
+    expect(await readTexts('hr')).toEqual({ page: 'hr', found: 'hr', data: title(hr), lead: 'hr' });
     await forget(id, ['en']);
     await changed(island.id);
     expect(await readTexts('de')).toMatchObject({ found: 'nl', data: title(nl) });

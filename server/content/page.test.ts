@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cultures, withCulture } from '../../contract/culture.ts';
-import { texts } from '../../demo/texts/index.ts';
+import { texts } from '../../demo/content.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 
 const shop = await openShop();

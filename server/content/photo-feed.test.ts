@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cultures } from '../../contract/culture.ts';
+import { texts } from '../../demo/content.ts';
 import { feedName, feedPosts } from '../../demo/feed.ts';
-import { texts } from '../../demo/texts/index.ts';
 import { openShop } from '../../test/kit/open-shop.ts';
 import { putFeedPost } from './photo-feed.ts';
 

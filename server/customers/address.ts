@@ -66,6 +66,18 @@ export async function getOwnAddress(db: Db, personId: string, id: string): Promi
   return row;
 }
 
+/** Those of a person's addresses that are named and not deleted. */
+export async function ownAddresses(db: Db, personId: string, ids: readonly string[]): Promise<AddressRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('address')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .where('id', 'in', [...ids])
+    .where('is_deleted', '=', false)
+    .execute();
+}
+
 /** @throws ApiError `conflict` when the person has `mostAddresses` already */
 export async function createAddress(db: Db, personId: string, draft: AddressDraft): Promise<AddressRow> {
   return transact(db, async (trx) => {

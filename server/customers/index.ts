@@ -5,6 +5,7 @@ export {
   deleteAddress,
   getOwnAddress,
   listAddresses,
+  ownAddresses,
   updateAddress,
   wireAddress,
 } from './address.ts';

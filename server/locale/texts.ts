@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next';
 import type { Culture } from '../../contract/culture.ts';
+import { withDutch } from '../../contract/flemish.ts';
 import be from './texts/be.json' with { type: 'json' };
 import de from './texts/de.json' with { type: 'json' };
 import en from './texts/en.json' with { type: 'json' };
@@ -14,7 +15,16 @@ type Texts = typeof nl;
 /** The names of the texts, `group.name`. */
 export type TextKey = { [Group in keyof Texts]: `${Group}.${keyof Texts[Group] & string}` }[keyof Texts];
 
-export const documentTexts: Record<Culture, Texts> = { nl, be, de, en, fr, zh, es, hr };
+export const documentTexts: Record<Culture, Texts> = {
+  nl,
+  be: withDutch(nl, be),
+  de,
+  en,
+  fr,
+  zh,
+  es,
+  hr,
+};
 
 const i18n = createInstance();
 await i18n.init({

@@ -34,7 +34,7 @@ export async function importMedia(
     await mkdir(incomingFolder(library), { recursive: true });
     const prepared = await library.renderer.prepare(file, cleaned);
     if ('problem' in prepared) throw prepareError(prepared.problem);
-    return await storeMedia(db, library, cleaned, prepared, named);
+    return await storePrepared(db, library, cleaned, prepared, named);
   } finally {
     await rm(cleaned, { force: true });
   }
@@ -59,7 +59,8 @@ export async function addMedia(
   }
 }
 
-async function storeMedia(
+/** Adds a file that is cleaned and described already. @throws ApiError `unavailable` */
+export async function storePrepared(
   db: Db,
   { storage }: Library,
   file: string,

@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next';
 import { type Culture, languageTags } from '../../contract/culture.ts';
+import { withDutch } from '../../contract/flemish.ts';
 import type { EmailKind, LoyaltyEmailKind, OrderEmailKind } from '../platform/index.ts';
 import be from './texts/be.json' with { type: 'json' };
 import de from './texts/de.json' with { type: 'json' };
@@ -77,7 +78,16 @@ export type Values = {
   newAddress?: string;
 };
 
-export const emailTexts: Record<Culture, EmailTexts> = { nl, be, de, en, fr, zh, es, hr };
+export const emailTexts: Record<Culture, EmailTexts> = {
+  nl,
+  be: withDutch<EmailTexts>(nl, be),
+  de,
+  en,
+  fr,
+  zh,
+  es,
+  hr,
+};
 
 const i18n = createInstance();
 await i18n.init({

@@ -24,15 +24,20 @@ export function assertReadyForCheckout(
   now: Temporal.PlainDateTime,
   input: PlaceOrderInput,
 ): void {
-  const missing: FieldError[] = listRequirements(cart, priced, now, input).map(({ code, path }) => ({
-    path: path.startsWith('variables.') ? `body.${path}` : `cart.${path}`,
-    code,
-    message: messageKeys[code],
-  }));
+  const missing = requirementErrors(listRequirements(cart, priced, now, input));
   if (missing.length > 0) throw new ApiError('invalid', { errors: missing });
   assertAcceptedPrice(priced, input);
   // Prices rise, and at a login two carts become one.
   assertBelowMaxAmount(priced.quote.subtotalCents);
+}
+
+/** Requirements as the errors of an order. */
+export function requirementErrors(missing: readonly Requirement[]): FieldError[] {
+  return missing.map(({ code, path }) => ({
+    path: path.startsWith('variables.') ? `body.${path}` : `cart.${path}`,
+    code,
+    message: messageKeys[code],
+  }));
 }
 
 type Accepted = Pick<PlaceOrderInput, 'acceptedCents' | 'acceptedDueCents'>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Received, Reply } from '../../contract/contract.ts';
 import { withCulture } from '../../contract/culture.ts';
-import { ApiError } from '../../contract/errors.ts';
+import { ApiError, type FieldError, isApiError } from '../../contract/errors.ts';
 import type { orderCalls } from '../../contract/order.ts';
 import {
   type CartReader,
@@ -18,10 +18,15 @@ import {
   loadDepositPolicy,
   type PricedCart,
   parseCheckoutRules,
+  parseDepositPolicy,
+  priceCart,
+  pricedCartReply,
 } from '../cart/index.ts';
 import type { CatalogContext } from '../catalog/index.ts';
 import { type ProviderErrorCode, type SalesContext, webhookAddress } from '../payments/index.ts';
 import { isLoopback, limitRate, networkOf } from '../platform/index.ts';
+import { requirementErrors } from './assert-ready.ts';
+import { applyDetails } from './checkout/checkout-details.ts';
 import { getToPay, isOffered, type ToPay } from './offered-methods.ts';
 import { formatOrderName } from './order.ts';
 import {
@@ -47,22 +52,27 @@ export async function checkOut(context: SalesContext, input: CheckoutInput): Pro
   const owner = await getCartReader(context);
   const cartId = await getCartId(context, owner, input.cartName);
   const catalogContext = await context.catalog.context();
-  const current = await readCartSnapshot(context.db, owner, catalogContext, cartId);
-  const snapshot = current && { ...current, horizon: context.horizon };
+  const found = await readCartSnapshot(context.db, owner, catalogContext, cartId);
   const rules = parseCheckoutRules(
-    snapshot?.cart.settings ?? (await loadCheckoutSettings(context.db, context.site.id)),
+    found?.cart.settings ?? (await loadCheckoutSettings(context.db, context.site.id)),
   );
-  if (snapshot) {
+  if (found) {
     if (!rules.guestCheckout && (context.customer?.isGuest ?? true)) throw new ApiError('unauthenticated');
     await limitOrders(context);
   }
-  const emailAddress = snapshot ? await getEmailAddress(context, snapshot.cart) : '';
-  const request = { owner, cartId, catalogContext, snapshot, emailAddress };
   const variables = { ...input.variables, acceptTerms: input.variables.acceptTerms || !rules.termsRequired };
   const acceptedInput = { ...input, variables };
+  const snapshot = found && {
+    ...(await applyToSnapshot(context, found, catalogContext, acceptedInput)),
+    horizon: context.horizon,
+  };
+  const emailAddress = snapshot ? await getEmailAddress(context, snapshot.cart) : '';
+  const request = { owner, cartId, catalogContext, snapshot, emailAddress };
   // Without a cart it was ordered already, and its order is answered again.
   const offeredFor = snapshot && (await assertOffered(context, { ...request, snapshot }, acceptedInput));
-  const order = await place(context, request, acceptedInput);
+  const order = await place(context, request, acceptedInput).catch(async (error: unknown) => {
+    throw snapshot && input.details ? await withCart(context, request, input.details, error) : error;
+  });
   // Where the house has just changed what a deposit is, what is asked for is read again.
   const isAsOffered = offeredFor?.amountCents === (snapshot?.priced.dueCents ?? 0) - order.laterCents;
   const placed =
@@ -70,6 +80,55 @@ export async function checkOut(context: SalesContext, input: CheckoutInput): Pro
       ? await payableAsPlaced(context, snapshot.cart, order, offeredFor, emailAddress)
       : undefined;
   return startOrderPayment(context, order.id, paymentMethodId, variables, { description, placed });
+}
+
+/**
+ * A cart with the details that come with its order, which are not written yet.
+ * @throws ApiError `invalid` with all that is wrong with them and all that is missing
+ */
+async function applyToSnapshot(
+  context: SalesContext,
+  found: CartSnapshot,
+  catalogContext: CatalogContext,
+  { details, paymentMethodId, variables }: CheckoutInput,
+): Promise<CartSnapshot> {
+  if (!details) return found;
+  const { cart, change, errors } = await applyDetails(context, found.cart, details, 'body.details');
+  const priced = priceCart(cart, catalogContext);
+  if (errors.length === 0) return { cart, priced, change: { ...change, paymentMethodId } };
+  const { acceptTerms: acceptsTerms, confirmsAge } = variables;
+  const emailAddress = await getEmailAddress(context, cart);
+  const consent = { emailAddress, acceptsTerms, confirmsAge };
+  const missing = requirementErrors(listRequirements(cart, priced, getLocalTime(catalogContext), consent));
+  throw new ApiError('invalid', { errors: [...errors, ...missing.filter(isOtherThan(errors))] });
+}
+
+/** What is missing of a part that is wrong is said with what is wrong with it. */
+function isOtherThan(errors: readonly FieldError[]) {
+  const parts: Record<string, string> = { shippingMethods: 'deliveries', emailAddress: 'contact' };
+  return ({ path, code }: FieldError) => {
+    const [, part = ''] = path.split('.');
+    const named = parts[code] ?? parts[part] ?? part;
+    return !errors.some((error) => error.path.startsWith(`body.details.${named}`));
+  };
+}
+
+/** A changed price with the cart as it would be ordered now, for a page that shows what its guest typed. */
+async function withCart(
+  context: SalesContext,
+  { owner, cartId, catalogContext }: CheckoutRequest,
+  details: NonNullable<CheckoutInput['details']>,
+  error: unknown,
+): Promise<unknown> {
+  if (!isApiError(error) || error.code !== 'price_changed') return error;
+  const found = await readCartSnapshot(context.db, owner, catalogContext, cartId);
+  if (!found) return error;
+  const { cart, errors } = await applyDetails(context, found.cart, details);
+  if (errors.length > 0) return error;
+  return new ApiError('price_changed', {
+    ...error.options,
+    details: { ...error.options.details, cart: await pricedCartReply(context, cart) },
+  });
 }
 
 /** Whose cart is to be ordered, what lies in it, and what it costs. */
@@ -195,26 +254,26 @@ async function place(
  * @throws ApiError `not_available` where it cannot, `unavailable` where the provider does not answer
  */
 async function assertOffered(
-  context: SalesContext,
+  visit: SalesContext,
   { catalogContext, snapshot: { cart, priced }, emailAddress }: CheckoutRequest & { snapshot: CartSnapshot },
   { paymentMethodId: method, variables }: CheckoutInput,
 ): Promise<ToPay | undefined> {
   if (isPayLaterMethod(method)) {
-    const offered = await listPayLaterMethods(context, cart, priced.dueCents);
+    const offered = await listPayLaterMethods(visit, cart, priced.dueCents);
     if (offered.some(({ id }) => id === method)) return undefined;
     throw paymentRejected();
   }
   // Of a cart that is not ready yet all that is missing is told.
   const { acceptTerms: acceptsTerms, confirmsAge } = variables;
-  const consent = { emailAddress, acceptsTerms, confirmsAge };
-  if (listRequirements(cart, priced, getLocalTime(catalogContext), consent).length > 0) return undefined;
+  const agreed = { emailAddress, acceptsTerms, confirmsAge };
+  if (listRequirements(cart, priced, getLocalTime(catalogContext), agreed).length > 0) return undefined;
   const laterCents =
-    variables.part === 'deposit' ? await getLaterCents(context, cart, priced, catalogContext.today) : 0;
-  const toPay = getToPay(context, cart, catalogContext, priced.dueCents - laterCents);
+    variables.part === 'deposit' ? await getLaterCents(visit, cart, priced, catalogContext.today) : 0;
+  const toPay = getToPay(visit, cart, catalogContext, priced.dueCents - laterCents);
   if (toPay.amountCents <= 0) return undefined;
   assertMethod(method);
   const { issuer } = variables;
-  if (await isOffered(context, toPay, { method, issuer }).catch(toProviderError())) return toPay;
+  if (await isOffered(visit, toPay, { method, issuer }).catch(toProviderError())) return toPay;
   throw paymentRejected();
 }
 
@@ -225,7 +284,7 @@ async function getLaterCents(
   { quote }: PricedCart,
   today: string,
 ): Promise<number> {
-  const policy = await loadDepositPolicy(db, site.id);
+  const policy = cart.settings ? parseDepositPolicy(cart.settings) : await loadDepositPolicy(db, site.id);
   const deposit = calculateCartDeposit(cart, quote, policy, today);
   return deposit ? quote.totalCents - deposit.cents : 0;
 }
@@ -235,17 +294,17 @@ async function getLaterCents(
  * was confirmed is none: it was for that, and goes back (`surplusOf`).
  */
 async function openPayment(
-  context: SalesContext,
+  visit: SalesContext,
   orderId: string,
   { method, issuer }: { method: string; issuer: string | undefined },
   amountCents: number,
   known: KnownOrder,
 ) {
-  const open = await context.db
+  const open = await visit.db
     .selectFrom('payment')
     .select(['id', 'url'])
     .where('order_id', '=', orderId)
-    .where('provider', '=', context.payments.name)
+    .where('provider', '=', visit.payments.name)
     .where('method', '=', method)
     .where('issuer', 'is not distinct from', issuer ?? null)
     .where('amount_cents', '=', amountCents)
@@ -258,7 +317,7 @@ async function openPayment(
     .limit(1)
     .executeTakeFirst();
   if (!open) return undefined;
-  const { state } = await settlePayment(context, open.id).catch(toProviderError(known));
+  const { state } = await settlePayment(visit, open.id).catch(toProviderError(known));
   return state === 'open' ? open.url : undefined;
 }
 

@@ -2,6 +2,10 @@ export { type AddedLine, addToOrder } from './add-to-order.ts';
 export { requestBalance, requestDueBalances } from './balance.ts';
 export { cancelOrder } from './cancel-order.ts';
 export { checkOut, startOrderPayment } from './check-out.ts';
+export { assertVoucherCounts } from './checkout/checkout-details.ts';
+export { paymentOffers } from './checkout/payment-offers.ts';
+export { readCheckout } from './checkout/read-checkout.ts';
+export { saveCheckout } from './checkout/save-checkout.ts';
 export { completeWhenDone } from './complete-order.ts';
 export { creditOrder } from './credit-order.ts';
 export { endAttempts } from './end-attempts.ts';
@@ -11,7 +15,7 @@ export { findOrder } from './find-order.ts';
 export { completeOrder, markReady, shipOrder } from './fulfilment.ts';
 export { invoicedLines, readInvoiceByLine } from './invoice-lines.ts';
 export { payOut, recordManualPayment } from './manual-payment.ts';
-export { getToPay, offeredMethods } from './offered-methods.ts';
+export { offeredMethods } from './offered-methods.ts';
 export {
   formatOrderName,
   getOwnOrderId,
@@ -28,7 +32,6 @@ export { hasCancellationFee } from './order-reservations.ts';
 export {
   assertPayLaterAllowed,
   assertWithinLimit,
-  listPayLaterMethods,
   loadPayLaterTerms,
 } from './pay-later-methods.ts';
 export { readPayable } from './payable.ts';

@@ -3,7 +3,12 @@ import type { PaymentMethodOffer } from '../../contract/cart.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { wholeNumber } from '../business/index.ts';
-import { type CartState, getEmailAddress, loadMethods } from '../cart/index.ts';
+import {
+  type CartState,
+  type CheckoutSetting,
+  getEmailAddress,
+  loadCheckoutSettings,
+} from '../cart/index.ts';
 import { getPerson } from '../customers/index.ts';
 import type { SalesContext } from '../payments/index.ts';
 import { translate } from '../platform/index.ts';
@@ -25,7 +30,6 @@ export type PayLaterTerms = {
   atDesk: boolean;
 };
 
-/** The settings `payByInvoice`, `invoiceLimit` (in the site's currency), `invoiceDays` and `payAtDesk` of the group `checkout`. */
 export async function loadPayLaterTerms({
   db,
   site,
@@ -33,14 +37,12 @@ export async function loadPayLaterTerms({
   db: Db;
   site: Pick<SalesContext['site'], 'id'>;
 }): Promise<PayLaterTerms> {
-  const rows = await db
-    .selectFrom('setting')
-    .select(['name', 'value'])
-    .where('site_id', '=', site.id)
-    .where('group_name', '=', 'checkout')
-    .where('name', 'in', ['payByInvoice', 'invoiceLimit', 'invoiceDays', 'payAtDesk'])
-    .execute();
-  const named = new Map(rows.map(({ name, value }) => [name, value]));
+  return houseTermsOf(await loadCheckoutSettings(db, site.id));
+}
+
+/** The settings `payByInvoice`, `invoiceLimit` (in the site's currency), `invoiceDays` and `payAtDesk` of the group `checkout`. */
+function houseTermsOf(settings: readonly CheckoutSetting[]): PayLaterTerms {
+  const named = new Map(settings.map(({ name, value }) => [name, value]));
   return {
     byInvoice: named.get('payByInvoice') === 'true',
     invoiceLimitCents: Math.round(Number(named.get('invoiceLimit') ?? 500) * 100),
@@ -66,7 +68,7 @@ export async function listPayLaterMethods(
 ): Promise<PaymentMethodOffer[]> {
   const { culture, customer, db, site } = context;
   if (cart.lines.some(({ type }) => type === 'giftCard')) return [];
-  const terms = await loadPayLaterTerms(context);
+  const terms = cart.settings ? houseTermsOf(cart.settings) : await loadPayLaterTerms(context);
   const offers: PaymentMethodOffer[] = [];
   const payer = cart.invoiceAddress ?? cart.deliveryAddress;
   const account = getAccountId(customer);
@@ -83,8 +85,7 @@ export async function listPayLaterMethods(
   }
   const stays = cart.lines.flatMap(({ stay }) => stay?.plan ?? []);
   if (terms.atDesk && (cart.shipping.length > 0 || stays.length > 0)) {
-    const methods = await loadMethods(db, site.id);
-    const kinds = cart.shipping.map(({ methodId }) => methods.find(({ id }) => id === methodId)?.kind);
+    const kinds = cart.shipping.map(({ methodId }) => cart.methods.find(({ id }) => id === methodId)?.kind);
     const isPickup =
       kinds.every((kind) => kind === 'pickup' || kind === 'room') && stays.every(isPaidOnArrival);
     const emailAddress = await getEmailAddress(context, cart);

@@ -22,6 +22,8 @@ import { spendGiftCards } from '../gift-cards/index.ts';
 import { holdMinutes, holdStock } from '../inventory/index.ts';
 import { reservePoints } from '../loyalty/index.ts';
 import { assertReadyForCheckout } from './assert-ready.ts';
+import type { CheckoutChange } from './checkout/checkout-details.ts';
+import { writeCheckout } from './checkout/write-checkout.ts';
 import { buildOrderLines, insertLines } from './order-lines.ts';
 import { holdForOrder } from './order-reservations.ts';
 import type { PayLaterMethod, PayLaterTerms } from './pay-later-methods.ts';
@@ -68,7 +70,13 @@ type PlaceOrderContext = {
  * A cart as it was looked at, and what it cost at that moment. `horizon` is the lowest transaction that may not have been seen by then;
  * without it any may.
  */
-export type CartSnapshot = { cart: CartState; priced: PricedCart; horizon?: string };
+export type CartSnapshot = {
+  cart: CartState;
+  priced: PricedCart;
+  horizon?: string;
+  /** What the cart has here and not in the database yet: it is written when the cart is closed. */
+  change?: CheckoutChange;
+};
 
 /** The owner's open cart with what it costs now, if it is there. */
 export async function readCartSnapshot(
@@ -98,7 +106,7 @@ export async function placeOrder(
   const cartSnapshot = snapshot ?? (await readCartSnapshot(db, owner, shop.catalogContext, input.cartId));
   if (cartSnapshot) assertReadyForCheckout(cartSnapshot, getLocalTime(shop.catalogContext), input);
   return transact(db, async (trx) => {
-    if (!cartSnapshot || !(await closeCart(trx, owner, cartSnapshot.cart)))
+    if (!cartSnapshot || !(await closeCart(trx, owner, cartSnapshot)))
       return getPlacedOrder(trx, owner, input);
     const { cart, priced } = cartSnapshot;
     const order = await insertOrder(trx, owner, cartSnapshot, shop, input);
@@ -124,17 +132,8 @@ export async function placeOrder(
  * Closes a cart as it was looked at, which locks it: of two who complete it at once the second finds the first one's order. Whoever orders
  * a visitor's cart makes it theirs: who knew its id finds nothing in it any more.
  */
-async function closeCart(
-  trx: Db,
-  { siteId, customerId }: CartOwner,
-  { id, changedAt }: CartState,
-): Promise<boolean> {
-  const { rows } = await sql`
-    update cart set closed_at = now(), customer_id = ${customerId}::uuid
-    where id = ${id} and site_id = ${siteId} and closed_at is null and updated_at::text = ${changedAt}
-      and (customer_id is null or customer_id = ${customerId}::uuid)
-    returning id`.execute(trx);
-  return rows.length > 0;
+function closeCart(trx: Db, owner: CartOwner, { cart, change = {} }: CartSnapshot): Promise<boolean> {
+  return writeCheckout(trx, owner, cart, change, { closes: true });
 }
 
 /** The order that a cart was closed with. */

@@ -82,8 +82,10 @@ async function copyCart(trx: Db, from: string): Promise<string> {
 /** Answers whether the name was free; names are told apart whatever their case. */
 async function openCopy(trx: Db, from: string, id: string, name: string): Promise<boolean> {
   const { rows } = await sql`
-    insert into cart (id, site_id, customer_id, name, culture, reference, remark, delivery_address, invoice_address, points)
-    select ${id}, site_id, customer_id, ${name}, culture, reference, remark, delivery_address, invoice_address, points
+    insert into cart (id, site_id, customer_id, name, culture, reference, remark, delivery_address, invoice_address, points,
+      payment_method_id)
+    select ${id}, site_id, customer_id, ${name}, culture, reference, remark, delivery_address, invoice_address, points,
+      payment_method_id
     from cart as kept where id = ${from} and not exists (
       select from cart as other where other.customer_id = kept.customer_id and closed_at is null
         and lower(other.name) = lower(${name})

@@ -58,3 +58,4 @@ export { secretOf } from './secret.ts';
 export { closedPolicy, secureHeaders } from './secure-headers.ts';
 export { type Tagged, TaggedCache, tagOf } from './tagged-cache.ts';
 export { limitFiles, mayUploadFiles } from './upload-rate.ts';
+export { describeIssue, patternMessage, validatePart } from './validate-part.ts';

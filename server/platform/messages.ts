@@ -10,6 +10,7 @@ import {
 } from 'zod/locales';
 import type { $ZodErrorMap } from 'zod/v4/core';
 import type { Culture } from '../../contract/culture.ts';
+import { withDutch } from '../../contract/flemish.ts';
 import be from './translations/be.json' with { type: 'json' };
 import de from './translations/de.json' with { type: 'json' };
 import en from './translations/en.json' with { type: 'json' };
@@ -20,7 +21,16 @@ import nl from './translations/nl.json' with { type: 'json' };
 import zh from './translations/zh.json' with { type: 'json' };
 
 /** The server's sentences for people, in each culture. */
-export const messages: Record<Culture, Record<string, string>> = { nl, be, de, en, fr, zh, es, hr };
+export const messages: Record<Culture, Record<string, string>> = {
+  nl,
+  be: withDutch(nl, be),
+  de,
+  en,
+  fr,
+  zh,
+  es,
+  hr,
+};
 
 const i18n = createInstance();
 await i18n.init({

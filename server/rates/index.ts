@@ -3,7 +3,7 @@ export { findReason, maxStayNights, minStayNights } from './availability-rules.t
 export type { BookingContext } from './booking-context.ts';
 export { isClosed, type Party, type RoomCalendar, type StayRequest, unitsLeft } from './calendar.ts';
 export { readCalendars } from './calendar-read.ts';
-export { type ExtraDraft, putStayExtras } from './extra.ts';
+export { type ExtraDraft, type ExtraUnit, putStayExtras } from './extra.ts';
 export { extraProducts } from './extra-products.ts';
 export { type FeeDraft, putStayFees } from './fee.ts';
 export { type FoundPlan, findPlans, getByCode, hasRooms, lockRooms, roomIds } from './find-rooms.ts';

@@ -1,5 +1,5 @@
 import { maxNights } from '../../contract/booking.ts';
-import { clockTime } from '../../contract/reservation.ts';
+import { clockTime } from '../../contract/wire.ts';
 import { type Day, parseDay } from '../locale/index.ts';
 import type { Party } from './calendar.ts';
 

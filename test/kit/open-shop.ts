@@ -35,6 +35,7 @@ import { type Audience, type Keys, openKeys } from '../../server/platform/keys.t
 import { openTransport } from '../../server/platform/mail/transport.ts';
 import { type CollectedLog, collectLog, isError } from './collected-log.ts';
 import { copyInn } from './copy-inn.ts';
+import { noteStatement } from './count-statements.ts';
 
 /** `peer` is the address that the request comes from; `host` the one that it asks for. */
 export type ShopRequest = RequestInit & { peer?: string; host?: string };
@@ -103,7 +104,8 @@ export async function openShop(settings: Partial<Config> = {}): Promise<Shop> {
 
   const database = await copyInn();
   const mediaFolder = await mkdtemp(join(tmpdir(), 'herberg-media-'));
-  await cp(inject('innMedia'), mediaFolder, { recursive: true });
+  // Without renditions, which a test makes that needs one.
+  await cp(join(inject('innMedia'), 'originals'), join(mediaFolder, 'originals'), { recursive: true });
   const { db, close } = connect(database.url, { max: 5 });
   ends.push(close, database.drop, () => rm(mediaFolder, { recursive: true, force: true }));
 
@@ -133,7 +135,7 @@ async function openServer(
   mediaFolder: string,
 ): Promise<TestServer & { close: () => Promise<void> }> {
   const log = collectLog();
-  const connection = connect(config.databaseUrl ?? '', { max: 8 });
+  const connection = connect(config.databaseUrl ?? '', { max: 8, onStatement: noteStatement });
   const { db } = connection;
   const projections = await openProjections(db, connection.sql, log.log, config);
   const library = await openLibrary(config, log.log, mediaFolder);

@@ -1,7 +1,6 @@
 import type { Contract, Input } from '../../contract/contract.ts';
+import { texts } from '../../demo/content.ts';
 import { type DemoName, demoPerson } from '../../demo/people.ts';
-import { nl } from '../../demo/shop/texts/nl.ts';
-import { texts } from '../../demo/texts/index.ts';
 import type { Route } from '../../server/api/routes.ts';
 import { editedSettings } from '../../server/cart/settings/edit-settings.ts';
 import { createLocation } from '../../server/content/location.ts';
@@ -123,12 +122,12 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
   catalog: {
     categories: { query: { orderBy: 'sortOrder:asc', pageSize: '9999' } },
     categoriesByParent: { query: { parentId: pageId } },
-    categoryByUrl: { query: { path: `/shop/${nl.categories.bath.slug}` } },
-    breadcrumbsFromCategories: { query: { pathname: `/shop/${nl.categories.bath.slug}` } },
+    categoryByUrl: { query: { path: `/shop/${texts.nl.shop.categories.bath.slug}` } },
+    breadcrumbsFromCategories: { query: { pathname: `/shop/${texts.nl.shop.categories.bath.slug}` } },
     breadcrumbsFromProduct: { query: { itemCode: 'SOAP-ALGAE' } },
     products: { query: { filters: 'opt_colour:eq:sea', orderBy: 'price:asc' } },
     productFilters: { query: { filters: 'attr_scent:eq:pine' } },
-    productByUrl: { query: { path: `/shop/${nl.products['SOAP-ALGAE'].slug}` } },
+    productByUrl: { query: { path: `/shop/${texts.nl.shop.products['SOAP-ALGAE'].slug}` } },
     allProducts: { query: { Type: 'extraProduct', items: '9999' } },
     search: { query: { searchTerm: 'zeep' } },
     realtimeStock: { query: { itemCodes: 'SOAP-ALGAE,SOAP-PINE' } },
@@ -244,6 +243,17 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
       body: [{ shippingMethodId: await parcelId(shop), Address: duinpad }],
     }),
     info: async () => ({ params: { cartId: await freshCart(shop) }, body: { reference: 'PO-12' } }),
+    readCheckout: async () => ({ params: { cartId: await freshCart(shop) }, query: { countryCode: 'NL' } }),
+    saveCheckout: async () => ({
+      params: { cartId: await freshCart(shop) },
+      body: {
+        contact: { emailAddress: 'noor@gast.example', attn: 'Noor' },
+        deliveryAddress: duinpad,
+        deliveries: [{ shippingMethodId: await parcelId(shop) }],
+        remark: 'Graag in de schuur',
+        paymentMethodId: 'duinpay',
+      },
+    }),
     hold: async () => ({ params: { cartId: await freshStayCart(shop) }, body: { extend: true } }),
     points: async () => {
       const { accessToken, id } = await freshMember(shop, { points: 400 });

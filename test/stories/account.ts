@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { BrowserContext, Page } from 'playwright-core';
-import { beforeEach, expect, inject } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import type { Role } from '../../contract/roles.ts';
 import { demoPerson } from '../../demo/people.ts';
 import { cookieNames } from '../../server/customers/cookies.ts';
@@ -12,6 +12,7 @@ import { type Audience, openKeys } from '../../server/platform/keys.ts';
 import { screenTexts } from './inn.ts';
 import { secret } from './site.ts';
 import { openSiteData } from './site-data.ts';
+import { storySite } from './story-site.ts';
 import { goTo, openBrowser, type VisitorOptions } from './visitor.ts';
 
 export type Person = { id: string; emailAddress: string; password: string; firstName: string };
@@ -100,8 +101,8 @@ export function openAccounts() {
     async linkTo(emailAddress: string, kind: EmailKind): Promise<string> {
       const text = await waitForEmail(emailAddress, kind);
       const [link] = /http\S+\?token=\S+/.exec(text) ?? [];
-      if (!link?.startsWith(inject('site').origin)) throw new Error(`no link of ours in\n${text}`);
-      return link.slice(inject('site').origin.length);
+      if (!link?.startsWith(storySite().origin)) throw new Error(`no link of ours in\n${text}`);
+      return link.slice(storySite().origin.length);
     },
     /** Whether somebody showed that their address is theirs. */
     async isConfirmed(emailAddress: string): Promise<boolean> {
@@ -122,7 +123,7 @@ export async function setSessionCookies(
 ): Promise<void> {
   const { access, refresh } = cookieNames[audience];
   const sameSite = audience === 'office' ? 'Strict' : 'Lax';
-  const common = { url: inject('site').origin, httpOnly: true, sameSite } as const;
+  const common = { url: storySite().origin, httpOnly: true, sameSite } as const;
   await context.addCookies([
     { name: access, value: accessToken, ...common },
     { name: refresh, value: refreshToken, ...common },

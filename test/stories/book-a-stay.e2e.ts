@@ -32,7 +32,7 @@ test.for(javaScriptModes)(
     expect(await line.getByRole('link', { name: cart.stay.otherDays }).getAttribute('href')).toBe(
       `/stay/zeekamer?from=${dateFrom}&nights=${nights}&adults=2&arrangement=${arrangement.itemCode}`,
     );
-    await page.getByRole('link', { name: cart.toCheckout }).click();
+    await page.getByRole('button', { name: cart.toCheckout }).click();
     await waitForPage(page, '/checkout');
 
     const notice = page.locator('.checkout-hold');
@@ -171,9 +171,12 @@ test.for(javaScriptModes)(
     const page = await context.newPage();
     await goTo(page, '/checkout');
     const notice = page.locator('.checkout-hold');
-    await notice.waitFor();
+    const begin = notice.getByRole('button', { name: texts.hold.begin });
+    if (!javaScript) await begin.click();
+    await notice.getByText(/Tot \d\d:\d\d/).waitFor();
     await inn.endHoldForGood(cartId);
-    await page.reload();
+    await goTo(page, '/checkout');
+    if (!javaScript) await begin.click();
     const others = notice.getByRole('link', { name: cart.stay.otherRooms });
     expect(await others.getAttribute('href')).toBe(toStayQuery(stay));
     await notice.getByRole('link', { name: cart.stay.otherDays }).waitFor();

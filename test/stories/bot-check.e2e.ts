@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { stay } from '../../demo/surveys/stay.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { texts } from '../../demo/content.ts';
 import { createFormTicket } from '../kit/bot-check-tokens.ts';
 import { openRecaptchaServer } from '../kit/recaptcha-server.ts';
 import { field, formProblem, freshAddress, newPassword, openAccounts } from './account.ts';
@@ -9,6 +9,7 @@ import { recordScripts } from './code-of.ts';
 import { inLightAndDark, openAuditedPage } from './examine.ts';
 import { problemTexts, screenTexts } from './inn.ts';
 import { openSecondServer } from './site.ts';
+import { storySite } from './story-site.ts';
 import { goTo, openBrowser, type VisitorOptions, waitForHydration, waitForPage } from './visitor.ts';
 
 const { access, form, survey } = screenTexts.nl;
@@ -19,9 +20,9 @@ let ofAltcha: Awaited<ReturnType<typeof openSecondServer>>;
 let ofGoogle: Awaited<ReturnType<typeof openSecondServer>>;
 beforeAll(async () => {
   const accounts = { BOT_CHECK_ACCOUNTS: 'on' };
-  ofAltcha = await openSecondServer(inject('site'), accounts);
+  ofAltcha = await openSecondServer(storySite(), accounts);
   const keys = { RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET: google.secret, RECAPTCHA_URL: google.url };
-  ofGoogle = await openSecondServer(inject('site'), { ...accounts, BOT_CHECK: 'recaptcha', ...keys });
+  ofGoogle = await openSecondServer(storySite(), { ...accounts, BOT_CHECK: 'recaptcha', ...keys });
 });
 afterAll(async () => {
   await ofAltcha.stop();
@@ -186,13 +187,13 @@ test('by what Google thinks a survey is sent from its last page, and nothing of 
     if (request.isNavigationRequest()) documents += 1;
   });
   await goTo(page, '/form/stay');
-  const [first, last] = stay.pages;
+  const { pages, questions } = texts.nl.surveys.stay;
   const choose = (label: string, name: string) =>
     page.getByRole('radiogroup', { name: label }).getByLabel(name).check();
-  await choose(first.questions[0].label.nl, '4');
+  await choose(questions.overall.label, '4');
   await page.getByRole('button', { name: survey.next, exact: true }).click();
-  await page.getByRole('heading', { level: 2, name: last.title.nl }).waitFor();
-  await choose(last.questions[0].label.nl, survey.yes);
+  await page.getByRole('heading', { level: 2, name: pages.more }).waitFor();
+  await choose(questions.again.label, survey.yes);
   await page.locator('main').getByRole('button', { name: survey.send, exact: true }).click();
   await waitForPage(page, /\/form\/stay\?sent=/);
   expect(google.requests).toHaveLength(requestCount + 1);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { screenTexts } from './inn.ts';
+import { storySite } from './story-site.ts';
 
 const texts = screenTexts.nl.cart;
 
@@ -31,7 +32,7 @@ export async function addToCart(page: Page, quantity = 1): Promise<void> {
 
 /** The id that this browser keeps. */
 export async function readCartId(page: Page): Promise<string> {
-  const cookies = await page.context().cookies(inject('site').origin);
+  const cookies = await page.context().cookies(storySite().origin);
   const cookie = cookies.find(({ name }) => name === 'cartId');
   expect(cookie).toMatchObject({ sameSite: 'Lax', path: '/', httpOnly: false });
   return cookie?.value ?? '';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
-import { inject } from 'vitest';
 import { fillText, freshAddress, openAccounts } from './account.ts';
 import { money, screenTexts } from './inn.ts';
+import { storySite } from './story-site.ts';
 import { goTo, openBrowser, type VisitorOptions } from './visitor.ts';
 
 const { checkout: texts } = screenTexts.nl;
@@ -48,7 +48,7 @@ export function openCheckouts() {
     quantity = 2,
     cartId: string = crypto.randomUUID(),
   ): Promise<string> {
-    const { origin } = inject('site');
+    const { origin } = storySite();
     const added = await context.request.post(`${origin}/frontoffice/catalog/v1/Cart/${cartId}/Item`, {
       data: { ItemCode: itemCode, Quantity: quantity },
       headers: { Origin: origin, 'Accept-Language': 'nl' },

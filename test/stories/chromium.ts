@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
@@ -37,15 +37,15 @@ export async function findChromium(log: (line: string) => void): Promise<string>
   const found = () => known.find(existsSync);
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     log('Installing Chromium for the browser tests ...');
-    if (!found()) apt('update');
-    if (install('chromium-headless-shell')) return shell;
-    if (!found()) install('chromium');
+    if (!found()) await apt('update');
+    if (await install('chromium-headless-shell')) return shell;
+    if (!found()) await install('chromium');
   }
   const there = found();
   if (there) return there;
   log('Downloading Chromium for the browser tests ...');
   const tool = new URL('../../node_modules/playwright-core/cli.js', import.meta.url).pathname;
-  spawnSync(process.execPath, [tool, 'install', 'chromium'], { stdio: 'inherit' });
+  await succeeds(process.execPath, [tool, 'install', 'chromium']);
   const path = chromium.executablePath();
   if (!existsSync(path)) throw new Error('There is no Chromium; set CHROMIUM_PATH to one.');
   return path;
@@ -54,7 +54,7 @@ export async function findChromium(log: (line: string) => void): Promise<string>
 const install = (name: string) => apt('install', '-y', '--no-install-recommends', name);
 
 /** Who comes second waits for the first; a network that does not answer is not waited for. */
-function apt(...options: string[]): boolean {
+function apt(...options: string[]): Promise<boolean> {
   const patient = [
     '-o',
     'DPkg::Lock::Timeout=120',
@@ -63,5 +63,13 @@ function apt(...options: string[]): boolean {
     '-o',
     'Acquire::Retries=0',
   ];
-  return spawnSync('apt-get', [...patient, ...options], { stdio: 'ignore', timeout: 300_000 }).status === 0;
+  return succeeds('apt-get', [...patient, ...options]);
+}
+
+function succeeds(program: string, options: readonly string[]): Promise<boolean> {
+  const child = spawn(program, options, { stdio: 'ignore', timeout: 300_000 });
+  return new Promise((resolve) => {
+    child.on('error', () => resolve(false));
+    child.on('close', (code) => resolve(code === 0));
+  });
 }

@@ -1,8 +1,9 @@
 import type { Page, Response } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cacheGroups, groupOf } from '../../client/cache.ts';
 import { innPage } from './inn.ts';
 import { openSiteData, rowDraft, textDraft } from './site-data.ts';
+import { storySite } from './story-site.ts';
 import { openBrowser, openHydratedPage, waitForHydration } from './visitor.ts';
 
 const siteData = openSiteData();
@@ -19,7 +20,7 @@ test('a page seen before comes without its body, and runs under its own policy',
   expect(await statusOnTheWire(again)).toBe(304);
   expect(await again?.headerValue('etag')).toBe(etag);
   await waitForHydration(page);
-  const unchanged = await fetch(inject('site').origin + path, { headers: { 'If-None-Match': `${etag}` } });
+  const unchanged = await fetch(storySite().origin + path, { headers: { 'If-None-Match': `${etag}` } });
   expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
 });
 

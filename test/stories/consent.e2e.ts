@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openAccounts } from './account.ts';
 import { cartDrawer } from './cart.ts';
 import {
@@ -13,6 +13,7 @@ import { inLightAndDark, openAuditedPage } from './examine.ts';
 import { innPage, screenTexts, shopProduct } from './inn.ts';
 import { apiAt, placeOrder } from './place-order.ts';
 import { openSecondServer } from './site.ts';
+import { storySite } from './story-site.ts';
 import {
   goTo,
   javaScriptModes,
@@ -31,7 +32,7 @@ const home = innPage('nl', 'home').path;
 const soap = shopProduct('nl', 'SOAP-ROSEHIP');
 
 beforeAll(async () => {
-  site = await openSecondServer(inject('site'), {
+  site = await openSecondServer(storySite(), {
     USER_TRACKING: 'on',
     TRACKING_URL: `${posted.origin}/collect`,
     MATOMO_URL: matomo.origin,

@@ -4,9 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { contact } from '../../demo/surveys/contact.ts';
-import { stay } from '../../demo/surveys/stay.ts';
-import { texts } from '../../demo/texts/index.ts';
+import { texts } from '../../demo/content.ts';
 import site from '../../web/editor/translations/nl/editorSite.json' with { type: 'json' };
 import surveys from '../../web/editor/translations/nl/editorSurveys.json' with { type: 'json' };
 import { createFormTicket } from '../kit/bot-check-tokens.ts';
@@ -21,7 +19,8 @@ const { survey: surveyTexts } = screenTexts.nl;
 const { editorSite } = site;
 const { editorSurveys } = surveys;
 const accounts = openAccounts();
-const [name, subject, message] = contact.pages[0].questions;
+const { contact, stay } = texts.nl.surveys;
+const { name, subject, message } = contact.questions;
 
 const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#2f5d66' } })
   .jpeg()
@@ -49,16 +48,16 @@ test.for(javaScriptModes)(
     const page = await guest.newPage();
     await goTo(page, texts.nl.pages.contact.path);
     await field(page, surveyTexts.email).fill(email);
-    await field(page, message.label.nl).fill('Er lag een want op de dijk.\nVan wie is die?');
-    await page.getByRole('radio', { name: subject.options[3].label.nl }).check();
+    await field(page, message.label).fill('Er lag een want op de dijk.\nVan wie is die?');
+    await page.getByRole('radio', { name: subject.options.lost }).check();
     await passTicketAge(page, javaScript);
     await send(page).click();
     // What was typed stays, and only what is missing is said.
-    await expect.poll(() => fieldProblem(page, name.label.nl)).toContain(problemTexts.required);
+    await expect.poll(() => fieldProblem(page, name.label)).toContain(problemTexts.required);
     if (!javaScript) expect(new URL(page.url()).pathname).toBe('/form/contact');
-    expect(await field(page, message.label.nl).inputValue()).toContain('Van wie is die?');
-    expect(await page.getByRole('radio', { name: subject.options[3].label.nl }).isChecked()).toBe(true);
-    await field(page, name.label.nl).fill('Noor Zand');
+    expect(await field(page, message.label).inputValue()).toContain('Van wie is die?');
+    expect(await page.getByRole('radio', { name: subject.options.lost }).isChecked()).toBe(true);
+    await field(page, name.label).fill('Noor Zand');
     await page.locator('main input[type=file]').setInputFiles(file);
     await passTicketAge(page, javaScript);
     await send(page).click();
@@ -99,7 +98,7 @@ test('a file of another kind is refused before it goes, and the form keeps what 
   const posted: string[] = [];
   page.on('request', (one) => one.method() === 'POST' && posted.push(new URL(one.url()).pathname));
   await goTo(page, '/form/contact');
-  await field(page, message.label.nl).fill('x'.repeat(20));
+  await field(page, message.label).fill('x'.repeat(20));
   await page.getByText('20/2000').waitFor();
   const program = { name: 'foto.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') };
   await page.locator('main input[type=file]').setInputFiles(program);
@@ -109,42 +108,42 @@ test('a file of another kind is refused before it goes, and the form keeps what 
   expect(posted.filter((path) => path.startsWith('/form'))).toEqual([]);
   await page.reload();
   await waitForHydration(page);
-  await expect.poll(() => field(page, message.label.nl).inputValue()).toBe('x'.repeat(20));
+  await expect.poll(() => field(page, message.label).inputValue()).toBe('x'.repeat(20));
 });
 
 test.for(javaScriptModes)(
   '$way a guest fills in a survey of two pages, and goes back',
   async ({ javaScript }) => {
-    const [overall, best] = stay.pages[0].questions;
-    const [again, better] = stay.pages[1].questions;
+    const { visit, more } = stay.pages;
+    const { overall, best, again, better } = stay.questions;
     const page = await (await openBrowser({ javaScript, expected: [/\b400\b/, slowAnswer] })).newPage();
     await goTo(page, '/form/stay');
     const next = page.getByRole('button', { name: surveyTexts.next, exact: true });
     await next.click();
     await page.locator('main .form-problem').getByText(problemTexts.required).waitFor();
     const group = (label: string) => page.getByRole('radiogroup', { name: label });
-    await group(overall.label.nl).getByRole('radio', { name: '4' }).check();
-    for (const { label } of [best.options[0], best.options[4]]) await page.getByLabel(label.nl).check();
+    await group(overall.label).getByRole('radio', { name: '4' }).check();
+    for (const option of [best.options.bed, best.options.island]) await page.getByLabel(option).check();
     await next.click();
-    await page.getByRole('heading', { level: 2, name: stay.pages[1].title.nl }).waitFor();
-    await page.getByLabel(better.label.nl).fill('Meer wind.');
+    await page.getByRole('heading', { level: 2, name: more }).waitFor();
+    await page.getByLabel(better.label).fill('Meer wind.');
     await page.getByRole('button', { name: surveyTexts.back, exact: true }).click();
-    await page.getByRole('heading', { level: 2, name: stay.pages[0].title.nl }).waitFor();
-    expect(await group(overall.label.nl).getByRole('radio', { name: '4' }).isChecked()).toBe(true);
-    expect(await page.getByLabel(best.options[4].label.nl).isChecked()).toBe(true);
+    await page.getByRole('heading', { level: 2, name: visit }).waitFor();
+    expect(await group(overall.label).getByRole('radio', { name: '4' }).isChecked()).toBe(true);
+    expect(await page.getByLabel(best.options.island).isChecked()).toBe(true);
     await next.click();
-    await page.getByRole('heading', { level: 2, name: stay.pages[1].title.nl }).waitFor();
-    expect(await page.getByLabel(better.label.nl).inputValue()).toBe('Meer wind.');
+    await page.getByRole('heading', { level: 2, name: more }).waitFor();
+    expect(await page.getByLabel(better.label).inputValue()).toBe('Meer wind.');
     if (javaScript) {
       // The browser's own Back too leads to the first page; without scripts it asks whether to send again.
       await page.goBack();
-      await page.getByRole('heading', { level: 2, name: stay.pages[0].title.nl }).waitFor();
-      expect(await page.getByLabel(best.options[4].label.nl).isChecked()).toBe(true);
+      await page.getByRole('heading', { level: 2, name: visit }).waitFor();
+      expect(await page.getByLabel(best.options.island).isChecked()).toBe(true);
       await next.click();
-      await page.getByRole('heading', { level: 2, name: stay.pages[1].title.nl }).waitFor();
-      expect(await page.getByLabel(better.label.nl).inputValue()).toBe('Meer wind.');
+      await page.getByRole('heading', { level: 2, name: more }).waitFor();
+      expect(await page.getByLabel(better.label).inputValue()).toBe('Meer wind.');
     }
-    await group(again.label.nl).getByLabel(surveyTexts.yes).check();
+    await group(again.label).getByLabel(surveyTexts.yes).check();
     await passTicketAge(page, javaScript);
     await send(page).click();
     await waitForPage(page, /\/form\/stay\?sent=/);
@@ -233,7 +232,7 @@ test('an editor changes a question and adds one, and a manager sees what was ans
     })
     .toBe(1);
   await guest.getByRole('checkbox', { name: 'Een verrekijker' }).waitFor();
-  const results = forms.resultsNamed.replace('{{name}}', stay.title.nl);
+  const results = forms.resultsNamed.replace('{{name}}', stay.title);
   await page.getByRole('button', { name: results, exact: true }).click();
   await page.locator('.survey-result').first().waitFor();
   expect(await inLightAndDark(page)).toEqual([]);
@@ -245,7 +244,7 @@ test('an editor reads where messages go, and does not say it', async () => {
   await accounts.letIn(page.context(), editor, 'office');
   await goTo(page, '/office/forms');
   const { forms, form } = editorSurveys;
-  const edit = forms.editNamed.replace('{{name}}', contact.title.nl);
+  const edit = forms.editNamed.replace('{{name}}', contact.title);
   await page.getByRole('button', { name: edit, exact: true }).click();
   const addresses = page.getByLabel(form.mailTo, { exact: true });
   await addresses.waitFor();

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { contact } from '../../demo/surveys/contact.ts';
-import { texts } from '../../demo/texts/index.ts';
+import { texts } from '../../demo/content.ts';
 import serverTexts from '../../server/platform/translations/nl.json' with { type: 'json' };
 import errors from '../../web/editor/translations/nl/editorErrors.json' with { type: 'json' };
 import { field, fillText, freshAddress, openAccounts } from './account.ts';
@@ -80,10 +79,10 @@ test('a form that the house could not take says so, keeps what was typed, and is
   const page = await (await openBrowser({ expected: [/\b500\b/, /was not sent/, slowAnswer] })).newPage();
   await goTo(page, '/form/contact');
   await waitForHydration(page);
-  const [name, , message] = contact.pages[0].questions;
+  const { name, message } = texts.nl.surveys.contact.questions;
   await field(page, screenTexts.nl.survey.email).fill(email);
-  await field(page, name.label.nl).fill('Noor Zand');
-  await field(page, message.label.nl).fill('Is er een want gevonden?');
+  await field(page, name.label).fill('Noor Zand');
+  await field(page, message.label).fill('Is er een want gevonden?');
   await page.getByRole('radio').first().check();
   const reportRequest = page.waitForRequest(isReport);
   await page.locator('main').getByRole('button', { name: screenTexts.nl.survey.send, exact: true }).click();
@@ -91,7 +90,7 @@ test('a form that the house could not take says so, keeps what was typed, and is
     severity: 3,
     data: { form: expect.any(String) },
   });
-  expect(await field(page, message.label.nl).inputValue()).toBe('Is er een want gevonden?');
+  expect(await field(page, message.label).inputValue()).toBe('Is er een want gevonden?');
   await page
     .locator('.Toastify__toast')
     .getByText(serverTexts['error.internal'].split('.')[0] ?? '')

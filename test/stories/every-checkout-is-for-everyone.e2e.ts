@@ -10,7 +10,7 @@ import {
   orderButton,
 } from './checkout.ts';
 import { inLightAndDark, openAuditedPage } from './examine.ts';
-import { screenTexts } from './inn.ts';
+import { screenTexts, someOf } from './inn.ts';
 import { payAtSimulator } from './orders.ts';
 import { viewports, waitForHydration, waitForPage } from './visitor.ts';
 
@@ -25,7 +25,10 @@ test.for([
   async ({ viewport, odd }) => {
     const page = await openAuditedPage({ viewport });
     await shop.fillCart(page.context(), await shop.addItem());
-    for (const culture of cultures.filter((_, index) => index % 2 === odd)) {
+    for (const culture of someOf(
+      cultures.filter((_, index) => index % 2 === odd),
+      2,
+    )) {
       await page.goto(withCulture(culture, '/checkout'));
       await waitForHydration(page);
       expect(await inLightAndDark(page), culture).toEqual([]);

@@ -1,36 +1,43 @@
-import { expect, inject, test } from 'vitest';
-import { type Culture, cultures } from '../../contract/culture.ts';
+import { expect, test } from 'vitest';
 import { isLongProof, reportFigures } from '../kit/proof-report.ts';
 import { inLightAndDark, listProblems, openAuditedPage } from './examine.ts';
-import { accessPaths, allPaths, otherShopPaths, screenTexts, shopCategory } from './inn.ts';
+import { accessPaths, allPaths, inTurns, otherShopPaths, screenTexts, shopCategory } from './inn.ts';
+import { storySite } from './story-site.ts';
 import { waitForHydration } from './visitor.ts';
 
-/** In Dutch and in other letters; `npm run prove` walks through all of them. */
-const walked: readonly Culture[] = isLongProof ? cultures : ['nl', 'zh'];
+const minutes = (count: number) => count * 60_000;
 
-test.for(walked)('no page in %s stands in anybody’s way, light or dark', async (culture) => {
+test('no page stands in anybody’s way, light or dark', {
+  timeout: minutes(isLongProof ? 20 : 3),
+}, async () => {
   const page = await openAuditedPage({ expected: [/404/] });
-  const paths = allPaths(culture);
+  const paths = inTurns(allPaths);
   const found = await listProblems(page, paths);
   expect(found).toEqual([]);
-  reportFigures(`every page in ${culture}, in light and dark`, { pages: paths.length, found: found.length });
+  reportFigures('every page in light and dark', { pages: paths.length, found: found.length });
 });
 
-test.for(['phone', 'desktop'] as const)('nor do the ways into an account on a %s', async (viewport) => {
-  const page = await openAuditedPage({ viewport });
-  const own = viewport === 'phone' ? ['/login', '/register', '/de/login', '/de/register'] : [];
-  expect(await listProblems(page, [...accessPaths('nl'), ...accessPaths('de'), ...own])).toEqual([]);
-});
+test.for(['phone', 'desktop'] as const)(
+  'nor do the ways into an account on a %s',
+  { timeout: minutes(isLongProof ? 10 : 2) },
+  async (viewport) => {
+    const page = await openAuditedPage({ viewport });
+    const own = viewport === 'phone' ? ['/login', '/register'] : ['/de/login', '/de/register'];
+    expect(await listProblems(page, [...inTurns(accessPaths), ...own])).toEqual([]);
+  },
+);
 
-test('nor does the shop where it is empty, sold out or asked for what it has not', async () => {
+test('nor does the shop where it is empty, sold out or asked for what it has not', {
+  timeout: minutes(isLongProof ? 10 : 2),
+}, async () => {
   const page = await openAuditedPage();
-  expect(await listProblems(page, [...otherShopPaths('nl'), ...otherShopPaths('zh')])).toEqual([]);
+  expect(await listProblems(page, inTurns(otherShopPaths))).toEqual([]);
 });
 
 test('nor do favourites, once there are any', async () => {
   const page = await openAuditedPage();
   const value = 'SOAP-ALGAE.DISH-BUTTER.HAT-WOOL';
-  await page.context().addCookies([{ name: 'favourites', value, url: inject('site').origin }]);
+  await page.context().addCookies([{ name: 'favourites', value, url: storySite().origin }]);
   await page.goto('/favourites');
   await waitForHydration(page);
   expect(await page.locator('main .product-card').count()).toBe(3);

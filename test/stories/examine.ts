@@ -29,12 +29,27 @@ export async function listProblems(page: Page, paths: readonly string[]): Promis
 /** What is wrong with a page; in the dark its colours alone are others. */
 export async function inLightAndDark(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
+  await settled(page);
   const { violations, rulesMet } = await examine(page, all);
   expect(rulesMet, 'rules that found something to look at').toBeGreaterThan(10);
   await page.emulateMedia({ colorScheme: 'dark' });
+  await settled(page);
   const dark = await examine(page, coloursAlone);
   expect(dark.rulesMet).toBeGreaterThan(0);
   return [...violations.map((one) => `light: ${one}`), ...dark.violations.map((one) => `dark: ${one}`)];
+}
+
+/** Waits until nothing is read, saved or faded: what is dimmed meanwhile has less contrast. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ).then(() => {}),
+  );
 }
 
 async function examine(page: Page, options: RunOptions) {

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { screenTexts, shopCategory, shopProduct } from './inn.ts';
 import { productNames } from './product-list.ts';
+import { storySite } from './story-site.ts';
 import { openBrowser, openHydratedPage, openPage, waitForHydration, waitForPage } from './visitor.ts';
 
 const texts = screenTexts.nl.favourites;
@@ -74,7 +75,7 @@ test('favourites are one visitor’s own, and kept in every language', async () 
 test('a favourite that is no longer sold is passed over', async () => {
   const context = await openBrowser();
   const value = `WASHED-AWAY.${brush.code}`;
-  await context.addCookies([{ name: 'favourites', value, url: inject('site').origin }]);
+  await context.addCookies([{ name: 'favourites', value, url: storySite().origin }]);
   const page = await context.newPage();
   await page.goto('/favourites');
   expect(await productNames(page)).toEqual([brush.name]);

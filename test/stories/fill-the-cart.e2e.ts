@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addToCart, cartCount, cartDrawer, cartLine, cartLink, lineQuantity, readCartId } from './cart.ts';
 import { money, screenTexts, shopProduct } from './inn.ts';
 import { openSiteData } from './site-data.ts';
+import { storySite } from './story-site.ts';
 import {
   goTo,
   openBrowser,
@@ -191,5 +192,5 @@ test('an ordered basket gives way to a new one, and so does one of somebody who 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
 async function statusAt(path: string): Promise<number> {
-  return (await (await openBrowser()).request.get(inject('site').origin + path)).status();
+  return (await (await openBrowser()).request.get(storySite().origin + path)).status();
 }

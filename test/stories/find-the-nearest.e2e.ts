@@ -1,12 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { texts } from '../../demo/content.ts';
 import { locations } from '../../demo/locations.ts';
-import { texts } from '../../demo/texts/index.ts';
 import { inLightAndDark, openAuditedPage } from './examine.ts';
 import { screenTexts } from './inn.ts';
 import { openSecondServer } from './site.ts';
+import { storySite } from './story-site.ts';
 import {
   goTo,
   javaScriptModes,
@@ -156,7 +157,7 @@ describe('a tile map that somebody else serves', () => {
   beforeAll(async () => {
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    site = await openSecondServer(inject('site'), { MAP_STYLE_URL: `${origin}/style.json` });
+    site = await openSecondServer(storySite(), { MAP_STYLE_URL: `${origin}/style.json` });
   });
   afterAll(async () => {
     await site.stop();
@@ -223,7 +224,7 @@ describe('a tile map that somebody else serves', () => {
   test('opens the policy for its origin only where it is set up', async () => {
     const getPolicy = async (at: string) =>
       (await fetch(`${at}/stores`)).headers.get('Content-Security-Policy');
-    const [with_, without] = await Promise.all([site.origin, inject('site').origin].map(getPolicy));
+    const [with_, without] = await Promise.all([site.origin, storySite().origin].map(getPolicy));
     expect(with_).toContain(`connect-src 'self' ${origin};`);
     expect(without).not.toContain(origin);
     expect(without).toContain("connect-src 'self';");

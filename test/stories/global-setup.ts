@@ -1,26 +1,27 @@
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
+import { buildStorefront } from '../../web/build.ts';
+import { acquireTestServer, releaseTestServer } from '../kit/test-server.ts';
 import { findChromium, quietFlags } from './chromium.ts';
-import { type OpenSite, openSite } from './site.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The one site of the run. A story that changes something does so on pages of its own. */
-    site: Omit<OpenSite, 'stop'>;
     /** Where the workers reach the one browser of the run. */
     browser: string;
   }
 }
 
-/** One site and one browser for the whole run. */
+/** What stories need before the first of them: the built storefront, the demo in a template, and one browser. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = await findChromium((line) => process.stdout.write(`${line}\n`));
-  const { stop, ...site } = await openSite({ pictures: 'small' });
+  await buildStorefront();
+  const server = await acquireTestServer();
   const browser = await chromium.launchServer({ executablePath, args: quietFlags });
-  project.provide('site', site);
+  project.provide('databaseUrl', server.databaseUrl);
+  project.provide('innMedia', server.innMedia);
   project.provide('browser', browser.wsEndpoint());
   return async () => {
     await browser.close();
-    await stop();
+    await releaseTestServer();
   };
 }

@@ -1,11 +1,10 @@
-import { type Culture, languageTags, withCulture } from '../../contract/culture.ts';
+import { type Culture, cultures, languageTags, withCulture } from '../../contract/culture.ts';
+import { texts } from '../../demo/content.ts';
 import { menus } from '../../demo/menus.ts';
 import { pages } from '../../demo/pages.ts';
 import type { PageKey } from '../../demo/shape.ts';
+import type { CategoryKey, Term } from '../../demo/shop/products.ts';
 import { categories, type ProductCode } from '../../demo/shop/products.ts';
-import type { CategoryKey, Term } from '../../demo/shop/shape.ts';
-import { shopTexts } from '../../demo/shop/texts/index.ts';
-import { texts } from '../../demo/texts/index.ts';
 import en from '../../web/translations/en.json' with { type: 'json' };
 import es from '../../web/translations/es.json' with { type: 'json' };
 import nl from '../../web/translations/nl.json' with { type: 'json' };
@@ -14,6 +13,7 @@ import ownEs from '../../web/translations/own/es.json' with { type: 'json' };
 import ownNl from '../../web/translations/own/nl.json' with { type: 'json' };
 import ownZh from '../../web/translations/own/zh.json' with { type: 'json' };
 import zh from '../../web/translations/zh.json' with { type: 'json' };
+import { isLongProof } from '../kit/proof-report.ts';
 
 export type InnPage = { key: PageKey; path: string; name: string; title: string; heading: string };
 
@@ -46,6 +46,18 @@ export function allPaths(culture: Culture): string[] {
     withCulture(culture, '/register'),
     notFoundPath(culture),
   ];
+}
+
+/** Each kind of address once, the first in one culture, the next in another; `npm run prove` has all of them in all cultures. */
+export function inTurns(pathsIn: (culture: Culture) => string[]): string[] {
+  if (isLongProof) return cultures.flatMap(pathsIn);
+  const byCulture = cultures.map(pathsIn);
+  return pathsIn('nl').flatMap((_, index) => byCulture[index % byCulture.length]?.[index] ?? []);
+}
+
+/** Every `step`-th of some, from `first` on; `npm run prove` has all. */
+export function someOf<T>(all: readonly T[], step: number, first = 0): T[] {
+  return all.filter((_, index) => isLongProof || index % step === first);
 }
 
 /** The rarer ways into an account, and the office's. */
@@ -81,7 +93,7 @@ export function accountPaths(culture: Culture): string[] {
 
 /** Every kind of screen that the shop has. */
 export function shopPaths(culture: Culture): string[] {
-  const wool = shopTexts[culture].terms.material.values.wool;
+  const wool = texts[culture].shop.terms.material.values.wool;
   return [
     withCulture(culture, '/shop'),
     shopCategory(culture, 'pantry').path,
@@ -120,21 +132,21 @@ export function otherShopPaths(culture: Culture): string[] {
 
 /** A shelf of the demo inn's shop in a culture. */
 export function shopCategory(culture: Culture, key: CategoryKey) {
-  const { name, slug } = shopTexts[culture].categories[key];
+  const { name, slug } = texts[culture].shop.categories[key];
   const parent = categories.find((one) => one.key === key)?.parent;
-  const above = parent ? `/${shopTexts[culture].categories[parent].slug}` : '';
+  const above = parent ? `/${texts[culture].shop.categories[parent].slug}` : '';
   return { name, path: withCulture(culture, `/shop${above}/${slug}`) };
 }
 
 /** What the demo inn's shop sells, in a culture. */
 export function shopProduct(culture: Culture, code: ProductCode) {
-  const { name, slug } = shopTexts[culture].products[code];
+  const { name, slug } = texts[culture].shop.products[code];
   return { code, name, path: withCulture(culture, `/shop/${slug}`) };
 }
 
 /** How a culture calls an attribute or an option, and one of its values. */
 export function shopTerm(culture: Culture, term: Term) {
-  return shopTexts[culture].terms[term] as { label: string; values: Record<string, string> };
+  return texts[culture].shop.terms[term] as { label: string; values: Record<string, string> };
 }
 
 export const notFoundPath = (culture: Culture) => withCulture(culture, '/washed-away');

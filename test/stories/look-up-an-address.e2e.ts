@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { texts } from '../../demo/content.ts';
 import { locations } from '../../demo/locations.ts';
-import { texts } from '../../demo/texts/index.ts';
 import { innPage, screenTexts } from './inn.ts';
 import { openHydratedPage } from './visitor.ts';
 

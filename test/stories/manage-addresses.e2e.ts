@@ -1,10 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { field, fieldProblem, logIn, openAccounts } from './account.ts';
 import { problemTexts, screenTexts } from './inn.ts';
 import { openSecondServer } from './site.ts';
+import { storySite } from './story-site.ts';
 import { goTo, javaScriptModes, openBrowser, waitForPage } from './visitor.ts';
 
 const { account } = screenTexts.nl;
@@ -145,7 +146,7 @@ let withService: Awaited<ReturnType<typeof openSecondServer>>;
 beforeAll(async () => {
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   const { port } = service.address() as AddressInfo;
-  withService = await openSecondServer(inject('site'), { POSTCODE_URL: `http://127.0.0.1:${port}/lookup` });
+  withService = await openSecondServer(storySite(), { POSTCODE_URL: `http://127.0.0.1:${port}/lookup` });
 });
 afterAll(async () => {
   await withService.stop();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { texts } from '../../demo/content.ts';
 import { menus } from '../../demo/menus.ts';
 import type { PageKey } from '../../demo/shape.ts';
-import { texts } from '../../demo/texts/index.ts';
 import { innPage, screenTexts, shopCategory, shopProduct } from './inn.ts';
 import { openBrowser, openHydratedPage, waitForHydration, waitForPage } from './visitor.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { dataOrThrow } from '../../client/result.ts';
 import { cookieNames } from '../../server/customers/cookies.ts';
 import { openSession } from '../../server/customers/session.ts';
@@ -9,6 +9,7 @@ import type { Choice } from '../../server/payments/simulator-tables.ts';
 import type { Audience } from '../../server/platform/keys.ts';
 import { freshAddress, openAccounts, type Person } from './account.ts';
 import { apiAt, type PlacedOrder, placeOrder } from './place-order.ts';
+import { storySite } from './story-site.ts';
 import { waitForPage } from './visitor.ts';
 
 /** What a story's order is of: soap in pairs, and a cake that spoils. */
@@ -25,7 +26,7 @@ export function openOrders() {
   const { db, keys } = accounts;
 
   async function createApiFor(person?: Person, audience: Audience = 'customer') {
-    const { origin } = inject('site');
+    const { origin } = storySite();
     if (!person) return apiAt(origin);
     const device = { userAgent: 'Firefox/140.0 (Windows)', secret: randomBytes(32).toString('base64url') };
     const openedBy = audience === 'office' ? 'office' : 'login';

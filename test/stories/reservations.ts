@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
 import { dataOrThrow } from '../../client/result.ts';
 import { cookieNames } from '../../server/customers/cookies.ts';
 import { openSession } from '../../server/customers/session.ts';
@@ -9,6 +8,7 @@ import { putRates } from '../../server/rates/rates.ts';
 import { freshAddress, type Person } from './account.ts';
 import { apiAt } from './place-order.ts';
 import { openStays } from './stays.ts';
+import { storySite } from './story-site.ts';
 
 export type Reservation = { link: string; path: string; id: string; orderName: string };
 
@@ -29,7 +29,7 @@ export function openReservations() {
     ...stays,
     /** Two nights with breakfast in the Zeekamer, of a customer's or of anybody's. */
     async createReservation({ person, adults = 2, isPaid = true }: Draft = {}): Promise<Reservation> {
-      const api = apiAt(inject('site').origin, person ? await getCookie(person) : '');
+      const api = apiAt(storySite().origin, person ? await getCookie(person) : '');
       const { room, arrangement, dateFrom, nights } = await stays.freeStay();
       const placeOrderInput = {
         ArrangementItemCode: arrangement.itemCode,

@@ -5,7 +5,9 @@ import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { dataOrThrow } from '../../client/result.ts';
 import { type Culture, cultures, withCulture } from '../../contract/culture.ts';
 import { demoPerson } from '../../demo/people.ts';
+import { buildStorefront } from '../../web/build.ts';
 import { questionQuery, roomPath } from '../../web/storefront/rates/stay-question.ts';
+import { acquireTestServer, releaseTestServer } from '../kit/test-server.ts';
 import { findChromium, quietFlags } from './chromium.ts';
 import { innPage, notFoundPath, shopCategory, shopProduct } from './inn.ts';
 import { apiAt, placeOrder } from './place-order.ts';
@@ -91,7 +93,9 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 const chosen = readChoice();
 mkdirSync(folder, { recursive: true });
 const executablePath = await findChromium(print);
-const site = await openSite({ pictures: 'real' });
+await buildStorefront();
+const server = await acquireTestServer();
+const site = await openSite({ databaseUrl: server.databaseUrl, media: server.innMedia });
 const placed = new Map<string, Promise<string>>();
 const room = 'DUINKAMER';
 let days: Promise<URLSearchParams> | undefined;
@@ -113,6 +117,7 @@ try {
 } finally {
   await browser.close();
   await site.stop();
+  await releaseTestServer();
 }
 
 async function picture(context: BrowserContext, name: keyof typeof screens, kind: string): Promise<void> {

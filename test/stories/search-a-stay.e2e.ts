@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dataOrThrow } from '../../client/result.ts';
 import { unavailabilityReasons } from '../../web/storefront/rates/unavailability-reasons.ts';
 import { fillText } from './account.ts';
 import { money, screenTexts } from './inn.ts';
 import { apiAt } from './place-order.ts';
+import { storySite } from './story-site.ts';
 import {
   goTo,
   javaScriptModes,
@@ -17,7 +18,7 @@ import {
 
 const { stay: texts, room, shop } = screenTexts.nl;
 const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const booking = () => apiAt(inject('site').origin).booking;
+const booking = () => apiAt(storySite().origin).booking;
 const two = { nights: '2', adults: '2', flexibleDays: '3' };
 
 /** Two nights on which several rooms can be had, as the server tells of them. */

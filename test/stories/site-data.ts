@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, inject } from 'vitest';
+import { afterAll } from 'vitest';
 import { connect } from '../../database/connect.ts';
 import { type ProductDraft, upsertProduct } from '../../server/catalog/product.ts';
 import { type StockDraft, setStock } from '../../server/catalog/stock.ts';
 import { type BlockDraft, createPage, type RowDraft } from '../../server/content/create-page.ts';
+import { storySite } from './story-site.ts';
 
 /** The site's database and log, for stories that need something out of the ordinary in them. */
 export function openSiteData() {
-  const { databaseUrl, logFile } = inject('site');
+  const { databaseUrl, logFile } = storySite();
   const { db, close } = connect(databaseUrl, { max: 1 });
   afterAll(close);
 

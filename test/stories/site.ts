@@ -1,21 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { link, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { destination, pino } from 'pino';
 import { mediaFolder, readConfig } from '../../config.ts';
-import { connect } from '../../database/connect.ts';
-import {
-  onDatabase,
-  startThrowawayServer,
-  templateName,
-  withServer,
-} from '../../database/throwaway-server.ts';
-import { fillEmpty } from '../../server/api/first-start.ts';
 import { type Listening, listen } from '../../server/api/listen.ts';
-import { lockDemoStaff } from '../../server/customers/staff.ts';
-import { buildStorefront } from '../../web/build.ts';
-import { putSmallPictures } from './small-pictures.ts';
+import { copyInn } from '../kit/copy-inn.ts';
 
 export type OpenSite = {
   /** The site's address, without a slash at the end. */
@@ -29,30 +18,22 @@ export type OpenSite = {
 /** What the site signs with, so that a story can let somebody in without the form. */
 export const secret = 'of the stories, long enough to sign with';
 
-/** The demo inn as production serves it: real server, built storefront, a PostgreSQL and a folder of its own. */
-export async function openSite({ pictures }: { pictures: 'small' | 'real' }): Promise<OpenSite> {
-  await buildStorefront();
+/** The demo inn as production serves it: real server, built storefront, a database and a folder of its own. */
+export async function openSite(template: { databaseUrl: string; media: string }): Promise<OpenSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'herberg-site-'));
-  const server = await startThrowawayServer();
-  const name = `site_${randomBytes(4).toString('hex')}`;
-  await withServer(server.url, (sql) => sql`create database ${sql(name)} template ${sql(templateName)}`);
-  const databaseUrl = onDatabase(server.url, name);
-  const config = createConfig(databaseUrl, dataDir);
-  const connection = connect(databaseUrl, { max: 2 });
-  await fillEmpty(connection.db, config, () => {});
-  await lockDemoStaff(connection.db, false);
-  if (pictures === 'small') await putSmallPictures(connection.db, mediaFolder(config));
-  await connection.close();
+  const database = await copyInn(template.databaseUrl);
+  const config = createConfig(database.url, dataDir);
+  await linkFiles(template.media, mediaFolder(config));
   const logFile = join(dataDir, 'log');
   const log = pino({ level: 'info' }, destination({ dest: logFile, sync: true }));
   const serving = await listen(config, log, 'test');
   return {
     origin: getOrigin(serving),
-    databaseUrl,
+    databaseUrl: database.url,
     logFile,
     async stop() {
       await serving.stop(1000);
-      await server.stop();
+      await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
@@ -66,6 +47,15 @@ export async function openSecondServer(
   const log = pino({ level: 'info' }, destination({ dest: logFile, append: true, sync: true }));
   const serving = await listen(createConfig(databaseUrl, dirname(logFile), settings), log, 'test');
   return { origin: getOrigin(serving), stop: () => serving.stop(1000) };
+}
+
+/** A folder with the same files, which takes no time and no room; whoever changes one writes another in its place. */
+export async function linkFiles(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    await (entry.isDirectory() ? linkFiles(source, target) : link(source, target));
+  }
 }
 
 function createConfig(databaseUrl: string, dataDir: string, settings: NodeJS.ProcessEnv = {}) {

@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect, inject, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { accessLifetime } from '../../server/platform/keys.ts';
 import { accountButton, logIn, openAccounts, type Person, setSessionCookies, tokenNames } from './account.ts';
 import { screenTexts, shopProduct } from './inn.ts';
 import { productNames } from './product-list.ts';
+import { storySite } from './story-site.ts';
 import { goTo, javaScriptModes, openBrowser, waitForHydration, waitForPage } from './visitor.ts';
 
 const { account, favourites } = screenTexts.nl;
@@ -128,7 +129,7 @@ async function letInLongAgo(context: BrowserContext, guest: Person) {
 const ownHeart = (page: Page) => page.locator('.product-side .favourite-form').getByRole('button');
 
 async function cookie(context: BrowserContext, cookieName: string): Promise<string | undefined> {
-  const found = await context.cookies(inject('site').origin);
+  const found = await context.cookies(storySite().origin);
   return found.find(({ name }) => name === cookieName)?.value;
 }
 

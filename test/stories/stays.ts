@@ -1,19 +1,20 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { dataOrThrow } from '../../client/result.ts';
 import type { StayOffer } from '../../contract/booking.ts';
 import { putAllotments } from '../../server/rates/night.ts';
 import { openCheckouts } from './checkout.ts';
 import { apiAt } from './place-order.ts';
+import { storySite } from './story-site.ts';
 
 type Item = { ItemCode: string; Quantity?: number; CartItemAttributes?: object[] };
 
 /** Stays on nights so far ahead that no other story has them, in baskets as the room's page would put them there. */
 export function openStays() {
   const shop = openCheckouts();
-  const api = () => apiAt(inject('site').origin);
+  const api = () => apiAt(storySite().origin);
 
   /** Two nights of a room with breakfast that so many can still have. */
   async function freeStay({ room = 'ZEEKAMER', left = 2 } = {}): Promise<StayOffer> {
@@ -46,7 +47,7 @@ export function openStays() {
 
   /** Puts a stay into the basket of a browser, then what else there is. Answers the basket's id. */
   async function fillCart(context: BrowserContext, stay: StayOffer, others: Item[] = []): Promise<string> {
-    const { origin } = inject('site');
+    const { origin } = storySite();
     const cartId = crypto.randomUUID();
     const response = await context.request.post(`${origin}/frontoffice/catalog/v1/Cart/${cartId}/Items`, {
       data: [asItem(stay), ...others],

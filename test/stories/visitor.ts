@@ -6,6 +6,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
+import { storySite } from './story-site.ts';
 
 export const viewports = {
   phone: { width: 390, height: 844 },
@@ -23,7 +24,7 @@ export type VisitorOptions = {
   locale?: string;
   /** As another browser on another machine says of itself. */
   userAgent?: string;
-  /** Where the site is, if it is not the run's one. */
+  /** Where the site is, if it is not the file's own. */
   origin?: string;
   /** What the browser may complain of in this story. Anything else fails it. */
   expected?: RegExp[];
@@ -34,7 +35,7 @@ let browser: Promise<Browser> | undefined;
 /** A fresh visitor: no cookies, nothing stored. Whatever the browser complains of fails the story. */
 export async function openBrowser(options: VisitorOptions = {}): Promise<BrowserContext> {
   const { viewport = 'desktop', scheme = 'light', expected = [], userAgent } = options;
-  const { origin = inject('site').origin } = options;
+  const { origin = storySite().origin } = options;
   browser ??= chromium.connect(inject('browser'));
   const settings: BrowserContextOptions = {
     baseURL: origin,
@@ -48,6 +49,8 @@ export async function openBrowser(options: VisitorOptions = {}): Promise<Browser
   };
   const context = await (await browser).newContext(settings);
   context.setDefaultTimeout(15_000);
+  // A page comes with all its pictures, fonts and scripts; how fast the machine is at this moment is no story's matter.
+  context.setDefaultNavigationTimeout(60_000);
   await context.addInitScript(() =>
     addEventListener('hydrated', () => Object.assign(window, { isHydrated: true })),
   );

@@ -21,7 +21,10 @@ export function Bar({ isLive, isPanelOpen, ...on }: BarProps) {
   const { culture, edited, cultures, goTo } = useEdit();
   const { canUndo, canRedo } = useSnapshot();
   return (
-    <section className="edit-bar" aria-label={t('editorPage.bar')}>
+    <section
+      className="edit-bar flex flex-wrap items-center gap-x-3 gap-y-[0.4rem] border-b border-line bg-card text-ink"
+      aria-label={t('editorPage.bar')}
+    >
       <label className="edit-culture">
         <span className="sr-only">{t('editorPage.language')}</span>
         <select
@@ -38,7 +41,7 @@ export function Bar({ isLive, isPanelOpen, ...on }: BarProps) {
       </label>
       <button
         type="button"
-        className="edit-tool"
+        className="w-9 h-9 border border-line rounded-md text-[1.1rem] disabled:opacity-40"
         disabled={!canUndo}
         title={t('editorPage.undo')}
         onClick={on.onUndo}
@@ -48,7 +51,7 @@ export function Bar({ isLive, isPanelOpen, ...on }: BarProps) {
       </button>
       <button
         type="button"
-        className="edit-tool"
+        className="w-9 h-9 border border-line rounded-md text-[1.1rem] disabled:opacity-40"
         disabled={!canRedo}
         title={t('editorPage.redo')}
         onClick={on.onRedo}
@@ -58,7 +61,7 @@ export function Bar({ isLive, isPanelOpen, ...on }: BarProps) {
       </button>
       <State isLive={isLive} />
       <Presence />
-      <span className="edit-bar-end">
+      <span className="flex flex-wrap gap-[0.4rem] ms-auto">
         <button type="button" className="button-quiet" aria-expanded={isPanelOpen} onClick={on.onPanel}>
           {t('editorPage.panel')}
         </button>

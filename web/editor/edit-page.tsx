@@ -25,7 +25,6 @@ import { PublishDialog } from './publishing/publish-dialog.tsx';
 import { useConfirmLeave } from './use-confirm-leave.ts';
 import { useRestoreFocus } from './use-restore-focus.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
-import './edit-page.css';
 
 type EditPageProps = {
   culture: Culture;
@@ -169,7 +168,7 @@ function LivePage({
 
   return (
     <EditContext value={edit}>
-      <div className="edit-top">
+      <div className="workspace edit-top">
         <Bar
           isLive={livePath !== null}
           isPanelOpen={isPanelOpen}

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { buildFolder } from '../build.ts';
 
-const folder = join(import.meta.dirname, '..', '..', 'build', 'client', 'assets');
+const folder = join(buildFolder, 'client', 'assets');
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 
 type RouteFiles = { module: string; imports?: string[]; css?: string[] };

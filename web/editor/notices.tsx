@@ -17,7 +17,7 @@ export function Notices({ isRecovered, onDismiss }: NoticesProps) {
   const [open, setOpen] = useState<Part | null>(null);
   if (!isRecovered && conflicts.size === 0 && problems.size === 0) return null;
   return (
-    <div className="edit-notices" role="alert">
+    <div className="grid gap-[0.4rem] py-[0.6rem] px-4 border-b border-line bg-sand text-ink" role="alert">
       {isRecovered && (
         <p>
           {t('editorPage.recovered')}{' '}

@@ -42,10 +42,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function OfficeLogin({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
-    <div className="office">
+    <div className="workspace office">
       <h1>{t('office.loginTitle')}</h1>
       <p className="mt-1 text-muted">{t('office.loginLead')}</p>
-      <div className="office-panel">
+      <div className="mt-7 py-[1.4rem] px-6 border border-line rounded-lg bg-card">
         <Form name="office-login" schema={schema} lastResult={actionData?.result}>
           {(fields) => (
             <>

@@ -45,12 +45,12 @@ export default function Office({ loaderData }: Route.ComponentProps) {
     { label: t('office.demo'), value: environment.demo ? t('office.yes') : t('office.no') },
   ].filter(({ value }) => value);
   return (
-    <div className="office office-wide">
+    <div className="workspace office is-wide">
       <Suspense>
         <RoomLinks culture={culture} open={listPanels(user.roles)} />
       </Suspense>
       <h1>{t('office.title')}</h1>
-      <section className="office-panel">
+      <section className="mt-7 py-[1.4rem] px-6 border border-line rounded-lg bg-card">
         <dl className="facts">
           {facts.map(({ label, value }) => (
             <div key={label}>

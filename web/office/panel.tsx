@@ -28,7 +28,7 @@ export default function PanelRoute({ loaderData }: Route.ComponentProps) {
   const RoomLinks = withTexts(culture, 'RoomLinks');
   const RoomView = withTexts(culture, 'RoomView');
   return (
-    <div className="office office-wide">
+    <div className="workspace office is-wide">
       <Suspense>
         <RoomLinks culture={culture} open={open} />
         <RoomView culture={culture} room={room} />

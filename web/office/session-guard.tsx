@@ -50,7 +50,7 @@ export function SessionGuard({ user }: SessionGuardProps) {
 
   const id = useId();
   return (
-    <dialog ref={dialog} aria-labelledby={`${id}title`} className="office-dialog">
+    <dialog ref={dialog} aria-labelledby={`${id}title`} className="workspace dialog is-narrow">
       <h2 id={`${id}title`} className="heading-3">
         {t('office.ended.title')}
       </h2>

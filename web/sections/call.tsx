@@ -7,7 +7,7 @@ export function Call({ fields, quotes }: SectionProps) {
   const action = fields.link('action');
   const lang = useLang(fields.culture('action'));
   return (
-    <div className="call">
+    <div className="bg-sand">
       <div className="wide flex flex-wrap items-center justify-between gap-6 py-12">
         <div>
           <Heading text={fields.text('heading')} />

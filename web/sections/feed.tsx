@@ -25,7 +25,7 @@ export function Feed({ fields, feeds }: SectionProps) {
   return (
     <div ref={ref} className="wide section-space">
       <Heading text={fields.text('heading')} />
-      <ul className="feed mt-8">
+      <ul className="grid grid-cols-[repeat(2,1fr)] gap-3 md:grid-cols-[repeat(4,1fr)] md:gap-4 mt-8">
         {posts.map((post) => (
           <li key={post.id}>
             <Post post={post} />
@@ -48,7 +48,7 @@ function Post({ post }: { post: FeedPost }) {
     <a href={post.permalink} className="feed-post" rel="noopener noreferrer">
       <FeedPicture post={post} />
       <Sign type={post.media_type} />
-      <span className="feed-words">
+      <span className="feed-words flex flex-col pt-[0.6rem] text-note leading-[1.45] [&_time]:mt-1 [&_time]:text-muted [&_time]:text-caption">
         <span>{post.caption}</span>
         <time dateTime={post.timestamp}>{date.format(new Date(post.timestamp))}</time>
         {post.media_type === 'VIDEO' && <span className="sr-only">{t('feed.video')}</span>}
@@ -64,7 +64,7 @@ function Post({ post }: { post: FeedPost }) {
 function Sign({ type }: { type: FeedPost['media_type'] }) {
   if (type === 'IMAGE') return null;
   return (
-    <Icon className="feed-sign">
+    <Icon className="feed-sign absolute top-[0.6rem] right-[0.6rem] w-8 h-8 p-[0.35rem] rounded-full bg-[rgb(0_0_0_/_0.6)] text-white">
       {type === 'VIDEO' ? <path d="M8 5.5v13l10.5-6.5z" /> : <path d="M8 8h11v11H8zM5 16V5h11" />}
     </Icon>
   );

@@ -37,7 +37,7 @@ export function Hero({ fields, isFirst, template, quotes }: SectionProps) {
             lang={pictureLang}
             sizes="(min-width: 80rem) 76rem, 100vw"
             first={isFirst}
-            className="cut-paper hero-picture"
+            className="cut-paper [&_img]:aspect-21/10"
           />
         )}
       </div>
@@ -54,7 +54,7 @@ export function Hero({ fields, isFirst, template, quotes }: SectionProps) {
           className="home-hero-picture"
         />
       )}
-      <div className="wide home-hero-words">{heroText}</div>
+      <div className="wide home-hero-words lg:relative lg:self-center lg:text-night">{heroText}</div>
     </div>
   );
 }

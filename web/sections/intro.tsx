@@ -6,7 +6,7 @@ export function Intro({ fields, isFirst }: SectionProps) {
     <div className={isFirst ? 'wide section-space first' : 'narrow section-space md:text-center'}>
       <div className={isFirst ? 'measure' : ''}>
         <Heading text={fields.text('heading')} isFirst={isFirst} />
-        <Html text={fields.html('body')} className="rich-text-large mt-6" />
+        <Html text={fields.html('body')} className="text-[clamp(1.1rem,1.05rem_+_0.4vw,1.3rem)] mt-6" />
       </div>
     </div>
   );

@@ -21,7 +21,7 @@ export function Products({ fields, quotes, isFirst }: SectionProps) {
         <Paragraph text={fields.text('lead')} className="lead mt-4" />
       </div>
       {empty ?? (
-        <ul className="product-grid">
+        <ul className="product-grid grid gap-x-[clamp(0.9rem,2.5vw,2rem)] gap-y-8">
           {products.map((product) => (
             <li key={product.itemcode}>
               <ProductCard product={product} level={level} />

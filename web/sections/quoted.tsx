@@ -21,7 +21,7 @@ export function useQuoted(
   return {
     link: { url: product.url },
     price: (
-      <p className="from-price">
+      <p className="from-price mt-[0.6rem] tabular-nums font-semibold">
         <Price product={product} isCard />
       </p>
     ),

@@ -14,7 +14,7 @@ export function NavigationProgress() {
     return () => clearTimeout(timer);
   }, [isLoading]);
   return isLate ? (
-    <div className="navigation-progress">
+    <div className="navigation-progress fixed z-50 top-21 left-[50%] p-2 rounded-full bg-card text-accent">
       <Spinner />
     </div>
   ) : null;

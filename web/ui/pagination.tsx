@@ -16,7 +16,10 @@ export function Pagination({ page, totalPages, address }: PaginationProps) {
     .filter((one) => one >= 1 && one <= totalPages)
     .sort((a, b) => a - b);
   return (
-    <nav aria-label={t('pagination.label')} className="pagination">
+    <nav
+      aria-label={t('pagination.label')}
+      className="[&_ul]:flex [&_ul]:flex-wrap [&_ul]:justify-center [&_ul]:gap-[0.35rem] [&_ul]:mt-14"
+    >
       <ul>
         {page > 1 && (
           <li>
@@ -26,7 +29,14 @@ export function Pagination({ page, totalPages, address }: PaginationProps) {
           </li>
         )}
         {shown.map((one, index) => (
-          <li key={one} className={one - (shown[index - 1] ?? 0) > 1 ? 'after-gap' : undefined}>
+          <li
+            key={one}
+            className={
+              one - (shown[index - 1] ?? 0) > 1
+                ? 'after-gap before:pe-[0.35rem] before:text-muted'
+                : undefined
+            }
+          >
             <Link
               to={address(one)}
               aria-current={one === page ? 'page' : undefined}

@@ -1,9 +1,7 @@
 import type { Cart } from '../../../contract/cart.ts';
-import type { Product } from '../../../contract/catalog.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import type { Db } from '../../../database/connect.ts';
 import { transact } from '../../../database/transaction.ts';
-import { settingsByGroup } from '../../business/index.ts';
 import {
   acceptsParcel,
   addAttribute,
@@ -12,8 +10,6 @@ import {
   addVoucher,
   type CartOwner,
   type CartState,
-  calculateCartDeposit,
-  cartReply,
   changeLine,
   chooseAllDeliveries,
   chooseDelivery,
@@ -21,30 +17,34 @@ import {
   fillAddress,
   findCart,
   findCartByName,
+  getCartOwner,
+  getCartProducts,
   getCartReader,
-  getEmailAddress,
   getEnteredVoucher,
   getLocalTime,
   getParcel,
   holdCart,
   isCartId,
   lineAvailability,
-  listCarts,
-  listRequirements,
   loadCheckoutSettings,
   loadMethods,
   openCart,
   parseCheckoutRules,
-  parseDepositPolicy,
-  priceCart,
+  pricedCartReply,
   putPoints,
   removeGiftCard,
   removeVoucher,
   shippingMethodReply,
-  voucherMessageValues,
 } from '../../cart/index.ts';
 import { findEnteredGiftCard } from '../../gift-cards/index.ts';
-import { checkOut, getToPay, listPayLaterMethods, offeredMethods, reopenCart } from '../../orders/index.ts';
+import {
+  assertVoucherCounts,
+  checkOut,
+  paymentOffers,
+  readCheckout,
+  reopenCart,
+  saveCheckout,
+} from '../../orders/index.ts';
 import type { ApiContext } from '../api-context.ts';
 import type { Handlers } from '../http.ts';
 
@@ -55,7 +55,7 @@ export const cartHandlers: Handlers['cart'] = {
     // Only a customer has names to give; a visitor's cart goes by its id.
     if (name && !owner.customerId && !isCartId(name)) throw new ApiError('unauthenticated');
     const known = name ? await findCartByName(context.db, await getCartReader(context), name) : undefined;
-    if (known) return toReply(context, known);
+    if (known) return pricedCartReply(context, known);
     const newCartId = name && isCartId(name) ? name : crypto.randomUUID();
     const id = await transact(context.db, (trx) => openCart(trx, owner, newCartId, name));
     return replyWithCart(context, id);
@@ -64,7 +64,7 @@ export const cartHandlers: Handlers['cart'] = {
   async byName(context, { params }) {
     const cart = await findCartByName(context.db, await getCartReader(context), params.name);
     if (!cart) throw new ApiError('not_found');
-    return toReply(context, cart);
+    return pricedCartReply(context, cart);
   },
 
   async addToCart(context, { body }) {
@@ -81,7 +81,7 @@ export const cartHandlers: Handlers['cart'] = {
 
   async read(context, { params }) {
     const cart = await findCart(context.db, await getCartReader(context), params.cartId);
-    return toReply(context, cart ?? emptyCart(params.cartId));
+    return pricedCartReply(context, cart ?? emptyCart(params.cartId));
   },
 
   async addItem(context, { params, body }) {
@@ -125,16 +125,7 @@ export const cartHandlers: Handlers['cart'] = {
     const voucher = await getEnteredVoucher(context, body.VoucherCode);
     const cart = await findCart(db, await getCartReader(context), params.cartId);
     if (!cart || cart.lines.length === 0) throw new ApiError('not_found', { messageKey: 'cart.empty' });
-    const catalogContext = await context.catalog.context();
-    const [rejected] = priceCart({ ...cart, vouchers: [voucher] }, catalogContext).rejectedVouchers;
-    if (rejected) {
-      const values = voucherMessageValues(voucher, context.culture, catalogContext.currency);
-      throw new ApiError('not_available', {
-        messageKey: rejected.why,
-        values,
-        details: { minimum: voucher.minimumCents / 100 },
-      });
-    }
+    assertVoucherCounts(cart, await context.catalog.context(), voucher, context);
     await addVoucher(db, owner, cart.id, voucher);
     return replyWithCart(context, cart.id);
   },
@@ -175,6 +166,13 @@ export const cartHandlers: Handlers['cart'] = {
     return replyWithCart(context, await change(context, params.cartId, fields));
   },
 
+  readCheckout: (context, { params, query }) => readCheckout(context, params.cartId, query.countryCode),
+
+  async saveCheckout(context, { params, body }) {
+    await saveCheckout(context, params.cartId, body);
+    return replyWithCart(context, params.cartId);
+  },
+
   async hold(context, { params, body }) {
     const { db, peer } = context;
     await holdCart(db, await getCartReader(context), params.cartId, { ...body, peer });
@@ -188,7 +186,7 @@ export const cartHandlers: Handlers['cart'] = {
   async availability(context, { params }) {
     const cart =
       (await findCart(context.db, await getCartReader(context), params.cartId)) ?? emptyCart(params.cartId);
-    const cards = await getCards(context, cart);
+    const cards = await getCartProducts(context, cart);
     return cart.lines.map((line) => lineAvailability(cart, line, context.culture, cards.get(line.itemCode)));
   },
 
@@ -196,16 +194,9 @@ export const cartHandlers: Handlers['cart'] = {
     const { db, catalog } = context;
     const cart = await findCart(db, await getCartReader(context), params.cartId);
     if (!cart) throw new ApiError('not_found');
-    const catalogContext = await catalog.context();
-    const { dueCents } = priceCart(cart, catalogContext);
-    // What costs nothing, or gift cards pay, needs no method.
-    if (dueCents === 0) return [];
-    const toPay = getToPay(context, cart, catalogContext, dueCents);
-    const countryCode = toPay.countryCode ?? (await getDefaultCountry(context));
-    const offered = await offeredMethods(context, { ...toPay, countryCode });
-    const payLater = await listPayLaterMethods(context, cart, dueCents);
-    if (!offered && payLater.length === 0) throw new ApiError('unavailable');
-    return [...(offered ?? []), ...payLater];
+    const offered = await paymentOffers(context, cart, await catalog.context());
+    if (!offered) throw new ApiError('unavailable');
+    return offered;
   },
 
   async reopen(context, { params }) {
@@ -263,12 +254,6 @@ async function changeShipping(
   return replyWithCart(context, cart.id);
 }
 
-/** Where most guests are, while nobody knows where this one is. */
-async function getDefaultCountry({ db, site }: ApiContext): Promise<string | undefined> {
-  const settings = await settingsByGroup(db, site, 'checkout');
-  return settings.find(({ name }) => name === 'defaultCountry')?.value || undefined;
-}
-
 /** @throws ApiError `invalid` for one that is longer than the business takes */
 async function assertRemarkLength({ db, site }: ApiContext, remark: string): Promise<void> {
   const { remarkMaxLength: maxLength } = parseCheckoutRules(await loadCheckoutSettings(db, site.id));
@@ -293,42 +278,8 @@ async function change(context: ApiContext, cartId: string, fields: CartChange): 
 }
 
 async function replyWithCart(context: ApiContext, cartId: string): Promise<Cart> {
-  return toReply(
+  return pricedCartReply(
     context,
     (await findCart(context.db, await getCartReader(context), cartId)) ?? emptyCart(cartId),
   );
-}
-
-async function toReply(context: ApiContext, cart: CartState): Promise<Cart> {
-  const { db, site, catalog, culture } = context;
-  const catalogContext = await catalog.context();
-  const settings = cart.settings ?? (await loadCheckoutSettings(db, site.id));
-  const carts = await listCarts(db, getCartOwner(context));
-  const emailAddress = await getEmailAddress(context, cart);
-  const priced = priceCart(cart, catalogContext);
-  const deposit = calculateCartDeposit(
-    cart,
-    priced.quote,
-    parseDepositPolicy(settings),
-    catalogContext.today,
-  );
-  const cards = await getCards(context, cart);
-  const acceptsTerms = !parseCheckoutRules(settings).termsRequired;
-  const consent = { emailAddress, acceptsTerms, confirmsAge: false };
-  const missing = listRequirements(cart, priced, getLocalTime(catalogContext), consent);
-  return cartReply(cart, priced, cards, culture, missing, deposit, carts, await context.stays.context());
-}
-
-/** The products of a cart's lines, by item code. */
-async function getCards({ catalog, culture }: ApiContext, cart: CartState): Promise<Map<string, Product>> {
-  const cards = new Map<string, Product>();
-  for (const { itemCode, productId } of cart.lines) {
-    const [card] = await catalog.cards(culture, [productId], new Map([[productId, itemCode]]));
-    if (card) cards.set(itemCode, card);
-  }
-  return cards;
-}
-
-function getCartOwner({ site, customer, culture }: ApiContext): CartOwner {
-  return { siteId: site.id, customerId: customer?.id ?? null, culture };
 }

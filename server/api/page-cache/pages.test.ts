@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { cultures, languageTags, withCulture } from '../../../contract/culture.ts';
-import { texts } from '../../../demo/texts/index.ts';
+import { texts } from '../../../demo/content.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 import { saveBlockText } from '../../content/block-text.ts';
 import { putMenu } from '../../content/menu.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Culture, cultures } from '../../../contract/culture.ts';
-import { shopTexts } from '../../../demo/shop/texts/index.ts';
+import { texts } from '../../../demo/content.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 import { importFile } from '../../api/import/import-file.ts';
 import type { ImportError } from './problems.ts';
@@ -45,7 +45,7 @@ async function everything() {
 }
 
 const codes = (list: readonly { code: string }[] | undefined) => list?.map(({ code }) => code);
-const { nl, de } = shopTexts;
+const { nl, de } = texts;
 
 test('a tree whose parents stand below their children, in every culture', async () => {
   const names = cultures.map((culture) => `name_${culture}`).join();
@@ -75,7 +75,7 @@ test('a tree whose parents stand below their children, in every culture', async 
 });
 
 test('what is not named stays, pictures and their descriptions too', async () => {
-  const path = `/shop/${nl.categories.pantry.slug}/${nl.categories.tea.slug}`;
+  const path = `/shop/${nl.shop.categories.pantry.slug}/${nl.shop.categories.tea.slug}`;
   const before = await at(path, 'de');
   expect(await importText('category,name_nl\ntea,Thee en koek\nJAM,\n')).toEqual({
     kind: 'categories',
@@ -86,16 +86,16 @@ test('what is not named stays, pictures and their descriptions too', async () =>
   });
   const after = await at(path, 'de');
   expect(before?.category).toMatchObject({
-    name: de.categories.tea.name,
-    image: { alt: de.categories.tea.picture },
-    description: de.categories.tea.description,
+    name: de.shop.categories.tea.name,
+    image: { alt: de.shop.categories.tea.picture },
+    description: de.shop.categories.tea.description,
   });
   expect(after?.category).toEqual(before?.category);
   expect((await at(path))?.category).toMatchObject({
     name: 'Thee en koek',
     url: path,
-    description: nl.categories.tea.description,
-    image: { alt: nl.categories.tea.picture },
+    description: nl.shop.categories.tea.description,
+    image: { alt: nl.shop.categories.tea.picture },
   });
 
   await importText('category,sort_order,deleted,name_nl,slug_nl,description_nl\ntea,,,,,\n');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Culture } from '../../../contract/culture.ts';
-import { shopTexts } from '../../../demo/shop/texts/index.ts';
+import { texts } from '../../../demo/content.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
 import { importFile } from '../../api/import/import-file.ts';
 import type { ImportError } from './problems.ts';
@@ -50,7 +50,7 @@ async function everything() {
   return JSON.stringify(texts);
 }
 
-const { nl, en } = shopTexts;
+const { nl, en } = texts;
 
 test('words in a culture leave those of others, and the order, as they are', async () => {
   const before = await filter('attr_scent');
@@ -60,7 +60,7 @@ test('words in a culture leave those of others, and the order, as they are', asy
   expect(result).toEqual({ kind: 'terms', lines: 3, added: 0, changed: 2, unchanged: 1 });
   expect(await filter('attr_scent')).toEqual(before);
   const { name, labels } = (await filter('attr_scent', 'en')) ?? {};
-  const termLabels: string[] = Object.values({ ...en.terms.scent.values, pine: 'Pine trees' });
+  const termLabels: string[] = Object.values({ ...en.shop.terms.scent.values, pine: 'Pine trees' });
   expect(name).toBe('Smells of');
   expect(labels).toEqual(termLabels.filter((word) => labels?.includes(word)));
   expect(labels).toContain('Pine trees');
@@ -98,8 +98,8 @@ test('places that are given order names and values', async () => {
   const attributes = (await filters()).filter(({ key }) => key.startsWith('attr_'));
   expect(attributes[0]).toEqual({
     key: 'attr_madeOn',
-    name: nl.terms.madeOn.label,
-    labels: [nl.terms.madeOn.values.mainland, nl.terms.madeOn.values.island],
+    name: nl.shop.terms.madeOn.label,
+    labels: [nl.shop.terms.madeOn.values.mainland, nl.shop.terms.madeOn.values.island],
   });
 });
 

@@ -14,8 +14,6 @@ import type { KindProps } from './kind-props.ts';
 import { LinkEditor } from './link-editor.tsx';
 import { NameValuesEditor } from './name-values-editor.tsx';
 import { BooleanEditor, LineEditor, TextEditor } from './text-editors.tsx';
-import '../site/site.css';
-import './blocks.css';
 
 type BlockEditorProps = {
   block: BlockShape;
@@ -39,13 +37,13 @@ export function BlockEditor({ block, emptyItem }: BlockEditorProps) {
   return (
     <div className="site-panel block-editor" data-block={block.id}>
       {isBorrowed && (
-        <p className="block-borrowed">
+        <p className="py-2 px-3 border-s-3 border-sea bg-foam text-note leading-[1.45]">
           {t('editorBlocks.borrowed', { language: languageName(culture, textCulture) })}
         </p>
       )}
       {/* A link says it at its address. */}
       {block.type !== 'json-link' && (
-        <p role="alert" className="site-error block-problem">
+        <p role="alert" className="site-error empty:hidden">
           {problem}
         </p>
       )}
@@ -98,7 +96,7 @@ function WrittenInPage({ block, label }: { block: BlockShape; label: string }) {
   const { t } = useTranslation();
   const { selected, select } = useEdit();
   return (
-    <div className="block-in-page">
+    <div className="block-in-page grid gap-2">
       <p>
         <strong>{label}</strong> <span className="site-hint">{t('editorBlocks.inPage')}</span>
       </p>

@@ -23,7 +23,7 @@ export function ChosenPicture({ image, picture }: ChosenPictureProps) {
   return (
     <figure className="block-picture">
       <ItemPicture item={item} width={480} />
-      <figcaption className="block-chosen">
+      <figcaption className="leading-[1.4] wrap-anywhere">
         <strong>{item.fileName}</strong>{' '}
         <span className="site-hint">
           {t('editorBlocks.image.size', { width: item.width, height: item.height })}

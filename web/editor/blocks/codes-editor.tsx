@@ -22,7 +22,7 @@ export function CodesEditor({ kind, label, value, onChange, edited }: KindProps 
 
   const getName = (code: string) => names.value?.get(code) ?? code;
   const chosen = (code: string) => (
-    <p className="block-chosen">
+    <p className="leading-[1.4] wrap-anywhere">
       <strong>{getName(code)}</strong>{' '}
       <span className="site-hint">
         {names.value && !names.value.has(code) ? t('editorBlocks.codes.notThere') : code}
@@ -57,8 +57,11 @@ export function CodesEditor({ kind, label, value, onChange, edited }: KindProps 
             </SortableList>
           ) : (
             codes.map((code) => (
-              <div key={code} className="block-row">
-                <div className="block-row-main">{chosen(code)}</div>
+              <div
+                key={code}
+                className="block-row flex min-w-0 flex-wrap items-center gap-x-[0.35rem] gap-y-[0.15rem] rounded-lg"
+              >
+                <div className="min-w-[min(9rem,60%)] flex-1">{chosen(code)}</div>
                 {remove(code)}
               </div>
             ))

@@ -79,7 +79,7 @@ export function GridEditor({ label, value, onChange, textCulture }: KindProps) {
         {t('editorBlocks.grid.hint')}
       </p>
       {columns.length > 0 && (
-        <div className="block-grid">
+        <div className="block-grid max-w-full p-[4px] overflow-x-auto [&_table]:border-collapse">
           <table>
             <thead>
               <tr>

@@ -78,7 +78,7 @@ export function ItemsEditor({ block, label, empty, editorOf }: ItemsEditorProps)
           const item = items[index] ?? [];
           if (open !== getKey(item, index)) return null;
           return (
-            <div className="block-item">
+            <div className="block-item grid min-w-0 gap-[1.1rem] mt-2 mb-[0.9rem] pr-0 pl-[0.8rem] py-2 border-s-3 border-accent">
               {item.map((inner) => (
                 <div key={inner.id}>{editorOf(inner)}</div>
               ))}
@@ -105,7 +105,7 @@ export function ItemsEditor({ block, label, empty, editorOf }: ItemsEditorProps)
           return (
             <button
               type="button"
-              className="block-toggle"
+              className="block-toggle w-full min-h-10 py-[0.3rem] px-[0.4rem] rounded-[0.35rem] font-semibold leading-[1.3] text-start wrap-anywhere cursor-pointer"
               data-item={key}
               aria-expanded={open === key}
               onClick={() => setOpen(open === key ? null : key)}

@@ -59,10 +59,13 @@ export function LinkEditor({ label, value, onChange, culture, edited, textCultur
   return (
     <fieldset className="block-group">
       <legend>{label}</legend>
-      <fieldset className="block-ways">
+      <fieldset className="flex flex-wrap gap-x-5 gap-y-[0.2rem]">
         <legend>{t('editorBlocks.link.to')}</legend>
         {kinds.map(([one, name]) => (
-          <label key={one} className="site-check">
+          <label
+            key={one}
+            className="inline-flex min-h-8 items-center gap-[0.6rem] cursor-pointer [&_input]:w-5 [&_input]:h-5 [&_input]:flex-none [&_input]:accent-accent"
+          >
             <input
               type="radio"
               name={id}

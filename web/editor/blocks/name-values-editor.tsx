@@ -20,9 +20,12 @@ export function NameValuesEditor({ label, value, onChange, textCulture }: KindPr
     <fieldset className="block-group">
       <legend>{label}</legend>
       {list.length === 0 && <p className="site-hint">{t('editorBlocks.values.empty')}</p>}
-      <ul className="block-list">
+      <ul className="block-list grid min-w-0 gap-[0.4rem] *:min-w-0 *:rounded-lg">
         {list.map(({ name, value: text }, index) => (
-          <li key={index} className="block-value">
+          <li
+            key={index}
+            className="flex items-start gap-[0.35rem] pb-[0.6rem] border-b border-line *:first:flex-1 *:first:items-start"
+          >
             <div className="site-pair">
               <TextInput
                 label={t('editorBlocks.values.name')}

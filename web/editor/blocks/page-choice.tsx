@@ -28,7 +28,7 @@ export function PageChoice({ pages, page, isGone, onChoose }: PageChoiceProps) {
   return (
     <>
       {page && (
-        <p className="block-chosen">
+        <p className="leading-[1.4] wrap-anywhere">
           <strong>{page.title}</strong> <span className="site-hint">{page.path}</span>
         </p>
       )}

@@ -29,15 +29,15 @@ export function PictureParts({ image, item, culture, onChange, onItem }: Picture
 
   return (
     <>
-      <details className="block-more">
+      <details className="block-more [&>summary]:min-h-9 [&>summary]:font-semibold [&>summary]:cursor-pointer">
         <summary>{t('editorMedia.crop.title')}</summary>
         <CropEditor item={item} value={image} onChange={onChange} />
       </details>
-      <details className="block-more">
+      <details className="block-more [&>summary]:min-h-9 [&>summary]:font-semibold [&>summary]:cursor-pointer">
         <summary>{t('editorMedia.focal.label')}</summary>
         <p className="site-hint">{t('editorBlocks.image.focalHint')}</p>
         <FocalPoint item={item} onChange={setFocal} />
-        <p role="alert" className="site-error block-problem">
+        <p role="alert" className="site-error empty:hidden">
           {problem}
         </p>
       </details>

@@ -43,7 +43,7 @@ export function SearchSelect({ label, searchText, options, onSearch, onChoose }:
   }
 
   return (
-    <div className="block-search">
+    <div className="relative min-w-0">
       <Field label={label}>
         {(control) => (
           <input
@@ -71,7 +71,7 @@ export function SearchSelect({ label, searchText, options, onSearch, onChoose }:
         id={`${id}list`}
         role="listbox"
         aria-label={label}
-        className="block-options"
+        className="block-options absolute z-2 inset-x-0 max-h-64 overflow-y-auto overscroll-contain border border-control rounded-lg bg-card shadow-menu"
         hidden={!isOpen || options.length === 0}
       >
         {options.map((option, index) => (
@@ -90,7 +90,7 @@ export function SearchSelect({ label, searchText, options, onSearch, onChoose }:
           </div>
         ))}
       </div>
-      <p role="status" className="site-hint block-found">
+      <p role="status" className="site-hint empty:hidden">
         {isOpen && searchText.trim() !== '' && t('editorBlocks.found', { count: options.length })}
       </p>
     </div>

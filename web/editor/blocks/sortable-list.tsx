@@ -70,7 +70,7 @@ export function SortableList({ items, onMove, children, tools, below }: Sortable
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <ul ref={list} className="block-list">
+      <ul ref={list} className="block-list grid min-w-0 gap-[0.4rem] *:min-w-0 *:rounded-lg">
         {items.map(({ key, name }, index) => (
           <li
             key={key}
@@ -93,9 +93,9 @@ export function SortableList({ items, onMove, children, tools, below }: Sortable
               move(from.current, dropIndex(from.current, index, getHalf(event)), false);
             }}
           >
-            <div className="block-row">
+            <div className="block-row flex min-w-0 flex-wrap items-center gap-x-[0.35rem] gap-y-[0.15rem] rounded-lg">
               <span
-                className="block-handle"
+                className="block-handle grid w-7 min-h-9 place-items-center text-muted cursor-grab select-none"
                 aria-hidden="true"
                 draggable
                 onDragStart={(event) => {
@@ -112,7 +112,7 @@ export function SortableList({ items, onMove, children, tools, below }: Sortable
               >
                 ⠿
               </span>
-              <div className="block-row-main">{children(index)}</div>
+              <div className="min-w-[min(9rem,60%)] flex-1">{children(index)}</div>
               <div className="site-tools">
                 <MoveButtons
                   name={name}

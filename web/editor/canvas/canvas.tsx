@@ -17,7 +17,6 @@ import { EditChip } from './edit-chip.tsx';
 import { EmptyBlock } from './empty-block.tsx';
 import { InPlaceHtml } from './in-place-html.tsx';
 import { InPlaceText } from './in-place-text.tsx';
-import './canvas.css';
 
 type CanvasProps = { template: string; feeds: Feeds; quotes: Quotes };
 

@@ -69,7 +69,7 @@ const kit = StarterKit.configure({
   undoRedo: false,
   trailingNode: false,
   heading: { levels: [2, 3, 4] },
-  dropcursor: { color: false, class: 'html-drop' },
+  dropcursor: { color: false, class: 'bg-accent' },
   link: {
     openOnClick: false,
     defaultProtocol: 'https',

@@ -6,7 +6,6 @@ import { LinkForm } from './link-form.tsx';
 import { cleanPaste, type Dropped } from './paste.ts';
 import { clearFormatting } from './tools.tsx';
 import { useHtmlEditor } from './use-html-editor.ts';
-import './html.css';
 
 type HtmlEditorProps = {
   value: string;

@@ -47,7 +47,7 @@ export function HtmlToolbar({ editor, label, status, bar, onLink, onLeave }: Htm
   }
 
   return (
-    <div ref={place} className="html-tools">
+    <div ref={place} className="workspace html-tools">
       <div
         ref={bar}
         role="toolbar"
@@ -76,7 +76,7 @@ export function HtmlToolbar({ editor, label, status, bar, onLink, onLeave }: Htm
                 {tool.sign}
               </button>
             ))}
-            <span className="html-tools-gap" />
+            <span className="w-px h-[1.4rem] mx-[0.2rem] bg-line" />
           </Fragment>
         ))}
         <button

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { texts } from '../../../demo/texts/index.ts';
+import { texts } from '../../../demo/content.ts';
 import { cleanHtml } from '../../../server/content/clean-html.ts';
 import { openTestSite, type TestSite } from './open-test-page.ts';
 import { normalizeHtml, serverHtmlSamples } from './samples.ts';

@@ -8,8 +8,6 @@ import { PanelDialog } from '../pages/panel-dialog.tsx';
 import { Check, Choice, TextInput } from '../site/parts.tsx';
 import { useRead } from '../site/use-read.ts';
 import { readAddress } from './address.ts';
-import '../pages/pages.css';
-import '../site/site.css';
 
 type LinkFormProps = { editor: Editor; onClose: () => void };
 

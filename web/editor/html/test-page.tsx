@@ -1,5 +1,6 @@
 // Before the styles of the editor, as on the site: it names the layers.
 import '../../app.css';
+import '../../office/office.css';
 
 import { getSchema } from '@tiptap/core';
 import { useState } from 'react';

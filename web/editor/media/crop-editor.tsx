@@ -17,7 +17,6 @@ import {
 } from './crop.ts';
 import { CropNumber } from './crop-number.tsx';
 import { ItemPicture } from './item-picture.tsx';
-import './media.css';
 
 type CropEditorProps = {
   item: MediaItem;
@@ -79,13 +78,13 @@ export function CropEditor({ item, value, onChange }: CropEditorProps) {
     },
   ] as const;
   return (
-    <fieldset className="media-crop">
+    <fieldset className="grid gap-[0.8rem] min-w-0 [&_legend]:font-[650] [&>button]:justify-self-start">
       <legend>{t('editorMedia.crop.title')}</legend>
       <p id={`${id}hint`} className="media-hint">
         {t('editorMedia.crop.hint')}
       </p>
       <div
-        className="media-crop-picture"
+        className="media-crop-picture relative justify-self-start w-[min(100%,min(24rem,55dvh)_*_var(--ratio))] overflow-hidden rounded-[0.3rem] cursor-crosshair touch-none select-none [&_img]:block [&_img]:w-full [&_img]:h-full [&_img]:pointer-events-none"
         aria-hidden="true"
         style={{ '--ratio': width / height } as CSSProperties}
         onPointerDown={take}
@@ -99,7 +98,7 @@ export function CropEditor({ item, value, onChange }: CropEditorProps) {
       >
         <ItemPicture item={item} width={800} />
         <div
-          className="media-crop-part"
+          className="media-crop-part absolute border-2 border-white"
           data-part={isWhole ? undefined : 'true'}
           style={{
             left: share(crop.x, width),
@@ -109,11 +108,15 @@ export function CropEditor({ item, value, onChange }: CropEditorProps) {
           }}
         >
           {corners.map((corner) => (
-            <span key={corner} className="media-crop-corner" data-corner={corner} />
+            <span
+              key={corner}
+              className="media-crop-corner absolute w-6 h-6 border-2 border-[#14262b] rounded-full bg-white"
+              data-corner={corner}
+            />
           ))}
         </div>
       </div>
-      <div className="media-crop-numbers">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-[0.6rem]">
         {fields.map(({ name, ...field }) => (
           <CropNumber
             key={name}

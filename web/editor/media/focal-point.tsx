@@ -76,7 +76,7 @@ export function FocalPoint({ item, onChange }: FocalPointProps) {
       >
         <ItemPicture item={item} width={480} />
         <span
-          className="media-focal-point"
+          className="media-focal-point absolute w-7 h-7 border-3 border-white rounded-full pointer-events-none"
           style={{ left: `${focal.focalX * 100}%`, top: `${focal.focalY * 100}%` }}
         />
       </button>

@@ -65,12 +65,19 @@ export function ItemDetails({ culture, item, onChoose, onChanged, onRemoved, onC
       : { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }),
   });
   return (
-    <section className="media-details" aria-labelledby={`${id}title`}>
-      <div className="media-details-head">
+    <section
+      className="media-details grid gap-[0.9rem] min-w-0 p-4 border border-line rounded-lg bg-paper [&_h3]:focus:outline-none [&>button]:justify-self-start"
+      aria-labelledby={`${id}title`}
+    >
+      <div className="flex items-start justify-between gap-4">
         <h3 id={`${id}title`} ref={heading} tabIndex={-1}>
           {item.fileName}
         </h3>
-        <button type="button" className="media-tool" onClick={onClose}>
+        <button
+          type="button"
+          className="inline-flex text-end min-h-7 items-center text-sea font-semibold underline underline-offset-[0.25em]"
+          onClick={onClose}
+        >
           {t('editorMedia.closeDetails')}
         </button>
       </div>
@@ -85,7 +92,7 @@ export function ItemDetails({ culture, item, onChoose, onChanged, onRemoved, onC
         {megabytes.format(item.bytes / (item.bytes < 1_000_000 ? 1000 : 1_000_000))} ·{' '}
         {date.format(new Date(item.createdAt))}
       </p>
-      <div className="media-row">
+      <div className="flex flex-wrap gap-3 items-center">
         {onChoose && (
           <button type="button" className="button" onClick={() => onChoose(item)}>
             {t('editorMedia.choose')}
@@ -99,7 +106,7 @@ export function ItemDetails({ culture, item, onChoose, onChanged, onRemoved, onC
       </div>
       <form
         key={`${mediaId}name`}
-        className="media-row"
+        className="flex flex-wrap gap-3 items-center"
         onSubmit={(event) => {
           event.preventDefault();
           change({ fileName: String(new FormData(event.currentTarget).get('fileName')) });
@@ -113,7 +120,7 @@ export function ItemDetails({ culture, item, onChoose, onChanged, onRemoved, onC
           {t('editorMedia.rename')}
         </button>
       </form>
-      <p role="status" className="media-said">
+      <p role="status" className="text-muted text-note leading-[1.45] empty:hidden">
         {announcement}
       </p>
       <p role="alert" className="media-problem">

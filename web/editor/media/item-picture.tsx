@@ -11,7 +11,10 @@ type ItemPictureProps = {
 export function ItemPicture({ item, width }: ItemPictureProps) {
   if (item.kind === 'document') {
     return (
-      <span className="media-document" aria-hidden="true">
+      <span
+        className="w-full aspect-4/3 rounded-[0.3rem] grid place-items-center bg-sand text-ink font-bold tracking-[0.05em]"
+        aria-hidden="true"
+      >
         {item.extension.toUpperCase()}
       </span>
     );

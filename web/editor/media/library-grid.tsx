@@ -19,7 +19,7 @@ export function LibraryGrid({ list, library, openId, mayChoose, onOpen, onPage }
   const { page, problem, isReading, again } = library;
   const items = page?.items.filter(mayChoose) ?? [];
   return (
-    <div className="media-shelf">
+    <div className="grid gap-[0.9rem] min-w-0">
       {problem && (
         <div role="alert" className="media-problem">
           <p>{problem}</p>
@@ -48,7 +48,7 @@ export function LibraryGrid({ list, library, openId, mayChoose, onOpen, onPage }
         ))}
       </ul>
       {page && page.totalPages > 1 && (
-        <nav className="media-row" aria-label={t('editorMedia.pages')}>
+        <nav className="flex flex-wrap gap-3 items-center" aria-label={t('editorMedia.pages')}>
           <button
             type="button"
             className="button-quiet"

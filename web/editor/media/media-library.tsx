@@ -8,7 +8,6 @@ import { LibraryGrid } from './library-grid.tsx';
 import { UploadList } from './upload-list.tsx';
 import { type LibraryQuery, useLibrary } from './use-library.ts';
 import { useUploads } from './use-uploads.ts';
-import './media.css';
 
 type MediaLibraryProps = {
   culture: Culture;
@@ -62,7 +61,7 @@ export function MediaLibrary({ culture, accept, onChoose, onChanged }: MediaLibr
     // What is dropped or pasted anywhere in it comes in; a button does the same.
     // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop files on, beside a button that takes them
     <div
-      className="media-library"
+      className="media-library grid gap-4 min-w-0 @container"
       data-over={isOver}
       onPaste={paste}
       onDrop={drop}
@@ -77,7 +76,7 @@ export function MediaLibrary({ culture, accept, onChoose, onChanged }: MediaLibr
     >
       <LibraryBar all={defaultKind(accept)} query={query} accept={accept} onQuery={setQuery} onFiles={add} />
       <UploadList uploads={uploads} clear={clear} onOpen={setOpen} />
-      <div className="media-parts">
+      <div className="media-parts grid gap-5 items-start">
         <LibraryGrid
           list={grid}
           library={library}

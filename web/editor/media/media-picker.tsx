@@ -25,7 +25,7 @@ export function MediaPicker({ culture, accept, onChoose, onClose }: MediaPickerP
   return (
     <dialog
       ref={dialog}
-      className="media-picker"
+      className="workspace dialog is-wide"
       aria-labelledby={`${id}title`}
       onCancel={(event) => {
         // Choosing no file closes the browser's own dialog, which says the same.
@@ -34,7 +34,7 @@ export function MediaPicker({ culture, accept, onChoose, onClose }: MediaPickerP
         onClose();
       }}
     >
-      <div className="media-picker-head">
+      <div className="flex items-start justify-between gap-4 mb-4">
         <h2 id={`${id}title`} className="heading-3">
           {t('editorMedia.title')}
         </h2>

@@ -17,7 +17,7 @@ export function UploadList({ uploads, clear, onOpen }: UploadListProps) {
   };
   return (
     <div className="media-uploads" hidden={uploads.length === 0}>
-      <div className="media-uploads-head">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status">{t('editorMedia.upload.done', { done, all: uploads.length })}</p>
         <progress
           value={done}
@@ -25,7 +25,11 @@ export function UploadList({ uploads, clear, onOpen }: UploadListProps) {
           aria-label={t('editorMedia.upload.progress')}
         />
         {done > 0 && done === uploads.length && (
-          <button type="button" className="media-tool" onClick={clear}>
+          <button
+            type="button"
+            className="inline-flex text-end min-h-7 items-center text-sea font-semibold underline underline-offset-[0.25em]"
+            onClick={clear}
+          >
             {t('editorMedia.upload.clear')}
           </button>
         )}
@@ -33,7 +37,7 @@ export function UploadList({ uploads, clear, onOpen }: UploadListProps) {
       <ul>
         {uploads.map(({ key, fileName, state, problem, item }) => (
           <li key={key} data-state={state}>
-            <span className="media-upload-name">{fileName}</span>{' '}
+            <span className="font-semibold wrap-anywhere">{fileName}</span>{' '}
             {problem ? (
               <span role="alert" className="media-problem">
                 {problem}
@@ -42,7 +46,11 @@ export function UploadList({ uploads, clear, onOpen }: UploadListProps) {
               <span>{labels[state]}</span>
             )}
             {item && (
-              <button type="button" className="media-tool" onClick={() => onOpen(item)}>
+              <button
+                type="button"
+                className="inline-flex text-end min-h-7 items-center text-sea font-semibold underline underline-offset-[0.25em]"
+                onClick={() => onOpen(item)}
+              >
                 {t('editorMedia.upload.show')} <span className="sr-only">{item.fileName}</span>
               </button>
             )}

@@ -14,7 +14,7 @@ type CultureChecksProps = {
 export function CultureChecks({ shown, cultures, chosen, onChange }: CultureChecksProps) {
   const { t } = useTranslation();
   return (
-    <fieldset className="pages-cultures">
+    <fieldset className="flex flex-wrap gap-x-5 gap-y-1 [&>legend]:font-semibold">
       <legend>{t('editorPages.languages')}</legend>
       {cultures.map((culture) => (
         <Check

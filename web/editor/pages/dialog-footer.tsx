@@ -15,7 +15,7 @@ export function DialogFooter({ failure, label, isBusy, isReady, onClose }: Dialo
   const { t } = useTranslation();
   return (
     <>
-      <p role="alert" className="pages-problem">
+      <p role="alert" className="text-problem font-semibold empty:hidden">
         {failure && (failure.serverMessage ?? t('editorPages.noAnswer'))}
       </p>
       <p className="pages-ways">

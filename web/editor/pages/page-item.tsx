@@ -68,7 +68,12 @@ export function PageItem({ page, pages, culture, edited, isOpen, children, ...pr
   ] as const;
   return (
     <li>
-      <div className={isOpen ? 'pages-item is-open' : 'pages-item'} {...drag}>
+      <div
+        className={
+          isOpen ? 'pages-item flex items-start rounded-lg is-open' : 'pages-item flex items-start rounded-lg'
+        }
+        {...drag}
+      >
         <button
           type="button"
           id={`page-${id}`}
@@ -79,12 +84,12 @@ export function PageItem({ page, pages, culture, edited, isOpen, children, ...pr
           onKeyDown={byKey}
         >
           <span
-            className="pages-title"
+            className="font-semibold"
             lang={page.culture === culture ? undefined : languageTags[page.culture]}
           >
             {title}
           </span>
-          <span className="pages-states">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-[0.2rem]">
             <span className="pages-path">{path}</span>
             <PageState page={page} culture={culture} edited={edited} />
           </span>

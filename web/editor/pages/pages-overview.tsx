@@ -18,7 +18,7 @@ export function PagesOverview({ culture, onChanged }: PanelProps) {
     navigate(withCulture(culture, `${siteMap.office.path}/edit/${pageId}?culture=${edited}`));
   };
   return (
-    <div className="pages-room">
+    <div className="grid gap-6">
       <CultureChoice shown={culture} value={edited} cultures={cultures} onChange={setChosen} />
       <PagesTree culture={culture} edited={edited} goTo={goTo} onChanged={onChanged} />
       <RedirectsPanel culture={culture} edited={edited} goTo={goTo} />

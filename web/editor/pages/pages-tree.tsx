@@ -5,11 +5,9 @@ import type { ListedPage } from '../../../contract/pages.ts';
 import { officeApi } from '../../office/office-api.ts';
 import { ReadProblem, TextInput } from '../site/parts.tsx';
 import { useRead } from '../site/use-read.ts';
+import { type PageAction, PageActionDialog } from './page-action-dialog.tsx';
 import { PageItem } from './page-item.tsx';
 import { type Branch, buildTree, findMove, type Place, searchPages } from './page-tree.ts';
-import '../site/site.css';
-import './pages.css';
-import { type PageAction, PageActionDialog } from './page-action-dialog.tsx';
 import { usePageDrag } from './use-page-drag.ts';
 
 type PagesTreeProps = {
@@ -91,8 +89,8 @@ export function PagesTree({ culture, edited, current, goTo, onChanged }: PagesTr
   );
   const matches = isSearched ? searchPages(pages, searchText) : [];
   return (
-    <div className="pages-panel">
-      <div className="pages-head">
+    <div className="grid min-w-0 gap-4 content-start">
+      <div className="flex flex-wrap items-end gap-3 *:first:flex-[1_1_12rem]">
         <TextInput
           label={t('editorPages.search')}
           type="search"
@@ -107,7 +105,7 @@ export function PagesTree({ culture, edited, current, goTo, onChanged }: PagesTr
       <p role="status" className="sr-only">
         {isSearched ? t('editorPages.found', { count: matches.length }) : announcement}
       </p>
-      <p role="alert" className="pages-problem">
+      <p role="alert" className="text-problem font-semibold empty:hidden">
         {problem || (read.failure && (read.failure.serverMessage ?? t('editorPages.noAnswer')))}
       </p>
       {isSearched && matches.length === 0 && <p>{t('editorPages.found', { count: 0 })}</p>}

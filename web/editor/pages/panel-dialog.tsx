@@ -14,7 +14,7 @@ export function PanelDialog({ title, onClose, children }: PanelDialogProps) {
     };
   }, []);
   return (
-    <dialog ref={dialog} className="pages-dialog" aria-labelledby={id} onClose={onClose}>
+    <dialog ref={dialog} className="workspace dialog" aria-labelledby={id} onClose={onClose}>
       <h2 id={id} className="heading-3">
         {title}
       </h2>

@@ -7,7 +7,6 @@ import { allBlocks } from '../document/structure.ts';
 import { useEdit } from '../edit-context.ts';
 import { languageName } from '../site/cultures.ts';
 import { getInitials } from './initials.ts';
-import './pages.css';
 
 const beatMs = 12_000;
 

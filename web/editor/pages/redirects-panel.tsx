@@ -6,8 +6,6 @@ import { officeApi } from '../../office/office-api.ts';
 import { languageName } from '../site/cultures.ts';
 import { ReadProblem, RemoveButton } from '../site/parts.tsx';
 import { useRead } from '../site/use-read.ts';
-import '../site/site.css';
-import './pages.css';
 
 type RedirectsPanelProps = {
   culture: Culture;
@@ -38,16 +36,16 @@ export function RedirectsPanel({ culture, edited, goTo }: RedirectsPanelProps) {
   }
 
   return (
-    <details className="pages-redirects">
+    <details className="pages-redirects pt-2 border-t border-line [&>summary]:min-h-11 [&>summary]:py-2 [&>summary]:cursor-pointer">
       <summary ref={summary}>
         <h2 className="heading-3">{t('editorPages.oldAddresses')}</h2>
       </summary>
-      <div className="pages-panel">
+      <div className="grid min-w-0 gap-4 content-start">
         <p className="site-hint">{t('editorPages.oldAddressesLead')}</p>
-        <p role="status" className="site-said">
+        <p role="status" className="empty:hidden">
           {announcement}
         </p>
-        <p role="alert" className="pages-problem">
+        <p role="alert" className="text-problem font-semibold empty:hidden">
           {failure && (failure.serverMessage ?? t('editorPages.noAnswer'))}
         </p>
         {!read.value && <ReadProblem {...read} />}

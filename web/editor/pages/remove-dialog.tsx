@@ -51,7 +51,7 @@ function Usage({ menus, pages }: UsageProps) {
   const { t } = useTranslation();
   if (menus.length + pages.length === 0) return <p>{t('editorPages.leadsNothing')}</p>;
   return (
-    <div className="pages-usage">
+    <div className="[&_ul]:mt-[0.35rem] [&_ul]:ps-5 [&_ul]:list-disc">
       <p>{t('editorPages.leads')}</p>
       <ul>
         {menus.map((name) => (

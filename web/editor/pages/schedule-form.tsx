@@ -79,7 +79,7 @@ export function ScheduleForm({ onPlanned }: { onPlanned: () => void }) {
       {action === 'publish' && (
         <TextInput label={t('editorPages.versionName')} value={name} maxLength={100} onChange={setName} />
       )}
-      <p role="alert" className="pages-problem">
+      <p role="alert" className="text-problem font-semibold empty:hidden">
         {failure && (failure.serverMessage ?? t('editorPages.noAnswer'))}
       </p>
       <p className="pages-ways">

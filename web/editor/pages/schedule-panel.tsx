@@ -8,8 +8,6 @@ import { useEdit } from '../edit-context.ts';
 import { languageName } from '../site/cultures.ts';
 import { ReadProblem } from '../site/parts.tsx';
 import { useRead } from '../site/use-read.ts';
-import '../site/site.css';
-import './pages.css';
 import { ScheduleForm } from './schedule-form.tsx';
 
 /** When the page goes live or comes off the site by itself, and what became of it. */
@@ -28,14 +26,14 @@ export function SchedulePanel() {
   }
 
   return (
-    <div className="pages-panel">
+    <div className="grid min-w-0 gap-4 content-start">
       <ScheduleForm key={`${pageId} ${edited}`} onPlanned={read.again} />
       <h3 className="heading-3">{t('editorPages.planned')}</h3>
-      <p role="alert" className="pages-problem">
+      <p role="alert" className="text-problem font-semibold empty:hidden">
         {failure && (failure.serverMessage ?? t('editorPages.noAnswer'))}
       </p>
       {read.value.length === 0 && <p>{t('editorPages.nothingPlanned')}</p>}
-      <ul className="pages-schedules">
+      <ul className="grid gap-3">
         {read.value.map((schedule) => (
           <ScheduleItem
             key={schedule.id}
@@ -65,7 +63,13 @@ function ScheduleItem({ culture, schedule, onCancel }: ScheduleItemProps) {
   };
   const when = moment.format(new Date(at));
   return (
-    <li className={outcome && outcome !== 'done' ? 'pages-schedule has-failed' : 'pages-schedule'}>
+    <li
+      className={
+        outcome && outcome !== 'done'
+          ? 'pages-schedule py-3 px-4 rounded-lg bg-card has-failed'
+          : 'pages-schedule py-3 px-4 rounded-lg bg-card'
+      }
+    >
       <p>
         <strong>
           {action === 'publish' ? t('editorPages.publishes') : t('editorPages.unpublishes')}

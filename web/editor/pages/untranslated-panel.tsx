@@ -5,8 +5,6 @@ import { useEdit } from '../edit-context.ts';
 import { languageName } from '../site/cultures.ts';
 import { ReadProblem } from '../site/parts.tsx';
 import { useRead } from '../site/use-read.ts';
-import '../site/site.css';
-import './pages.css';
 
 /** What has no words of its own yet in the edited culture, page by page; each leads to its block. */
 export function UntranslatedPanel() {
@@ -20,7 +18,7 @@ export function UntranslatedPanel() {
   const language = languageName(culture, edited);
   const total = read.value.reduce((sum, { missing }) => sum + missing.length, 0);
   return (
-    <div className="pages-panel">
+    <div className="grid min-w-0 gap-4 content-start">
       <p role="status">
         {total === 0
           ? t('editorPages.allTranslated', { language })
@@ -32,7 +30,11 @@ export function UntranslatedPanel() {
         </button>
       </p>
       {read.value.map((page) => (
-        <details key={page.pageId} className="pages-missing" open={page.pageId === pageId}>
+        <details
+          key={page.pageId}
+          className="pages-missing [&>summary]:min-h-11 [&>summary]:py-2 [&>summary]:font-semibold [&>summary]:cursor-pointer"
+          open={page.pageId === pageId}
+        >
           <summary>
             {page.title} <span className="pages-path">{page.path}</span>{' '}
             <span className="pages-state">{page.missing.length}</span>

@@ -16,8 +16,8 @@ export function BlockPanel({ block, path }: BlockPanelProps) {
   const blockName = useBlockName();
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   return (
-    <section className="edit-panel-part" aria-label={blockName(block)}>
-      <ol className="edit-path">
+    <section className="edit-panel-part grid gap-[0.9rem]" aria-label={blockName(block)}>
+      <ol className="edit-path flex flex-wrap gap-1 text-note [&_button]:min-h-7 [&_button]:text-sea [&_button]:underline [&_button]:underline-offset-[0.2em]">
         {path.map(({ id, name }) => (
           <li key={id}>
             <button type="button" onClick={() => select(id)}>
@@ -30,7 +30,7 @@ export function BlockPanel({ block, path }: BlockPanelProps) {
       <BlockEditor key={block.id} block={block} emptyItem={newItem(block.name)} />
       {!block.items && (
         <details
-          className="edit-history"
+          className="[&_summary]:min-h-8 [&_li_summary]:min-h-8 [&_summary]:cursor-pointer"
           onToggle={({ currentTarget }) => setIsHistoryOpen(currentTarget.open)}
         >
           <summary>{t('editorPage.earlier')}</summary>

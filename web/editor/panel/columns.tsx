@@ -13,14 +13,14 @@ export function Columns({ row }: { row: RowShape }) {
   const rows = document.rows();
   const all = row.cols.flatMap(({ blocks }) => blocks);
   return (
-    <details className="edit-columns">
+    <details className="edit-columns [&_summary]:min-h-8 [&_summary]:cursor-pointer [&_ol]:grid [&_ol]:gap-[0.9rem] [&_ol]:my-3">
       <summary>{t('editorPage.columns')}</summary>
       <ol>
         {row.cols.map((col, index) => {
           const name = t('editorPage.column', { number: index + 1 });
           return (
             <li key={col.id}>
-              <div className="edit-panel-head">
+              <div className="flex flex-wrap items-center justify-between gap-[0.4rem]">
                 <h3>{name}</h3>
                 {col.blocks.length === 0 && row.cols.length > 1 && (
                   <RemoveButton
@@ -31,7 +31,7 @@ export function Columns({ row }: { row: RowShape }) {
               </div>
               <ul>
                 {col.blocks.map((block) => (
-                  <li key={block.id} className="edit-panel-head">
+                  <li key={block.id} className="flex flex-wrap items-center justify-between gap-[0.4rem]">
                     <span>{blockName(block)}</span>
                     <span className="site-row">
                       <MoveButtons

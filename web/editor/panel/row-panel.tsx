@@ -40,8 +40,8 @@ export function RowPanel({ row }: { row: RowShape }) {
   }
 
   return (
-    <section className="edit-panel-part" aria-label={name}>
-      <div className="edit-panel-head">
+    <section className="edit-panel-part grid gap-[0.9rem]" aria-label={name}>
+      <div className="flex flex-wrap items-center justify-between gap-[0.4rem]">
         <h2 className="heading-3">{name}</h2>
         <span className="site-row">
           <MoveButtons
@@ -60,7 +60,7 @@ export function RowPanel({ row }: { row: RowShape }) {
         </span>
       </div>
       <p className="site-hint">{t('editorPage.inEveryLanguage')}</p>
-      <ul className="edit-blocks">
+      <ul className="edit-blocks border border-line rounded-lg [&_button]:w-full [&_button]:min-h-11 [&_button]:py-[0.4rem] [&_button]:px-[0.9rem] [&_button]:text-start [&_button]:hover:bg-foam">
         {blocks.map((block) => (
           <li key={block.id}>
             <button type="button" onClick={() => select(block.id)}>
@@ -70,7 +70,7 @@ export function RowPanel({ row }: { row: RowShape }) {
         ))}
       </ul>
       {missingBlocks(kind, blocks).length > 0 && (
-        <ul className="edit-missing" aria-label={t('editorPage.addBlock')}>
+        <ul className="flex flex-wrap gap-[0.4rem]" aria-label={t('editorPage.addBlock')}>
           {missingBlocks(kind, blocks).map((block) => (
             <li key={block.name}>
               <button type="button" className="button-quiet" onClick={() => add(block)}>

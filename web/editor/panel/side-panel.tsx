@@ -50,8 +50,8 @@ export function SidePanel({ tab, onTab, onClose }: SidePanelProps) {
   }
 
   return (
-    <aside className="edit-panel" aria-label={t('editorPage.panel')}>
-      <div className="edit-tabs">
+    <aside className="workspace edit-panel" aria-label={t('editorPage.panel')}>
+      <div className="edit-tabs flex flex-none items-start justify-between gap-2 px-3 pt-2 pb-0 border-b border-line">
         <div ref={list} role="tablist" aria-label={t('editorPage.panel')} onKeyDown={onKeyDown}>
           {tabs.map((one) => (
             <button
@@ -73,7 +73,12 @@ export function SidePanel({ tab, onTab, onClose }: SidePanelProps) {
           ×
         </button>
       </div>
-      <div id={`${id}panel`} role="tabpanel" aria-labelledby={`${id}${tab}`} className="edit-panel-content">
+      <div
+        id={`${id}panel`}
+        role="tabpanel"
+        aria-labelledby={`${id}${tab}`}
+        className="overflow-y-auto min-h-32 flex-1 p-4 overscroll-contain"
+      >
         <Suspense>
           <Panel />
         </Suspense>

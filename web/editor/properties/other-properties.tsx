@@ -38,7 +38,7 @@ export function OtherProperties() {
   const problems = { shape: t('editorProperties.nameShape'), taken: t('editorProperties.nameTaken') };
 
   return (
-    <fieldset className="property-group">
+    <fieldset className="property-group grid min-w-0 gap-[0.9rem] mt-2 pt-[0.9rem] border-t border-line [&>legend]:float-start [&>legend]:p-0">
       <legend>{t('editorProperties.others')}</legend>
       <p className="site-hint">{t('editorProperties.othersHint')}</p>
       <ul className="site-list">

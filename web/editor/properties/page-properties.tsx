@@ -5,9 +5,7 @@ import { propertiesPart } from '../document/document.ts';
 import { useEdit, useSnapshot } from '../edit-context.ts';
 import { languageName } from '../site/cultures.ts';
 import { useRead } from '../site/use-read.ts';
-import '../site/site.css';
 import { OtherProperties } from './other-properties.tsx';
-import './properties.css';
 import { SearchFields } from './search-fields.tsx';
 import { TypedInput } from './typed-input.tsx';
 import { useProperties } from './use-properties.ts';
@@ -24,8 +22,12 @@ export function PageProperties() {
 
   return (
     <div className="site-panel property-panel">
-      <div role="alert" className="site-alert">
-        {problems.has(propertiesPart) && <p className="site-problems">{problems.get(propertiesPart)}</p>}
+      <div role="alert" className="scroll-mt-4 scroll-mb-36 empty:hidden">
+        {problems.has(propertiesPart) && (
+          <p className="site-problems py-[0.8rem] px-4 border border-problem rounded-field bg-problem-soft text-problem leading-[1.45] [&>p]:font-semibold [&_ul]:mt-[0.35rem] [&_ul]:ps-[1.2rem] [&_ul]:list-disc">
+            {problems.get(propertiesPart)}
+          </p>
+        )}
       </div>
       {isProposal && (
         <p className="site-hint">
@@ -49,7 +51,7 @@ export function PageProperties() {
         spellCheck={false}
         onType={(text) => write({ path: rooted(text.trim()) })}
       />
-      <p role="status" className="site-hint site-said">
+      <p role="status" className="site-hint empty:hidden">
         {livePath !== null && livePath !== path && t('editorProperties.oldLeads', { path: livePath })}
       </p>
       <SearchFields />

@@ -35,7 +35,7 @@ export function SearchFields() {
   // One that was written otherwise, such as `noindex, nofollow`.
   const isOther = !choices.some(({ value }) => value === robots);
   return (
-    <fieldset className="property-group">
+    <fieldset className="property-group grid min-w-0 gap-[0.9rem] mt-2 pt-[0.9rem] border-t border-line [&>legend]:float-start [&>legend]:p-0">
       <legend>{t('editorProperties.search')}</legend>
       <TypedInput
         label={t('editorProperties.metaTitle')}

@@ -13,12 +13,15 @@ export function SearchPreview() {
   const page = useProperties();
   const result = searchResult(page, edited);
   return (
-    <figure className="property-preview">
+    <figure className="grid gap-2 [&>figcaption]:font-semibold">
       <figcaption>{t('editorProperties.preview')}</figcaption>
       {result ? (
-        <div className="property-result" lang={languageTags[edited]}>
-          <p className="property-address">{origin + withCulture(edited, page.path)}</p>
-          <p className="property-title">{result.title}</p>
+        <div
+          className="max-w-152 py-[0.9rem] px-4 border border-line rounded-field bg-card leading-[1.45] wrap-anywhere"
+          lang={languageTags[edited]}
+        >
+          <p className="text-muted text-note">{origin + withCulture(edited, page.path)}</p>
+          <p className="text-sea text-[1.15rem] font-semibold leading-[1.35]">{result.title}</p>
           {result.description && <p>{result.description}</p>}
         </div>
       ) : (

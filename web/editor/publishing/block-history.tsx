@@ -5,9 +5,6 @@ import { officeApi } from '../../office/office-api.ts';
 import { useEdit, useSnapshot } from '../edit-context.ts';
 import { ReadProblem } from '../site/parts.tsx';
 import { useRead } from '../site/use-read.ts';
-import '../site/site.css';
-import '../pages/pages.css';
-import './publishing.css';
 import { blockFields } from './block-fields.ts';
 import { Compare } from './compare.tsx';
 import { formatMomentBy } from './moment.ts';
@@ -27,9 +24,9 @@ export function BlockHistory({ blockId, blockType }: BlockHistoryProps) {
   const versions = read.value ?? (read.failure?.status === 404 ? [] : null);
   if (!versions) return <ReadProblem {...read} />;
   return (
-    <div className="pages-panel">
+    <div className="grid min-w-0 gap-4 content-start">
       {versions.length === 0 && <p>{t('editorPublishing.earlier.none')}</p>}
-      <ul className="publishing-versions">
+      <ul className="publishing-versions *:border-b *:border-line [&_summary]:min-h-11 [&_summary]:py-[0.6rem] [&_summary]:leading-[1.4] [&_summary]:wrap-anywhere [&_summary]:cursor-pointer [&_details]:open:pb-4">
         {versions.map((item) => (
           <li key={item.version}>
             <details
@@ -65,7 +62,7 @@ function Earlier({ blockId, blockType, item: { data } }: EarlierProps) {
   const present = values.get(blockId);
   const now = typeof present === 'string' ? present : '';
   return (
-    <div className="publishing-then">
+    <div className="[&_h3]:font-[650] grid min-w-0 gap-[0.9rem] justify-items-stretch">
       <p className="pages-ways">
         <button
           type="button"

@@ -40,7 +40,7 @@ export function Compare({ before, after, textCulture, isChange = false, byLine =
     </section>
   );
   return (
-    <div className="publishing-compare">
+    <div className="grid min-w-0 gap-2 @container">
       <div className="publishing-both">
         {side(before, 'added')}
         {side(after, 'removed')}

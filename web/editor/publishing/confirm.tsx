@@ -14,7 +14,11 @@ export function Confirm({ children, yes, no, isBusy, onYes, onNo }: ConfirmProps
   const element = useRef<HTMLFieldSetElement>(null);
   useEffect(() => element.current?.focus(), []);
   return (
-    <fieldset ref={element} tabIndex={-1} className="publishing-confirm">
+    <fieldset
+      ref={element}
+      tabIndex={-1}
+      className="publishing-confirm [&>legend]:font-semibold min-w-0 py-[0.9rem] px-4 border border-accent rounded-field [&>legend]:float-start [&>legend]:w-full [&>legend]:mb-3"
+    >
       <legend>{children}</legend>
       <p className="pages-ways">
         <button type="button" className="button" disabled={isBusy} onClick={onYes}>

@@ -7,9 +7,6 @@ import { useEdit, useSnapshot } from '../edit-context.ts';
 import { PanelDialog } from '../pages/panel-dialog.tsx';
 import { ReadProblem } from '../site/parts.tsx';
 import { useRead } from '../site/use-read.ts';
-import '../site/site.css';
-import '../pages/pages.css';
-import './publishing.css';
 import { type ConflictChoice, ConflictView } from './conflict-view.tsx';
 import { readRemoteVersion } from './remote-version.ts';
 import { useNames } from './use-names.ts';
@@ -46,7 +43,7 @@ export function ConflictDialog({ part, onDone }: ConflictDialogProps) {
     <PanelDialog title={t('editorPublishing.conflict.title', { name: names.part(part) })} onClose={onDone}>
       <div className="pages-form publishing-wide">
         <p>{t('editorPublishing.conflict.lead')}</p>
-        <p role="alert" className="pages-problem">
+        <p role="alert" className="text-problem font-semibold empty:hidden">
           {hasFailed && t('editorPages.noAnswer')}
         </p>
         {theirs ? (

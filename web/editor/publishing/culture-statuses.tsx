@@ -25,7 +25,7 @@ export function CultureStatuses({ statuses, chosen, onChange }: CultureStatusesP
     onChange(order.filter((one) => (one === culture ? isChosen : chosen.includes(one))));
   const [offered, others] = [statuses.filter(isOffered), statuses.filter((status) => !isOffered(status))];
   return (
-    <fieldset className="publishing-cultures">
+    <fieldset className="[&>legend]:font-semibold [&_li]:flex [&_li]:flex-wrap [&_li]:items-center [&_li]:gap-x-[0.9rem] [&_li]:gap-y-[0.2rem] [&_li]:py-[0.35rem] [&_li]:border-b [&_li]:border-line [&_summary]:min-h-11 [&_summary]:py-2 [&_summary]:cursor-pointer">
       <legend>{t('editorPages.languages')}</legend>
       <ul>
         {offered.map((status) => (
@@ -61,7 +61,7 @@ function CultureState({ status }: { status: CultureStatus }) {
   const { culture, isLive, draftCount, hasPropertiesDraft, missing } = status;
   const language = languageName(shown, culture);
   return (
-    <span className="pages-states">
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-[0.2rem]">
       <span className={isLive ? 'pages-state is-live' : 'pages-state'}>
         {isLive ? t('editorPages.live') : t('editorPages.unpublished')}
       </span>

@@ -25,7 +25,7 @@ export function FindingList({ findings, onGoTo }: FindingListProps) {
     other: t('editorPublishing.check.other'),
   };
   return (
-    <section className="publishing-findings">
+    <section className="[&_h3]:font-[650] grid gap-2 py-[0.9rem] px-4 border border-accent rounded-field">
       <h3>{t('editorPublishing.check.title', { count: findings.length })}</h3>
       <p className="site-hint">{t('editorPublishing.check.lead')}</p>
       <ul className="publishing-list">

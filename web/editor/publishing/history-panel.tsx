@@ -4,9 +4,6 @@ import { officeApi } from '../../office/office-api.ts';
 import { useEdit } from '../edit-context.ts';
 import { ReadProblem } from '../site/parts.tsx';
 import { useRead } from '../site/use-read.ts';
-import '../site/site.css';
-import '../pages/pages.css';
-import './publishing.css';
 import { formatMomentBy } from './moment.ts';
 import { PublicationView } from './publication-view.tsx';
 
@@ -22,9 +19,9 @@ export function HistoryPanel() {
   const [open, setOpen] = useState<string | null>(null);
   if (!read.value) return <ReadProblem {...read} />;
   return (
-    <div className="pages-panel">
+    <div className="grid min-w-0 gap-4 content-start">
       {read.value.length === 0 && <p>{t('editorPublishing.history.none')}</p>}
-      <ul className="publishing-versions">
+      <ul className="publishing-versions *:border-b *:border-line [&_summary]:min-h-11 [&_summary]:py-[0.6rem] [&_summary]:leading-[1.4] [&_summary]:wrap-anywhere [&_summary]:cursor-pointer [&_details]:open:pb-4">
         {read.value.map(({ id, name, publishedAt, publishedBy }) => (
           <li key={id}>
             <details

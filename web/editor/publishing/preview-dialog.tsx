@@ -5,9 +5,6 @@ import { officeApi } from '../../office/office-api.ts';
 import { useEdit } from '../edit-context.ts';
 import { PanelDialog } from '../pages/panel-dialog.tsx';
 import { Choice, Field, Problems } from '../site/parts.tsx';
-import '../site/site.css';
-import '../pages/pages.css';
-import './publishing.css';
 import { formatMoment } from './moment.ts';
 
 const hoursOffered = [1, 24, 72];

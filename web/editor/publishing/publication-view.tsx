@@ -27,7 +27,7 @@ export function PublicationView({ publicationId }: { publicationId: string }) {
   const present = document.rows();
   const changed = changedTexts(texts, [...rows, ...present]);
   return (
-    <div className="publishing-then">
+    <div className="[&_h3]:font-[650] grid min-w-0 gap-[0.9rem] justify-items-stretch">
       <RestorePage publicationId={publicationId} />
       <SectionList then={rows} present={present} />
       {changed.length === 0 && <p>{t('editorPublishing.history.sameTexts')}</p>}
@@ -76,7 +76,7 @@ function SectionList({ then, present }: { then: Rows; present: Rows }) {
       </div>
     );
   return (
-    <div className="publishing-sections">
+    <div className="grid min-w-0 gap-[0.9rem] justify-items-stretch empty:hidden [&_ul]:ps-5 [&_ul]:list-disc">
       {list(t('editorPublishing.history.gone'), gone)}
       {list(t('editorPublishing.history.added'), added)}
       {list(t('editorPublishing.history.changed'), changed)}

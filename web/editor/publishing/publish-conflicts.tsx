@@ -19,7 +19,7 @@ type PublishConflictsProps = {
 export function PublishConflicts({ conflicts, onSettled }: PublishConflictsProps) {
   const { t } = useTranslation();
   return (
-    <div role="alert" className="publishing-conflicts">
+    <div role="alert" className="empty:hidden grid min-w-0 gap-[0.9rem] justify-items-stretch">
       {conflicts.length > 0 && <p>{t('editorPublishing.conflicts')}</p>}
       {conflicts.map((conflict) => (
         <ConflictOnPage key={getKey(conflict)} conflict={conflict} onSettled={onSettled} />
@@ -60,7 +60,7 @@ function ConflictOnPage({ conflict, onSettled }: ConflictOnPageProps) {
 
   const { by, at } = live.value ?? known;
   return (
-    <section className="publishing-conflict">
+    <section className="[&_h3]:font-[650] grid min-w-0 gap-[0.9rem] justify-items-stretch">
       <h3>
         {names.part(getPart(conflict))}
         {getCulture(conflict) && ` · ${languageName(culture, textCulture)}`}

@@ -6,9 +6,6 @@ import { useEdit } from '../edit-context.ts';
 import { PanelDialog } from '../pages/panel-dialog.tsx';
 import { ReadProblem } from '../site/parts.tsx';
 import { useRead } from '../site/use-read.ts';
-import '../site/site.css';
-import '../pages/pages.css';
-import './publishing.css';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { PublishForm, type PublishFormProps } from './publish-form.tsx';
 import { UnsavedParts } from './unsaved-parts.tsx';
@@ -60,7 +57,10 @@ export function PublishDialog({ onClose, onPublished }: PublishDialogProps) {
 function CheckingPage() {
   const { t } = useTranslation();
   return (
-    <p role="status" className="publishing-looking">
+    <p
+      role="status"
+      className="fixed z-60 bottom-4 inset-x-4 w-fit mx-auto py-[0.6rem] px-[1.2rem] border border-line rounded-full bg-card text-ink shadow-menu"
+    >
       {t('editorPublishing.looking')}
     </p>
   );

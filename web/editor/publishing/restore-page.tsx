@@ -41,7 +41,7 @@ export function RestorePage({ publicationId }: { publicationId: string }) {
   }
 
   return (
-    <div className="publishing-restore">
+    <div className="publishing-restore grid min-w-0 gap-[0.9rem] justify-items-stretch">
       <Check
         label={t('editorPublishing.history.withStructure')}
         checked={structure}

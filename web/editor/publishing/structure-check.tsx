@@ -16,7 +16,7 @@ export function StructureCheck({ structure, checked, onChange }: StructureCheckP
   const { culture } = useEdit();
   const id = useId();
   return (
-    <fieldset className="publishing-structure" aria-describedby={id}>
+    <fieldset className="[&>legend]:font-semibold" aria-describedby={id}>
       <legend>{t('editorPublishing.part.structure')}</legend>
       <Check label={t('editorPublishing.structure')} checked={checked} onChange={onChange} />
       <p id={id} className="site-hint">

@@ -5,11 +5,10 @@ import { type Culture, languageTags } from '../../../contract/culture.ts';
 import type { FilterList } from '../../../contract/filters.ts';
 import { officeApi } from '../../office/office-api.ts';
 import type { PanelProps } from '../panel-props.ts';
+import { useDebounced } from '../use-debounced.ts';
 import { changeLabels, getChangeLabel } from './change-labels.ts';
 import { NewerOlder } from './newer-older.tsx';
 import { Choice, ReadProblem, TextInput } from './parts.tsx';
-import './site.css';
-import { useDebounced } from '../use-debounced.ts';
 import { useRead } from './use-read.ts';
 
 const pageSize = 25;
@@ -50,7 +49,7 @@ export function AuditPanel({ culture }: PanelProps) {
 
   return (
     <div className="site-panel">
-      <form className="site-filters" onSubmit={(event) => event.preventDefault()}>
+      <form className="grid gap-[0.8rem]" onSubmit={(event) => event.preventDefault()}>
         <TextInput
           label={t('editorSite.audit.search')}
           type="search"
@@ -135,7 +134,11 @@ function Entry({ entry, culture, change }: EntryProps) {
         <span>
           <strong>{who || t('editorSite.audit.nobody')}</strong> · {change}
         </span>
-        <span className={status !== null && status < 400 ? 'audit-done' : 'audit-refused'}>
+        <span
+          className={
+            status !== null && status < 400 ? 'text-muted text-note' : 'text-problem text-note font-semibold'
+          }
+        >
           {getOutcome()}
         </span>
       </summary>

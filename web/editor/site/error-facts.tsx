@@ -43,7 +43,7 @@ export function ErrorFacts({ messageId, culture, onChanged }: ErrorFactsProps) {
   }
 
   return (
-    <div className="error-facts">
+    <div className="grid min-w-0 justify-items-start gap-3 pb-4 [&_section]:w-full [&_section]:max-h-72 [&_section]:overflow-auto [&_section]:py-3 [&_section]:px-[0.9rem] [&_section]:border [&_section]:border-line [&_section]:rounded-lg [&_section]:bg-card [&_section]:text-caption [&_section]:leading-normal">
       <dl>
         {facts.map(([label, text]) => (
           <div key={label}>

@@ -5,12 +5,10 @@ import type { ReportedError } from '../../../contract/error-channel.ts';
 import type { FilterList } from '../../../contract/filters.ts';
 import { officeApi } from '../../office/office-api.ts';
 import type { PanelProps } from '../panel-props.ts';
+import { useDebounced } from '../use-debounced.ts';
 import { ErrorFacts } from './error-facts.tsx';
-import './errors.css';
 import { NewerOlder } from './newer-older.tsx';
 import { Choice, ReadProblem, TextInput } from './parts.tsx';
-import './site.css';
-import { useDebounced } from '../use-debounced.ts';
 import { useRead } from './use-read.ts';
 
 const pageSize = 25;
@@ -54,7 +52,7 @@ export function ErrorsPanel({ culture }: PanelProps) {
   return (
     <div className="site-panel">
       <p className="site-hint">{t('editorErrors.lead')}</p>
-      <form className="site-filters" onSubmit={(event) => event.preventDefault()}>
+      <form className="grid gap-[0.8rem]" onSubmit={(event) => event.preventDefault()}>
         <TextInput
           label={t('editorErrors.search')}
           type="search"
@@ -120,13 +118,17 @@ function OneError({ error, culture, onChanged }: OneErrorProps) {
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <span className="error-kind">
-          <span className={`error-severity is-${severity}`}>{severities[severity - 1]}</span>
+        <span className="error-kind flex flex-wrap items-center gap-x-[0.6rem] gap-y-1 text-note">
+          <span
+            className={`error-severity py-[0.05rem] px-[0.55rem] rounded-2xl font-semibold is-${severity}`}
+          >
+            {severities[severity - 1]}
+          </span>
           {state === 'back' && <span>{t('editorErrors.back')}</span>}
           {state === 'solved' && <span>{t('editorErrors.isSolved')}</span>}
         </span>
         <strong lang="en">{message}</strong>
-        <span className="error-where">
+        <span className="text-muted text-note tabular-nums">
           {place} · {t('editorErrors.times', { count })} ·{' '}
           <time dateTime={lastSeenAt}>{moment.format(new Date(lastSeenAt))}</time>
         </span>

@@ -22,14 +22,14 @@ export function ExceptionsEditor({ hours, failure, onChange, shown }: Exceptions
     change(index, { reasons: reason ? { ...others, [shown]: reason } : others });
   };
   return (
-    <fieldset className="hours-fields">
+    <fieldset className="hours-fields grid gap-[0.6rem] min-w-0">
       <legend>{t('editorSite.hours.exceptions')}</legend>
       <p className="site-hint">{t('editorSite.hours.exceptionsHint')}</p>
       {exceptions.map((exception, index) => {
         const { from, to, times, reasons } = exception;
         const name = reasons[shown] || from || t('editorSite.hours.newException');
         return (
-          <div key={index} className="hours-exception">
+          <div key={index} className="grid gap-[0.7rem] py-[0.8rem] px-4 border border-line rounded-field">
             <div className="site-pair">
               <TextInput
                 type="date"

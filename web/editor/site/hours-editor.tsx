@@ -35,14 +35,17 @@ export function WeekEditor({ culture, hours, failure, onChange }: HoursEditorPro
       ),
     });
   return (
-    <fieldset className="hours-fields">
+    <fieldset className="hours-fields grid gap-[0.6rem] min-w-0">
       <legend>{t('editorSite.hours.week')}</legend>
       <p className="site-hint">{t('editorSite.hours.hint')}</p>
       {weekdays.map((day) => {
         const name = dayIn(culture, day);
         return (
-          <div key={day} className="hours-day">
-            <p className="hours-name">{name}</p>
+          <div
+            key={day}
+            className="grid gap-x-4 gap-y-[0.3rem] py-2 border-b border-line sm:grid-cols-[8rem_1fr]"
+          >
+            <p className="leading-[2.75rem] first-letter:uppercase">{name}</p>
             <TimesEditor name={name} times={getTimes(day)} onChange={(times) => put(day, times)}>
               {day > 1 && (
                 <button
@@ -77,10 +80,10 @@ export function TimesEditor({ name, times, onChange, children }: TimesEditorProp
   const change = (index: number, more: Partial<OpenTime>) =>
     onChange(times.map((time, at) => (at === index ? { ...time, ...more } : time)));
   return (
-    <div className="hours-times">
-      {times.length === 0 && <p className="hours-closed">{t('editorSite.hours.closed')}</p>}
+    <div className="grid gap-[0.4rem]">
+      {times.length === 0 && <p className="text-muted leading-[2.75rem]">{t('editorSite.hours.closed')}</p>}
       {times.map(({ opens, closes }, index) => (
-        <div key={index} className="hours-time">
+        <div key={index} className="hours-time flex items-center gap-2">
           <input
             type="time"
             className="field"

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Failure } from '../../../client/result.ts';
 import { readingOrder } from '../../../contract/culture.ts';
 import type { EditedLocation } from '../../../contract/site-editing.ts';
 import { officeApi } from '../../office/office-api.ts';
@@ -7,8 +8,6 @@ import type { PanelProps } from '../panel-props.ts';
 import { moveInList } from './cultures.ts';
 import { LocationEditor } from './location-editor.tsx';
 import { MoveButtons, Problems, ReadProblem, RemoveButton } from './parts.tsx';
-import './site.css';
-import type { Failure } from '../../../client/result.ts';
 import { useRead } from './use-read.ts';
 
 /** The places of the business: their order, and each of them. */

@@ -20,7 +20,7 @@ export function MediaChoice({ culture, label, value, error, onChange }: MediaCho
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <fieldset className="site-media">
+    <fieldset className="site-media grid gap-[0.6rem]">
       <legend>{label}</legend>
       {value && <Chosen id={value} culture={culture} />}
       {error && <p className="site-error">{error}</p>}

@@ -104,12 +104,15 @@ export function MenuEditor({ culture, menu, pages, onSaved }: MenuEditorProps) {
     <>
       <p className="site-hint">{t('editorSite.menus.keys', { levels: maxMenuDepth })}</p>
       {draft.length === 0 && <p>{t('editorSite.menus.empty')}</p>}
-      <ul ref={list} className="menu-tree">
+      <ul
+        ref={list}
+        className="grid gap-[0.35rem] [&_ul]:grid [&_ul]:gap-[0.35rem] [&_ul]:mt-[0.35rem] [&_ul]:ms-4 [&_ul]:ps-[0.6rem] [&_ul]:border-s-2 [&_ul]:border-line"
+      >
         {draft.map((item, index) => (
           <MenuItemRow key={item.key} item={item} path={`body.items.${index}`} context={context} />
         ))}
       </ul>
-      <p role="status" className="site-said">
+      <p role="status" className="empty:hidden">
         {announcement}
       </p>
       <div className="site-row">

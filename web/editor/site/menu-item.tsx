@@ -65,7 +65,12 @@ export function MenuItemRow({ item, path, context }: MenuItemRowProps) {
     <li data-key={key}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what is dragged can be moved by buttons and keys too */}
       <div
-        className={['menu-row', over && `is-over-${over}`].filter(Boolean).join(' ')}
+        className={[
+          'menu-row py-[0.15rem] px-1 border border-line rounded-lg bg-card cursor-grab',
+          over && `is-over-${over}`,
+        ]
+          .filter(Boolean)
+          .join(' ')}
         draggable
         onDragStart={(event) => {
           event.dataTransfer.setData(dragType, key);
@@ -91,7 +96,7 @@ export function MenuItemRow({ item, path, context }: MenuItemRowProps) {
           onKeyDown={onKeyDown}
         >
           <span>{name}</span>
-          <span className="menu-to">
+          <span className="text-muted text-caption font-normal">
             {isGone ? t('editorSite.menus.pageGone') : (context.pageOf(item.pageId)?.path ?? item.path)}
           </span>
         </button>

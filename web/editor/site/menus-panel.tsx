@@ -5,7 +5,6 @@ import { officeApi } from '../../office/office-api.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { MenuEditor } from './menu-editor.tsx';
 import { Choice, ReadProblem } from './parts.tsx';
-import './site.css';
 import { useRead } from './use-read.ts';
 
 /** The menus of the site: what is in them, in which order, and what it is called in each culture. */

@@ -22,7 +22,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ');
   return (
-    <div className="site-field">
+    <div className="site-field grid min-w-0 gap-[0.3rem]">
       <label htmlFor={id}>{label}</label>
       {children({
         id,
@@ -112,7 +112,7 @@ type CheckProps = { label: ReactNode; checked: boolean; onChange: (checked: bool
 
 export function Check({ label, checked, onChange }: CheckProps) {
   return (
-    <label className="site-check">
+    <label className="inline-flex min-h-8 items-center gap-[0.6rem] cursor-pointer [&_input]:w-5 [&_input]:h-5 [&_input]:flex-none [&_input]:accent-accent">
       <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
       {label}
     </label>
@@ -221,9 +221,9 @@ export function Problems({ failure, whereOf }: ProblemsProps) {
     if (failure) element.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
   return (
-    <div ref={element} role="alert" className="site-alert">
+    <div ref={element} role="alert" className="scroll-mt-4 scroll-mb-36 empty:hidden">
       {failure && (
-        <div className="site-problems">
+        <div className="site-problems py-[0.8rem] px-4 border border-problem rounded-field bg-problem-soft text-problem leading-[1.45] [&>p]:font-semibold [&_ul]:mt-[0.35rem] [&_ul]:ps-[1.2rem] [&_ul]:list-disc">
           <p>{failure.serverMessage ?? t('editorSite.noAnswer')}</p>
           {failure.errors.length > 0 && (
             <ul>
@@ -249,7 +249,10 @@ export function ReadProblem({ failure, again }: ReadProblemProps) {
   if (!failure) return <p role="status">{t('editorSite.loading')}</p>;
   const isClosed = failure.status === 403;
   return (
-    <div role="alert" className="site-problems">
+    <div
+      role="alert"
+      className="site-problems py-[0.8rem] px-4 border border-problem rounded-field bg-problem-soft text-problem leading-[1.45] [&>p]:font-semibold [&_ul]:mt-[0.35rem] [&_ul]:ps-[1.2rem] [&_ul]:list-disc"
+    >
       <p>{isClosed ? t('editorSite.notForYou') : (failure.serverMessage ?? t('editorSite.noAnswer'))}</p>
       {!isClosed && (
         <button type="button" className="button-quiet" onClick={again}>

@@ -10,7 +10,6 @@ import { FactInput, factLabels } from './fact-input.tsx';
 import { OtherValues } from './other-values.tsx';
 import { Choice, findError, Problems, ReadProblem } from './parts.tsx';
 import { SaveBar } from './save-bar.tsx';
-import './site.css';
 import { useEdited } from './use-edited.ts';
 import { useRead } from './use-read.ts';
 

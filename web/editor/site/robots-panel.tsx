@@ -5,7 +5,6 @@ import type { PanelProps } from '../panel-props.ts';
 import { moveInList } from './cultures.ts';
 import { findError, MoveButtons, Problems, ReadProblem, RemoveButton, TextInput } from './parts.tsx';
 import { SaveBar } from './save-bar.tsx';
-import './site.css';
 import { useEdited } from './use-edited.ts';
 import { useRead } from './use-read.ts';
 
@@ -54,7 +53,11 @@ function RobotsEditor({ culture, stored, onSaved }: RobotsEditorProps) {
   return (
     <div className="site-panel">
       <p className="site-hint">{t('editorSite.robots.lead')}</p>
-      {hidesAll && <p className="site-warning">{t('editorSite.robots.hidesAll')}</p>}
+      {hidesAll && (
+        <p className="py-[0.8rem] px-4 border border-problem rounded-field bg-problem-soft text-problem leading-[1.45]">
+          {t('editorSite.robots.hidesAll')}
+        </p>
+      )}
       <ul className="site-list">
         {draft.map((rule, index) => (
           <li key={index}>

@@ -13,12 +13,15 @@ export function SaveBar<Stored, Draft>({ edited, toLines, toDraft }: SaveBarProp
   const { t } = useTranslation();
   const { draft, theirs, isChanged, isBusy, isSaved } = edited;
   return (
-    <div className="site-save">
+    <div className="site-save bottom-0 grid gap-[0.8rem] py-[0.8rem] border-t border-line bg-paper">
       {theirs && (
-        <section role="alert" className="site-conflict">
+        <section
+          role="alert"
+          className="site-conflict grid gap-3 py-[0.9rem] px-4 border border-accent rounded-field bg-card"
+        >
           <h3>{t('editorSite.conflict.title')}</h3>
           <p>{t('editorSite.conflict.text')}</p>
-          <div className="site-both">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-4 text-note [&_ul]:max-h-64 [&_ul]:overflow-auto [&_ul]:wrap-anywhere [&_mark]:bg-sand [&_mark]:text-ink">
             <Side
               heading={t('editorSite.conflict.yours')}
               lines={toLines(draft)}

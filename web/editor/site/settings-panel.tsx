@@ -7,7 +7,6 @@ import { CheckoutSettings } from './checkout-settings.tsx';
 import { Choice, Problems, ReadProblem } from './parts.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { ShippingSettings } from './shipping-settings.tsx';
-import './site.css';
 import { type Edited, useEdited } from './use-edited.ts';
 import { useRead } from './use-read.ts';
 

@@ -117,7 +117,7 @@ export function ShippingMethodFields({
         value={method.latestOrder ?? ''}
         onChange={(time) => change({ latestOrder: time || null })}
       />
-      <fieldset className="site-days">
+      <fieldset className="flex flex-wrap gap-x-4 gap-y-[0.2rem]">
         <legend>{t('editorSite.shipping.weekdays')}</legend>
         {weekdays.map((day) => (
           <Check

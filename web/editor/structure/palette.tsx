@@ -61,7 +61,7 @@ function PaletteDialog({ isFirst, onChoose, onClose }: PaletteDialogProps) {
       {isFull ? (
         <p>{t('editorPage.full', { count: maxRows })}</p>
       ) : (
-        <ul className="edit-palette">
+        <ul className="grid gap-2 my-4 grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] [&_button]:grid [&_button]:w-full [&_button]:h-full [&_button]:content-start [&_button]:gap-1 [&_button]:py-3 [&_button]:px-[0.9rem] [&_button]:border [&_button]:border-line [&_button]:rounded-lg [&_button]:bg-paper [&_button]:text-ink [&_button]:text-start [&_button]:hover:border-accent [&_span]:text-muted [&_span]:text-[0.875rem]">
           {kinds.map((kind) => (
             <li key={kind}>
               <button type="button" onClick={() => onChoose(kind, kind)}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { surveyDefinition } from '../../../contract/survey-definition.ts';
-import { stay } from '../../../demo/surveys/stay.ts';
+import { stay } from '../../../demo/surveys.ts';
 import {
   addPage,
   addQuestion,

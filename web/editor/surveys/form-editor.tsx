@@ -95,7 +95,7 @@ function DefinitionEditor({ culture, stored, entries, onSaved }: DefinitionEdito
         <PageFields key={index} page={page} index={index} context={context} />
       ))}
       {ofPages && <p className="site-error">{ofPages}</p>}
-      <p role="status" className="site-said">
+      <p role="status" className="empty:hidden">
         {steps.announcement}
       </p>
       {kind === 'survey' && (

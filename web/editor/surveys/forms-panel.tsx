@@ -5,12 +5,10 @@ import type { SurveyKind } from '../../../contract/survey-definition.ts';
 import { officeApi } from '../../office/office-api.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { Problems, ReadProblem, RemoveButton } from '../site/parts.tsx';
-import '../site/site.css';
 import { useRead } from '../site/use-read.ts';
 import { FormEditor } from './form-editor.tsx';
 import { NewForm } from './new-form.tsx';
 import { ResultsView } from './results-view.tsx';
-import './surveys.css';
 
 type Shown = { name: string; part: 'edit' | 'results' };
 
@@ -45,7 +43,7 @@ export function FormsPanel({ culture, onChanged }: PanelProps) {
             <li key={name}>
               <div className="site-head">
                 <div>
-                  <h2 className="survey-heading">{title}</h2>
+                  <h2 className="font-bold leading-[1.35]">{title}</h2>
                   <p className="site-hint">
                     {name} · {kindName(kind)} · {t('editorSurveys.forms.counts', { questions, entries })}
                   </p>

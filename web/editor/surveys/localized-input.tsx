@@ -38,7 +38,7 @@ export function LocalizedInput({
         (hint || other) && (
           <>
             {other && (
-              <span className="form-other">
+              <span className="line-clamp-3 overflow-hidden wrap-anywhere">
                 {languageName(culture, other.culture)}:{' '}
                 <span lang={languageTags[other.culture]}>{other.text}</span>
               </span>

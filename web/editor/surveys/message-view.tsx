@@ -61,7 +61,7 @@ export function MessageView({ culture, messageId, onClose }: MessageViewProps) {
       <h2 ref={heading} tabIndex={-1} className="heading-3">
         {message.title} · {message.reference}
       </h2>
-      <dl className="facts survey-facts">
+      <dl className="facts [&_dd]:whitespace-pre-wrap [&_dd]:wrap-anywhere">
         <Fact label={t('editorSurveys.messages.from')} value={message.emailAddress} />
         <Fact label={t('editorSurveys.messages.at')} value={when(message.createdAt)} />
         <Fact label={t('editorSurveys.messages.language')} value={languageName(culture, message.culture)} />
@@ -77,10 +77,10 @@ export function MessageView({ culture, messageId, onClose }: MessageViewProps) {
       </dl>
       {message.attachments.length > 0 && (
         <section aria-labelledby="message-files">
-          <h3 id="message-files" className="survey-heading">
+          <h3 id="message-files" className="font-bold leading-[1.35]">
             {t('editorSurveys.messages.attached')}
           </h3>
-          <ul className="survey-files">
+          <ul className="grid gap-[0.35rem] my-[0.4rem]">
             {message.attachments.map(({ fileName, bytes, url }) => (
               <li key={url}>
                 <a href={url} download={fileName} className="text-link">

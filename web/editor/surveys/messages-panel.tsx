@@ -8,11 +8,9 @@ import { officeApi } from '../../office/office-api.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { NewerOlder } from '../site/newer-older.tsx';
 import { Choice, ReadProblem, TextInput } from '../site/parts.tsx';
-import '../site/site.css';
 import { useRead } from '../site/use-read.ts';
-import { MessageView } from './message-view.tsx';
-import './surveys.css';
 import { useDebounced } from '../use-debounced.ts';
+import { MessageView } from './message-view.tsx';
 
 const pageSize = 25;
 
@@ -52,7 +50,7 @@ export function MessagesPanel({ culture }: PanelProps) {
   if (!value || failure) return <ReadProblem {...list} />;
   return (
     <div className="site-panel">
-      <form className="site-filters" onSubmit={(event) => event.preventDefault()}>
+      <form className="grid gap-[0.8rem]" onSubmit={(event) => event.preventDefault()}>
         <TextInput
           label={t('editorSurveys.messages.search')}
           type="search"
@@ -84,7 +82,7 @@ export function MessagesPanel({ culture }: PanelProps) {
             ? t('editorSurveys.messages.nothingOpen')
             : t('editorSurveys.messages.none')}
       </p>
-      <ol className="survey-list">
+      <ol className="grid gap-[0.6rem] [&_button]:grid [&_button]:w-full [&_button]:gap-1 [&_button]:py-[0.8rem] [&_button]:px-4 [&_button]:border [&_button]:border-line [&_button]:rounded-field [&_button]:bg-card [&_button]:text-start [&_button]:cursor-pointer [&_button]:hover:border-ink">
         {value.items.map((message) => (
           <li key={message.id}>
             <button type="button" onClick={() => show(message.id)}>
@@ -107,12 +105,12 @@ function Line({ message, language }: { message: ListedMessage; language: string 
   const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <>
-      <span className="survey-line">
+      <span className="flex flex-wrap justify-between gap-x-4 gap-y-1 wrap-anywhere">
         <strong>{message.emailAddress}</strong>
         <time dateTime={message.createdAt}>{moment.format(new Date(message.createdAt))}</time>
       </span>
-      <span className="survey-summary">{message.summary}</span>
-      <span className="survey-line site-hint">
+      <span className="wrap-anywhere">{message.summary}</span>
+      <span className="flex flex-wrap justify-between gap-x-4 gap-y-1 wrap-anywhere site-hint">
         <span>
           {message.reference} · {message.title}
           {message.attachments > 0 &&

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { reservedNames, surveyDefinition } from '../../../contract/survey-definition.ts';
-import { stay } from '../../../demo/surveys/stay.ts';
+import { stay } from '../../../demo/surveys.ts';
 import { addQuestion, changeQuestion, type Draft, newQuestion, removeQuestion, withKind } from './draft.ts';
 import { assignNames, collectNames, nameFromLabel, valueFromLabel } from './names.ts';
 

@@ -37,7 +37,7 @@ export function NewForm({ culture, onMade }: NewFormProps) {
         make();
       }}
     >
-      <h2 className="survey-heading">{t('editorSurveys.forms.new')}</h2>
+      <h2 className="font-bold leading-[1.35]">{t('editorSurveys.forms.new')}</h2>
       <TextInput
         label={t('editorSurveys.forms.name')}
         hint={t('editorSurveys.forms.nameHint')}

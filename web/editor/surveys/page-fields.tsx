@@ -26,9 +26,13 @@ export function PageFields({ page, index, context }: PageFieldsProps) {
   );
   const wrong = findError(context.failure, `pages.${index}.questions`);
   return (
-    <section data-page={index} aria-labelledby={id} className="form-page">
+    <section
+      data-page={index}
+      aria-labelledby={id}
+      className="form-page grid min-w-0 gap-[0.9rem] pt-[0.9rem] border-t border-line [&_h3]:text-[1.15rem]"
+    >
       <div className="site-head">
-        <h3 id={id} className="survey-heading">
+        <h3 id={id} className="font-bold leading-[1.35]">
           {isAlone ? t('editorSurveys.form.questions') : name}
         </h3>
         {!isAlone && (

@@ -34,7 +34,7 @@ export function QuestionItem({ question, isFirst, isLast, context }: QuestionIte
           onClick={() => context.toggle(name)}
         >
           <span>{called}</span>
-          <span className="menu-to">{details.filter(Boolean).join(' · ')}</span>
+          <span className="text-muted text-caption font-normal">{details.filter(Boolean).join(' · ')}</span>
           {isWrong && <span className="site-error">{t('editorSurveys.question.isWrong')}</span>}
         </button>
         <div className="site-tools">

@@ -22,7 +22,7 @@ export function ResultsView({ culture, name }: ResultsViewProps) {
       <p>{t('editorSurveys.results.total', { total: results.total })}</p>
       {results.questions.map((question) => (
         <section key={question.name} className="survey-result">
-          <h3 className="survey-heading">{question.label}</h3>
+          <h3 className="font-bold leading-[1.35]">{question.label}</h3>
           <p className="site-hint">
             {t('editorSurveys.results.answered', { total: question.answered })}
             {question.average !== null &&
@@ -30,7 +30,7 @@ export function ResultsView({ culture, name }: ResultsViewProps) {
           </p>
           {question.counts.length > 0 && <Counts question={question} />}
           {question.latest.length > 0 && (
-            <ul className="survey-texts">
+            <ul className="grid gap-[0.35rem] my-[0.4rem] [&_li]:ps-[0.8rem] [&_li]:border-s-3 [&_li]:border-line [&_li]:whitespace-pre-wrap [&_li]:wrap-anywhere">
               {question.latest.map((text, index) => (
                 <li key={`${index} ${text}`}>{text}</li>
               ))}
@@ -52,12 +52,15 @@ export function ResultsView({ culture, name }: ResultsViewProps) {
 function Counts({ question }: { question: SurveyResults['questions'][number] }) {
   const maxCount = Math.max(1, question.answered);
   return (
-    <dl className="survey-counts">
+    <dl className="[&>div]:grid [&>div]:grid-cols-[minmax(8rem,16rem)_1fr] [&>div]:items-center [&>div]:gap-x-4 [&>div]:gap-y-1 [&>div]:py-[0.2rem] [&_dd]:flex [&_dd]:items-center [&_dd]:gap-[0.6rem] [&_dd]:tabular-nums">
       {question.counts.map(({ value, label, count }) => (
         <div key={value}>
           <dt>{label}</dt>
           <dd>
-            <svg aria-hidden="true" className="survey-bar">
+            <svg
+              aria-hidden="true"
+              className="w-[min(16rem,60%)] h-[0.65rem] border border-control rounded-full bg-sand fill-sea"
+            >
               <rect width={`${(count / maxCount) * 100}%`} height="100%" />
             </svg>
             {count}

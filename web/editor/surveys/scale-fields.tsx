@@ -29,7 +29,7 @@ export function ScaleFields({ question, path, context, onChange }: ScaleFieldsPr
         choices={lengths.map((steps) => ({ value: String(steps), label: `1 – ${steps}` }))}
         onChange={(steps) => onChange({ ...question, steps: Number(steps) })}
       />
-      <div className="site-pair form-ends">
+      <div className="site-pair items-start">
         {(['least', 'most'] as const).map((end) => (
           <LocalizedInput
             key={end}

@@ -62,7 +62,10 @@ export function PanelLinks({ culture, open }: PanelLinksProps) {
   const name = useRoomName();
   const address = withCulture(culture, siteMap.office.path);
   return (
-    <nav aria-label={t('editorRooms.nav')} className="office-rooms">
+    <nav
+      aria-label={t('editorRooms.nav')}
+      className="[&_ul]:flex [&_ul]:flex-wrap [&_ul]:gap-x-6 [&_ul]:gap-y-1 [&_ul]:mb-7 [&_ul]:pb-[0.6rem] [&_ul]:border-b [&_ul]:border-line [&_a]:block [&_a]:py-[0.6rem] [&_a]:text-muted [&_a]:hover:text-ink [&_a]:hover:underline [&_a]:hover:decoration-2 [&_a]:hover:underline-offset-[0.35em] [&_a]:aria-[current]:text-ink [&_a]:aria-[current]:underline [&_a]:aria-[current]:decoration-2 [&_a]:aria-[current]:underline-offset-[0.35em]"
+    >
       <ul>
         <li>
           <ContentLink link={{ url: address }}>{t('editorRooms.overview')}</ContentLink>

@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function Account({ loaderData: { culture, hasPoints } }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
-    <div className="wide account">
+    <div className="wide grid gap-8 pt-6 pb-20 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-14 lg:pt-12">
       <nav aria-label={t('account.title')} className="account-nav">
         <SectionLinks hasPoints={hasPoints} />
         <Form method="post" action={accountPath(culture, 'logout')}>
@@ -35,7 +35,7 @@ export default function Account({ loaderData: { culture, hasPoints } }: Route.Co
           </button>
         </Form>
       </nav>
-      <div className="account-screen">
+      <div className="min-w-0 wrap-anywhere">
         <Outlet />
       </div>
     </div>

@@ -52,7 +52,7 @@ export default function Addresses({ loaderData, actionData }: Route.ComponentPro
           {t('account.addresses.add')}
         </Link>
       </p>
-      <ul className="account-cards">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-5 mt-10">
         {addresses.map((address) => (
           <li key={address.id}>
             <AddressCard address={address} href={addressPath(culture, address.id)} />
@@ -69,10 +69,17 @@ function AddressCard({ address, href }: { address: Address; href: string }) {
   const isSaved = useLocation().hash === `#${address.id}`;
   const name = address.description || typeName(t, address.addressType);
   return (
-    <article id={address.id} className={isSaved ? 'account-card is-saved' : 'account-card'}>
+    <article
+      id={address.id}
+      className={
+        isSaved
+          ? 'account-card flex h-full flex-col py-[1.4rem] px-6 rounded-xl bg-card scroll-mt-24 is-saved'
+          : 'account-card flex h-full flex-col py-[1.4rem] px-6 rounded-xl bg-card scroll-mt-24'
+      }
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="heading-3">{name}</h2>
-        <p role="status" className="saved-note">
+        <p role="status" className="saved-note text-muted text-note">
           {t('account.saved')}
         </p>
       </div>

@@ -8,7 +8,7 @@ export function GuestNote() {
   const { t } = useTranslation();
   const culture = useCulture();
   return (
-    <section className="account-aside">
+    <section className="mt-6 p-6 rounded-xl bg-foam">
       <p>{t('account.guest.noPassword')}</p>
       <p className="mt-4">
         <Link to={screenAddress(culture, 'register')} className="button">

@@ -66,7 +66,7 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
         {actionData && (actionData.error ?? t('account.confirm.sent', { emailAddress: user.emailAddress }))}
       </Notice>
       {user.isGuest && (
-        <section className="account-aside">
+        <section className="mt-6 p-6 rounded-xl bg-foam">
           <h2 className="heading-3">{t('account.guest.title')}</h2>
           <p className="mt-2">{t('account.guest.text')}</p>
           <p className="mt-4">
@@ -77,7 +77,7 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
         </section>
       )}
       {!user.isGuest && !user.isConfirmed && !actionData && (
-        <section className="account-aside">
+        <section className="mt-6 p-6 rounded-xl bg-foam">
           <h2 className="heading-3">{t('account.confirm.title')}</h2>
           <p className="mt-2">{t('account.confirm.text', { emailAddress: user.emailAddress })}</p>
           <Form method="post" className="mt-4">
@@ -89,7 +89,7 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
       )}
       {points && !user.isGuest && <PointsCard info={points} />}
       {next && (
-        <section className="account-latest">
+        <section className="account-latest grid gap-[1.1rem] mt-8 py-[1.4rem] px-6 border border-line rounded-xl bg-card">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6">
             <h2 className="heading-3">{t('myStay.list.next')}</h2>
             <Link to={accountPath(culture, 'stays')} viewTransition className="text-link">
@@ -100,7 +100,7 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
         </section>
       )}
       {latest && (
-        <section className="account-latest">
+        <section className="account-latest grid gap-[1.1rem] mt-8 py-[1.4rem] px-6 border border-line rounded-xl bg-card">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6">
             <h2 className="heading-3">{t('order.list.latest')}</h2>
             <Link to={accountPath(culture, 'orders')} viewTransition className="text-link">
@@ -150,9 +150,12 @@ function AccountLinks({ culture }: AccountLinksProps) {
     },
   ];
   return (
-    <ul className="account-cards">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-5 mt-10">
       {links.map(({ to, title, text }) => (
-        <li key={to} className="account-card relative">
+        <li
+          key={to}
+          className="account-card flex h-full flex-col py-[1.4rem] px-6 rounded-xl bg-card scroll-mt-24 relative"
+        >
           <h2 className="heading-3">
             <Link to={to} viewTransition className="card-link">
               {title}

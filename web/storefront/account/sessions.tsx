@@ -72,7 +72,7 @@ function SessionRow({ session }: SessionRowProps) {
   const { t } = useTranslation();
   const device = session.device || t('account.sessions.unknownDevice');
   return (
-    <article className="account-row">
+    <article className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div>
         <h2 className="flex flex-wrap items-center gap-x-3 font-semibold">
           {device}

@@ -58,7 +58,7 @@ export default function Tracking({ loaderData, actionData }: Route.ComponentProp
         <>
           <ul className="account-list mt-8">
             {events.map((one) => (
-              <li key={one.id} className="account-row">
+              <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
                 <div className="min-w-0">
                   <p className="font-semibold">{one.path ?? eventLabel(t, one)}</p>
                   <p className="text-muted">{[eventLabel(t, one), ...eventValues(one)].join(' · ')}</p>

@@ -14,6 +14,7 @@ import { readFormData } from '../../ui/form/submission.ts';
 import { type CartItemInput, readItem, readQuantity, toItemInputs } from './cart-item-input.ts';
 import { isCartNotFound } from './cart-not-found.ts';
 import { type Notice, toProblem } from './cart-notice.ts';
+import { changeIdField } from './cart-submit.ts';
 import { listExtras } from './line-extras.ts';
 import { readPoints } from './parse-points.ts';
 import type { PointsError } from './points-form.tsx';
@@ -23,13 +24,18 @@ export type CartAnswer = {
   notice: Notice | null;
   voucherError: VoucherError | null;
   pointsError?: PointsError;
+  /** As it is after a change that a script sent. */
+  cart?: Cart;
 };
 
 type Carts = Api<Contract>['cart'];
 type Done = { result: Result<Cart>; notice?: Notice | null };
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** The way without scripts: a change of the cart, after which it is shown, with what there is to say of it. */
+/**
+ * A change of the cart, the only way with scripts and without. A form without scripts is led to the cart's page, with what there is to say;
+ * a script is answered with the cart.
+ */
 export async function changeCart({ request, context }: ActionArgs, culture: Culture) {
   const { cookie, origin } = context.get(requestContext);
   const headers = new Headers();
@@ -56,6 +62,9 @@ export async function changeCart({ request, context }: ActionArgs, culture: Cult
   }
   // A cart that was ordered meanwhile has given way to a new one.
   headers.append('Set-Cookie', formatCartCookie(result.data.identifier, origin.startsWith('https:')));
+  if (form.has(changeIdField)) {
+    return data<CartAnswer>({ notice, voucherError: null, cart: result.data }, { headers });
+  }
   if (notice) return data<CartAnswer>({ notice, voucherError: null }, { headers });
   return redirect(screenAddress(culture, 'cart'), { headers });
 }

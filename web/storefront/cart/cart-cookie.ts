@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { newCartId } from '../../../client/readers/carts.ts';
 import { formatCartCookie, readCartId } from '../../../contract/cart-cookie.ts';
 
 const changed = 'cart-id-changed';
@@ -15,11 +14,6 @@ export function storeCartId(cartId: string): string {
   document.cookie = formatCartCookie(cartId, location.protocol === 'https:');
   dispatchEvent(new Event(changed));
   return cartId;
-}
-
-/** The kept id, or a new one that is kept from now on. */
-export function openCartId(): string {
-  return findCartId() ?? storeCartId(newCartId());
 }
 
 /** The kept id; none in the server's render, which may be the same for all. */

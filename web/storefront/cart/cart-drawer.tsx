@@ -14,6 +14,7 @@ import { CartNotice } from './cart-notice-line.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { needsShipping } from './line-extras.ts';
 import type { ShownCart } from './shown-cart.ts';
+import { ToCheckout } from './to-checkout.tsx';
 import { useCart, useIsChanging } from './use-cart.ts';
 
 /** The cart beside the page. Modal while it is there; the browser gives the focus back to where it came from. */
@@ -41,7 +42,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
     showNotice(null);
     onClose();
   };
-  const isEmpty = !cartId || cart?.items.length === 0;
+  const isEmpty = cart ? cart.items.length === 0 : !cartId;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
     <dialog
@@ -51,7 +52,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
       onClose={closed}
       onClick={closeBeside}
     >
-      <div className="drawer-head">
+      <div className="drawer-head flex items-center justify-between pr-[0.9rem] pl-5 pt-[0.9rem] pb-2">
         <h2 ref={heading} tabIndex={-1} id="cart-drawer-title" className="heading-3">
           {t('cart.title')}
         </h2>
@@ -64,7 +65,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
           <Cross />
         </button>
       </div>
-      <div className="drawer-body">
+      <div className="drawer-body min-h-0 flex-1 px-5 pt-1 pb-5">
         <CartNotice notice={notice ?? null} lines={cart?.items.length ?? 0} />
         {isEmpty && <EmptyCart />}
         {!isEmpty && !cart && (hasFailed ? <p>{t('cart.failed')}</p> : <Spinner />)}
@@ -81,13 +82,19 @@ function DrawerFoot({ cart, isStale }: { cart: ShownCart; isStale: boolean }) {
   const { site } = useShell();
   const money = useMoney(site.currency ?? 'EUR');
   return (
-    <div className="drawer-foot">
-      <p className={`drawer-subtotal ${isStale ? 'is-stale' : ''}`} aria-busy={isStale}>
+    <div className="grid gap-[0.6rem] px-5 pt-4 pb-[calc(1.25rem_+_env(safe-area-inset-bottom))] border-t border-line">
+      <p
+        className={`drawer-subtotal flex flex-wrap justify-between gap-x-4 gap-y-0 tabular-nums text-[1.15rem] font-semibold ${isStale ? 'is-stale' : ''}`}
+        aria-busy={isStale}
+      >
         <span>{t('cart.subtotal')}</span>
         <span>{money(cart.subtotalInclVat)}</span>
       </p>
       {cart.discounts.map(({ voucherCode, amountInclVat, message }) => (
-        <p key={voucherCode} className={`drawer-discount ${isStale ? 'is-stale' : ''}`}>
+        <p
+          key={voucherCode}
+          className={`flex flex-wrap justify-between gap-x-4 gap-y-0 tabular-nums ${isStale ? 'is-stale' : ''}`}
+        >
           <span>{t('cart.discount', { code: voucherCode })}</span>
           {message ? (
             <span className="line-note basis-full">{message}</span>
@@ -97,9 +104,7 @@ function DrawerFoot({ cart, isStale }: { cart: ShownCart; isStale: boolean }) {
         </p>
       ))}
       {needsShipping(cart) && <p className="line-note">{t('cart.shippingLater')}</p>}
-      <Link to={screenAddress(culture, 'checkout')} className="button w-full justify-center">
-        {t('cart.toCheckout')}
-      </Link>
+      <ToCheckout cart={cart} />
       <Link to={screenAddress(culture, 'cart')} className="button-quiet w-full justify-center">
         {t('cart.look')}
       </Link>

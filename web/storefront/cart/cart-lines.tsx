@@ -36,7 +36,10 @@ export function CartLines({ cart, left = {}, isCompact = false, isStale = false 
             <CartLine line={line} left={left[line.id]} isStale={isStale} />
           )}
           {extras.length > 0 && (
-            <ul className="stay-extras" aria-label={t('cart.stay.extrasOf', { name: line.name })}>
+            <ul
+              className="stay-extras ps-4 border-s-2 border-line"
+              aria-label={t('cart.stay.extrasOf', { name: line.name })}
+            >
               {extras.map((extra) => (
                 <li key={extra.id}>
                   <CartLine line={extra} ofStay={line.stay} left={left[extra.id]} isStale={isStale} />
@@ -65,10 +68,13 @@ function CartLine({ line, ofStay = null, left, isStale }: CartLineProps) {
   const { name, url, unitPriceInclVat, subtotalInclVat, quantity } = line;
   const isComing = line.id === pendingLineId;
   return (
-    <article className="cart-line" aria-busy={isComing}>
+    <article
+      className="cart-line grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-[clamp(0.9rem,2.5vw,1.5rem)] gap-y-[0.35rem]"
+      aria-busy={isComing}
+    >
       <LinePicture image={line.image} />
       <div className="cart-line-words">
-        <h3 className="cart-line-name">
+        <h3 className="font-semibold leading-[1.35]">
           {url ? (
             <ContentLink link={{ url }} className="line-link">
               {name}
@@ -84,7 +90,9 @@ function CartLine({ line, ofStay = null, left, isStale }: CartLineProps) {
         <ExtraNote item={line} stay={ofStay} />
         <LineAttributes attributes={otherAttributes(line)} />
       </div>
-      <p className={`cart-line-amount ${isStale ? 'is-stale' : ''}`}>{money(subtotalInclVat)}</p>
+      <p className={`cart-line-amount grid pt-[0.15rem] tabular-nums ${isStale ? 'is-stale' : ''}`}>
+        {money(subtotalInclVat)}
+      </p>
       {!isComing && <LineActions line={line} />}
       <LineProblem line={line} left={left} />
     </article>

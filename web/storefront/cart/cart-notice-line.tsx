@@ -2,8 +2,9 @@ import type { TFunction } from 'i18next';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { screenAddress } from '../../site-map.ts';
-import type { Notice, Problem } from './cart-notice.ts';
-import { useCartSession } from './cart-session.ts';
+import { useCulture } from '../content/culture.ts';
+import { type Notice, type Problem, showNotice } from './cart-notice.ts';
+import { useCartSubmit } from './cart-submit.ts';
 
 /** Says what came of the last change, of a cart with so many lines. Its place is always there, so it is read out. */
 export function CartNotice({ notice, lines }: { notice: Notice | null; lines: number }) {
@@ -20,7 +21,9 @@ export function CartNotice({ notice, lines }: { notice: Notice | null; lines: nu
   return (
     <div role="status" className="cart-notice-place">
       {notice && (
-        <div className={`cart-notice ${notice.type === 'problem' ? 'is-problem' : ''}`}>
+        <div
+          className={`cart-notice flex flex-wrap items-center justify-between gap-x-5 gap-y-1 mb-5 py-3 px-[1.1rem] rounded-xl leading-[1.45] [&>p]:min-w-0 ${notice.type === 'problem' ? 'is-problem' : ''}`}
+        >
           <p ref={paragraph} tabIndex={-1}>
             {notice.type === 'added' && t('cart.added', { name: notice.name })}
             {notice.type === 'removed' &&
@@ -46,14 +49,14 @@ export function problemText(t: TFunction, { code, name, left, message }: Problem
 
 function PutBack({ notice: { items, name } }: { notice: Extract<Notice, { type: 'removed' }> }) {
   const { t } = useTranslation();
-  const session = useCartSession();
-  const putBack = async (event: FormEvent) => {
+  const send = useCartSubmit();
+  const putBack = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { restoreItems } = await import('./cart-changes.ts');
-    await restoreItems(session, items, name);
+    showNotice(null);
+    void send(new FormData(event.currentTarget));
   };
   return (
-    <form method="post" action={screenAddress(session.culture, 'cart')} onSubmit={putBack}>
+    <form method="post" action={screenAddress(useCulture(), 'cart')} onSubmit={putBack}>
       <input type="hidden" name="intent" value="restore" />
       <input type="hidden" name="items" value={JSON.stringify(items)} />
       <input type="hidden" name="name" value={name} />

@@ -76,10 +76,10 @@ function SummaryLine({ item, extras = [], ofStay = null, currency, lang }: Summa
   const name = stay ? stay.room.name : item.name;
   const address = stay ? withCulture(culture, roomPath(stay.room.itemCode)) : url;
   return (
-    <li className="summary-line">
+    <li className="summary-line grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1">
       <LinePicture image={item.image} />
       <div className="summary-words">
-        <p className="summary-name" lang={lang}>
+        <p className="font-semibold leading-[1.35]" lang={lang}>
           {address ? (
             <ContentLink link={{ url: address }} className="line-link">
               {name}
@@ -100,10 +100,13 @@ function SummaryLine({ item, extras = [], ofStay = null, currency, lang }: Summa
         )}
         <PublicPrice item={item} currency={currency} />
       </div>
-      {(!stay || isAvailable(stay)) && <p className="summary-amount">{money(subtotalInclVat)}</p>}
+      {(!stay || isAvailable(stay)) && <p className="tabular-nums text-end">{money(subtotalInclVat)}</p>}
       {stay && <StayBreakdown stay={stay} currency={currency} />}
       {extras.length > 0 && (
-        <ul className="stay-extras" aria-label={t('cart.stay.extrasOf', { name })}>
+        <ul
+          className="stay-extras ps-4 border-s-2 border-line"
+          aria-label={t('cart.stay.extrasOf', { name })}
+        >
           {extras.map((one) => (
             <SummaryLine key={one.id} item={one} ofStay={stay} currency={currency} lang={lang} />
           ))}

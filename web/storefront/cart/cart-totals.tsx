@@ -104,7 +104,7 @@ function TotalsRow({ name, className = '', isNote = false, beside, below, childr
         {name}
         {beside}
       </dt>
-      {children && <dd className={isNote ? 'totals-note' : undefined}>{children}</dd>}
+      {children && <dd className={isNote ? 'text-muted' : undefined}>{children}</dd>}
       {below && <dd className="totals-below line-note">{below}</dd>}
     </div>
   );

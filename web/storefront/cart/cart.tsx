@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
 import type { ShippingMethod } from '../../../contract/cart.ts';
 import { type Culture, splitCulture } from '../../../contract/culture.ts';
 import { getI18n } from '../../i18n.ts';
 import { requestContext } from '../../request-context.ts';
 import { screenAddress, siteMap } from '../../site-map.ts';
 import { Breadcrumbs } from '../content/breadcrumbs.tsx';
-import { useCulture } from '../content/culture.ts';
 import { screenMeta } from '../content/screen-meta.ts';
 import type { Route } from './+types/cart.ts';
 import { type CartAnswer, changeCart } from './cart-action.ts';
+import { sendChange } from './cart-changes.ts';
 import { CartLines } from './cart-lines.tsx';
 import { showNotice, useNotice } from './cart-notice.ts';
 import { CartNotice } from './cart-notice-line.tsx';
@@ -18,11 +18,13 @@ import { CartTotals } from './cart-totals.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { needsShipping } from './line-extras.ts';
 import { loadCart } from './load-cart.ts';
-import { EarnedPoints, payingPoints } from './points-facts.tsx';
+import { payingPoints } from './parse-points.ts';
+import { EarnedPoints } from './points-facts.tsx';
 import { PointsForm, RemovePoints } from './points-form.tsx';
 import type { RemainingByLine } from './remaining-by-line.ts';
 import { useShippingNote } from './shipping-note.ts';
 import type { ShownCart } from './shown-cart.ts';
+import { ToCheckout } from './to-checkout.tsx';
 import { useCart, useIsChanging, useRemaining, useShippingMethods } from './use-cart.ts';
 import { RemoveVoucher, VoucherForm } from './voucher-form.tsx';
 
@@ -32,6 +34,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   return changeCart(args, cultureAt(args.url, args.context.get(requestContext).cultures));
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const { culture } = splitCulture(new URL(request.url).pathname);
+  return sendChange(culture, await request.clone().formData(), serverAction);
 }
 
 function cultureAt(url: URL, offered: readonly Culture[]): Culture {
@@ -82,18 +89,20 @@ type FilledCartProps = {
 
 function FilledCart({ cart, left, methods, answer }: FilledCartProps) {
   const { t } = useTranslation();
-  const culture = useCulture();
   const isChanging = useIsChanging();
   const shippingNote = useShippingNote(cart, methods);
   return (
-    <div className="cart-page">
+    <div className="grid gap-x-[clamp(2.5rem,6vw,5.5rem)] gap-y-10 lg:grid-cols-[minmax(0,1fr)_23rem] lg:items-start">
       <section aria-labelledby="cart-lines">
         <h2 id="cart-lines" className="sr-only">
           {t('cart.lines')}
         </h2>
         <CartLines cart={cart} left={left} isStale={isChanging} />
       </section>
-      <section aria-labelledby="cart-totals" className="cart-side">
+      <section
+        aria-labelledby="cart-totals"
+        className="cart-side lg:sticky lg:top-24 grid gap-5 p-[clamp(1.25rem,3vw,1.75rem)] rounded-2xl bg-card"
+      >
         <h2 id="cart-totals" className="heading-3">
           {t('cart.overview')}
         </h2>
@@ -112,9 +121,7 @@ function FilledCart({ cart, left, methods, answer }: FilledCartProps) {
           />
           <EarnedPoints points={cart.points} backTo="cart" />
         </div>
-        <Link to={screenAddress(culture, 'checkout')} className="button w-full justify-center">
-          {t('cart.toCheckout')}
-        </Link>
+        <ToCheckout cart={cart} />
       </section>
     </div>
   );

@@ -6,7 +6,7 @@ import { useCulture } from '../content/culture.ts';
 export function EmptyCart() {
   const { t } = useTranslation();
   return (
-    <div className="empty-cart">
+    <div className="grid justify-items-center gap-5 pt-6 pb-12 text-center">
       <CartPicture />
       <p className="lead">{t('cart.empty')}</p>
       <Link to={screenAddress(useCulture(), 'shop')} className="button">
@@ -19,7 +19,13 @@ export function EmptyCart() {
 /** A basket on the sand, as the site's other pictures are cut. */
 function CartPicture() {
   return (
-    <svg viewBox="0 0 240 150" width="240" height="150" aria-hidden="true" className="empty-basket">
+    <svg
+      viewBox="0 0 240 150"
+      width="240"
+      height="150"
+      aria-hidden="true"
+      className="max-w-full h-auto rounded-2xl bg-foam"
+    >
       <path d="M0 118c40-16 84-20 128-14 46 6 80 2 112-8v54H0Z" fill="var(--color-sand)" />
       <path d="M0 132c52-10 96-6 140-2 40 4 72 0 100-8v28H0Z" fill="var(--color-line)" opacity=".55" />
       <path d="M78 62c0-34 18-48 42-48s42 14 42 48" fill="none" stroke="var(--color-sea)" strokeWidth="7" />

@@ -27,9 +27,22 @@ export function otherAttributes({ cartItemAttributes, stay, extra }: LineParts) 
 
 /** Beside its name, so it says nothing more. */
 export function LinePicture({ image }: { image?: string }) {
-  if (!image) return <span className="line-picture" aria-hidden="true" />;
+  if (!image)
+    return (
+      <span
+        className="line-picture block flex-none aspect-4/5 rounded-lg bg-sand overflow-hidden [&_img]:h-full [&_img]:object-cover"
+        aria-hidden="true"
+      />
+    );
   const drawn = { path: image, width: 480, height: 600, alt: '', preview: '', focalX: null, focalY: null };
-  return <Picture image={drawn} sizes="6rem" decorative className="line-picture" />;
+  return (
+    <Picture
+      image={drawn}
+      sizes="6rem"
+      decorative
+      className="line-picture block flex-none aspect-4/5 rounded-lg bg-sand overflow-hidden [&_img]:h-full [&_img]:object-cover"
+    />
+  );
 }
 
 /** What was said of a thing, such as whom a gift card is for. */
@@ -38,7 +51,7 @@ export function LineAttributes({ attributes }: { attributes: LineParts['cartItem
   const shown = attributes.filter(({ value }) => value.trim() !== '');
   if (shown.length === 0) return null;
   return (
-    <dl className="line-attributes">
+    <dl className="line-attributes text-muted text-note leading-[1.45] [&_dd]:whitespace-pre-line [&_dd]:wrap-anywhere">
       {shown.map(({ name, value }) => (
         <div key={name}>
           <dt>{attributeLabel(t, name)}</dt>

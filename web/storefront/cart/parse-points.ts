@@ -1,3 +1,5 @@
+import type { Cart } from '../../../contract/cart.ts';
+
 /** How many points somebody typed; nothing for what is no whole number. */
 export function parsePoints(text: string): number | undefined {
   const digits = text.replace(/\s/g, '');
@@ -8,4 +10,9 @@ export function parsePoints(text: string): number | undefined {
 export function readPoints(form: FormData): number | undefined {
   const maxPoints = form.get('most');
   return parsePoints(String(maxPoints ?? form.get('points') ?? ''));
+}
+
+/** How many points pay of a cart. */
+export function payingPoints({ tenders }: Pick<Cart, 'tenders'>): number {
+  return Number(tenders.find(({ kind }) => kind === 'points')?.code ?? 0);
 }

@@ -49,7 +49,7 @@ export function EarnedPoints({ points: ofCart, backTo }: EarnedPointsProps) {
   const isKnown = user !== null && !user.isGuest;
   const login = withReturnUrl(screenAddress(culture, 'login'), screenAddress(culture, backTo));
   return (
-    <p className="line-note points-offer">
+    <p className="line-note [&>a]:whitespace-nowrap">
       {t('cart.points.earnsMembers', { points: points(earns) })}{' '}
       {!isKnown && (
         <>
@@ -67,9 +67,4 @@ export function EarnedPoints({ points: ofCart, backTo }: EarnedPointsProps) {
       </Link>
     </p>
   );
-}
-
-/** How many points pay of a cart. */
-export function payingPoints({ tenders }: Pick<Cart, 'tenders'>): number {
-  return Number(tenders.find(({ kind }) => kind === 'points')?.code ?? 0);
 }

@@ -2,10 +2,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { screenAddress } from '../../site-map.ts';
 import { ProblemIcon } from '../../ui/form/problem-icon.tsx';
+import { useCulture } from '../content/culture.ts';
 import { usePoints } from '../loyalty/use-points.ts';
-import { toProblem } from './cart-notice.ts';
-import { problemText } from './cart-notice-line.tsx';
-import { useCartSession } from './cart-session.ts';
+import { useCartSubmit } from './cart-submit.ts';
 import { readPoints } from './parse-points.ts';
 import { type CartPoints, PointsFacts } from './points-facts.tsx';
 
@@ -18,7 +17,8 @@ type PointsFormProps = { points: CartPoints; paying: number; error: PointsError 
 export function PointsForm({ points, paying, error: ofPage }: PointsFormProps) {
   const { t } = useTranslation();
   const { number } = usePoints();
-  const session = useCartSession();
+  const culture = useCulture();
+  const submit = useCartSubmit();
   const [error, setError] = useState(ofPage);
   const [isSending, setSending] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -37,10 +37,9 @@ export function PointsForm({ points, paying, error: ofPage }: PointsFormProps) {
     if (requested === undefined) setError({ typed, message: t('error:form.whole_number') });
     else {
       setSending(true);
-      const { setPoints } = await import('./cart-changes.ts');
-      const failed = await setPoints(session, requested);
+      const { pointsError = null } = await submit(form);
       setSending(false);
-      setError(failed && { typed, message: problemText(t, toProblem(failed)) });
+      setError(pointsError);
     }
     field.current?.focus();
   };
@@ -49,15 +48,10 @@ export function PointsForm({ points, paying, error: ofPage }: PointsFormProps) {
       <h3>{t('cart.points.title')}</h3>
       <PointsFacts points={points} />
       {maxPoints > 0 && (
-        <form
-          method="post"
-          action={screenAddress(session.culture, 'cart')}
-          onSubmit={send}
-          className="voucher-form"
-        >
+        <form method="post" action={screenAddress(culture, 'cart')} onSubmit={send} className="voucher-form">
           <input type="hidden" name="intent" value="points" />
           <label htmlFor="points">{t('cart.points.label')}</label>
-          <div className="voucher-row">
+          <div className="voucher-row flex flex-wrap gap-[0.6rem]">
             <input
               ref={field}
               id="points"
@@ -98,14 +92,14 @@ const shown = (points: number) => (points > 0 ? String(points) : '');
 /** Takes points away again that pay. */
 export function RemovePoints({ what }: { what: string }) {
   const { t } = useTranslation();
-  const session = useCartSession();
-  const remove = async (event: FormEvent) => {
+  const culture = useCulture();
+  const submit = useCartSubmit();
+  const remove = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { removePoints } = await import('./cart-changes.ts');
-    await removePoints(session);
+    void submit(new FormData(event.currentTarget));
   };
   return (
-    <form method="post" action={screenAddress(session.culture, 'cart')} onSubmit={remove}>
+    <form method="post" action={screenAddress(culture, 'cart')} onSubmit={remove}>
       <input type="hidden" name="intent" value="points" />
       <input type="hidden" name="points" value="0" />
       <button type="submit" className="line-remove">

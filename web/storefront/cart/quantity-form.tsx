@@ -4,8 +4,9 @@ import { maxLineQuantity } from '../../../contract/max-line-quantity.ts';
 import { screenAddress } from '../../site-map.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useCulture } from '../content/culture.ts';
-import { readQuantity } from './cart-item-input.ts';
-import { useCartSession } from './cart-session.ts';
+import { readQuantity, toItemInputs } from './cart-item-input.ts';
+import { showNotice } from './cart-notice.ts';
+import { useCartSubmit } from './cart-submit.ts';
 import type { ShownLine } from './shown-cart.ts';
 
 /**
@@ -30,7 +31,7 @@ export function QuantityForm({ line }: { line: ShownLine }) {
       <form id={`${id}-step`} method="post" action={action} onSubmit={change} hidden>
         <LineFields line={line} />
       </form>
-      <fieldset className="stepper">
+      <fieldset className="stepper inline-flex flex-wrap items-center border border-control rounded-full">
         <legend className="sr-only">{t('cart.quantityOf', { name })}</legend>
         <button
           {...step(Math.max(1, quantity - 1))}
@@ -76,16 +77,18 @@ export function QuantityForm({ line }: { line: ShownLine }) {
   );
 }
 
-/** With scripts a line changes where it stands. */
+/** With scripts a line changes where it stands; one that goes takes the extras of its stay along, and all can be put back. */
 export function useQuantityChange(line: ShownLine, extras: readonly ShownLine[] = []) {
-  const session = useCartSession();
-  return async (event: FormEvent<HTMLFormElement>) => {
+  const send = useCartSubmit();
+  return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const quantity = readQuantity(new FormData(event.currentTarget, submitter));
+    const form = new FormData(event.currentTarget, submitter);
+    const quantity = readQuantity(form);
     if (quantity === undefined || quantity === line.quantity) return;
-    const { changeLine } = await import('./cart-changes.ts');
-    await changeLine(session, line, quantity, extras);
+    const removed = { type: 'removed', name: line.name, isStay: !!line.stay } as const;
+    showNotice(quantity === 0 ? { ...removed, items: toItemInputs(line, extras) } : null);
+    void send(form);
   };
 }
 
@@ -95,6 +98,7 @@ export function LineFields({ line }: { line: ShownLine }) {
     <>
       <input type="hidden" name="intent" value="change" />
       <input type="hidden" name="lineId" value={line.id} />
+      <input type="hidden" name="name" value={line.name} />
     </>
   );
 }

@@ -32,6 +32,7 @@ export function emptyCart(identifier: string): ShownCart {
     deliveryAddress: null,
     invoiceAddress: null,
     shippingMethods: [],
+    paymentMethodId: null,
     reference: '',
     remark: '',
     requirements: [],
@@ -56,6 +57,9 @@ export type AddedLine = Pick<ShownLine, 'itemCode' | 'quantity' | 'name' | 'imag
   unitPriceInclVat: number;
   cartItemAttributes: ShownLine['cartItemAttributes'];
 };
+
+/** The field in which a script says how an added line looks until the server has said it. */
+export const addedLineField = 'addedLine';
 
 /** The cart as it will be with this in it. */
 export function withLine(cart: ShownCart, added: AddedLine): ShownCart {

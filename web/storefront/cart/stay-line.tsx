@@ -23,10 +23,10 @@ export function StayLine({ line, stay, extras, isStale }: StayLineProps) {
   const room = otherDatesPath(culture, stay);
   const isLost = line.messages.length > 0;
   return (
-    <article className="cart-line">
+    <article className="cart-line grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-[clamp(0.9rem,2.5vw,1.5rem)] gap-y-[0.35rem]">
       <LinePicture image={line.image} />
       <div className="cart-line-words">
-        <h3 className="cart-line-name">
+        <h3 className="font-semibold leading-[1.35]">
           <Link to={room} className="line-link">
             {line.name}
           </Link>
@@ -36,7 +36,7 @@ export function StayLine({ line, stay, extras, isStale }: StayLineProps) {
         <PublicPrice item={line} />
       </div>
       {isAvailable(stay) && (
-        <p className={`cart-line-amount ${isStale ? 'is-stale' : ''}`}>
+        <p className={`cart-line-amount grid pt-[0.15rem] tabular-nums ${isStale ? 'is-stale' : ''}`}>
           {money(line.subtotalInclVat)}
           <span className="line-note">{t('stay.offer.allIn')}</span>
         </p>
@@ -68,7 +68,7 @@ function StayProblem({ line, stay }: Pick<StayLineProps, 'line' | 'stay'>) {
   const [problem] = line.messages;
   if (!problem) return null;
   return (
-    <div className="line-problem stay-problem">
+    <div className="line-problem [&>p]:flex-[1_0_100%]">
       <p>
         <ProblemIcon />
         <span>{problem.message}</span>

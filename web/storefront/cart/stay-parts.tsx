@@ -12,7 +12,7 @@ export function StayFacts({ stay }: { stay: CartStayLine }) {
   return (
     <>
       <p className="line-note">{stay.arrangement.name}</p>
-      <p className="stay-days">
+      <p className="text-note leading-[1.45]">
         {labels.span(stay)} · {labels.nights(stay.nights)}
       </p>
       <p className="line-note">
@@ -43,7 +43,7 @@ export function StayBreakdown({ stay: { lines }, currency }: PricedStay) {
         <div key={`${kind} ${index}`}>
           <dt>
             {quantity > 1 ? `${quantity} × ${description}` : description}{' '}
-            <span className="stay-vat">
+            <span className="text-muted whitespace-nowrap">
               {vatRate > 0 ? t('room.vat', { rate: vatRate }) : t('room.noVat')}
             </span>
           </dt>

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import useSWR from 'swr';
 import { readKey, swrNumbers } from '../../../client/cache.ts';
 import { readCart, readShippingMethods } from '../../../client/readers/carts.ts';
@@ -6,11 +5,20 @@ import { dataOrThrow } from '../../../client/result.ts';
 import type { ShippingMethod } from '../../../contract/cart.ts';
 import { api } from '../../reads.ts';
 import { useCulture } from '../content/culture.ts';
-import { isChanging, onChanging } from './cart-changes.ts';
 import { useCartId } from './cart-cookie.ts';
+import { readQuantity } from './cart-item-input.ts';
 import { type CartSession, useCartSession } from './cart-session.ts';
+import { usePendingChanges } from './cart-submit.ts';
 import { type RemainingByLine, remainingByLine } from './remaining-by-line.ts';
-import { cartKey, type ShownCart } from './shown-cart.ts';
+import {
+  type AddedLine,
+  addedLineField,
+  cartKey,
+  emptyCart,
+  type ShownCart,
+  withLine,
+  withQuantity,
+} from './shown-cart.ts';
 
 const numbers = swrNumbers(false);
 
@@ -23,7 +31,22 @@ export function useCart(initial?: ShownCart): { cart: ShownCart | undefined; has
     () => readOwnCart(session, cartId ?? ''),
     { ...numbers, fallbackData: initial },
   );
-  return { cart: data, hasFailed: !!error };
+  const pending = usePendingChanges();
+  const isFirst = !cartId && pending.some((form) => form.get('intent') === 'add');
+  const before = data ?? (isFirst ? emptyCart('') : undefined);
+  return { cart: before && pending.reduce(withChange, before), hasFailed: !!error };
+}
+
+/** The cart as it is expected to be after a change that is under way. */
+function withChange(cart: ShownCart, form: FormData): ShownCart {
+  switch (form.get('intent')) {
+    case 'add':
+      return withLine(cart, JSON.parse(String(form.get(addedLineField))) as AddedLine);
+    case 'change':
+      return withQuantity(cart, String(form.get('lineId')), readQuantity(form) ?? 0);
+    default:
+      return cart;
+  }
 }
 
 /** An access that is over shows a customer an empty cart: then something of their own lets them in again. */
@@ -37,7 +60,7 @@ async function readOwnCart({ culture, isLoggedIn }: CartSession, cartId: string)
 
 /** A change of the cart is under way, so its amounts are those of before. */
 export function useIsChanging(): boolean {
-  return useSyncExternalStore(onChanging, isChanging, () => false);
+  return usePendingChanges().length > 0;
 }
 
 /** Of the lines that there is not enough of, how many there are. */

@@ -2,9 +2,10 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { screenAddress } from '../../site-map.ts';
 import { ProblemIcon } from '../../ui/form/problem-icon.tsx';
-import { type Problem, toProblem } from './cart-notice.ts';
+import { useCulture } from '../content/culture.ts';
+import type { Problem } from './cart-notice.ts';
 import { problemText } from './cart-notice-line.tsx';
-import { useCartSession } from './cart-session.ts';
+import { useCartSubmit } from './cart-submit.ts';
 
 /** A code that was refused, with the reason. */
 export type VoucherError = { code: string; problem: Problem };
@@ -12,32 +13,26 @@ export type VoucherError = { code: string; problem: Problem };
 /** Takes the code of a voucher or a gift card, and says why one is refused. */
 export function VoucherForm({ error: ofPage }: { error: VoucherError | null }) {
   const { t } = useTranslation();
-  const session = useCartSession();
+  const culture = useCulture();
+  const submit = useCartSubmit();
   const [error, setError] = useState(ofPage);
   const [isSending, setSending] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const code = field.current?.value.trim() ?? '';
-    if (!code || isSending) return;
+    if (!field.current?.value.trim() || isSending) return;
     setSending(true);
-    const { addVoucher } = await import('./cart-changes.ts');
-    const failed = await addVoucher(session, code);
+    const { voucherError, cart } = await submit(new FormData(event.currentTarget));
     setSending(false);
-    setError(failed && { code, problem: toProblem(failed) });
-    if (field.current && !failed) field.current.value = '';
+    setError(voucherError);
+    if (field.current && cart) field.current.value = '';
     field.current?.focus();
   };
   return (
-    <form
-      method="post"
-      action={screenAddress(session.culture, 'cart')}
-      onSubmit={send}
-      className="voucher-form"
-    >
+    <form method="post" action={screenAddress(culture, 'cart')} onSubmit={send} className="voucher-form">
       <input type="hidden" name="intent" value="voucher" />
       <label htmlFor="voucher">{t('cart.voucher.label')}</label>
-      <div className="voucher-row">
+      <div className="voucher-row flex flex-wrap gap-[0.6rem]">
         <input
           ref={field}
           id="voucher"
@@ -71,14 +66,14 @@ export function VoucherForm({ error: ofPage }: { error: VoucherError | null }) {
 /** Takes a voucher or a gift card away again. */
 export function RemoveVoucher({ code, what }: { code: string; what: string }) {
   const { t } = useTranslation();
-  const session = useCartSession();
-  const remove = async (event: FormEvent) => {
+  const culture = useCulture();
+  const submit = useCartSubmit();
+  const remove = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { removeVoucher } = await import('./cart-changes.ts');
-    await removeVoucher(session, code);
+    void submit(new FormData(event.currentTarget));
   };
   return (
-    <form method="post" action={screenAddress(session.culture, 'cart')} onSubmit={remove}>
+    <form method="post" action={screenAddress(culture, 'cart')} onSubmit={remove}>
       <input type="hidden" name="intent" value="removeVoucher" />
       <input type="hidden" name="code" value={code} />
       <button type="submit" className="line-remove">

@@ -5,9 +5,11 @@ import type { Product } from '../../../contract/catalog.ts';
 import { maxLineQuantity } from '../../../contract/max-line-quantity.ts';
 import { screenAddress } from '../../site-map.ts';
 import { readItem } from '../cart/cart-item-input.ts';
-import { useCartSession } from '../cart/cart-session.ts';
+import { showNotice } from '../cart/cart-notice.ts';
+import { useCartSubmit } from '../cart/cart-submit.ts';
 import { openDrawer } from '../cart/drawer-state.ts';
 import { GiftCardFields } from '../cart/gift-card-fields.tsx';
+import { addedLineField } from '../cart/shown-cart.ts';
 import { countEvent } from '../consent/count-event.ts';
 import { useCulture } from '../content/culture.ts';
 import type { StockShown } from './stock-line.tsx';
@@ -30,7 +32,8 @@ export function isSoldByNight({ type }: Pick<Product, 'type'>): boolean {
 /** With scripts the drawer opens at once, over the page; without, the form leads to the cart. */
 function AddForm({ product, stock: { status, quantity } }: AddToCartProps) {
   const { t } = useTranslation();
-  const session = useCartSession();
+  const culture = useCulture();
+  const submit = useCartSubmit();
   const id = useId();
   const [isSending, setSending] = useState(false);
   const isSoldOut = status === 'soldOut';
@@ -39,32 +42,26 @@ function AddForm({ product, stock: { status, quantity } }: AddToCartProps) {
     event.preventDefault();
     if (isSending) return;
     setSending(true);
-    const form = event.currentTarget;
-    const item = readItem(new FormData(form));
-    const changes = await import('../cart/cart-changes.ts').catch(() => undefined);
-    if (!changes) return form.submit();
+    const form = new FormData(event.currentTarget);
+    const item = readItem(form);
+    form.set(addedLineField, JSON.stringify(toAddedLine(product, item)));
     openDrawer();
-    const isIn = await changes
-      .addToCart(session, item, toAddedLine(product, item))
-      .finally(() => setSending(false));
-    if (!isIn) return;
+    showNotice({ type: 'added', name });
+    const { cart } = await submit(form);
+    setSending(false);
+    if (!cart) return;
     const { price, currency } = product;
     countEvent('cart.added', { itemCode: item.ItemCode, name, price, currency, quantity: item.Quantity });
   };
   return (
-    <form
-      method="post"
-      action={screenAddress(session.culture, 'cart')}
-      onSubmit={add}
-      className="add-to-cart"
-    >
+    <form method="post" action={screenAddress(culture, 'cart')} onSubmit={add} className="add-to-cart my-4">
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="itemCode" value={product.itemcode} />
       <input type="hidden" name="name" value={name} />
       {product.type === 'giftCard' && <GiftCardFields />}
       <div className="add-row">
         {!isSoldOut && (
-          <div className="add-quantity">
+          <div className="add-quantity grid gap-[0.3rem] [&_label]:text-note [&_label]:font-semibold">
             <label htmlFor={id}>{t('cart.quantity')}</label>
             <input
               id={id}
@@ -79,7 +76,11 @@ function AddForm({ product, stock: { status, quantity } }: AddToCartProps) {
             />
           </div>
         )}
-        <button type="submit" disabled={isSoldOut} className="button add-button">
+        <button
+          type="submit"
+          disabled={isSoldOut}
+          className="button min-w-[min(14rem,100%)] flex-1 justify-center enabled:cursor-pointer"
+        >
           {isSoldOut ? t('shop.stock.soldOut') : t('shop.addToCart')}
         </button>
       </div>
@@ -119,8 +120,8 @@ function WithRoom({ product, why }: { product: Product; why: string }) {
   const culture = useCulture();
   const search = product.type === 'ratePlan' ? `?arrangement=${product.itemcode}` : '';
   return (
-    <div className="add-to-cart">
-      <p className="product-notes">{why}</p>
+    <div className="add-to-cart my-4">
+      <p className="product-notes mt-[0.4rem] text-muted text-note">{why}</p>
       <Link to={screenAddress(culture, 'stay') + search} className="button mt-4">
         {t('shop.toRooms')}
       </Link>

@@ -37,10 +37,10 @@ export function CategoryScreen({ data }: { data: CategoryData }) {
         )}
       </div>
       {isOpening ? <Shelves data={data} /> : <SubCategories data={data} />}
-      <div className="listing mt-10">
+      <div className="grid gap-10 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-14 mt-10">
         <Filters facets={facets} listing={listing} count={products.totalCount} />
         <div className="min-w-0">
-          <div className="listing-head">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 mb-6">
             <p id={countId} role="status" tabIndex={-1} className="listing-count">
               {t('shop.count', { count: products.totalCount })}
             </p>
@@ -58,7 +58,7 @@ export function CategoryScreen({ data }: { data: CategoryData }) {
               <ProductGrid products={products.items} />
             </div>
           ) : (
-            <div className="empty">
+            <div className="empty py-12 text-center">
               <p className="heading-3">{isNarrowed ? t('shop.nothingLeft') : t('shop.emptyShelf')}</p>
               <p className="mt-4">
                 {isNarrowed ? (
@@ -87,7 +87,7 @@ export function CategoryScreen({ data }: { data: CategoryData }) {
 /** At the shop's door: every shelf with its picture. */
 function Shelves({ data }: { data: CategoryData }) {
   return (
-    <ul className="shelves mt-10">
+    <ul className="shelves grid grid-cols-2 gap-x-[clamp(0.9rem,2.5vw,2rem)] gap-y-8 md:grid-cols-3 lg:grid-cols-4 mt-10">
       {data.children.map((category, index) => (
         <li key={category.id}>
           <CategoryRow category={category} first={index < 2} />
@@ -107,10 +107,10 @@ function CategoryRow({ category, first }: { category: CategoryData['children'][n
           sizes="(min-width: 64rem) 18rem, 50vw"
           first={first}
           decorative
-          className="card-picture shelf-picture"
+          className="card-picture [&_img]:w-full [&_img]:h-auto [&_img]:object-cover"
         />
       )}
-      <h2 className="shelf-name">
+      <h2 className="mt-[0.7rem] font-display text-[1.15rem] leading-[1.3]">
         <ContentLink link={{ url: category.url }} className="card-link">
           {category.name}
         </ContentLink>

@@ -18,7 +18,7 @@ export function Chips({ facets, listing }: { facets: readonly Facet[]; listing: 
   const labelOf = useLabels(facets);
   if (listing.choices.length === 0) return null;
   return (
-    <ul className="chips" aria-label={t('shop.chosen')}>
+    <ul className="flex flex-wrap items-center gap-2 mb-6" aria-label={t('shop.chosen')}>
       {listing.choices.map((choice) => (
         <li key={`${choice.name} ${choice.value}`}>
           <Link

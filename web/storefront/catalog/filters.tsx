@@ -40,8 +40,13 @@ export function Filters({ facets, listing, count }: FiltersProps) {
     if ((event.target as HTMLInputElement).type !== 'number') apply(event.currentTarget);
   };
   return (
-    <section id={filtersId} popover="auto" className="filters" aria-label={t('shop.filters')}>
-      <div className="filters-head lg:hidden">
+    <section
+      id={filtersId}
+      popover="auto"
+      className="fixed top-0 right-0 bottom-0 left-auto w-[min(26rem,100%)] h-dvh max-h-none m-0 border-0 bg-card text-ink overflow-y-auto overscroll-contain backdrop:bg-[rgb(20_38_43_/_45%)] lg:static lg:block lg:w-auto lg:h-auto lg:bg-transparent lg:overflow-visible"
+      aria-label={t('shop.filters')}
+    >
+      <div className="sticky z-1 top-0 flex items-center justify-between py-3 px-5 bg-inherit lg:hidden">
         <h2 className="heading-3">{t('shop.filters')}</h2>
         <button
           type="button"
@@ -62,7 +67,7 @@ export function Filters({ facets, listing, count }: FiltersProps) {
           apply(event.currentTarget);
           document.getElementById(filtersId)?.hidePopover?.();
         }}
-        className="filters-form"
+        className="py-0 px-5 lg:p-0"
       >
         {shown.map((facet) =>
           facet.range ? (
@@ -76,7 +81,7 @@ export function Filters({ facets, listing, count }: FiltersProps) {
           .map(({ name, value }) => (
             <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
           ))}
-        <div className="filters-foot">
+        <div className="filters-foot sticky bottom-0 py-4 bg-card lg:static lg:bg-transparent">
           <button type="submit" className="button w-full justify-center">
             {t('shop.show', { count })}
           </button>
@@ -112,7 +117,7 @@ function useComingListing(listing: ListingQuery): ListingQuery {
 function Choices({ facet, listing }: { facet: Facet; listing: ListingQuery }) {
   const chosen = listing.choices.filter(({ name }) => name === facet.key).map(({ value }) => value);
   return (
-    <fieldset className="facet">
+    <fieldset className="facet py-4 border-b border-line first:pt-0 [&_legend]:float-left [&_legend]:w-full [&_legend]:mb-[0.35rem] [&_legend]:font-semibold">
       <legend>{facet.name}</legend>
       <ul>
         {facet.values.map(({ value, label, count }) => (
@@ -126,7 +131,7 @@ function Choices({ facet, listing }: { facet: Facet; listing: ListingQuery }) {
                 onChange={() => {}}
               />
               <span>{label}</span>
-              <span className="facet-count">{count}</span>
+              <span className="text-muted text-[0.85em] tabular-nums">{count}</span>
             </label>
           </li>
         ))}
@@ -142,9 +147,9 @@ function PriceRange({ facet, listing }: { facet: Facet; listing: ListingQuery })
   const chosenFor = (name: string) => listing.choices.find((choice) => choice.name === name)?.value ?? '';
   if (min === max && !chosenFor('price_from') && !chosenFor('price_to')) return null;
   return (
-    <fieldset className="facet">
+    <fieldset className="facet py-4 border-b border-line first:pt-0 [&_legend]:float-left [&_legend]:w-full [&_legend]:mb-[0.35rem] [&_legend]:font-semibold">
       <legend>{facet.name}</legend>
-      <div className="price-range">
+      <div className="price-range grid grid-cols-[1fr_1fr] gap-3 text-note">
         {(['price_from', 'price_to'] as const).map((name) => (
           <div key={name}>
             <label htmlFor={id + name}>
@@ -194,7 +199,7 @@ export function SortChoice({ listing }: { listing: ListingQuery }) {
   const id = useId();
   const { order } = useComingListing(listing);
   return (
-    <div className="sort-choice">
+    <div className="flex flex-wrap items-center gap-[0.6rem] text-note">
       <label htmlFor={id}>{t('shop.sort')}</label>
       <select
         id={id}

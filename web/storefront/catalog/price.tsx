@@ -27,12 +27,12 @@ export function Price({ product, isCard = false }: PriceProps) {
   const unit = product.attributeList.find(({ name }) => name === 'unit');
   return (
     <span className="price">
-      <span className={prior === null ? undefined : 'price-reduced'}>
+      <span className={prior === null ? undefined : 'text-accent-strong font-semibold'}>
         {isFrom ? t('shop.from', { amount }) : amount}
       </span>
-      {unit && <span className="price-unit"> {unit.valueLabel}</span>}
+      {unit && <span className="text-muted text-[0.85em]"> {unit.valueLabel}</span>}
       {prior !== null && (
-        <s className="price-prior">
+        <s className="ms-2 text-muted">
           <span className="sr-only">{t('shop.priorPrice')} </span>
           {money(prior)}
         </s>

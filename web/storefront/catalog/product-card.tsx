@@ -22,7 +22,9 @@ export function ProductCard({ product, level: Level = 'h2', first = false }: Pro
   const choices = product.optionList.filter(({ values }) => values.length > 1);
   return (
     <article className="product-card card">
-      <div className={`card-picture product-picture ${status === 'soldOut' ? 'is-sold-out' : ''}`}>
+      <div
+        className={`card-picture product-picture relative bg-sand aspect-4/5 [&_img]:w-full [&_img]:h-full [&_img]:object-cover ${status === 'soldOut' ? 'is-sold-out' : ''}`}
+      >
         {image ? (
           <Picture
             image={{ ...image, path: image.url }}
@@ -31,11 +33,13 @@ export function ProductCard({ product, level: Level = 'h2', first = false }: Pro
             lang={lang}
           />
         ) : (
-          <span className="no-picture" aria-hidden="true" />
+          <span className="block h-full min-h-40 rounded-xl bg-sand" aria-hidden="true" />
         )}
-        <p className="badges">
+        <p className="absolute top-auto right-auto bottom-[0.6rem] left-[0.6rem] flex flex-wrap gap-[0.35rem]">
           {reduction && (
-            <span className="badge badge-reduced">{t('shop.reduction', { percent: reduction })}</span>
+            <span className="badge bg-accent text-on-accent">
+              {t('shop.reduction', { percent: reduction })}
+            </span>
           )}
           {status === 'soldOut' && <span className="badge">{t('shop.stock.soldOut')}</span>}
           {status === 'lastFew' && (
@@ -43,8 +47,8 @@ export function ProductCard({ product, level: Level = 'h2', first = false }: Pro
           )}
         </p>
       </div>
-      <div className="product-words">
-        <Level className="product-name" lang={lang}>
+      <div className="pt-[0.8rem]">
+        <Level className="product-name font-semibold leading-[1.35] text-balance" lang={lang}>
           <Link to={product.url} prefetch="intent" viewTransition className="card-link">
             {product.name}
           </Link>
@@ -53,7 +57,7 @@ export function ProductCard({ product, level: Level = 'h2', first = false }: Pro
           <Price product={product} isCard />
         </p>
         {choices.length > 0 && (
-          <p className="product-choices">
+          <p className="mt-[0.15rem] text-muted text-caption">
             {choices
               .map(({ label, values }) => t('shop.choices', { count: values.length, name: label }))
               .join(', ')}

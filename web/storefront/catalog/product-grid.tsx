@@ -6,7 +6,7 @@ const eagerCount = 4;
 
 export function ProductGrid({ products, level }: { products: readonly Product[]; level?: 'h2' | 'h3' }) {
   return (
-    <ul className="product-grid">
+    <ul className="product-grid grid gap-x-[clamp(0.9rem,2.5vw,2rem)] gap-y-8">
       {products.map((product, index) => (
         <li key={product.itemcode}>
           <ProductCard product={product} level={level} first={index < eagerCount} />

@@ -30,11 +30,11 @@ export function ProductScreen({ data }: { data: ProductData }) {
     <>
       <div className="wide pb-16">
         <Breadcrumbs crumbs={crumbs} />
-        <article className="product mt-6">
+        <article className="product grid gap-x-[clamp(2rem,5vw,4.5rem)] gap-y-8 md:items-start mt-6">
           <ProductGallery product={product} />
-          <div className="product-side">
+          <div className="product-side md:sticky md:top-24">
             {product.brand && (
-              <p className="product-brand">
+              <p className="text-muted text-detail">
                 <Link
                   to={`${screenAddress(culture, 'shop')}?${new URLSearchParams({ props_brand: product.brand })}`}
                   className="menu-link"
@@ -46,10 +46,12 @@ export function ProductScreen({ data }: { data: ProductData }) {
             <h1 className="heading-1 product-title" lang={lang}>
               {product.name}
             </h1>
-            <p className="product-price">
+            <p className="product-price flex flex-wrap items-center gap-3 mt-4 text-[1.35rem]">
               <Price product={product} />
               {reduction && (
-                <span className="badge badge-reduced">{t('shop.reduction', { percent: reduction })}</span>
+                <span className="badge bg-accent text-on-accent">
+                  {t('shop.reduction', { percent: reduction })}
+                </span>
               )}
             </p>
             {!isSoldByNight(product) && <PriceNotes product={product} />}
@@ -95,7 +97,7 @@ export function ProductScreen({ data }: { data: ProductData }) {
 function PriceNotes({ product }: { product: Product }) {
   const { t } = useTranslation();
   return (
-    <p className="product-notes">
+    <p className="product-notes mt-[0.4rem] text-muted text-note">
       {product.vatRate > 0 ? t('shop.vatIncluded', { rate: product.vatRate }) : t('shop.noVatYet')}
       {getReduction(product) && <> {t('shop.priorPriceNote')}</>}
     </p>
@@ -115,8 +117,8 @@ function Option({ product, option: { label, values } }: OptionProps) {
   const { t } = useTranslation();
   const id = useId();
   return (
-    <div className="option">
-      <p id={id} className="option-name">
+    <div className="option mt-6 [&_ul]:flex [&_ul]:flex-wrap [&_ul]:gap-2">
+      <p id={id} className="mb-2">
         {label}: <strong>{values.find(({ selected }) => selected)?.label}</strong>
       </p>
       <ul aria-labelledby={id}>
@@ -155,7 +157,7 @@ function Facts({ product }: { product: Product }) {
     ({ label }) => label,
   );
   return (
-    <dl className="facts product-facts">
+    <dl className="facts product-facts mt-8 border-t border-line">
       {[...facts].map(([label, values]) => (
         <div key={label}>
           <dt>{label}</dt>

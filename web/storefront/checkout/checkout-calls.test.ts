@@ -1,61 +1,208 @@
-import { beforeAll, expect, test } from 'vitest';
-import { createClient } from '../../../client/client.ts';
-import { createApi } from '../../../client/typed.ts';
-import type { Contract } from '../../../contract/contract.ts';
-import { everyCall } from '../../../contract/office-calls.ts';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addItems } from '../../../server/cart/cart-lines.ts';
+import { setStock } from '../../../server/catalog/stock.ts';
+import { countStatements, writesIn } from '../../../test/kit/count-statements.ts';
+import { cartReader, parcelId } from '../../../test/kit/fresh-cart.ts';
+import { freshMember } from '../../../test/kit/fresh-member.ts';
+import { defaultRatePlan, freshDefaultRoom, inDays } from '../../../test/kit/fresh-reservation.ts';
 import { openShop } from '../../../test/kit/open-shop.ts';
-import type { CheckoutContext } from './checkout-context.ts';
-import { noRules } from './checkout-fields.ts';
-import { loadCheckout } from './load-checkout.ts';
-import { saveAllFields } from './save-checkout.ts';
 
 const shop = await openShop();
 
-const origin = 'http://localhost';
-const requests: string[] = [];
-const client = createClient({
-  ...{ side: 'server', origin, culture: 'nl', cookies: () => '' },
-  async fetch(request) {
-    const path = request.url.slice(origin.length);
-    requests.push(path);
-    const { method, headers } = request;
-    return shop.fetch(path, { method, headers, ...(method !== 'GET' && { body: await request.text() }) });
-  },
-});
-const api = createApi<Contract>(client, everyCall);
+const maxStatementsOfOrder = 25;
+const maxTransactionsOfOrder = 2;
+const maxStatementsOfPage = 20;
 
-const cartId = crypto.randomUUID();
-const context: CheckoutContext & { cartId: string } = {
-  ...{ culture: 'nl', api, headers: new Headers(), origin, cartId, isAnonymous: true },
-  ...{ country: undefined, openOrder: undefined },
+/** A cart with a stay and two products. */
+async function cartOfAll(customerId: string | null): Promise<string> {
+  const about = { ArrangementItemCode: defaultRatePlan, DateFrom: inDays(10), Nights: '2', Adults: '2' };
+  const item = (ItemCode: string, attributes: Record<string, string> = {}) => ({
+    ...{ ItemCode, Quantity: 1, Description: '' },
+    CartItemAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Type: 'string', Value })),
+  });
+  const items = [item(await freshDefaultRoom(shop), about), item('SOAP-ALGAE'), item('SALT-BATH')];
+  return addItems(shop.db, await cartReader(shop, customerId), crypto.randomUUID(), items);
+}
+
+type Visitor = { cartId: string; cookie: string };
+
+const guest = async (): Promise<Visitor> => {
+  const cartId = await cartOfAll(null);
+  return { cartId, cookie: `cartId=${cartId}` };
 };
 
-beforeAll(async () => {
-  const body = { ItemCode: 'TEA-MINT', Quantity: 1, Description: '', CartItemAttributes: [] };
-  expect((await api.cart.addItem({ params: { cartId }, body })).succeeded).toBe(true);
-});
+const customer = async (): Promise<Visitor> => {
+  const { id, accessToken } = await freshMember(shop, { points: 400 });
+  const cartId = await cartOfAll(id);
+  return { cartId, cookie: `cartId=${cartId}; accessToken=${accessToken}` };
+};
 
-test('ways to pay are asked for with the time, so that no cache answers', async () => {
-  requests.length = 0;
-  const before = Date.now();
-  expect((await loadCheckout(context))?.paymentMethods.length).toBeGreaterThan(0);
-  const [query, ...more] = requests.flatMap((path) => path.split(`/${cartId}/PaymentMethods?`).slice(1));
-  expect(more).toEqual([]);
-  const time = Number(new URLSearchParams(query).get('t'));
-  expect(time >= before && time <= Date.now()).toBe(true);
-});
+const open = async ({ cookie }: Visitor) => {
+  const response = await shop.fetch('/checkout', { headers: { Accept: 'text/html', Cookie: cookie } });
+  return { status: response.status, html: await response.text() };
+};
 
-test('reference and remark are sent where there are any, or where there were', async () => {
-  const save = async (input: { reference?: string; remark?: string }) => {
-    requests.length = 0;
-    expect(await saveAllFields(context, input, noRules)).toBeUndefined();
-    const times = requests.filter((path) => path.endsWith(`/${cartId}/Info`)).length;
-    const { data } = await api.cart.read({ params: { cartId } });
-    return [times, data?.reference, data?.remark];
+async function send({ cookie }: Visitor, form: Record<string, string>) {
+  const response = await shop.fetch('/checkout', {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    headers: { Accept: 'text/html', Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' },
+    redirect: 'manual',
+  });
+  const { status, headers } = response;
+  return { status, location: headers.get('Location'), html: await response.text() };
+}
+
+const plain = (text: string) =>
+  text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+
+/** What a browser without scripts would send of the page's form, but for its buttons. */
+function formIn(html: string): Record<string, string> {
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  const values: Record<string, string> = {};
+  const attribute = (tag: string, name: string) => {
+    const found = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+    return found === undefined ? undefined : plain(found);
   };
-  expect(await save({ reference: '', remark: '' })).toEqual([0, '', '']);
-  expect(await save({ reference: 'PO-12', remark: '' })).toEqual([1, 'PO-12', '']);
-  expect(await save({ remark: 'Graag in de schuur' })).toEqual([1, '', 'Graag in de schuur']);
-  expect(await save({ reference: '', remark: '' })).toEqual([1, '', '']);
-  expect(await save({})).toEqual([0, '', '']);
+  for (const [tag] of main.matchAll(/<input\b[^>]*>/g)) {
+    const [name, type] = [attribute(tag, 'name'), attribute(tag, 'type')];
+    const isLeft = (type === 'checkbox' || type === 'radio') && !/\schecked=/.test(tag);
+    if (name && !isLeft) values[name] = attribute(tag, 'value') ?? (type === 'checkbox' ? 'on' : '');
+  }
+  for (const [, tag = '', options = ''] of main.matchAll(/<select\b([^>]*)>(.*?)<\/select>/gs)) {
+    const name = attribute(tag, 'name');
+    const all = [...options.matchAll(/<option\b[^>]*>/g)].map(([option]) => option);
+    const chosen = all.find((option) => /\sselected=/.test(option)) ?? all[0];
+    if (name) values[name] = (chosen && attribute(chosen, 'value')) ?? '';
+  }
+  for (const [, tag = '', text = ''] of main.matchAll(/<textarea\b([^>]*)>(.*?)<\/textarea>/gs)) {
+    const name = attribute(tag, 'name');
+    if (name) values[name] = plain(text);
+  }
+  return values;
+}
+
+const place = { countryCode: 'NL', postalCode: '0562 ZE', houseNumber: '7', street: 'Kade', city: 'Zandoog' };
+
+async function filled(visitor: Visitor): Promise<Record<string, string>> {
+  const { html } = await open(visitor);
+  return {
+    ...formIn(html),
+    ...place,
+    ...{ emailAddress: 'wierd@gast.example', attn: 'Wierd Wad', paymentMethodId: 'duinpay' },
+    ...{ remark: 'Graag in de schuur', acceptTerms: 'on', intent: 'order' },
+  };
+}
+
+/** Everything that is stored of a cart. */
+async function storedOf({ cartId }: Visitor) {
+  const { rows } = await sql`
+    select to_jsonb(cart) as cart,
+      (select jsonb_agg(to_jsonb(line) order by sort_order) from cart_line as line where cart_id = cart.id) as lines,
+      (select jsonb_agg(to_jsonb(choice)) from cart_shipping as choice where cart_id = cart.id) as shipping,
+      (select jsonb_agg(to_jsonb(stay)) from stay join cart_line as line on line.id = cart_line_id where cart_id = cart.id) as stays
+    from cart where id = ${cartId}`.execute(shop.db);
+  return rows[0];
+}
+
+beforeAll(async () => {
+  for (const code of ['SOAP-ALGAE', 'SALT-BATH']) await setStock(shop.db, shop.site.id, code, { left: 100 });
+  // What is the same for all is read once.
+  for (const visitor of [await guest(), await customer()]) await open(visitor);
+});
+
+describe.each([
+  { who: 'a guest', visitorOf: guest },
+  { who: 'a customer', visitorOf: customer },
+])('the checkout of a stay and two products, of $who', ({ who, visitorOf }) => {
+  test('its page writes nothing, and takes few statements', async () => {
+    const visitor = await visitorOf();
+    const before = await storedOf(visitor);
+    const { result, statements, transactions } = await countStatements(() => open(visitor));
+    expect(result.status).toBe(200);
+    expect(result.html).toContain('name="acceptedTotal"');
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(maxStatementsOfPage);
+    expect([writesIn(statements), transactions]).toEqual([[], 0]);
+    expect(await storedOf(visitor)).toEqual(before);
+  });
+
+  test.each([true, false])(
+    'pressing Order takes few statements, where its nights are held: %s',
+    async (isHeld) => {
+      const visitor = await visitorOf();
+      if (isHeld) expect((await send(visitor, { intent: 'begin' })).location).toBe('/checkout');
+      const form = await filled(visitor);
+      // Where a price was changed a moment ago, all prices are read again under the locks.
+      await shop.projections.catchUp();
+      const { result, statements, transactions } = await countStatements(() => send(visitor, form));
+      expect([result.status, who]).toEqual([303, who]);
+      expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(maxStatementsOfOrder);
+      expect(transactions).toBeLessThanOrEqual(maxTransactionsOfOrder);
+      const order = await shop.db
+        .selectFrom('customer_order')
+        .select(['email_address', 'remark', 'shipping', 'delivery_address'])
+        .where('cart_id', '=', visitor.cartId)
+        .executeTakeFirstOrThrow();
+      expect(order).toMatchObject({
+        email_address: 'wierd@gast.example',
+        remark: 'Graag in de schuur',
+        delivery_address: { street: 'Kade', attn: 'Wierd Wad' },
+      });
+    },
+  );
+
+  test.each([
+    { why: 'the price changed', change: { acceptedTotal: '1' }, status: 409 },
+    { why: 'nobody agreed', change: { acceptTerms: '' }, status: 400 },
+    { why: 'the method is not offered', change: { paymentMethodId: 'shells' }, status: 409 },
+    { why: 'a delivery cannot be', change: { shippingMethodId: crypto.randomUUID() }, status: 400 },
+  ])('where $why the cart stays as it was, and the form keeps what was typed', async ({ change, status }) => {
+    const visitor = await visitorOf();
+    const form: Record<string, string> = { ...(await filled(visitor)), remark: 'Achterom graag' };
+    for (const [name, value] of Object.entries(change)) form[name] = value ?? '';
+    if (form.acceptTerms === '') Reflect.deleteProperty(form, 'acceptTerms');
+    const before = await storedOf(visitor);
+    const { status: answered, html } = await send(visitor, form);
+    expect(answered).toBe(status);
+    expect(formIn(html)).toMatchObject({
+      ...place,
+      ...{ emailAddress: 'wierd@gast.example', attn: 'Wierd Wad', remark: 'Achterom graag' },
+    });
+    expect(await storedOf(visitor)).toEqual(before);
+  });
+});
+
+test('a hold begins with a POST, never with a GET', async () => {
+  const visitor = await guest();
+  const isHeld = async () => {
+    const { rows } = await sql`
+      select from stay join cart_line as line on line.id = cart_line_id
+      where cart_id = ${visitor.cartId} and state = 'held'`.execute(shop.db);
+    return rows.length > 0;
+  };
+  const { html } = await open(visitor);
+  expect([await isHeld(), html.includes('We houden nog niets voor je vast.')]).toEqual([false, true]);
+  expect(await send(visitor, { intent: 'begin' })).toMatchObject({ status: 302, location: '/checkout' });
+  expect(await isHeld()).toBe(true);
+  expect((await open(visitor)).html).toContain('houden we je kamer voor je vast.');
+});
+
+test('whoever chooses another way without scripts is shown the new price, and orders with the next press', async () => {
+  const visitor = await guest();
+  const form = await filled(visitor);
+  const method = await parcelId(shop);
+  await sql`update shipping_method set price_cents = price_cents + 100 where id = ${method}`.execute(shop.db);
+  const refused = await send(visitor, { ...form, voucherCode: 'ZEEP5' });
+  expect(refused.status).toBe(409);
+  const again = formIn(refused.html);
+  expect(again).toMatchObject({ voucherCode: 'ZEEP5', remark: 'Graag in de schuur' });
+  expect(again.acceptedTotal).not.toBe(form.acceptedTotal);
+  const placed = await send(visitor, {
+    ...form,
+    voucherCode: 'ZEEP5',
+    acceptedTotal: again.acceptedTotal ?? '',
+    acceptedDue: again.acceptedDue ?? '',
+  });
+  expect(placed.status).toBe(303);
 });

@@ -21,8 +21,10 @@ export const sameAddress = 'same';
 const typed = z.string().trim().optional();
 const ticked = z.literal('on').optional();
 
-/** What is said of a delivery apart. */
+/** What is typed of a delivery apart. */
 const separateDelivery = z.object({
+  /** The lines that it takes, with commas between. */
+  lines: typed,
   shippingMethodId: typed,
   date: typed,
   addressId: typed,
@@ -39,7 +41,7 @@ const separateDelivery = z.object({
 export type SeparateDeliveryValues = z.output<typeof separateDelivery>;
 
 /** Everything that the page can send. What of it must be there depends on the cart: see `checkoutSchema`. */
-const fields = z.object({
+export const checkoutFields = z.object({
   intent: typed,
   emailAddress: typed,
   attn: typed,
@@ -84,9 +86,13 @@ const fields = z.object({
   acceptTerms: ticked,
   acceptedTotal: typed,
   acceptedDue: typed,
+  /** How many points paid already when the page was made. */
+  payingPoints: typed,
+  /** The ways to travel that lead to no address, with commas between. */
+  nowhere: typed,
 });
 
-export type CheckoutValues = z.output<typeof fields>;
+export type CheckoutValues = z.output<typeof checkoutFields>;
 
 export type FieldName = keyof CheckoutValues;
 
@@ -155,6 +161,41 @@ export function hasMainDelivery(
   });
 }
 
+export const isAddressId = (choice: string | undefined): choice is string =>
+  /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(choice ?? '');
+
+/** Whether a way to travel leads to an address, as the form itself says. */
+export const isSentAway = ({ nowhere = '' }: Pick<CheckoutValues, 'nowhere'>, methodId: string | undefined) =>
+  !!methodId && !nowhere.split(',').includes(methodId);
+
+/** Whether anything goes to the address of the page, as the form itself says. */
+export function goesToAddressOf(values: CheckoutValues): boolean {
+  if (isSentAway(values, values.shippingMethodId)) return true;
+  return Object.values(values.deliveries ?? {}).some(
+    ({ addressId = sameAddress, shippingMethodId }) =>
+      addressId === sameAddress && isSentAway(values, shippingMethodId),
+  );
+}
+
+/** What an order asks for, as far as its form says: the server knows the rest. */
+export function rulesOfForm(
+  given: CheckoutValues,
+  settings: { remarkMaxLength: number; termsRequired: boolean },
+): CheckoutRules {
+  const method = (id: string | undefined) =>
+    id ? [{ id, kind: isSentAway(given, id) ? ('parcel' as const) : ('pickup' as const) }] : [];
+  const parts = Object.entries(given.deliveries ?? {});
+  return {
+    ...noRules,
+    ...settings,
+    methods: method(given.shippingMethodId),
+    needsShipping: !!given.shippingMethodId || parts.length > 0,
+    parts: parts.map(([key, { shippingMethodId }]) => ({ key, methods: method(shippingMethodId) })),
+    isFullySplit: !given.shippingMethodId && parts.length > 0,
+    savedIds: isAddressId(given.addressId) ? [given.addressId] : [],
+  };
+}
+
 function goesToAddress(methods: CheckoutRules['methods'], chosen: string | undefined): boolean {
   const kind = methods.find(({ id }) => id === chosen)?.kind;
   return kind !== 'pickup' && kind !== 'room';
@@ -162,8 +203,8 @@ function goesToAddress(methods: CheckoutRules['methods'], chosen: string | undef
 
 /** What an order needs. On the way to it, while only parts are kept, everything may still be missing. */
 export function checkoutSchema(rules: CheckoutRules) {
-  return fields.superRefine((values, context) => {
-    if (!isOrder(values)) return;
+  return checkoutFields.superRefine((given, context) => {
+    if (!isOrder(given)) return;
     const check = (name: FieldName, schema: z.ZodType, value: unknown) =>
       addProblems(schema.safeParse(value, { error: defaultMessages }), () => name);
     const addProblems = (found: z.ZodSafeParseResult<unknown>, nameOf: (name: string) => string) => {
@@ -174,14 +215,14 @@ export function checkoutSchema(rules: CheckoutRules) {
     const choose = (name: FieldName, isChosen: boolean, code = 'oneOf') => {
       if (!isChosen) context.addIssue({ code: 'custom', path: [name], params: { code } });
     };
-    check('emailAddress', emailAddress, values.emailAddress);
-    check('attn', z.string().max(200), values.attn);
-    check('phoneNumber', anyPhoneNumber.optional(), values.phoneNumber);
-    if (!rules.savedIds.includes(values.addressId ?? '')) {
-      addProblems(place.safeParse(withoutEmpty(typedAddress(values)), { error: defaultMessages }), String);
+    check('emailAddress', emailAddress, given.emailAddress);
+    check('attn', z.string().max(200), given.attn);
+    check('phoneNumber', anyPhoneNumber.optional(), given.phoneNumber);
+    if (!rules.savedIds.includes(given.addressId ?? '')) {
+      addProblems(place.safeParse(withoutEmpty(typedAddress(given)), { error: defaultMessages }), String);
     }
     for (const { key, methods } of rules.parts) {
-      const entry = values.deliveries?.[key];
+      const entry = given.deliveries?.[key];
       if (entry?.addressId !== otherAddress || !goesToAddress(methods, entry.shippingMethodId)) continue;
       const found = z
         .intersection(place, z.object({ attn: z.string().min(1).max(200) }))
@@ -192,29 +233,29 @@ export function checkoutSchema(rules: CheckoutRules) {
         context.addIssue({ ...issue, path: ['deliveries', key, ...path] } as never);
       }
     }
-    if (values.isOtherInvoice && hasMainDelivery(values, rules)) {
-      const typedPlace = withoutEmpty(typedInvoiceAddress(values));
+    if (given.isOtherInvoice && hasMainDelivery(given, rules)) {
+      const typedPlace = withoutEmpty(typedInvoiceAddress(given));
       addProblems(place.safeParse(typedPlace, { error: defaultMessages }), invoiceName);
     }
-    check('companyName', addressSchema.shape.companyName, values.companyName);
-    check('vatNumber', addressSchema.shape.vatNumber, values.vatNumber);
-    check('reference', z.string().max(100).optional(), values.reference);
-    check('remark', z.string().max(rules.remarkMaxLength).optional(), values.remark);
-    choose('points', !values.points || parsePoints(values.points) !== undefined, 'whole_number');
+    check('companyName', addressSchema.shape.companyName, given.companyName);
+    check('vatNumber', addressSchema.shape.vatNumber, given.vatNumber);
+    check('reference', z.string().max(100).optional(), given.reference);
+    check('remark', z.string().max(rules.remarkMaxLength).optional(), given.remark);
+    choose('points', !given.points || parsePoints(given.points) !== undefined, 'whole_number');
     if (rules.needsShipping && !rules.isFullySplit) {
       choose(
         'shippingMethodId',
-        rules.methods.some(({ id }) => id === values.shippingMethodId),
+        rules.methods.some(({ id }) => id === given.shippingMethodId),
       );
     }
     if (rules.paymentMethods.length > 0) {
       choose(
         'paymentMethodId',
-        rules.paymentMethods.some(({ id }) => id === values.paymentMethodId),
+        rules.paymentMethods.some(({ id }) => id === given.paymentMethodId),
       );
     }
-    if (rules.minimumAge !== null) choose('confirmsAge', !!values.confirmsAge, 'confirm_age');
-    if (rules.termsRequired) choose('acceptTerms', hasAcceptedTerms(values), 'accept_terms');
+    if (rules.minimumAge !== null) choose('confirmsAge', !!given.confirmsAge, 'confirm_age');
+    if (rules.termsRequired) choose('acceptTerms', hasAcceptedTerms(given), 'accept_terms');
   });
 }
 

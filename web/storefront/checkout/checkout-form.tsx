@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readCart } from '../../../client/readers/carts.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { AddressSection } from './address-section.tsx';
 import type { CheckoutAnswer } from './checkout-answer.ts';
@@ -20,18 +21,24 @@ import { PointsSection } from './points-section.tsx';
 import { ShortLines } from './short-lines.tsx';
 import { StaysSection } from './stays-section.tsx';
 import { useAutosave } from './use-autosave.ts';
+import { useBeginHold } from './use-begin-hold.ts';
 
 type CheckoutFormProps = { data: CheckoutData; answer: CheckoutAnswer | undefined };
 
 /** Everything between a basket and an order, on one page and in one form. */
-export function CheckoutForm({ data, answer }: CheckoutFormProps) {
+export function CheckoutForm({ data: loaded, answer }: CheckoutFormProps) {
   const { t } = useTranslation();
-  const [before] = useState(() => initialValues(data));
-  const schema = useMemo(() => checkoutSchema(data.rules), [data.rules]);
-  const { answer: saved, isSaving, onSubmitCapture, onChange } = useAutosave();
+  const [before] = useState(() => initialValues(loaded));
+  const schema = useMemo(() => checkoutSchema(loaded.rules), [loaded.rules]);
+  const [settled, setSettled] = useState<CheckoutAnswer>();
+  const { answer: saved, isSaving, onSubmitCapture, onChange } = useAutosave(() => setSettled(answer));
   const { voucherProblem, deliveryProblem, pointsProblem } = saved ?? answer ?? {};
+  const notHeld = useBeginHold(loaded, answer?.notHeld);
+  // Until something is saved, what would be ordered is what was typed.
+  const asTyped = answer === settled ? undefined : answer?.asTyped;
+  const data = asTyped ? { ...loaded, cart: readCart(asTyped) } : loaded;
   return (
-    <div className="wide checkout">
+    <div className="wide pt-6 pb-20">
       <h1 className="heading-1">{t('checkout.title')}</h1>
       <div onSubmitCapture={onSubmitCapture} onChange={onChange} className="checkout-form">
         <Form
@@ -49,10 +56,10 @@ export function CheckoutForm({ data, answer }: CheckoutFormProps) {
               <>
                 {/* The first button of a form is what the Enter key presses: it must not be the one that orders. */}
                 <button type="submit" name="intent" value="update" hidden tabIndex={-1} />
-                <div className="checkout-parts">
+                <div className="checkout-parts grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,25rem)] lg:gap-16">
                   <CheckoutSummary data={data} isSaving={isSaving} />
-                  <div className="checkout-main">
-                    <HoldNotice data={data} />
+                  <div className="checkout-main grid min-w-0 content-start wrap-anywhere">
+                    <HoldNotice data={data} notHeld={saved?.notHeld ?? notHeld} />
                     <ShortLines lines={data.short} />
                     {!answer && <Express data={data} />}
                     <StaysSection fields={fields} data={data} />

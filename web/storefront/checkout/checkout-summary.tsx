@@ -20,7 +20,7 @@ export function CheckoutSummary({ data, isSaving }: { data: CheckoutData; isSavi
           <strong>{money(cart.dueInclVat)}</strong>
         </summary>
         <div className="checkout-summary-body" aria-busy={isSaving}>
-          <p className="checkout-summary-head">
+          <p className="checkout-summary-head flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0 mb-3">
             <span className="heading-3">{t('checkout.summary.title')}</span>
             <Link to={withCulture(culture, '/cart')} className="text-link">
               {t('checkout.summary.change')}

@@ -2,21 +2,22 @@ import { useEffect } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { getI18n } from '../../i18n.ts';
 import { screenAddress } from '../../site-map.ts';
-import { type FormResult, readForm, readFormData } from '../../ui/form/submission.ts';
+import { type FormResult, parseForm, readFormData } from '../../ui/form/submission.ts';
 import { accountMeta } from '../account/account-meta.ts';
 import { countEvent } from '../consent/count-event.ts';
 import type { Route } from './+types/checkout.ts';
 import type { CheckoutAnswer } from './checkout-answer.ts';
 import { type CheckoutContext, getCheckoutContext } from './checkout-context.ts';
-import { checkoutSchema, noRules } from './checkout-fields.ts';
+import { checkoutFields, checkoutSchema, noRules, rulesOfForm } from './checkout-fields.ts';
 import { CheckoutForm } from './checkout-form.tsx';
+import { readCheckoutSettings } from './checkout-settings.ts';
 import { EmptyCheckout } from './empty-checkout.tsx';
+import { holdStays } from './hold-stays.ts';
 import { loadCheckout } from './load-checkout.ts';
 import { loginAddress } from './login-address.ts';
 import { PaymentRedirect } from './payment-redirect.tsx';
-import { placeOrder, returnPath } from './place-order.ts';
-import { parseStep, saveCompleteFields } from './save-checkout.ts';
-import { isPointsStep } from './save-points.ts';
+import { placeOrder, problemsIn, returnPath } from './place-order.ts';
+import { isPointsStep, parseStep, saveStep } from './save-checkout.ts';
 import { usePersistDraft } from './use-persist-draft.ts';
 import '../account/account.css';
 import './checkout.css';
@@ -48,41 +49,56 @@ export async function action(args: Route.ActionArgs) {
   const checkoutContext = getCheckoutContext(args);
   const { cartId, headers, culture } = checkoutContext;
   const here = screenAddress(culture, 'checkout');
-  const form = await readFormData(args.request.clone());
+  const form = await readFormData(args.request);
   const step = parseStep(String(form.get('intent') ?? ''));
   if (!cartId) return redirect(here, { headers });
-  if (step.kind !== 'order') {
-    const { value, submission, result } = await readForm(args.request, checkoutSchema(noRules));
-    if (!value) return data<CheckoutAnswer>({ result }, { status: 400 });
-    if ((step.kind === 'split' || step.kind === 'along') && !value.apart) {
-      const deliveryProblem = getI18n(culture).t('checkout.deliveries.nothing');
-      return data<CheckoutAnswer>({ result: typedSoFar(submission.reply(), false, false), deliveryProblem });
-    }
-    const { voucher, delivery, points } = await saveCompleteFields(
-      { ...checkoutContext, cartId },
-      args.context,
-      value,
-      step,
-    );
-    const error = voucher ?? delivery ?? points;
-    if (step.kind === 'login' && !error) return redirect(loginAddress(culture), { headers });
-    const isOfPoints = isPointsStep(step.kind) || step.kind === 'update';
-    return data<CheckoutAnswer>(
-      {
-        result: typedSoFar(submission.reply(), !voucher, isOfPoints && !points),
-        voucherProblem: voucher?.serverMessage ?? undefined,
-        deliveryProblem: delivery?.serverMessage ?? undefined,
-        pointsProblem: points?.serverMessage ?? undefined,
-      },
-      { status: error ? error.status || 503 : 200, headers },
-    );
+  const found = { ...checkoutContext, cartId };
+  if (step.kind === 'order') return order(found, form);
+  if (step.kind === 'begin' || step.kind === 'hold') return hold(found, step.kind === 'begin' ? here : null);
+  const submission = parseForm(form, checkoutSchema(noRules));
+  if (submission.status !== 'success') {
+    return data<CheckoutAnswer>({ result: submission.reply() }, { status: 400 });
   }
-  const checkout = await loadCheckout(checkoutContext);
-  // It was ordered meanwhile, in another tab perhaps.
-  if (!checkout) return redirect(here, { headers });
-  const { value, submission, result } = await readForm(args.request, checkoutSchema(checkout.rules));
-  if (!value) return data<CheckoutAnswer>({ result }, { status: 400 });
-  return placeOrder({ ...checkoutContext, cartId }, checkout, value, submission);
+  const { value } = submission;
+  if ((step.kind === 'split' || step.kind === 'along') && !value.apart) {
+    const deliveryProblem = getI18n(culture).t('checkout.deliveries.nothing');
+    return data<CheckoutAnswer>({ result: typedSoFar(submission.reply(), false, false), deliveryProblem });
+  }
+  const { voucher, delivery, points, notHeld, status } = await saveStep(found, args.context, value, step);
+  const isRefused = voucher !== undefined || delivery !== undefined || points !== undefined;
+  if (step.kind === 'login' && !isRefused) return redirect(loginAddress(culture), { headers });
+  const isOfPoints = isPointsStep(step.kind) || step.kind === 'update';
+  const result = typedSoFar(submission.reply(), voucher === undefined, isOfPoints && points === undefined);
+  return data<CheckoutAnswer>(
+    { result, voucherProblem: voucher, deliveryProblem: delivery, pointsProblem: points, notHeld },
+    { status: isRefused ? status : 200, headers },
+  );
+}
+
+type FoundVisit = CheckoutContext & { cartId: string };
+
+/** Begins or renews the hold of the nights; the button of the cart then leads to the page. */
+async function hold(visit: FoundVisit, leadsTo: string | null) {
+  const { api, cartId, headers } = visit;
+  const { data: cart } = await api.cart.read({ params: { cartId } });
+  const hasStays = cart?.cartItems.some(({ stay }) => stay);
+  const notHeld = hasStays ? await holdStays(visit, cartId) : undefined;
+  if (leadsTo && !notHeld) return redirect(leadsTo, { headers });
+  return data<CheckoutAnswer>({ result: null, ...(notHeld && { notHeld }) }, { headers });
+}
+
+async function order(visit: FoundVisit, form: FormData) {
+  const settings = await readCheckoutSettings(visit.api, visit.culture);
+  const typed = parseForm(form, checkoutFields);
+  if (typed.status !== 'success') {
+    return data<CheckoutAnswer>({ result: typed.reply() }, { status: 400 });
+  }
+  const submission = parseForm(form, checkoutSchema(rulesOfForm(typed.value, settings)));
+  if (submission.status !== 'success') {
+    const result = (await problemsIn(visit, form)) ?? submission.reply();
+    return data<CheckoutAnswer>({ result }, { status: 400 });
+  }
+  return placeOrder(visit, form, submission.value, submission, settings);
 }
 
 /** Without a connection the page stays as it is, with everything that was typed. */

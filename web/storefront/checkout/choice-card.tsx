@@ -39,10 +39,10 @@ export function ChoiceCard({
           data-goes={goes}
         />
         <span className="choice-words">
-          <span className="choice-title">{title}</span>
-          {note && <span className="choice-note">{note}</span>}
+          <span className="block font-semibold">{title}</span>
+          {note && <span className="block text-muted text-detail leading-[1.45]">{note}</span>}
         </span>
-        {aside && <span className="choice-aside">{aside}</span>}
+        {aside && <span className="tabular-nums font-semibold whitespace-nowrap">{aside}</span>}
       </label>
       {children && <div className="choice-more">{children}</div>}
     </div>

@@ -4,6 +4,7 @@ import { ContentLink } from '../../ui/content-link.tsx';
 import { CheckboxField } from '../../ui/form/form.tsx';
 import { ProblemIcon } from '../../ui/form/problem-icon.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
+import { payingPoints } from '../cart/parse-points.ts';
 import { useMoney } from '../catalog/money.ts';
 import { findOrderPath } from '../orders/order-path.ts';
 import type { CheckoutFields } from './checkout-fields.ts';
@@ -22,7 +23,7 @@ export function ConfirmOrder({ fields, data, isLost }: ConfirmOrderProps) {
   const { cart, settings } = data;
   const { termsRequired } = settings;
   return (
-    <div className="checkout-agreement">
+    <div className="checkout-agreement grid gap-[0.9rem] pt-7 border-t border-line">
       {cart.minimumAge !== null && (
         <CheckboxField
           field={overrideField(fields.confirmsAge, { required: true })}
@@ -40,6 +41,8 @@ export function ConfirmOrder({ fields, data, isLost }: ConfirmOrderProps) {
       </p>
       <input type="hidden" name="acceptedTotal" value={cart.totalPriceInclVat} />
       <input type="hidden" name="acceptedDue" value={cart.dueInclVat} />
+      <input type="hidden" name="payingPoints" value={payingPoints(cart) || ''} />
+      <input type="hidden" name="nowhere" value={nowhereIn(data)} />
       {isLost && (
         <p role="alert" className="form-problem">
           <ProblemIcon />
@@ -49,9 +52,17 @@ export function ConfirmOrder({ fields, data, isLost }: ConfirmOrderProps) {
       <SubmitButton name="intent" value="order">
         <OrderButtonLabel data={data} />
       </SubmitButton>
-      {cart.dueInclVat > 0 && <p className="checkout-safe text-muted">{t('checkout.agreement.after')}</p>}
+      {cart.dueInclVat > 0 && (
+        <p className="text-note text-center text-muted">{t('checkout.agreement.after')}</p>
+      )}
     </div>
   );
+}
+
+/** The ways to travel that lead to no address. */
+function nowhereIn({ methods, parts }: CheckoutData): string {
+  const all = [methods, ...parts.map((part) => part.methods)].flat();
+  return [...new Set(all.flatMap(({ id, kind }) => (kind === 'parcel' ? [] : [id])))].join(',');
 }
 
 /** How one can withdraw, or cannot, and where the terms are: to be read right before a button that orders. */

@@ -34,14 +34,14 @@ export function Confirmation({ order, isGuest }: ConfirmationProps) {
         </h1>
         <p className="lead mt-4">{t('checkout.confirmed.text', { name: orderName, emailAddress })}</p>
       </header>
-      <div className="checkout-parts">
+      <div className="checkout-parts grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,25rem)] lg:gap-16">
         <aside aria-label={t('checkout.summary.title')} className="checkout-aside">
           <div className="checkout-summary-body is-open">
             <p className="heading-3">{t('checkout.summary.title')}</p>
             <OrderAmounts order={order} />
           </div>
         </aside>
-        <div className="checkout-main">
+        <div className="checkout-main grid min-w-0 content-start wrap-anywhere">
           <section className="checkout-section">
             <OrderNext order={order} />
           </section>

@@ -24,7 +24,7 @@ export function DeliverySection({ fields, data, problem }: DeliverySectionProps)
   const count = parts.length + (rest.length > 0 ? 1 : 0);
   return (
     <Section title={t('checkout.delivery.title')} className="checkout-delivery">
-      <div ref={place} id="deliveries" className="checkout-deliveries">
+      <div ref={place} id="deliveries" className="grid gap-[1.1rem] min-w-0">
         <p role="status" className="sr-only">
           {parts.length > 0 && t('checkout.deliveries.several', { number: count })}
         </p>
@@ -70,8 +70,8 @@ function TheRest({ data: { cart, rest }, children }: { data: CheckoutData; child
   const { t } = useTranslation();
   const name = t('checkout.deliveries.number', { number: 1 });
   return (
-    <div className="checkout-delivery-rest">
-      <h3 className="summary-name">{name}</h3>
+    <div className="checkout-delivery-rest grid gap-[1.1rem] min-w-0">
+      <h3 className="font-semibold leading-[1.35]">{name}</h3>
       <ul className="checkout-apart-lines">
         {cart.items
           .filter(({ id }) => rest.includes(id))

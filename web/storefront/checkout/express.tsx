@@ -21,7 +21,7 @@ export function Express({ data }: { data: CheckoutData }) {
   const { address, delivery, method: way } = known;
   return (
     <Section title={t('checkout.express.title')} className="checkout-express">
-      <dl className="checkout-express-facts">
+      <dl className="grid gap-[0.6rem] [&_dt]:text-muted [&_dt]:text-note">
         <Fact name={t('checkout.express.address')}>{address}</Fact>
         {delivery && <Fact name={t('checkout.fields.delivery')}>{delivery}</Fact>}
         <Fact name={t('checkout.express.way')}>{way}</Fact>
@@ -50,8 +50,8 @@ type Known = { address: string; delivery: string | null; method: string };
 
 /** What the last order tells of this one; nothing where anything is still to be asked, chosen or looked at. */
 function findKnownChoices(data: CheckoutData): Known | undefined {
-  const { person, last, cart, addresses, methods, paymentMethods, parts, short, rules, notHeld } = data;
-  if (!person || person.isGuest || !last || short.length > 0 || parts.length > 0 || notHeld !== null) return;
+  const { person, last, cart, addresses, methods, paymentMethods, parts, short, rules } = data;
+  if (!person || person.isGuest || !last || short.length > 0 || parts.length > 0) return;
   if (cart.minimumAge !== null || cart.deposit || cart.items.some(({ messages }) => messages.length > 0))
     return;
   const before = initialValues(data);

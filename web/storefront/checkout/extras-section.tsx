@@ -21,7 +21,7 @@ export function ExtrasSection({ fields, data, voucherProblem, isSaving }: Extras
   const hasVoucher = cart.discounts.length > 0 || cart.tenders.some(({ kind }) => kind === 'giftCard');
   const isTyped = [remark, reference].some(({ initialValue, errors }) => initialValue || errors);
   return (
-    <Section title={t('checkout.extras.title')} className="checkout-extras">
+    <Section title={t('checkout.extras.title')} className="gap-1">
       <Disclosure
         title={t('checkout.voucher.title')}
         isOpen={hasVoucher || !!voucherProblem || !!voucherCode.initialValue}

@@ -8,15 +8,17 @@ import type { Hold, HoldError as HoldFailure } from './hold-stays.ts';
 import type { CheckoutData } from './load-checkout.ts';
 import { useTimeLeft } from './use-time-left.ts';
 
-/** Until when the rooms are kept for the guest, and a way to have them kept longer. */
-export function HoldNotice({ data: { hold, notHeld, cart, culture } }: { data: CheckoutData }) {
+type HoldNoticeProps = { data: CheckoutData; notHeld: HoldFailure | undefined };
+
+/** Until when the rooms are held for the guest, and a way to have them held, or held longer. */
+export function HoldNotice({ data: { hold, cart, culture }, notHeld }: HoldNoticeProps) {
   const { t } = useTranslation();
   const left = useTimeLeft(hold);
   const stays = cart.items.filter(({ stay }) => stay);
   if (hold) return <Held hold={hold} left={left ?? hold.leftMs} rooms={stays.length} />;
   // What is lost says so itself.
-  const isLost = stays.some(({ messages }) => messages.length > 0);
-  if (notHeld === null || isLost) return null;
+  if (stays.length === 0 || stays.some(({ messages }) => messages.length > 0)) return null;
+  if (!notHeld) return <NotYetHeld />;
   const [first] = stays;
   return (
     <HoldErrorNotice error={notHeld}>
@@ -38,6 +40,20 @@ export function HoldNotice({ data: { hold, notHeld, cart, culture } }: { data: C
   );
 }
 
+/** Of a page that was opened by its address; with scripts it begins the hold by itself. */
+function NotYetHeld() {
+  const { t } = useTranslation();
+  return (
+    <div className="checkout-hold">
+      <ClockIcon />
+      <p>{t('checkout.hold.notYet')}</p>
+      <button type="submit" name="intent" value="save" className="button-quiet">
+        {t('checkout.hold.begin')}
+      </button>
+    </div>
+  );
+}
+
 const minute = 60_000;
 
 type HeldProps = { hold: Hold; left: number; rooms: number };
@@ -54,7 +70,7 @@ function Held({ hold, left, rooms }: HeldProps) {
           ? t('checkout.hold.over', { count: rooms })
           : t('checkout.hold.until', { count: rooms, time: clock(hold.expiresAt) })}
         {!isOver && (
-          <span aria-hidden="true" className="js-only checkout-hold-left">
+          <span aria-hidden="true" className="js-only block text-muted text-detail tabular-nums">
             {t('checkout.hold.left', { time: minutesAndSeconds(left) })}
           </span>
         )}

@@ -25,7 +25,7 @@ export function initialValues({
   const invoice = cart.invoiceAddress ?? last?.invoiceAddress;
   const isElsewhere = !!cart.invoiceAddress && !!cart.deliveryAddress && !isSameAddress(invoice, delivery);
   const name = [person?.firstName, person?.lastName].filter(Boolean).join(' ');
-  const lastMethod = last?.payments.at(-1)?.method;
+  const lastMethod = cart.paymentMethodId ?? last?.paymentMethodId;
   const choice = findMainMethod(cart);
   return {
     emailAddress: invoice?.emailAddress || known?.emailAddress || person?.emailAddress || '',

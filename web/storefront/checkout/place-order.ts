@@ -1,37 +1,42 @@
 import { data, redirect } from 'react-router';
-import type { Failure } from '../../../client/result.ts';
+import { type Failure, listOrEmpty } from '../../../client/result.ts';
+import type { Cart } from '../../../contract/cart.ts';
 import { languageTags, withCulture } from '../../../contract/culture.ts';
 import { getI18n } from '../../i18n.ts';
 import { siteMap } from '../../site-map.ts';
-import { type FormResult, type FormSubmission, failureResult } from '../../ui/form/submission.ts';
+import { type FormResult, type FormSubmission, failureResult, parseForm } from '../../ui/form/submission.ts';
 import type { CheckoutAnswer } from './checkout-answer.ts';
 import { type CheckoutContext, rememberOrder } from './checkout-context.ts';
-import { type CheckoutValues, type checkoutSchema, hasAcceptedTerms } from './checkout-fields.ts';
-import type { CheckoutData } from './load-checkout.ts';
+import { type CheckoutValues, checkoutSchema, hasAcceptedTerms } from './checkout-fields.ts';
+import type { CheckoutSettings } from './checkout-settings.ts';
+import { loadCheckout } from './load-checkout.ts';
+import { fieldOfError, orderDetails } from './order-details.ts';
 import { paymentRedirect } from './payment-redirect.tsx';
-import { saveAllFields } from './save-checkout.ts';
 
 type Submission = FormSubmission<ReturnType<typeof checkoutSchema>>;
 
-/** Orders what is in the cart, and leads to the payment; or answers what stands in the way, with everything that was typed. */
+/**
+ * Orders what is in the cart with all that was typed, in one call, and leads to the payment; or answers what stands in the way, with
+ * everything that was typed, and the cart as it was.
+ */
 export async function placeOrder(
   context: CheckoutContext & { cartId: string },
-  { rules, currency }: CheckoutData,
+  form: FormData,
   values: CheckoutValues,
   submission: Submission,
+  { termsRequired }: Pick<CheckoutSettings, 'termsRequired'>,
 ) {
   const { api, headers, origin, cartId } = context;
-  const error = await saveAllFields(context, values, rules);
-  if (error) return answer(failureResult(submission, error), error, headers);
   const paymentMethodId = values.paymentMethodId ?? '';
   const placed = await api.order.checkout({
     body: {
       cartName: cartId,
       paymentMethodId: paymentMethodId,
+      details: orderDetails(values),
       variables: {
         issuer: values.issuers?.[paymentMethodId],
         // Where the site asks for no agreement, to order is to agree.
-        acceptTerms: !rules.termsRequired || hasAcceptedTerms(values),
+        acceptTerms: !termsRequired || hasAcceptedTerms(values),
         confirmsAge: !!values.confirmsAge,
         part: values.part,
         acceptedTotal: parseAmount(values.acceptedTotal),
@@ -53,12 +58,32 @@ export async function placeOrder(
     return redirect(returnPath(context, link), { headers });
   }
   if (placed.code === 'price_changed') {
-    return answer(changedPrice(context, currency, submission, placed), placed, headers);
+    const asTyped = placed.details?.cart as Cart | undefined;
+    const result = await changedPrice(context, submission, placed);
+    return data<CheckoutAnswer>({ result, ...(asTyped && { asTyped }) }, { status: placed.status, headers });
   }
   if (placed.errors.some(({ path }) => path.includes('cartItems'))) {
     return answer(lost(context, submission), placed, headers);
   }
-  return answer(failureResult(submission, placed), placed, headers);
+  const missing = placed.code === 'invalid' ? await problemsIn(context, form) : undefined;
+  return answer(missing ?? failureResult(submission, atItsFields(placed, values)), placed, headers);
+}
+
+/** All that is wrong with a form, in its own words, by what the server knows of the cart; nothing where the form knows of nothing. */
+export async function problemsIn(visit: CheckoutContext, form: FormData): Promise<FormResult | undefined> {
+  const checkout = await loadCheckout(visit);
+  if (!checkout) return undefined;
+  const submission = parseForm(form, checkoutSchema(checkout.rules));
+  return submission.status === 'error' ? submission.reply() : undefined;
+}
+
+/** The errors of an order as those of the form that it was typed in. */
+function atItsFields(failure: Failure, given: CheckoutValues): Failure {
+  const errors = failure.errors.map(({ path, ...error }) => ({
+    ...error,
+    path: `body.${fieldOfError(path, given) ?? 'order'}`,
+  }));
+  return { ...failure, errors };
 }
 
 const parseAmount = (text: string | undefined) => (text ? Number(text) : undefined);
@@ -78,12 +103,13 @@ function lost({ culture }: CheckoutContext, submission: Submission): FormResult 
 }
 
 /** Both prices, so that the guest can say yes to the new one. */
-function changedPrice(
-  { culture }: CheckoutContext,
-  currency: string,
+async function changedPrice(
+  { api, culture }: CheckoutContext,
   submission: Submission,
   { details }: Failure,
-): FormResult {
+): Promise<FormResult> {
+  const properties = listOrEmpty(await api.content.siteProperties());
+  const currency = properties.find(({ name }) => name === 'currency')?.value ?? 'EUR';
   const format = new Intl.NumberFormat(languageTags[culture], { style: 'currency', currency });
   // A gift card that was spent elsewhere meanwhile leaves more to pay of the same total.
   const both = details?.due === undefined ? ['accepted', 'total'] : ['acceptedDue', 'due'];

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../ui/form/form.tsx';
-import { PointsFacts, payingPoints } from '../cart/points-facts.tsx';
+import { payingPoints } from '../cart/parse-points.ts';
+import { PointsFacts } from '../cart/points-facts.tsx';
 import { useMoney } from '../catalog/money.ts';
 import { usePoints } from '../loyalty/use-points.ts';
 import type { CheckoutFields } from './checkout-fields.ts';
@@ -34,7 +35,7 @@ export function PointsSection({ fields, data, problem, isSaving }: PointsSection
       <PointsFacts points={cart.points} />
       {paying > 0 && <Paying data={data} paying={paying} />}
       {maxPoints > 0 && (
-        <div ref={place} className="checkout-voucher">
+        <div ref={place} className="checkout-voucher grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
           <TextField
             field={overrideField(typed, { errors, initialValue })}
             label={t('cart.points.label')}
@@ -84,7 +85,7 @@ function Paying({ data: { cart, currency }, paying }: { data: CheckoutData; payi
   const amount = cart.tenders.find(({ kind }) => kind === 'points')?.amount ?? 0;
   const name = points(paying);
   return (
-    <p className="checkout-paying">
+    <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-[0.35rem] [&_button]:min-h-8 [&_button]:cursor-pointer">
       <span>
         <strong>{name}</strong> −{money(amount)}
       </span>

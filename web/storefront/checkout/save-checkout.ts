@@ -1,23 +1,30 @@
 import type { RouterContextProvider } from 'react-router';
-import { sendCartInfo } from '../../../client/readers/carts.ts';
-import { type Failure, listOrEmpty, type Result } from '../../../client/result.ts';
+import type { Result } from '../../../client/result.ts';
+import { listOrEmpty } from '../../../client/result.ts';
 import type { Address } from '../../../contract/address.ts';
 import type { Cart } from '../../../contract/cart.ts';
+import type { Contract, Input } from '../../../contract/contract.ts';
+import { getI18n } from '../../i18n.ts';
+import { parsePoints, payingPoints } from '../cart/parse-points.ts';
 import { deliveryAddressInput, invoiceAddressInput } from './address-inputs.ts';
 import { type CheckoutContext, rememberCountry } from './checkout-context.ts';
-import { type CheckoutRules, type CheckoutValues, hasMainDelivery } from './checkout-fields.ts';
-import { type DeliveryStep, listSeparateDeliveries, remainingLineIds } from './deliveries.ts';
-import { listShippingMethods, saveDeliveries } from './save-deliveries.ts';
-import { isPointsStep, type PointsStep, savePoints } from './save-points.ts';
-import { saveStays } from './save-stays.ts';
+import { type CheckoutValues, goesToAddressOf, isAddressId } from './checkout-fields.ts';
+import type { DeliveryStep } from './deliveries.ts';
+import { type HoldError, holdStays } from './hold-stays.ts';
+import { deliveriesOf } from './save-deliveries.ts';
+
+type PointsStep = { kind: 'points' | 'allPoints' | 'noPoints' };
 
 /** One step on the way to an order: what a button or a choice asks for. */
 export type CheckoutStep =
-  | { kind: 'save' | 'update' | 'order' | 'extend' | 'login' }
+  | { kind: 'begin' | 'hold' | 'save' | 'update' | 'order' | 'extend' | 'login' }
   | PointsStep
   | { kind: 'remove'; code: string }
   | { kind: 'quantity'; cartItemId: string; quantity: number }
   | DeliveryStep;
+
+export const isPointsStep = (kind: string): kind is PointsStep['kind'] =>
+  kind === 'points' || kind === 'allPoints' || kind === 'noPoints';
 
 /** What the pressed button says; anything unknown only keeps what was typed. */
 export function parseStep(intent: string): CheckoutStep {
@@ -31,59 +38,96 @@ export function parseStep(intent: string): CheckoutStep {
   if (kind === 'back') return { kind, part: first, line: second };
   if (isPointsStep(kind)) return { kind };
   if (kind === 'express') return { kind: 'order' };
-  const plain = (['order', 'update', 'extend', 'login'] as const).find((one) => one === kind);
+  const plain = (['begin', 'hold', 'order', 'update', 'extend', 'login'] as const).find(
+    (one) => one === kind,
+  );
   return { kind: plain ?? 'save' };
 }
 
-/** Why something was not kept. */
-export type SaveErrors = Partial<Record<'voucher' | 'delivery' | 'points', Failure | undefined>>;
+/** Why something was not saved, and the status to answer with. */
+export type Saved = {
+  voucher?: string | undefined;
+  delivery?: string | undefined;
+  points?: string | undefined;
+  notHeld?: HoldError | undefined;
+  status: number;
+};
+
+type Details = NonNullable<Input<Contract['cart']['saveCheckout']>['body']>;
 
 /**
- * Keeps what is known in full of what was typed, so that prices, ways to travel and ways to pay follow from it. What is not
- * complete yet waits. Answers why a voucher, a delivery or points were refused.
+ * Saves what is known in full of what was typed, in one call, so that prices, ways to travel and ways to pay follow from it. What is not
+ * complete yet waits, and what is refused keeps nothing else from being saved.
  */
-export async function saveCompleteFields(
+export async function saveStep(
   checkoutContext: CheckoutContext & { cartId: string },
   context: Readonly<RouterContextProvider>,
   values: CheckoutValues,
   step: CheckoutStep,
-): Promise<SaveErrors> {
+): Promise<Saved> {
   const { api, cartId } = checkoutContext;
   const params = { cartId };
   if (step.kind === 'quantity') await changeQuantity(checkoutContext, step);
-  if (step.kind === 'extend') await api.cart.hold({ params, body: { extend: true } });
+  const notHeldOn = step.kind === 'extend' ? await holdStays(checkoutContext, cartId, true) : undefined;
   if (step.kind === 'remove') {
     await api.cart.removeVoucher({ params: { cartId, voucherCode: step.code } });
   }
+  const { data: cart } = await api.cart.read({ params });
+  if (!cart) return { status: 200 };
   const addresses = await savedAddresses(checkoutContext, values);
   const saved = addresses.find(({ id }) => id === values.addressId);
   const countryCode = saved?.countryCode ?? values.countryCode;
   rememberCountry(context, checkoutContext, countryCode);
-  const read = await api.cart.read({ params });
-  const isDelivered = read.data && (await usesMainAddress(checkoutContext, read.data, values));
-  const delivery = isDelivered ? deliveryAddressInput(values, saved) : undefined;
-  if (delivery) await api.cart.deliveryAddress({ params, body: delivery });
-  const invoice = invoiceAddressInput(values, saved, !!values.isOtherInvoice);
-  if (invoice) await api.cart.invoiceAddress({ params, body: invoice });
-  await saveStays(checkoutContext, values);
-  if (step.kind === 'login') await saveInfo(checkoutContext, values);
-  const known = { countryCode, addresses, step: dividing(step) };
-  const deliveryError = read.data
-    ? await saveDeliveries(checkoutContext, read.data, values, known)
-    : undefined;
-  return {
-    voucher:
-      step.kind === 'update' || step.kind === 'login'
-        ? await redeem(checkoutContext, values.voucherCode)
-        : undefined,
-    // What only follows from something else is told when the order is placed.
-    delivery: dividing(step) ? deliveryError : undefined,
-    // How many fit depends on all that was kept before.
-    points:
-      isPointsStep(step.kind) || step.kind === 'update'
-        ? await savePoints(checkoutContext, values, step.kind)
-        : undefined,
+  const deliveries = await deliveriesOf(checkoutContext, cart, values, {
+    countryCode,
+    addresses,
+    step: dividing(step),
+  });
+  const points = pointsOf(checkoutContext, cart, values, step.kind);
+  const isRedeeming = step.kind === 'update' || step.kind === 'login';
+  const { remark = '', reference = '' } = values;
+  const details: Details = {
+    deliveryAddress: goesToAddressOf(values) ? deliveryAddressInput(values, saved) : undefined,
+    invoiceAddress: invoiceAddressInput(values, saved, !!values.isOtherInvoice),
+    stays: staysOf(cart, values),
+    deliveries: deliveries.length > 0 ? deliveries : undefined,
+    paymentMethodId: values.paymentMethodId || undefined,
+    ...(step.kind === 'login' && { remark, reference }),
+    ...(isRedeeming && values.voucherCode && { voucherCode: values.voucherCode }),
+    ...('wanted' in points && { points: points.wanted }),
   };
+  const first = await saveRight(checkoutContext, details);
+  // How many fit depends on all that was saved before.
+  const all = step.kind === 'allPoints' && first.succeeded ? (first.data.points?.maxPoints ?? 0) : undefined;
+  const put = all === undefined ? first : await api.cart.saveCheckout({ params, body: { points: all } });
+  const { data: now } = put.succeeded ? put : await api.cart.read({ params });
+  const isUnheld = now?.cartItems.some(({ stay }) => stay) && !now.hold;
+  const notHeld = notHeldOn ?? (isUnheld ? await holdStays(checkoutContext, cartId) : undefined);
+  return {
+    voucher: refusalAt(put, 'voucherCode'),
+    // What only follows from something else is told when the order is placed.
+    delivery: dividing(step) && refusalAt(put, 'deliveries'),
+    points: 'problem' in points ? points.problem : refusalAt(put, 'points'),
+    notHeld,
+    status: put.succeeded ? ('problem' in points ? 400 : 200) : put.status || 503,
+  };
+}
+
+/** Saves the details; where some are refused, all the others. Answers what came of it at first. */
+async function saveRight({ api, cartId = '' }: CheckoutContext, details: Details): Promise<Result<Cart>> {
+  const params = { cartId };
+  const first = await api.cart.saveCheckout({ params, body: details });
+  if (first.succeeded || first.errors.length === 0) return first;
+  const wrong = first.errors.map(({ path }) => path.split('.')[1]);
+  const right = Object.fromEntries(Object.entries(details).filter(([name]) => !wrong.includes(name)));
+  await api.cart.saveCheckout({ params, body: right });
+  return first;
+}
+
+function refusalAt(result: Result<Cart>, name: string): string | undefined {
+  if (result.succeeded) return undefined;
+  if (result.errors.length === 0) return result.serverMessage ?? undefined;
+  return result.errors.find(({ path }) => path.split('.')[1] === name)?.message;
 }
 
 function dividing(step: CheckoutStep): DeliveryStep | undefined {
@@ -99,55 +143,36 @@ function dividing(step: CheckoutStep): DeliveryStep | undefined {
 }
 
 /**
- * Keeps all that an order needs, which has been found complete.
- * @returns the first refusal, if there is one
+ * How many points are to pay: as many as were typed, or none. Where Enter was pressed, what was typed counts too, unless nothing was.
  */
-export async function saveAllFields(
-  checkoutContext: CheckoutContext & { cartId: string },
-  values: CheckoutValues,
-  rules: CheckoutRules,
-): Promise<Failure | undefined> {
-  const { api, cartId } = checkoutContext;
-  const params = { cartId };
-  const addresses = await savedAddresses(checkoutContext, values);
-  const saved = addresses.find(({ id }) => id === values.addressId);
-  const delivery = hasMainDelivery(values, rules) ? deliveryAddressInput(values, saved) : undefined;
-  const invoice = invoiceAddressInput(values, saved, !!values.isOtherInvoice && !!delivery);
-  const countryCode = saved?.countryCode ?? values.countryCode;
-  const steps: (() => Promise<Result<Cart | null> | undefined>)[] = [
-    async () => delivery && api.cart.deliveryAddress({ params, body: delivery }),
-    async () => invoice && api.cart.invoiceAddress({ params, body: invoice }),
-    () => saveStays(checkoutContext, values),
-    async () => {
-      if (!rules.needsShipping) return undefined;
-      const read = await api.cart.read({ params });
-      const known = { countryCode, addresses, isOrder: true };
-      return read.data ? saveDeliveries(checkoutContext, read.data, values, known) : undefined;
-    },
-    () => saveInfo(checkoutContext, values),
-    () => redeem(checkoutContext, values.voucherCode),
-    () => savePoints(checkoutContext, values, 'order'),
-  ];
-  for (const step of steps) {
-    const done = await step();
-    if (done && !done.succeeded) return done;
-  }
-  return undefined;
+function pointsOf(
+  { culture }: CheckoutContext,
+  cart: Cart,
+  { points: typed = '' }: CheckoutValues,
+  kind: CheckoutStep['kind'],
+): { wanted: number } | { problem: string } | Record<never, never> {
+  if (kind === 'noPoints') return { wanted: 0 };
+  if (kind !== 'points' && !(kind === 'update' && typed)) return {};
+  const wanted = parsePoints(typed);
+  if (wanted === undefined) return { problem: getI18n(culture).t('error:form.whole_number') };
+  return wanted === payingPoints(cart) ? {} : { wanted };
 }
 
-/** Keeps the reference and the remark. Where neither is given, only what the cart holds of them is emptied. */
-async function saveInfo(
-  { api, cartId = '' }: CheckoutContext,
-  { remark = '', reference = '' }: CheckoutValues,
-): Promise<Result<Cart | null>> {
-  const params = { cartId };
-  const send = (body: { remark: string; reference: string }) => api.cart.info({ params, body });
-  if (!remark && !reference) {
-    const read = await api.cart.read({ params });
-    if (!read.succeeded) return read;
-    if (read.data.remark || read.data.reference) return send({ remark, reference });
-  }
-  return sendCartInfo({ remark, reference }, send);
+/** What was typed of each stay: who comes, at what time, and what they wish for. */
+export function staysOf(cart: Pick<Cart, 'cartItems'>, values: CheckoutValues): Details['stays'] {
+  const ids = cart.cartItems.flatMap(({ id, stay }) => (stay ? [id] : []));
+  const stays = ids.flatMap((id) => (values.guestNames?.[id] === undefined ? [] : [stayOf(id, values)]));
+  return stays.length > 0 ? stays : undefined;
+}
+
+export function stayOf(cartItemId: string, { guestNames, arrivalTimes, wishes, attn }: CheckoutValues) {
+  return {
+    cartItemId,
+    // Nobody else was named: whoever orders comes.
+    guestName: guestNames?.[cartItemId]?.trim() || attn?.trim(),
+    arrivalTime: arrivalTimes?.[cartItemId],
+    wishes: wishes?.[cartItemId]?.trim(),
+  };
 }
 
 /** Those of the customer's own that something goes to. */
@@ -155,36 +180,13 @@ async function savedAddresses(
   { api }: CheckoutContext,
   { addressId, deliveries }: CheckoutValues,
 ): Promise<Address[]> {
-  const apart = Object.values(deliveries ?? {}).map((entry) => entry.addressId);
-  const ids = [addressId, ...apart].filter((id) => id && /^[\da-f-]{36}$/.test(id));
-  if (ids.length === 0) return [];
+  const apart = Object.values(deliveries ?? {}).map((typed) => typed.addressId);
+  if (![addressId, ...apart].some(isAddressId)) return [];
   const filters = [{ property: 'isDeleted', operator: 'eq', value: 'false' } as const];
   return listOrEmpty(await api.account.addresses({ query: { pageSize: maxAddresses, filters } }));
 }
 
 const maxAddresses = 255;
-
-/** Whether anything goes to the address of the page, by the ways that were chosen. */
-async function usesMainAddress(
-  checkoutContext: CheckoutContext,
-  cart: Cart,
-  values: CheckoutValues,
-): Promise<boolean> {
-  const methods = await listShippingMethods(checkoutContext, [], undefined);
-  const parts = listSeparateDeliveries(cart);
-  return hasMainDelivery(values, {
-    methods,
-    needsShipping: true,
-    parts: parts.map(({ key }) => ({ key, methods })),
-    isFullySplit: parts.length > 0 && remainingLineIds(cart, parts).length === 0,
-  });
-}
-
-async function redeem({ api, cartId = '' }: CheckoutContext, code: string | undefined) {
-  if (!code) return undefined;
-  const added = await api.cart.addVoucher({ params: { cartId }, body: { VoucherCode: code } });
-  return added.succeeded ? undefined : added;
-}
 
 type Quantity = Extract<CheckoutStep, { kind: 'quantity' }>;
 

@@ -33,7 +33,7 @@ export function Choices({ field, legend, isShown = false, children }: ChoicesPro
       aria-describedby={field.errors ? field.errorId : undefined}
       className="checkout-choices"
     >
-      <legend className={isShown ? 'checkout-legend' : 'sr-only'}>{legend}</legend>
+      <legend className={isShown ? 'mb-2 font-semibold' : 'sr-only'}>{legend}</legend>
       {children}
       <FieldProblem field={field} />
     </fieldset>

@@ -27,10 +27,11 @@ export function SeparateDelivery({ fields, data, part, number }: SeparateDeliver
   const name = t('checkout.deliveries.number', { number });
   return (
     <article aria-labelledby={id} className="checkout-delivery-apart">
-      <h3 id={id} tabIndex={-1} className="summary-name">
+      <h3 id={id} tabIndex={-1} className="font-semibold leading-[1.35]">
         {name}
       </h3>
       <DeliveryLines data={data} part={part} />
+      <input type="hidden" name={`${fields.deliveries.name}.${key}.lines`} value={part.lineIds.join(',')} />
       <SelectField
         field={of('shippingMethodId', method?.id)}
         label={t('checkout.fields.delivery')}

@@ -18,7 +18,7 @@ export function ShortLines({ lines }: { lines: readonly ShortLine[] }) {
                 {name}: {message}
               </span>
             </p>
-            <p className="checkout-short-ways">
+            <p className="checkout-short-ways flex flex-wrap gap-3">
               {left > 0 && (
                 <button type="submit" name="intent" value={`quantity:${id}:${left}`} className="button-quiet">
                   {t('checkout.short.take', { left })}

@@ -21,7 +21,10 @@ export function SplitDelivery({ fields, data, problem }: SplitDeliveryProps) {
   return (
     // With each delivery that comes or goes it closes: what was asked for is done.
     <Disclosure key={parts.length} title={t('checkout.deliveries.open')} isOpen={!!problem}>
-      <fieldset aria-describedby={errors && field.errorId} className="checkout-send-apart">
+      <fieldset
+        aria-describedby={errors && field.errorId}
+        className="[&>legend]:mb-2 [&>legend]:font-semibold grid gap-1 min-w-0"
+      >
         <legend>{t('checkout.deliveries.which')}</legend>
         {lines.map(({ id, name, quantity }) => (
           <CheckboxField
@@ -32,7 +35,7 @@ export function SplitDelivery({ fields, data, problem }: SplitDeliveryProps) {
         ))}
         <FieldProblem field={field} />
       </fieldset>
-      <p className="checkout-short-ways">
+      <p className="checkout-short-ways flex flex-wrap gap-3">
         {parts.length < maxDeliveries && (
           <button type="submit" name="intent" value="split" formAction="#deliveries" className="button-quiet">
             {t('checkout.deliveries.split')}

@@ -21,9 +21,13 @@ export function StaysSection({ fields, data: { cart, currency, culture } }: Stay
   return (
     <Section title={t('checkout.stays.title', { count: stays.length })} className="checkout-stays">
       {stays.map(({ line, stay }) => (
-        <section key={line.id} aria-labelledby={`stay-${line.id}`} className="checkout-stay">
+        <section
+          key={line.id}
+          aria-labelledby={`stay-${line.id}`}
+          className="checkout-stay grid gap-[1.35rem] min-w-0"
+        >
           <div>
-            <h3 id={`stay-${line.id}`} className="summary-name">
+            <h3 id={`stay-${line.id}`} className="font-semibold leading-[1.35]">
               {line.name}
             </h3>
             <StayFacts stay={stay} />
@@ -50,7 +54,7 @@ function LostStay({ line, stay, culture }: { line: Line; stay: CartStayLine; cul
         <ProblemIcon />
         <span>{problem.message}</span>
       </p>
-      <p className="checkout-short-ways">
+      <p className="checkout-short-ways flex flex-wrap gap-3">
         <Link to={otherRoomTypesPath(culture, stay)} className="button-quiet">
           {t('cart.stay.otherRooms')}
         </Link>

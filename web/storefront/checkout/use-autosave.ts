@@ -16,8 +16,11 @@ function completes(form: HTMLFormElement, changed: string): boolean {
   return place.every((one) => String(typed.get(whose + one) ?? '').trim() !== '');
 }
 
-/** Keeps what was chosen while the guest goes on: whatever is sent by a button that is not the last one leads to no other page. */
-export function useAutosave() {
+/**
+ * Keeps what was chosen while the guest goes on: whatever is sent by a button that is not the last one leads to no other page. `onSend`
+ * hears that something is about to be saved.
+ */
+export function useAutosave(onSend: () => void) {
   const fetcher = useFetcher<CheckoutAnswer>();
   const pressed = useRef<HTMLElement>(null);
   const isSaving = fetcher.state !== 'idle';
@@ -25,6 +28,7 @@ export function useAutosave() {
   const send = (form: HTMLFormElement, step: string) => {
     const body = new FormData(form);
     body.set('intent', step);
+    onSend();
     fetcher.submit(body, { method: 'post' });
   };
 

@@ -62,7 +62,7 @@ export function VoucherFields({ fields, data, problem, isSaving }: VoucherFields
           ))}
         </ul>
       )}
-      <div ref={place} className="checkout-voucher">
+      <div ref={place} className="checkout-voucher grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
         <TextField
           field={overrideField(fields.voucherCode, { errors })}
           label={t('checkout.voucher.code')}

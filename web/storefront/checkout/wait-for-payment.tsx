@@ -33,11 +33,11 @@ export function WaitForPayment({ order, outcome, paymentMethods, answer, nextLoo
         </noscript>
       )}
       <h1 className="heading-1">{t('checkout.waiting.title')}</h1>
-      <div role="status" className="checkout-waiting">
+      <div role="status" className="mt-4">
         <p className="lead">{t('checkout.waiting.text')}</p>
-        <p className="checkout-looking">
+        <p className="flex items-center gap-3 min-h-12 mt-5">
           {isPolling && (
-            <span className="js-only checkout-looking-now">
+            <span className="js-only flex items-center gap-3">
               <span aria-hidden="true" className="text-accent">
                 <Spinner size={20} />
               </span>
@@ -57,7 +57,7 @@ export function WaitForPayment({ order, outcome, paymentMethods, answer, nextLoo
         {t('checkout.waiting.mail', { emailAddress: order.emailAddress, name: order.orderName })}
       </p>
       {outcome === 'open' && (
-        <details className="account-more checkout-not-yet" open={!!answer?.error || undefined}>
+        <details className="account-more mt-6 pt-3 border-t border-line" open={!!answer?.error || undefined}>
           <summary className="text-link py-2">{t('checkout.waiting.notPaid')}</summary>
           <div className="checkout-fold">
             {order.actions.includes('pay') && (

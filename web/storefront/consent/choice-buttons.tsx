@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 export function ChoiceButtons() {
   const { t } = useTranslation();
   return (
-    <div className="consent-buttons">
+    <div className="grid max-w-104 grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 [&>button]:justify-center [&>button]:text-center">
       <button type="submit" name="choice" value="denied" className="button-quiet">
         {t('consent.deny')}
       </button>

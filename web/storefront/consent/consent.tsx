@@ -70,8 +70,13 @@ function Banner({ trackers }: ConsentProps) {
   const screen = screenAddress(culture, 'consent');
   return (
     <section ref={banner} aria-label={t('consent.title')} className="consent" data-nosnippet>
-      <form method="post" action={screen} onSubmit={choose} className="wide consent-form">
-        <p className="consent-words">
+      <form
+        method="post"
+        action={screen}
+        onSubmit={choose}
+        className="wide grid gap-x-10 gap-y-3 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-center"
+      >
+        <p className="max-w-184 max-sm:text-detail max-sm:leading-[1.45]">
           {t('consent.question')}{' '}
           <Link to={screen} className="text-link">
             {t('consent.more')}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dataOrThrow } from '../../../client/result.ts';
-import { texts } from '../../../demo/texts/index.ts';
+import { texts } from '../../../demo/content.ts';
 import { upsertProduct } from '../../../server/catalog/product.ts';
 import { createPage } from '../../../server/content/create-page.ts';
 import { putRates } from '../../../server/rates/rates.ts';

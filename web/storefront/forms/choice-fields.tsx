@@ -19,7 +19,7 @@ function Group({ field, label, hint, role, children }: GroupProps) {
   return (
     <fieldset
       id={field.id}
-      className="form-field survey-group"
+      className="form-field border-0 p-0 m-0 [&>legend]:font-semibold [&>legend]:leading-[1.35] [&>legend]:p-0 [&>legend]:mb-[0.2rem]"
       role={role}
       aria-describedby={ids.join(' ') || undefined}
       {...(role && { 'aria-required': field.required, 'aria-invalid': field.errors ? true : undefined })}
@@ -29,7 +29,7 @@ function Group({ field, label, hint, role, children }: GroupProps) {
         {!field.required && (
           <>
             {' '}
-            <span className="form-optional">{t('form.optional')}</span>
+            <span className="inline-block text-muted text-[0.875rem] font-normal">{t('form.optional')}</span>
           </>
         )}
       </legend>
@@ -50,7 +50,7 @@ type ChoiceProps = { field: Field; label: ReactNode; hint: ReactNode; options: r
 export function ChoiceField({ field, options, ...group }: ChoiceProps) {
   return (
     <Group field={field} role="radiogroup" {...group}>
-      <div className="survey-options">
+      <div className="grid sm:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] sm:gap-x-6">
         {options.map((option) => (
           <Choice key={option.value} field={field} type="radio" option={option} />
         ))}
@@ -63,7 +63,7 @@ export function ChoiceField({ field, options, ...group }: ChoiceProps) {
 export function ChoicesField({ field, options, ...group }: ChoiceProps) {
   return (
     <Group field={field} {...group}>
-      <div className="survey-options">
+      <div className="grid sm:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] sm:gap-x-6">
         {options.map((option) => (
           <Choice key={option.value} field={field} type="checkbox" option={option} />
         ))}
@@ -93,7 +93,7 @@ export function ScaleField({ field, steps, minLabel, maxLabel, ...group }: Scale
         ))}
       </div>
       {(minLabel || maxLabel) && (
-        <p aria-hidden="true" className="survey-ends">
+        <p aria-hidden="true" className="flex max-w-[19.1rem] justify-between text-muted text-note">
           <span>{minLabel}</span>
           <span>{maxLabel}</span>
         </p>

@@ -35,9 +35,9 @@ export function SurveyForm({ survey, check, progress, lastResult }: SurveyFormPr
   return (
     <>
       {survey.pages.length > 1 && (
-        <h2 ref={heading} tabIndex={-1} className="heading-3 survey-page">
+        <h2 ref={heading} tabIndex={-1} className="heading-3 focus:outline-none">
           {title ? <span lang={lang}>{title}</span> : t('survey.page', { page: page + 1 })}{' '}
-          <span className="survey-count">
+          <span className="inline-block text-muted font-sans text-detail font-normal">
             {t('survey.pageOf', { page: page + 1, pages: survey.pages.length })}
           </span>
         </h2>
@@ -66,7 +66,7 @@ export function SurveyForm({ survey, check, progress, lastResult }: SurveyFormPr
               );
             })}
             {isLast ? <BotCheck check={check} /> : <BotCheckPreload check={check} />}
-            <div className="survey-buttons">
+            <div className="flex flex-wrap gap-x-4 gap-y-3 items-center">
               <SubmitButton>{isLast ? t('survey.send') : t('survey.next')}</SubmitButton>
               {page > 0 && (
                 <button type="submit" name="go" value="back" formNoValidate className="button-quiet">

@@ -21,7 +21,12 @@ export function Header() {
   return (
     <header className="site-header">
       <div className="wide flex h-full items-center justify-between gap-2 sm:gap-6 xl:gap-4 2xl:gap-6">
-        <NavLink to={withCulture(culture, '/')} end viewTransition className="site-name">
+        <NavLink
+          to={withCulture(culture, '/')}
+          end
+          viewTransition
+          className="site-name font-display text-[clamp(1.05rem,0.95rem_+_0.6vw,1.4rem)] leading-[1.15]"
+        >
           {site.name ?? t('home')}
         </NavLink>
         <nav aria-label={t('mainMenu')} className="hidden max-w-[calc(100%-33.5rem)] shrink-0 xl:block">

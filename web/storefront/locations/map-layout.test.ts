@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { cultures } from '../../../contract/culture.ts';
 import { frameAround, mapSizes, type Position, pointInFrame } from '../../../contract/map-frame.ts';
+import { texts } from '../../../demo/content.ts';
 import { locations } from '../../../demo/locations.ts';
-import { texts } from '../../../demo/texts/index.ts';
 import { layOutMarkers, markerRadius } from './map-layout.ts';
 
 const harlingen = { name: 'Harlingen', latitude: 53.1742, longitude: 5.4242 };

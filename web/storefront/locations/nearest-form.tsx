@@ -42,7 +42,7 @@ export function NearestForm({ near, isLive, onHere }: NearestFormProps) {
       }}
     >
       <label htmlFor="near">{t('stores.near.label')}</label>
-      <div className="nearest-row">
+      <div className="flex flex-wrap gap-x-3 gap-y-[0.6rem] mt-[0.35rem]">
         <input
           key={near}
           id="near"

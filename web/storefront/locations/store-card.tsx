@@ -24,7 +24,11 @@ export function StoreCard({ culture, listed, number, today, now, isSelected, onS
   return (
     <article
       id={getAnchor(store.id)}
-      className={isSelected ? 'store is-selected' : 'store'}
+      className={
+        isSelected
+          ? 'store h-full overflow-hidden rounded-xl bg-card is-selected'
+          : 'store h-full overflow-hidden rounded-xl bg-card'
+      }
       onPointerEnter={() => onSelect(store.id)}
       onFocus={() => onSelect(store.id)}
     >
@@ -48,12 +52,12 @@ export function StoreCard({ culture, listed, number, today, now, isSelected, onS
           {store.address}
         </address>
         {kilometres !== null && (
-          <p className="store-distance">
+          <p className="store-distance text-muted">
             {t('stores.near.distance', { distance: formatDistance(culture, kilometres) })}
           </p>
         )}
         <StoreHours {...{ culture, lang, store, today, now }} />
-        <p className="store-links">
+        <p className="store-links flex flex-wrap gap-x-6 gap-y-[0.4rem] mt-4">
           {store.phoneNumber && (
             <a href={`tel:${store.phoneNumber.replaceAll(/[^+\d]/g, '')}`} className="text-link">
               {store.phoneNumber}

@@ -39,7 +39,7 @@ export function StoreHours({ culture, lang, store, today, now }: StoreHoursProps
           {state && openingLabel(t, culture, state)}
         </p>
       )}
-      <h3 className="store-part">{t('stores.hours')}</h3>
+      <h3 className="mt-[0.8rem] text-caption font-semibold text-muted">{t('stores.hours')}</h3>
       {week.length > 0 && (
         <dl className="store-hours">
           {formatWeek(culture, week, labels).map(({ days, times }) => (
@@ -52,12 +52,12 @@ export function StoreHours({ culture, lang, store, today, now }: StoreHoursProps
       )}
       {coming.length > 0 && (
         <>
-          <h3 className="store-part">{t('stores.exceptions')}</h3>
+          <h3 className="mt-[0.8rem] text-caption font-semibold text-muted">{t('stores.exceptions')}</h3>
           <dl className="store-hours">
             {coming.map(({ from, to, times, reasons }) => (
               <div key={from}>
                 <dt>
-                  <span className="store-dates">{formatDates(culture, from, to)}</span>{' '}
+                  <span className="inline-block">{formatDates(culture, from, to)}</span>{' '}
                   {reasons[culture] && <span className="store-reason">{reasons[culture]}</span>}
                 </dt>
                 <dd>{formatTimes(culture, times, labels)}</dd>
@@ -67,7 +67,7 @@ export function StoreHours({ culture, lang, store, today, now }: StoreHoursProps
         </>
       )}
       {store.hoursNote && (
-        <p lang={lang} className="store-note">
+        <p lang={lang} className="mt-[0.6rem] text-[0.92em] text-muted [&_span]:block">
           {store.hoursNote.split('\n').map((line) => (
             <span key={line}>{line}</span>
           ))}

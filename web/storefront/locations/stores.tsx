@@ -123,7 +123,7 @@ export default function Stores({ loaderData }: Route.ComponentProps) {
               ))}
             </p>
           )}
-          <div className="stores">
+          <div className="stores grid gap-8 mt-8 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)] lg:items-start lg:gap-8">
             {drawn && (
               <figure className="stores-map">
                 {map.tileStyle && now !== null ? (
@@ -153,7 +153,7 @@ export default function Stores({ loaderData }: Route.ComponentProps) {
               </figure>
             )}
             {/* Another order is another list: what is put in its place at once has not been pushed aside. */}
-            <ol className="stores-list" key={from ? `${from.latitude} ${from.longitude}` : ''}>
+            <ol className="grid gap-5" key={from ? `${from.latitude} ${from.longitude}` : ''}>
               {listed.map((one, index) => (
                 <li key={one.store.id}>
                   <StoreCard

@@ -109,7 +109,7 @@ export function TileMapView({ stores, style, selected, ...props }: TileMapViewPr
     for (const [id, link] of markers.current) link.classList.toggle('is-selected', id === selected);
   }, [selected]);
 
-  return <div ref={at} className="tile-map-canvas" />;
+  return <div ref={at} className="w-full h-full" />;
 }
 
 /** The number that a place has in the list. */

@@ -21,7 +21,7 @@ export function Example({ programme: { rules, pointValue } }: { programme: Progr
   if (earned === 0) return null;
   return (
     <p className="membership-example">
-      <span className="standing-label">{t('membership.example', { amount: money(spent) })}</span>
+      <span className="text-muted text-detail">{t('membership.example', { amount: money(spent) })}</span>
       <b className="heading-1">{points(earned)}</b>
       <span>{t('points.worth', { amount: money(earned * pointValue) })}</span>
     </p>

@@ -52,7 +52,7 @@ function JoinMethod({ user, answer }: Pick<JoinProgrammeProps, 'user' | 'answer'
     );
   }
   return (
-    <section className="account-aside">
+    <section className="mt-6 p-6 rounded-xl bg-foam">
       <h2 className="heading-3">{t('points.join.confirmFirst')}</h2>
       <p className="mt-2">{t('account.confirm.text', { emailAddress: user.emailAddress })}</p>
       {!answer?.isSent && (

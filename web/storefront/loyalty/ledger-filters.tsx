@@ -24,7 +24,7 @@ export function LedgerFilters({ query, joinedAt, today, addressOf }: LedgerFilte
     ...listYears(joinedAt, today).map((year) => ({ value: year, label: year })),
   ];
   return (
-    <div className="ledger-filters">
+    <div className="ledger-filters flex flex-wrap gap-x-8 gap-y-3 mt-5 [&_ul]:flex [&_ul]:flex-wrap [&_ul]:gap-[0.4rem]">
       <Choices
         label={t('points.ledger.kind')}
         choices={kinds.map(({ value, label }) => ({

@@ -59,9 +59,9 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
   const toOwn = isMember ? t('membership.toPoints') : t('points.join.submit');
   const own = accountPath(culture, 'points');
   return (
-    <div className="wide membership">
+    <div className="wide pb-20">
       <Breadcrumbs crumbs={[...home, { name: t('membership.title'), url: path }]} />
-      <div className="membership-opening">
+      <div className="grid items-end gap-x-[clamp(2rem,5vw,5rem)] gap-y-10 pt-6 min-[56rem]:grid-cols-[1fr_auto]">
         <div className="measure">
           <h1 className="heading-1">{t('membership.title')}</h1>
           <p className="lead mt-4">{t('membership.lead')}</p>
@@ -90,7 +90,7 @@ export default function Membership({ loaderData }: Route.ComponentProps) {
         <h2 className="heading-2">{t('membership.tiers')}</h2>
         <TierCards tiers={tiers} programme={programme} />
       </section>
-      <div className="membership-two">
+      <div className="grid gap-x-[clamp(2rem,5vw,5rem)] gap-y-0 lg:grid-cols-[1fr_1fr]">
         <section className="membership-part">
           <h2 className="heading-2">{t('points.earn.title')}</h2>
           <p className="mt-2 text-muted">{t('points.earn.lead')}</p>

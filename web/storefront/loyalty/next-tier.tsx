@@ -15,11 +15,13 @@ export function NextTier({ next, children }: NextTierProps) {
   const { points } = usePoints();
   const money = useSiteMoney();
   return (
-    <div className="tier-card is-next">
-      <p className="standing-label">
+    <div className="tier-card h-full min-w-0 px-6 pt-[1.4rem] pb-[1.6rem] rounded-xl is-next">
+      <p className="text-muted text-detail">
         {next.points > 0 ? t('points.next.more', { points: points(next.points) }) : t('points.next.soon')}
       </p>
-      <h3 className="tier-name heading-3">{t('points.next.title', { tier: next.name })}</h3>
+      <h3 className="flex flex-wrap items-center gap-x-[0.6rem] gap-y-[0.3rem] heading-3">
+        {t('points.next.title', { tier: next.name })}
+      </h3>
       {next.points > 0 && next.amount > 0 && (
         <p className="mt-1 text-muted">{t('points.next.amount', { amount: money(next.amount) })}</p>
       )}

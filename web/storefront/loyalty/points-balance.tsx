@@ -19,9 +19,9 @@ export function PointsBalance({ info, pending, programme }: PointsBalanceProps) 
   const { number, points } = usePoints();
   const { availablePoints, availableAmount, pendingPoints, reservedPoints, expiring } = info;
   return (
-    <section className="standing" aria-labelledby="standing">
+    <section className="standing grid mt-7 overflow-hidden rounded-2xl bg-foam" aria-labelledby="standing">
       <div className="standing-now">
-        <h2 id="standing" className="standing-label">
+        <h2 id="standing" className="text-muted text-detail">
           {t('points.available')}
         </h2>
         <p>

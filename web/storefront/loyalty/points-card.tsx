@@ -16,7 +16,7 @@ export function PointsCard({ info }: { info: LedgerInfo }) {
   const money = useSiteMoney();
   const { isMember, availablePoints, availableAmount, currentTier, expiring } = info;
   return (
-    <section className="account-latest">
+    <section className="account-latest grid gap-[1.1rem] mt-8 py-[1.4rem] px-6 border border-line rounded-xl bg-card">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 className="heading-3">{isMember ? t('points.title') : t('membership.title')}</h2>
         <Link to={own} viewTransition className="text-link">

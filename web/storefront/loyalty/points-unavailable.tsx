@@ -19,7 +19,7 @@ export function PointsUnavailable() {
           {t('failed.again')}
         </a>
       </p>
-      <div className="tier-pair">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] gap-5 mt-8">
         <NextTier next={placeholderNextTier} />
       </div>
     </>

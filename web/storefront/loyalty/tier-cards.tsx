@@ -11,10 +11,10 @@ export function TierCards({ tiers, programme }: TierCardsProps) {
   const { t } = useTranslation();
   const { points } = usePoints();
   return (
-    <ol className="tier-cards">
+    <ol className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-5 mt-6">
       {tiers.map((tier, place) => (
-        <li key={tier.id} className="tier-card">
-          <h3 className="tier-name heading-3">
+        <li key={tier.id} className="tier-card h-full min-w-0 px-6 pt-[1.4rem] pb-[1.6rem] rounded-xl">
+          <h3 className="flex flex-wrap items-center gap-x-[0.6rem] gap-y-[0.3rem] heading-3">
             <TierMark place={place} of={tiers.length} />
             {tier.name}
           </h3>

@@ -31,13 +31,15 @@ export function TierTrail({ info, tiers, programme }: TierTrailProps) {
           </li>
         ))}
       </ol>
-      <div className="tier-pair">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] gap-5 mt-8">
         {currentTier && (
-          <div className="tier-card">
-            <p className="standing-label">
+          <div className="tier-card h-full min-w-0 px-6 pt-[1.4rem] pb-[1.6rem] rounded-xl">
+            <p className="text-muted text-detail">
               {tierUntil ? t('points.until', { date: day(tierUntil) }) : t('points.tier.yours')}
             </p>
-            <h3 className="tier-name heading-3">{t('points.tier.current', { tier: currentTier.name })}</h3>
+            <h3 className="flex flex-wrap items-center gap-x-[0.6rem] gap-y-[0.3rem] heading-3">
+              {t('points.tier.current', { tier: currentTier.name })}
+            </h3>
             <TierBenefits tier={currentTier} programme={programme} />
           </div>
         )}
@@ -67,7 +69,7 @@ function TierStep({ tier, percent, place, at, next, of }: TierStepProps) {
     next && t('points.tier.onTheWay', { percent: formatPercent(percent), tier: next.name });
   return (
     <>
-      <p className="tier-name" id={id}>
+      <p className="flex flex-wrap items-center gap-x-[0.6rem] gap-y-[0.3rem]" id={id}>
         <TierMark place={at} of={of} />
         <b>{tier.name}</b>
         {place === 0 && <span className="badge bg-foam">{t('points.tier.here')}</span>}

@@ -36,7 +36,7 @@ function CancelOrder({ order, answer }: ChangeOrderProps) {
   return (
     <details className="confirm mt-4" open={answer?.error?.intent === 'cancel' || undefined}>
       <summary className="button-quiet">{t('order.cancel.open')}</summary>
-      <div className="order-confirm">
+      <div className="mt-4 px-6 pt-2 pb-6 border border-line rounded-2xl bg-card">
         <ActionForm intent="cancel" answer={answer}>
           <p>{t('order.cancel.text')}</p>
           <p>

@@ -22,7 +22,7 @@ export function EraseOrder({ order, answer }: EraseOrderProps) {
       ) : (
         <details className="confirm mt-4" open={answer?.error?.intent === 'erase' || undefined}>
           <summary className="button-quiet">{t('order.erase.open')}</summary>
-          <div className="order-confirm">
+          <div className="mt-4 px-6 pt-2 pb-6 border border-line rounded-2xl bg-card">
             <ActionForm intent="erase" answer={answer}>
               <p>{t('order.erase.text')}</p>
               <p>{t('order.erase.law')}</p>

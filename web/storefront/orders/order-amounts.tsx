@@ -29,7 +29,7 @@ export function OrderAmounts({ order }: { order: Order }) {
         tenders={[]}
       />
       {isTouched && (
-        <dl className="order-amounts">
+        <dl className="order-amounts mt-3 pt-[0.6rem] border-t border-line tabular-nums">
           {creditedInclVat > 0 && (
             <Amount name={t('order.amounts.credited')}>−{money(creditedInclVat)}</Amount>
           )}
@@ -37,7 +37,7 @@ export function OrderAmounts({ order }: { order: Order }) {
             <Amount
               name={t('order.amounts.paid')}
               note={tenders.map(({ kind, name, code, amount }) => (
-                <span key={`${kind}-${code}`} className="order-tender">
+                <span key={`${kind}-${code}`} className="block">
                   {t('order.amounts.ofWhich', {
                     amount: money(amount),
                     name: kind === 'points' ? points(Number(code)) : name,

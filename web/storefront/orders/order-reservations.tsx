@@ -44,7 +44,7 @@ function OrderStay({ order, line, stay, extras }: OrderStayProps) {
       <LinePicture image={line.image} />
       <div>
         {order.status !== 'pending' && <span className="badge bg-foam">{stateLabel(t, state)}</span>}
-        <h3 className="summary-name">{stay.room.name}</h3>
+        <h3 className="font-semibold leading-[1.35]">{stay.room.name}</h3>
         <StayFacts stay={stay} />
         {guestName && <p className="line-note">{t('order.stay.guest', { name: guestName })}</p>}
         {arrivalTime && <p className="line-note">{t('order.stay.arrival', { time: arrivalTime })}</p>}
@@ -66,7 +66,7 @@ function ReservationLinks({ link, name }: { link: string; name: string }) {
   const { t } = useTranslation();
   const page = withCulture(useCulture(), `/stay/manage/${link}`);
   return (
-    <p className="order-stay-ways">
+    <p className="order-stay-ways flex flex-wrap col-span-full items-center gap-x-5 gap-y-[0.6rem]">
       <Link to={page} reloadDocument className="button-quiet">
         {t('order.stay.see')}
         <span className="sr-only">: {name}</span>

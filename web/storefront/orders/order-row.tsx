@@ -27,7 +27,7 @@ export function OrderRow({ order }: { order: Order }) {
         : t('order.list.due', { amount });
   const picture = cartItems.find(({ image }) => image)?.image;
   return (
-    <article className="order-row">
+    <article className="order-row relative grid gap-x-5 gap-y-[0.35rem] [&_h2]:font-semibold">
       {picture && <LinePicture image={picture} />}
       <div className="order-row-words">
         <h2>
@@ -37,7 +37,9 @@ export function OrderRow({ order }: { order: Order }) {
         </h2>
         <p className="line-note">{dayOf(createdAt)}</p>
         <p className="line-note">{cartItems.map(({ name }) => name).join(' · ')}</p>
-        {order.actions.includes('pay') && dueInclVat > 0 && <p className="order-owed">{owed}</p>}
+        {order.actions.includes('pay') && dueInclVat > 0 && (
+          <p className="order-owed mt-[0.2rem] text-accent-strong text-detail font-semibold">{owed}</p>
+        )}
       </div>
       <div className="order-row-end">
         <span className="badge bg-foam">{orderStateLabel(t, order)}</span>

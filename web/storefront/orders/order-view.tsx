@@ -36,7 +36,7 @@ export function OrderView({ order, methods, answer }: OrderViewProps) {
   return (
     <div className="order">
       <header>
-        <p className="order-states">
+        <p className="order-states flex flex-wrap gap-[0.4rem] mb-3">
           <span className="badge bg-foam">{orderStateLabel(t, order)}</span>
           {showsPayment && <span className="badge bg-foam">{paymentStateLabel(t, paymentStatus)}</span>}
         </p>
@@ -45,8 +45,8 @@ export function OrderView({ order, methods, answer }: OrderViewProps) {
       </header>
       <OrderError order={order} answer={answer} />
       <OrderTrack order={order} />
-      <div className="order-parts">
-        <div className="order-main">
+      <div className="order-parts grid gap-x-[clamp(2.5rem,6cqi,5rem)] gap-y-10 mt-8">
+        <div className="grid min-w-0 content-start gap-10">
           <section className="order-next">
             <OrderNext order={order} />
             {actions.includes('pay') && <PayOrder order={order} methods={methods} answer={answer} />}
@@ -61,7 +61,7 @@ export function OrderView({ order, methods, answer }: OrderViewProps) {
           <ChangeOrder order={order} answer={answer} />
           <EraseOrder order={order} answer={answer} />
         </div>
-        <aside className="order-aside">
+        <aside className="order-aside grid min-w-0 content-start">
           <OrderDelivery order={order} />
           <OrderDocuments order={order} />
         </aside>

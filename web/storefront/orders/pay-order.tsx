@@ -19,7 +19,7 @@ export function PayOrder({ order, methods, answer }: PayOrderProps) {
   if (methods.length === 0) return <p className="mt-4">{t('order.pay.none')}</p>;
   return (
     <ActionForm intent="pay" answer={answer}>
-      <fieldset className="pay-methods">
+      <fieldset className="grid gap-[0.6rem] [&_legend]:mb-[0.6rem] [&_legend]:font-semibold">
         <legend>{t('order.pay.how')}</legend>
         {methods.map((method, index) => (
           <PayMethod key={method.id} method={method} isFirst={index === 0} />
@@ -33,12 +33,12 @@ export function PayOrder({ order, methods, answer }: PayOrderProps) {
 function PayMethod({ method, isFirst }: { method: PaymentMethodOffer; isFirst: boolean }) {
   const { id, name, description, image, model } = method;
   return (
-    <div className="pay-method">
+    <div className="pay-method rounded-xl bg-card">
       <label className="form-choice">
         <input type="radio" name="method" value={id} defaultChecked={isFirst} required />
         <span>
-          <span className="pay-name">{name}</span>
-          {description && <span className="pay-note">{description}</span>}
+          <span className="block font-semibold">{name}</span>
+          {description && <span className="block text-muted text-note">{description}</span>}
         </span>
         {image && <img src={image} alt="" width="32" height="24" />}
       </label>

@@ -31,7 +31,7 @@ export function WithdrawalConfirmation({ order, typed, error }: WithdrawalConfir
           date: dayOf(order.createdAt),
         })}
       </p>
-      <ul className="withdrawal-chosen">
+      <ul className="withdrawal-chosen ps-5 list-disc font-semibold">
         {chosenLines(openLines(order), typed).map(({ line, quantity }) => (
           <li key={line.id}>
             {quantity} × {line.name}

@@ -22,7 +22,7 @@ export function WithdrawalReceipt({ order, withdrawal }: WithdrawalReceiptProps)
         <p>
           {t('order.withdrawal.receivedAt', { name: order.orderName, moment: moment(withdrawal.declaredAt) })}
         </p>
-        <ul className="withdrawal-chosen">
+        <ul className="withdrawal-chosen ps-5 list-disc font-semibold">
           {withdrawal.lines.map(({ cartItemId, quantity }) => (
             <li key={cartItemId}>
               {quantity} × {cartItems.find(({ id }) => id === cartItemId)?.name}

@@ -97,9 +97,9 @@ function LineChoice({ line, field }: { line: Line; field: Field }) {
   const { rule, quantity, until } = line.withdrawal;
   const isOne = quantity === 1;
   return (
-    <div className="withdrawal-line">
+    <div className="withdrawal-line flex items-center gap-4 py-[0.8rem] border-b border-line">
       {line.image && <LinePicture image={line.image} />}
-      <div className="withdrawal-words">
+      <div className="flex-1 min-w-0 [&_label]:font-semibold [&_label]:leading-[1.35]">
         <label htmlFor={field.id}>
           {line.name}
           {!isOne && <span className="sr-only">: {t('order.withdrawal.howMany')}</span>}
@@ -119,7 +119,7 @@ function LineChoice({ line, field }: { line: Line; field: Field }) {
           defaultChecked={field.initialValue === '1'}
         />
       ) : (
-        <span className="withdrawal-quantity">
+        <span className="withdrawal-quantity flex items-center gap-[0.6rem] whitespace-nowrap">
           <input
             key={field.key}
             {...controlProps(field, true)}
@@ -143,7 +143,7 @@ function ClosedLines({ order }: { order: Order }) {
   const closed = order.cartItems.filter(({ withdrawal }) => withdrawal.quantity === 0);
   if (closed.length === 0) return null;
   return (
-    <section className="withdrawal-closed">
+    <section className="withdrawal-closed py-4 px-5 rounded-xl [&_h2]:font-semibold">
       <h2>{t('order.withdrawal.closed')}</h2>
       <ul className="order-rows">
         {closed.map((line) => (

@@ -25,7 +25,7 @@ export function BookingBar({ question, view = 'list', isQuiet = false }: Booking
       role="search"
       aria-label={t('stay.bar.label')}
       action={screenAddress(culture, 'stay')}
-      className="booking-bar"
+      className="booking-bar grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-end gap-[0.9rem] p-[1.1rem] border border-line rounded-2xl bg-card text-ink sm:grid-cols-[1fr_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.6fr)_auto] lg:px-[1.35rem] lg:pt-[1.1rem] lg:pb-[1.35rem]"
     >
       <StayDates question={question} />
       <PartyFields party={question} />

@@ -13,7 +13,7 @@ export function MemberPriceNote({
   const { price, tier, isOwn } = beside;
   const named = { tier, amount: money(price) };
   return (
-    <span className="beside-price">
+    <span className="beside-price block text-muted text-note tabular-nums font-normal first-letter:uppercase">
       {isOwn ? t('stay.member.ownNamed', named) : t('stay.member.named', named)}
     </span>
   );

@@ -79,7 +79,7 @@ export default function AddExtras({ loaderData, actionData, params }: Route.Comp
       <p className="lead">{open.length > 0 ? t('myStay.extras.lead') : t('myStay.extras.none')}</p>
       <ReservationExtras stay={stay} />
       {open.length > 0 && (
-        <ul className="my-stay-offers">
+        <ul className="grid gap-5">
           {open.map(({ extra, days }) => (
             <li key={extra.itemcode}>
               <ExtraCard

@@ -47,7 +47,7 @@ function Term({ isNow, when, children }: TermProps) {
   const { t } = useTranslation();
   return (
     <li className={isNow ? 'is-now' : undefined} aria-current={isNow ? 'step' : undefined}>
-      <span className="my-stay-when">
+      <span className="flex flex-wrap items-center gap-x-[0.6rem] gap-y-1 font-semibold">
         {when}
         {isNow && <span className="badge bg-foam">{t('myStay.terms.now')}</span>}
       </span>

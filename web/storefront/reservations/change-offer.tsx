@@ -34,7 +34,7 @@ export function ChangeOffer({ stay, quote, now, error }: ChangeOfferProps) {
       }
     : error;
   return (
-    <section className="order-note my-stay-offer" aria-labelledby="change-offer" role="status">
+    <section className="order-note my-stay-offer grid gap-4" aria-labelledby="change-offer" role="status">
       <h2 id="change-offer" className="heading-3">
         {t('myStay.change.offer')}
       </h2>

@@ -44,7 +44,7 @@ export function ExtraCard({ extra, stay, days, quoted, error }: ExtraCardProps) 
           image={{ ...picture, path: picture.url }}
           sizes="(min-width: 40rem) 12rem, 100vw"
           decorative
-          className="my-stay-extra-picture"
+          className="[&_img]:w-full [&_img]:h-full [&_img]:aspect-5/2 [&_img]:object-cover sm:[&_img]:aspect-auto"
         />
       )}
       <div>

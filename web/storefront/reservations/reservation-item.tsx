@@ -19,7 +19,7 @@ export function ReservationItem({ stay }: { stay: ReservationReply }) {
   const { id, room, dateFrom, dateTo, nights, state, dueInclVat, actions } = stay;
   const isOwed = dueInclVat > 0 && (state === 'held' || actions.length > 0);
   return (
-    <article className="order-row">
+    <article className="order-row relative grid gap-x-5 gap-y-[0.35rem] [&_h2]:font-semibold">
       <div className="order-row-words">
         <h3 className="font-semibold">
           <Link to={accountReservationPath(culture, id)} viewTransition className="card-link">
@@ -30,7 +30,11 @@ export function ReservationItem({ stay }: { stay: ReservationReply }) {
         <p className="line-note">
           {[t('myStay.nights', { count: nights }), partyLabel(t, stay)].join(t('room.comma'))}
         </p>
-        {isOwed && <p className="order-owed">{t('myStay.owed', { amount: money(dueInclVat) })}</p>}
+        {isOwed && (
+          <p className="order-owed mt-[0.2rem] text-accent-strong text-detail font-semibold">
+            {t('myStay.owed', { amount: money(dueInclVat) })}
+          </p>
+        )}
       </div>
       <div className="order-row-end">
         <span className="badge bg-foam">{stateLabel(t, state)}</span>

@@ -90,7 +90,7 @@ function Deeds({ stay: { link, actions, state } }: Pick<StayNextProps, 'stay'>) 
   const isToCome = state === 'confirmed' || state === 'inHouse';
   if (!isToCome && actions.every((action) => action === 'describe')) return null;
   return (
-    <ul className="my-stay-deeds">
+    <ul className="flex flex-wrap gap-[0.6rem] mt-[1.35rem]">
       {actions.includes('change') && (
         <li>
           <Link to={reservationStepPath(culture, link, 'change')} className="button-quiet">

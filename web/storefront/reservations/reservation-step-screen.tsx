@@ -22,7 +22,7 @@ export function ReservationStepScreen({ stay, link, title, children }: StayStepS
       <p className="lead mt-4">
         {[stay.room.name, datedSpan(stay.dateFrom, stay.dateTo), partyLabel(t, stay)].join(t('room.comma'))}
       </p>
-      <div className="my-stay-step-parts">{children}</div>
+      <div className="grid gap-10 mt-8">{children}</div>
       <p className="mt-10">
         <Link to={reservationPath(culture, link)} className="text-link">
           {t('myStay.back')}

@@ -32,8 +32,8 @@ export function ReservationView({ stay, picture, done, now, orderAt, answer }: S
     <article className="order my-stay">
       <Head stay={stay} picture={picture} />
       <Done stay={stay} done={done} />
-      <div className="order-parts">
-        <div className="order-main">
+      <div className="order-parts grid gap-x-[clamp(2.5rem,6cqi,5rem)] gap-y-10 mt-8">
+        <div className="grid min-w-0 content-start gap-10">
           <ReservationNext stay={stay} orderAt={orderAt} />
           {mayDescribe && <GuestForm stay={stay} answer={answer} />}
           <RegisterForm stay={stay} answer={answer} />
@@ -41,7 +41,7 @@ export function ReservationView({ stay, picture, done, now, orderAt, answer }: S
           <ReservationCosts stay={stay} orderAt={orderAt} />
           {isToCome && <CancellationTerms cancellation={stay.cancellation} now={now} />}
         </div>
-        <aside className="order-aside">
+        <aside className="order-aside grid min-w-0 content-start">
           <ReservationAside stay={stay} orderAt={orderAt} />
         </aside>
       </div>
@@ -54,9 +54,9 @@ function Head({ stay, picture }: Pick<ReservationData, 'stay' | 'picture'>) {
   const { datedSpan } = useStayDays();
   const { room, arrangement, dateFrom, dateTo, nights, state, unit } = stay;
   return (
-    <header className="my-stay-head">
+    <header className="my-stay-head grid items-center gap-x-[clamp(2rem,5cqi,4rem)] gap-y-7">
       <div>
-        <p className="order-states">
+        <p className="order-states flex flex-wrap gap-[0.4rem] mb-3">
           <span className="badge bg-foam">{stateLabel(t, state)}</span>
         </p>
         <h1 className="heading-1">{room.name}</h1>
@@ -75,7 +75,7 @@ function Head({ stay, picture }: Pick<ReservationData, 'stay' | 'picture'>) {
           image={{ ...picture, path: picture.url }}
           sizes="(min-width: 56rem) 30rem, 100vw"
           first
-          className="my-stay-picture"
+          className="overflow-hidden rounded-2xl [&_img]:w-full [&_img]:aspect-5/3 [&_img]:object-cover @min-[44rem]:[&_img]:aspect-3/2"
         />
       )}
     </header>

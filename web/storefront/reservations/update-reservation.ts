@@ -1,12 +1,8 @@
 import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import type { Result } from '../../../client/result.ts';
-import {
-  clockTime,
-  guestRegister,
-  type ReservationReply,
-  reservationCalls,
-} from '../../../contract/reservation.ts';
+import { guestRegister, type ReservationReply, reservationCalls } from '../../../contract/reservation.ts';
+import { clockTime } from '../../../contract/wire.ts';
 import { getBodySchema } from '../../ui/form/body-of.ts';
 import { type FormResult, failureResult, readForm, readFormData } from '../../ui/form/submission.ts';
 import type { ReservationContext } from './reservation-context.ts';

@@ -40,7 +40,7 @@ export function FieldFrame({ field, label, hint, counts, maxLength, isOptional, 
         {(isOptional ?? !field.required) && (
           <>
             {' '}
-            <span className="form-optional">{t('form.optional')}</span>
+            <span className="inline-block text-muted text-[0.875rem] font-normal">{t('form.optional')}</span>
           </>
         )}
       </label>
@@ -58,7 +58,13 @@ export function FieldFrame({ field, label, hint, counts, maxLength, isOptional, 
 
 function FieldCount({ length, maxLength: most }: { length: number; maxLength: number }) {
   return (
-    <span className={length > most ? 'form-count js-only is-over' : 'form-count js-only'}>
+    <span
+      className={
+        length > most
+          ? 'form-count ms-auto whitespace-nowrap js-only is-over'
+          : 'form-count ms-auto whitespace-nowrap js-only'
+      }
+    >
       {length}/{most}
     </span>
   );

@@ -4,18 +4,20 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { emailAddress, newPassword, profileChange, user } from '../../../contract/account.ts';
 import { newAddress } from '../../../contract/address.ts';
-import { cultures } from '../../../contract/culture.ts';
+import { type Culture, cultures } from '../../../contract/culture.ts';
+import { withDutch } from '../../../contract/flemish.ts';
 import { addBundle, getI18n } from '../../i18n.ts';
 import { type Problem, problemTypes } from './problem.ts';
 import { problemText } from './problem-text.ts';
 import { parseForm } from './submission.ts';
 
 beforeAll(() => {
-  for (const culture of cultures) {
-    const path = join(import.meta.dirname, '..', '..', 'translations', `${culture}.json`);
-    addBundle(culture, JSON.parse(readFileSync(path, 'utf8')));
-  }
+  for (const culture of cultures)
+    addBundle(culture, culture === 'be' ? withDutch(read('nl'), read('be')) : read(culture));
 });
+
+const read = (culture: Culture) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'translations', `${culture}.json`), 'utf8'));
 
 /** What is wrong with one value of a form. */
 function found(schema: z.ZodType, value?: string, name = 'value'): Problem[] {

@@ -30,7 +30,11 @@ export function FavouriteButton({ productCode, name, isLabelled = false }: Favou
         type="submit"
         aria-pressed={isFavourite}
         aria-label={isLabelled ? undefined : t('favourites.keep', { name })}
-        className={isLabelled ? 'button-quiet' : 'icon-button favourite-button'}
+        className={
+          isLabelled
+            ? 'button-quiet'
+            : 'icon-button bg-[color-mix(in_srgb,var(--color-card)_88%,transparent)]'
+        }
       >
         <Heart isFull={isFavourite} />
         {isLabelled && <span>{isFavourite ? t('favourites.kept') : t('favourites.keepShort')}</span>}

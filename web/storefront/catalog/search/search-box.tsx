@@ -21,7 +21,7 @@ export function SearchBox({ term = '', autoFocus = false }: { term?: string; aut
       role="search"
       action={screenAddress(culture, 'search')}
       onSubmit={closePanel}
-      className="search-box"
+      className="search-box relative flex gap-3 max-w-176"
     >
       <label htmlFor={id} className="sr-only">
         {t('search.label')}

@@ -64,7 +64,10 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {found && (
         <>
           {(found.categories.length > 0 || found.brands.length > 0) && (
-            <ul className="chips mt-3" aria-label={t('search.shelvesAndMakers')}>
+            <ul
+              className="flex flex-wrap items-center gap-2 mb-6 mt-3"
+              aria-label={t('search.shelvesAndMakers')}
+            >
               {found.categories.map((category) => (
                 <li key={category.id}>
                   <ContentLink link={{ url: category.url }} className="chip">
@@ -80,7 +83,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
                     }}
                     className="chip"
                   >
-                    {name} <span className="facet-count">{count}</span>
+                    {name} <span className="text-muted text-[0.85em] tabular-nums">{count}</span>
                   </ContentLink>
                 </li>
               ))}
@@ -90,7 +93,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             <ProductGrid products={found.products} />
           </div>
           {found.totalResults === 0 && (
-            <div className="empty">
+            <div className="empty py-12 text-center">
               <p className="heading-3">{t('search.nothing')}</p>
               <p className="mt-4">
                 <ContentLink link={{ url: screenAddress(culture, 'shop') }} className="text-link">

@@ -98,7 +98,7 @@ export function Suggestions({ input, onGo }: SuggestionsProps) {
         role="listbox"
         aria-label={t('search.suggestionsLabel')}
         hidden={!isShown}
-        className="suggestions"
+        className="absolute z-30 top-[calc(100%_+_0.5rem)] right-0 bottom-auto left-0 max-h-[min(28rem,70dvh)] p-2 border border-line rounded-2xl bg-card shadow-float overflow-y-auto"
       >
         {items.map((item, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field that has the focus hears the keys
@@ -111,11 +111,11 @@ export function Suggestions({ input, onGo }: SuggestionsProps) {
             // The field keeps the focus, else the list would be gone before the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => goTo(item)}
-            className="suggestion"
+            className="flex min-h-12 items-center gap-[0.9rem] py-[0.35rem] px-3 rounded-field cursor-pointer hover:bg-sand aria-selected:bg-sand"
           >
             {item.product ? (
               <>
-                <span className="suggestion-picture">
+                <span className="[&_img]:w-[2.4rem] [&_img]:h-12 [&_img]:rounded-[0.3rem] [&_img]:object-cover">
                   {item.product.images[0] && (
                     <Picture
                       image={{ ...item.product.images[0], path: item.product.images[0].url }}
@@ -130,7 +130,7 @@ export function Suggestions({ input, onGo }: SuggestionsProps) {
             ) : (
               <>
                 <span className="min-w-0 flex-1">{item.name}</span>
-                <span className="suggestion-kind">{t('search.shelf')}</span>
+                <span className="text-muted text-caption">{t('search.shelf')}</span>
               </>
             )}
           </div>

@@ -42,7 +42,11 @@ export function CalendarMonths({ months, onMonth }: CalendarMonthsProps) {
     <div className="calendar-months" onTouchStart={start} onTouchEnd={end}>
       {Array.from({ length: months }, (_, offset) => (
         <div key={offset} className="calendar-month">
-          <CalendarHeading offset={{ months: offset }} level={3} className="calendar-heading" />
+          <CalendarHeading
+            offset={{ months: offset }}
+            level={3}
+            className="calendar-heading pt-2 pb-3 font-display text-[1.25rem] text-center first-letter:uppercase"
+          />
           <CalendarGrid offset={{ months: offset }} weekdayStyle="short" className="calendar-grid">
             <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>
             <CalendarGridBody>{(date) => <Day date={date} />}</CalendarGridBody>
@@ -96,9 +100,11 @@ function Day({ date }: { date: CalendarDate }) {
           {!isDisabled && (
             <span className="calendar-mark" aria-hidden="true">
               {labels.mark(text)}
-              {members && <span className="calendar-members">{members}</span>}
+              {members && (
+                <span className="text-[0.92em] leading-[1.15] text-center whitespace-normal">{members}</span>
+              )}
               {isPossible && nights !== null && nights > 1 && (
-                <span className="calendar-nights">{t('calendar.nights', { count: nights })}</span>
+                <span className="text-[0.92em]">{t('calendar.nights', { count: nights })}</span>
               )}
             </span>
           )}

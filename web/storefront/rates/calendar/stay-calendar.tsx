@@ -93,11 +93,11 @@ export function StayCalendar({ room, currency, party, today, from, to, onChoose 
         className="calendar"
       >
         <CalendarContext value={{ labels, onHover: setShown }}>
-          <div className="calendar-head">
-            <p role="status" className="calendar-status">
+          <div className="calendar-head flex items-center justify-between gap-4">
+            <p role="status" className="calendar-status font-semibold">
               {problemDate ? labels.explained(problemDate) : getStatus()}
             </p>
-            <div className="calendar-moves">
+            <div className="calendar-moves flex flex-none gap-1">
               <Button slot="previous" className="icon-button">
                 <Icon>
                   <path d="M15 5l-7 7 7 7" />

@@ -56,9 +56,9 @@ export function BookingForm({ room, offer, extras, units, question, answer }: Bo
         preventScrollReset
         ref={form}
         onChange={readForm}
-        className="book-form"
+        className="grid gap-x-[clamp(2rem,5vw,4.5rem)] gap-y-8 mt-6 min-[60rem]:grid-cols-[minmax(0,13fr)_minmax(0,8fr)] min-[60rem]:items-start"
       >
-        <div className="book-choices">
+        <div className="grid gap-8 empty:hidden">
           {answer && !isExtraProblem && <BookingProblem problem={answer.problem} />}
           {units && units.units.length > 0 && (
             <UnitField

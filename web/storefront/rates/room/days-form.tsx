@@ -51,7 +51,13 @@ export function DaysForm({ data }: { data: RoomData }) {
       <h2 id="days-title" className="heading-2">
         {t('room.chooseDays')}
       </h2>
-      <Form ref={form} action={path} preventScrollReset onInput={showParty} className="days-form">
+      <Form
+        ref={form}
+        action={path}
+        preventScrollReset
+        onInput={showParty}
+        className="days-form flex-wrap items-end gap-4 mt-5"
+      >
         <DateInput name="from" label={t('room.arrival')} date={question.from} min={today} />
         <DateInput name="to" label={t('room.departure')} date={departure} min={today} />
         <PartyFields party={question} />
@@ -61,7 +67,11 @@ export function DaysForm({ data }: { data: RoomData }) {
         </button>
       </Form>
       <NightsProblem />
-      <div ref={place} className="calendar-place js-only" aria-busy={state !== 'idle'}>
+      <div
+        ref={place}
+        className="calendar-place border border-line rounded-2xl bg-card js-only"
+        aria-busy={state !== 'idle'}
+      >
         {Calendar ? (
           <Calendar
             room={room.itemcode}
@@ -73,7 +83,7 @@ export function DaysForm({ data }: { data: RoomData }) {
             onChoose={choose}
           />
         ) : (
-          <p className="calendar-comes">{t('room.calendarComes')}</p>
+          <p className="text-muted">{t('room.calendarComes')}</p>
         )}
       </div>
     </section>

@@ -26,7 +26,10 @@ export function ExtraFields({ extras, question, answer }: ExtraFieldsProps) {
       <legend className="heading-3">{t('room.extras')}</legend>
       <ul>
         {[...included, ...offered].map((extra) => (
-          <li key={extra.itemcode} className="extra">
+          <li
+            key={extra.itemcode}
+            className="extra grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-[0.35rem] items-start py-4 border-b border-line md:grid-cols-[4rem_minmax(0,1fr)_13rem]"
+          >
             <ExtraField
               extra={extra}
               question={question}
@@ -65,7 +68,7 @@ function ExtraField({ extra, question, quantity }: ExtraFieldProps) {
         <Picture image={{ ...image, path: image.url }} sizes="5rem" decorative className="extra-picture" />
       )}
       <div className="extra-words" lang={lang}>
-        <p id={id} className="extra-name">
+        <p id={id} className="font-semibold">
           {extra.name}
         </p>
         <details>
@@ -73,7 +76,7 @@ function ExtraField({ extra, question, quantity }: ExtraFieldProps) {
           <p>{extra.description}</p>
         </details>
       </div>
-      <div className="extra-choice">
+      <div className="extra-choice flex flex-wrap items-center gap-x-4 gap-y-[0.35rem] md:flex-col md:items-start">
         <p className="price">{extra.isIncluded ? t('room.isIncluded') : price}</p>
         {!extra.isIncluded && (
           <Quantity extra={extra} labelledBy={id} quantity={quantity} question={question} />
@@ -94,7 +97,7 @@ function Quantity({ extra, labelledBy, quantity, question }: QuantityProps) {
   if (extra.stock.status === 'soldOut') return <p className="form-hint">{t('shop.stock.soldOut')}</p>;
   if (isPerPerson(extra)) {
     return (
-      <label className="extra-check">
+      <label className="extra-check inline-flex min-h-11 items-center gap-[0.6rem] cursor-pointer">
         <input
           type="checkbox"
           name={name}

@@ -38,7 +38,7 @@ export function NoStay({ room, found: { reasons, nearby, larger }, question }: N
       {nearby.length > 0 && (
         <>
           <h3 className="heading-3 mt-8">{t('room.nearby')}</h3>
-          <ul className="nearby">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-4 mt-4">
             {nearby.map((stay) => (
               <li key={`${stay.dateFrom} ${stay.nights}`}>
                 <Link
@@ -49,7 +49,7 @@ export function NoStay({ room, found: { reasons, nearby, larger }, question }: N
                     stay.arrangement.itemCode,
                   )}
                   preventScrollReset
-                  className="nearby-stay"
+                  className="grid h-full gap-1 p-4 border border-line rounded-xl bg-card hover:border-sea"
                 >
                   <strong>{days.span(stay.dateFrom, stay.dateTo)}</strong>
                   <span>

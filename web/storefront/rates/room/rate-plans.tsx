@@ -31,7 +31,7 @@ export function RatePlans({ room, found, question }: ArrangementsProps) {
           nights: t('room.nights', { count: question.nights }),
         })}
       </p>
-      <ul className="arrangements">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))] gap-5 mt-6">
         {offers.map((offer) => (
           <li key={offer.stay.arrangement.itemCode}>
             <Arrangement room={room} offer={offer} question={question} isChosen={offer === chosen} />
@@ -53,13 +53,19 @@ function Arrangement({ room, offer, question, isChosen }: ArrangementProps) {
   const lang = useLang(description?.culture ?? culture);
   const included = stay.lines.filter(({ kind }) => kind === 'extra');
   return (
-    <article className={isChosen ? 'arrangement is-chosen' : 'arrangement'}>
+    <article
+      className={
+        isChosen
+          ? 'arrangement flex h-full flex-col items-start gap-3 p-5 rounded-2xl bg-card is-chosen'
+          : 'arrangement flex h-full flex-col items-start gap-3 p-5 rounded-2xl bg-card'
+      }
+    >
       <h3 className="heading-3">{stay.arrangement.name}</h3>
       {description && <p lang={lang}>{description.text}</p>}
       {included.length > 0 && (
         <>
           <p className="arrangement-label">{t('room.included')}</p>
-          <ul className="arrangement-included">
+          <ul className="arrangement-included grid gap-[0.3rem] text-detail [&_li]:ps-6">
             {included.map(({ description: what }) => (
               <li key={what}>{what}</li>
             ))}
@@ -78,7 +84,9 @@ function Arrangement({ room, offer, question, isChosen }: ArrangementProps) {
       <PriceDetails stay={stay} currency={room.currency} />
       <Link
         to={`${ratePlanUrl(culture, room, question, stay.arrangement.itemCode)}#book`}
-        className={isChosen ? 'button-quiet arrangement-choose' : 'button arrangement-choose'}
+        className={
+          isChosen ? 'button-quiet w-full min-h-12 justify-center' : 'button w-full min-h-12 justify-center'
+        }
         aria-current={isChosen ? 'true' : undefined}
         aria-label={
           isChosen
@@ -99,7 +107,7 @@ function Terms({ room, offer: { stay, cancellation } }: { room: Product; offer: 
   const money = useMoney(room.currency);
   const { deposit } = stay;
   return (
-    <ul className="arrangement-terms">
+    <ul className="grid gap-[0.3rem] text-detail text-muted">
       <li>
         {cancellation.kind === 'always' && t('room.cancelAlways')}
         {cancellation.kind === 'until' &&

@@ -14,7 +14,7 @@ export function RoomIntro({ data: { room, lowest } }: { data: RoomData }) {
   const money = useMoney(room.currency);
   const lang = useLang(room.culture);
   return (
-    <div className="product-side">
+    <div className="product-side md:sticky md:top-24">
       <h1 className="heading-1 product-title" lang={lang}>
         {room.name}
       </h1>
@@ -36,7 +36,7 @@ export function RoomIntro({ data: { room, lowest } }: { data: RoomData }) {
         ))}
       </div>
       <RoomFacts room={room} />
-      <div className="room-actions">
+      <div className="flex flex-wrap items-center gap-4 mt-6">
         <a href="#days" className="button">
           {t('room.toDays')}
         </a>
@@ -54,7 +54,7 @@ function RoomFacts({ room }: { room: Product }) {
   );
   if (facts.size === 0) return null;
   return (
-    <dl className="facts room-facts">
+    <dl className="facts mt-6">
       {[...facts].map(([label, values]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -41,7 +41,7 @@ export default function RoomScreen({ loaderData, actionData }: Route.ComponentPr
   return (
     <div className="wide pb-20" key={room.itemcode}>
       <Breadcrumbs crumbs={roomCrumbs(loaderData)} />
-      <article className="room mt-6">
+      <article className="room grid gap-x-[clamp(2rem,5vw,4.5rem)] gap-y-8 min-[60rem]:grid-cols-[minmax(0,13fr)_minmax(0,10fr)] min-[60rem]:items-start mt-6">
         <ProductGallery product={room} />
         <RoomIntro data={loaderData} />
       </article>

@@ -21,7 +21,7 @@ export function UnitField({ units, price, currency, chosen }: UnitFieldProps) {
       <p className="form-hint">
         {price > 0 ? t('room.unitPrice', { amount: money(price) }) : t('room.unitFree')}
       </p>
-      <div className="unit-choices">
+      <div className="flex flex-wrap gap-3 mt-3">
         <label className="unit-choice">
           <input type="radio" name="unit" value="" defaultChecked={!isFree} />
           <span>{t('room.anyUnit')}</span>

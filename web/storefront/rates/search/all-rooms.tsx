@@ -17,7 +17,7 @@ export function AllRoomTypesView({ rooms }: Pick<AllRoomTypes, 'rooms'>) {
           {t('stay.search.pricesFor', { guests: partyLabel(t, defaultParty) })}
         </p>
       )}
-      {rooms.length === 0 && <p className="empty">{t('stay.search.noRooms')}</p>}
+      {rooms.length === 0 && <p className="empty py-12 text-center">{t('stay.search.noRooms')}</p>}
       <RoomCards rooms={rooms} eagerCount={3} />
     </section>
   );

@@ -11,7 +11,7 @@ export function FromPriceLine({ fromPrice }: { fromPrice: FromPrice | null | und
   const money = useMoney(currency);
   if (!fromPrice) return null;
   return (
-    <p className="from-price">
+    <p className="from-price mt-[0.6rem] tabular-nums font-semibold">
       {t('stay.fromPrice', { count: fromPrice.nights, amount: money(fromPrice.price) })}
       <MemberPriceNote beside={fromPrice.beside} currency={currency} />
     </p>

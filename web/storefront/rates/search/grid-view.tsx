@@ -20,7 +20,7 @@ export function GridView({ search, grid }: { search: StaySearch; grid: GridShown
   const [first = '', last = ''] = [dates[0], dates.at(-1)];
   return (
     <div className="stay-grid">
-      <div className="stay-grid-head">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 id="stay-grid" className="heading-3">
           {span(first, last)}
         </h2>
@@ -35,7 +35,7 @@ export function GridView({ search, grid }: { search: StaySearch; grid: GridShown
               <th scope="col">{t('stay.grid.room')}</th>
               {dates.map((date) => (
                 <th key={date} scope="col">
-                  <span className="stay-grid-weekday">{weekday(date)}</span> {dayAndMonth(date)}
+                  <span className="block text-muted font-normal">{weekday(date)}</span> {dayAndMonth(date)}
                 </th>
               ))}
             </tr>
@@ -76,7 +76,7 @@ function Steps({ search, first, today }: { search: StaySearch; first: string; to
     { name: t('stay.grid.after'), from: getDeparture({ from: first, nights: gridDays }), rel: 'next' },
   ];
   return (
-    <nav aria-label={t('stay.grid.steps')} className="stay-grid-steps">
+    <nav aria-label={t('stay.grid.steps')} className="stay-grid-steps flex flex-wrap gap-[0.6rem]">
       {steps.map(({ name, from, rel }) => (
         <Link
           key={rel}

@@ -46,10 +46,10 @@ export function NearbyStays({ moves, search, isAnything }: NearbyStaysProps) {
               <span>
                 <Differing text={t('stay.nights', { count: move.nights })} isOther={move.nights !== nights} />
               </span>
-              <span className="stay-move-price">
+              <span className="mt-1 text-ink tabular-nums">
                 {t('shop.from', { amount: money(move.price) })}{' '}
                 <MemberPriceNote beside={move.beside} currency={currency} />{' '}
-                <span className="stay-move-room">{move.room}</span>
+                <span className="text-muted text-note">{move.room}</span>
               </span>
             </Link>
           </li>

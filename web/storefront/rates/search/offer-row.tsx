@@ -25,10 +25,10 @@ export function OfferRow({ offer, roomName, address, isFirst }: OfferRowProps) {
   const { arrangement, total, beside, included, cancelling } = offer;
   const list = new Intl.ListFormat(languageTags[useCulture()]);
   return (
-    <div className="offer">
+    <div className="offer grid gap-x-5 gap-y-[0.6rem] min-[36rem]:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
-        <h3 className="offer-name">{arrangement.name}</h3>
-        <ul className="offer-facts">
+        <h3 className="offer-name font-semibold leading-[1.35]">{arrangement.name}</h3>
+        <ul className="mt-[0.2rem] text-muted text-note leading-normal">
           {included.length > 0 && <li>{t('stay.offer.with', { what: list.format(included) })}</li>}
           <li>
             <CancellationLabel cancelling={cancelling} />
@@ -37,9 +37,11 @@ export function OfferRow({ offer, roomName, address, isFirst }: OfferRowProps) {
         </ul>
       </div>
       <div className="offer-side">
-        <p className="offer-price">{money(total)}</p>
+        <p className="offer-price text-[1.25rem] tabular-nums font-semibold leading-[1.3] whitespace-nowrap">
+          {money(total)}
+        </p>
         <MemberPriceNote beside={beside} currency={currency} />
-        <p className="offer-all-in">{t('stay.offer.allIn')}</p>
+        <p className="text-muted text-caption">{t('stay.offer.allIn')}</p>
         <ContentLink
           link={{ url: address }}
           className={`${isFirst ? 'button' : 'button-quiet'} offer-choose`}

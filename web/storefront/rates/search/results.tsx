@@ -33,9 +33,9 @@ export function ResultsView({ search, results }: { search: StaySearch; results: 
           )}
         </p>
       )}
-      {isNarrowedAway && <p className="empty heading-3">{t('shop.nothingLeft')}</p>}
+      {isNarrowedAway && <p className="empty py-12 text-center heading-3">{t('shop.nothingLeft')}</p>}
       {!isAnything && <Reasons search={search} reasons={reasons} />}
-      <ul className="stay-results">
+      <ul className="grid gap-6 mt-5">
         {rooms.map((found, index) => (
           <li key={found.room.itemCode}>
             <RoomResult {...found} question={search.question} first={index < 2} />
@@ -54,7 +54,7 @@ function Others({ others, search }: Pick<Results, 'others'> & { search: StaySear
   const address = useRoomAddress();
   return (
     <section className="stay-others" aria-labelledby="stay-others">
-      <h2 id="stay-others" className="stay-others-title">
+      <h2 id="stay-others" className="font-semibold">
         {t('stay.search.others')}
       </h2>
       <ul>

@@ -21,26 +21,30 @@ export function RoomResult({ room, unitsLeft, offers, question, first }: RoomRes
   const lang = useLang(room.culture);
   const address = useRoomAddress();
   return (
-    <article className="room-result">
+    <article className="room-result grid overflow-hidden border border-line rounded-2xl bg-card md:grid-cols-[minmax(12rem,17rem)_minmax(0,1fr)] lg:grid-cols-[20rem_minmax(0,1fr)]">
       {room.image && (
         <Picture
           image={{ ...room.image, path: room.image.url }}
           sizes="(min-width: 64rem) 22rem, (min-width: 40rem) 16rem, 100vw"
           first={first}
           lang={lang}
-          className="room-result-picture"
+          className="[&_img]:w-full [&_img]:h-full [&_img]:aspect-2/1 [&_img]:object-cover md:[&_img]:aspect-auto"
         />
       )}
       <div className="room-result-words">
-        <div className="room-result-head">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-[0.35rem]">
           <h2 className="heading-3" lang={lang}>
             <ContentLink link={{ url: address(room.itemCode, question) }} className="room-name">
               {room.name}
             </ContentLink>
           </h2>
-          {unitsLeft <= few && <span className="stay-few">{t('room.left', { count: unitsLeft })}</span>}
+          {unitsLeft <= few && (
+            <span className="py-[0.1rem] px-[0.7rem] rounded-full bg-sand text-caption font-semibold">
+              {t('room.left', { count: unitsLeft })}
+            </span>
+          )}
         </div>
-        <p className="room-result-text" lang={lang}>
+        <p className="mt-[0.35rem] line-clamp-2 text-muted" lang={lang}>
           {room.description}
         </p>
         <ul className="offers">

@@ -9,7 +9,7 @@ export function SearchFailed() {
   const { path, searchParams } = usePage();
   const { phoneNumber } = useShell().site;
   return (
-    <div className="empty" role="alert">
+    <div className="empty py-12 text-center" role="alert">
       <p className="heading-3">{t('stay.search.failed')}</p>
       <p className="mt-4">
         <Link to={`${path}?${searchParams}`} replace className="text-link">

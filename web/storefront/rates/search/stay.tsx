@@ -19,6 +19,7 @@ import { SearchFailed } from './search-failed.tsx';
 import { SearchTitle } from './search-title.tsx';
 import { readSearch } from './stay-search.ts';
 import { ViewChoice } from './view-choice.tsx';
+import './search.css';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { culture, path } = splitCulture(url.pathname);

@@ -21,7 +21,7 @@ export function ViewChoice({ search }: { search: StaySearch }) {
               to={path + views[one].query}
               preventScrollReset
               aria-current={one === view ? 'page' : undefined}
-              className="stay-view"
+              className="stay-view inline-flex min-h-11 items-center -mb-px font-semibold"
             >
               {views[one].name}
             </Link>

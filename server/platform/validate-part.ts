@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import type { Culture } from '../../contract/culture.ts';
+import type { FieldError } from '../../contract/errors.ts';
+import { schemaMessages } from './messages.ts';
+
+export const patternMessage = 'field.form';
+
+/** Validates one part of an input like the whole input is validated; `path` names the part. */
+export function validatePart<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  path: string,
+  culture: Culture,
+): { data?: z.output<Schema>; errors: FieldError[] } {
+  const parsed = schema.safeParse(value, { error: schemaMessages[culture] });
+  if (parsed.success) return { data: parsed.data, errors: [] };
+  return { errors: parsed.error.issues.map((issue) => describeIssue(path, issue)) };
+}
+
+/** An issue of zod as the error of a field. */
+export function describeIssue(name: string, issue: z.core.$ZodIssue): FieldError {
+  const path = [name, ...issue.path].join('.');
+  if (issue.code === 'custom' && issue.params?.code) {
+    return { path, code: issue.params.code, message: `field.${issue.params.code}` };
+  }
+  // A pattern is for machines to read.
+  const isPattern = issue.code === 'invalid_format' && issue.format === 'regex';
+  return { path, code: issue.code ?? 'custom', message: isPattern ? patternMessage : issue.message };
+}

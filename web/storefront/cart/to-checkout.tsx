@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Form, Link } from 'react-router';
+import { screenAddress } from '../../site-map.ts';
+import { useCulture } from '../content/culture.ts';
+import type { ShownCart } from './shown-cart.ts';
+
+/** Leads to the checkout. Nights are held from here on, which a link must not do: with a stay in the cart it is a form. */
+export function ToCheckout({ cart }: { cart: ShownCart }) {
+  const { t } = useTranslation();
+  const address = screenAddress(useCulture(), 'checkout');
+  if (!cart.items.some(({ stay }) => stay)) {
+    return (
+      <Link to={address} className="button w-full justify-center">
+        {t('cart.toCheckout')}
+      </Link>
+    );
+  }
+  return (
+    <Form method="post" action={address}>
+      <button type="submit" name="intent" value="begin" className="button w-full justify-center">
+        {t('cart.toCheckout')}
+      </button>
+    </Form>
+  );
+}

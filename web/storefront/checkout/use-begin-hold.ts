@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { useFetcher } from 'react-router';
+import type { CheckoutAnswer } from './checkout-answer.ts';
+import type { HoldError } from './hold-stays.ts';
+import type { CheckoutData } from './load-checkout.ts';
+
+/**
+ * A page that was opened by its address begins the hold by itself, once, with a POST of its own; the button of the cart has done so
+ * before. Without scripts a button does. Answers why the nights could not be held.
+ */
+export function useBeginHold(
+  { cart, hold }: CheckoutData,
+  refused: HoldError | undefined,
+): HoldError | undefined {
+  const { submit, data } = useFetcher<CheckoutAnswer>();
+  const isBegun = useRef(false);
+  const needsHold = !hold && !refused && cart.items.some(({ stay }) => stay);
+  useEffect(() => {
+    if (!needsHold || isBegun.current) return;
+    isBegun.current = true;
+    submit({ intent: 'hold' }, { method: 'post' });
+  }, [needsHold, submit]);
+  return data?.notHeld ?? refused;
+}
