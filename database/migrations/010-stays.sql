@@ -48,7 +48,7 @@ create table rate_plan (
 comment on column rate_plan.base_plan_id is 'Whose prices and restrictions it takes; that one has prices of its own. Null: it has its own.';
 comment on column rate_plan.derived_percent is 'Added to every amount of the base, each rounded to a cent; negative takes off.';
 comment on column rate_plan.derived_cents is 'Added after that to the price of a night, for the room.';
-comment on column rate_plan.arrival_pattern is 'Which days of arrival and how many nights it is for; what each means stands in server/rates/arrival-pattern.ts.';
+comment on column rate_plan.arrival_pattern is 'Which days of arrival and how many nights it is for; what each means stands in server/stay/arrival-pattern.ts.';
 comment on column rate_plan.deposit_percent is 'Of the total, to be paid when booking; the rest so many days before arrival, or at once where that day is past.';
 comment on column rate_plan.deposit_days is 'So many days before arrival the rest is due; 0: on arrival.';
 comment on column rate_plan.book_from_days is 'Bookable from so many days before arrival; null: from any.';
