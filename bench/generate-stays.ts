@@ -21,7 +21,7 @@ export async function generateStays(
     union all select ${siteId}::uuid, 'BREAKFAST', 'extraProduct', 'reduced'`;
   await sql`insert into product_text (site_id, product_id, culture, name, slug)
     select site_id, id, 'nl', 'Duin ' || item_code, lower(item_code) from product where site_id = ${siteId}`;
-  await sql`insert into room_type (product_id, units, standard_guests, most_guests, most_adults, most_children, most_babies, sort_order)
+  await sql`insert into room_type (product_id, units, standard_guests, max_guests, max_adults, max_children, max_babies, sort_order)
     select id, 6, 2, 2 + id % 3, 2 + id % 3, 2, 1, id from product where site_id = ${siteId} and type = 'room'`;
   await sql`insert into stay_extra (product_id, unit)
     select id, 'perPersonPerNight' from product where site_id = ${siteId} and type = 'extraProduct'`;

@@ -47,7 +47,7 @@ export async function measurePoints(lots: number): Promise<void> {
 /** So many members with as many lots each: a third run out, a third spent in part, a tenth pending. */
 async function generate(db: Db, sql: Sql, siteId: string, count: number): Promise<string[]> {
   await putProgramme(db, siteId, {
-    ...{ pointCents: 2, expiryMonths: 24, windowMonths: 12, graceDays: 30, returnDays: 14, leastPoints: 1 },
+    ...{ pointCents: 2, expiryMonths: 24, windowMonths: 12, graceDays: 30, returnDays: 14, minPoints: 1 },
   });
   await putTiers(db, siteId, [
     { code: 'bronze', minimumPoints: 0, texts: { nl: { name: 'Brons', benefits: [] } } },

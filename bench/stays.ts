@@ -204,7 +204,7 @@ async function measureSql(sql: Sql, questions: readonly StayQuery[]): Promise<Ti
           and rate.rate_plan_id = coalesce(plan.base_plan_id, plan.product_id) and rate.night = night.night
         left join night_rate own on plan.base_plan_id is not null and own.room_type_id = room.product_id
           and own.rate_plan_id = plan.product_id and own.night = night.night
-        where most_guests >= ${party.adults + party.children}::int
+        where max_guests >= ${party.adults + party.children}::int
         group by room.product_id, plan.product_id, base_plan_id, arrival, nights, distance
         having count(*) = nights and min(capacity - sold - held - blocked) > 0
           and not bool_or(rate.stop_sell or coalesce(own.stop_sell, false))

@@ -102,7 +102,7 @@ export const cart = z.object({
       maxPoints: z.int().describe('as many as this cart can be paid with, of those available'),
       requestedPoints: z.int(),
       pointValue: amount.describe('what a point pays'),
-      leastPoints: z.int(),
+      minPoints: z.int(),
       earns: z.int().describe('what the cart brings as it is; for who is no member, what it would bring one'),
     })
     .nullable()

@@ -37,7 +37,7 @@ export const shippingSetting = z.object({
   countries: z.array(country).max(250).default([]).describe('none: it needs no address'),
   priceInclVat: euros,
   freeFrom: euros.nullable().default(null).describe('from this worth of goods on it costs nothing'),
-  mostGrams: z.int().min(1).max(1_000_000).nullable().default(null),
+  maxGrams: z.int().min(1).max(1_000_000).nullable().default(null),
   weekdays: z.array(z.int().min(1).max(7)).min(1).max(7).describe('on which it arrives, 1 for Monday'),
   latestOrder: z
     .string()

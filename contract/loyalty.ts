@@ -105,7 +105,7 @@ const memberPrice = z.object({
 
 export const programme = z.object({
   pointValue: amount.describe('what a point pays'),
-  leastPoints: points.describe('the fewest that can be spent at once'),
+  minPoints: points.describe('the fewest that can be spent at once'),
   expiryMonths: z.int(),
   windowMonths: z.int(),
   graceDays: z.int(),

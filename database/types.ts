@@ -260,7 +260,7 @@ interface CustomerOrder {
   reopened_as: string | null;
   confirmed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   completed_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
-  balance_asked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  balance_requested_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   balance_reminded_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
@@ -285,7 +285,7 @@ interface FeedPicture {
   media_id: string | null;
   /** The library has it only because the feed brought it; it goes when the post goes and nothing else shows it. */
   is_own: Generated<boolean>;
-  looked_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  checked_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 interface FeedPost {
@@ -311,7 +311,7 @@ interface FeedPostText {
 interface FeedSource {
   feed: string;
   /** SHA-256 of the token in the settings; another one there takes the place of the one that is kept. */
-  given_token: string;
+  token_hash: string;
   /** The token as it was last refreshed, sealed with the installation's secret. */
   sealed_token: string | null;
   token_expires_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
@@ -403,7 +403,7 @@ interface LegalRecord {
   document: ColumnType<unknown, NonNullable<unknown>, NonNullable<unknown>>;
   issued_on: string;
   /** The last day; deleted after it. */
-  keep_until: string;
+  retain_until: string;
 }
 
 /** Off every night of a stay so long; the longest that fits counts. A derived plan has its own, and not those of its base. */
@@ -473,7 +473,7 @@ interface LoyaltyLot {
   /** Whether its member’s tier was reviewed since the day from which it counts. */
   is_counted: Generated<boolean>;
   /** When the member was told that it runs out. */
-  told_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  notified_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   /** Of goods that have not left yet: for how long after that their points are pending. Null once they have, and for all that waits for no goods. */
   return_days: number | null;
@@ -499,7 +499,7 @@ interface LoyaltyProgramme {
   /** How long after their delivery points of goods are pending. */
   return_days: Generated<number>;
   /** The fewest that can be spent at once. */
-  least_points: Generated<number>;
+  min_points: Generated<number>;
 }
 
 interface LoyaltyRule {
@@ -582,7 +582,7 @@ interface Member {
   /** The last day for which the tier was reached; null for the lowest one, which is never lost. */
   tier_until: string | null;
   /** The end of which the member was told; told once for each. */
-  downgrade_told_on: string | null;
+  downgrade_notified_on: string | null;
   /** When it was last looked whether the tier stays as it is; null where it is to be done. */
   reviewed_on: string | null;
   /** Scheme and host that links in letters begin with; empty where nobody has said them. */
@@ -607,7 +607,7 @@ interface MemberTier {
   until: string | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   /** When a letter about it was asked for; a tier that is renewed needs none. */
-  told_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  notified_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 interface Menu {
@@ -789,7 +789,7 @@ interface OutboxMessage {
   html: string;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   /** The job that it is of. */
-  letter_key: string | null;
+  message_key: string | null;
   /** Where an answer goes, if not to whom it is from. */
   reply_to: Generated<string>;
 }
@@ -1100,7 +1100,7 @@ interface Refund {
   provider_id: string | null;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   credit_id: string | null;
-  looked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
+  checked_at: ColumnType<Date | null, Date | string | null, Date | string | null>;
 }
 
 interface RobotsRule {
@@ -1121,10 +1121,10 @@ interface RoomType {
   /** How many adults the price of a night is for. */
   standard_guests: number;
   /** Adults and children together. Babies sleep in cots and count for themselves. */
-  most_guests: number;
-  most_adults: number;
-  most_children: Generated<number>;
-  most_babies: Generated<number>;
+  max_guests: number;
+  max_adults: number;
+  max_children: Generated<number>;
+  max_babies: Generated<number>;
   size_m2: number | null;
   floor: number | null;
   preference_cents: Generated<number>;
@@ -1177,7 +1177,7 @@ interface ShippingMethod {
   countries: Generated<string[]>;
   price_cents: number;
   free_from_cents: number | null;
-  most_grams: number | null;
+  max_grams: number | null;
   /** On which it arrives, 1 for Monday. */
   weekdays: Generated<number[]>;
   /** What is ordered later on a day counts for the next. */
@@ -1476,9 +1476,9 @@ interface Voucher {
   /** The last day, where the site is. */
   valid_until: string | null;
   minimum_cents: Generated<number>;
-  most_uses: number | null;
+  max_uses: number | null;
   /** By one customer; a guest goes by their e-mail address. */
-  most_uses_each: number | null;
+  max_uses_per_customer: number | null;
   uses: Generated<number>;
   is_combinable: Generated<boolean>;
   is_deleted: Generated<boolean>;

@@ -11,7 +11,7 @@ export const programme: ProgrammeDraft = {
   windowMonths: 12,
   graceDays: 30,
   returnDays: 14,
-  leastPoints: 50,
+  minPoints: 50,
 };
 
 export type TierCode = keyof Texts['tiers'];

@@ -40,7 +40,7 @@ test('each minute what runs out is taken, and members are told by mail, once by 
   const timeZone = offset === 0 ? 'Etc/GMT' : `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;
   await putSiteProperties(db, siteId, [{ name: 'timeZone', value: timeZone }]);
   const memberId = await joinProgramme(db, siteId, personId);
-  await sql`update member_tier set told_at = null, created_at = now() where id = (
+  await sql`update member_tier set notified_at = null, created_at = now() where id = (
     select max(id) from member_tier where member_id = ${memberId})`.execute(db);
   const { rows: gone } = await sql<{ points: number }>`
     update loyalty_lot set expiry_date = current_date - 2 where id = (

@@ -54,7 +54,7 @@ export const orderInvariants: Invariant[] = [
       from voucher cross join lateral (
         select count(*) as used from voucher_use where voucher_id = voucher.id
       ) as by_orders
-      where uses <> used or used > most_uses`,
+      where uses <> used or used > max_uses`,
   },
   {
     name: 'a cancelled order gives its vouchers back',

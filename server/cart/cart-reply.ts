@@ -122,14 +122,14 @@ function pointsReply({
   earning,
   earns,
 }: PricedPoints): Cart['points'] {
-  const { pointCents, leastPoints } = earning;
+  const { pointCents, minPoints } = earning;
   return {
     isMember,
     available,
     maxPoints,
     requestedPoints,
     pointValue: euros(pointCents),
-    leastPoints,
+    minPoints,
     earns,
   };
 }

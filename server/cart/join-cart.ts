@@ -95,7 +95,7 @@ async function moveLines(trx: Db, from: string, to: string): Promise<void> {
  * twice, for two parties, each is another stay.
  */
 async function deleteDuplicateStays(trx: Db, from: string, to: string): Promise<void> {
-  const { rows } = await sql<{ broughtId: string; keptId: string }>`
+  const { rows } = await sql<{ broughtId: string; remainingId: string }>`
     with stay_line as (
       select line.*, row_number() over (
         partition by cart_id, variant_id, line.description, attributes, data order by line.sort_order
@@ -103,13 +103,13 @@ async function deleteDuplicateStays(trx: Db, from: string, to: string): Promise<
       from cart_line as line join variant on variant.id = variant_id join product on product.id = product_id
       where cart_id in (${from}, ${to}) and product.type = 'room'
     )
-    select brought.id as "broughtId", kept.id as "keptId" from stay_line as brought join stay_line as kept
+    select brought.id as "broughtId", kept.id as "remainingId" from stay_line as brought join stay_line as kept
       on kept.variant_id = brought.variant_id and kept.place = brought.place and kept.description = brought.description
       and kept.attributes = brought.attributes and kept.data is not distinct from brought.data
     where brought.cart_id = ${from} and kept.cart_id = ${to}`.execute(trx);
   if (rows.length === 0) return;
   const broughtIds = rows.map(({ broughtId }) => broughtId);
   await releaseHolds(trx, broughtIds);
-  await relinkExtras(trx, from, new Map(rows.map(({ broughtId, keptId }) => [broughtId, keptId])));
+  await relinkExtras(trx, from, new Map(rows.map(({ broughtId, remainingId }) => [broughtId, remainingId])));
   await trx.deleteFrom('cart_line').where('id', 'in', broughtIds).execute();
 }

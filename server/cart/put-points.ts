@@ -33,9 +33,9 @@ export function assertPointsFit(priced: PricedPoints | null, points: number): vo
     const values = { count: priced.maxPoints };
     throw new ApiError('not_available', { messageKey: 'cart.points.above_most', values, details: values });
   }
-  const { leastPoints } = priced.earning;
-  if (points < leastPoints) {
-    const values = { count: leastPoints };
+  const { minPoints } = priced.earning;
+  if (points < minPoints) {
+    const values = { count: minPoints };
     throw new ApiError('not_available', { messageKey: 'cart.points.below_least', values });
   }
 }

@@ -28,8 +28,8 @@ export async function putVoucher(db: Db, siteId: string, draft: VoucherDraft): P
       valid_from: draft.validFrom ?? null,
       valid_until: draft.validUntil ?? null,
       minimum_cents: draft.minimumCents ?? 0,
-      most_uses: draft.maxUses ?? null,
-      most_uses_each: draft.maxUsesEach ?? null,
+      max_uses: draft.maxUses ?? null,
+      max_uses_per_customer: draft.maxUsesEach ?? null,
       is_combinable: draft.isCombinable ?? false,
     };
     const { id } = await trx

@@ -6,7 +6,7 @@ import type { Method } from './shipping.ts';
 
 export type MethodDraft = Pick<Method, 'code' | 'kind' | 'priceCents'> &
   Partial<
-    Pick<Method, 'countries' | 'freeFromCents' | 'mostGrams' | 'weekdays' | 'latestOrder' | 'leadDays'>
+    Pick<Method, 'countries' | 'freeFromCents' | 'maxGrams' | 'weekdays' | 'latestOrder' | 'leadDays'>
   > & {
     texts: Partial<Record<Culture, { name: string; description?: string }>>;
   };
@@ -34,7 +34,7 @@ async function putMethod(trx: Db, siteId: string, draft: MethodDraft, order: num
     price_cents: draft.priceCents,
     countries: draft.countries ?? [],
     free_from_cents: draft.freeFromCents ?? null,
-    most_grams: draft.mostGrams ?? null,
+    max_grams: draft.maxGrams ?? null,
     weekdays: draft.weekdays ?? [1, 2, 3, 4, 5, 6, 7],
     latest_order: draft.latestOrder ?? null,
     lead_days: draft.leadDays ?? 1,

@@ -3,7 +3,7 @@ import { canArriveOn, deliveryDates, type Method } from './shipping.ts';
 
 const reception: Method = {
   ...{ id: 'reception', code: 'reception', kind: 'pickup', countries: [], priceCents: 0 },
-  ...{ freeFromCents: null, mostGrams: null, texts: [] },
+  ...{ freeFromCents: null, maxGrams: null, texts: [] },
   ...{ weekdays: [1, 2, 3, 4, 5, 6, 7], latestOrder: '17:00:00', leadDays: 0 },
 };
 const boat: Method = { ...reception, weekdays: [2, 4], latestOrder: '16:15:00', leadDays: 1 };

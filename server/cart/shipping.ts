@@ -19,7 +19,7 @@ export type Method = {
   priceCents: number;
   /** From this worth of goods on it costs nothing. */
   freeFromCents: number | null;
-  mostGrams: number | null;
+  maxGrams: number | null;
   /** On which it arrives, 1 for Monday. */
   weekdays: number[];
   /** `hh:mm:ss`; what is ordered later counts for the next day. */
@@ -36,7 +36,7 @@ export async function loadMethods(db: Db, siteId: string): Promise<Method[]> {
 /** The statement that reads the methods of a site, or of them those that are among `ids`, an array. */
 export const selectMethods = (siteId: string, ids?: RawBuilder<unknown>): RawBuilder<Method> => sql<Method>`
     select id, code, kind, countries, price_cents as "priceCents", free_from_cents as "freeFromCents",
-      most_grams as "mostGrams", weekdays, latest_order::text as "latestOrder", lead_days as "leadDays",
+      max_grams as "maxGrams", weekdays, latest_order::text as "latestOrder", lead_days as "leadDays",
       (select coalesce(json_agg(json_build_object('culture', culture, 'name', name, 'description', description)), '[]')
         from shipping_method_text where shipping_method_id = shipping_method.id) as texts
     from shipping_method where site_id = ${siteId} and not is_deleted ${ids ? sql`and id = any(${ids})` : sql``}
@@ -55,7 +55,7 @@ export type Parcel = {
  * of every country may.
  */
 export function acceptsParcel(method: Method, { grams, countryCode, stayDays }: Parcel): boolean {
-  if (method.mostGrams !== null && grams > method.mostGrams) return false;
+  if (method.maxGrams !== null && grams > method.maxGrams) return false;
   if (method.kind === 'room') return stayDays.length > 0;
   return method.countries.length === 0 || !countryCode || method.countries.includes(countryCode);
 }

@@ -14,7 +14,7 @@ export type Voucher = Reduction & {
   minimumCents: number;
   usesLeft: number | null;
   /** How often one customer may use it. */
-  mostUsesEach: number | null;
+  maxUsesPerCustomer: number | null;
   isCombinable: boolean;
 };
 
@@ -79,8 +79,8 @@ export type VoucherRow = Omit<Voucher, 'percentage'> & { percentage: string | nu
 
 const selectVouchersWhere = (which: RawBuilder<unknown>): RawBuilder<VoucherRow> => sql<VoucherRow>`
     select voucher.id, code, kind, percentage, amount_cents as "amountCents", valid_from as "validFrom",
-      valid_until as "validUntil", minimum_cents as "minimumCents", most_uses - uses as "usesLeft",
-      most_uses_each as "mostUsesEach", is_combinable as "isCombinable",
+      valid_until as "validUntil", minimum_cents as "minimumCents", max_uses - uses as "usesLeft",
+      max_uses_per_customer as "maxUsesPerCustomer", is_combinable as "isCombinable",
       array(select product_id from voucher_scope where voucher_id = voucher.id and product_id is not null) as "productIds",
       array(select category_id::text from voucher_scope where voucher_id = voucher.id and category_id is not null) as "categoryIds"
     from voucher ${which}`;
@@ -129,10 +129,10 @@ export async function assertVoucherFits(
   if (others.some((other) => other.id === voucher.id)) {
     throw new ApiError('already_used', { messageKey: 'cart.voucher.already_in_cart' });
   }
-  const { mostUsesEach, code } = voucher;
-  if (customerId && mostUsesEach !== null) {
+  const { maxUsesPerCustomer, code } = voucher;
+  if (customerId && maxUsesPerCustomer !== null) {
     const uses = await countUses(db, voucher.id, customerId);
-    if (uses >= mostUsesEach) {
+    if (uses >= maxUsesPerCustomer) {
       throw new ApiError('already_used', { messageKey: 'cart.voucher.used_by_you', values: { code } });
     }
   }

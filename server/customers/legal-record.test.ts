@@ -30,7 +30,7 @@ test.each([
   ['2031-01-01', '2038-12-31'],
   ['2031-12-31', '2038-12-31'],
   ['2032-02-29', '2039-12-31'],
-])('an invoice of %s is kept until %s', async (issued_on, keep_until) => {
+])('an invoice of %s is kept until %s', async (issued_on, retain_until) => {
   const document = { total: 129.95, lines: [{ name: 'Duinkamer' }] };
   await storeLegalRecord(db, site.id, invoice(issued_on, issued_on, document));
   const row = db.selectFrom('legal_record').selectAll().where('reference', '=', issued_on);
@@ -39,7 +39,7 @@ test.each([
     kind: 'invoice',
     document,
     issued_on,
-    keep_until,
+    retain_until,
   });
 });
 
@@ -49,10 +49,10 @@ test('a reference is kept once for each site, as first issued', async () => {
   await storeLegalRecord(db, site.id, invoice('ONCE', '2033-01-01', { changed: true }));
   const rows = await db
     .selectFrom('legal_record')
-    .select(['site_id', 'document', 'keep_until'])
+    .select(['site_id', 'document', 'retain_until'])
     .where('reference', '=', 'ONCE')
     .execute();
-  const first = { document: { reference: 'ONCE' }, keep_until: '2038-12-31' };
+  const first = { document: { reference: 'ONCE' }, retain_until: '2038-12-31' };
   expect(rows).toHaveLength(2);
   expect(rows).toEqual(
     expect.arrayContaining([
@@ -65,7 +65,7 @@ test('a reference is kept once for each site, as first issued', async () => {
 test('is deleted once the term is over, not on its last day', async () => {
   await db.deleteFrom('legal_record').execute();
   const day = (shift: number) => new Date(Date.now() + shift * 86_400_000).toISOString().slice(0, 10);
-  for (const [reference, keep_until] of [
+  for (const [reference, retain_until] of [
     ['over', day(-1)],
     ['last day', day(0)],
     ['next', day(1)],
@@ -76,7 +76,7 @@ test('is deleted once the term is over, not on its last day', async () => {
       reference,
       document: {},
       issued_on: '2015-01-01',
-      keep_until,
+      retain_until,
     };
     await db.insertInto('legal_record').values(row).execute();
   }

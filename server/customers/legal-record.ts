@@ -33,7 +33,7 @@ export async function storeLegalRecord(
       reference,
       document,
       issued_on: issuedOn,
-      keep_until: `${Number(issuedOn.slice(0, 4)) + retentionYears[kind]}-12-31`,
+      retain_until: `${Number(issuedOn.slice(0, 4)) + retentionYears[kind]}-12-31`,
     })
     .onConflict((conflict) => conflict.columns(['site_id', 'kind', 'reference']).doNothing())
     .execute();
@@ -41,5 +41,5 @@ export async function storeLegalRecord(
 
 /** Deletes what the law no longer makes us keep: what names a person must not outlive its reason. */
 export async function trimLegalRecords(db: Db): Promise<void> {
-  await sql`delete from legal_record where keep_until < (now() at time zone 'utc')::date`.execute(db);
+  await sql`delete from legal_record where retain_until < (now() at time zone 'utc')::date`.execute(db);
 }

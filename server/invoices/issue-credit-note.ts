@@ -44,7 +44,7 @@ export async function issueCreditNote(
     });
     return storeDocument(trx, jobs, {
       ...{ siteId: order.siteId, orderId: order.id, creditId, kind: 'creditNote', issued, document },
-      hasNoBuyer: invoice.isOfNobody,
+      hasNoBuyer: invoice.hasNoBuyer,
     });
   });
 }

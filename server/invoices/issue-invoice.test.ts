@@ -129,7 +129,7 @@ describe('the invoice', () => {
     expect(await legalRecords.executeTakeFirst()).toMatchObject({
       kind: 'invoice',
       document,
-      keep_until: '2033-12-31',
+      retain_until: '2033-12-31',
     });
   });
 

@@ -9,7 +9,7 @@ type Issued<Kind, Document> = {
   name: string;
   document: Document;
   /** The person that it named was erased. */
-  isOfNobody: boolean;
+  hasNoBuyer: boolean;
 };
 
 export type Invoice = Issued<'invoice', InvoiceDocument>;
@@ -26,7 +26,7 @@ export async function listIssuedDocuments(
 ): Promise<{ invoices: Invoice[]; notes: CreditNote[] }> {
   const { rows } = await sql<Invoice | CreditNote>`
     select issued.id, credit_id as "creditId", issued.kind, name, coalesce(issued.document, kept.document) as document,
-      issued.document is null as "isOfNobody"
+      issued.document is null as "hasNoBuyer"
     from issued_document as issued left join legal_record as kept
       on kept.site_id = issued.site_id and kept.kind = issued.kind and kept.reference = issued.name
     where order_id = ${orderId} order by series, number`.execute(trx);

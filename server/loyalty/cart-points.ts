@@ -75,11 +75,11 @@ export function pricePoints(
   const payableCents = Math.max(0, dueCents - giftCardCents);
   const available = Math.max(0, points?.available ?? 0);
   const payable = Math.min(available, Math.ceil(payableCents / earning.pointCents));
-  const maxPoints = payable < earning.leastPoints ? 0 : payable;
+  const maxPoints = payable < earning.minPoints ? 0 : payable;
   const requestedPoints = points?.wanted ?? 0;
   const spent = Math.min(requestedPoints, maxPoints);
   const tender =
-    points && spent >= earning.leastPoints && spent > 0
+    points && spent >= earning.minPoints && spent > 0
       ? {
           memberId: points.memberId,
           points: spent,

@@ -6,7 +6,7 @@ import type { EarningRule } from './line-points.ts';
 /** What a site promises its members, as far as a cart needs it. Amounts in cents. */
 export type Earning = {
   pointCents: number;
-  leastPoints: number;
+  minPoints: number;
   /** The lowest first: where whoever joins stands. */
   tiers: readonly NamedTier[];
   rules: readonly EarningRule[];
@@ -19,7 +19,7 @@ export type NamedTier = { id: string; minimum: number; names: Partial<Record<Cul
 export async function loadEarning(db: Db, siteId: string): Promise<Earning | null> {
   const programme = await db
     .selectFrom('loyalty_programme')
-    .select(['point_cents as pointCents', 'least_points as leastPoints'])
+    .select(['point_cents as pointCents', 'min_points as minPoints'])
     .where('site_id', '=', siteId)
     .executeTakeFirst();
   if (!programme) return null;

@@ -31,7 +31,7 @@ const terms = {
   windowMonths: 12,
   graceDays: 30,
   returnDays: 14,
-  leastPoints: 50,
+  minPoints: 50,
 };
 
 beforeEach(async () => {
@@ -113,7 +113,7 @@ test('points that come back after they ran out are told of before they do again'
   });
   await runJob();
   await sql`
-    update loyalty_lot set expiry_date = ${today} - 40, told_at = now() - interval '70 days' where id = ${lotId}`.execute(
+    update loyalty_lot set expiry_date = ${today} - 40, notified_at = now() - interval '70 days' where id = ${lotId}`.execute(
     db,
   );
   await runJob();
@@ -312,7 +312,7 @@ describe('letters', () => {
     await sql`update member set tier_id = (select id from loyalty_tier where site_id = ${siteId} and code = 'bronze')
       where id = ${member.memberId}`.execute(db);
     expect(await listEmailsTo(member)).toEqual([]);
-    await sql`update member_tier set told_at = null, created_at = now() - interval '8 days'
+    await sql`update member_tier set notified_at = null, created_at = now() - interval '8 days'
       where member_id = ${member.memberId}`.execute(db);
     await runJob();
     expect(await listEmailsTo(member)).toEqual([]);
@@ -387,7 +387,7 @@ describe('letters', () => {
     );
     await runJob();
     expect(await listEmailsTo(member)).toEqual([]);
-    await sql`update loyalty_lot set told_at = told_at - interval '8 days' where member_id = ${member.memberId}`.execute(
+    await sql`update loyalty_lot set notified_at = notified_at - interval '8 days' where member_id = ${member.memberId}`.execute(
       db,
     );
     await runJob();

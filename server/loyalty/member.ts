@@ -67,7 +67,7 @@ export async function joinProgramme(db: Db, siteId: string, personId: string, or
           left_at: null,
           joined_at: sql<Date>`now()`,
           tier_until: null,
-          downgrade_told_on: null,
+          downgrade_notified_on: null,
           reviewed_on: null,
           origin,
         }),

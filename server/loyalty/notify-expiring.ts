@@ -22,8 +22,8 @@ export async function membersWithExpiring(db: Db, siteId: string, limit: number)
   const { rows } = await sql<{ id: string }>`
     with untold as materialized (
       select distinct member.id, today from ${expiringLots(siteId)}
-      where told_at is null and ${isDaytime(siteId)} and not exists (
-        select from loyalty_lot as other where other.member_id = member.id and other.told_at > now() - make_interval(days => ${quietDays})
+      where notified_at is null and ${isDaytime(siteId)} and not exists (
+        select from loyalty_lot as other where other.member_id = member.id and other.notified_at > now() - make_interval(days => ${quietDays})
       )
     )
     select id from untold where (
@@ -37,7 +37,7 @@ export async function membersWithExpiring(db: Db, siteId: string, limit: number)
 /** Tells a member, locked by the caller, of all that runs out soon, in one letter. */
 export async function notifyExpiring(trx: Db, jobs: Jobs, memberId: string, siteId: string): Promise<void> {
   const { rows } = await sql`
-    update loyalty_lot set told_at = now() where told_at is null and id in (
+    update loyalty_lot set notified_at = now() where notified_at is null and id in (
       select lot.id from ${expiringLots(siteId)} where member.id = ${memberId}
     ) returning id`.execute(trx);
   if (rows.length > 0) await jobs.enqueue(trx, 'loyalty-letter', { kind: 'pointsExpiring', memberId });

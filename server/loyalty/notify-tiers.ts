@@ -8,7 +8,7 @@ import { lotStart } from './lot-start.ts';
 const endingDays = 30;
 
 /** News of last week is none: it was brought here, or nobody could be told in time. */
-const notNotified = sql`told_at is null and reason <> 'renewed' and member_tier.created_at > now() - interval '7 days'`;
+const notNotified = sql`notified_at is null and reason <> 'renewed' and member_tier.created_at > now() - interval '7 days'`;
 
 /** Members of a site who have another tier, or joined, and were not told yet. */
 export async function membersToNotify(db: Db, siteId: string, limit: number): Promise<string[]> {
@@ -30,7 +30,7 @@ const kinds: Record<string, LoyaltyEmailKind> = {
 export async function notifyTierChanges(trx: Db, jobs: Jobs, memberId: string): Promise<void> {
   const { rows } = await sql<{ reason: string; tierId: string }>`
     with told as (
-      update member_tier set told_at = now() where member_id = ${memberId} and ${notNotified} returning id, reason, tier_id
+      update member_tier set notified_at = now() where member_id = ${memberId} and ${notNotified} returning id, reason, tier_id
     ) select reason, tier_id as "tierId" from told order by id`.execute(trx);
   const joined = rows.findLast(({ reason }) => reason === 'joined');
   const changed = rows.findLast(({ reason }) => reason !== 'joined');
@@ -57,7 +57,7 @@ const endings = (siteId: string) => sql`(select ${dayOfSite(siteId)} as today) a
 /** Members of a site who will lose their tier soon, and were not told yet; by day. */
 export async function membersWithEnding(db: Db, siteId: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select member.id from ${endings(siteId)} and downgrade_told_on is distinct from tier_until
+    select member.id from ${endings(siteId)} and downgrade_notified_on is distinct from tier_until
       and ${isDaytime(siteId)} limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -65,9 +65,9 @@ export async function membersWithEnding(db: Db, siteId: string, limit: number): 
 /** Tells a member, locked by the caller, once what it takes to keep their tier. */
 export async function notifyTierEnding(trx: Db, jobs: Jobs, memberId: string, siteId: string): Promise<void> {
   const { rows } = await sql<{ tierId: string }>`
-    update member as told set downgrade_told_on = tier_until
+    update member as told set downgrade_notified_on = tier_until
     where id in (select member.id from ${endings(siteId)} and member.id = ${memberId})
-      and downgrade_told_on is distinct from tier_until
+      and downgrade_notified_on is distinct from tier_until
     returning tier_id as "tierId"`.execute(trx);
   for (const { tierId } of rows) {
     const email: LoyaltyEmail = { kind: 'tierEnding', memberId, tierId };

@@ -18,7 +18,7 @@ export async function loadTiers(db: Db, siteId: string, culture: Culture): Promi
 
 type ProgrammeRow = {
   pointCents: number;
-  leastPoints: number;
+  minPoints: number;
   expiryMonths: number;
   windowMonths: number;
   graceDays: number;
@@ -31,7 +31,7 @@ export async function loadProgramme(db: Db, siteId: string): Promise<ProgrammeRo
     .selectFrom('loyalty_programme')
     .select([
       'point_cents as pointCents',
-      'least_points as leastPoints',
+      'min_points as minPoints',
       'expiry_months as expiryMonths',
       'window_months as windowMonths',
       'grace_days as graceDays',

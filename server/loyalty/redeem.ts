@@ -135,7 +135,7 @@ async function returnPoints(
   const entry = { memberId, kind, source: orderSource(orderId), event, orderId, amountCents };
   await post(trx, entry, lots, isReserved ? 'reserved' : 'redeemed');
   await sql`
-    update loyalty_lot set expiry_date = (today + interval '1 month')::date, told_at = null
+    update loyalty_lot set expiry_date = (today + interval '1 month')::date, notified_at = null
     from member cross join lateral (select ${dayOfSite(sql`member.site_id`)} as today) as clock
     where loyalty_lot.id = any(${lots.map(({ lotId }) => lotId)}::uuid[]) and expiry_date < today
       and member.id = ${memberId}`.execute(trx);

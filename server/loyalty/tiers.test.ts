@@ -151,7 +151,7 @@ describe('a member', async () => {
   const siteId = site.id;
   beforeEach(async () => {
     await putProgramme(db, siteId, {
-      ...{ pointCents: 2, expiryMonths: 24, windowMonths: 12, graceDays: 30, returnDays: 14, leastPoints: 1 },
+      ...{ pointCents: 2, expiryMonths: 24, windowMonths: 12, graceDays: 30, returnDays: 14, minPoints: 1 },
     });
     await putTiers(db, siteId, [
       { code: 'bronze', minimumPoints: 0, texts: {} },

@@ -10,7 +10,7 @@ export type ProgrammeDraft = {
   windowMonths: number;
   graceDays: number;
   returnDays: number;
-  leastPoints: number;
+  minPoints: number;
 };
 
 export type TierDraft = {
@@ -51,7 +51,7 @@ export async function putProgramme(db: Db, siteId: string, draft: ProgrammeDraft
       window_months: draft.windowMonths,
       grace_days: draft.graceDays,
       return_days: draft.returnDays,
-      least_points: draft.leastPoints,
+      min_points: draft.minPoints,
     };
     await trx
       .insertInto('loyalty_programme')

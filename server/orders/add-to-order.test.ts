@@ -154,7 +154,7 @@ describe('what is added', () => {
   test('is asked for on a later day, though the order was asked for before', async () => {
     const { orderId } = await confirmed();
     await stayIn(orderId, 3);
-    await sql`update customer_order set balance_asked_at = now(), balance_reminded_at = now()
+    await sql`update customer_order set balance_requested_at = now(), balance_reminded_at = now()
       where id = ${orderId}`.execute(db);
     await add(orderId, [line()]);
     await asked('order-letter');

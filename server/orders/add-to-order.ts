@@ -143,7 +143,7 @@ async function setPaymentDue(trx: Db, orderId: string): Promise<void> {
   const today = sql`(now() at time zone ${zoneOfSite(sql`customer_order.site_id`)})::date`;
   await sql`
     update customer_order set paid_at = null,
-      balance_asked_at = case when paid_at is null then balance_asked_at end,
+      balance_requested_at = case when paid_at is null then balance_requested_at end,
       balance_reminded_at = case when paid_at is null then balance_reminded_at end,
       due_on = case when due_on >= ${today} or (paid_at is null and due_on is not null) then due_on
         else greatest(${today}, least(${today} + ${paymentDays}::int, (

@@ -20,7 +20,7 @@ async function deposited(days: number, settles: 'online' | 'invoice' = 'online')
 
 const letsPass = (id: string, days: number) =>
   sql`update customer_order set created_at = created_at - make_interval(days => ${days}),
-    balance_asked_at = balance_asked_at - make_interval(days => ${days}), due_on = due_on - ${days}::int
+    balance_requested_at = balance_requested_at - make_interval(days => ${days}), due_on = due_on - ${days}::int
     where id = ${id}`.execute(db);
 
 /** The letters about the rest that were asked for, in their order. */

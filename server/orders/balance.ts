@@ -29,7 +29,7 @@ export async function requestBalance(
   }
   await trx
     .updateTable('customer_order')
-    .set({ balance_asked_at: sql`now()` })
+    .set({ balance_requested_at: sql`now()` })
     .where('id', '=', orderId)
     .execute();
   await jobs.enqueue(trx, 'order-letter', { kind: 'balanceDue', orderId });
@@ -51,11 +51,11 @@ export async function requestDueBalances({
     select max(created_at) from order_addition where order_id = customer_order.id
   ))`;
   const isLaterDay = sql`(${lastOrdered} at time zone ${timeZone})::date < (now() at time zone ${timeZone})::date`;
-  const isPatient = sql`coalesce(balance_asked_at, case when settles = 'invoice' then customer_order.created_at end)
+  const isPatient = sql`coalesce(balance_requested_at, case when settles = 'invoice' then customer_order.created_at end)
     <= now() - make_interval(days => ${patienceDays})`;
   for (const { column, kind, days, which, isTime } of [
     {
-      column: 'balance_asked_at',
+      column: 'balance_requested_at',
       kind: 'balanceDue',
       days: requestDays,
       which: ['online'],

@@ -128,7 +128,9 @@ describe('a refund', () => {
     await sql`insert into refund (payment_id, amount_cents, reason, state, created_at)
       select payment.id, 1, 'slow', 'pending', now() - interval '1 day' from payment, generate_series(1, 60)
       where order_id = ${id}`.execute(db);
-    await sql`update refund set state = 'asked', looked_at = null where id = ${refund?.id ?? ''}`.execute(db);
+    await sql`update refund set state = 'asked', checked_at = null where id = ${refund?.id ?? ''}`.execute(
+      db,
+    );
     await reconcile(paymentDeps);
     await reconcile(paymentDeps);
     const [after] = await listRefunds(id).then((all) => all.filter((one) => one.id === refund?.id));
@@ -161,12 +163,12 @@ describe('a refund', () => {
     await sql`update customer_order set due_on = current_date - 1, created_at = created_at - interval '3 days'
       where id = ${id}`.execute(db);
     await requestDueBalances(paymentDeps);
-    const { balance_asked_at } = await db
+    const { balance_requested_at } = await db
       .selectFrom('customer_order')
-      .select('balance_asked_at')
+      .select('balance_requested_at')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(balance_asked_at).toBeNull();
+    expect(balance_requested_at).toBeNull();
     shop.log.lines.length = 0;
     expect((await audit(db)).filter(({ id }) => id === orderName)).toMatchObject([
       { invariant: 'no provider took money back that is still owed', severity: 'warning' },

@@ -236,8 +236,8 @@ async function redeemVouchers(
       .updateTable('voucher')
       .set((eb) => ({ uses: eb('uses', '+', 1) }))
       .where('id', '=', id)
-      .where((eb) => eb.or([eb('most_uses', 'is', null), eb('uses', '<', eb.ref('most_uses'))]))
-      .returning('most_uses_each')
+      .where((eb) => eb.or([eb('max_uses', 'is', null), eb('uses', '<', eb.ref('max_uses'))]))
+      .returning('max_uses_per_customer')
       .executeTakeFirst();
     if (!used) {
       throw new ApiError('already_used', { messageKey: 'cart.voucher.used_up', values: { code } });
@@ -246,8 +246,8 @@ async function redeemVouchers(
       .insertInto('voucher_use')
       .values({ voucher_id: id, order_id: orderId, customer_key: customerKey })
       .execute();
-    if (used.most_uses_each === null) continue;
-    if ((await countUses(trx, id, customerKey, emailAddress)) > used.most_uses_each) {
+    if (used.max_uses_per_customer === null) continue;
+    if ((await countUses(trx, id, customerKey, emailAddress)) > used.max_uses_per_customer) {
       throw new ApiError('already_used', { messageKey: 'cart.voucher.used_by_you', values: { code } });
     }
   }

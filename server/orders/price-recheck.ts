@@ -76,7 +76,7 @@ const getPaid = ({ lines }: Pick<CartState, 'lines'>, { quote, points, dueCents 
 
 type Terms = {
   vatRates: VatRate[];
-  pointTerms: Pick<Earning, 'pointCents' | 'leastPoints'> | null;
+  pointTerms: Pick<Earning, 'pointCents' | 'minPoints'> | null;
   categories: Categories | undefined;
 };
 
@@ -113,7 +113,7 @@ async function readPrices(trx: Db, owner: CartReader, cart: CartState) {
         (select coalesce(json_agg(json_build_object('category', category, 'validFrom', valid_from, 'percentage', percentage,
             'source', source)), '[]')
           from vat_rate where site_id = ${siteId}) as "vatRates",
-        (select json_build_object('pointCents', point_cents, 'leastPoints', least_points)
+        (select json_build_object('pointCents', point_cents, 'minPoints', min_points)
           from loyalty_programme where site_id = ${siteId}) as "pointTerms",
         (select tier_id from member where site_id = ${siteId} and person_id = ${customerId}::uuid and left_at is null) as "tierId"`.execute(
       trx,

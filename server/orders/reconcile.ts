@@ -61,11 +61,11 @@ async function sendRefunds(deps: PaymentDeps, forMs: number): Promise<void> {
   const begin = rows[0]?.begin;
   const take = async () => {
     const { rows } = await sql<{ id: string }>`
-      update refund set looked_at = now() where id in (
+      update refund set checked_at = now() where id in (
         select refund.id from refund join payment on payment.id = payment_id
         where provider = ${provider.name} and refund.state in ('asked', 'pending')
-          and (looked_at is null or looked_at < ${begin}::timestamptz)
-        order by looked_at nulls first, refund.created_at limit ${atOnce} for update of refund skip locked
+          and (checked_at is null or checked_at < ${begin}::timestamptz)
+        order by checked_at nulls first, refund.created_at limit ${atOnce} for update of refund skip locked
       ) returning id`.execute(db);
     return rows;
   };

@@ -193,8 +193,8 @@ describe('a deposit', () => {
     expect(await kinds()).toEqual(['balanceDue']);
     await due(1);
     expect(await kinds(), 'asked only just now').toEqual(['balanceDue']);
-    await ago('balance_asked_at', 3);
-    await sql`update customer_order set balance_asked_at = now() - interval '2 days' where id = ${id}`.execute(
+    await ago('balance_requested_at', 3);
+    await sql`update customer_order set balance_requested_at = now() - interval '2 days' where id = ${id}`.execute(
       db,
     );
     await due(1);

@@ -16,10 +16,10 @@ import type { RatePlan } from './rate-rules.ts';
 /** Whether a party may sleep in a room. Babies have cots and count for themselves. */
 export function acceptsParty(room: Room, { adults, children, babies }: Party): boolean {
   return (
-    adults <= room.mostAdults &&
-    children <= room.mostChildren &&
-    babies <= room.mostBabies &&
-    adults + children <= room.mostGuests
+    adults <= room.maxAdults &&
+    children <= room.maxChildren &&
+    babies <= room.maxBabies &&
+    adults + children <= room.maxGuests
   );
 }
 

@@ -52,8 +52,8 @@ async function readRooms(db: Db, siteId: string, ids?: readonly number[]): Promi
   const these = ids ? sql`and product.id = any(${[...ids]}::bigint[])` : sql``;
   const { rows } = await sql<RoomRow>`
     select product.id, item_code as "itemCode", ${productNames('product.id')} as names, vat_category as "vatCategory",
-      standard_guests as "standardGuests", most_guests as "mostGuests", most_adults as "mostAdults",
-      most_children as "mostChildren", most_babies as "mostBabies", room_type.sort_order as "sortOrder",
+      standard_guests as "standardGuests", max_guests as "maxGuests", max_adults as "maxAdults",
+      max_children as "maxChildren", max_babies as "maxBabies", room_type.sort_order as "sortOrder",
       (select coalesce(json_agg(rate_plan_id), '[]') from room_type_rate_plan
         where room_type_id = product.id) as "planIds"
     from room_type join product on product.id = room_type.product_id

@@ -10,10 +10,10 @@ export type Room = {
   names: Names;
   vatCategory: string;
   standardGuests: number;
-  mostGuests: number;
-  mostAdults: number;
-  mostChildren: number;
-  mostBabies: number;
+  maxGuests: number;
+  maxAdults: number;
+  maxChildren: number;
+  maxBabies: number;
   sortOrder: number;
 };
 

@@ -97,8 +97,8 @@ export class Openings {
 
 /** Whom a from-price is for: the guests that a room is meant for, unless it is said how many. */
 function defaultParty(
-  { standardGuests, mostAdults }: Room,
-  { adults = Math.min(standardGuests, mostAdults), children = 0, babies = 0 }: Partial<Party>,
+  { standardGuests, maxAdults }: Room,
+  { adults = Math.min(standardGuests, maxAdults), children = 0, babies = 0 }: Partial<Party>,
 ): Party {
   return { adults, children, babies };
 }

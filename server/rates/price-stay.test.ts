@@ -49,8 +49,8 @@ function stay(length: number, plan = createPlan(), changes: Partial<StayRequest[
     ...{ minStay: new Uint16Array(20), minStayThrough: new Uint16Array(20), maxStay: new Uint16Array(20) },
   };
   const room = {
-    ...{ id: 1, itemCode: 'DUNE', names: {}, vatCategory: 'lodging', standardGuests: 2, mostGuests: 4 },
-    ...{ mostAdults: 4, mostChildren: 2, mostBabies: 1, sortOrder: 0 },
+    ...{ id: 1, itemCode: 'DUNE', names: {}, vatCategory: 'lodging', standardGuests: 2, maxGuests: 4 },
+    ...{ maxAdults: 4, maxChildren: 2, maxBabies: 1, sortOrder: 0 },
   };
   const calendar: RoomCalendar = { room, first, length: 20, left: all(1), plans: [nights] };
   const party = { adults: 2, children: 0, babies: 0, ...changes };

@@ -45,7 +45,7 @@ await freshDefaultRoom(shop);
 await freshRoom(shop, 'FRESH-SMALL');
 await db
   .updateTable('room_type')
-  .set({ most_guests: 2, most_adults: 2, standard_guests: 2 })
+  .set({ max_guests: 2, max_adults: 2, standard_guests: 2 })
   .where('product_id', 'in', db.selectFrom('product').select('id').where('item_code', '=', 'FRESH-SMALL'))
   .execute();
 await sellExtra('FRESH-EGG', 1200, 'perPersonPerNight');

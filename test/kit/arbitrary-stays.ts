@@ -52,8 +52,8 @@ const arbitraryNights = <Value>(one: fc.Arbitrary<Value>) =>
 export const arbitraryRoom = fc.record({
   standardGuests: fc.constantFrom(1, 2, 4),
   moreGuests: fc.nat(2),
-  mostChildren: fc.nat(2),
-  mostBabies: fc.nat(1),
+  maxChildren: fc.nat(2),
+  maxBabies: fc.nat(1),
   sortOrder: fc.nat(1),
   plans: fc.subarray([...planCodes], { minLength: 1 }),
   nights: arbitraryNights(night),

@@ -346,8 +346,8 @@ async function readTables(db: Db, siteId: Text) {
   const all = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(db)).rows;
   return {
     rooms: await all(sql<RoomRow>`
-      select id, item_code as code, vat_category as vat, standard_guests as standard, most_guests as guests,
-        most_adults as adults, most_children as children, most_babies as babies
+      select id, item_code as code, vat_category as vat, standard_guests as standard, max_guests as guests,
+        max_adults as adults, max_children as children, max_babies as babies
       from room_type join product on id = product_id where site_id = ${siteId} and not is_deleted
       order by room_type.sort_order, id`),
     plans: await all(sql<PlanRow>`

@@ -159,7 +159,7 @@ describe('the ways of sending', () => {
     const { version, settings: own } = await read('shippingMethods');
     expect(own.map(({ name }) => name)).toEqual(shippingMethods.map(({ code }) => code));
     expect(findMethod(own, 'parcel')).toMatchObject({
-      ...{ kind: 'parcel', priceInclVat: 5.95, freeFrom: 75, mostGrams: 23_000, latestOrder: '16:15' },
+      ...{ kind: 'parcel', priceInclVat: 5.95, freeFrom: 75, maxGrams: 23_000, latestOrder: '16:15' },
       texts: { en: { name: 'Parcel by boat' } },
     });
     const methods = async () => {

@@ -14,14 +14,14 @@ export async function shippingSettings(db: Db, siteId: string): Promise<NameValu
 }
 
 function settingOf(method: Method): ShippingSetting {
-  const { kind, countries, priceCents, freeFromCents, mostGrams, weekdays, latestOrder, leadDays } = method;
+  const { kind, countries, priceCents, freeFromCents, maxGrams, weekdays, latestOrder, leadDays } = method;
   const texts = method.texts.toSorted((a, b) => (a.culture < b.culture ? -1 : 1));
   return {
     kind,
     countries,
     priceInclVat: priceCents / 100,
     freeFrom: freeFromCents === null ? null : freeFromCents / 100,
-    mostGrams,
+    maxGrams,
     weekdays,
     latestOrder: latestOrder?.slice(0, 5) ?? null,
     leadDays,
@@ -49,7 +49,7 @@ export function readShipping({ name, value }: NameValue, path: string): MethodDr
     countries: [...new Set(data.countries)],
     priceCents: Math.round(data.priceInclVat * 100),
     freeFromCents: data.freeFrom === null ? null : Math.round(data.freeFrom * 100),
-    mostGrams: data.mostGrams,
+    maxGrams: data.maxGrams,
     weekdays: [...new Set(data.weekdays)].toSorted(),
     latestOrder: data.latestOrder,
     leadDays: data.leadDays,

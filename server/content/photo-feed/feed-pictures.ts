@@ -29,7 +29,7 @@ export async function getOwnPicture(deps: FeedDeps, id: string, from: string): P
   const { db, instagram, log } = deps;
   const fileName = new URL(from).pathname.split('/').at(-1)?.slice(0, 300) ?? '';
   const { rows } = await sql<{ mediaId: string | null; isFresh: boolean }>`
-    select media_id as "mediaId", looked_at > now() - make_interval(days => ${rejectionDays}) as "isFresh"
+    select media_id as "mediaId", checked_at > now() - make_interval(days => ${rejectionDays}) as "isFresh"
     from feed_picture where feed = ${instagram.feed} and source_id = ${id} and file_name = ${fileName}`.execute(
     db,
   );
@@ -115,7 +115,7 @@ async function storePicture(
     values (${feed}, ${id}, ${fileName}, ${mediaId},
       ${isNew} or exists (select from feed_picture where media_id = ${mediaId} and is_own))
     on conflict (feed, source_id) do update set file_name = excluded.file_name, media_id = excluded.media_id,
-      is_own = excluded.is_own, looked_at = now()`.execute(db);
+      is_own = excluded.is_own, checked_at = now()`.execute(db);
 }
 
 /** Forgets the pictures of what is not shown any more, and takes out of the library what it has only because of that. */

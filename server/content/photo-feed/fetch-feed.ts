@@ -37,16 +37,16 @@ export async function enqueueFeed(
   const tokenFingerprint = fingerprint(instagram.token);
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql`
-      insert into feed_source as known (feed, given_token, next_fetch_at)
+      insert into feed_source as known (feed, token_hash, next_fetch_at)
       values (${instagram.feed}, ${tokenFingerprint}, now() + make_interval(secs => ${intervalSeconds}))
       on conflict (feed) do update set
         next_fetch_at = excluded.next_fetch_at,
-        given_token = excluded.given_token,
-        failures = case when known.given_token = excluded.given_token then known.failures else 0 end,
-        sealed_token = case when known.given_token = excluded.given_token then known.sealed_token end,
-        token_expires_at = case when known.given_token = excluded.given_token then known.token_expires_at end,
-        next_refresh_at = case when known.given_token = excluded.given_token then known.next_refresh_at else now() end
-      where known.next_fetch_at <= now() or known.given_token <> excluded.given_token
+        token_hash = excluded.token_hash,
+        failures = case when known.token_hash = excluded.token_hash then known.failures else 0 end,
+        sealed_token = case when known.token_hash = excluded.token_hash then known.sealed_token end,
+        token_expires_at = case when known.token_hash = excluded.token_hash then known.token_expires_at end,
+        next_refresh_at = case when known.token_hash = excluded.token_hash then known.next_refresh_at else now() end
+      where known.next_fetch_at <= now() or known.token_hash <> excluded.token_hash
       returning feed`.execute(trx);
     if (rows.length > 0) await jobs.enqueue(trx, 'photo-feed', {});
   });

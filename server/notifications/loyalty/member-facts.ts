@@ -54,7 +54,7 @@ export async function readMemberFacts(db: Db, memberId: string): Promise<MemberF
     ...{ siteId, origin, culture, emailAddress: person.emailAddress, firstName: person.firstName },
     ...{ tier, tierUntil, available },
     pointCents: programme.pointCents,
-    minPoints: programme.leastPoints,
+    minPoints: programme.minPoints,
     next: above ? { name: above.name, points: Math.max(1, above.minimumPointsForTier - total) } : null,
     ending: (await readEnding(db, siteId, memberId)) ?? null,
     expiring: await readExpiring(db, siteId, memberId),

@@ -43,16 +43,16 @@ const risen = ({ memberId }: FreshMember, code: string, reason: 'reached' | 'los
 /** What gives reason for each letter. */
 const reasons: Record<LoyaltyEmailKind, (member: FreshMember) => Promise<unknown>> = {
   memberWelcome: ({ memberId }) =>
-    sql`update member_tier set told_at = null where member_id = ${memberId}`.execute(db),
+    sql`update member_tier set notified_at = null where member_id = ${memberId}`.execute(db),
   tierReached: (member) => risen(member, 'silver', 'reached').execute(db),
   tierLost: async (member) => {
     await risen(member, 'gold', 'reached').execute(db);
-    await sql`update member_tier set told_at = now() where member_id = ${member.memberId}`.execute(db);
+    await sql`update member_tier set notified_at = now() where member_id = ${member.memberId}`.execute(db);
     await risen(member, 'silver', 'lost').execute(db);
   },
   tierEnding: async (member) => {
     await risen(member, 'silver', 'reached').execute(db);
-    await sql`update member_tier set told_at = now() where member_id = ${member.memberId}`.execute(db);
+    await sql`update member_tier set notified_at = now() where member_id = ${member.memberId}`.execute(db);
     await sql`update member set tier_until = ${dayOfSite(site.id)} + 20 where id = ${member.memberId}`.execute(
       db,
     );

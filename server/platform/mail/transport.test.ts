@@ -275,12 +275,12 @@ describe('without a mail server', () => {
     const rows = await database.db
       .selectFrom('outbox_message')
       .leftJoin('outbox_attachment', 'message_id', 'outbox_message.id')
-      .select(['letter_key', 'file_name', 'bytes'])
+      .select(['message_key', 'file_name', 'bytes'])
       .where('subject', '=', 'twice')
       .orderBy('sort_order')
       .execute();
     expect(rows.map(({ file_name }) => file_name)).toEqual(['b.pdf', 'b.pdf', 'a.pdf', 'a.pdf']);
-    expect(rows.filter(({ letter_key }) => letter_key === messageKey)).toHaveLength(2);
+    expect(rows.filter(({ message_key }) => message_key === messageKey)).toHaveLength(2);
     for (const row of rows) expect(new Uint8Array(row.bytes ?? [])).toEqual(bytes);
   });
 

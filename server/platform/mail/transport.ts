@@ -84,7 +84,7 @@ async function storeMessage(
       .insertInto('outbox_message')
       .values({
         site_id: siteId,
-        letter_key: messageKey,
+        message_key: messageKey,
         to_address: to,
         from_address: from ? `${from.name} <${from.address}>`.trim() : '',
         reply_to: replyTo?.address ?? '',
@@ -92,7 +92,7 @@ async function storeMessage(
         text,
         html,
       })
-      .onConflict((conflict) => conflict.column('letter_key').doNothing())
+      .onConflict((conflict) => conflict.column('message_key').doNothing())
       .returning('id')
       .executeTakeFirst();
     if (!inserted || attachments.length === 0) return;

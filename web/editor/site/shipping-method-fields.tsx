@@ -98,10 +98,10 @@ export function ShippingMethodFields({
           onChange={(freeFrom) => change({ freeFrom })}
         />
         <NumberInput
-          label={t('editorSite.shipping.mostGrams')}
-          error={getError('mostGrams')}
-          value={method.mostGrams}
-          onChange={(maxGrams) => change({ mostGrams: maxGrams })}
+          label={t('editorSite.shipping.maxGrams')}
+          error={getError('maxGrams')}
+          value={method.maxGrams}
+          onChange={(maxGrams) => change({ maxGrams: maxGrams })}
         />
         <NumberInput
           label={t('editorSite.shipping.leadDays')}

@@ -98,7 +98,7 @@ export function ShippingSettings({ culture, edited }: ShippingSettingsProps) {
 }
 
 const defaultMethod: ShippingSetting = {
-  ...{ kind: 'parcel', countries: [], priceInclVat: 0, freeFrom: null, mostGrams: null },
+  ...{ kind: 'parcel', countries: [], priceInclVat: 0, freeFrom: null, maxGrams: null },
   ...{ weekdays: [1, 2, 3, 4, 5], latestOrder: null, leadDays: 1, texts: {} },
 };
 

@@ -13,14 +13,14 @@ export type CartPoints = NonNullable<Cart['points']>;
 
 /** How many points there are, what one is worth, and how many of them fit. */
 export function PointsFacts({
-  points: { available, maxPoints, pointValue, leastPoints },
+  points: { available, maxPoints, pointValue, minPoints },
 }: {
   points: CartPoints;
 }) {
   const { t } = useTranslation();
   const { number, points } = usePoints();
   const money = useSiteMoney();
-  const minNote = available < leastPoints && t('points.least', { points: points(leastPoints) });
+  const minNote = available < minPoints && t('points.least', { points: points(minPoints) });
   return (
     <p className="text-muted">
       {t('cart.points.have', { points: points(available), amount: money(available * pointValue) })}{' '}

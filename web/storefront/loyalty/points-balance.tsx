@@ -31,15 +31,15 @@ export function PointsBalance({ info, pending, programme }: PointsBalanceProps) 
           </span>
         </p>
         {availablePoints < 0 && <p className="mt-2">{t('points.debt')}</p>}
-        {availablePoints >= programme.leastPoints && (
+        {availablePoints >= programme.minPoints && (
           <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
             <Link to={screenAddress(culture, 'shop')} viewTransition className="button">
               {t('points.spend')}
             </Link>
           </p>
         )}
-        {availablePoints >= 0 && availablePoints < programme.leastPoints && (
-          <p className="mt-2">{t('points.least', { points: points(programme.leastPoints) })}</p>
+        {availablePoints >= 0 && availablePoints < programme.minPoints && (
+          <p className="mt-2">{t('points.least', { points: points(programme.minPoints) })}</p>
         )}
       </div>
       {(expiring || pendingPoints > 0 || reservedPoints > 0) && (

@@ -8,11 +8,11 @@ export function Terms({ programme }: { programme: Programme }) {
   const { t } = useTranslation();
   const { points, months, days } = usePoints();
   const money = useSiteMoney();
-  const { pointValue, leastPoints, expiryMonths, windowMonths, graceDays, returnDays } = programme;
+  const { pointValue, minPoints, expiryMonths, windowMonths, graceDays, returnDays } = programme;
   const terms = [
     {
       name: t('points.terms.worth'),
-      text: t('points.terms.worthText', { amount: money(pointValue), points: points(leastPoints) }),
+      text: t('points.terms.worthText', { amount: money(pointValue), points: points(minPoints) }),
     },
     {
       name: t('points.terms.when'),

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { audit } from '../server/audit/index.ts';
+import type { Manifest } from './backup.ts';
+import { connect } from './connect.ts';
+import { restore } from './restore.ts';
+import { emptyDatabase } from './test-database.ts';
+
+/*
+ * A backup of the demo inn with orders, credits, refunds and withdrawals, made when 028-price-changes.sql was the last
+ * migration. Restoring it applies every later migration to real data.
+ */
+const file = join(import.meta.dirname, '..', 'test', 'fixtures', 'backup-028.tar.gz');
+
+let folder: string;
+let database: Awaited<ReturnType<typeof emptyDatabase>>;
+let connection: ReturnType<typeof connect>;
+let manifest: Manifest;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'herberg-old-backup-'));
+  database = await emptyDatabase();
+  manifest = await restore({
+    url: database.url,
+    mediaFolder: join(folder, 'media'),
+    file,
+    migrationsFolder: join(import.meta.dirname, 'migrations'),
+  });
+  connection = connect(database.url, { max: 2 });
+});
+
+afterAll(async () => {
+  await connection.close();
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a backup of an older version is migrated, and its books are right', async () => {
+  expect(manifest.migrations.at(-1)?.name).toBe('028-price-changes.sql');
+  const [{ orders = 0, credits = 0, refunds = 0, withdrawals = 0 } = {}] = (
+    await sql<{ orders: number; credits: number; refunds: number; withdrawals: number }>`
+      select (select count(*) from customer_order)::int as orders, (select count(*) from order_credit)::int as credits,
+        (select count(*) from refund)::int as refunds, (select count(*) from withdrawal)::int as withdrawals`.execute(
+      connection.db,
+    )
+  ).rows;
+  for (const count of [orders, credits, refunds, withdrawals]) expect(count).toBeGreaterThan(0);
+  expect(await audit(connection.db)).toEqual([]);
+});
+
+test('renamed columns and names keep their values', async () => {
+  const rooms = await connection.db
+    .selectFrom('room_type')
+    .select(['max_guests', 'standard_guests'])
+    .execute();
+  expect(rooms.length).toBeGreaterThan(0);
+  expect(rooms.filter((room) => room.max_guests < room.standard_guests)).toEqual([]);
+  const { rows } = await sql<{ call: string; count: number }>`
+    select call, count(*)::int as count from audit_entry where call like 'officeOrder.re%Withdrawal' group by call`.execute(
+    connection.db,
+  );
+  expect(rows).toEqual([{ call: 'officeOrder.rejectWithdrawal', count: expect.any(Number) }]);
+});
