@@ -3,18 +3,18 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { testFiles } from './test/kit/test-files.ts';
 
 /** The longest files first: what comes last decides how long a worker stands idle. */
-const longest = [
+const slowest = [
   'every-page-is-for-everyone.e2e.ts',
   'every-call.test.ts',
   'harmful.test.ts',
   'embedded.test.ts',
 ];
 
-class LongestFirst extends BaseSequencer {
+class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification) => {
-      const found = longest.findIndex((name) => moduleId.endsWith(`/${name}`));
-      return found < 0 ? longest.length : found;
+      const found = slowest.findIndex((name) => moduleId.endsWith(`/${name}`));
+      return found < 0 ? slowest.length : found;
     };
     return (await super.sort(files)).sort((a, b) => place(a) - place(b));
   }
@@ -31,7 +31,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     retry: 0,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: SlowestFirst },
     projects: [
       { test: { ...shared, name: 'unit', include: unit, testTimeout: 30_000 } },
       {

@@ -46,8 +46,8 @@ test.each([[{ title: { nl: 'Duinkamer' } }], [['a', 'b']], [[{ a: 1 }]], ['text'
 test('works without prepared statements, under the name herberg', async () => {
   const plain = connect(database.url, { max: 1, prepare: false });
   const [row] = await plain.sql`
-    select current_setting('application_name') as name, (select count(*) from pg_prepared_statements) as kept`;
-  expect(row).toEqual({ name: 'herberg', kept: 0 });
+    select current_setting('application_name') as name, (select count(*) from pg_prepared_statements) as stored`;
+  expect(row).toEqual({ name: 'herberg', stored: 0 });
   expect((await text`select ${{ a: 1 }}::jsonb as value`.execute(plain.db)).rows).toEqual([
     { value: { a: 1 } },
   ]);

@@ -38,11 +38,11 @@ function rowsIn(text: string): Row[] {
   let prefix = '';
   for (const line of text.split('\n')) {
     if (line.startsWith('#')) [, prefix = ''] = /`(\/[^`]+)`/.exec(line) ?? [];
-    const [, id = '', said = '', does = '', shows = ''] = cellsOf(line);
+    const [, id = '', text = '', does = '', shows = ''] = cellsOf(line);
     if (!/^\d+\.\d+$/.test(id)) continue;
     const proofs = [...shows.matchAll(proof)].map(([, file = '', title = '']) => ({ file, title }));
     const file = link.exec(does)?.[1] ?? '';
-    rows.push({ id, section: Number.parseInt(id, 10), text: said, prefix, file, proofs });
+    rows.push({ id, section: Number.parseInt(id, 10), text: text, prefix, file, proofs });
   }
   return rows;
 }
@@ -90,10 +90,10 @@ describe.each(sections)('section %i', (section) => {
   });
 
   test('says all the names and figures of the specification', () => {
-    const said = ofSection(section)
+    const text = ofSection(section)
       .map(({ text }) => text)
       .join('\n');
-    const missing = specifiedWords[section]?.filter((word) => !wordIn(word).test(said)) ?? [];
+    const missing = specifiedWords[section]?.filter((word) => !wordIn(word).test(text)) ?? [];
     expect(missing).toEqual([]);
   });
 });

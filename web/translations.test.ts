@@ -56,11 +56,11 @@ test('the scan sees how texts are asked for', () => {
 test.for([
   { where: 'storefront', bundles: storefrontBundles, keys: storefrontKeys },
   { where: 'server', bundles: serverBundles, keys: serverTexts },
-])('the $where has every text that is asked for, in every culture', ({ bundles, keys: asks }) => {
+])('the $where has every text that is asked for, in every culture', ({ bundles, keys }) => {
   for (const culture of cultures) {
     const known = new Set(listKeys(bundles[culture]));
     expect(
-      asks.keys.filter((key) => !known.has(key)),
+      keys.keys.filter((key) => !known.has(key)),
       culture,
     ).toEqual([]);
     const empty = [...bundles[culture]].filter(([, text]) => !text.trim());

@@ -19,8 +19,8 @@ const entryCents = (...kinds: string[]) => sql`coalesce((
 
 /** Points of members that were earned with an order. */
 const orderLots = sql`loyalty_lot as lot join order_line as line on line.id = order_line_id
-  join customer_order as kept on kept.id = line.order_id
-  join member on member.id = member_id and left_at is null and joined_at <= kept.created_at`;
+  join customer_order as placed_order on placed_order.id = line.order_id
+  join member on member.id = member_id and left_at is null and joined_at <= placed_order.created_at`;
 
 /** How long after their day points or a tier may still be there, while no process looked. */
 const patienceDays = 2;

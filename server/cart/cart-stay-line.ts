@@ -78,19 +78,19 @@ export async function loadCartStayLines(
   const { stays: rates } = reader;
   const inputs = lines.flatMap((line) => {
     const input = line.type === 'room' ? parseStayInput(line.attributes) : undefined;
-    return input ? [{ line, wish: input }] : [];
+    return input ? [{ line, input }] : [];
   });
   const stays = new Map<string, CartStayLine>();
   if (inputs.length > 0) {
     const availability = await readAvailability(
       db,
       rates,
-      inputs.map(({ line, wish }) => ({ lineId: line.id, roomTypeId: line.productId, ...wish })),
+      inputs.map(({ line, input }) => ({ lineId: line.id, roomTypeId: line.productId, ...input })),
     );
     const before: TakenNights[] = [];
-    for (const { line, wish } of inputs) {
-      stays.set(line.id, buildStayLine(reader, availability, line, wish, before));
-      before.push({ roomTypeId: line.productId, from: wish.arrival, until: wish.arrival + wish.length });
+    for (const { line, input } of inputs) {
+      stays.set(line.id, buildStayLine(reader, availability, line, input, before));
+      before.push({ roomTypeId: line.productId, from: input.arrival, until: input.arrival + input.length });
     }
   }
   return { stays, extras: buildExtraLines(lines, stays, rates.terms) };

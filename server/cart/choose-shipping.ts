@@ -47,8 +47,8 @@ export async function chooseAllDeliveries(
   // What is left for one depends on what the others are to take.
   const shipping = inputs.map(({ CartItemIds }) => ({ ...emptyChoice, lineIds: CartItemIds }));
   const choices: Choice[] = [];
-  for (const [delivery, wish] of inputs.entries()) {
-    choices.push(await getPossibleChoice(context, { ...cart, shipping }, wish, methods, { delivery }));
+  for (const [delivery, input] of inputs.entries()) {
+    choices.push(await getPossibleChoice(context, { ...cart, shipping }, input, methods, { delivery }));
   }
   await chooseDeliveries(db, owner, cart.id, choices);
 }

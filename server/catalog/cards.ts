@@ -76,8 +76,8 @@ export async function readStored(db: Db, ids: readonly number[]): Promise<Stored
 /** A product as the API answers with it, seen through one of its variants: the first unless another is asked for. */
 function cardOf(context: CardContext, stored: StoredProduct, culture: Culture, itemCode?: string): Product {
   const { variants } = stored;
-  const askedCode = itemCode?.toLowerCase();
-  const shown = variants.find((one) => one.item_code.toLowerCase() === askedCode) ?? variants[0];
+  const requestedCode = itemCode?.toLowerCase();
+  const shown = variants.find((one) => one.item_code.toLowerCase() === requestedCode) ?? variants[0];
   const text = textInCulture(stored, culture);
   const { terms, categories } = context;
   return {
@@ -140,11 +140,11 @@ const maxCards = 8;
 
 /** Cards as they were written, as long as the product and the words for it are the same. */
 export class CardCache {
-  #byWorld = new WeakMap<CardContext, WeakMap<StoredProduct, Map<string, Product>>>();
+  #byContext = new WeakMap<CardContext, WeakMap<StoredProduct, Map<string, Product>>>();
 
   card(context: CardContext, stored: StoredProduct, culture: Culture, itemCode?: string): Product {
-    const byProduct = this.#byWorld.get(context) ?? new WeakMap<StoredProduct, Map<string, Product>>();
-    this.#byWorld.set(context, byProduct);
+    const byProduct = this.#byContext.get(context) ?? new WeakMap<StoredProduct, Map<string, Product>>();
+    this.#byContext.set(context, byProduct);
     const byKey = byProduct.get(stored) ?? new Map<string, Product>();
     byProduct.set(stored, byKey);
     // Any text may be asked for as a code; only those of variants make another card.

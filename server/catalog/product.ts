@@ -192,7 +192,7 @@ async function slugOwners(trx: Db, siteId: string, slugs: readonly string[]): Pr
     .where('site_id', '=', siteId)
     .where('slug', 'in', [...new Set(slugs)])
     .execute();
-  const shelves = await trx
+  const categories = await trx
     .selectFrom('category_text')
     .innerJoin('category', 'category.id', 'category_id')
     .select('slug')
@@ -203,7 +203,9 @@ async function slugOwners(trx: Db, siteId: string, slugs: readonly string[]): Pr
   return new Map([
     ...owned.map((row) => [`${row.culture} ${row.slug}`, row.product_id] as const),
     // A shelf is found before a product, by its slug in any culture.
-    ...shelves.flatMap(({ slug }) => cultures.map((culture) => [`${culture} ${slug}`, noProduct] as const)),
+    ...categories.flatMap(({ slug }) =>
+      cultures.map((culture) => [`${culture} ${slug}`, noProduct] as const),
+    ),
   ]);
 }
 

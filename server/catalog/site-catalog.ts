@@ -48,9 +48,9 @@ export class SiteCatalog {
   readonly #stored: StoredProducts;
   readonly #cards: ProductCache;
   readonly #index: WarmIndex;
-  readonly #keepsIndex: boolean;
+  readonly #hasIndex: boolean;
   readonly #today: (timeZone: string) => string;
-  #world: Promise<CatalogContext> | undefined;
+  #catalogContext: Promise<CatalogContext> | undefined;
 
   /** Without `keepsIndex` the database answers everything. `today` is the date (`yyyy-mm-dd`) in a time zone. */
   constructor(
@@ -58,14 +58,14 @@ export class SiteCatalog {
     site: Site,
     log: Logger,
     stored: StoredProducts,
-    { keepsIndex: usesIndex = true, today = todayIn } = {},
+    { hasIndex: usesIndex = true, today = todayIn } = {},
   ) {
     this.#db = db;
     this.#site = site;
     this.#stored = stored;
     this.#cards = new ProductCache(db, stored);
     this.#index = new WarmIndex(db, site.id, log, () => this.context());
-    this.#keepsIndex = usesIndex;
+    this.#hasIndex = usesIndex;
     this.#today = today;
   }
 
@@ -75,37 +75,37 @@ export class SiteCatalog {
 
   /** Categories, terms, rates: what products are worded and filtered with. */
   context(): Promise<CatalogContext> {
-    this.#world ??= loadCatalogContext(this.#db, this.#site, this.#today).catch((error) => {
-      this.#world = undefined;
+    this.#catalogContext ??= loadCatalogContext(this.#db, this.#site, this.#today).catch((error) => {
+      this.#catalogContext = undefined;
       throw error;
     });
-    return this.#world;
+    return this.#catalogContext;
   }
 
   /** Takes over what changed of the site: its cultures, its currency. */
   describe(site: Site): void {
     this.#site = site;
-    this.#world = undefined;
+    this.#catalogContext = undefined;
   }
 
   /** Whether another day has begun where the site is; rates that begin on it then count. */
   async beginDay(): Promise<boolean> {
-    const context = await this.#world?.catch(() => undefined);
+    const context = await this.#catalogContext?.catch(() => undefined);
     if (!context || context.today === this.#today(context.timeZone)) return false;
-    this.#world = undefined;
+    this.#catalogContext = undefined;
     return true;
   }
 
   /** Begins to make the index, unless it is there or being made. */
   async warm(): Promise<void> {
-    if (this.#keepsIndex) await this.#index.warm();
+    if (this.#hasIndex) await this.#index.warm();
   }
 
   /** Heeds what changed; resolves when the next answer shows it. */
   async refresh(change: { context: boolean; all: boolean; productIds: readonly number[] }): Promise<void> {
-    if (change.context) this.#world = undefined;
+    if (change.context) this.#catalogContext = undefined;
     if (change.all) this.#stored.clear();
-    if (!this.#keepsIndex) return;
+    if (!this.#hasIndex) return;
     if (change.context) await this.#index.contextChanged();
     if (change.all) this.#index.restart();
     else if (change.productIds.length > 0) await this.#index.update(change.productIds);
@@ -123,7 +123,7 @@ export class SiteCatalog {
     const ready = await this.#readyFor(completed, context);
     if (!ready) {
       const { ids, total } = await listBySql(this.#db, context, completed);
-      const isProvisional = completed.searchTerm !== '' && this.#keepsIndex;
+      const isProvisional = completed.searchTerm !== '' && this.#hasIndex;
       return { ids, total, through: codes.through, isProvisional };
     }
     const { index } = ready;
@@ -205,7 +205,7 @@ export class SiteCatalog {
   }
 
   async #readyFor(question: Question, context: CatalogContext): Promise<ReadyIndex | undefined> {
-    return this.#keepsIndex ? this.#index.readyFor(question, context) : undefined;
+    return this.#hasIndex ? this.#index.readyFor(question, context) : undefined;
   }
 
   #complete(question: Question, context: CatalogContext): Question {

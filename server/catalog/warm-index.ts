@@ -28,7 +28,7 @@ export class WarmIndex {
   readonly #db: Db;
   readonly #siteId: string;
   readonly #log: Logger;
-  readonly #world: () => Promise<CatalogContext>;
+  readonly #catalogContext: () => Promise<CatalogContext>;
   #index: ProductIndex | undefined;
   #indexing: Promise<void> | undefined;
   /** Counts the indexes begun, so that one that was overtaken stops. */
@@ -44,7 +44,7 @@ export class WarmIndex {
     this.#db = db;
     this.#siteId = siteId;
     this.#log = log;
-    this.#world = loadContext;
+    this.#catalogContext = loadContext;
   }
 
   /** Once it is there. */
@@ -101,7 +101,7 @@ export class WarmIndex {
       for (const id of ids) this.#touched.add(id);
       return;
     }
-    const context = await this.#world();
+    const context = await this.#catalogContext();
     const products = await readProductsById(this.#db, this.#siteId, ids);
     const puts = new Map<CultureSearch, () => void>();
     const unread = () => [...this.#words, ...this.#renewing].filter(([, { search }]) => !puts.has(search));
@@ -162,7 +162,7 @@ export class WarmIndex {
   }
 
   async #lineagesNow(): Promise<{ lineages: string; context: CatalogContext }> {
-    const context = await this.#world();
+    const context = await this.#catalogContext();
     const lineages = context.categories.all
       .map((node) => context.categories.lineageOf(node.id).join('/'))
       .join();
@@ -175,7 +175,7 @@ export class WarmIndex {
     const isCurrent = () => into.get(culture) === view && this.#index === index;
     const view: SearchView = { search, isReady: false, filling: Promise.resolve() };
     into.set(culture, view);
-    view.filling = this.#world()
+    view.filling = this.#catalogContext()
       .then((context) => search.fill(this.#db, index, wordingOf(context, culture), isCurrent))
       .then(() => {
         view.isReady = isCurrent();

@@ -21,13 +21,13 @@ async function newcomer() {
   };
   const track = (event: string, path: string) =>
     call('POST', '/crm/v1/UserTracking/Create', { consent: true, event, path, data: { at: 1 } });
-  return { id, call, tell: track };
+  return { id, call, report: track };
 }
 
 test('what was counted of somebody is theirs to see, the latest first and a page at a time', async () => {
   const [ana, bram] = [await newcomer(), await newcomer()];
-  for (const path of ['/one', '/two', '/three']) await ana.tell('page.seen', path);
-  await bram.tell('page.seen', '/elsewhere');
+  for (const path of ['/one', '/two', '/three']) await ana.report('page.seen', path);
+  await bram.report('page.seen', '/elsewhere');
   const first = await ana.call('GET', '/crm/v1/UserTracking/GetAll?pageSize=2');
   expect(first).toMatchObject({
     items: [{ path: '/three' }, { path: '/two' }],
@@ -52,7 +52,7 @@ test('what was counted of somebody is theirs to see, the latest first and a page
 
 test('it is theirs to clear, and nobody else’s with it', async () => {
   const [ana, bram] = [await newcomer(), await newcomer()];
-  for (const one of [ana, bram]) await one.tell('page.seen', '/one');
+  for (const one of [ana, bram]) await one.report('page.seen', '/one');
   expect(await ana.call('DELETE', '/crm/v1/UserTracking')).toBeNull();
   expect(await ana.call('GET', '/crm/v1/UserTracking/GetAll')).toMatchObject({ totalCount: 0 });
   expect(await bram.call('GET', '/crm/v1/UserTracking/GetAll')).toMatchObject({ totalCount: 1 });
@@ -86,9 +86,9 @@ test('of a customer who took their consent back nothing is kept, until they give
   const choose = (value: string) =>
     ana.call('POST', '/crm/v1/UserPreference/SetPreference', { key: 'consent', value });
   await choose('denied');
-  await ana.tell('page.seen', '/one');
+  await ana.report('page.seen', '/one');
   expect(await ana.call('GET', '/crm/v1/UserTracking/GetAll')).toMatchObject({ totalCount: 0 });
   await choose('own');
-  await ana.tell('page.seen', '/two');
+  await ana.report('page.seen', '/two');
   expect(await ana.call('GET', '/crm/v1/UserTracking/GetAll')).toMatchObject({ items: [{ path: '/two' }] });
 });

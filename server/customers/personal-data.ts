@@ -128,8 +128,8 @@ async function collect(
     from ${sql.table(table)} as kept where ${isOwn} order by 1`.execute(trx);
   // What belongs to them in two ways, as a stay to their cart and to their order, is told once.
   const known = new Set(data[table]?.map((row) => JSON.stringify(row)));
-  const untold = rows.map(({ row }) => row).filter((row) => !known.has(JSON.stringify(row)));
-  data[table] = [...(data[table] ?? []), ...untold];
+  const unlisted = rows.map(({ row }) => row).filter((row) => !known.has(JSON.stringify(row)));
+  data[table] = [...(data[table] ?? []), ...unlisted];
   const own = sql`select id from ${sql.table(table)} where ${isOwn}`;
   for (const [part, belonging] of Object.entries(parts)) {
     await collect(trx, part, typeof belonging === 'string' ? { column: belonging } : belonging, own, data);

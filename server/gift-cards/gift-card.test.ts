@@ -191,9 +191,12 @@ describe('a gift card is refused', () => {
   ])('%s', async (_, input, expectedMessage) => {
     const cartId = await freshCart(shop);
     const { code } = await freshGiftCard(shop, 100, input);
-    const { status, ...refused } = await add(cartId, code);
+    const { status, ...rejected } = await add(cartId, code);
     expect(status).toBe(409);
-    expect(refused).toMatchObject({ code: 'not_available', message: expect.stringMatching(expectedMessage) });
+    expect(rejected).toMatchObject({
+      code: 'not_available',
+      message: expect.stringMatching(expectedMessage),
+    });
     expect((await read(cartId)).tenders).toEqual([]);
   });
 

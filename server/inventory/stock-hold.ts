@@ -217,11 +217,11 @@ async function extendReservationHolds(
   db: Db,
   orderId: string,
   until: Date,
-  longestMinutes: number,
+  maxMinutes: number,
 ): Promise<void> {
   await sql`
     update stay set expires_at = greatest(expires_at,
-      least(${until}::timestamptz, customer_order.created_at + make_interval(mins => ${longestMinutes})))
+      least(${until}::timestamptz, customer_order.created_at + make_interval(mins => ${maxMinutes})))
     from customer_order where customer_order.id = order_id and order_id = ${orderId} and stay.state = 'held'
       and expires_at >= now()`.execute(db);
 }

@@ -8,8 +8,8 @@ import { documentPdf } from './document-pdf.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
-const { db, other, jobs, keys, siteId, issued, asked } = await openInvoiceTest();
-beforeEach(() => asked('order-letter'));
+const { db, other, jobs, keys, siteId, issued, requested } = await openInvoiceTest();
+beforeEach(() => requested('order-letter'));
 
 /** Takes pieces off an order by their lines, in their order; answers the credit's id. */
 async function credit(
@@ -54,7 +54,7 @@ describe('a credit note', () => {
       paid: [{ method: 'ideal', cents: 5000 }],
     });
     const invoice = await issued(await issueInvoice(db, jobs, sold.orderId));
-    await asked('order-letter');
+    await requested('order-letter');
     const creditId = await credit(sold, [1]);
     const note = await noteFor(creditId);
     expect(note).toMatchObject({ kind: 'creditNote', total_cents: 3000, credit_id: creditId });
@@ -69,7 +69,7 @@ describe('a credit note', () => {
         { name: 'iDEAL', amountCents: 2000 },
       ],
     });
-    expect(await asked('order-letter')).toEqual([
+    expect(await requested('order-letter')).toEqual([
       { kind: 'creditNoteIssued', orderId: sold.orderId, refId: note.id },
     ]);
     const legalRecords = db.selectFrom('legal_record').selectAll().where('reference', '=', note.name);
@@ -114,13 +114,13 @@ describe('a credit note', () => {
   test('is one, however often and by however many it is asked for', async () => {
     const sold = await ordered();
     await issueInvoice(db, jobs, sold.orderId);
-    await asked('order-letter');
+    await requested('order-letter');
     const creditId = await credit(sold, [1]);
     const ids = await Promise.all(
       Array.from({ length: 12 }, (_, index) => issueCreditNote(index % 2 ? db : other, jobs, creditId)),
     );
     expect(new Set(ids).size).toBe(1);
-    expect(await asked('order-letter')).toHaveLength(1);
+    expect(await requested('order-letter')).toHaveLength(1);
   });
 
   test('with the others of its invoice gives back its tax by rate, issued in any order and at once', async () => {
@@ -158,13 +158,13 @@ describe('a credit before the invoice', () => {
       ...{ lines: [{ name: 'Kussen', unitCents: 3000, quantity: 2 }], settles: 'desk', paid: [] },
     });
     const creditId = await credit(sold, [1]);
-    expect(await asked('credit-note-due')).toEqual([{ creditId }]);
+    expect(await requested('credit-note-due')).toEqual([{ creditId }]);
     expect(await issueCreditNote(db, jobs, creditId)).toBeUndefined();
     const invoice = await issued(await issueInvoice(db, jobs, sold.orderId));
     // As it was placed, without asking for what was taken off since.
     expect(invoice).toMatchObject({ total_cents: 6000 });
     expect(invoice.document.tenders).toMatchObject([{ name: 'Creditnota', amountCents: 3000 }]);
-    expect(await asked('credit-note-due')).toEqual([{ creditId }]);
+    expect(await requested('credit-note-due')).toEqual([{ creditId }]);
     expect((await noteFor(creditId)).document.corrects.number).toBe(invoice.name);
   });
 

@@ -7,8 +7,8 @@ import { creditOrder } from '../orders/credit-order.ts';
 import { documentPdf } from './document-pdf.ts';
 import { issueInvoice } from './issue-invoice.ts';
 
-const { db, other, jobs, keys, siteId, issued, asked } = await openInvoiceTest();
-beforeEach(() => asked('order-letter'));
+const { db, other, jobs, keys, siteId, issued, requested } = await openInvoiceTest();
+beforeEach(() => requested('order-letter'));
 
 const at = (moment: string) => () => Temporal.Instant.from(moment);
 const inNovember = at('2026-11-20T12:00:00Z');
@@ -62,7 +62,7 @@ describe('the number', () => {
     );
     expect(new Set(ids).size).toBe(1);
     expect((await listNumbers('F2026')).length).toBe(before + 1);
-    expect(await asked('order-letter')).toEqual([{ kind: 'invoiceIssued', orderId, refId: ids[0] }]);
+    expect(await requested('order-letter')).toEqual([{ kind: 'invoiceIssued', orderId, refId: ids[0] }]);
   });
 
   test('begins anew when the year does where the house is', async () => {
@@ -210,7 +210,7 @@ describe('no invoice', () => {
   ])('for an order that %s', async (_, sale) => {
     const { orderId } = await sell(db, siteId, sale);
     expect(await issueInvoice(db, jobs, orderId)).toBeUndefined();
-    expect(await asked('order-letter')).toEqual([]);
+    expect(await requested('order-letter')).toEqual([]);
   });
 
   test('for one of which everything was taken off before', async () => {

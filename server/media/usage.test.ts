@@ -47,7 +47,7 @@ const place = { longitude: 5, latitude: 53, phoneNumber: '', emailAddress: '' };
 const texts = { nl: { name: 'Het duin', address: 'Duinpad 1', openingHours: '' } };
 
 /** Ways to use an item, and where it is then said to be used. */
-const uses: Record<string, [use: (id: string) => Promise<unknown>, said: object]> = {
+const uses: Record<string, [use: (id: string) => Promise<unknown>, text: object]> = {
   'a block': [blockWith, { kind: 'block', title: 'Een blok', culture: 'nl' }],
   'a draft': [
     async (id) => {

@@ -19,7 +19,7 @@ import { recordManualPayment } from './manual-payment.ts';
 import { readOrderMoney } from './order-money.ts';
 import { resendEmail } from './resend-email.ts';
 
-const { db, jobs, keys, siteId, issued, asked } = await openInvoiceTest();
+const { db, jobs, keys, siteId, issued, requested } = await openInvoiceTest();
 const deps = { db, jobs, keys, log: pino({ level: 'silent' }) };
 
 const variant = await db.selectFrom('variant').select('id').limit(1).executeTakeFirstOrThrow();
@@ -123,13 +123,13 @@ describe('what is added', () => {
 
   test('is owed of an order that was paid, until it is', async () => {
     const { orderId } = await confirmed();
-    await asked('order-letter');
+    await requested('order-letter');
     await add(orderId, [line()]);
     expect(await readRow(orderId)).toMatchObject({ paid_at: null });
     expect(await dueIn(orderId)).toBe(14);
     await payCash(orderId, 2500);
     expect((await readRow(orderId)).paid_at).not.toBeNull();
-    expect(await asked('order-letter')).toMatchObject([{ kind: 'paymentReceived', orderId }]);
+    expect(await requested('order-letter')).toMatchObject([{ kind: 'paymentReceived', orderId }]);
     expect(await audit(db)).toEqual([]);
   });
 
@@ -157,14 +157,14 @@ describe('what is added', () => {
     await sql`update customer_order set balance_requested_at = now(), balance_reminded_at = now()
       where id = ${orderId}`.execute(db);
     await add(orderId, [line()]);
-    await asked('order-letter');
+    await requested('order-letter');
     await requestDueBalances(deps);
-    expect(await asked('order-letter')).toEqual([]);
+    expect(await requested('order-letter')).toEqual([]);
     await sql`update order_addition set created_at = now() - interval '1 day' where order_id = ${orderId}`.execute(
       db,
     );
     await requestDueBalances(deps);
-    expect(await asked('order-letter')).toEqual([{ kind: 'balanceDue', orderId }]);
+    expect(await requested('order-letter')).toEqual([{ kind: 'balanceDue', orderId }]);
     await issueInvoice(db, jobs, orderId);
   });
 });
@@ -238,17 +238,17 @@ describe('the invoice of what was added', () => {
     const { orderId } = await confirmed();
     const base = await invoiceFor(orderId);
     await add(orderId, [line()]);
-    await Promise.all([runInvoiceJobs(), asked('order-letter')]);
+    await Promise.all([runInvoiceJobs(), requested('order-letter')]);
     const again = () => within((trx) => resendEmail(trx, deps, orderId, 'invoiceIssued'));
     const emailJob = (refId: string) => ({ kind: 'invoiceIssued', orderId, refId });
     await again();
     expect(await runInvoiceJobs()).toEqual([{ orderId }]);
     const second = await invoiceFor(orderId);
-    await asked('order-letter');
+    await requested('order-letter');
     await again();
     expect(await runInvoiceJobs()).toEqual([]);
     await again();
-    const emails = await asked('order-letter');
+    const emails = await requested('order-letter');
     expect(emails).toHaveLength(2);
     expect(emails).toEqual(expect.arrayContaining([emailJob(base.id), emailJob(second.id)]));
   });

@@ -265,8 +265,8 @@ async function assertOffered(
   }
   // Of a cart that is not ready yet all that is missing is told.
   const { acceptTerms: acceptsTerms, confirmsAge } = variables;
-  const agreed = { emailAddress, acceptsTerms, confirmsAge };
-  if (listRequirements(cart, priced, getLocalTime(catalogContext), agreed).length > 0) return undefined;
+  const consent = { emailAddress, acceptsTerms, confirmsAge };
+  if (listRequirements(cart, priced, getLocalTime(catalogContext), consent).length > 0) return undefined;
   const laterCents =
     variables.part === 'deposit' ? await getLaterCents(visit, cart, priced, catalogContext.today) : 0;
   const toPay = getToPay(visit, cart, catalogContext, priced.dueCents - laterCents);

@@ -38,17 +38,18 @@ type Reader = {
 /** An order as the calls answer it, with what whoever asks may still do. */
 export async function readOrder(reader: Reader, orderId: string): Promise<Order> {
   const { db, keys, catalog } = reader;
-  const [row, lines, money, payments, shipments, withdrawals, tenders, documents, world] = await Promise.all([
-    readRow(db, orderId),
-    readLines(db, orderId),
-    readOrderMoney(db, orderId),
-    readPayments(db, orderId),
-    readShipments(db, orderId),
-    readWithdrawals(db, orderId),
-    readTenders(db, orderId, reader.culture),
-    listOrderDocuments(db, keys, orderId),
-    catalog.context(),
-  ]);
+  const [row, lines, money, payments, shipments, withdrawals, tenders, documents, catalogContext] =
+    await Promise.all([
+      readRow(db, orderId),
+      readLines(db, orderId),
+      readOrderMoney(db, orderId),
+      readPayments(db, orderId),
+      readShipments(db, orderId),
+      readWithdrawals(db, orderId),
+      readTenders(db, orderId, reader.culture),
+      listOrderDocuments(db, keys, orderId),
+      catalog.context(),
+    ]);
   const cards = await loadLineProducts(reader, lines);
   const items = groupItems(lines);
   const hasStays = lines.some(({ stay_id }) => stay_id !== null);
@@ -57,7 +58,7 @@ export async function readOrder(reader: Reader, orderId: string): Promise<Order>
   const costs = hasStays && (await hasCancellationFee(db, orderId));
   const canErase = await isErasable(db, orderId);
   const { quote, state } = row;
-  const terms = getTerms(row, lines, withdrawals, world);
+  const terms = getTerms(row, lines, withdrawals, catalogContext);
   const euros = (cents: number) => cents / 100;
   const paidCents = money.tenderedCents + money.receivedCents;
   return {

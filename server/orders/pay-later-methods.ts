@@ -37,11 +37,11 @@ export async function loadPayLaterTerms({
   db: Db;
   site: Pick<SalesContext['site'], 'id'>;
 }): Promise<PayLaterTerms> {
-  return houseTermsOf(await loadCheckoutSettings(db, site.id));
+  return getPayLaterTerms(await loadCheckoutSettings(db, site.id));
 }
 
 /** The settings `payByInvoice`, `invoiceLimit` (in the site's currency), `invoiceDays` and `payAtDesk` of the group `checkout`. */
-function houseTermsOf(settings: readonly CheckoutSetting[]): PayLaterTerms {
+function getPayLaterTerms(settings: readonly CheckoutSetting[]): PayLaterTerms {
   const named = new Map(settings.map(({ name, value }) => [name, value]));
   return {
     byInvoice: named.get('payByInvoice') === 'true',
@@ -68,7 +68,7 @@ export async function listPayLaterMethods(
 ): Promise<PaymentMethodOffer[]> {
   const { culture, customer, db, site } = context;
   if (cart.lines.some(({ type }) => type === 'giftCard')) return [];
-  const terms = cart.settings ? houseTermsOf(cart.settings) : await loadPayLaterTerms(context);
+  const terms = cart.settings ? getPayLaterTerms(cart.settings) : await loadPayLaterTerms(context);
   const offers: PaymentMethodOffer[] = [];
   const payer = cart.invoiceAddress ?? cart.deliveryAddress;
   const account = getAccountId(customer);

@@ -205,7 +205,7 @@ async function insertOrder(
       origin,
       delivery_address: goesTo && sql`${goesTo}::jsonb`,
       invoice_address: cart.invoiceAddress && sql`${cart.invoiceAddress}::jsonb`,
-      shipping: sql`${{ carried: shipments }}::jsonb -> 'carried'`,
+      shipping: sql`${{ shipments }}::jsonb -> 'shipments'`,
       reference: cart.reference,
       remark: cart.remark,
     })

@@ -42,15 +42,15 @@ function watched() {
     });
   };
   const payments: PaymentDeps['payments'] = { ...paymentDeps.payments, read };
-  return { till: { ...paymentDeps, payments }, asked: polledIds, now };
+  return { paymentDeps: { ...paymentDeps, payments }, requested: polledIds, now };
 }
 
 test('a backlog is asked about in one round, a few at a time', async () => {
   await goQuiet();
-  const { till, asked, now } = watched();
-  await reconcile(till);
+  const { paymentDeps, requested, now } = watched();
+  await reconcile(paymentDeps);
   expect(await waiting()).toBe(0);
-  expect(asked).toHaveLength(backlog);
+  expect(requested).toHaveLength(backlog);
   expect(now.max).toBeGreaterThan(1);
   expect(now.max).toBeLessThanOrEqual(4);
 });
@@ -58,35 +58,35 @@ test('a backlog is asked about in one round, a few at a time', async () => {
 test('two processes share a backlog', async () => {
   await goQuiet();
   const [one, other] = [watched(), watched()];
-  await Promise.all([reconcile(one.till), reconcile(other.till)]);
+  await Promise.all([reconcile(one.paymentDeps), reconcile(other.paymentDeps)]);
   expect(await waiting()).toBe(0);
-  expect(new Set([...one.asked, ...other.asked]).size).toBe(backlog);
-  expect(one.asked.length + other.asked.length).toBe(backlog);
+  expect(new Set([...one.requested, ...other.requested]).size).toBe(backlog);
+  expect(one.requested.length + other.requested.length).toBe(backlog);
 });
 
 test('a round whose time is used leaves the rest to the next', async () => {
   await goQuiet();
-  const { till, asked } = watched();
-  await reconcile(till, 0);
-  expect(asked.length).toBeGreaterThan(0);
-  expect(asked.length).toBeLessThan(backlog);
-  expect(await waiting()).toBe(backlog - asked.length);
-  await reconcile(till);
+  const { paymentDeps, requested } = watched();
+  await reconcile(paymentDeps, 0);
+  expect(requested.length).toBeGreaterThan(0);
+  expect(requested.length).toBeLessThan(backlog);
+  expect(await waiting()).toBe(backlog - requested.length);
+  await reconcile(paymentDeps);
   expect(await waiting()).toBe(0);
 });
 
 test('one that cannot be asked about holds up no other, and is not asked about again in its round', async () => {
   await goQuiet();
-  const { till, asked } = watched();
+  const { paymentDeps, requested } = watched();
   const read = async (providerId: string) => {
-    const state = await till.payments.read(providerId);
-    if (asked.indexOf(providerId) % 3 === 0) throw new Error('no answer');
+    const state = await paymentDeps.payments.read(providerId);
+    if (requested.indexOf(providerId) % 3 === 0) throw new Error('no answer');
     return state;
   };
-  await reconcile({ ...till, payments: { ...till.payments, read } });
-  expect(asked).toHaveLength(backlog);
+  await reconcile({ ...paymentDeps, payments: { ...paymentDeps.payments, read } });
+  expect(requested).toHaveLength(backlog);
   expect(await waiting()).toBe(backlog / 3);
-  expect(shop.log.take(/could not be asked about/)).toHaveLength(backlog / 3);
+  expect(shop.log.take(/could not be requested about/)).toHaveLength(backlog / 3);
 });
 
 test('a backlog of refunds is looked at in one round, each once', async () => {

@@ -88,31 +88,33 @@ async function lockEarner(trx: Db, orderId: string): Promise<Earner | undefined>
     select from member where person_id = (select customer_id from customer_order where id = ${orderId})
     for no key update`.execute(trx);
   const { rows } = await sql<Earner>`
-    select member.id as "memberId", kept.site_id as "siteId", minimum_points as "tierMinimum", paid_at is not null as "isPaid",
-      (kept.created_at at time zone zone)::date::text as "orderedOn",
-      greatest((coalesce(left_at_all, (select max(created_at) from shipment where order_id = kept.id), kept.created_at)
+    select member.id as "memberId", placed_order.site_id as "siteId", minimum_points as "tierMinimum", paid_at is not null as "isPaid",
+      (placed_order.created_at at time zone zone)::date::text as "orderedOn",
+      greatest((coalesce(left_at_all, (select max(created_at) from shipment where order_id = placed_order.id), placed_order.created_at)
         at time zone zone)::date, (
           select max((choice ->> 'deliveryDate')::date) from jsonb_array_elements(shipping) as choice
         ))::text as "arrivesOn", left_at_all is not null as "haveLeft",
       expiry_months as "expiryMonths", return_days as "returnDays",
       coalesce(least(1, points_cents::float8 / nullif(first_cents, 0)), 0) as "paidByPoints",
       coalesce(least(1, greatest(0, points_cents - first_cents)::float8 / nullif(later_cents, 0)), 0) as "laterByPoints"
-    from customer_order as kept join member on person_id = customer_id and member.site_id = kept.site_id
-      join loyalty_tier on loyalty_tier.id = tier_id join loyalty_programme on loyalty_programme.site_id = kept.site_id
-      cross join lateral (select ${zoneOfSite(sql`kept.site_id`)} as zone, ${goodsShippedAt} as left_at_all) as clock
+    from customer_order as placed_order join member on person_id = customer_id and member.site_id = placed_order.site_id
+      join loyalty_tier on loyalty_tier.id = tier_id join loyalty_programme on loyalty_programme.site_id = placed_order.site_id
+      cross join lateral (select ${zoneOfSite(sql`placed_order.site_id`)} as zone, ${goodsShippedAt} as left_at_all) as clock
       cross join lateral (
-        select coalesce(sum(amount_cents - restored_cents), 0) as points_cents from order_points where order_id = kept.id
+        select coalesce(sum(amount_cents - restored_cents), 0) as points_cents from order_points where order_id = placed_order.id
       ) as paid
       cross join lateral (
         select coalesce(sum(total_cents - credited_cents) filter (where product_type = 'giftCard'), 0) as card_cents,
           coalesce(sum(total_cents - credited_cents) filter (where ${isLaterExtra}), 0) as later_cents
-        from order_line where order_id = kept.id
+        from order_line where order_id = placed_order.id
       ) as lines
       cross join lateral (
-        select kept.total_cents - card_cents - later_cents - coalesce(sum(total_cents), 0) as first_cents
-        from order_credit where order_id = kept.id
+        select placed_order.total_cents - card_cents - later_cents - coalesce(sum(total_cents), 0) as first_cents
+        from order_credit where order_id = placed_order.id
       ) as sums
-    where kept.id = ${orderId} and left_at is null and joined_at <= kept.created_at`.execute(trx);
+    where placed_order.id = ${orderId} and left_at is null and joined_at <= placed_order.created_at`.execute(
+    trx,
+  );
   return rows[0];
 }
 

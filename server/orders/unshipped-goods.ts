@@ -14,7 +14,7 @@ export const unshippedLines = (
 
 /**
  * When the last goods of an order were handed over to who brings them, or to the guest; null while some have yet to go. It has what the
- * statement calls `kept`.
+ * statement calls `placed_order`.
  */
-export const goodsShippedAt: RawBuilder<Date | null> = sql`coalesce(kept.completed_at, case
-  when not exists (${unshippedLines(sql`kept.id`)}) then (select max(created_at) from shipment where order_id = kept.id) end)`;
+export const goodsShippedAt: RawBuilder<Date | null> = sql`coalesce(placed_order.completed_at, case
+  when not exists (${unshippedLines(sql`placed_order.id`)}) then (select max(created_at) from shipment where order_id = placed_order.id) end)`;

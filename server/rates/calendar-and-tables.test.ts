@@ -289,10 +289,10 @@ async function openCalendars(draft: InnDraft) {
   const site = await openInn(db, draft);
   const today = dayAfter(draft.begins, draft.past);
   const cached = new RatesCache(db, site, log.log, { today: () => today });
-  const cold = new RatesCache(db, site, log.log, { today: () => today, keeps: false });
+  const cold = new RatesCache(db, site, log.log, { today: () => today, fits: false });
   await cached.warm();
   const slow = () => PricingOracle.read(db, site.id, today);
-  return { site, kept: cached, cold, slow };
+  return { site, cached, cold, slow };
 }
 
 test('the calendar, the database without it and the tables read by hand say the same', async () => {
@@ -302,12 +302,12 @@ test('the calendar, the database without it and the tables read by hand say the 
       fc.array(arbitraryQuery, { minLength: 12, maxLength: 12 }),
       arbitraryRoom,
       async (draft, questions, changed) => {
-        const { site, kept, cold, slow } = await openCalendars(draft);
-        expect(kept.isReady).toBe(true);
+        const { site, cached, cold, slow } = await openCalendars(draft);
+        expect(cached.isReady).toBe(true);
         const compare = async () => {
           const truth = await slow();
           const until = parseDay(dayAfter(draft.begins, nightCount));
-          for (const view of [await kept.view(until), await cold.view(until)]) {
+          for (const view of [await cached.view(until), await cold.view(until)]) {
             for (const query of questions) compareAnswer(view, truth, draft.begins, query);
             for (const query of questions.slice(0, 1)) compareDays(view, truth, draft.begins, query);
           }
@@ -315,9 +315,9 @@ test('the calendar, the database without it and the tables read by hand say the 
         await compare();
         // One room changes, and nothing but that room is read again.
         const id = await replaceNights(db, site, 'R-2', draft.begins, changed);
-        const others = (await kept.view(0)).rooms.filter(({ room }) => room.id !== id);
-        await kept.refresh({ terms: false, all: false, products: [], rooms: [id] });
-        expect((await kept.view(0)).rooms.filter(({ room }) => room.id !== id)).toEqual(others);
+        const others = (await cached.view(0)).rooms.filter(({ room }) => room.id !== id);
+        await cached.refresh({ terms: false, all: false, products: [], rooms: [id] });
+        expect((await cached.view(0)).rooms.filter(({ room }) => room.id !== id)).toEqual(others);
         await compare();
       },
     ),

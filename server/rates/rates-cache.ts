@@ -39,7 +39,7 @@ export class RatesCache {
   readonly #db: Db;
   readonly #site: Site;
   readonly #log: Logger;
-  readonly #keeps: boolean;
+  readonly #fits: boolean;
   readonly #today: (timeZone: string) => string;
   #terms: Promise<RateRules> | undefined;
   #view: RatesSnapshot | undefined;
@@ -50,11 +50,11 @@ export class RatesCache {
   #touched = new Set<number>();
 
   /** Without `keeps` the database answers everything. `today` is the date (`yyyy-mm-dd`) in a time zone. */
-  constructor(db: Db, site: Site, log: Logger, { keeps = true, today = todayIn } = {}) {
+  constructor(db: Db, site: Site, log: Logger, { fits = true, today = todayIn } = {}) {
     this.#db = db;
     this.#site = site;
     this.#log = log;
-    this.#keeps = keeps;
+    this.#fits = fits;
     this.#today = today;
   }
 
@@ -80,7 +80,7 @@ export class RatesCache {
 
   /** Begins to read all nights, unless they are there or being read. */
   warm(): Promise<void> {
-    if (!this.#keeps) return Promise.resolve();
+    if (!this.#fits) return Promise.resolve();
     this.#warming ??= this.#readAll().catch((error) => {
       this.#log.warn({ err: error }, 'the nights could not be read');
       this.#warming = undefined;
@@ -103,7 +103,7 @@ export class RatesCache {
   async refresh({ terms, all, products, rooms }: RatesChange): Promise<void> {
     const named = await this.#kindsOf(products);
     if (terms || all || named.terms) this.#terms = undefined;
-    if (!this.#keeps) return;
+    if (!this.#fits) return;
     if (all) {
       // Until they are read anew, old nights would be shown.
       this.#view = undefined;

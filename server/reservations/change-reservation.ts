@@ -257,7 +257,7 @@ async function updateReservation(trx: Db, stay: OrderedReservation, change: Chan
     update stay set room_type_id = ${roomTypeId}, rate_plan_id = ${planId}, arrival = ${nights.arrival}::text::date,
       departure = ${nights.departure}::text::date, adults = ${party.adults}, children = ${party.children},
       babies = ${party.babies}, unit_id = ${unitId}, is_pinned = ${change.isPinned},
-      quote = ${{ agreed: quoted }}::jsonb -> 'agreed'
+      quote = ${{ quoted }}::jsonb -> 'quoted'
     where id = ${stay.id} and state = 'confirmed'`.execute(trx);
   // What is still to be paid is due when the guest comes, at the latest.
   await sql`

@@ -72,11 +72,11 @@ test('of five hundred who want the same nights, as many get them as there is roo
   const inputs = await createCarts(room);
   const answers = await Promise.all(
     inputs.map(async (input, n) => ({
-      wish: input,
+      input: input,
       answer: await call(getServer(n), 'cart.hold', { params: { cartId: input.cartId }, body: {} }),
     })),
   );
-  const got = answers.filter(({ answer }) => answer.status === 200).map(({ wish }) => wish);
+  const got = answers.filter(({ answer }) => answer.status === 200).map(({ input }) => input);
   const rejected = answers.filter(({ answer }) => answer.status !== 200);
   for (const { answer } of rejected) expect([answer.status, answer.code]).toEqual([409, 'not_available']);
 
@@ -89,7 +89,7 @@ test('of five hundred who want the same nights, as many get them as there is roo
   expect(Math.max(...held)).toBeLessThanOrEqual(3);
   // Whoever was refused has a night that is full, or no one unit that is free for all of theirs.
   const full = (at: number) => held[at] === 3;
-  const unlucky = rejected.filter(({ wish: { from, nights } }) =>
+  const unlucky = rejected.filter(({ input: { from, nights } }) =>
     Array.from({ length: nights }, (_, at) => from - firstDay + at).every((at) => !full(at)),
   );
   expect(unlucky.length).toBe(0);

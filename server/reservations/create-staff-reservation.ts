@@ -64,13 +64,13 @@ export async function createStaffReservation(
 /** The customer whose address it is, once they have shown that it is theirs: anybody may have registered with that of somebody else. */
 async function getCartOwner(
   { db, site, stays, culture }: SalesContext,
-  { emailAddress, culture: wished }: StaffReservationInput,
+  { emailAddress, culture: requested }: StaffReservationInput,
 ): Promise<CartReader> {
   const account = await findAccount(db, site.id, emailAddress);
   const customer = account?.role === 'customer' && account.isConfirmed ? account : undefined;
   const customerId = customer?.id ?? null;
   return {
-    ...{ siteId: site.id, customerId, culture: wished ?? customer?.culture ?? culture },
+    ...{ siteId: site.id, customerId, culture: requested ?? customer?.culture ?? culture },
     stays: await stays.context(),
     tierId: await findTierId(db, site.id, customerId),
   };

@@ -134,7 +134,7 @@ function agrees({ status, text }: { status: number; text: string }, isDone: bool
   return isDone;
 }
 
-const describeWish = ({ room, from, until, unit }: plain.StayRequest) =>
+const describeInput = ({ room, from, until, unit }: plain.StayRequest) =>
   `room ${room}, ${from} to ${until}${unit ? `, number ${unit}` : ''}`;
 
 const attributesOf = ({ from, until, unit }: plain.StayRequest) =>
@@ -148,7 +148,7 @@ const hasLines = (guest: number) => (model: plain.Model) => getCart(model, guest
 
 const add = (guest: number, stayInput: plain.StayRequest) =>
   step(
-    `add: guest ${guest}, ${describeWish(stayInput)}`,
+    `add: guest ${guest}, ${describeInput(stayInput)}`,
     (model) => getCart(model, guest).length < 3,
     async (model, real) => {
       const cart = getCart(model, guest);
@@ -467,7 +467,7 @@ const leaveEarly = (pick: number, day: number) =>
 
 const block = (stayInput: plain.StayRequest, units: number) =>
   step(
-    `block: ${units} of ${describeWish(stayInput)}`,
+    `block: ${units} of ${describeInput(stayInput)}`,
     () => true,
     async (model, real) => {
       const { room, from, until, unit } = stayInput;
@@ -497,7 +497,7 @@ let booked = 0;
 
 const createAtOffice = (stayInput: plain.StayRequest) =>
   step(
-    `book at the desk: ${describeWish(stayInput)}`,
+    `book at the desk: ${describeInput(stayInput)}`,
     () => true,
     async (model, real) => {
       const line: plain.Line = { request: stayInput };

@@ -112,7 +112,7 @@ export async function startFakeInstagram() {
   return {
     account: { token: state.token, apiUrl: url, feed: 'sea' },
     /** The paths that were asked for, newest last. */
-    asked: requests,
+    requests: requests,
     state,
     /** Serves a picture, and answers its address, signed anew each time. */
     serve(name: string, answer: Buffer | ((response: ServerResponse) => void), type = 'image/jpeg'): string {

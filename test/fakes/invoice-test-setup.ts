@@ -42,7 +42,7 @@ export async function openInvoiceTest() {
     return found;
   }
   const keys = openKeys('of the tests, long enough to sign with');
-  return { db, other: other.db, jobs, keys, siteId, issued, asked: listQueuedJobs };
+  return { db, other: other.db, jobs, keys, siteId, issued, requested: listQueuedJobs };
 }
 
 /** What does nothing when a job is due. */

@@ -63,7 +63,7 @@ export async function sell(db: Db, siteId: string, sale: Sale = {}): Promise<Sol
       ...{ currency: 'EUR', email_address: 'noor@gast.example', total_cents: priced.totalCents },
       ...{ settles: sale.settles ?? 'online', due_on: sale.dueOn ?? null },
       quote: sql`${{ priced }}::jsonb -> 'priced'`,
-      shipping: sql`${{ carried: shipments }}::jsonb -> 'carried'`,
+      shipping: sql`${{ shipments }}::jsonb -> 'shipments'`,
       invoice_address: sql`${{ ...addresses, ...sale.invoiceAddress }}::jsonb`,
     })
     .returning('id')

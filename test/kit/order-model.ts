@@ -109,9 +109,9 @@ function holdStock(model: Model, order: ModelOrder): void {
   for (const at of order.lines.keys()) move(model, order, at, 'held');
 }
 
-function letGoOfLate(model: Model, shelves: readonly number[]): void {
+function letGoOfLate(model: Model, stocks: readonly number[]): void {
   for (const order of model.orders) {
-    for (const at of shelves) if (order.holds.get(at) === 'late') move(model, order, at, 'released');
+    for (const at of stocks) if (order.holds.get(at) === 'late') move(model, order, at, 'released');
   }
 }
 

@@ -245,11 +245,12 @@ export function canCancelOrder(model: Model, order: ModelOrder): boolean {
 
 export function cancelOrder(model: Model, order: ModelOrder): void {
   // What cancelling a stay of it cost before is kept.
-  const feeIsKept = order.state === 'stands' && orderReservations(model, order).some(({ costs }) => costs);
+  const feeIsRetained =
+    order.state === 'stands' && orderReservations(model, order).some(({ costs }) => costs);
   endOrder(model, order, 'cancelled');
   for (const stay of orderReservations(model, order))
     if (stay.state === 'confirmed') stay.state = 'cancelled';
-  if (feeIsKept) order.state = 'ended';
+  if (feeIsRetained) order.state = 'ended';
   if (order.payment === 'open') order.payment = 'canceled';
 }
 

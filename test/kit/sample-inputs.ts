@@ -194,7 +194,7 @@ const sampleInputs = (shop: Shop, pageId: string): Samples => ({
     preferences: { query: { key: 'newsletter' } },
     setPreference: { body: { key: 'newsletter', type: 'boolean', value: 'true' } },
     clearPreferences: {},
-    track: { body: { consent: true, event: 'shelf.opened', path: '/shop', data: { shelf: 'wool' } } },
+    track: { body: { consent: true, event: 'shelf.opened', path: '/shop', data: { stock: 'wool' } } },
     tracked: {},
     clearTracked: {},
     olderRegister: async () => ({ body: { emailAddress: freshAddress(), password: newPassword } }),

@@ -67,8 +67,8 @@ test('the log tells of every write of those who work here, and of their doors', 
       !callers.includes('anyone') &&
       !callers.includes('customer'),
   );
-  const untold = changes.filter((route) => !isRecorded(route)).map(callOf);
-  expect(untold.filter((call) => !['pages.arrive', 'pages.leave'].includes(call))).toEqual([]);
+  const unrecorded = changes.filter((route) => !isRecorded(route)).map(callOf);
+  expect(unrecorded.filter((call) => !['pages.arrive', 'pages.leave'].includes(call))).toEqual([]);
   const recordedCalls = recorded.filter(({ route }) => !changes.includes(route)).map(({ call }) => call);
   // Those of custom entities are for staff, and yet not under /backoffice.
   expect(recordedCalls).toEqual([

@@ -50,7 +50,7 @@ export class NightImport implements LineImport {
 
   async end(isWhole: boolean): Promise<Fate[]> {
     const { trx, problems } = this.#file;
-    const importContext = await this.#world();
+    const importContext = await this.#catalogContext();
     for (const line of this.#lines) this.#put(line, importContext);
     this.#checkCounts(importContext);
     problems.add(this.#found);
@@ -60,7 +60,7 @@ export class NightImport implements LineImport {
     return [...importContext.nights.fates(), ...importContext.rates.fates()];
   }
 
-  async #world(): Promise<ImportContext> {
+  async #catalogContext(): Promise<ImportContext> {
     const { trx, siteId } = this.#file;
     const span = rangeSpan(this.#lines.flatMap(({ range, nights }) => (nights.length > 0 ? [range] : [])));
     const rooms = await lockRooms(

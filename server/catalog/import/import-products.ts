@@ -27,7 +27,7 @@ export class ProductImport implements LineImport {
   readonly #wanted: ProductParts;
   readonly #at = new Date();
   readonly #spokenOf = new UniqueNames();
-  readonly #refusedCodes = new Set<string>();
+  readonly #rejectedCodes = new Set<string>();
   readonly #fates = new Map<number, Fate>();
   readonly #categoryIds = new Set<string>();
   #batch = new Batch();
@@ -84,7 +84,7 @@ export class ProductImport implements LineImport {
     const codes = lines.flatMap(({ itemCode, product }) => [itemCode, product ?? '']).filter(Boolean);
     const lower = [...new Set(codes.map((code) => code.toLowerCase()))];
     const found = await lockProducts(this.#trx, this.#siteId, lower, this.#wanted);
-    const grouped = groupLines(lines, found, this.#refusedCodes);
+    const grouped = groupLines(lines, found, this.#rejectedCodes);
     problems.push(...grouped.problems);
     const drafted = grouped.groups.map((group) => {
       const { draft, problems: ofGroup } = createDraft(group);
@@ -95,7 +95,7 @@ export class ProductImport implements LineImport {
     const invalidLines = new Set(problems.map(({ line }) => line));
     const toWrite: Drafted[] = [];
     for (const { group, draft } of drafted) {
-      if (linesOf(group).some((line) => invalidLines.has(line))) this.#refusedCodes.add(group.code);
+      if (linesOf(group).some((line) => invalidLines.has(line))) this.#rejectedCodes.add(group.code);
       else if (draft) toWrite.push({ group, draft });
       else if (group.before) this.#settle(group.before.id, 'unchanged');
     }

@@ -147,7 +147,7 @@ const catalog = () => projections.catalogs.of(site);
 
 /** The same catalog with nothing known beforehand: the database alone answers, or an index that is made now. */
 async function another(usesIndex: boolean): Promise<SiteCatalog> {
-  const fresh = new SiteCatalog(db, site, log, new TaggedCache(0), { keepsIndex: usesIndex });
+  const fresh = new SiteCatalog(db, site, log, new TaggedCache(0), { hasIndex: usesIndex });
   await fresh.warm();
   return fresh;
 }

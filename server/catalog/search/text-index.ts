@@ -32,7 +32,7 @@ export class TextIndex {
   readonly #spelled: number[] = [];
   readonly #codes: number[] = [];
   /** The letters of each term, one bit each: tells most of those apart that cannot suit. */
-  #letters = new Int32Array(1024);
+  #characters = new Int32Array(1024);
   /** Row and weight in one number, so that a list of them stays small. */
   readonly #postings: number[][] = [];
   readonly #termsOfRow: (number[] | undefined)[] = [];
@@ -91,7 +91,7 @@ export class TextIndex {
     const touched: number[] = [];
     for (const word of words) this.#score(this.#find(word), within, touched);
     const code = codeTerm(text);
-    if (code.length > shortestCode) this.#scoreCode(code, words.length, within, touched);
+    if (code.length > minCodeLength) this.#scoreCode(code, words.length, within, touched);
     let highest = 0;
     for (const row of touched) highest = Math.max(highest, this.#matched[row] as number);
     const hits: Hits = { rows: [], scores: [] };
@@ -152,7 +152,7 @@ export class TextIndex {
     const mask = characterMask(code);
     const found: Found[] = [];
     for (const term of this.#codes) {
-      if (((this.#letters[term] as number) & mask) !== mask) continue;
+      if (((this.#characters[term] as number) & mask) !== mask) continue;
       const text = this.#terms[term] as string;
       if (text.startsWith(code)) found.push({ term, quality: text === code ? quality.whole : quality.start });
     }
@@ -174,12 +174,12 @@ export class TextIndex {
     this.#postings.push([]);
     if (isCode(term)) this.#codes.push(id);
     else if (!hasDigit(term)) this.#spelled.push(id);
-    if (id >= this.#letters.length) {
-      const grown = new Int32Array(this.#letters.length * 2);
-      grown.set(this.#letters);
-      this.#letters = grown;
+    if (id >= this.#characters.length) {
+      const grown = new Int32Array(this.#characters.length * 2);
+      grown.set(this.#characters);
+      this.#characters = grown;
     }
-    this.#letters[id] = characterMask(term);
+    this.#characters[id] = characterMask(term);
     return id;
   }
 
@@ -227,12 +227,12 @@ export class TextIndex {
   #findExact({ whole, stem }: Word): Found[] {
     // A stem may end in another letter than its word: `happi` of `happy`.
     const mask = characterMask(whole) & characterMask(stem);
-    const shortest = Math.min(whole.length, stem.length);
+    const minLength = Math.min(whole.length, stem.length);
     const found: Found[] = [];
     for (const term of this.#spelled) {
-      if (((this.#letters[term] as number) & mask) !== mask) continue;
+      if (((this.#characters[term] as number) & mask) !== mask) continue;
       const text = this.#terms[term] as string;
-      if (text.length < shortest || (this.#postings[term] as number[]).length === 0) continue;
+      if (text.length < minLength || (this.#postings[term] as number[]).length === 0) continue;
       const suits = suitability(text, whole, stem);
       if (suits > 0) found.push({ term, quality: suits });
     }
@@ -248,7 +248,7 @@ export class TextIndex {
       const text = this.#terms[term] as string;
       if (Math.abs(text.length - whole.length) > maxDistance) continue;
       // A changed letter takes one bit away and adds another.
-      if (bitCount((this.#letters[term] as number) ^ mask) > 2 * maxDistance) continue;
+      if (bitCount((this.#characters[term] as number) ^ mask) > 2 * maxDistance) continue;
       if ((this.#postings[term] as number[]).length > 0 && isWithin(whole, text, maxDistance)) {
         found.push({ term, quality: quality.misspelt });
       }
@@ -321,7 +321,7 @@ function termsOf(field: Field, culture: Culture): string[] {
 /** No word has this mark, so a code is never taken for one. */
 const codeMark = '#';
 /** With its mark: three letters or digits are the beginning of a code. */
-const shortestCode = 3;
+const minCodeLength = 3;
 
 const codeTerm = (code: string) => codeMark + plain(code).replace(/[^\p{L}\p{N}]/gu, '');
 const isCode = (term: string) => term.startsWith(codeMark);

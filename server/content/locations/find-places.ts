@@ -15,7 +15,7 @@ const maxFound = 5;
 /** The list leaves out how many live in some towns; it has none with fewer. */
 const minPopulation = 1000;
 /** One letter is the beginning of everything. */
-const shortest = 2;
+const minLength = 2;
 
 /**
  * Where a town or a postcode is: the likeliest first. A country may follow or come before (`Münster, DE`, `D-48149`). What
@@ -23,7 +23,7 @@ const shortest = 2;
  */
 export async function findPlaces(db: Db, site: Site, search: string): Promise<FoundPlace[]> {
   const { text, country } = readSearch(search);
-  if (text.length < shortest) return [];
+  if (text.length < minLength) return [];
   const home = await homeOf(db, site.id);
   const own = country ? [] : await inOwnAddresses(db, site, text);
   const found = [

@@ -68,7 +68,7 @@ beforeEach(async () => {
   await db.deleteFrom('feed_source').execute();
   await db.deleteFrom('feed_post').where('feed', '=', account.feed).execute();
   shop.log.take(/could not be refreshed/);
-  instagram.asked.length = 0;
+  instagram.requests.length = 0;
 });
 
 describe('what the account shows', () => {
@@ -122,7 +122,7 @@ describe('what the account shows', () => {
       expect(await isShown(address)).toBe(true);
     }
     expect(JSON.stringify(posts)).not.toContain('cdninstagram');
-    expect(instagram.asked.filter((path) => path.startsWith('/p/'))).toHaveLength(4);
+    expect(instagram.requests.filter((path) => path.startsWith('/p/'))).toHaveLength(4);
     expect((await shop.api('hr').content.photoFeed({ query: { name: account.feed } })).data).toEqual(posts);
   });
 
@@ -135,7 +135,7 @@ describe('what the account shows', () => {
     expect(
       (await shop.api().content.photoFeed({ query: { name: account.feed, limit: 100 } })).data,
     ).toHaveLength(24);
-    expect(instagram.asked.filter((path) => path === '/me/media')).toHaveLength(6);
+    expect(instagram.requests.filter((path) => path === '/me/media')).toHaveLength(6);
   });
 
   test('is not fetched again while it is the same, whatever its addresses are signed with', async () => {
@@ -147,7 +147,7 @@ describe('what the account shows', () => {
     await runFeed();
     expect(await read()).toEqual(before);
     expect((await sql`select max(id) from change`.execute(db)).rows).toEqual(rows);
-    expect(instagram.asked.filter((path) => path.startsWith('/p/'))).toHaveLength(1);
+    expect(instagram.requests.filter((path) => path.startsWith('/p/'))).toHaveLength(1);
   });
 
   test('goes when it is taken away there, with its picture where nobody else shows that', async () => {
@@ -217,7 +217,7 @@ describe('a picture', () => {
     const warnings = shop.log.take(/a picture of the photo feed/);
     expect(warnings).toHaveLength(1);
     expect(warnings[0]).toMatchObject({ picture: 'broken', reason: expect.stringContaining(reason) });
-    expect(instagram.asked).not.toContain('/p/secret');
+    expect(instagram.requests).not.toContain('/p/secret');
     expect(await readdir(join(shop.mediaFolder, 'incoming')).catch(() => [])).toEqual([]);
   });
 
@@ -232,7 +232,7 @@ describe('a picture', () => {
     instagram.serve('away.jpg', await photo());
     await runFeed();
     expect(await ids()).toEqual(['away']);
-    expect(instagram.asked.filter((path) => path === '/p/none.jpg')).toHaveLength(1);
+    expect(instagram.requests.filter((path) => path === '/p/none.jpg')).toHaveLength(1);
     shop.log.take(/a picture of the photo feed/);
   });
 
@@ -336,10 +336,10 @@ describe('the token', () => {
     expect(shop.keys.secrets.unseal(sourceRow.sealed_token ?? '')).toBe(state.token);
     expect(sourceRow.token_expires_at?.getTime()).toBeGreaterThan(Date.now() + 59 * 86_400_000);
     await runFeed();
-    expect(instagram.asked.filter((path) => path === '/refresh_access_token')).toHaveLength(1);
+    expect(instagram.requests.filter((path) => path === '/refresh_access_token')).toHaveLength(1);
     await sql`update feed_source set next_refresh_at = now()`.execute(db);
     await runFeed();
-    expect(instagram.asked.filter((path) => path === '/refresh_access_token')).toHaveLength(2);
+    expect(instagram.requests.filter((path) => path === '/refresh_access_token')).toHaveLength(2);
     expect(await ids()).toEqual(['one']);
   });
 
@@ -348,7 +348,7 @@ describe('the token', () => {
     await runFeed();
     await runFeed();
     expect(await ids()).toEqual(['one']);
-    expect(instagram.asked.filter((path) => path === '/refresh_access_token')).toHaveLength(1);
+    expect(instagram.requests.filter((path) => path === '/refresh_access_token')).toHaveLength(1);
     expect(shop.log.take(/could not be refreshed/)).toMatchObject([{ level: 40, code: 10 }]);
   });
 
@@ -379,7 +379,7 @@ describe('the token', () => {
     await sql`update feed_source set next_fetch_at = now()`.execute(db);
     await Promise.all(Array.from({ length: 5 }, () => enqueueFeed(db, paymentDeps.jobs, account)));
     await shop.emails();
-    expect(instagram.asked.filter((path) => path === '/me/media')).toHaveLength(1);
+    expect(instagram.requests.filter((path) => path === '/me/media')).toHaveLength(1);
   });
 });
 

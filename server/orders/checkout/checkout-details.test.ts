@@ -312,8 +312,8 @@ describe('an order with its details', () => {
     const { cartId, lineIds } = await cartOfAll();
     await call(shop, 'cart.hold', { params: { cartId }, body: {} });
     const before = await storedOf(cartId);
-    const refused = await place(cartId, { ...(await allDetails(lineIds)), ...details }, more);
-    expect([why, refused.code]).toEqual([why, code]);
+    const rejected = await place(cartId, { ...(await allDetails(lineIds)), ...details }, more);
+    expect([why, rejected.code]).toEqual([why, code]);
     expect(await storedOf(cartId)).toEqual(before);
   });
 
@@ -333,9 +333,9 @@ describe('an order with its details', () => {
     await isLocked.promise;
     const ordering = place(cartId, details);
     setTimeout(lock.resolve, 300);
-    const refused = await ordering;
+    const rejected = await ordering;
     await buying;
-    expect(refused.code).toBe('out_of_stock');
+    expect(rejected.code).toBe('out_of_stock');
     expect(await storedOf(cartId)).toEqual(before);
   });
 
@@ -344,10 +344,10 @@ describe('an order with its details', () => {
     const seen = await call(shop, 'cart.read', { params: { cartId } });
     const details = { ...(await allDetails(lineIds)), voucherCode: 'ZEEP5' };
     const variables = { acceptedTotal: seen.data.totalPriceInclVat };
-    const { code, details: told } = await place(cartId, details, { variables });
+    const { code, details: errors } = await place(cartId, details, { variables });
     expect(code).toBe('price_changed');
-    const cart = told?.cart as typeof seen.data;
-    expect(cart).toMatchObject({ totalPriceInclVat: told?.total, discounts: [{ voucherCode: 'ZEEP5' }] });
+    const cart = errors?.cart as typeof seen.data;
+    expect(cart).toMatchObject({ totalPriceInclVat: errors?.total, discounts: [{ voucherCode: 'ZEEP5' }] });
     const accepted = { acceptedTotal: cart.totalPriceInclVat, acceptedDue: cart.dueInclVat };
     expect((await place(cartId, details, { variables: accepted })).status).toBe(200);
   });

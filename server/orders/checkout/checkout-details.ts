@@ -151,11 +151,11 @@ async function addressesIn(
   const { context, path, errors } = about;
   const contact: Contact = {};
   for (const name of ['emailAddress', 'attn', 'phoneNumber'] as const) {
-    const given = details.contact?.[name];
-    if (given === undefined) continue;
-    const found = validatePart(contactFields[name], given, `${path}.contact.${name}`, context.culture);
+    const input = details.contact?.[name];
+    if (input === undefined) continue;
+    const found = validatePart(contactFields[name], input, `${path}.contact.${name}`, context.culture);
     errors.push(...found.errors);
-    if (found.errors.length === 0) contact[name] = given;
+    if (found.errors.length === 0) contact[name] = input;
   }
   const hasNone = [deliveryAddress, invoiceAddress, details.deliveryAddress, details.invoiceAddress].every(
     (one) => !one,
@@ -194,24 +194,28 @@ function addressIn(
   field: string,
 ): CartAddress | undefined {
   const { context, path, errors } = about;
-  const kept = AddressId ? own.get(AddressId) : undefined;
-  if (AddressId && !kept) {
+  const stored = AddressId ? own.get(AddressId) : undefined;
+  if (AddressId && !stored) {
     note(about, `${field}.AddressId`, new ApiError('not_found'));
     return undefined;
   }
-  const place = kept && {
-    ...{ street: kept.street, houseNumber: kept.houseNumber, houseNumberAddition: kept.houseNumberAddition },
-    ...{ postalCode: kept.postalCode, city: kept.city, countryCode: kept.countryCode },
+  const place = stored && {
+    ...{
+      street: stored.street,
+      houseNumber: stored.houseNumber,
+      houseNumberAddition: stored.houseNumberAddition,
+    },
+    ...{ postalCode: stored.postalCode, city: stored.city, countryCode: stored.countryCode },
   };
-  const name = typed.attn || kept?.attn || contact.attn;
+  const name = typed.attn || stored?.attn || contact.attn;
   const { emailAddress, phoneNumber } = contact;
-  const given = {
+  const input = {
     ...withoutUndefined({ emailAddress, phoneNumber }),
     ...withoutUndefined(typed),
     ...place,
     ...(name && { attn: name }),
   };
-  const found = validatePart(addressInput, given, `${path}.${field}`, context.culture);
+  const found = validatePart(addressInput, input, `${path}.${field}`, context.culture);
   errors.push(...found.errors);
   return found.data && fillAddress(found.data, context.culture);
 }
@@ -228,14 +232,14 @@ function linesWith(
   lines: readonly CartLine[],
   { attributes = [], stays = [] }: CheckoutDetails,
 ): { lines: CartLine[]; attributes: NonNullable<CheckoutChange['attributes']> } | undefined {
-  const said = new Map<string, CartLine['attributes']>();
+  const text = new Map<string, CartLine['attributes']>();
   const say = (cartItemId: string, field: string, one: CartLine['attributes'][number]) => {
     const line = lines.find(({ id }) => id === cartItemId);
-    const known = said.get(cartItemId) ?? line?.attributes ?? [];
+    const known = text.get(cartItemId) ?? line?.attributes ?? [];
     const others = known.filter(({ name }) => name.toLowerCase() !== one.name.toLowerCase());
     if (others.length >= maxAttributes)
       note(about, field, new ApiError('conflict', { messageKey: 'cart.too_many_attributes' }));
-    else said.set(cartItemId, [...others, one]);
+    else text.set(cartItemId, [...others, one]);
   };
   const isThere = (cartItemId: string, field: string, needsStay: boolean) => {
     const line = lines.find(({ id }) => id === cartItemId);
@@ -259,13 +263,13 @@ function linesWith(
       if (value !== undefined) say(cartItemId, field, { name, type: 'string', value });
     }
   }
-  if (said.size === 0) return undefined;
+  if (text.size === 0) return undefined;
   return {
-    attributes: [...said].map(([lineId, attributes]) => ({ lineId, attributes })),
+    attributes: [...text].map(([lineId, attributes]) => ({ lineId, attributes })),
     lines: lines.map((line) => {
-      const attributes = said.get(line.id) ?? line.attributes;
-      const wish = line.stay && parseStayInput(attributes);
-      return { ...line, attributes, stay: line.stay && { ...line.stay, wish: wish ?? line.stay.input } };
+      const attributes = text.get(line.id) ?? line.attributes;
+      const choice = line.stay && parseStayInput(attributes);
+      return { ...line, attributes, stay: line.stay && { ...line.stay, choice: choice ?? line.stay.input } };
     }),
   };
 }
@@ -305,10 +309,10 @@ async function deliveriesIn(
     if (lineIds.some((id) => !cart.lines.some((line) => line.id === id))) {
       note(about, `${field}.CartItemIds`, new ApiError('not_found'));
     }
-    const kept = AddressId ? own.get(AddressId) : undefined;
-    if (AddressId && !kept) note(about, `${field}.AddressId`, new ApiError('not_found'));
+    const stored = AddressId ? own.get(AddressId) : undefined;
+    if (AddressId && !stored) note(about, `${field}.AddressId`, new ApiError('not_found'));
     const typed = Address && !AddressId ? addressIn(about, Address, {}, own, `${field}.Address`) : undefined;
-    const address = kept ? fillAddress(kept, context.culture) : (typed ?? null);
+    const address = stored ? fillAddress(stored, context.culture) : (typed ?? null);
     if (!method) return [];
     const load = getParcel(divided, { lineIds, address });
     if (!acceptsParcel(method, load)) {
@@ -362,11 +366,11 @@ export function assertVoucherCounts(
   voucher: Voucher,
   { culture }: Pick<SalesContext, 'culture'>,
 ): void {
-  const [refused] = priceCart({ ...cart, vouchers: [voucher] }, catalogContext).rejectedVouchers;
-  if (!refused) return;
+  const [rejected] = priceCart({ ...cart, vouchers: [voucher] }, catalogContext).rejectedVouchers;
+  if (!rejected) return;
   const values = voucherMessageValues(voucher, culture, catalogContext.currency);
   throw new ApiError('not_available', {
-    messageKey: refused.why,
+    messageKey: rejected.why,
     values,
     details: { minimum: voucher.minimumCents / 100 },
   });

@@ -19,9 +19,9 @@ export async function paymentOffers(
   const toPay = getToPay(context, cart, catalogContext, dueCents);
   const countryCode = toPay.countryCode ?? (await usualCountry(context, cart));
   const offered = await offeredMethods(context, { ...toPay, countryCode });
-  const house = await listPayLaterMethods(context, cart, dueCents);
-  if (!offered && house.length === 0) return undefined;
-  return [...(offered ?? []), ...house];
+  const payLater = await listPayLaterMethods(context, cart, dueCents);
+  if (!offered && payLater.length === 0) return undefined;
+  return [...(offered ?? []), ...payLater];
 }
 
 /** Where most guests are, while nobody knows where this one is. */

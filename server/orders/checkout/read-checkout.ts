@@ -84,9 +84,9 @@ export async function readCheckout(
 
 /** The choices for lines of their own, without those that were taken out since. */
 function partsOf({ lines, shipping }: CartState): ShippingChoice[] {
-  const carried = lines.flatMap(({ id, type }) => (needsShipping(type) ? [id] : []));
+  const parcelLines = lines.flatMap(({ id, type }) => (needsShipping(type) ? [id] : []));
   return shipping.flatMap((choice) => {
-    const lineIds = choice.lineIds.filter((id) => carried.includes(id));
+    const lineIds = choice.lineIds.filter((id) => parcelLines.includes(id));
     return lineIds.length > 0 ? [{ ...choice, lineIds }] : [];
   });
 }

@@ -99,7 +99,7 @@ test('what is about somebody, or opens a door, is not kept', async () => {
       accessToken: 'y',
       deep: { a: { b: { c: { d: { e: 1 } } } } },
       many: Array(50).fill('z'),
-      asked: 31612345678,
+      requested: 31612345678,
       took: 1234.567890123,
       'cy@gast.example': 1,
       '%65mail': 'di',
@@ -115,7 +115,7 @@ test('what is about somebody, or opens a door, is not kept', async () => {
     note: 'mail …@…',
     deep: { a: { b: { c: { d: '…' } } } },
     many: Array(20).fill('z'),
-    asked: '…',
+    requested: '…',
     took: 1234.567890123,
     '…@…': 1,
     'at…': '…',
@@ -175,14 +175,14 @@ describe('the staff', () => {
     const message = 'the door sticks';
     const messageId = await store({
       message,
-      data: { door: 'front' },
+      data: { origin: 'front' },
       stack: 'Error: at hinge',
       userAgent: 'Firefox',
     });
     expect(await detailOf(messageId)).toMatchObject({
       state: 'open',
       count: 1,
-      data: { door: 'front' },
+      data: { origin: 'front' },
       stack: 'Error: at hinge',
       userAgent: 'Firefox',
       solvedAt: null,

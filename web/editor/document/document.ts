@@ -64,7 +64,7 @@ const oneStepMs = 1500;
 export class EditedDocument {
   readonly pageId: string;
   readonly culture: Culture;
-  #kept: Map<Part, StoredPart>;
+  #stored: Map<Part, StoredPart>;
   #values: Map<Part, Value>;
   #unsaved = new Set<Part>();
   #revisions = new Map<Part, number>();
@@ -73,8 +73,8 @@ export class EditedDocument {
   #done: Change[] = [];
   #undone: Change[] = [];
   /** When each part was last kept, counted in keepings. */
-  #keptAt = new Map<Part, number>();
-  #keepings = 0;
+  #storedAt = new Map<Part, number>();
+  #saveCount = 0;
   #isSaving = false;
   #isAway = false;
   #isOut = false;
@@ -84,7 +84,7 @@ export class EditedDocument {
   constructor({ pageId, culture, parts }: StoredPage) {
     this.pageId = pageId;
     this.culture = culture;
-    this.#kept = new Map(parts);
+    this.#stored = new Map(parts);
     this.#values = new Map([...parts].map(([part, { value }]) => [part, value]));
     this.#snapshot = this.#look();
   }
@@ -105,7 +105,7 @@ export class EditedDocument {
       properties: [],
     };
 
-  stored = (part: Part): StoredPart | undefined => this.#kept.get(part);
+  stored = (part: Part): StoredPart | undefined => this.#stored.get(part);
 
   /** Writes a part in memory; it shows at once, and can be taken back. */
   write(part: Part, after: Value): void {
@@ -158,25 +158,25 @@ export class EditedDocument {
 
   /** A part was kept as it was sent; what was written since is still unsaved. */
   markStored(part: Part, saved: Value, stored: Omit<StoredPart, 'culture'>): void {
-    this.#kept.set(part, { ...stored, culture: this.culture });
-    this.#keptAt.set(part, ++this.#keepings);
+    this.#stored.set(part, { ...stored, culture: this.culture });
+    this.#storedAt.set(part, ++this.#saveCount);
     if (isSame(this.#values.get(part) ?? '', saved)) {
       this.#unsaved.delete(part);
       this.#values.set(part, displayValue(saved, stored.value));
     }
-    this.#tell();
+    this.#notify();
   }
 
   /** Somebody else kept this part since: nothing is written over until the editor has chosen. */
   meet(part: Part, conflict: Conflict): void {
     this.#conflicts.set(part, conflict);
-    this.#tell();
+    this.#notify();
   }
 
   /** Settles a conflict over what is kept now: with the words typed here, or with those of the other. */
   settle(part: Part, choice: 'yours' | 'theirs', stored: StoredPart): void {
     this.#conflicts.delete(part);
-    this.#kept.set(part, stored);
+    this.#stored.set(part, stored);
     if (choice === 'theirs') {
       // Yours can still be taken back.
       this.#done.push({ part, before: this.value(part), after: stored.value, at: 0 });
@@ -185,45 +185,45 @@ export class EditedDocument {
       this.#values.set(part, stored.value);
       this.#unsaved.delete(part);
     }
-    this.#tell();
+    this.#notify();
   }
 
   setProblem(part: Part, message: string): void {
     this.#problems.set(part, message);
-    this.#tell();
+    this.#notify();
   }
 
   work({ isSaving = this.#isSaving, isAway = this.#isAway, isOut = this.#isOut }): void {
     this.#isSaving = isSaving;
     this.#isAway = isAway;
     this.#isOut = isOut;
-    this.#tell();
+    this.#notify();
   }
 
   /** How much was kept so far: what is read of the server from now on is newer than that. */
-  mark = (): number => this.#keepings;
+  mark = (): number => this.#saveCount;
 
   /** Takes in how the page stood on the server when it was read; what is unsaved here or was kept since the mark stays. */
   take(parts: ReadonlyMap<Part, StoredPart>, mark: number): void {
-    const isOurs = (part: Part) => this.#unsaved.has(part) || (this.#keptAt.get(part) ?? 0) > mark;
-    for (const part of this.#kept.keys()) {
+    const isOurs = (part: Part) => this.#unsaved.has(part) || (this.#storedAt.get(part) ?? 0) > mark;
+    for (const part of this.#stored.keys()) {
       if (parts.has(part) || isOurs(part)) continue;
-      this.#kept.delete(part);
+      this.#stored.delete(part);
       this.#values.delete(part);
     }
     for (const [part, stored] of parts) {
       if (isOurs(part)) continue;
       if (!isSame(this.value(part), stored.value)) this.#revise(part);
-      this.#kept.set(part, stored);
+      this.#stored.set(part, stored);
       this.#values.set(part, stored.value);
     }
-    this.#tell();
+    this.#notify();
   }
 
   /** What is written and not kept yet, with the versions that it goes on from. */
   unsavedParts(): UnsavedPart[] {
     return [...this.#unsaved].map((part) => {
-      const { baseVersion = 0, version = 0 } = this.#kept.get(part) ?? {};
+      const { baseVersion = 0, version = 0 } = this.#stored.get(part) ?? {};
       return { part, value: this.value(part), baseVersion, version };
     });
   }
@@ -232,7 +232,7 @@ export class EditedDocument {
   recover(lost: readonly UnsavedPart[]): boolean {
     const changed = lost.filter(({ part, value }) => !isSame(this.value(part), value));
     for (const { part, value, baseVersion, version } of changed) {
-      const now = this.#kept.get(part);
+      const now = this.#stored.get(part);
       const theirs = this.value(part);
       this.replace(part, value);
       const isOther = now && (now.version !== version || now.baseVersion !== baseVersion);
@@ -249,22 +249,22 @@ export class EditedDocument {
     this.#values.set(part, value);
     this.#unsaved.add(part);
     this.#problems.delete(part);
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     this.#snapshot = this.#look();
     for (const listener of this.#listeners) listener();
   }
 
   #look(): Snapshot {
-    const own = [...this.#kept.values()].flatMap(({ savedAt }) => savedAt ?? []);
+    const own = [...this.#stored.values()].flatMap(({ savedAt }) => savedAt ?? []);
     return {
       values: new Map(this.#values),
       cultures: new Map(
         [...this.#values.keys()].map((part) => [
           part,
-          this.#unsaved.has(part) ? this.culture : (this.#kept.get(part)?.culture ?? this.culture),
+          this.#unsaved.has(part) ? this.culture : (this.#stored.get(part)?.culture ?? this.culture),
         ]),
       ),
       unsaved: new Set(this.#unsaved),

@@ -14,19 +14,19 @@ export function GiftCardFields() {
   return (
     <fieldset className="gift-card-fields mb-5 [&_legend]:mb-[0.6rem] [&_legend]:font-semibold [&_label]:text-detail form">
       <legend>{t('cart.giftCard.legend')}</legend>
-      {giftCardFields.map(({ name, maxLength: longest }) => (
+      {giftCardFields.map(({ name, maxLength }) => (
         <div key={name} className="form-field">
           <label htmlFor={`${id}-${name}`}>
             {labels[name]}{' '}
             <span className="inline-block text-muted text-[0.875rem] font-normal">{t('form.optional')}</span>
           </label>
           {name === 'Message' ? (
-            <textarea id={`${id}-${name}`} name={name} maxLength={longest} rows={3} className="field" />
+            <textarea id={`${id}-${name}`} name={name} maxLength={maxLength} rows={3} className="field" />
           ) : (
             <input
               id={`${id}-${name}`}
               name={name}
-              maxLength={longest}
+              maxLength={maxLength}
               autoComplete="off"
               className="field"
             />

@@ -36,7 +36,7 @@ export function CategoryScreen({ data }: { data: CategoryData }) {
           </p>
         )}
       </div>
-      {isOpening ? <Shelves data={data} /> : <SubCategories data={data} />}
+      {isOpening ? <Categories data={data} /> : <SubCategories data={data} />}
       <div className="grid gap-10 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-14 mt-10">
         <Filters facets={facets} listing={listing} count={products.totalCount} />
         <div className="min-w-0">
@@ -85,7 +85,7 @@ export function CategoryScreen({ data }: { data: CategoryData }) {
 }
 
 /** At the shop's door: every shelf with its picture. */
-function Shelves({ data }: { data: CategoryData }) {
+function Categories({ data }: { data: CategoryData }) {
   return (
     <ul className="shelves grid grid-cols-2 gap-x-[clamp(0.9rem,2.5vw,2rem)] gap-y-8 md:grid-cols-3 lg:grid-cols-4 mt-10">
       {data.children.map((category, index) => (

@@ -193,9 +193,9 @@ test('whoever chooses another way without scripts is shown the new price, and or
   const form = await filled(visitor);
   const method = await parcelId(shop);
   await sql`update shipping_method set price_cents = price_cents + 100 where id = ${method}`.execute(shop.db);
-  const refused = await send(visitor, { ...form, voucherCode: 'ZEEP5' });
-  expect(refused.status).toBe(409);
-  const again = formIn(refused.html);
+  const rejected = await send(visitor, { ...form, voucherCode: 'ZEEP5' });
+  expect(rejected.status).toBe(409);
+  const again = formIn(rejected.html);
   expect(again).toMatchObject({ voucherCode: 'ZEEP5', remark: 'Graag in de schuur' });
   expect(again.acceptedTotal).not.toBe(form.acceptedTotal);
   const placed = await send(visitor, {

@@ -179,20 +179,20 @@ export function goesToAddressOf(values: CheckoutValues): boolean {
 
 /** What an order asks for, as far as its form says: the server knows the rest. */
 export function rulesOfForm(
-  given: CheckoutValues,
+  values: CheckoutValues,
   settings: { remarkMaxLength: number; termsRequired: boolean },
 ): CheckoutRules {
   const method = (id: string | undefined) =>
-    id ? [{ id, kind: isSentAway(given, id) ? ('parcel' as const) : ('pickup' as const) }] : [];
-  const parts = Object.entries(given.deliveries ?? {});
+    id ? [{ id, kind: isSentAway(values, id) ? ('parcel' as const) : ('pickup' as const) }] : [];
+  const parts = Object.entries(values.deliveries ?? {});
   return {
     ...noRules,
     ...settings,
-    methods: method(given.shippingMethodId),
-    needsShipping: !!given.shippingMethodId || parts.length > 0,
+    methods: method(values.shippingMethodId),
+    needsShipping: !!values.shippingMethodId || parts.length > 0,
     parts: parts.map(([key, { shippingMethodId }]) => ({ key, methods: method(shippingMethodId) })),
-    isFullySplit: !given.shippingMethodId && parts.length > 0,
-    savedIds: isAddressId(given.addressId) ? [given.addressId] : [],
+    isFullySplit: !values.shippingMethodId && parts.length > 0,
+    savedIds: isAddressId(values.addressId) ? [values.addressId] : [],
   };
 }
 
@@ -203,8 +203,8 @@ function goesToAddress(methods: CheckoutRules['methods'], chosen: string | undef
 
 /** What an order needs. On the way to it, while only parts are kept, everything may still be missing. */
 export function checkoutSchema(rules: CheckoutRules) {
-  return checkoutFields.superRefine((given, context) => {
-    if (!isOrder(given)) return;
+  return checkoutFields.superRefine((values, context) => {
+    if (!isOrder(values)) return;
     const check = (name: FieldName, schema: z.ZodType, value: unknown) =>
       addProblems(schema.safeParse(value, { error: defaultMessages }), () => name);
     const addProblems = (found: z.ZodSafeParseResult<unknown>, nameOf: (name: string) => string) => {
@@ -215,14 +215,14 @@ export function checkoutSchema(rules: CheckoutRules) {
     const choose = (name: FieldName, isChosen: boolean, code = 'oneOf') => {
       if (!isChosen) context.addIssue({ code: 'custom', path: [name], params: { code } });
     };
-    check('emailAddress', emailAddress, given.emailAddress);
-    check('attn', z.string().max(200), given.attn);
-    check('phoneNumber', anyPhoneNumber.optional(), given.phoneNumber);
-    if (!rules.savedIds.includes(given.addressId ?? '')) {
-      addProblems(place.safeParse(withoutEmpty(typedAddress(given)), { error: defaultMessages }), String);
+    check('emailAddress', emailAddress, values.emailAddress);
+    check('attn', z.string().max(200), values.attn);
+    check('phoneNumber', anyPhoneNumber.optional(), values.phoneNumber);
+    if (!rules.savedIds.includes(values.addressId ?? '')) {
+      addProblems(place.safeParse(withoutEmpty(typedAddress(values)), { error: defaultMessages }), String);
     }
     for (const { key, methods } of rules.parts) {
-      const entry = given.deliveries?.[key];
+      const entry = values.deliveries?.[key];
       if (entry?.addressId !== otherAddress || !goesToAddress(methods, entry.shippingMethodId)) continue;
       const found = z
         .intersection(place, z.object({ attn: z.string().min(1).max(200) }))
@@ -233,29 +233,29 @@ export function checkoutSchema(rules: CheckoutRules) {
         context.addIssue({ ...issue, path: ['deliveries', key, ...path] } as never);
       }
     }
-    if (given.isOtherInvoice && hasMainDelivery(given, rules)) {
-      const typedPlace = withoutEmpty(typedInvoiceAddress(given));
+    if (values.isOtherInvoice && hasMainDelivery(values, rules)) {
+      const typedPlace = withoutEmpty(typedInvoiceAddress(values));
       addProblems(place.safeParse(typedPlace, { error: defaultMessages }), invoiceName);
     }
-    check('companyName', addressSchema.shape.companyName, given.companyName);
-    check('vatNumber', addressSchema.shape.vatNumber, given.vatNumber);
-    check('reference', z.string().max(100).optional(), given.reference);
-    check('remark', z.string().max(rules.remarkMaxLength).optional(), given.remark);
-    choose('points', !given.points || parsePoints(given.points) !== undefined, 'whole_number');
+    check('companyName', addressSchema.shape.companyName, values.companyName);
+    check('vatNumber', addressSchema.shape.vatNumber, values.vatNumber);
+    check('reference', z.string().max(100).optional(), values.reference);
+    check('remark', z.string().max(rules.remarkMaxLength).optional(), values.remark);
+    choose('points', !values.points || parsePoints(values.points) !== undefined, 'whole_number');
     if (rules.needsShipping && !rules.isFullySplit) {
       choose(
         'shippingMethodId',
-        rules.methods.some(({ id }) => id === given.shippingMethodId),
+        rules.methods.some(({ id }) => id === values.shippingMethodId),
       );
     }
     if (rules.paymentMethods.length > 0) {
       choose(
         'paymentMethodId',
-        rules.paymentMethods.some(({ id }) => id === given.paymentMethodId),
+        rules.paymentMethods.some(({ id }) => id === values.paymentMethodId),
       );
     }
-    if (rules.minimumAge !== null) choose('confirmsAge', !!given.confirmsAge, 'confirm_age');
-    if (rules.termsRequired) choose('acceptTerms', hasAcceptedTerms(given), 'accept_terms');
+    if (rules.minimumAge !== null) choose('confirmsAge', !!values.confirmsAge, 'confirm_age');
+    if (rules.termsRequired) choose('acceptTerms', hasAcceptedTerms(values), 'accept_terms');
   });
 }
 

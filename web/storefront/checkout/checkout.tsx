@@ -65,13 +65,13 @@ export async function action(args: Route.ActionArgs) {
     return data<CheckoutAnswer>({ result: typedSoFar(submission.reply(), false, false), deliveryProblem });
   }
   const { voucher, delivery, points, notHeld, status } = await saveStep(found, args.context, value, step);
-  const isRefused = voucher !== undefined || delivery !== undefined || points !== undefined;
-  if (step.kind === 'login' && !isRefused) return redirect(loginAddress(culture), { headers });
+  const isRejected = voucher !== undefined || delivery !== undefined || points !== undefined;
+  if (step.kind === 'login' && !isRejected) return redirect(loginAddress(culture), { headers });
   const isOfPoints = isPointsStep(step.kind) || step.kind === 'update';
   const result = typedSoFar(submission.reply(), voucher === undefined, isOfPoints && points === undefined);
   return data<CheckoutAnswer>(
     { result, voucherProblem: voucher, deliveryProblem: delivery, pointsProblem: points, notHeld },
-    { status: isRefused ? status : 200, headers },
+    { status: isRejected ? status : 200, headers },
   );
 }
 

@@ -63,13 +63,13 @@ test('what cannot be makes way for the first that can', () => {
     { id: 'parcel', deliveryDates: ['2026-07-08', '2026-07-09'] },
     { id: 'pickup', deliveryDates: [] },
   ];
-  const wished = (shippingMethodId: string, deliveryDate: string | null) => {
+  const chosen = (shippingMethodId: string, deliveryDate: string | null) => {
     const can = findPossibleMethod(methods, { shippingMethodId, deliveryDate });
     return can && [can.shippingMethodId, can.deliveryDate];
   };
-  expect(wished('parcel', '2026-07-09')).toEqual(['parcel', '2026-07-09']);
-  expect(wished('parcel', '2026-07-07')).toEqual(['parcel', '2026-07-08']);
-  expect(wished('pickup', '2026-07-07')).toEqual(['pickup', undefined]);
-  expect(wished('gone', null)).toEqual(['parcel', '2026-07-08']);
+  expect(chosen('parcel', '2026-07-09')).toEqual(['parcel', '2026-07-09']);
+  expect(chosen('parcel', '2026-07-07')).toEqual(['parcel', '2026-07-08']);
+  expect(chosen('pickup', '2026-07-07')).toEqual(['pickup', undefined]);
+  expect(chosen('gone', null)).toEqual(['parcel', '2026-07-08']);
   expect(findPossibleMethod([], { shippingMethodId: 'parcel' })).toBeUndefined();
 });

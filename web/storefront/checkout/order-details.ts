@@ -14,20 +14,21 @@ import { stayOf } from './save-checkout.ts';
 type Details = NonNullable<Input<Contract['order']['checkout']>['body']['details']>;
 
 /** All that a form says, as the order takes it: nothing of the cart needs to be known for it. */
-export function orderDetails(given: CheckoutValues): Details {
-  const { emailAddress, attn, phoneNumber, companyName, vatNumber, reference, remark, addressId } = given;
-  const place = isAddressId(addressId) ? { AddressId: addressId } : typedAddress(given);
-  const isElsewhere = isInvoicedElsewhere(given);
-  const invoice = isElsewhere ? typedInvoiceAddress(given) : place;
-  const points = given.points && given.points !== given.payingPoints ? parsePoints(given.points) : undefined;
-  const deliveries = deliveriesIn(given);
-  const stays = Object.keys(given.guestNames ?? {}).map((id) => stayOf(id, given));
+export function orderDetails(values: CheckoutValues): Details {
+  const { emailAddress, attn, phoneNumber, companyName, vatNumber, reference, remark, addressId } = values;
+  const place = isAddressId(addressId) ? { AddressId: addressId } : typedAddress(values);
+  const isElsewhere = isInvoicedElsewhere(values);
+  const invoice = isElsewhere ? typedInvoiceAddress(values) : place;
+  const points =
+    values.points && values.points !== values.payingPoints ? parsePoints(values.points) : undefined;
+  const deliveries = deliveriesIn(values);
+  const stays = Object.keys(values.guestNames ?? {}).map((id) => stayOf(id, values));
   return {
     contact: { emailAddress, attn, phoneNumber },
-    ...(goesToAddressOf(given) && { deliveryAddress: place }),
+    ...(goesToAddressOf(values) && { deliveryAddress: place }),
     invoiceAddress: {
       ...invoice,
-      attn: (isElsewhere && given.invoiceAttn) || attn,
+      attn: (isElsewhere && values.invoiceAttn) || attn,
       companyName: companyName ?? '',
       vatNumber: vatNumber ?? '',
     },
@@ -35,27 +36,27 @@ export function orderDetails(given: CheckoutValues): Details {
     ...(stays.length > 0 && { stays }),
     reference: reference ?? '',
     remark: remark ?? '',
-    ...(given.voucherCode && { voucherCode: given.voucherCode }),
+    ...(values.voucherCode && { voucherCode: values.voucherCode }),
     ...(points !== undefined && { points }),
   };
 }
 
-export const isInvoicedElsewhere = (given: CheckoutValues) =>
-  !!given.isOtherInvoice && goesToAddressOf(given);
+export const isInvoicedElsewhere = (values: CheckoutValues) =>
+  !!values.isOtherInvoice && goesToAddressOf(values);
 
 /** The deliveries of a form: that of the page, then those apart, each by the line that it is known by. */
-export function deliveryKeys(given: CheckoutValues): (string | null)[] {
-  const apart = Object.entries(given.deliveries ?? {}).flatMap(([key, { lines }]) => (lines ? [key] : []));
-  return [...(given.shippingMethodId ? [null] : []), ...apart];
+export function deliveryKeys(values: CheckoutValues): (string | null)[] {
+  const apart = Object.entries(values.deliveries ?? {}).flatMap(([key, { lines }]) => (lines ? [key] : []));
+  return [...(values.shippingMethodId ? [null] : []), ...apart];
 }
 
-function deliveriesIn(given: CheckoutValues): NonNullable<Details['deliveries']> {
-  return deliveryKeys(given).map((key) => {
-    const typed = key === null ? undefined : given.deliveries?.[key];
-    const shippingMethodId = (key === null ? given.shippingMethodId : typed?.shippingMethodId) ?? '';
-    const deliveryDate = (key === null ? given.dates?.[shippingMethodId] : typed?.date) || undefined;
+function deliveriesIn(values: CheckoutValues): NonNullable<Details['deliveries']> {
+  return deliveryKeys(values).map((key) => {
+    const typed = key === null ? undefined : values.deliveries?.[key];
+    const shippingMethodId = (key === null ? values.shippingMethodId : typed?.shippingMethodId) ?? '';
+    const deliveryDate = (key === null ? values.dates?.[shippingMethodId] : typed?.date) || undefined;
     if (!typed) return { shippingMethodId, deliveryDate };
-    const goesThere = isSentAway(given, shippingMethodId);
+    const goesThere = isSentAway(values, shippingMethodId);
     return {
       ...{ shippingMethodId, deliveryDate, remark: typed.remark ?? '' },
       CartItemIds: (typed.lines ?? '').split(','),
@@ -67,7 +68,7 @@ function deliveriesIn(given: CheckoutValues): NonNullable<Details['deliveries']>
 }
 
 /** The field of the form that an error of its order is about; undefined for what is of no field. */
-export function fieldOfError(path: string, given: CheckoutValues): string | undefined {
+export function fieldOfError(path: string, values: CheckoutValues): string | undefined {
   const [, group = '', first = '', second = ''] = path.replace(/^body\.details\./, 'body.').split('.');
   if (path.startsWith('cart.')) return cartFields[path.replace(/\.\d+$/, '')];
   switch (group) {
@@ -77,13 +78,13 @@ export function fieldOfError(path: string, given: CheckoutValues): string | unde
       return first === 'AddressId' ? 'addressId' : first;
     case 'invoiceAddress': {
       if (first === 'AddressId') return 'addressId';
-      const isOfPlace = first in typedAddress(given) || first === 'attn';
-      return isOfPlace && isInvoicedElsewhere(given)
+      const isOfPlace = first in typedAddress(values) || first === 'attn';
+      return isOfPlace && isInvoicedElsewhere(values)
         ? `invoice${first[0]?.toUpperCase()}${first.slice(1)}`
         : first;
     }
     case 'deliveries': {
-      const key = deliveryKeys(given)[Number(first)];
+      const key = deliveryKeys(values)[Number(first)];
       if (!key) return 'shippingMethodId';
       return `deliveries.${key}.${second === 'shippingMethodId' ? second : 'date'}`;
     }

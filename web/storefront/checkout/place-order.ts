@@ -78,10 +78,10 @@ export async function problemsIn(visit: CheckoutContext, form: FormData): Promis
 }
 
 /** The errors of an order as those of the form that it was typed in. */
-function atItsFields(failure: Failure, given: CheckoutValues): Failure {
+function atItsFields(failure: Failure, values: CheckoutValues): Failure {
   const errors = failure.errors.map(({ path, ...error }) => ({
     ...error,
-    path: `body.${fieldOfError(path, given) ?? 'order'}`,
+    path: `body.${fieldOfError(path, values) ?? 'order'}`,
   }));
   return { ...failure, errors };
 }

@@ -104,10 +104,10 @@ export async function saveStep(
   const isUnheld = now?.cartItems.some(({ stay }) => stay) && !now.hold;
   const notHeld = notHeldOn ?? (isUnheld ? await holdStays(checkoutContext, cartId) : undefined);
   return {
-    voucher: refusalAt(put, 'voucherCode'),
+    voucher: errorAt(put, 'voucherCode'),
     // What only follows from something else is told when the order is placed.
-    delivery: dividing(step) && refusalAt(put, 'deliveries'),
-    points: 'problem' in points ? points.problem : refusalAt(put, 'points'),
+    delivery: dividing(step) && errorAt(put, 'deliveries'),
+    points: 'problem' in points ? points.problem : errorAt(put, 'points'),
     notHeld,
     status: put.succeeded ? ('problem' in points ? 400 : 200) : put.status || 503,
   };
@@ -124,7 +124,7 @@ async function saveRight({ api, cartId = '' }: CheckoutContext, details: Details
   return first;
 }
 
-function refusalAt(result: Result<Cart>, name: string): string | undefined {
+function errorAt(result: Result<Cart>, name: string): string | undefined {
   if (result.succeeded) return undefined;
   if (result.errors.length === 0) return result.serverMessage ?? undefined;
   return result.errors.find(({ path }) => path.split('.')[1] === name)?.message;

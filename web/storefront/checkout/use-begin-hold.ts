@@ -10,15 +10,15 @@ import type { CheckoutData } from './load-checkout.ts';
  */
 export function useBeginHold(
   { cart, hold }: CheckoutData,
-  refused: HoldError | undefined,
+  failed: HoldError | undefined,
 ): HoldError | undefined {
   const { submit, data } = useFetcher<CheckoutAnswer>();
-  const isBegun = useRef(false);
-  const needsHold = !hold && !refused && cart.items.some(({ stay }) => stay);
+  const hasStarted = useRef(false);
+  const needsHold = !hold && !failed && cart.items.some(({ stay }) => stay);
   useEffect(() => {
-    if (!needsHold || isBegun.current) return;
-    isBegun.current = true;
+    if (!needsHold || hasStarted.current) return;
+    hasStarted.current = true;
     submit({ intent: 'hold' }, { method: 'post' });
   }, [needsHold, submit]);
-  return data?.notHeld ?? refused;
+  return data?.notHeld ?? failed;
 }

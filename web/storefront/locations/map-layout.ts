@@ -51,7 +51,7 @@ const maxNamedMarkers = 12;
 export function layOutMarkers(
   frame: Frame,
   places: readonly Place[],
-  { from, towns, maxTowns: mostTowns }: { from: Named | null; towns: readonly Named[]; maxTowns: number },
+  { from, towns, maxTowns }: { from: Named | null; towns: readonly Named[]; maxTowns: number },
 ): Layout {
   let best: ReturnType<typeof placeMarkers> | undefined;
   for (const minDistance of places.length <= maxNamedMarkers ? spacings : [spacing]) {
@@ -60,7 +60,7 @@ export function layOutMarkers(
     if (best.unnamed === 0) break;
   }
   if (!best) return { markers: [], from: null, towns: [] };
-  return { markers: best.markers, from: best.from, towns: namedTowns(best.room, frame, towns, mostTowns) };
+  return { markers: best.markers, from: best.from, towns: namedTowns(best.room, frame, towns, maxTowns) };
 }
 
 function placeMarkers(frame: Frame, places: readonly Place[], from: Named | null, minDistance: number) {

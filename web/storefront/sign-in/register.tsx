@@ -127,7 +127,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
               <PasswordField
                 field={(fields as AccountFields).password}
                 label={t('access.password')}
-                hint={t('access.passwordHint', { shortest: minPasswordLength })}
+                hint={t('access.passwordHint', { minLength: minPasswordLength })}
                 autoComplete="new-password"
               />
             )}

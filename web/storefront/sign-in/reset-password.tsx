@@ -105,7 +105,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
             <PasswordField
               field={fields.password}
               label={t('access.reset.password')}
-              hint={t('access.passwordHint', { shortest: minPasswordLength })}
+              hint={t('access.passwordHint', { minLength: minPasswordLength })}
               autoComplete="new-password"
             />
             <SubmitButton>{t('access.reset.submit')}</SubmitButton>

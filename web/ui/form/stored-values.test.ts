@@ -49,7 +49,7 @@ test('what was typed is kept, but for passwords, hidden fields and what has no n
     control('kind', 'b', 'radio', true),
     control('kind', 'a', 'radio', false),
   ]);
-  expect(collected).toEqual({ firstName: 'Ana', letters: 'on', kind: 'b' });
+  expect(collected).toEqual({ firstName: 'Ana', characters: 'on', kind: 'b' });
 });
 
 test('what was typed is carried over what the page brings along, once; fields that go together as they were', () => {
@@ -87,7 +87,14 @@ test('only what stands empty is restored', () => {
     control('kind', 'a', 'radio', false),
     control('kind', 'b', 'radio', false),
   ];
-  const values = { firstName: 'Ana', lastName: 'kept', password: 'x', letters: 'on', terms: 'on', kind: 'b' };
+  const values = {
+    firstName: 'Ana',
+    lastName: 'kept',
+    password: 'x',
+    characters: 'on',
+    terms: 'on',
+    kind: 'b',
+  };
   const restored = controlsToRestore(controls, values).map(({ control: { name }, value }) => [name, value]);
   expect(restored).toEqual([
     ['firstName', 'Ana'],

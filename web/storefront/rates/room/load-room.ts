@@ -34,7 +34,7 @@ export async function loadRoom({ url, context, culture, code }: LoadRoomArgs) {
   // Whoever says nothing of how many they are is asked for as many as the room is meant for.
   const question = hasParty || !lowest ? requested : { ...requested, adults: lowest.party.adults };
   const { from } = question;
-  const wished = url.searchParams.get('arrangement')?.toUpperCase();
+  const ratePlanCode = url.searchParams.get('arrangement')?.toUpperCase();
   return {
     culture,
     room,
@@ -45,7 +45,7 @@ export async function loadRoom({ url, context, culture, code }: LoadRoomArgs) {
     hasQuery: siteMap.stay.query.some((name) => url.searchParams.has(name)),
     home: listOrEmpty(home),
     found: from
-      ? await loadStays({ api, room, arrangements, question: { ...question, from }, wished })
+      ? await loadStays({ api, room, arrangements, question: { ...question, from }, requested: ratePlanCode })
       : null,
   };
 }

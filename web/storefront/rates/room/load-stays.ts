@@ -17,11 +17,11 @@ type StaysOf = {
   arrangements: ReadonlyMap<string, Product>;
   question: DatedStayQuestion;
   /** The code of the arrangement that the guest chose. */
-  wished: string | undefined;
+  requested: string | undefined;
 };
 
 /** The stays in a room that answer a question, and what can be had with the one that is chosen. @throws status 503 */
-export async function loadStays({ api, room, arrangements, question, wished }: StaysOf) {
+export async function loadStays({ api, room, arrangements, question, requested }: StaysOf) {
   const { from: dateFrom, nights, adults, children, babies } = question;
   const query = { dateFrom, nights, adults, children, babies };
   const available = (roomItemCode: string) =>
@@ -38,7 +38,8 @@ export async function loadStays({ api, room, arrangements, question, wished }: S
   const closed = mainStays.length > 0 ? await closedArrangements() : [];
   const [only, ...more] = offers;
   const chosen =
-    offers.find(({ stay }) => stay.arrangement.itemCode === wished) ?? (more.length === 0 ? only : undefined);
+    offers.find(({ stay }) => stay.arrangement.itemCode === requested) ??
+    (more.length === 0 ? only : undefined);
   const [extras, units, larger] = await Promise.all([
     chosen
       ? api.booking.extraProducts({
