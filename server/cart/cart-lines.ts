@@ -30,7 +30,7 @@ type Item = Pick<CartItemInput, 'ItemCode' | 'Quantity' | 'Description' | 'CartI
  * quantity; a stay is always a new line. An extra names the line of its stay, or with `#1` the first of these
  * items. Returns the cart's id, which is a new one when that cart was ordered.
  * @throws ApiError `not_found`, `not_available` or `out_of_stock` that name the item, `invalid` for a stay
- * without dates or party, `conflict` for too many lines or stays, or too much money
+ *   without dates or party, `conflict` for too many lines or stays, or too much money
  */
 export async function addItems(
   db: Db,
@@ -100,7 +100,7 @@ async function assertStayAllowed(trx: Db, cartId: string): Promise<void> {
 
 /**
  * @throws ApiError `invalid`, `not_available` where a stay that was added cannot be booked, or an extra has
- * no stay
+ *   no stay
  */
 async function assertStaysBookable(
   trx: Db,

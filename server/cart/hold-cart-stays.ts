@@ -38,8 +38,8 @@ const newHoldLimit = { calls: 40, seconds: 3600 };
  * the hold, once. Processes that hold the nights of the same cart at once wait for each other. `peer` is the
  * network address of the caller.
  * @throws ApiError `not_found`, `not_available` with the lines that can no longer be booked, `conflict` where
- * the hold was extended before, lasted an hour, or the cart has too many stays, `rate_limited` where a
- * network holds too much
+ *   the hold was extended before, lasted an hour, or the cart has too many stays, `rate_limited` where a
+ *   network holds too much
  */
 export async function holdCart(
   db: Db,

@@ -18,7 +18,7 @@ const maxCards = 20;
 /**
  * Adds a gift card to a cart. Returns the cart's id.
  * @throws ApiError `not_available` for a card that pays nothing of the cart, `already_used` for one that is
- * in it, `conflict` for too many
+ *   in it, `conflict` for too many
  */
 export async function addGiftCard(
   db: Db,
@@ -46,7 +46,7 @@ export async function addGiftCard(
  * Asserts that a card can be added. `others` are the cards of the cart, `itemCodes` those of its items
  * without rooms.
  * @throws ApiError `not_available` for a card that is for none of these items, `already_used` for one that is
- * in the cart, `conflict` for too many
+ *   in the cart, `conflict` for too many
  */
 export function assertCardFits(
   { culture }: Pick<CartOwner, 'culture'>,

@@ -11,7 +11,7 @@ import { priceCart } from './price-cart.ts';
  * Sets how many points a member wants to pay a cart with. The number stays when the cart changes, and pays as
  * much of it as it can.
  * @throws ApiError `not_found`, `conflict` without membership, `not_available` for fewer points than the
- * minimum, or more than the member has
+ *   minimum, or more than the member has
  */
 export async function putPoints(context: BookingContext, cartId: string, points: number): Promise<string> {
   const { db, catalog } = context;
@@ -28,7 +28,7 @@ export async function putPoints(context: BookingContext, cartId: string, points:
 
 /**
  * @throws ApiError `conflict` without membership, `not_available` for fewer points than the minimum, or more
- * than the member has
+ *   than the member has
  */
 export function assertPointsFit(priced: PricedPoints | null, points: number): void {
   if (!priced?.isMember) throw new ApiError('conflict', { messageKey: 'cart.points.no_member' });

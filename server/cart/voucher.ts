@@ -121,7 +121,7 @@ export async function addVoucher(db: Db, owner: CartOwner, cartId: string, vouch
 
 /**
  * @throws ApiError `conflict`, `already_used` for a voucher that is in the cart, or that the customer has
- * used up
+ *   used up
  */
 export async function assertVoucherFits(
   db: Db,

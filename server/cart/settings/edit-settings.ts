@@ -39,7 +39,7 @@ export async function editedSettings(db: Db, siteId: string, groupName: string):
 /**
  * Replaces the settings of a group.
  * @throws ApiError `not_found`, `version_conflict`, `invalid` for a value that the checkout could not use:
- * the message names it
+ *   the message names it
  */
 export async function replaceGroup(
   db: Db,
