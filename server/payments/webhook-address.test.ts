@@ -12,7 +12,7 @@ test.each([
   'http://inn',
   'http://inn.local',
   'https://inn.internal',
-])('%s is called by nobody from outside', (origin) => {
+])('%s cannot be called from outside', (origin) => {
   expect(webhookAddress('mollie', origin)).toBeUndefined();
   expect(webhookAddress('simulator', origin)).toBe(`${origin}/payments/webhook`);
 });
