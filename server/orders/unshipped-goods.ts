@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The lines of an order with goods that have not left yet, within a statement. Gift cards go by mail, and what was credited does not go
- * at all.
+ * Selects the lines of an order with goods that were not shipped yet, for use in a statement. Gift cards are
+ * emailed, and credited goods are not shipped.
  */
 export const unshippedLines = (
   orderId: string | RawBuilder<unknown>,
@@ -13,8 +13,8 @@ export const unshippedLines = (
     )`;
 
 /**
- * When the last goods of an order were handed over to who brings them, or to the guest; null while some have yet to go. It has what the
- * statement calls `kept`.
+ * The time when the last goods of an order were handed to the carrier, or to the guest; null while some were
+ * not. The statement calls the order `kept`.
  */
 export const goodsShippedAt: RawBuilder<Date | null> = sql`coalesce(kept.completed_at, case
   when not exists (${unshippedLines(sql`kept.id`)}) then (select max(created_at) from shipment where order_id = kept.id) end)`;
