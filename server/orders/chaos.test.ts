@@ -24,7 +24,7 @@ const kills = isLongProof ? { servers: 50, databases: 5 } : { servers: 4, databa
 const servers = 2;
 const buyers = 12;
 
-test('whatever process is killed while guests buy, money arrives once and nothing is oversold', {
+test('with processes killed while guests buy, money arrives once and nothing is oversold', {
   timeout: isLongProof ? 1_800_000 : 300_000,
 }, async () => {
   const crashRig = await openCrashRig(servers);

@@ -84,7 +84,7 @@ test('of five hundred buyers with the same items in any order, as many succeed a
   const lefts = [40, 25, 10, 3];
   const codes = await Promise.all(lefts.map((left) => freshProduct(shop, left)));
   const [a = '', b = '', c = '', d = ''] = codes;
-  // More buyers want each item than can have it, so whatever else they order, none is left.
+  // More buyers want each item than can have it, so none is left, in any order of the requests.
   const mixes = [[a], [b], [c], [d], [a, b, c, d], [d, c, b, a], [b, a], [c, a, d], [d, b], [a, a, b]];
   const carts = await createCarts((n) => mixes[n % mixes.length] ?? []);
   const answers = await Promise.all(carts.map((cartId, n) => checkout(getServer(n), cartId)));

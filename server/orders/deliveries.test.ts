@@ -44,7 +44,7 @@ const checkout = (cartName: string, token: string) =>
     { token },
   );
 
-test('each delivery has a copy of its address, whatever happens to the saved one', async () => {
+test('each delivery has a copy of its address, independent of the saved one', async () => {
   const { token, cartId, addressId, soapId } = await cartAndAddress();
   const shippingMethodId = await parcelId(shop);
   const body = { shippingMethodId, AddressId: addressId, CartItemIds: [soapId] };

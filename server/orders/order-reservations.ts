@@ -151,7 +151,7 @@ export async function hasCancellationFee(db: Db, orderId: string): Promise<boole
   return rows.length > 0;
 }
 
-/** @throws ApiError `conflict` where guests of an order have checked in */
+/** @throws ApiError `conflict` where a stay of an order has started, ended or was a no-show */
 export async function assertNotStayed(trx: Db, orderId: string): Promise<void> {
   const { rows } = await sql`
     select from stay where order_id = ${orderId} and state in ('inHouse', 'departed', 'noShow') limit 1`.execute(

@@ -226,7 +226,7 @@ describe('placing an order', () => {
       carts.map((cartId, n) => checkout(cartId, acceptedTerms, {}, n % 2 ? other : shop)),
     );
     const statuses = answers.map(({ status }) => status);
-    // A guest with this error, or a voucher that no longer counts, pays the full price or decides anew.
+    // A guest with this error, or a voucher that no longer counts, pays the full price or decides again.
     expect(statuses.filter((status) => status === 500)).toEqual([]);
     const voucher = await db
       .selectFrom('voucher')

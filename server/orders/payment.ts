@@ -157,7 +157,7 @@ async function applyState(deps: PaymentDeps, paymentId: string, reported: Provid
       .executeTakeFirstOrThrow();
     const orderState = order.state as OrderState;
     const before = payment.state as PaymentState;
-    // A paid payment stays paid, whatever state is reported later.
+    // A paid payment stays paid, also when another state is reported later.
     if (before === reported.state || paidStates.includes(before)) {
       if (paidStates.includes(before)) await recordChargeback(trx, deps, orderId, paymentId, reported);
       return { state: before, orderState, orderId, refundIds: [] };

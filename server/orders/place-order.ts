@@ -183,7 +183,7 @@ async function insertOrder(
       : payLater === 'desk'
         ? getFirstDay(cart)
         : (deposit?.dueOn ?? null);
-  // A pickup has no delivery address, whatever was typed before it was chosen.
+  // A pickup has no delivery address, also where one was typed before it was chosen.
   const isFetched = shipping.every(({ method }) => method.countries.length === 0);
   const goesTo = isFetched && cart.invoiceAddress ? null : cart.deliveryAddress;
   const shipments = shipping.map(({ choice, method, priceCents }) => ({

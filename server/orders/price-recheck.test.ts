@@ -376,7 +376,7 @@ describe('every table that decides a price records its changes', () => {
     return new Map(rows.map(({ name, scans }) => [name, scans]));
   }
 
-  test('whatever table is read when an order is priced again', async () => {
+  test('any table that is read when an order is priced again', async () => {
     const { cartId, owner } = await fullCart();
     const catalogContext = await shop.projections.catalogs.of(site).context();
     const cart = await findCart(db, owner, cartId);

@@ -35,7 +35,7 @@ export async function refundSurplus(
       refundIds.push(await insertRefund(trx, { paymentId: id, amountCents, reason, creditId }));
     }
   }
-  if (left > 0) throw new Error(`${left} cents of the order ${orderId} have nowhere to go back to`);
+  if (left > 0) throw new Error(`order ${orderId} has no payment to refund ${left} cents to`);
   return refundIds;
 }
 

@@ -122,7 +122,7 @@ describe('earning', () => {
     expect((await readBalance(db, member.memberId)).available).toBe(-forNet(line));
   });
 
-  test('points that were taken for the debt of a return are restored with it', async () => {
+  test('reserved points that are released after other points paid their debt are available again', async () => {
     const member = await freshMember(shop);
     const { memberId } = member;
     const { available } = await readBalance(db, memberId);

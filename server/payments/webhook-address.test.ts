@@ -18,7 +18,7 @@ test.each([
 });
 
 test.each(['https://inn.example', 'https://203.0.113.9', 'https://[2001:db8::1]', 'https://local.nl'])(
-  '%s is',
+  '%s can be called',
   (origin) => {
     expect(webhookAddress('mollie', origin)).toBe(`${origin}/payments/webhook`);
   },

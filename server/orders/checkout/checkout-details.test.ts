@@ -285,7 +285,7 @@ describe('an order with its details', () => {
       ...{ reference: 'PO-12', remark: 'Graag in de schuur' },
     });
     expect(order.data.cartItems[0]?.stay).toMatchObject({ guestName: 'Noor', arrivalTime: '17:30' });
-    // A repeated call gets the same order, whatever its details.
+    // A repeated call gets the same order, with any details.
     const again = await place(cartId, { remark: 'anders' });
     expect(again.data.orderName).toBe(data.orderName);
   });
