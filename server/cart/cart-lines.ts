@@ -165,7 +165,7 @@ type DatedLine = {
 type Sellable = { id: number; itemCode: string; unitCents: number; left: number | null };
 
 /**
- * A sellable item with what the cart has already: the same line, the item's quantity on all lines, the number
+ * A sellable item and its figures in the cart: the same line, the item's quantity on all lines, the number
  * of lines and their amount.
  */
 type FoundItem = Sellable & {

@@ -51,7 +51,7 @@ export type CartExtraLine = {
   unit: StayUnit;
   times: number;
   day: Day;
-  /** Has one only on the day of departure. */
+  /** Of the day of departure; a stay has at most one. */
   isAtDeparture: boolean;
   vatRate: number;
 };

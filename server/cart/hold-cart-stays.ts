@@ -172,8 +172,8 @@ export async function holdNights(
 }
 
 /**
- * Creates a stay for free nights. The same statement counts remaining units again, for other transactions
- * wait for these rows.
+ * Creates the held stay of a line. The same statement counts its nights as held, for other transactions wait
+ * for these rows.
  */
 async function insertHold(
   trx: Db,
