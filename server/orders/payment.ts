@@ -278,7 +278,7 @@ async function recordChargeback(
     .values({ payment_id: paymentId, amount_cents: more, reason: 'provider', state: 'refunded' })
     .execute();
   await removePayment(trx, orderId);
-  log.error({ paymentId, cents: more }, 'the provider took money back that we did not give back');
+  log.error({ paymentId, cents: more }, 'the provider refunded money without a request');
 }
 
 async function removePayment(trx: Db, orderId: string): Promise<void> {

@@ -75,7 +75,7 @@ async function sendRefunds(deps: PaymentDeps, forMs: number): Promise<void> {
   };
   const send = async ({ id }: { id: string }) => {
     await sendRefund(deps, id).catch((error) => {
-      log.warn({ err: error, refundId: id }, 'a refund could not be looked at');
+      log.warn({ err: error, refundId: id }, 'a refund could not be sent or read');
     });
   };
   await runInParallel(take, send, forMs);
@@ -125,7 +125,7 @@ export async function cancelUnpaid(
     try {
       if (await cancelLapsed(db, id)) await endAttempts(deps, id);
     } catch (error) {
-      log.error({ err: error, orderId: id }, 'an order that nobody paid could not be ended');
+      log.error({ err: error, orderId: id }, 'an unpaid order could not be cancelled');
     }
   };
   await runInParallel(take, end, forMs);
