@@ -32,8 +32,8 @@ function settingOf(method: Method): ShippingSetting {
 }
 
 /**
- * Returns whether a setting is meant as a shipping method: its name is that of one, or its value looks like a
- * map.
+ * Returns whether a setting is meant as a shipping method: its name is that of one, or its value starts
+ * like a JSON object.
  */
 export const isShipping = ({ name, value }: NameValue, present: readonly NameValue[]): boolean =>
   value.trim().startsWith('{') || present.some((one) => one.name === name);
