@@ -16,7 +16,7 @@ const add = (cartId: string, body: object, shown = {}, server: typeof other = sh
   call(server, 'cart.addItem', { params: { cartId }, body: body as { ItemCode: string } }, shown);
 const read = async (cartId: string, shown = {}): Promise<Cart> =>
   (await call(shop, 'cart.read', { params: { cartId } }, shown)).data;
-/** What a guest says on the way to an order, and with it. */
+/** The requirement of an email address, as a checkout without one reports it. */
 const email = { code: 'emailAddress', path: 'invoiceAddress.emailAddress' };
 const terms = { code: 'acceptTerms', path: 'variables.acceptTerms' };
 const listItems = ({ cartItems }: Cart) =>
@@ -91,7 +91,7 @@ describe('a cart', () => {
     expect([added.status, listItems(added.data)]).toEqual([200, ['TEA-MINT 1', 'SOAP-ALGAE 2']]);
   });
 
-  test('does not hold what belongs to a stay', async () => {
+  test('does not hold an extra that belongs to a stay', async () => {
     const rejected = await add(crypto.randomUUID(), { ItemCode: 'EXTRA-BREAKFAST' });
     expect(rejected).toMatchObject({ status: 409, code: 'not_available' });
   });
@@ -112,7 +112,7 @@ describe('a cart', () => {
     expect((await call(shop, 'cart.removeItem', { params })).status).toBe(404);
   });
 
-  test('of somebody else is as one that is not there', async () => {
+  test('of another owner is not found', async () => {
     const [ana, bram] = [await freshPerson(shop), await freshPerson(shop)];
     const cartId = crypto.randomUUID();
     const own = { token: ana.accessToken };
@@ -135,7 +135,7 @@ describe('a cart', () => {
     expect(listItems(await read(cartId, own))).toEqual(['TEA-MINT 1']);
   });
 
-  test('becomes the customer’s who uses it', async () => {
+  test('becomes that of the customer who uses it', async () => {
     const cartId = await freshCart(shop);
     const ana = await freshPerson(shop);
     await add(cartId, { ItemCode: 'TEA-MINT' }, { token: ana.accessToken });
@@ -162,7 +162,7 @@ describe('a cart', () => {
     expect(withoutAccount.status).toBe(401);
   });
 
-  test('of a name is one, however many open it at once', async () => {
+  test('of one name is one cart, however many open it at once', async () => {
     const { accessToken: token } = await freshPerson(shop);
     const eight = <Answer>(once: () => Promise<Answer>) => Promise.all(Array.from({ length: 8 }, once));
     const opened = await eight(() => call(shop, 'cart.create', { body: { cartName: 'Weekend' } }, { token }));
@@ -174,7 +174,7 @@ describe('a cart', () => {
     expect(Math.max(...filled.map(({ data }) => data.totalQuantity))).toBe(8);
   });
 
-  test('that twenty add to at once has all that they added', async () => {
+  test('that twenty requests add to at once has all their items', async () => {
     const cartId = crypto.randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => add(cartId, { ItemCode: 'TEA-MINT' }, {}, n % 2 ? other : shop)),
@@ -183,7 +183,7 @@ describe('a cart', () => {
     expect(listItems(await read(cartId))).toEqual(['TEA-MINT 20']);
   });
 
-  test('that was ordered gives way to another', async () => {
+  test('that was ordered is replaced by another', async () => {
     const cartId = await freshCart(shop);
     await shop.db.updateTable('cart').set({ closed_at: new Date() }).where('id', '=', cartId).execute();
     expect((await read(cartId)).cartItems).toEqual([]);
@@ -208,7 +208,7 @@ test('a customer’s carts come along with each, a visitor’s do not', async ()
   expect((await read(visitors)).carts).toEqual([]);
 });
 
-test('a voucher that counts no more stays in sight, and can be taken away', async () => {
+test('a voucher that no longer counts stays visible, and can be removed', async () => {
   const cartId = crypto.randomUUID();
   await add(cartId, { ItemCode: 'BLANKET-WOOL', Quantity: 1 });
   const added = await call(shop, 'cart.addVoucher', { params: { cartId }, body: { VoucherCode: 'ZILT10' } });
@@ -240,7 +240,7 @@ describe('at the login a visitor’s cart', () => {
     expect((await read(cartId)).cartItems).toEqual([]);
   });
 
-  test('joins the one that they have, the same thing on one line', async () => {
+  test('joins the open cart of that customer, the same item on one line', async () => {
     const person = await freshPerson(shop);
     const own = crypto.randomUUID();
     const shown = { token: person.accessToken };
@@ -253,7 +253,7 @@ describe('at the login a visitor’s cart', () => {
     expect((await read(brought, shown)).cartItems).toEqual([]);
   });
 
-  test('goes on as it is for who is checking out, and the one that they have waits', async () => {
+  test('stays as it is during checkout, and the customer’s other cart waits', async () => {
     const person = await freshPerson(shop);
     const own = crypto.randomUUID();
     const shown = { token: person.accessToken };
@@ -272,13 +272,13 @@ describe('at the login a visitor’s cart', () => {
     expect(listItems(await read(own, shown))).toEqual(['SOAP-ALGAE 2']);
   });
 
-  test('stays behind at the logout, where the next visitor begins anew', async () => {
+  test('stays behind at the logout, where the next visitor starts with an empty one', async () => {
     const person = await freshPerson(shop);
     const { setCookies } = await call(shop, 'account.logout', {}, { token: person.accessToken });
     expect(setCookies.cartId?.value).toBe('');
   });
 
-  test('of somebody else is left alone', async () => {
+  test('of another customer is left alone', async () => {
     const [ana, bram] = [await freshPerson(shop), await freshPerson(shop)];
     const cartId = crypto.randomUUID();
     await add(cartId, { ItemCode: 'TEA-MINT' }, { token: ana.accessToken });
@@ -288,8 +288,8 @@ describe('at the login a visitor’s cart', () => {
   });
 });
 
-describe('what is left', () => {
-  test('bounds what a cart takes, over all its lines', async () => {
+describe('remaining stock', () => {
+  test('limits a cart over all its lines', async () => {
     await setStock(shop.db, shop.site.id, 'MUG-TIDE', { left: 3 });
     const cartId = crypto.randomUUID();
     await add(cartId, { ItemCode: 'MUG-TIDE', Quantity: 2 });
@@ -302,7 +302,7 @@ describe('what is left', () => {
     expect((await add(cartId, { ItemCode: 'MUG-TIDE', Description: 'for Bram' })).status).toBe(200);
   });
 
-  test('is one bound, and what a cart may come to another', async () => {
+  test('is one limit, and the maximum amount of a cart another', async () => {
     const itemCode = 'WRECK-GOLD';
     await upsertProduct(shop.db, shop.site.id, {
       itemCode,
@@ -375,7 +375,7 @@ describe('a voucher', () => {
     expect(data.discounts).toMatchObject([{ voucherCode: 'ZEEP5' }]);
   });
 
-  test('that does not count says why', async () => {
+  test('that does not count has its reason', async () => {
     const { db, site } = shop;
     const past = { kind: 'percent', percentage: 10, validUntil: '2020-01-01' } as const;
     const coming = { kind: 'percent', percentage: 10, validFrom: '2999-01-01' } as const;
@@ -398,7 +398,7 @@ describe('a voucher', () => {
     expect(await give(crypto.randomUUID(), 'ZEEP5'), 'of an empty cart').toMatchObject({ status: 404 });
   });
 
-  test('that takes nothing off says why, for as long as it does', async () => {
+  test('that reduces nothing has its reason, for as long as it does', async () => {
     const { db, site } = shop;
     const everything = { kind: 'amount', amountCents: 1_000_000, isCombinable: true } as const;
     await putVoucher(db, site.id, { code: 'ALLES', ...everything });
@@ -418,7 +418,7 @@ describe('a voucher', () => {
     ]);
   });
 
-  test('is not to be guessed: what is none counts against the network, what is one does not', async () => {
+  test('cannot be guessed: wrong codes count against the network, right ones do not', async () => {
     const cartId = await freshCart(shop);
     const type = (VoucherCode: string, peer: string) =>
       call(shop, 'cart.addVoucher', { params: { cartId }, body: { VoucherCode } }, { peer });
@@ -432,7 +432,7 @@ describe('a voucher', () => {
     expect((await type('ZEEP5', '2001:db8:7:8::1')).status).toBe(200);
   });
 
-  test('that its customer has used as often as they may says so when it is put in', async () => {
+  test('that its customer has used up is refused when it is entered', async () => {
     const { db, site } = shop;
     await putVoucher(db, site.id, { code: 'EENMAAL', kind: 'percent', percentage: 10, maxUsesEach: 1 });
     const { id, accessToken: token } = await freshPerson(shop);
@@ -448,7 +448,7 @@ describe('a voucher', () => {
     });
   });
 
-  test('goes together with others only where all of them may', async () => {
+  test('combines with others only where all of them may', async () => {
     const cartId = await freshCart(shop);
     await add(cartId, { ItemCode: 'SOAP-ALGAE', Quantity: 5 });
     expect((await give(cartId, 'ZEEP5')).status).toBe(200);

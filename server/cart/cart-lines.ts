@@ -11,23 +11,26 @@ import { loadCartStayLines, unavailabilityMessage } from './cart-stay-line.ts';
 import { maxStaysPerCart, releaseHolds, tooManyStays } from './hold-cart-stays.ts';
 import { type CartOwner, openCart } from './open-cart.ts';
 
-/** More lines than anybody needs; each is priced at every look at the cart. */
+/** The maximum number of lines; each of them is priced whenever the cart is read. */
 const maxLines = 100;
 
-/** What a cart may come to in all; more than this is bought by talking to each other, and does not fit in its columns. */
+/**
+ * The maximum total of a cart in cents. Larger orders are negotiated in person, and do not fit in its
+ * columns.
+ */
 export const maxCents = 10_000_000_00;
 
-/** What may lie in a cart: goods, a room for a stay, and what belongs to one. */
+/** Product types that a cart can hold: goods, gift cards, rooms of stays and extras of stays. */
 const sellableTypes = ['product', 'giftCard', 'room', 'extraProduct'];
 
 type Item = Pick<CartItemInput, 'ItemCode' | 'Quantity' | 'Description' | 'CartItemAttributes' | 'Data'>;
 
 /**
- * Adds items, all or none; an item that is there already, with the same data and attributes, becomes more, but a stay never does.
- * What belongs to a stay names its line, or with `#1` the first of these items. Answers the cart's id, which is another one when that
- * cart was ordered.
- * @throws ApiError `not_found`, `not_available` or `out_of_stock` that name the item, `invalid` for a stay that does not say when and
- *   for whom, `conflict` for too many lines or stays, or too much money
+ * Adds items, all or none. An item that is in the cart with the same data and attributes increases its
+ * quantity; a stay is always a new line. An extra names the line of its stay, or with `#1` the first of these
+ * items. Returns the cart's id, which is a new one when that cart was ordered.
+ * @throws ApiError `not_found`, `not_available` or `out_of_stock` that name the item, `invalid` for a stay
+ *   without dates or party, `conflict` for too many lines or stays, or too much money
  */
 export async function addItems(
   db: Db,
@@ -87,7 +90,7 @@ async function addItem(
   return { lineId: line.id, isDated };
 }
 
-/** @throws ApiError `conflict` for a cart that has as many stays as may be */
+/** @throws ApiError `conflict` for a cart that has the maximum number of stays */
 async function assertStayAllowed(trx: Db, cartId: string): Promise<void> {
   const { rows } = await sql`
     select from cart_line join variant on variant.id = variant_id join product on product.id = product_id
@@ -95,7 +98,10 @@ async function assertStayAllowed(trx: Db, cartId: string): Promise<void> {
   if (rows.length >= maxStaysPerCart) throw tooManyStays();
 }
 
-/** @throws ApiError `invalid`, `not_available` where a room that was put in is no stay that can be had, or an extra has no stay */
+/**
+ * @throws ApiError `invalid`, `not_available` where a stay that was added cannot be booked, or an extra has
+ *   no stay
+ */
 async function assertStaysBookable(
   trx: Db,
   owner: CartReader,
@@ -129,7 +135,7 @@ async function assertStaysBookable(
   }
 }
 
-/** @throws ApiError `not_available` where one of these lines makes several of what a stay has once */
+/** @throws ApiError `not_available` where one of these lines has several of an item that a stay has once */
 async function assertOncePerStay(trx: Db, { culture }: CartOwner, lineIds: readonly string[]): Promise<void> {
   const stayOf = (line: 'line' | 'other') => sql`(select one->>'value'
     from jsonb_array_elements(${sql.ref(`${line}.attributes`)}) as one where lower(one->>'name') = 'staycartitemid' limit 1)`;
@@ -158,7 +164,10 @@ type DatedLine = {
 
 type Sellable = { id: number; itemCode: string; unitCents: number; left: number | null };
 
-/** What the cart that it goes to has already: this very line, as many of the thing on all lines, how many lines, what they cost. */
+/**
+ * A sellable item and its figures in the cart: the same line, the item's quantity on all lines, the number
+ * of lines and their amount.
+ */
 type FoundItem = Sellable & {
   type: string;
   lineId: string | null;
@@ -203,7 +212,7 @@ async function findSellable(
   return found;
 }
 
-/** `wanted` is of all lines together. */
+/** `wanted` counts all lines together. */
 async function assertInStock(
   trx: Db,
   { culture }: Pick<CartOwner, 'culture'>,
@@ -221,12 +230,15 @@ async function assertInStock(
   });
 }
 
-/** @throws ApiError `conflict` for more than a cart may come to */
+/** @throws ApiError `conflict` above the maximum amount of a cart */
 export function assertBelowMaxAmount(cents: number): void {
   if (cents > maxCents) throw new ApiError('conflict', { messageKey: 'cart.too_much' });
 }
 
-/** Sets how many of a line there are; none removes it. @throws ApiError `not_found`, `not_available`, `out_of_stock`, `conflict` for too much money */
+/**
+ * Sets the quantity of a line; 0 removes it.
+ * @throws ApiError `not_found`, `not_available`, `out_of_stock`, `conflict` for too much money
+ */
 export async function changeLine(
   db: Db,
   owner: CartOwner,
@@ -261,7 +273,7 @@ export async function changeLine(
   });
 }
 
-/** A stay goes with what belongs to it, and its nights are let go of. */
+/** Removes a line; with a stay its extras go too, and its holds are released. */
 async function removeLine(trx: Db, cartId: string, lineId: string): Promise<void> {
   await releaseHolds(trx, [lineId]);
   await sql`delete from cart_line where cart_id = ${cartId} and (id = ${lineId} or exists (
@@ -270,7 +282,10 @@ async function removeLine(trx: Db, cartId: string, lineId: string): Promise<void
   ))`.execute(trx);
 }
 
-/** Says something about a line; a name it has already takes the new value. @throws ApiError `not_found`, `conflict` */
+/**
+ * Adds an attribute to a line, or replaces the value of the one with that name.
+ * @throws ApiError `not_found`, `conflict`
+ */
 export async function addAttribute(
   db: Db,
   owner: CartReader,
@@ -294,7 +309,7 @@ export async function addAttribute(
     await sql`update cart_line set attributes = ${{ attributes }}::jsonb -> 'attributes' where id = ${lineId}`.execute(
       trx,
     );
-    // Other dates are another stay.
+    // Other dates make another stay.
     if (!isStayAttribute(attribute.name)) return;
     await assertStaysBookable(trx, owner, id, [lineId]);
     await assertOncePerStay(trx, owner, [lineId]);

@@ -2,7 +2,7 @@ import { findTierId } from '../loyalty/index.ts';
 import type { BookingContext } from '../rates/index.ts';
 import type { CartReader } from './cart.ts';
 
-/** Whoever makes a call, as a reader of carts. */
+/** Returns the cart reader for the person of a call. */
 export async function getCartReader({
   db,
   site,

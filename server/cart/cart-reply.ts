@@ -16,7 +16,7 @@ import { partId } from './price-parts.ts';
 import { getMinimumAge, isAvailable, maxQuantityFor, type Requirement } from './requirements.ts';
 import { getMethodText } from './shipping.ts';
 
-/** A cart as the calls answer it. `cards` are the products of its lines, by item code. */
+/** Returns a cart as the calls answer it. `cards` are the products of its lines, by item code. */
 export function cartReply(
   cart: CartState,
   priced: PricedCart,
@@ -96,7 +96,7 @@ export function cartReply(
   };
 }
 
-/** What pays beside money: gift cards, then points. */
+/** The tenders beside money: gift cards, then points. */
 function tendersReply(cart: CartState, priced: PricedCart, culture: Culture): Cart['tenders'] {
   const cards = priced.tenders.filter(({ purpose }) => purpose === 'multi');
   const paying = priced.points?.tender ? [priced.points.tender] : [];
@@ -134,7 +134,7 @@ function pointsReply({
   };
 }
 
-/** What a line comes to; of a stay all of its parts together. */
+/** The total of a line; of a stay all of its parts together. */
 function getTotal(
   { id, stay }: CartLine,
   quoted: ReadonlyMap<string, QuotedLine>,
@@ -149,7 +149,7 @@ function getTotal(
   };
 }
 
-/** Until when all nights of the cart are kept; null where some are not. */
+/** The time until which all nights of the cart are held; null where some are not. */
 function holdReply({ lines }: CartState): Cart['hold'] {
   const holds = lines.flatMap(({ stay }) => (stay ? [stay.hold] : []));
   const first = holds.flatMap((hold) => hold ?? []).toSorted((a, b) => +a.expiresAt - +b.expiresAt)[0];
@@ -170,7 +170,7 @@ function getMessages(
   return unavailable.available ? [] : [{ code: unavailable.code, message: unavailable.message }];
 }
 
-/** What a thing is called among others: its options, where there is something to choose, are part of it. */
+/** Returns the name of a product's variant; where there are several, its options are part of the name. */
 export function lineName({ name, optionList }: Pick<Product, 'name' | 'optionList'>): string {
   const chosen = optionList
     .filter(({ values }) => values.length > 1)
@@ -180,7 +180,7 @@ export function lineName({ name, optionList }: Pick<Product, 'name' | 'optionLis
 
 const getLineName = ({ itemCode }: CartLine, card: Product | undefined) => (card ? lineName(card) : itemCode);
 
-/** Whether a line can be had, and what is wrong if it cannot. */
+/** Returns whether a line can be bought, and the reason if it cannot. */
 export function lineAvailability(
   cart: CartState,
   line: CartLine,
@@ -208,7 +208,7 @@ export function lineAvailability(
   return { ...details, available: false, code, message };
 }
 
-/** Gift cards pay of the deposit first; where they pay all of it there is none to pay. */
+/** Gift cards pay the deposit first; where they pay all of it there is no deposit. */
 function depositReply({ cents, dueOn }: Deposit, { quote, dueCents }: PricedCart): Cart['deposit'] {
   const balanceCents = quote.totalCents - cents;
   const nowCents = dueCents - balanceCents;

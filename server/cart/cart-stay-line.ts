@@ -27,31 +27,31 @@ import {
 } from '../rates/index.ts';
 import { getPriceParts, type PricePart } from './price-parts.ts';
 
-/** The stay that a line of a cart is, as it is now. */
+/** The stay of a cart line, with its rates and availability of this moment. */
 export type CartStayLine = {
   input: StayInput;
   roomTypeId: number;
   plan: RatePlan | undefined;
-  /** Of the unit that was chosen; undefined where the room has none of that number. */
+  /** Id of the chosen unit; undefined where the room type has no unit of that number. */
   unitId: string | null | undefined;
   preferenceCents: number;
-  /** As the calendar has it; what this cart holds counts as free for it. */
+  /** The stay as the rates snapshot reads it; units that this cart holds count as free for it. */
   request: StayRequest | undefined;
   priced: PricedStay | undefined;
-  /** What its price is made of, in the words of a culture; none without a price. */
+  /** The parts of its price, in a culture; empty without a price. */
   parts: PricePart[];
-  /** Why it cannot be had. */
+  /** The reason that it cannot be booked. */
   reason: UnavailabilityReason | 'unit_taken' | undefined;
   hold: { stayId: string; expiresAt: Date; wasExtended: boolean } | null;
 };
 
-/** The extra that a line is: how often one of it counts, and for which day. */
+/** The extra of a cart line: how often one of it counts, and for which day. */
 export type CartExtraLine = {
   stayLineId: string;
   unit: StayUnit;
   times: number;
   day: Day;
-  /** Of its day and no other there is one. */
+  /** Of the day of departure; a stay has at most one. */
   isAtDeparture: boolean;
   vatRate: number;
 };
@@ -63,12 +63,16 @@ export type CartStayLines = {
   extras: ReadonlyMap<string, CartExtraLine>;
 };
 
-/** Whose cart it is, as far as its stays go: the price is that of the tier, of nobody's the public one. */
+/**
+ * The owner of the cart as far as stays are concerned: prices are those of their tier, without a tier the
+ * public ones.
+ */
 type Reader = { culture: Culture; stays: RatesContext; tierId: string | null };
 
 /**
- * What the lines of a cart are as stays and extras, by their ids: what they cost by the reader's book, where it has their nights, and what
- * is left of these as it is now. A room's line that says no stay, and an extra whose stay is not there, are not among them.
+ * Reads the stays and extras of cart lines, by line id: their price by the reader's rates snapshot, where it
+ * has their nights, and the remaining units of this moment. A room line without dates, and an extra without
+ * its stay, are left out.
  */
 export async function loadCartStayLines(
   db: Db,
@@ -96,7 +100,7 @@ export async function loadCartStayLines(
   return { stays, extras: buildExtraLines(lines, stays, rates.terms) };
 }
 
-/** What an error says of a stay that cannot be had. */
+/** Returns the message of an error for a stay that cannot be booked. */
 export function unavailabilityMessage(
   culture: Culture,
   { reason, input, request }: CartStayLine,
@@ -116,7 +120,9 @@ export const isByNight = (unit: StayUnit): boolean => unit === 'perNight' || uni
 
 export const isByPerson = (unit: StayUnit): boolean => unit === 'perPerson' || unit === 'perPersonPerNight';
 
-/** How often one of an extra counts that is had for so many nights. Persons are adults and children. */
+/**
+ * Returns how often one of an extra counts for a stay of `length` nights. Persons are adults and children.
+ */
 export function extraTimes(unit: StayUnit, length: number, { adults, children }: Party): number {
   const nights = isByNight(unit) ? length : 1;
   const persons = isByPerson(unit) ? adults + children : 1;
@@ -125,7 +131,10 @@ export function extraTimes(unit: StayUnit, length: number, { adults, children }:
 
 type Dated = Pick<Extra, 'unit' | 'isAtDeparture'>;
 
-/** The first and the last day of a stay that an extra can be for: what is counted by nights begins before one of them. */
+/**
+ * Returns the first and the last day of a stay that an extra can be for. An extra counted by nights starts
+ * before one of them.
+ */
 export function extraDays(
   { unit, isAtDeparture }: Dated,
   arrival: Day,
@@ -188,7 +197,9 @@ function buildStayLine(
   };
 }
 
-/** What is left when nobody holds too long, this cart's holds count as free, and its earlier lines have theirs. */
+/**
+ * Remaining units. Expired holds and this cart's own holds count as free; its earlier lines count as taken.
+ */
 function unitsLeftFor(
   { room, first, left }: RoomCalendar,
   holds: readonly Hold[],

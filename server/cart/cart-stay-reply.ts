@@ -8,10 +8,10 @@ import type { CartExtraLine, CartStayLine } from './cart-stay-line.ts';
 
 type Reader = { culture: Culture; stays: RatesContext };
 
-/** What is agreed about a stay, as an order keeps it. */
+/** The terms of a stay, as an order stores them. */
 export type QuotedStay = Omit<StayOffer, 'unitsLeft' | 'memberPrice'>;
 
-/** A stay that can be priced, in the words of a culture; with what choosing its unit costs. */
+/** Returns the quote of a stay that has a price, in a culture, with the fee of a chosen unit. */
 export function quoteStay({ culture, stays }: Reader, stay: CartStayLine): QuotedStay {
   const { request, input, preferenceCents } = stay;
   if (!request || !stay.priced) throw new Error(`the stay in ${stay.roomTypeId} has no price`);
@@ -35,8 +35,8 @@ export function quoteStay({ culture, stays }: Reader, stay: CartStayLine): Quote
 }
 
 /**
- * What is agreed where vouchers take so much off: the total, what is paid when booking, and what cancelling costs of the base that is
- * left. The lines stay, as those of an order do: what is off is told of beside them.
+ * Reduces the terms of a stay by its vouchers: the total, the deposit, and the cancellation fee of the
+ * remaining base. The lines stay as they are, as in an order: reductions are listed beside them.
  */
 export function applyVouchers(
   quoted: QuotedStay,
@@ -60,7 +60,10 @@ export function applyVouchers(
   };
 }
 
-/** What a stay costs whoever is no member, with what choosing its unit costs, in cents; 0 where it has no price. */
+/**
+ * Returns the price of a stay for a person without membership, with the fee of a chosen unit, in cents; 0
+ * where it has no price.
+ */
 export function publicPriceCents(
   { terms }: RatesContext,
   { request, priced, preferenceCents }: CartStayLine,
@@ -68,7 +71,7 @@ export function publicPriceCents(
   return request && priced ? totalCents({ ...request, tierId: undefined }, terms) + preferenceCents : 0;
 }
 
-/** A stay of a cart's line; without price and lines where it has none. `roomName` is of the catalog. */
+/** Returns the stay of a cart line; without a price it has no lines. `roomName` comes from the catalog. */
 export function cartStayReply(
   reader: Reader,
   stay: CartStayLine,

@@ -15,7 +15,7 @@ import { type Method, selectMethods } from './shipping.ts';
 import { inCulture, type ShippingChoice, selectShipping } from './shipping-choice.ts';
 import { parseVoucher, selectVouchers, type Voucher, type VoucherRow } from './voucher.ts';
 
-/** An owner who looks into a cart; stays in it are priced by the book, and all of it as their tier has it. */
+/** An owner who reads a cart; `stays` and `tierId` decide the prices. */
 export type CartReader = CartOwner & { stays: RatesContext; tierId: string | null };
 
 export type CartLine = {
@@ -29,27 +29,27 @@ export type CartLine = {
   data: Record<string, unknown> | null;
   attributes: { name: string; type: string; value: string }[];
   unitCents: number;
-  /** What one costs whoever is no member. */
+  /** Unit price in cents for a person without membership. */
   publicCents: number;
   vatCategory: string;
   categoryIds: string[];
-  /** What one weighs, by the product's attribute `weightGrams`; 0 where it has none. */
+  /** Grams per piece, by the product's attribute `weightGrams`; 0 where it has none. */
   grams: number;
-  /** By the product's attribute `minimumAge`; 0 where it has none. */
+  /** Years, by the product's attribute `minimumAge`; 0 where it has none. */
   minimumAge: number;
-  /** Whether one may withdraw from it, by the product's attribute `withdrawal`. */
+  /** The withdrawal right, by the product's attribute `withdrawal`. */
   withdrawal: WithdrawalRule;
   /** No longer sold. */
   isGone: boolean;
-  /** What is left to sell; null where nothing is counted. */
+  /** Remaining stock; null where stock is not counted. */
   left: number | null;
-  /** What a room's line is. */
+  /** The stay of a room line. */
   stay: CartStayLine | null;
-  /** What belongs to a stay. */
+  /** The extra of a stay. */
   extra: CartExtraLine | null;
 };
 
-/** A cart with all that is in it, as it is now. */
+/** A cart with all its contents at this moment. */
 export type CartState = {
   id: string;
   name: string;
@@ -61,22 +61,22 @@ export type CartState = {
   vouchers: Voucher[];
   giftCards: GiftCard[];
   shipping: ShippingChoice[];
-  /** The ways of sending that were chosen. */
+  /** The chosen shipping methods. */
   methods: Method[];
-  /** What its customer can pay with points; null for who is no member. */
+  /** The points that its customer can pay with; null without membership. */
   points: CartPoints | null;
-  /** How the guest wants to pay, where they have said it. */
+  /** The payment method that the guest chose, if any. */
   paymentMethodId: string | null;
-  /** How its site lets people order, as it was set when the cart was read; null of a cart that is kept nowhere yet. */
+  /** The checkout settings of its site when the cart was read; null of a cart that is not stored yet. */
   settings: CheckoutSetting[] | null;
-  /** When it was last changed, to the microsecond: while that is the same, nobody has put in or said anything else. */
+  /** Time of the last change, to the microsecond: while it is the same, the cart has not changed. */
   changedAt: string;
 };
 
-/** Whether a name can be the id of a cart: a UUID, in any case. */
+/** Returns whether a name can be the id of a cart: a UUID, in any case. */
 export const isCartId = (name: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(name);
 
-/** A cart that nothing was put in yet. */
+/** Returns a cart without contents. */
 export function emptyCart(id: string): CartState {
   const nothing = { reference: '', remark: '', deliveryAddress: null, invoiceAddress: null };
   const empty = {
@@ -92,12 +92,12 @@ export function emptyCart(id: string): CartState {
   return { id, name: id, ...nothing, ...empty, changedAt: '' };
 }
 
-/** The owner's open cart, if it is there; somebody else's is not. */
+/** Finds the owner's open cart; another owner's is not found. */
 export async function findCart(db: Db, reader: CartReader, cartId: string): Promise<CartState | undefined> {
   return readCart(db, reader, sql`id = ${cartId}`);
 }
 
-/** The owner's open cart of a name: its id, or what a customer called it. */
+/** Finds the owner's open cart by its id, or by the name that a customer gave it. */
 export async function findCartByName(
   db: Db,
   reader: CartReader,
@@ -108,7 +108,10 @@ export async function findCartByName(
   return readCart(db, reader, isNamed);
 }
 
-/** A customer's open carts, those that they gave names to and the one that goes by its id, the last used first; a visitor has none. */
+/**
+ * Lists a customer's open carts, the named ones and the one that goes by its id, the last used first; a
+ * visitor has none.
+ */
 export async function listCarts(db: Db, { siteId, customerId }: CartOwner): Promise<Cart['carts']> {
   if (customerId === null) return [];
   const { rows } = await sql<Cart['carts'][number]>`
@@ -138,7 +141,7 @@ type CartRow = Pick<
   hasGiftCards: boolean;
 };
 
-/** The one cart that is meant; a visitor finds only what is nobody's, a customer their own as well. */
+/** Finds one cart: for a visitor only a cart without a customer, for a customer their own as well. */
 function readCart(
   db: Db,
   reader: CartReader,
@@ -150,7 +153,7 @@ function readCart(
   });
 }
 
-/** A cart with what lies in it, in one statement: what a question costs is mostly the way to the database. */
+/** Reads a cart with its contents in one statement: the round trip to the database is most of the cost. */
 const selectCart = (
   { siteId, customerId, tierId }: CartReader,
   condition: RawBuilder<unknown>,
@@ -167,12 +170,12 @@ const selectCart = (
       order by customer_id limit 1
     ) as cart`;
 
-/** An address as it was kept, with the fields that came to it since. */
+/** Parses a stored address, and adds the fields that were introduced since. */
 export function parseAddress(stored: unknown): CartAddress | null {
   return stored === null ? null : { vatNumber: '', ...(stored as Omit<CartAddress, 'vatNumber'>) };
 }
 
-/** Few carts have gift cards or stays, and where there are none nobody asks for them. */
+/** Few carts have gift cards or stays; they are read only where there are some. */
 async function loadCartState(
   db: Db,
   reader: CartReader,
@@ -191,20 +194,20 @@ async function loadCartState(
   };
 }
 
-/** What is left to sell of a stock: what was held for too long counts no more, though nobody has let go of it yet. */
+/** Remaining stock. An expired hold no longer counts, also before a process has released it. */
 export const stockLeftColumn = sql<
   number | null
 >`(capacity - sold - held + coalesce((select sum(quantity)::int from stock_hold
   where stock_hold.variant_id = stock.variant_id and state = 'held' and expires_at < now()), 0))`;
 
-/** How old one must be to buy a `product`, by its attribute `minimumAge`; 0 where anybody may. */
+/** The minimum age for a `product`, by its attribute `minimumAge`; 0 where there is none. */
 export const minimumAgeOfProduct = sql<number>`coalesce((select value::int from product_attribute
   where product_id = product.id and name = 'minimumAge' and value ~ '^[0-9]{1,2}$' limit 1), 0)`;
 
-/** A line without what it is as a stay or an extra. */
+/** A line without its stay or extra. */
 export type PlainLine = Omit<CartLine, 'stay' | 'extra'>;
 
-/** The statement that reads the lines of a cart, at what members of a tier pay. */
+/** The statement that reads the lines of a cart, at the prices of a tier. */
 export const selectLines = (
   cartId: RawBuilder<unknown>,
   tierId: string | null,
@@ -226,7 +229,7 @@ export const selectLines = (
       left join stock on stock.variant_id = variant.id
     where line.cart_id = ${cartId} order by line.sort_order`;
 
-/** Lines with what they are as stays and extras, as it is now; where there are none nothing is asked. */
+/** Adds to lines their stays and extras of this moment; without any of them it reads nothing. */
 export async function addStays(
   db: Db,
   { culture, stays: rates, tierId }: CartReader,
@@ -236,7 +239,7 @@ export async function addStays(
   return rows.map((line) => {
     const stay = stays.get(line.id) ?? null;
     const extra = extras.get(line.id) ?? null;
-    // A room is sold by the night, and what belongs to a stay goes with it.
+    // A room is sold by the night, and an extra goes with its stay.
     const isGone =
       line.isGone ||
       (line.type === 'room' && !stay?.priced) ||

@@ -30,7 +30,7 @@ async function params() {
   return { cartId, params: { cartId } };
 }
 
-/** Of each call a cart that it changes, if it changes any. */
+/** For each call the cart that it changes, if any. */
 const calls: Changes = {
   create: async () => {
     const { accessToken } = await freshPerson(shop);
@@ -147,8 +147,8 @@ const calls: Changes = {
 };
 
 /**
- * These leave what is bought, where it goes and who pays it as it was: they only read, or keep nights, which an order locks and looks at
- * itself, or make another cart.
+ * These calls change neither items nor address nor payer: they only read, or hold nights, which an order
+ * locks and checks itself, or create another cart.
  */
 const leaves: readonly CallName[] = [
   'create',
@@ -167,35 +167,38 @@ const changedAt = async (cartId: string): Promise<Date> => {
   return (await row.executeTakeFirstOrThrow()).updated_at;
 };
 
-/** So that what happens next, within the same millisecond too, is told apart. */
+/** An old time, so that the next change, within the same millisecond too, differs from it. */
 const long = new Date('2020-01-01T00:00:00Z');
 
 async function age(cartId: string): Promise<void> {
   await shop.db.updateTable('cart').set({ updated_at: long }).where('id', '=', cartId).execute();
 }
 
-test.each(Object.keys(calls) as CallName[])('%s tells whether it changed the cart', async (name) => {
-  const { cartId, input, shown } = (await calls[name]()) as CallInput<CallName>;
-  await age(cartId);
-  const { status } = await call(
-    shop,
-    `cart.${name}` as 'cart.read',
-    input as CallInput<'read'>['input'],
-    shown,
-  );
-  expect(status).toBe(200);
-  const isLeft = (await changedAt(cartId)).getTime() === long.getTime();
-  expect(isLeft).toBe(leaves.includes(name));
-});
+test.each(Object.keys(calls) as CallName[])(
+  '%s sets changedAt only where it changes the cart',
+  async (name) => {
+    const { cartId, input, shown } = (await calls[name]()) as CallInput<CallName>;
+    await age(cartId);
+    const { status } = await call(
+      shop,
+      `cart.${name}` as 'cart.read',
+      input as CallInput<'read'>['input'],
+      shown,
+    );
+    expect(status).toBe(200);
+    const isLeft = (await changedAt(cartId)).getTime() === long.getTime();
+    expect(isLeft).toBe(leaves.includes(name));
+  },
+);
 
-test('a cart that becomes a customer’s at a login has changed: prices and points may be others', async () => {
+test('a cart that becomes a customer’s at a login has changed: prices and points may differ', async () => {
   const [cartId, { id }] = [await freshCart(shop), await freshPerson(shop)];
   await age(cartId);
   expect(await joinCart(shop.db, shop.site.id, id, cartId)).toBe(cartId);
   expect((await changedAt(cartId)).getTime()).toBeGreaterThan(long.getTime());
 });
 
-test('so has the one that takes up what a visitor gathered', async () => {
+test('so has the cart that takes over a visitor’s lines', async () => {
   const { id } = await freshPerson(shop);
   const own = await readyCart(shop, id);
   await age(own);
@@ -203,7 +206,7 @@ test('so has the one that takes up what a visitor gathered', async () => {
   expect((await changedAt(own)).getTime()).toBeGreaterThan(long.getTime());
 });
 
-test('a gift card that comes or goes changes it', async () => {
+test('a gift card that is added or removed changes it', async () => {
   const cartId = await freshCart(shop);
   const { code } = await freshGiftCard(shop, 500);
   const addInput = { params: { cartId }, body: { VoucherCode: code } };

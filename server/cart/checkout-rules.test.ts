@@ -17,8 +17,8 @@ const checkout = (cartName: string, variables: object, token?: string) =>
 const accepted = { acceptTerms: true };
 const codes = (requirements: readonly { code: string }[]) => requirements.map(({ code }) => code);
 
-describe('what a business sets of its checkout holds for every caller', () => {
-  test('where only accounts may order, neither visitors nor guests do', async () => {
+describe('the checkout settings of a business hold for every call', () => {
+  test('where only accounts may order, visitors and guest accounts may not', async () => {
     await set('guestCheckout', 'false');
     const cartId = await readyCart(shop);
     expect(await checkout(cartId, accepted)).toMatchObject({ status: 401, code: 'unauthenticated' });
@@ -30,7 +30,7 @@ describe('what a business sets of its checkout holds for every caller', () => {
     expect(await checkout(cartId, accepted), 'nothing of it was lost').toMatchObject({ status: 200 });
   });
 
-  test('where no terms are asked for nobody must agree to them', async () => {
+  test('where no terms are required a guest need not accept them', async () => {
     const cartId = await readyCart(shop);
     const missing = async () =>
       codes((await call(shop, 'cart.read', { params: { cartId } })).data.requirements);
@@ -41,7 +41,7 @@ describe('what a business sets of its checkout holds for every caller', () => {
     expect(await checkout(cartId, {})).toMatchObject({ status: 200 });
   });
 
-  test('a remark is as long as the business takes', async () => {
+  test('a remark has the maximum length that the business sets', async () => {
     await set('remarkMaxLength', '10');
     const cartId = await readyCart(shop);
     const setRemark = (remark: string) =>
@@ -56,7 +56,7 @@ describe('what a business sets of its checkout holds for every caller', () => {
   });
 });
 
-test('whoever must pay and names no way to is told where to', async () => {
+test('a payment without a method gets the address to choose one', async () => {
   const body = { cartName: await readyCart(shop), variables: accepted };
   expect(await call(shop, 'order.checkout', { body: { ...body, paymentMethodId: '' } })).toMatchObject({
     status: 400,
@@ -71,7 +71,7 @@ test('a cart opens without a body, as with an empty one', async () => {
   expect((await shop.fetch('/api/frontoffice/catalog/v1/Cart/Create', text)).status).toBe(415);
 });
 
-test('a room without a stay is refused in the words of the guest', async () => {
+test('a room without a stay is refused in the language of the guest', async () => {
   const params = { cartId: crypto.randomUUID() };
   const { errors } = await call(
     shop,
@@ -82,7 +82,7 @@ test('a room without a stay is refused in the words of the guest', async () => {
   expect(errors).toMatchObject([{ message: messages.fr['stay.no_such_stay'] }]);
 });
 
-test('how goods travel is said by either name to the older call', async () => {
+test('the older call accepts both names of a shipping method', async () => {
   const id = await readyCart(shop);
   const { data } = await call(shop, 'cart.read', { params: { cartId: id } });
   const [{ shippingMethodId } = { shippingMethodId: '' }] = data.shippingMethods;

@@ -4,11 +4,11 @@ import { wholeNumber } from '../business/index.ts';
 
 export type CheckoutSetting = { name: string; value: string };
 
-/** How the business lets people order. */
+/** The rules of a business for its checkout. */
 export type CheckoutRules = {
-  /** Whether somebody may order without an account. */
+  /** Whether a person may order without an account. */
   guestCheckout: boolean;
-  /** Whether the terms must be agreed to. */
+  /** Whether the terms must be accepted. */
   termsRequired: boolean;
   /** In characters. */
   remarkMaxLength: number;
@@ -18,12 +18,15 @@ export type CheckoutRules = {
 export const selectCheckoutSettings = (siteId: string): RawBuilder<CheckoutSetting> => sql<CheckoutSetting>`
     select name, value from setting where site_id = ${siteId} and group_name = 'checkout'`;
 
-/** The settings of the group `checkout`. */
+/** Reads the settings of the group `checkout`. */
 export async function loadCheckoutSettings(db: Db, siteId: string): Promise<CheckoutSetting[]> {
   return (await selectCheckoutSettings(siteId).execute(db)).rows;
 }
 
-/** What is not set lets everybody order, asks for the terms, and takes a remark of 500 characters. */
+/**
+ * Parses the checkout rules. By default everybody may order, the terms are required, and a remark has at most
+ * 500 characters.
+ */
 export function parseCheckoutRules(settings: readonly CheckoutSetting[]): CheckoutRules {
   const named = new Map(settings.map(({ name, value }) => [name, value]));
   return {

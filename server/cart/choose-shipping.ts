@@ -18,8 +18,8 @@ import {
 } from './shipping.ts';
 
 /**
- * Chooses how lines of a cart travel; other choices keep what is left of theirs.
- * @throws ApiError `not_found`, `not_available` where the method does not go there, or not on that day
+ * Chooses the shipping of some lines of a cart; other choices lose these lines.
+ * @throws ApiError `not_found`, `not_available` where the method does not deliver there, or not on that day
  */
 export async function chooseDelivery(
   context: BookingContext,
@@ -33,8 +33,8 @@ export async function chooseDelivery(
 }
 
 /**
- * Chooses how all goods of a cart travel, in place of every choice before.
- * @throws ApiError as `choose` does, with the place of the delivery that cannot be
+ * Chooses the shipping of all goods of a cart, and replaces every earlier choice.
+ * @throws ApiError as `chooseDelivery` does, with the index of the delivery that fails
  */
 export async function chooseAllDeliveries(
   context: BookingContext,
@@ -44,7 +44,7 @@ export async function chooseAllDeliveries(
 ): Promise<void> {
   const { db, site } = context;
   const methods = await loadMethods(db, site.id);
-  // What is left for one depends on what the others are to take.
+  // The lines of the other deliveries decide the remaining lines of one.
   const shipping = inputs.map(({ CartItemIds }) => ({ ...emptyChoice, lineIds: CartItemIds }));
   const choices: Choice[] = [];
   for (const [delivery, input] of inputs.entries()) {

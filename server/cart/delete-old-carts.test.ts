@@ -12,7 +12,7 @@ import { deleteOldCarts } from './delete-old-carts.ts';
 const shop = await openShop();
 const { db } = shop;
 
-/** A cart with all that can be in one, ordered so many days ago; its order stands there. */
+/** A cart with every kind of content, ordered so many days ago, with its order in the given state. */
 async function orderedCart(days: number, state: string, customer?: { id: string; accessToken: string }) {
   const shown = customer ? { token: customer.accessToken } : {};
   const cartId = await readyCart(shop, customer?.id ?? null);
@@ -46,7 +46,7 @@ const complete = (cartName: string, shown: object) =>
     shown,
   );
 
-/** What is kept of a cart beside its id, its culture, its site and its dates. */
+/** The stored contents of a cart, without its id, culture, site and dates. */
 async function readContents(cartId: string) {
   const { rows } = await sql<{ contents: Record<string, unknown> }>`
     select jsonb_build_object('name', name <> id::text, 'points', points, 'typed', reference || remark, 'address', delivery_address,
@@ -78,7 +78,7 @@ const full = {
   shipping: 1,
 };
 
-test('a cart that was ordered long ago keeps nothing, and still answers its order', async () => {
+test('a cart that was ordered long ago is empty, and still answers its order', async () => {
   const person = await freshPerson(shop);
   for (const customer of [undefined, person]) {
     const { cartId, shown, orderName } = await orderedCart(31, 'completed', customer);
@@ -103,7 +103,7 @@ test.each([
   expect(await readContents(cartId)).toMatchObject(full);
 });
 
-test('what was cancelled can be taken back for a month', async () => {
+test('a cancelled order can be reopened for a month', async () => {
   const [young, old] = [await orderedCart(29, 'cancelled'), await orderedCart(31, 'cancelled')];
   await deleteOldCarts(db);
   const reopen = ({ cartId }: { cartId: string }) => call(shop, 'cart.reopen', { params: { cartId } });
@@ -111,7 +111,7 @@ test('what was cancelled can be taken back for a month', async () => {
   expect(await reopen(old)).toMatchObject({ status: 404 });
 });
 
-test('the books say nothing against it', async () => {
+test('the audit finds no fault', async () => {
   const found = await audit(db);
   expect(found.filter(({ invariant }) => invariant.includes('cart'))).toEqual([]);
 });

@@ -1,15 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 
-/** For how many days a cart waits for whoever filled it: a visitor, or a customer, as long as a browser keeps its id. */
+/** Days until an open cart is deleted, of a visitor and of a customer: as long as a browser stores its id. */
 const retentionDays = { visitor: 60, customer: 365 };
 
-/** For how many days what was ordered can be taken back into a cart: after that the order alone tells what was in it. */
+/** Days within which an order can be reopened as a cart. After that only the order has its contents. */
 const orderedDays = 30;
 
 const atOnce = 500;
 
-/** Removes open carts that nobody changed for long, with what was typed in them, and empties those that were ordered long ago. */
+/**
+ * Deletes open carts without a change for `retentionDays`, with all that was typed in them, and empties those
+ * that were ordered more than `orderedDays` ago.
+ */
 export async function deleteOldCarts(db: Db): Promise<void> {
   await sql`
     delete from cart where closed_at is null and updated_at < now() - make_interval(
@@ -23,8 +26,8 @@ export async function deleteOldCarts(db: Db): Promise<void> {
 }
 
 /**
- * Takes out of carts that were ordered what was in them, and answers how many those were, 500 at most. The bare cart stays: by it
- * whoever completes it again is answered its order, and no browser that still knows its id opens another.
+ * Empties ordered carts, at most 500, and returns how many. The row of the cart stays: a second checkout of
+ * it gets its order, and a browser that still knows its id opens no other cart.
  */
 export async function emptyOrderedCarts(db: Db, which: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql`

@@ -15,7 +15,7 @@ const riet = {
 };
 const item = (ItemCode: string, CartItemAttributes: object[] = []) => ({ ItemCode, CartItemAttributes });
 
-/** A visitor's cart of three things, and the ids of its lines. */
+/** A visitor's cart of three items, and the ids of its lines. */
 async function cartOfThree() {
   const cartId = crypto.randomUUID();
   const body = [item('TEA-MINT'), item('SOAP-ALGAE'), item('MUG-TIDE')] as { ItemCode: string }[];
@@ -34,7 +34,7 @@ const divide = (cartId: string, body: { shippingMethodId: string }[], shown = {}
   call(shop, 'cart.deliveries', { params: { cartId }, body }, shown);
 const shippedItems = ({ shippingMethods }: Cart) => shippingMethods.map(({ cartItemIds }) => cartItemIds);
 
-test('a visitor sends part of it elsewhere on another day, and each delivery is paid for', async () => {
+test('a visitor sends part of it to another address on another day, and pays each delivery', async () => {
   const { cartId, tea, soap, mug } = await cartOfThree();
   const parcel = await parcelId(shop);
   const query = { cartName: cartId, CartItemIds: [soap, mug].join(',') };
@@ -65,7 +65,7 @@ test('a visitor sends part of it elsewhere on another day, and each delivery is 
   const placed = await call(shop, 'order.checkout', { body: order });
   expect(placed.status).toBe(200);
   const orderReply = await call(shop, 'order.read', { params: { orderKey: placed.data.link } });
-  // Of the order each delivery says what it carries, also the one that takes the rest.
+  // In the order each delivery names its lines, also the one with all other lines.
   expect(orderReply.data.shippingMethods).toMatchObject([
     { cartItemIds: [tea], address: null },
     { cartItemIds: [soap, mug], address: riet, remark: 'Een verrassing' },
@@ -74,7 +74,7 @@ test('a visitor sends part of it elsewhere on another day, and each delivery is 
   expect(again.data.shippingMethods).toMatchObject([{ address: null }, { address: riet }]);
 });
 
-test('deliveries take the place of those before; one that cannot be leaves all as it was', async () => {
+test('deliveries replace those before; one that fails leaves all unchanged', async () => {
   const { cartId, tea, soap } = await cartOfThree();
   const [parcel, pickup] = [await parcelId(shop), await methodId('reception')];
   await divide(cartId, [
@@ -97,7 +97,7 @@ test('deliveries take the place of those before; one that cannot be leaves all a
   expect(shippedItems(one.data)).toEqual([[]]);
 });
 
-test('a line goes with one delivery, and no cart’s lines with another’s', async () => {
+test('a line goes with one delivery, and only in its own cart', async () => {
   const [{ cartId, tea, soap }, other] = [await cartOfThree(), await cartOfThree()];
   const shippingMethodId = await parcelId(shop);
   const of = (...CartItemIds: string[]) => ({ shippingMethodId, CartItemIds });
@@ -110,7 +110,7 @@ test('a line goes with one delivery, and no cart’s lines with another’s', as
   expect((await divide(crypto.randomUUID(), [of()])).status).toBe(404);
 });
 
-test('a kept address that is not one’s own leads nowhere', async () => {
+test('a saved address of another customer is refused', async () => {
   const [owner, stranger] = [await freshPerson(shop), await freshPerson(shop)];
   const { data: address } = await call(
     shop,
@@ -123,7 +123,7 @@ test('a kept address that is not one’s own leads nowhere', async () => {
   expect((await divide(cartId, [deliveryInput], { token: stranger.accessToken })).status).toBe(404);
 });
 
-test('what is asked with the order is named by the cart too', async () => {
+test('the cart too lists the requirements that the order itself answers', async () => {
   const cartId = await freshCart(shop);
   const { data } = await call(shop, 'cart.read', { params: { cartId } });
   expect(data.requirements.slice(-2)).toEqual([
@@ -150,7 +150,7 @@ test('what is asked with the order is named by the cart too', async () => {
   expect(known.requirements.map(({ code }) => code)).not.toContain('emailAddress');
 });
 
-test('without an address the ways to pay are those of the usual country', async () => {
+test('without an address the payment methods are those of the usual country', async () => {
   const cartId = await freshCart(shop);
   const listShippingMethods = async () =>
     (await call(shop, 'cart.paymentMethods', { params: { cartId }, query: {} })).data.map(({ id }) => id);
@@ -161,7 +161,7 @@ test('without an address the ways to pay are those of the usual country', async 
   expect(await listShippingMethods()).toEqual(asUsual);
 });
 
-test('an attribute that is named twice is refused by its place, whatever its case', async () => {
+test('an attribute with the same name twice, in any case, is refused with its path', async () => {
   const params = { cartId: crypto.randomUUID() };
   const twice = [
     { Name: 'DateFrom', Value: '2999-01-01' },

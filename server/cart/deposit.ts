@@ -6,13 +6,13 @@ import { loadCheckoutSettings } from './checkout-rules.ts';
 import { partId } from './price-parts.ts';
 import { getFirstDelivery } from './requirements.ts';
 
-/** When a part may be paid now and the rest later, as the business has set it. */
+/** The terms of the business under which a guest may pay a part now and the rest later. */
 export type DepositPolicy = {
   /** Percent of the total. */
   percentage: number;
-  /** From this total on. */
+  /** The minimum total. */
   fromCents: number;
-  /** How many days before the goods are to come the rest must be there. */
+  /** Days before the delivery date on which the balance is due. */
   daysBefore: number;
 };
 
@@ -20,14 +20,17 @@ export async function loadDepositPolicy(db: Db, siteId: string): Promise<Deposit
   return parseDepositPolicy(await loadCheckoutSettings(db, siteId));
 }
 
-/** By the settings `depositPercentage`, `depositFrom` (in the site's currency) and `balanceDaysBefore` of the group `checkout`. */
+/**
+ * Parses the settings `depositPercentage`, `depositFrom` (in the site's currency) and `balanceDaysBefore` of
+ * the group `checkout`.
+ */
 export function parseDepositPolicy(
   settings: readonly { name: string; value: string }[],
 ): DepositPolicy | null {
   const named = new Map(settings.map(({ name, value }) => [name, value]));
   const percentage = Number(named.get('depositPercentage'));
   if (!(percentage > 0 && percentage < 100)) return null;
-  // What is no amount is no limit either.
+  // A value that is not an amount is no minimum.
   const fromCents = Math.round((Number(named.get('depositFrom')) || 0) * 100);
   return { percentage, fromCents, daysBefore: wholeNumber(named.get('balanceDaysBefore'), 0) };
 }
@@ -35,8 +38,8 @@ export function parseDepositPolicy(
 export type Deposit = { cents: number; dueOn: string };
 
 /**
- * What may be paid now of a cart. Where a stay is in it the terms of its arrangement say how much; goods beside it are paid now, and the
- * rest by the earliest of the days that the stays say.
+ * Calculates the deposit of a cart. Stays follow the terms of their rate plans; goods beside them are paid
+ * now, and the balance is due on the earliest day that the stays require.
  */
 export function calculateCartDeposit(
   cart: Pick<CartState, 'lines' | 'shipping'>,
@@ -59,8 +62,8 @@ export function calculateCartDeposit(
 }
 
 /**
- * What may be paid now of a total, and until when the rest: the deposit is rounded up to a whole unit of the currency. None where the
- * rest would be due before tomorrow, or would be nothing.
+ * Calculates the deposit of a total, rounded up to a whole unit of the currency, and the due date of the
+ * balance. Returns none where the balance would be due before tomorrow, or would be 0.
  */
 export function calculateDeposit(
   policy: DepositPolicy | null,

@@ -10,7 +10,10 @@ import type { CartState } from './cart.ts';
 import type { PricedCart } from './price-cart.ts';
 import { voucherMessageValues } from './voucher.ts';
 
-/** What takes something off a cart. What takes off nothing now is told of too, and why: it may again, and can be taken away. */
+/**
+ * Returns the discounts of a cart. Those that reduce nothing now are listed too, with the reason: they may
+ * count later, and can be removed.
+ */
 export function discountsReply(cart: CartState, priced: PricedCart, culture: Culture): Cart['discounts'] {
   const { quote, rejectedVouchers, currency } = priced;
   const toDiscount = (code: string, amountCents: number, message = '') => ({
@@ -36,7 +39,7 @@ export function discountsReply(cart: CartState, priced: PricedCart, culture: Cul
   return [...counting, ...idle];
 }
 
-/** Why a gift card pays nothing. */
+/** Returns the reason that a gift card pays nothing. */
 export function unusedCardReason(
   card: GiftCard,
   { lines }: CartState,

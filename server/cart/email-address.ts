@@ -2,7 +2,7 @@ import { getPerson } from '../customers/index.ts';
 import type { BookingContext } from '../rates/index.ts';
 import type { CartState } from './cart.ts';
 
-/** Where the guest is written to: the address on the envelope, else the account's. */
+/** Returns the guest's email address: that of the invoice address, else that of the account. */
 export async function getEmailAddress(
   { db, customer }: Pick<BookingContext, 'db' | 'customer'>,
   { invoiceAddress, deliveryAddress }: Pick<CartState, 'invoiceAddress' | 'deliveryAddress'>,

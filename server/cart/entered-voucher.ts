@@ -3,12 +3,16 @@ import { forgiveRate, limitRate, networkOf } from '../platform/index.ts';
 import type { BookingContext } from '../rates/index.ts';
 import { getVoucher, type Voucher } from './voucher.ts';
 
-/** What a network may guess: a family mistypes less, and who tries out codes gets nowhere with so few. */
+/**
+ * The guesses that one network may make: a family mistypes fewer codes, and an attacker finds nothing with so
+ * few.
+ */
 const guesses = { calls: 20, seconds: 600 };
 
 /**
- * The voucher whose code a guest typed. Codes that are none count against the network they come from; right ones do not.
- * @throws ApiError `not_found` for a code that is none, `rate_limited`
+ * Returns the voucher of a code that a guest typed. Wrong codes count against the network they come from;
+ * right ones do not.
+ * @throws ApiError `not_found` for a wrong code, `rate_limited`
  */
 export async function getEnteredVoucher(
   { db, site, peer, log }: Pick<BookingContext, 'db' | 'site' | 'peer' | 'log'>,

@@ -2,7 +2,7 @@ import type { CartAddress } from '../../contract/cart.ts';
 import type { Culture } from '../../contract/culture.ts';
 import { countryName } from '../locale/index.ts';
 
-/** An address as it is kept with a cart, with every field. */
+/** Returns an address with every field, as a cart stores it. */
 export function fillAddress(
   fields: { [Name in keyof CartAddress]?: CartAddress[Name] | undefined } & { countryCode: string },
   culture: Culture,

@@ -18,23 +18,28 @@ import { type CartLine, type CartReader, findCart } from './cart.ts';
 import { type CartStayLine, unavailabilityMessage } from './cart-stay-line.ts';
 import type { QuotedStay } from './cart-stay-reply.ts';
 
-/** For how long the nights of a cart are kept since its checkout began, and how much longer once it was asked for. Minutes. */
+/** Minutes for which a checkout holds the nights of a cart, and by which one extension prolongs the hold. */
 const cartHoldMinutes = 20;
 
-/** For how long a line's nights are kept in all since they first were, however often. Minutes. */
+/**
+ * Minutes for which the nights of a line are held in total from the first hold on, however often it is
+ * renewed.
+ */
 const maxHoldMinutes = 60;
 
-/** More stays than one cart has: larger parties talk to the inn. */
+/** The maximum number of stays in one cart: larger parties contact the property. */
 export const maxStaysPerCart = 10;
 
-/** How many stays are kept anew for one network: a house full of guests has one. */
+/** New holds of stays that one network may make: all guests of a property share its network. */
 const newHoldLimit = { calls: 40, seconds: 3600 };
 
 /**
- * Keeps the nights of a cart for whoever checks out, all or none; asked again it changes nothing, and with `extend`, once, keeps them
- * longer. Of several processes that keep the same cart's nights at once one waits for the other. `peer` is where it is asked from.
- * @throws ApiError `not_found`, `not_available` with the lines that cannot be had any more, `conflict` where it was extended before, was
- *   kept for an hour, or has too many stays, `rate_limited` where a network keeps too much
+ * Holds the nights of a cart for its checkout, all or none. A second call changes nothing; `extend` prolongs
+ * the hold, once. Processes that hold the nights of the same cart at once wait for each other. `peer` is the
+ * network address of the caller.
+ * @throws ApiError `not_found`, `not_available` with the lines that can no longer be booked, `conflict` where
+ *   the hold was extended before, lasted an hour, or the cart has too many stays, `rate_limited` where a
+ *   network holds too much
  */
 export async function holdCart(
   db: Db,
@@ -72,7 +77,10 @@ export async function holdCart(
 export const tooManyStays = () =>
   new ApiError('conflict', { messageKey: 'cart.too_many_stays', values: { most: maxStaysPerCart } });
 
-/** A stay of a line begins when its nights are first kept. @throws ApiError `conflict` where that is too long ago */
+/**
+ * The hour of a line starts at its first hold.
+ * @throws ApiError `conflict` where that is too long ago
+ */
 async function assertHoldNotExpired(trx: Db, lineIds: readonly string[]): Promise<void> {
   const { rows } = await sql`
     select from stay where cart_line_id = any(${[...lineIds]}::uuid[])
@@ -81,7 +89,10 @@ async function assertHoldNotExpired(trx: Db, lineIds: readonly string[]): Promis
     throw new ApiError('conflict', { messageKey: 'stay.hold_over', details: { reason: 'hold_over' } });
 }
 
-/** What is not kept after all is not counted: it is done in the same transaction. This machine is not counted, as in `limitOrders`. */
+/**
+ * Counts in the same transaction, so that a hold that fails is not counted. Calls from this machine are not
+ * counted, as in `limitOrders`.
+ */
 async function limitNewHolds(trx: Db, peer: string, stays: number): Promise<void> {
   if (isLoopback(peer.replace(/^::ffff:/, ''))) return;
   await limitRate(trx, `hold:${networkOf(peer)}`, newHoldLimit, stays);
@@ -94,7 +105,7 @@ async function capHoldTime(trx: Db, lineIds: readonly string[]): Promise<void> {
       and expires_at >= created_at + make_interval(mins => ${maxHoldMinutes})`.execute(trx);
 }
 
-/** What becomes of a line's stay when it is ordered. */
+/** The data that an order adds to the stay of a line. */
 export type OrderDetails = {
   orderId: string;
   guestName: string;
@@ -104,10 +115,10 @@ export type OrderDetails = {
 };
 
 /**
- * Holds the nights of all stays among these lines for so many minutes, those that are held already with them; a line whose stay has
- * become another one lets go of what it held. Answers the stay of each line. The caller has locked the cart. What guests say of
- * themselves stays in the cart until they order, which `ordered` tells of a stay that can be had.
- * @throws ApiError `not_available` with the lines that cannot be had
+ * Holds the nights of all stays among these lines for `minutes`, and renews holds that exist; a line whose
+ * stay changed releases its earlier nights. Returns the stay of each line. The caller has locked the cart.
+ * Guest details stay in the cart until the order; `ordered` returns them for a stay that can be booked.
+ * @throws ApiError `not_available` with the lines that can no longer be booked
  */
 export async function holdNights(
   trx: Db,
@@ -123,7 +134,8 @@ export async function holdNights(
   const lineIds = requested.map(({ lineId }) => lineId);
   const before = await findHolds(trx, lineIds);
   const locked = await lockNights(trx, [...requested.map(({ nights }) => nights), ...before]);
-  // Whoever waits for the cart's lock cannot hold anything for it; what it held may have run out meanwhile.
+  // A caller that waits for the cart's lock holds nothing for it; its earlier hold may have expired
+  // meanwhile.
   const held =
     before.length > 0 ? (await findHolds(trx, lineIds)).filter(({ state }) => state === 'held') : [];
   const isSame = (hold: StayHold, { lineId, stay, nights }: (typeof requested)[number]) =>
@@ -159,7 +171,10 @@ export async function holdNights(
   return ids;
 }
 
-/** A stay of nights that are free begins; that they no longer are is counted along with it, for others wait for them. */
+/**
+ * Creates the held stay of a line. The same statement counts its nights as held, for other transactions wait
+ * for these rows.
+ */
 async function insertHold(
   trx: Db,
   { lineId, stay, nights }: Omit<NewHold, 'itemCode'>,
@@ -190,7 +205,7 @@ async function insertHold(
   return placed.id;
 }
 
-/** Stays whose nights are held become those of an order. */
+/** Makes held stays those of an order. */
 async function attachHoldsToOrder(
   trx: Db,
   stays: readonly (OrderDetails & Party & { id: string; planId: number | undefined })[],
@@ -207,7 +222,7 @@ async function attachHoldsToOrder(
     where stay.id = agreed.id`.execute(trx);
 }
 
-/** Lets go of what lines of a cart hold. */
+/** Releases the holds of cart lines. */
 export async function releaseHolds(trx: Db, lineIds: readonly string[]): Promise<void> {
   const before = await findHolds(trx, lineIds);
   if (before.length === 0) return;
@@ -248,7 +263,10 @@ async function release(trx: Db, held: readonly StayHold[]): Promise<void> {
 
 type NewHold = { lineId: string; itemCode: string; stay: CartStayLine; nights: Nights };
 
-/** Counts the demand of all together, night by night. @throws ApiError `not_available` */
+/**
+ * Counts the demand of all stays together, night by night.
+ * @throws ApiError `not_available`
+ */
 function assertAvailable(
   culture: CartReader['culture'],
   fresh: readonly NewHold[],

@@ -6,9 +6,10 @@ import { releaseHolds } from './hold-cart-stays.ts';
 import { relinkExtras } from './relink-extras.ts';
 
 /**
- * What a visitor gathered becomes the customer's who logs in: their open cart takes its lines, or, where they have none, the cart
- * itself becomes theirs. Who is checking out goes on with what they brought, as it is; the customer's own waits beside it. Answers the
- * cart to go on with; nothing where there is none. Somebody else's cart is left alone.
+ * Gives a visitor's cart to the customer who signs in: their open cart takes its lines, or, where they have
+ * none, the cart itself becomes theirs. A customer in checkout continues with the visitor's cart as it is,
+ * and their own waits beside it. Returns the id of the cart to continue with, if there is one. Another
+ * customer's cart is left alone.
  */
 export async function joinCart(
   db: Db,
@@ -34,7 +35,7 @@ export async function joinCart(
   });
 }
 
-/** The customer's cart that goes by its id, the one they used last. */
+/** Finds the customer's cart that goes by its id, the last used first. */
 async function findOpenCart(trx: Db, siteId: string, customerId: string): Promise<string | undefined> {
   const found = await trx
     .selectFrom('cart')
@@ -64,12 +65,13 @@ async function findVisitorCart(trx: Db, siteId: string, cartId: string): Promise
 }
 
 /**
- * The same thing becomes more, as far as a line can hold; the same stay stays one, with what belongs to it in either cart. Gift cards
- * come along; vouchers and shipping stay those of the cart that goes on.
+ * Moves the lines: the same item increases its quantity, up to the maximum of a line; the same stay stays
+ * one, with its extras of either cart. Gift cards move too; vouchers and shipping stay those of the target
+ * cart.
  */
 async function moveLines(trx: Db, from: string, to: string): Promise<void> {
   await deleteDuplicateStays(trx, from, to);
-  // An extra is the same one only where its stay is.
+  // An extra is the same one only where its stay is the same.
   await sql`
     update cart_line as kept set quantity = case product.type
       when 'extraProduct' then greatest(kept.quantity, brought.quantity)
@@ -91,8 +93,8 @@ async function moveLines(trx: Db, from: string, to: string): Promise<void> {
 }
 
 /**
- * Takes out what was brought of stays that the other cart has too, and what belongs to them goes to those. Of a room that is there
- * twice, for two parties, each is another stay.
+ * Removes the stays that the target cart has too, and links their extras to those. A room that is there
+ * twice, for two parties, is two stays.
  */
 async function deleteDuplicateStays(trx: Db, from: string, to: string): Promise<void> {
   const { rows } = await sql<{ broughtId: string; remainingId: string }>`

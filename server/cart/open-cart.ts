@@ -3,18 +3,19 @@ import type { Culture } from '../../contract/culture.ts';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 
-/** Whose carts these are: of the site, and of who is logged in, if anybody is. */
+/** The owner of carts: a site, and the customer who is signed in, if any. */
 export type CartOwner = { siteId: string; customerId: string | null; culture: Culture };
 
 /**
- * The cart of an id, locked for a change, which keeps it from being taken for forgotten; opened when there is none. One that was
- * ordered gives way to a new one. A visitor's becomes the customer's who changes it.
- * @throws ApiError `not_found` for somebody else's
+ * Returns the cart of an id, locked for a change, which also marks it as used; creates it where there is
+ * none. An ordered cart is replaced by a new one. A visitor's cart becomes that of the customer who changes
+ * it.
+ * @throws ApiError `not_found` for another owner's cart
  */
 export async function openCart(trx: Db, owner: CartOwner, cartId: string, name = cartId): Promise<string> {
   const { siteId, customerId, culture } = owner;
   if (customerId && name !== cartId) {
-    // Of two who give the same name at once the second finds the first one's cart.
+    // Of two requests with the same name at once the second finds the cart of the first.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`cart ${customerId} ${name.toLowerCase()}`}, 0))`.execute(
       trx,
     );

@@ -11,7 +11,7 @@ import { priceCart } from './price-cart.ts';
 import { listRequirements } from './requirements.ts';
 import { getLocalTime } from './shipping.ts';
 
-/** A cart as the calls answer it, with what it costs and what is missing. */
+/** Returns a cart as the calls answer it, with its prices and its unmet requirements. */
 export async function pricedCartReply(context: BookingContext, cart: CartState): Promise<Cart> {
   const { db, site, catalog, culture } = context;
   const catalogContext = await catalog.context();
@@ -32,7 +32,7 @@ export async function pricedCartReply(context: BookingContext, cart: CartState):
   return cartReply(cart, priced, products, culture, missing, deposit, carts, await context.stays.context());
 }
 
-/** The products of a cart's lines, by item code. */
+/** Returns the products of a cart's lines, by item code. */
 export async function getCartProducts(
   { catalog, culture }: BookingContext,
   cart: CartState,

@@ -18,27 +18,27 @@ import { getVoucherProblem, type Voucher, type VoucherProblem } from './voucher.
 
 export type PricedCart = {
   currency: string;
-  /** The day, where the site is, on which it costs that. */
+  /** The date of these prices in the site's time zone. */
   today: string;
   quote: Quote;
-  /** The vouchers that do not count now, and why; they stay in the cart, for they may again. */
+  /** The vouchers that do not count now, with the reason. They stay in the cart, for they may count later. */
   rejectedVouchers: { voucher: Voucher; why: VoucherProblem }[];
-  /** Each choice with its method, what it carries, and what that costs before reductions. */
+  /** Each choice with its method, its parcel, and its price before reductions. */
   shipping: {
     choice: ShippingChoice;
     method: Method;
     parcel: Parcel & { lines: number };
     priceCents: number;
   }[];
-  /** What each gift card of the cart pays now, if anything. */
+  /** The amount that each gift card of the cart pays now. */
   tenders: Tender[];
-  /** What points pay, and what the cart earns; null where the site has no programme. */
+  /** The amount that points pay, and the points that the cart earns; null where the site has no programme. */
   points: PricedPoints | null;
-  /** What is left to pay when the gift cards and points have paid their part. */
+  /** Cents that remain to be paid after gift cards and points. */
   dueCents: number;
 };
 
-/** What a cart costs at this moment: prices, rates, vouchers, shipping, gift cards and points as they are now. */
+/** Prices a cart at this moment: prices, rates, vouchers, shipping, gift cards and points as they are now. */
 export function priceCart(
   cart: CartState,
   catalogContext: Pick<CatalogContext, 'vatRate' | 'today' | 'lineage' | 'currency' | 'earning'>,
@@ -46,7 +46,7 @@ export function priceCart(
   const lines = cart.lines
     .filter(({ isGone }) => !isGone)
     .flatMap((line) => pricedLines(line, catalogContext));
-  // A gift card is money: it makes up no minimum.
+  // A gift card is money: it does not count towards a minimum.
   const subtotal = lines.reduce(
     (sum, { unitCents, quantity, isTender }) => sum + (isTender ? 0 : unitCents * quantity),
     0,
@@ -88,7 +88,10 @@ function getPoints(
   return pricePoints(points, earning, earned, { totalCents, dueCents, today });
 }
 
-/** A card with what it can pay today: one that ran out, or is in another currency, stays in the cart and pays nothing. */
+/**
+ * A card with the amount that it can pay today: an expired one, or one in another currency, stays in the cart
+ * and pays nothing.
+ */
 function withCurrentWorth(
   card: GiftCard,
   catalogContext: Pick<CatalogContext, 'today' | 'currency'>,
@@ -96,7 +99,9 @@ function withCurrentWorth(
   return getCardProblem(card, catalogContext) ? { ...card, balanceCents: 0 } : card;
 }
 
-/** Rooms are left out: what a card that is taxed already paid of one has no place in fees for cancelling and early departures. */
+/**
+ * Excludes rooms: a card that was taxed when sold cannot be part of fees for cancelling and early departures.
+ */
 function getReductions(card: GiftCard, { lines }: CartState): Reduction[] {
   if (card.purpose === 'multi') return [];
   const itemCodes = card.itemCodes.map((code) => code.toLowerCase());
@@ -107,13 +112,13 @@ function getReductions(card: GiftCard, { lines }: CartState): Reduction[] {
   return [{ code: card.lastFour, kind: 'amount', amountCents: card.balanceCents, ...scope }];
 }
 
-/** What a line costs: one thing, or of a stay each of its parts. */
+/** The priced lines of a cart line: one item, or each part of a stay. */
 function pricedLines(
   line: CartLine,
   catalogContext: Pick<CatalogContext, 'vatRate' | 'lineage'>,
 ): PricedLine[] {
   const { id, productId, stay, extra } = line;
-  // A voucher for a shelf is for those below it too.
+  // A voucher for a category is for its subcategories too.
   const categoryIds = [...new Set(line.categoryIds.flatMap((one) => [one, ...catalogContext.lineage(one)]))];
   const base = { productId, categoryIds, isTender: line.type === 'giftCard' };
   if (stay) {
@@ -143,17 +148,20 @@ function getShipping(cart: CartState): PricedCart['shipping'] {
     const method = cart.methods.find(({ id }) => id === choice.methodId);
     if (!method) return [];
     const parcel = getParcel(cart, choice);
-    // What carries nothing costs nothing.
+    // An empty parcel is free.
     return [{ choice, method, parcel, priceCents: parcel.lines === 0 ? 0 : shippingPrice(method, parcel) }];
   });
 }
 
-/** Gift cards go by mail, and guests come to their room. */
+/** Returns whether a product type needs shipping: gift cards are emailed, and rooms need none. */
 export function needsShipping(type: ProductType): boolean {
   return type === 'product';
 }
 
-/** What a choice carries: its own lines, or those that no other takes. Gift cards go by mail and weigh nothing. */
+/**
+ * Returns the parcel of a choice: its own lines, or those that no other choice has. Gift cards are emailed
+ * and weigh nothing.
+ */
 export function getParcel(
   cart: CartState,
   choice: Pick<ShippingChoice, 'lineIds'> & { address: { countryCode: string } | null },
@@ -174,7 +182,7 @@ export function getParcel(
   };
 }
 
-/** The days on which the guest is here by a stay of the cart, from arrival to the last evening. */
+/** The days on which the guest stays by a stay of the cart, from arrival to the last evening. */
 function getStayDays({ lines }: CartState): string[] {
   const days = lines.flatMap(({ stay, isGone }) =>
     stay && !isGone

@@ -4,7 +4,7 @@ import { type Day, dayToDate } from '../locale/index.ts';
 import { translate } from '../platform/index.ts';
 import { nameIn, type PricedStay, type RateRules, type StayRequest } from '../rates/index.ts';
 
-/** A part of what a stay costs, with a VAT rate of its own: a line of its order. */
+/** A part of a stay's price with one VAT rate: one line of its order. */
 export type PricePart = {
   part: 'night' | 'included' | 'fee' | 'touristTax';
   name: string;
@@ -12,12 +12,13 @@ export type PricePart = {
   vatRate: number;
 };
 
-/** A unit that was chosen by its number, for a fee. */
+/** A unit that the guest chose by its number, and the fee for it. */
 export type Preference = { number: string; cents: number };
 
 /**
- * The parts of a priced stay in the words of a culture, the nights first: each part of them says which they are, for the first has the
- * first ones. What a longer stay takes off is off its nights. The parts add up to the stay's total and the preference.
+ * Returns the parts of a priced stay in a culture, the nights first, in their order: the name of each part
+ * says which nights it is. The discount for a long stay reduces its nights. The parts add up to the stay's
+ * total and the preference.
  */
 export function getPriceParts(
   culture: Culture,
@@ -59,7 +60,7 @@ export function getPriceParts(
   return parts;
 }
 
-/** What nights are called in an order: the room, the arrangement and which nights they are. */
+/** Returns the name of nights in an order: the room, the rate plan and the nights. */
 export function nightsLabel(
   culture: Culture,
   room: string,
@@ -70,17 +71,20 @@ export function nightsLabel(
   return `${room}, ${arrangement} (${formatStayDates(culture, arrival, departure)})`;
 }
 
-/** The id of a part's line: the first has that of its line in the cart, the others always the same that follow from it. */
+/**
+ * Returns the id of a part's line: the first part has the id of its cart line, the others ids that always
+ * follow from it.
+ */
 export function partId(lineId: string, place: number): string {
   if (place === 0) return lineId;
   const bytes = hash('sha256', `${lineId} ${place}`, 'buffer').subarray(0, 16);
-  // A UUID of version 8, whose bits are anybody's own (RFC 9562).
+  // A UUID of version 8, whose bits are free to choose (RFC 9562).
   bytes[6] = ((bytes[6] as number) & 0x0f) | 0x80;
   bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80;
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-/** From the day of arrival to that of departure, as people write it. */
+/** Formats the dates of arrival and departure for a culture. */
 export function formatStayDates(culture: Culture, arrival: Day, departure: Day): string {
   const noon = (day: Day) => new Date(`${dayToDate(day)}T12:00:00Z`);
   return getFormat(culture).formatRange(noon(arrival), noon(departure));
@@ -88,7 +92,7 @@ export function formatStayDates(culture: Culture, arrival: Day, departure: Day):
 
 const formats = new Map<Culture, Intl.DateTimeFormat>();
 
-/** Kept, for making one takes ten times as long as using it. */
+/** Cached, for creating a format takes ten times as long as using it. */
 function getFormat(culture: Culture): Intl.DateTimeFormat {
   const known = formats.get(culture);
   if (known) return known;

@@ -12,12 +12,13 @@ import {
 import { codeHash, codeLength, getLastFour, plainCode } from '../platform/index.ts';
 import { type CartOwner, openCart } from './open-cart.ts';
 
-/** More than anybody has; each is looked at whenever the cart is priced. */
+/** The maximum number of gift cards; each is read whenever the cart is priced. */
 const maxCards = 20;
 
 /**
- * Puts a card in a cart. Answers the cart's id.
- * @throws ApiError `not_available` for one that pays nothing of it, `already_used` for one that is in, `conflict` for too many
+ * Adds a gift card to a cart. Returns the cart's id.
+ * @throws ApiError `not_available` for a card that pays nothing of the cart, `already_used` for one that is
+ *   in it, `conflict` for too many
  */
 export async function addGiftCard(
   db: Db,
@@ -42,8 +43,10 @@ export async function addGiftCard(
 }
 
 /**
- * `others` are the cards of the cart, `itemCodes` those of what lies in it, but for rooms.
- * @throws ApiError `not_available` for a card that is for none of these items, `already_used` for one that is in, `conflict` for too many
+ * Asserts that a card can be added. `others` are the cards of the cart, `itemCodes` those of its items
+ * without rooms.
+ * @throws ApiError `not_available` for a card that is for none of these items, `already_used` for one that is
+ *   in the cart, `conflict` for too many
  */
 export function assertCardFits(
   { culture }: Pick<CartOwner, 'culture'>,
@@ -64,7 +67,7 @@ export function assertCardFits(
   }
 }
 
-/** Of all that a cart has but rooms. */
+/** Item codes of all lines of a cart except rooms. */
 async function itemCodesOf(trx: Db, cartId: string): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select variant.item_code as code from cart_line join variant on variant.id = variant_id
@@ -73,7 +76,10 @@ async function itemCodesOf(trx: Db, cartId: string): Promise<string[]> {
   return rows.map(({ code }) => code);
 }
 
-/** Takes a card out of a cart, by its code or the last four characters of it. Answers whether there was one. */
+/**
+ * Removes a gift card from a cart, by its code or the last four characters of it. Returns whether there was
+ * one.
+ */
 export async function removeGiftCard(
   db: Db,
   owner: CartOwner,

@@ -8,8 +8,10 @@ import { openCart } from './open-cart.ts';
 import { priceCart } from './price-cart.ts';
 
 /**
- * How many points a member wants to pay a cart with. They stay wanted when the cart changes, and pay as much of it as they can.
- * @throws ApiError `not_found`, `conflict` for who is no member, `not_available` for fewer than may be spent at once, or more than there are
+ * Sets how many points a member wants to pay a cart with. The number stays when the cart changes, and pays as
+ * much of it as it can.
+ * @throws ApiError `not_found`, `conflict` without membership, `not_available` for fewer points than the
+ *   minimum, or more than the member has
  */
 export async function putPoints(context: BookingContext, cartId: string, points: number): Promise<string> {
   const { db, catalog } = context;
@@ -25,7 +27,8 @@ export async function putPoints(context: BookingContext, cartId: string, points:
 }
 
 /**
- * @throws ApiError `conflict` for who is no member, `not_available` for fewer points than may be spent at once, or more than there are
+ * @throws ApiError `conflict` without membership, `not_available` for fewer points than the minimum, or more
+ *   than the member has
  */
 export function assertPointsFit(priced: PricedPoints | null, points: number): void {
   if (!priced?.isMember) throw new ApiError('conflict', { messageKey: 'cart.points.no_member' });

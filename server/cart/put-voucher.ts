@@ -18,7 +18,9 @@ export type VoucherDraft = Pick<Voucher, 'code' | 'kind'> &
     >
   > & { maxUses?: number; maxUsesEach?: number };
 
-/** Writes a voucher; the one that bears its code takes the new rules and keeps its uses. Answers its id. */
+/**
+ * Writes a voucher; an existing one with its code takes the new rules and retains its uses. Returns its id.
+ */
 export async function putVoucher(db: Db, siteId: string, draft: VoucherDraft): Promise<string> {
   return transact(db, async (trx) => {
     const values = {

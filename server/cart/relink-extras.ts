@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 
-/** What belongs to stays of these lines belongs to the stays of others from now on, in this cart; `lines` says which is which. */
+/**
+ * Links the extras of some stay lines to other stay lines of this cart; `lines` maps the old line ids to the
+ * new ones.
+ */
 export async function relinkExtras(
   trx: Db,
   cartId: string,

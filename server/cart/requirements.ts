@@ -3,7 +3,7 @@ import type { CartState } from './cart.ts';
 import { needsShipping, type PricedCart } from './price-cart.ts';
 import { acceptsParcel, canArriveOn } from './shipping.ts';
 
-/** What must be so before an order can be placed. The same list tells a page what is missing. */
+/** A condition that a cart must meet before its order can be placed. Pages show the same list. */
 export type Requirement = {
   code:
     | 'empty'
@@ -15,19 +15,21 @@ export type Requirement = {
     | 'emailAddress'
     | 'acceptTerms'
     | 'age';
-  /** What of the cart it is about; `variables.…` is said with the order itself. */
+  /** The path of the field in the cart; the input of the order itself answers `variables.…`. */
   path: string;
 };
 
-/** What the guest said beside the cart. */
+/** The consents and details that a guest adds to the cart. */
 export type CheckoutConsent = {
-  /** Where they are written to; empty while nobody knows. */
+  /** The guest's email address; empty while unknown. */
   emailAddress: string;
   acceptsTerms: boolean;
   confirmsAge: boolean;
 };
 
-/** What is missing of a cart, in the order in which a guest would see to it; `now` is the moment where the site is. */
+/**
+ * Lists the unmet requirements of a cart, in the order of a checkout; `now` is the local time of the site.
+ */
 export function listRequirements(
   cart: CartState,
   priced: Pick<PricedCart, 'shipping'>,
@@ -56,11 +58,11 @@ function listMissing(
   }
   for (const [index, { choice, method, parcel }] of shipping.entries()) {
     const path = `shippingMethods.${index}`;
-    // Its lines were taken out, or are gift cards, which go by mail.
+    // Its lines were removed, or are gift cards, which are emailed.
     if (parcel.lines === 0) continue;
     if (!acceptsParcel(method, parcel)) missing.push({ code: 'shippingMethod', path });
     if (method.countries.length > 0 && !choice.address) {
-      // An address of its own that was deleted since is no reason to send it elsewhere.
+      // A saved address that was deleted since is no reason to send the parcel elsewhere.
       if (choice.addressId) missing.push({ code: 'deliveryAddress', path });
       else if (!cart.deliveryAddress) missing.push({ code: 'deliveryAddress', path: 'deliveryAddress' });
     }
@@ -75,7 +77,7 @@ function listMissing(
   return missing;
 }
 
-/** The goods that a choice carries: those that it names, or that no choice does. */
+/** Returns the goods of a choice: the lines that it names, or those that no choice names. */
 export function shipmentLineIds(
   cart: Pick<CartState, 'lines' | 'shipping'>,
   { lineIds }: { lineIds: readonly string[] },
@@ -89,24 +91,26 @@ export function shipmentLineIds(
 const shippedLineIds = ({ lines }: Pick<CartState, 'lines'>) =>
   lines.flatMap(({ id, type }) => (needsShipping(type) ? [id] : []));
 
-/** How old one must be to buy all of it; null where anybody may. */
+/** Returns the minimum age in years to buy all items; null where there is none. */
 export function getMinimumAge({ lines }: Pick<CartState, 'lines'>): number | null {
   return Math.max(0, ...lines.map(({ minimumAge }) => minimumAge)) || null;
 }
 
-/** The first day on which something is to come, as chosen. */
+/** Returns the earliest of the chosen delivery dates. */
 export function getFirstDelivery({ shipping }: Pick<CartState, 'shipping'>): string | null {
   return shipping.flatMap(({ deliveryDate }) => deliveryDate ?? []).toSorted()[0] ?? null;
 }
 
-/** The first day of anything that was bought: of a delivery, or of a stay. */
+/** Returns the first day of a cart's deliveries and stays. */
 export function getFirstDay(cart: Pick<CartState, 'shipping' | 'lines'>): string | null {
   const arrivals = cart.lines.flatMap(({ stay }) => (stay ? [dayToDate(stay.input.arrival)] : []));
   const delivery = getFirstDelivery(cart);
   return [...arrivals, ...(delivery ? [delivery] : [])].toSorted()[0] ?? null;
 }
 
-/** What can be had of a line: of several lines of one thing, the first ones come first. */
+/**
+ * Returns the maximum quantity of a line. Where several lines have one item, the first lines have priority.
+ */
 export function maxQuantityFor(cart: CartState, lineId: string): number | null {
   const index = cart.lines.findIndex(({ id }) => id === lineId);
   const line = cart.lines[index];

@@ -4,26 +4,31 @@ import type { Culture } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
 import { countryName } from '../locale/index.ts';
 
-/** How some lines of a cart travel, or, where it names none, those that no other choice takes. */
+/** The shipping of some lines of a cart, or, where it names none, of those that no other choice names. */
 export type ShippingChoice = {
   id: string;
   methodId: string;
   deliveryDate: string | null;
-  /** Of the customer's own. */
+  /** Id of a saved address of the customer. */
   addressId: string | null;
-  /** That one as it is now, or another that was typed; null: it goes where the cart goes, or the customer has deleted theirs since. */
+  /**
+   * The saved address as it is now, or another that was typed. Null: the parcel goes to the address of the
+   * cart, or the customer has deleted the saved one.
+   */
   address: CartAddress | null;
   lineIds: string[];
   remark: string;
 };
 
-/** How the lines of a cart travel, in the order of the choices. */
+/** Reads the shipping choices of a cart, in their order. */
 export async function loadShipping(db: Db, cartId: string, culture: Culture): Promise<ShippingChoice[]> {
   const { rows } = await selectShipping(sql`${cartId}::uuid`).execute(db);
   return rows.map((row) => inCulture(row, culture));
 }
 
-/** The statement that reads how the lines of a cart travel, in the order of the choices; `inCulture` makes choices of its rows. */
+/**
+ * The statement that reads the shipping choices of a cart, in their order; `inCulture` translates its rows.
+ */
 export const selectShipping = (
   cartId: RawBuilder<unknown>,
 ): RawBuilder<ShippingChoice> => sql<ShippingChoice>`
@@ -37,7 +42,7 @@ export const selectShipping = (
     from cart_shipping as choice left join address on address.id = address_id and not is_deleted
     where cart_id = ${cartId} order by sort_order`;
 
-/** A choice with its address' country by its name in a culture. */
+/** Returns a choice with the name of its address' country in a culture. */
 export function inCulture({ address, ...choice }: ShippingChoice, culture: Culture): ShippingChoice {
   const country = address?.country || (address && countryName(address.countryCode, culture));
   return { ...choice, address: address && { ...address, country: country ?? '' } };

@@ -11,7 +11,7 @@ export type MethodDraft = Pick<Method, 'code' | 'kind' | 'priceCents'> &
     texts: Partial<Record<Culture, { name: string; description?: string }>>;
   };
 
-/** Writes how goods may travel, in the order given; what is no longer named is offered no more. */
+/** Writes the shipping methods of a site in this order; a method that is not listed is no longer offered. */
 export async function putShippingMethods(
   db: Db,
   siteId: string,

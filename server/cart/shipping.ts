@@ -9,20 +9,20 @@ import { loadShipping } from './shipping-choice.ts';
 
 export type ShippingKind = ShippingMethod['kind'];
 
-/** How goods may travel, as the business has set it. */
+/** A shipping method, as the business configured it. */
 export type Method = {
   id: string;
   code: string;
   kind: ShippingKind;
-  /** ISO codes; none: it goes nowhere, and needs no address. */
+  /** ISO codes; empty for a pickup method, which needs no address. */
   countries: string[];
   priceCents: number;
-  /** From this worth of goods on it costs nothing. */
+  /** The amount of goods from which shipping is free. */
   freeFromCents: number | null;
   maxGrams: number | null;
   /** On which it arrives, 1 for Monday. */
   weekdays: number[];
-  /** `hh:mm:ss`; what is ordered later counts for the next day. */
+  /** `hh:mm:ss`; a later order counts for the next day. */
   latestOrder: string | null;
   leadDays: number;
   texts: { culture: Culture; name: string; description: string }[];
@@ -33,7 +33,7 @@ export async function loadMethods(db: Db, siteId: string): Promise<Method[]> {
   return rows;
 }
 
-/** The statement that reads the methods of a site, or of them those that are among `ids`, an array. */
+/** The statement that reads the methods of a site, or those of them in the array `ids`. */
 export const selectMethods = (siteId: string, ids?: RawBuilder<unknown>): RawBuilder<Method> => sql<Method>`
     select id, code, kind, countries, price_cents as "priceCents", free_from_cents as "freeFromCents",
       max_grams as "maxGrams", weekdays, latest_order::text as "latestOrder", lead_days as "leadDays",
@@ -42,7 +42,7 @@ export const selectMethods = (siteId: string, ids?: RawBuilder<unknown>): RawBui
     from shipping_method where site_id = ${siteId} and not is_deleted ${ids ? sql`and id = any(${ids})` : sql``}
     order by sort_order, code`;
 
-/** What is to travel, and where to; `stayDays` are those on which its guest is here. */
+/** Goods to ship and their destination; `stayDays` are the days on which the guest stays here. */
 export type Parcel = {
   goodsCents: number;
   grams: number;
@@ -51,8 +51,8 @@ export type Parcel = {
 };
 
 /**
- * Whether a method takes a load. One that goes nowhere takes any, and to a room goes what its guest finds there; without a country, those
- * of every country may.
+ * Returns whether a method accepts a parcel. A pickup method accepts any; a method to the room needs a guest
+ * who stays; without a country, methods of every country are accepted.
  */
 export function acceptsParcel(method: Method, { grams, countryCode, stayDays }: Parcel): boolean {
   if (method.maxGrams !== null && grams > method.maxGrams) return false;
@@ -67,7 +67,8 @@ export function shippingPrice({ priceCents, freeFromCents }: Method, { goodsCent
 const daysOffered = 14;
 
 /**
- * The days on which what is ordered now arrives, the first ones; to a room all days of its stay. `now` is the moment where the site is.
+ * Returns the first days on which an order of now can arrive; for a delivery to the room all days of its
+ * stay. `now` is the local time of the site.
  */
 export function deliveryDates(
   method: Method,
@@ -78,7 +79,7 @@ export function deliveryDates(
   const { weekdays } = method;
   let day = earliestDate(method, now);
   const dates: string[] = [];
-  // Without a weekday there would be no end.
+  // Without a weekday the loop would not end.
   while (dates.length < daysOffered && weekdays.length > 0) {
     if (weekdays.includes(day.dayOfWeek)) dates.push(day.toString());
     day = day.add({ days: 1 });
@@ -86,7 +87,7 @@ export function deliveryDates(
   return dates;
 }
 
-/** Whether what is ordered now can arrive on a day; also on one that comes after those that are offered. */
+/** Returns whether an order of now can arrive on a day, also on one after the days that are offered. */
 export function canArriveOn(method: Method, date: string, now: Temporal.PlainDateTime): boolean {
   const day = Temporal.PlainDate.from(date);
   return (
@@ -94,7 +95,7 @@ export function canArriveOn(method: Method, date: string, now: Temporal.PlainDat
   );
 }
 
-/** The day of the order counts for nothing when its latest hour is past. */
+/** After the latest hour the day of the order does not count. */
 function earliestDate(
   { leadDays, latestOrder }: Pick<Method, 'leadDays' | 'latestOrder'>,
   now: Temporal.PlainDateTime,
@@ -103,7 +104,7 @@ function earliestDate(
   return now.toPlainDate().add({ days: leadDays + (isLate ? 1 : 0) });
 }
 
-/** The moment where the site is. */
+/** Returns the local time of the site. */
 export function getLocalTime({ timeZone }: { timeZone: string }): Temporal.PlainDateTime {
   return Temporal.Now.plainDateTimeISO(timeZone);
 }
@@ -140,16 +141,17 @@ export type Choice = {
   methodId: string;
   deliveryDate: string | null;
   addressId: string | null;
-  /** That which was typed, where it is none of the customer's own. */
+  /** A typed address, where it is none of the customer's saved ones. */
   address?: CartAddress | null;
   lineIds: readonly string[];
   remark: string;
 };
 
 /**
- * Chooses how lines travel. A choice for all lines takes the place of every other; one for some lines takes those away from
- * others. The caller has made sure that the method takes the load and meets the date.
- * @throws ApiError `not_found` for a line that the cart has not
+ * Chooses the shipping of lines. A choice for all lines replaces every other; one for some lines removes
+ * those from other choices. The caller has checked that the method accepts the parcel and can arrive on the
+ * date.
+ * @throws ApiError `not_found` for a line that the cart does not have
  */
 export async function chooseShipping(
   db: Db,
@@ -167,9 +169,10 @@ export async function chooseShipping(
 }
 
 /**
- * Chooses how all lines travel, each delivery its own, in place of what was chosen before. The caller has made sure that each method
- * takes its load and meets the date, and that no line is in two.
- * @throws ApiError `not_found` for a line that the cart has not
+ * Chooses the shipping of all lines, one choice for each delivery, and replaces the earlier choices. The
+ * caller has checked that each method accepts its parcel and can arrive on its date, and that no line is in
+ * two.
+ * @throws ApiError `not_found` for a line that the cart does not have
  */
 export async function chooseDeliveries(
   db: Db,
@@ -184,7 +187,7 @@ export async function chooseDeliveries(
   });
 }
 
-/** `named` are the lines that must be there; what others name may have been taken out since. */
+/** `named` are the lines that must exist; lines of other choices may have been removed since. */
 async function replaceChoices(
   trx: Db,
   cartId: string,
@@ -200,7 +203,7 @@ async function replaceChoices(
     .execute();
 }
 
-/** What others still carry; the one that takes the rest keeps doing so. */
+/** The other choices without these lines; a choice without lines of its own still has all other lines. */
 function withoutLines(choices: readonly Choice[], lineIds: readonly string[]): Choice[] {
   return choices.flatMap((choice) => {
     if (choice.lineIds.length === 0) return [choice];

@@ -18,7 +18,7 @@ export type Voucher = Reduction & {
   isCombinable: boolean;
 };
 
-/** Why a voucher does not count: a key of a sentence for the guest. */
+/** The reason that a voucher does not count: a message key. */
 export type VoucherProblem =
   | 'cart.voucher.too_early'
   | 'cart.voucher.too_late'
@@ -27,8 +27,8 @@ export type VoucherProblem =
   | 'cart.voucher.nothing_suits';
 
 /**
- * Why a voucher does not count for what is bought, if it does not. `today` is the day where the site is; `suitingCents` is what
- * the lines cost that it is for.
+ * Returns the reason that a voucher does not count for the items, if there is one. `today` is the date in the
+ * site's time zone; `suitingCents` is the amount of the lines that it is for.
  */
 export function getVoucherProblem(
   voucher: Voucher,
@@ -44,7 +44,7 @@ export function getVoucherProblem(
   return undefined;
 }
 
-/** What the sentences about a voucher tell of it. */
+/** Returns the values for the messages about a voucher. */
 export function voucherMessageValues(
   { code, minimumCents }: Voucher,
   culture: Culture,
@@ -53,18 +53,21 @@ export function voucherMessageValues(
   return { code, amount: formatsOf(culture, currency).money(minimumCents) };
 }
 
-/** The vouchers of a cart, in the order in which they were given. */
+/** Reads the vouchers of a cart, in the order in which they were entered. */
 export async function loadVouchers(db: Db, cartId: string): Promise<Voucher[]> {
   const { rows } = await selectVouchers(sql`${cartId}::uuid`).execute(db);
   return rows.map(parseVoucher);
 }
 
-/** The statement that reads the vouchers of a cart, in the order in which they were given; `voucherOf` makes them of its rows. */
+/**
+ * The statement that reads the vouchers of a cart, in the order in which they were entered; `parseVoucher`
+ * parses its rows.
+ */
 export const selectVouchers = (cartId: RawBuilder<unknown>): RawBuilder<VoucherRow> =>
   selectVouchersWhere(sql`join cart_voucher on voucher_id = voucher.id where cart_id = ${cartId} and not is_deleted
       order by cart_voucher.sort_order`);
 
-/** @throws ApiError `not_found` for a code that is none */
+/** @throws ApiError `not_found` for a wrong code */
 export async function getVoucher(db: Db, siteId: string, code: string): Promise<Voucher> {
   const { rows } = await selectVouchersWhere(
     sql`where site_id = ${siteId} and lower(code) = ${code.trim().toLowerCase()} and not is_deleted`,
@@ -74,7 +77,7 @@ export async function getVoucher(db: Db, siteId: string, code: string): Promise<
   throw new ApiError('not_found', { messageKey: 'cart.voucher.unknown', values: { code: code.trim() } });
 }
 
-/** A voucher as the database tells it. */
+/** A voucher as the database returns it. */
 export type VoucherRow = Omit<Voucher, 'percentage'> & { percentage: string | number };
 
 const selectVouchersWhere = (which: RawBuilder<unknown>): RawBuilder<VoucherRow> => sql<VoucherRow>`
@@ -89,7 +92,7 @@ export function parseVoucher(row: VoucherRow): Voucher {
   return { ...row, percentage: Number(row.percentage), productIds: row.productIds.map(Number) };
 }
 
-/** How often a customer has used a voucher, by their account or by an e-mail address, whoever they were logged in as. */
+/** Counts a customer's uses of a voucher, by their account or by an email address, in whichever account. */
 export async function countUses(
   db: Db,
   voucherId: string,
@@ -104,8 +107,8 @@ export async function countUses(
 }
 
 /**
- * Puts a voucher in a cart; the caller has made sure that it counts.
- * @throws ApiError `conflict`, `already_used` for one that is in, or that the customer has used as often as they may
+ * Adds a voucher to a cart; the caller has checked that it counts.
+ * @throws ApiError `conflict`, `already_used` for one that is in the cart, or that the customer has used up
  */
 export async function addVoucher(db: Db, owner: CartOwner, cartId: string, voucher: Voucher): Promise<void> {
   await transact(db, async (trx) => {
@@ -117,8 +120,8 @@ export async function addVoucher(db: Db, owner: CartOwner, cartId: string, vouch
 }
 
 /**
- * @throws ApiError `conflict`, `already_used` for a voucher that is among those of the cart, or that the customer has used as often as
- *   they may
+ * @throws ApiError `conflict`, `already_used` for a voucher that is in the cart, or that the customer has
+ *   used up
  */
 export async function assertVoucherFits(
   db: Db,

@@ -8,12 +8,15 @@ import {
 } from '../platform/index.ts';
 import { findGiftCard, type GiftCard } from './gift-card.ts';
 
-/** What a network may guess: nobody mistypes more often, and nobody gets anywhere with so few. */
+/**
+ * The guesses that one network may make: a guest mistypes fewer codes, and an attacker finds nothing with so
+ * few.
+ */
 const guesses = { calls: 10, seconds: 600 };
 
 /**
- * The card whose code a guest typed, if it is one. A code is money, so that codes which are none count against the network they come
- * from; right ones, and those of vouchers, do not.
+ * Finds the gift card of a code that a guest typed. A code is money, so wrong codes count against the network
+ * they come from; right ones, and those of vouchers, do not.
  * @throws ApiError `rate_limited`
  */
 export async function findEnteredGiftCard(

@@ -18,7 +18,7 @@ const remove = (cartId: string, voucherCode: string) =>
 const read = async (cartId: string, shown = {}): Promise<Cart> =>
   (await call(shop, 'cart.read', { params: { cartId } }, shown)).data;
 
-/** Something of ten euros that a card may be for. */
+/** An item of ten euros that a card can be for; returns its code. */
 async function sauna(): Promise<string> {
   const itemCode = `SAUNA-${crypto.randomUUID().slice(0, 8)}`;
   const variants = [{ itemCode, priceCents: 1000 }];
@@ -33,7 +33,7 @@ const item = (ItemCode: string, Quantity = 1) => ({
 });
 
 describe('a gift card in a cart', () => {
-  test('pays its part, whatever way its code is typed', async () => {
+  test('pays its part, however its code is typed', async () => {
     const cartId = await freshCart(shop);
     const { code, lastFour } = await freshGiftCard(shop, 500);
     const { status, data } = await add(cartId, ` ${code.replaceAll('-', ' ').toLowerCase()} `);
@@ -46,7 +46,7 @@ describe('a gift card in a cart', () => {
     expect(await read(cartId)).toEqual(data);
   });
 
-  test('comes first where it was put in first, and the next pays what is left', async () => {
+  test('pays first when it was entered first, and the next card pays the rest', async () => {
     const cartId = await freshCart(shop);
     const { totalPriceInclVat } = await read(cartId);
     const [small, great] = [await freshGiftCard(shop, 100), await freshGiftCard(shop, 10_000)];
@@ -61,7 +61,7 @@ describe('a gift card in a cart', () => {
   test.each([
     ['by its last four', (lastFour: string, _: string) => lastFour.toLowerCase()],
     ['by its code', (_: string, code: string) => code],
-  ])('is taken out %s', async (_, input) => {
+  ])('is removed %s', async (_, input) => {
     const cartId = await freshCart(shop);
     const [remaining, card] = [await freshGiftCard(shop, 100), await freshGiftCard(shop, 200)];
     for (const { code } of [remaining, card]) await add(cartId, code);
@@ -71,7 +71,7 @@ describe('a gift card in a cart', () => {
     expect(await remove(cartId, input(card.lastFour, card.code))).toMatchObject({ status: 404 });
   });
 
-  test('leaves vouchers be', async () => {
+  test('leaves vouchers as they are', async () => {
     const cartId = await freshCart(shop, 'VRIJVRACHT');
     const { code } = await freshGiftCard(shop, 100);
     expect((await add(cartId, code)).data).toMatchObject({
@@ -84,7 +84,7 @@ describe('a gift card in a cart', () => {
     });
   });
 
-  test('that ran out, was withdrawn or spent meanwhile pays nothing, says why, and can be taken out', async () => {
+  test('that expired, was voided or spent meanwhile pays nothing, has its reason, and can be removed', async () => {
     const cartId = await freshCart(shop);
     const [late, gone, spent, foreign] = [
       await freshGiftCard(shop, 100),
@@ -114,7 +114,7 @@ describe('a gift card in a cart', () => {
     expect(await add(cartId, foreign.code)).toMatchObject({ status: 409, message: whys[3] });
   });
 
-  test('that finds nothing left to pay says so', async () => {
+  test('that has nothing left to pay has its reason', async () => {
     const cartId = await freshCart(shop);
     const [rich, second] = [await freshGiftCard(shop, 100_000), await freshGiftCard(shop, 100)];
     for (const { code } of [rich, second]) await add(cartId, code);
@@ -123,7 +123,7 @@ describe('a gift card in a cart', () => {
     expect(tenders.map(({ message }) => message)).toEqual(['', why]);
   });
 
-  test('comes along when its guest logs in', async () => {
+  test('stays in the cart when its guest signs in', async () => {
     const person = await freshPerson(shop);
     const token = person.accessToken;
     const own = crypto.randomUUID();
@@ -137,8 +137,8 @@ describe('a gift card in a cart', () => {
   });
 });
 
-describe('a gift card for one thing', () => {
-  test('takes what it pays off the price, and off what is taxed', async () => {
+describe('a single-purpose gift card', () => {
+  test('reduces the price, and the taxed amount', async () => {
     const itemCode = await sauna();
     const cartId = await readyCart(shop, null, [item(itemCode, 2), item('SOAP-ALGAE')]);
     const before = await read(cartId);
@@ -153,7 +153,7 @@ describe('a gift card for one thing', () => {
     expect((await remove(cartId, lastFour)).data).toEqual(before);
   });
 
-  test('says why it pays nothing, for as long as it does', async () => {
+  test('has a reason for paying nothing, for as long as it does', async () => {
     const itemCode = await sauna();
     const cartId = await readyCart(shop, null, [item(itemCode), item('SOAP-ALGAE')]);
     const [first, second] = [
@@ -172,7 +172,7 @@ describe('a gift card for one thing', () => {
     );
   });
 
-  test('is refused where there is nothing that it is for', async () => {
+  test('is refused where the cart has no item that it is for', async () => {
     const cartId = await freshCart(shop);
     const { code, lastFour } = await freshGiftCard(shop, 4400, { itemCodes: ['EXTRA-SAUNA'] });
     expect(await add(cartId, code)).toMatchObject({
@@ -200,7 +200,7 @@ describe('a gift card is refused', () => {
     expect((await read(cartId)).tenders).toEqual([]);
   });
 
-  test('when it is in the cart already, also by two at once', async () => {
+  test('when it is in the cart already, also by two requests at once', async () => {
     const cartId = await freshCart(shop);
     const { code } = await freshGiftCard(shop, 100);
     const answers = await Promise.all([add(cartId, code), add(cartId, code)]);
@@ -208,7 +208,7 @@ describe('a gift card is refused', () => {
     expect(answers.find(({ status }) => status === 409)?.code).toBe('already_used');
   });
 
-  test('when twenty are in', async () => {
+  test('when the cart has twenty', async () => {
     const cartId = await freshCart(shop);
     for (let made = 0; made < 20; made++) await payWith(shop, cartId, await freshGiftCard(shop, 1));
     const { code } = await freshGiftCard(shop, 100);
@@ -227,21 +227,21 @@ describe('a gift card is refused', () => {
   });
 });
 
-describe('whoever guesses codes', () => {
+describe('an attacker who guesses codes', () => {
   const guess = () => shop.keys.giftCardCode(crypto.randomUUID());
 
-  test('may do so ten times, and then not even with a right one', async () => {
+  test('has ten guesses, and then not even a right code is accepted', async () => {
     const cartId = await freshCart(shop);
     const { code } = await freshGiftCard(shop, 100);
     const peer = '2001:db8:1:2::1';
     for (let tries = 0; tries < 10; tries++)
       expect(await add(cartId, guess(), peer)).toMatchObject({ status: 404 });
-    // Another address of the same connection.
+    // Another address of the same network.
     expect(await add(cartId, code, '2001:db8:1:2::ff')).toMatchObject({ status: 429, code: 'rate_limited' });
     expect(await add(cartId, code, '2001:db8:1:3::1')).toMatchObject({ status: 200 });
   });
 
-  test('is nobody who types a right code, or that of a voucher, or something else', async () => {
+  test('is not a guest who types a right code, one of a voucher, or another text', async () => {
     const peer = '198.51.100.7';
     const cartId = await freshCart(shop);
     const { code } = await freshGiftCard(shop, 100);

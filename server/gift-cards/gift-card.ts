@@ -4,22 +4,25 @@ import type { Db } from '../../database/connect.ts';
 import { formatsOf } from '../locale/index.ts';
 import { codeHash } from '../platform/index.ts';
 
-/** A card that is worth money, as far as a cart has to know it. */
+/** A gift card with the data that a cart needs. */
 export type GiftCard = {
   id: string;
-  /** The last characters of its code, which is stored nowhere. */
+  /** The last four characters of its code; the code itself is not stored. */
   lastFour: string;
-  /** Multi: for anything, taxed when it is spent. Single: for the items it names, taxed when it was sold. */
+  /**
+   * Multi-purpose: for any item, taxed when it is spent. Single-purpose: for the items it names, taxed when
+   * it was sold.
+   */
   purpose: 'multi' | 'single';
   itemCodes: string[];
   balanceCents: number;
-  /** The last day, where the site is. */
+  /** The last day in the site's time zone. */
   validUntil: string | null;
   isVoided: boolean;
   currency: string;
 };
 
-/** What the sentences about a card tell of it. */
+/** Returns the values for the messages about a card. */
 export function giftCardMessageValues(
   { lastFour, validUntil, currency }: GiftCard,
   culture: Culture,
@@ -27,13 +30,13 @@ export function giftCardMessageValues(
   return { code: lastFour, date: validUntil ? formatsOf(culture, currency).date(validUntil) : '' };
 }
 
-/** The card whose code this is; nothing where there is none. */
+/** Finds the gift card of a code. */
 export async function findGiftCard(db: Db, siteId: string, code: string): Promise<GiftCard | undefined> {
   const [card] = await readCards(db, sql`where site_id = ${siteId} and code_hash = ${codeHash(code)}`);
   return card;
 }
 
-/** The cards of a cart, in the order in which they were put in; also those that are worth nothing any more. */
+/** Reads the cards of a cart, in the order in which they were entered, including those without value. */
 export async function loadGiftCards(db: Db, cartId: string): Promise<GiftCard[]> {
   return readCards(
     db,
@@ -49,13 +52,13 @@ async function readCards(db: Db, which: ReturnType<typeof sql>): Promise<GiftCar
   return rows;
 }
 
-/** Why a card pays nothing: a key of a sentence for the guest. */
+/** The reason that a card pays nothing: a message key. */
 type GiftCardProblem = `cart.gift_card.${'voided' | 'expired' | 'empty' | 'other_currency'}`;
 
-/** The day where a site is, and the money that is paid with there. */
+/** The date at a site, and its currency. */
 export type SiteMoment = { today: string; currency: string };
 
-/** Why a card pays nothing on a day, if it does not. */
+/** Returns the reason that a card pays nothing on a day, if there is one. */
 export function getGiftCardProblem(
   { isVoided, validUntil, balanceCents, currency }: GiftCard,
   { today, ...place }: SiteMoment,
@@ -67,7 +70,7 @@ export function getGiftCardProblem(
   return undefined;
 }
 
-/** Puts what one cart has of cards into another as well. */
+/** Copies the gift cards of a cart to another cart. */
 export async function copyGiftCards(trx: Db, from: string, to: string): Promise<void> {
   await sql`insert into cart_gift_card (cart_id, gift_card_id)
     select ${to}, gift_card_id from cart_gift_card where cart_id = ${from} order by sort_order

@@ -37,7 +37,7 @@ const pay = async (orderId: string) => {
   await db.transaction().execute((trx) => recordManualPayment(trx, paymentDeps, orderId, cash));
 };
 
-/** An order of these, placed by a visitor; answers its id. */
+/** An order of these items, placed by a visitor; returns its id. */
 const ordered = async (...items: ReturnType<typeof item>[]) =>
   (await placeReadyOrder(shop, await readyCart(shop, null, items))).id;
 
@@ -71,7 +71,7 @@ const cancel = (orderId: string) =>
   });
 
 describe('an order of gift cards', () => {
-  test('that is paid makes one of each piece, and has each mailed', async () => {
+  test('creates one card for each piece when it is paid, and emails each', async () => {
     const orderId = await ordered(item('GIFT-CARD-50', 2), item('SOAP-ALGAE'), item('GIFT-CARD-100', 1, []));
     expect(await listCards(orderId)).toEqual([]);
     await pay(orderId);
@@ -91,7 +91,7 @@ describe('an order of gift cards', () => {
     expect(entries).toEqual([{ kind: 'issued', amount_cents: 5000, order_id: orderId }]);
   });
 
-  test('keeps no code anywhere, and each card is found by its own', async () => {
+  test('stores no code anywhere, and each card is found by its own', async () => {
     const [card] = await listCards(await bought(item('GIFT-CARD-50')));
     const code = keys.giftCardCode(card?.id ?? '');
     expect(card?.code_hash).toBe(codeHash(code));
@@ -102,7 +102,7 @@ describe('an order of gift cards', () => {
     expect(JSON.stringify(card)).not.toContain(code.slice(0, 9));
   });
 
-  test('makes none twice, also for many at once', async () => {
+  test('creates no card twice, also with many calls at once', async () => {
     const orderId = await ordered(item('GIFT-CARD-50', 3));
     const again = () =>
       db.transaction().execute((trx) => issueGiftCards(trx, paymentDeps.jobs, orderId, keys));
@@ -112,7 +112,7 @@ describe('an order of gift cards', () => {
     expect(await listEmails(orderId)).toHaveLength(3);
   });
 
-  test('are good for as long as the product says', async () => {
+  test('are valid for the months that the product sets', async () => {
     const [card] = await listCards(await bought(item('GIFT-CARD-50')));
     const { rows } = await sql<{ day: string }>`
       select ((now() at time zone 'Europe/Amsterdam')::date + interval '5 years')::date as day`.execute(db);
@@ -123,7 +123,7 @@ describe('an order of gift cards', () => {
     expect(await listCards(await bought(item(itemCode)))).toMatchObject([{ valid_until: null }]);
   });
 
-  test('that are taxed and name what they are for are for that alone', async () => {
+  test('that are taxed and name their items are for these alone', async () => {
     const orderId = await bought(item('GIFT-SAUNA'));
     expect(await listCards(orderId)).toMatchObject([
       { purpose: 'single', item_codes: ['EXTRA-SAUNA'], initial_cents: 4400 },
@@ -144,7 +144,7 @@ describe('an order of gift cards', () => {
       'none',
       [{ name: 'GiftCardFor', value: 'EXTRA-SAUNA' }],
     ],
-  ])('that %s are for everything', async (_, itemCode, vatCategory, attributes) => {
+  ])('that %s are for all items', async (_, itemCode, vatCategory, attributes) => {
     const draft = { itemCode, type: 'giftCard', vatCategory, attributes, texts: {} } as const;
     await upsertProduct(db, site.id, { ...draft, variants: [{ itemCode, priceCents: 1000 }] });
     expect(await listCards(await bought(item(itemCode)))).toMatchObject([
@@ -153,10 +153,10 @@ describe('an order of gift cards', () => {
   });
 });
 
-describe('an order that gift cards pay', () => {
+describe('an order with gift cards as tender', () => {
   const soap = item('SOAP-ALGAE', 1, []);
 
-  test('all of, is confirmed at once; cancelled, they have their money back', async () => {
+  test('that pay all of it is confirmed at once; cancelled, it restores their balances', async () => {
     const cartId = await readyCart(shop, null, [soap]);
     const card = await freshGiftCard(shop, 10_000);
     await payWith(shop, cartId, card);
@@ -172,7 +172,7 @@ describe('an order that gift cards pay', () => {
     expect(await balance()).toBe(10_000);
   });
 
-  test('in part, waits for the rest; given up, they have their money back', async () => {
+  test('that pay a part waits for the rest; abandoned, it restores their balances', async () => {
     const cartId = await readyCart(shop, null, [soap]);
     const card = await freshGiftCard(shop, 100);
     await payWith(shop, cartId, card);
@@ -183,7 +183,7 @@ describe('an order that gift cards pay', () => {
     expect(await findGiftCard(db, site.id, card.code)).toMatchObject({ balanceCents: 100 });
   });
 
-  test('does not buy gift cards with them', async () => {
+  test('cannot buy gift cards with them', async () => {
     const cartId = await readyCart(shop, null, [soap, item('GIFT-CARD-50')]);
     await payWith(shop, cartId, await freshGiftCard(shop, 50_000));
     const { id } = await placeReadyOrder(shop, cartId);
@@ -191,7 +191,7 @@ describe('an order that gift cards pay', () => {
     expect(await listCards(id)).toEqual([]);
   });
 
-  test('for one thing is without its tax, and cancelled gives the card its part back', async () => {
+  test('of a single purpose is without its tax, and cancelled it restores the card’s part', async () => {
     const itemCode = 'SAUNA-HOUR';
     const draft = { itemCode, type: 'product', vatCategory: 'standard', texts: {} } as const;
     await upsertProduct(db, site.id, { ...draft, variants: [{ itemCode, priceCents: 2200 }] });
@@ -214,11 +214,11 @@ describe('an order that gift cards pay', () => {
   });
 });
 
-describe('gift cards that go back', () => {
+describe('gift cards that are returned', () => {
   const voided = (lineId: string, quantity: number) =>
     db.transaction().execute((trx) => voidGiftCards(trx, lineId, quantity));
 
-  test('are worth nothing any more, the last one first', async () => {
+  test('lose their value, the last one first', async () => {
     const orderId = await bought(item('GIFT-CARD-50', 3));
     const [first, second, third] = await listCards(orderId);
     await voided(first?.order_line_id ?? '', 2);
@@ -235,7 +235,7 @@ describe('gift cards that go back', () => {
     await expect(printGiftCard(db, keys, second?.id ?? '')).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('must be whole: of what was spent nothing goes back', async () => {
+  test('must be unspent: a spent one is not refunded', async () => {
     const orderId = await bought(item('GIFT-CARD-50', 2));
     const [card] = await listCards(orderId);
     const spender = await ordered(item('SOAP-ALGAE', 1, []));
@@ -254,15 +254,15 @@ describe('gift cards that go back', () => {
     expect((await listCards(orderId)).map(({ balance_cents }) => balance_cents)).toEqual([4999, 0]);
   });
 
-  test('with a whole order give its money back', async () => {
-    // With something to send; cards alone are done as soon as they are mailed.
+  test('with the whole order are refunded', async () => {
+    // With goods to send; an order of gift cards alone is completed when they are mailed.
     const orderId = await bought(item('GIFT-CARD-50', 2), item('TEA-MINT'));
     await cancel(orderId);
     expect(await listCards(orderId)).toMatchObject([{ balance_cents: 0 }, { balance_cents: 0 }]);
     expect(await readOrderMoney(db, orderId)).toMatchObject({ dueCents: 0 });
   });
 
-  test('that were never made need nothing', async () => {
+  test('that were never created need nothing', async () => {
     const orderId = await ordered(item('GIFT-CARD-50'));
     const { id } = await db
       .selectFrom('order_line')
@@ -274,7 +274,7 @@ describe('gift cards that go back', () => {
   });
 });
 
-test('a gift card is printed with its code and for whom it is', async () => {
+test('a gift card is printed with its code and its recipient', async () => {
   const [card] = await listCards(await bought(item('GIFT-CARD-50')));
   const { fileName, bytes } = await printGiftCard(db, keys, card?.id ?? '');
   expect(fileName).toBe(`Cadeaubon-${card?.last_four}.pdf`);

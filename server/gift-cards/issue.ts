@@ -15,19 +15,18 @@ type SoldLine = {
   unitCents: number;
   vatRate: string;
   attributes: { name: string; value: string }[];
-  /** Of the product: what a single-purpose card is for, and for how many months a card is good. */
+  /** Attributes of the product: the items of a single-purpose card, and its validity in months. */
   isFor: string | null;
   months: string | null;
 };
 
 /**
- * Makes the gift cards that a paid order bought, one for each piece, and has each mailed. Again makes none twice.
- *
- * One that was taxed when it was sold and names what it is for is for a single purpose: the tax is known and paid (Directive
- * 2006/112/EC, article 30a(2)). Any other may be spent on everything.
- *
- * The product says what a card is for, in the attribute `GiftCardFor` (item codes, `|` between), and how long it is good for, in
- * `GiftCardMonths`; without, it does not run out.
+ * Creates the gift cards of a paid order, one for each piece, and enqueues an email for each. A second call
+ * creates none.
+ * A card that was taxed when sold and names its items is a single-purpose voucher: the tax is known and paid
+ * (Directive 2006/112/EC, article 30a(2)). Any other card pays for all items.
+ * The product sets the items of a card in the attribute `GiftCardFor` (item codes, `|` between), and its
+ * validity in `GiftCardMonths`; without it the card does not expire.
  */
 export async function issueGiftCards(
   trx: Db,
@@ -58,7 +57,7 @@ async function readLines(trx: Db, orderId: string): Promise<SoldLine[]> {
   return rows;
 }
 
-/** Answers the card's id; nothing where it was made before. */
+/** Returns the card's id; undefined where it was created before. */
 async function insertCard(
   trx: Db,
   keys: Pick<Keys, 'giftCardCode'>,
@@ -107,9 +106,8 @@ async function insertCard(
 }
 
 /**
- * Takes so many cards of a gift card line back, none of which anything was spent of. Where none were made yet there is nothing to
- * take.
- * @throws ApiError `conflict` when too few are whole
+ * Voids unspent cards of a gift card line. Where none were created yet there is nothing to void.
+ * @throws ApiError `conflict` when too few are unspent
  */
 export async function voidGiftCards(trx: Db, orderLineId: string, quantity: number): Promise<void> {
   const { order_id: orderId } = await trx

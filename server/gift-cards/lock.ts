@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 
 /**
- * Locks cards, always in the order of their ids and after any stock: two orders with the same cards wait for each other and never
- * for ever. Answers what each is worth.
+ * Locks cards, always in the order of their ids and after any stock, so that two orders with the same cards
+ * cannot deadlock. Returns the balance of each in cents.
  */
 export async function lockCards(trx: Db, ids: readonly string[]): Promise<Map<string, number>> {
   return lock(trx, sql`id = any(${[...ids]}::uuid[])`);
 }
 
-/** Locks every card that an order has to do with: those that pay it, and those that it bought. */
+/** Locks every card of an order: those that pay it, and those that it bought. */
 export async function lockOrderCards(trx: Db, orderId: string): Promise<void> {
   await lock(
     trx,

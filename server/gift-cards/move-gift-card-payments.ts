@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import type { PaidLine } from './spend.ts';
 
-/** So much that a line of an order was paid with is from now on what another of its lines is paid with. */
+/** An amount that paid one line of an order and is to pay another of its lines. */
 type PaymentMove = { from: string; to: string; cents: number };
 
 /**
- * Lets single-purpose cards that paid lines of an order pay those that come in their place: nothing of it goes back to a card and out
- * of it again. The caller has locked the order.
+ * Moves the payments of single-purpose cards from lines of an order to the lines that replace them, so that
+ * nothing is restored to a card and spent again. The caller has locked the order.
  */
 export async function moveGiftCardPayments(
   trx: Db,
@@ -31,7 +31,10 @@ export async function moveGiftCardPayments(
   }
 }
 
-/** What of a paid line goes to another one, at most what was not given back; less is left to move then. */
+/**
+ * The part of a paid line that moves to another one, at most the amount that was not restored; `move.cents`
+ * is reduced by it.
+ */
 function applyMove({ cents, restoredCents }: PaidLine, move: PaymentMove): PaidLine {
   const taken = Math.min(move.cents, cents - restoredCents);
   move.cents -= taken;

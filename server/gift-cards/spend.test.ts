@@ -20,7 +20,7 @@ const tender = ({ id, lastFour }: { id: string; lastFour: string }, amountCents:
   lines: [],
 });
 
-/** Orders without anything in them. */
+/** Orders without lines; returns their ids. */
 async function orders(count: number): Promise<string[]> {
   const rows = Array.from({ length: count }, () => ({
     ...{
@@ -50,7 +50,7 @@ const readCard = (id: string) =>
   db.selectFrom('gift_card').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const readBalance = async (id: string) => (await readCard(id)).balance_cents;
 
-/** What the entries of a card add up to, and how many there are of each kind. */
+/** The sum of a card's entries, and their number by kind. */
 async function listEntries(id: string) {
   const rows = await db.selectFrom('gift_card_entry').selectAll().where('gift_card_id', '=', id).execute();
   const kinds: Record<string, number> = {};
@@ -62,7 +62,7 @@ const listTenders = (orderId: string) =>
   db.selectFrom('order_tender').selectAll().where('order_id', '=', orderId).orderBy('sort_order').execute();
 
 describe('spending', () => {
-  test('two hundred at once spend one balance to the last cent, and no further', async () => {
+  test('two hundred requests at once spend one balance to the last cent, and no further', async () => {
     const card = await freshGiftCard(shop, 1000);
     const wanting = await orders(200);
     const outcomes = await Promise.allSettled(
@@ -76,7 +76,7 @@ describe('spending', () => {
     const spent = rows[0]?.spent ?? 0;
     expect(rows[0]?.tenders).toBe(200 - rejected.length);
     expect(await readBalance(card.id)).toBe(1000 - spent);
-    // Nobody was refused who could have had it.
+    // No request was refused that the balance could have paid.
     expect(1000 - spent).toBeLessThan(9);
     expect(await listEntries(card.id)).toEqual({
       kinds: { issued: 1, spent: 200 - rejected.length },
@@ -84,7 +84,7 @@ describe('spending', () => {
     });
   });
 
-  test('orders that share cards in whatever order wait for each other, and never for ever', async () => {
+  test('orders that share cards in any order wait for each other without a deadlock', async () => {
     const cards = [
       await freshGiftCard(shop, 5000),
       await freshGiftCard(shop, 5000),
@@ -134,12 +134,12 @@ describe('spending', () => {
     expect(await listTenders(orderId)).toEqual([]);
   });
 
-  test('of a card that was withdrawn meanwhile is refused', async () => {
+  test('of a card that was voided meanwhile is refused', async () => {
     const card = await freshGiftCard(shop, 1000, { voided_at: new Date() });
     await expect(spend(await order(), [tender(card, 1)])).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  test('keeps what the guest read, and passes by what pays nothing', async () => {
+  test('stores the tender as the guest read it, and skips a card that pays nothing', async () => {
     const [card, idle] = [await freshGiftCard(shop, 1000), await freshGiftCard(shop, 1000)];
     const orderId = await order();
     await spend(orderId, [tender(idle, 0), tender(card, 400)]);
@@ -149,8 +149,8 @@ describe('spending', () => {
   });
 });
 
-describe('giving back', () => {
-  test('goes to the last card first, and never beyond what was spent', async () => {
+describe('restoring', () => {
+  test('starts with the last card, and never exceeds the amount spent', async () => {
     const [first, last] = [await freshGiftCard(shop, 1000), await freshGiftCard(shop, 1000)];
     const orderId = await order();
     await spend(orderId, [tender(first, 300), tender(last, 200)]);
@@ -163,7 +163,7 @@ describe('giving back', () => {
     expect((await listTenders(orderId)).map(({ restored_cents }) => restored_cents)).toEqual([300, 200]);
   });
 
-  test('by many at once gives back once', async () => {
+  test('by many requests at once restores once', async () => {
     const card = await freshGiftCard(shop, 1000);
     const orderId = await order();
     await spend(orderId, [tender(card, 600)]);
@@ -174,7 +174,7 @@ describe('giving back', () => {
     expect(await readBalance(card.id)).toBe(1000);
   });
 
-  test('to a card that ran out or was withdrawn makes it good again, for three months at least', async () => {
+  test('to a card that expired or was voided makes it valid again, for three months at least', async () => {
     const soon =
       (await sql<{ day: string }>`select (now() + interval '3 months')::date as day`.execute(db)).rows[0]
         ?.day ?? '';
@@ -190,7 +190,7 @@ describe('giving back', () => {
     expect((await readCard(long.id)).valid_until).toBe('2999-12-31');
   });
 
-  test('leaves a card that never runs out as it is', async () => {
+  test('leaves a card without an expiry date as it is', async () => {
     const card = await freshGiftCard(shop, 1000);
     const orderId = await order();
     await spend(orderId, [tender(card, 100)]);
@@ -198,7 +198,7 @@ describe('giving back', () => {
     expect((await readCard(card.id)).valid_until).toBeNull();
   });
 
-  test('whatever is spent and given back, balances, entries and tenders agree', async () => {
+  test('for any spending and restoring, balances, entries and tenders agree', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 3 }),
@@ -231,8 +231,8 @@ describe('giving back', () => {
   });
 });
 
-describe('what a card for one thing paid of a line', () => {
-  /** An order of a line of so many pieces, of which a card paid a part. */
+describe('the part of a line that a single-purpose card paid', () => {
+  /** An order with a line of `quantity` pieces, of which a card paid a part. */
   async function paidLine(quantity: number, cents: number) {
     const items = [{ ItemCode: 'TEA-MINT', Quantity: quantity, Description: '', CartItemAttributes: [] }];
     const { id: orderId } = await placeReadyOrder(shop, await readyCart(shop, null, items));
@@ -250,7 +250,7 @@ describe('what a card for one thing paid of a line', () => {
   const back = (orderId: string, lineId: string, quantity: number) =>
     db.transaction().execute((trx) => restoreLines(trx, orderId, [{ lineId, quantity }]));
 
-  test('goes back by the piece, and comes to all of it', async () => {
+  test('is restored by the piece, and adds up to all of it', async () => {
     const { orderId, lineId, card } = await paidLine(3, 100);
     const balances = [];
     for (const quantity of [1, 1, 1, 1]) {
@@ -264,7 +264,7 @@ describe('what a card for one thing paid of a line', () => {
     ]);
   });
 
-  test('is not given back as money is, nor for another line', async () => {
+  test('is not restored as money, nor for another line', async () => {
     const { orderId, card } = await paidLine(2, 100);
     expect(await restore(orderId, 1000)).toBe(0);
     await back(orderId, crypto.randomUUID(), 1);

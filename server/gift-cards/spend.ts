@@ -6,12 +6,12 @@ import { siteDay } from '../business/index.ts';
 import { lockCards, lockOrderCards } from './lock.ts';
 import { type Tender, tenderName } from './tender.ts';
 
-/** How much of a line a single-purpose card paid, and what of that went back to it. */
+/** The cents of a line that a single-purpose card paid, and the cents and pieces that were restored to it. */
 export type PaidLine = { lineId: string; cents: number; restoredCents: number; restoredPieces: number };
 
 /**
- * Takes from the cards what they pay of an order, which has its stock already: see `lockCards`.
- * @throws ApiError `conflict` when a card is worth less than it was a moment ago: somebody spent it meanwhile
+ * Takes the tenders of an order from its cards. The order has its stock already: see `lockCards`.
+ * @throws ApiError `conflict` when another order spent a card meanwhile
  */
 export async function spendGiftCards(trx: Db, orderId: string, tenders: readonly Tender[]): Promise<void> {
   const paying = tenders.filter(({ amountCents }) => amountCents > 0);
@@ -43,11 +43,11 @@ export async function spendGiftCards(trx: Db, orderId: string, tenders: readonly
 }
 
 /**
- * Gives at most so much back to the multi-purpose cards that paid an order, the last one first, as it was the last to be needed. The
- * caller has locked the order. Answers how much it was.
- *
- * A card that ran out or was voided since is given back to as well: the guest paid with money that was good, and must not lose
- * it because we took the order back. It counts again, and for three months at least, so that there is time to spend it.
+ * Restores at most `upToCents` to the multi-purpose cards that paid an order, the last one first, as it was
+ * needed last. The caller has locked the order. Returns the restored cents.
+ * A card that expired or was voided since is restored too: the guest paid with valid money, and must not lose
+ * it because the order was taken back. The card is valid again, for three months at least, so that there is
+ * time to spend it.
  */
 export async function restoreGiftCards(trx: Db, orderId: string, upToCents: number): Promise<number> {
   let left = upToCents;
@@ -61,8 +61,8 @@ export async function restoreGiftCards(trx: Db, orderId: string, upToCents: numb
 }
 
 /**
- * Gives back to single-purpose cards what they paid of so many pieces of these lines. However a line is taken back in parts, the
- * parts add up to what was paid of it. The caller has locked the order.
+ * Restores to single-purpose cards their part of these pieces. However the pieces of a line are split, the
+ * parts add up to the amount that the card paid. The caller has locked the order.
  */
 export async function restoreLines(
   trx: Db,
@@ -110,7 +110,7 @@ async function readOrderCulture(trx: Db, orderId: string): Promise<Culture> {
 
 type StoredTender = { giftCardId: string; leftCents: number; lines: PaidLine[] };
 
-/** What cards pay of an order, the last one first; the cards are locked. */
+/** Reads the gift card tenders of an order, the last one first, and locks the cards. */
 async function lockTenders(trx: Db, orderId: string): Promise<StoredTender[]> {
   await lockOrderCards(trx, orderId);
   const { rows } = await sql<StoredTender>`
@@ -133,7 +133,7 @@ async function restore(trx: Db, orderId: string, giftCardId: string, cents: numb
     .execute();
 }
 
-/** Changes what a card is worth, and writes down why. */
+/** Changes the balance of a card, and writes an entry with the reason. */
 export async function move(
   trx: Db,
   giftCardId: string,

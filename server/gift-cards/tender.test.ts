@@ -25,7 +25,7 @@ const line = (changes: Partial<PricedLine> = {}): PricedLine => ({
   ...changes,
 });
 
-/** A single-purpose card as a quote takes it. */
+/** A single-purpose card as a reduction of a quote. */
 const reductionBy = ({ id, lastFour, balanceCents }: GiftCard, lineIds: readonly string[]): Reduction => ({
   ...{ code: lastFour, kind: 'amount', percentage: 0, amountCents: balanceCents },
   ...{ productIds: [], categoryIds: [], giftCard: { id, lineIds } },
@@ -34,8 +34,8 @@ const reductionBy = ({ id, lastFour, balanceCents }: GiftCard, lineIds: readonly
 const listAmounts = (cards: readonly GiftCard[], quoted: ReturnType<typeof quote>) =>
   getTenders(cards, quoted).map(({ amountCents }) => amountCents);
 
-describe('gift cards for everything', () => {
-  test('pay in the order in which they were put in, and no more than there is', () => {
+describe('multi-purpose gift cards', () => {
+  test('pay in the order in which they were entered, and no more than their balances', () => {
     const quoted = quote([line({ unitCents: 6000 })], [{ id: 'parcel', priceCents: 595 }], []);
     const [first, second, third] = [card({ id: 'a' }), card({ id: 'b' }), card({ id: 'c' })];
     expect(listAmounts([first, second, third], quoted)).toEqual([5000, 1595, 0]);
@@ -56,7 +56,7 @@ describe('gift cards for everything', () => {
   });
 });
 
-test('a gift card for one thing pays that, once the vouchers are off, and says of which line', () => {
+test('a single-purpose gift card pays its items, after the vouchers, and names the lines', () => {
   const single = card({ purpose: 'single', balanceCents: 4400 });
   const lines = [line({ id: 'sauna', unitCents: 2200, quantity: 2 }), line({ id: 'soap', unitCents: 650 })];
   const tenth: Reduction = {
@@ -67,7 +67,7 @@ test('a gift card for one thing pays that, once the vouchers are off, and says o
   const [tender] = getTenders([single], quoted);
   expect(tender).toMatchObject({ amountCents: 3960, lines: [{ lineId: 'sauna', cents: 3960 }] });
   expect(quoted.totalCents).toBe(585);
-  // It is off the total already.
+  // The total is reduced by it already.
   expect(dueAfter(getTenders([single, card()], quoted), quoted)).toBe(0);
 });
 
@@ -75,7 +75,7 @@ type Drawn = {
   lines: Pick<PricedLine, 'quantity' | 'unitCents' | 'vatRate' | 'isTender'>[];
   parcelCents: number;
   percentage: number;
-  /** Those for one thing are for the line of this number. */
+  /** Single-purpose cards are for the line of this number. */
   cards: (Pick<GiftCard, 'purpose' | 'balanceCents'> & { for: number })[];
 };
 
@@ -102,7 +102,7 @@ const arbitraryCart: fc.Arbitrary<Drawn> = fc.record({
   ),
 });
 
-/** A cart as it is priced with all of its cards. */
+/** A cart priced with all of its cards. */
 function priced({ lines: drawn, parcelCents, percentage, cards: cardDrafts }: Drawn) {
   const lines = drawn.map((one, index) => line({ ...one, id: String(index), productId: index }));
   const cards = cardDrafts.map((one, index) => card({ ...one, id: `card ${index}` }));
@@ -118,14 +118,14 @@ function priced({ lines: drawn, parcelCents, percentage, cards: cardDrafts }: Dr
   return { lines, cards, without, quoted, tenders: getTenders(cards, quoted) };
 }
 
-test('whatever is bought and whatever pays it, every cent is paid once', () => {
+test('for any cart and any cards, every cent is paid once', () => {
   fc.assert(
     fc.property(arbitraryCart, (drawn) => {
       const { lines, cards, without, quoted, tenders } = priced(drawn);
       const multi = tenders.filter(({ purpose }) => purpose === 'multi');
       const single = tenders.filter(({ purpose }) => purpose === 'single');
       const paid = sum(tenders.map(({ amountCents }) => amountCents));
-      // Cards and money together make what all of it costs.
+      // Cards and money together equal the price without cards.
       expect(paid + dueAfter(tenders, quoted)).toBe(without.totalCents);
       expect(without.totalCents - quoted.totalCents).toBe(sum(single.map(({ amountCents }) => amountCents)));
       for (const [index, { amountCents, lines }] of tenders.entries()) {
@@ -135,14 +135,14 @@ test('whatever is bought and whatever pays it, every cent is paid once', () => {
           expect(sum(lines.map(({ cents }) => cents))).toBe(amountCents);
         } else expect(lines).toEqual([]);
       }
-      // Gift cards that are bought are paid with money, by either kind.
+      // Gift cards that are bought are paid with money, not with cards of either purpose.
       const bought = quoted.lines.filter(({ isTender }) => isTender);
       expect(dueAfter(tenders, quoted)).toBeGreaterThanOrEqual(
         sum(bought.map(({ totalCents }) => totalCents)),
       );
       const tenderIds = lines.filter(({ isTender }) => isTender).map(({ id }) => id);
       for (const { lineId } of single.flatMap((one) => one.lines)) expect(tenderIds).not.toContain(lineId);
-      // One is begun only when those before it are used up.
+      // A card is used only when those before it are used up.
       const firstLeft = multi.findIndex(
         ({ giftCardId, amountCents }) =>
           amountCents < (cards.find(({ id }) => id === giftCardId)?.balanceCents ?? 0),
@@ -154,7 +154,7 @@ test('whatever is bought and whatever pays it, every cent is paid once', () => {
   );
 });
 
-test('what a card for one thing was taxed with when it was sold, and what is taxed when it is spent, make the tax once', () => {
+test('the tax of a single-purpose card when sold and the tax when it is spent add up to the tax once', () => {
   fc.assert(
     fc.property(
       fc.record({ unitCents: cents, quantity: fc.integer({ min: 1, max: 9 }), balanceCents: cents }),
@@ -175,12 +175,12 @@ test('what a card for one thing was taxed with when it was sold, and what is tax
         const [tender] = getTenders([single], spent);
         const used = tender?.amountCents ?? 0;
         expect(used).toBe(Math.min(balanceCents, unitCents * quantity));
-        // As much of the card as was used, as it was sold.
+        // The part of the card that was used, as it was sold.
         const sold = quote([line({ unitCents: used, vatRate, isTender: true })], [], []);
         const vatOf = ({ vat }: typeof whole, rate: number) =>
           sum(vat.filter((part) => part.rate === rate).map(({ vatCents }) => vatCents));
         for (const rate of [9, 21]) {
-          // Each bill rounds once, so two bills may be a cent from one.
+          // Each invoice rounds once, so two invoices may differ by a cent from one.
           expect(Math.abs(vatOf(sold, rate) + vatOf(spent, rate) - vatOf(whole, rate))).toBeLessThanOrEqual(
             1,
           );

@@ -3,7 +3,7 @@ import { translate } from '../platform/index.ts';
 import type { Quote } from '../pricing/index.ts';
 import type { GiftCard } from './gift-card.ts';
 
-/** What a gift card pays of a cart or an order. */
+/** The part of a cart or an order that a gift card pays. */
 export type Tender = {
   giftCardId: string;
   purpose: GiftCard['purpose'];
@@ -11,7 +11,7 @@ export type Tender = {
   code: string;
   /** 0 where it has nothing to pay. */
   amountCents: number;
-  /** Of a single-purpose card: how much of which line. That much is off the total already. */
+  /** Of a single-purpose card: its cents on each line. The total is reduced by them already. */
   lines: { lineId: string; cents: number }[];
 };
 
@@ -20,13 +20,13 @@ type Priced = Pick<Quote, 'totalCents' | 'discounts'> & {
 };
 
 /**
- * What each card pays, in the order in which they were put in.
- *
- * A multi-purpose card is money: it pays any part of the total, tax and shipping too. It does not pay gift cards: a balance that
- * buys a new card would never run out, and a stolen code would be washed into a clean one, which is why shops refuse it.
- *
- * A single-purpose card was taxed when it was sold, so handing over what it is for is no sale any more (Directive 2006/112/EC,
- * article 30b(1)): its part is a reduction in the quote, which lowers what is taxed, and is only read from there.
+ * Returns the tender of each card, in the order in which they were entered.
+ * A multi-purpose card is money: it pays any part of the total, tax and shipping too. It does not pay gift
+ * cards: a balance that buys a new card would never expire, and a thief could exchange a stolen code for a
+ * clean one, which is why shops refuse it.
+ * A single-purpose card was taxed when it was sold, so handing over its goods is no second sale (Directive
+ * 2006/112/EC, article 30b(1)): its part is a reduction in the quote, which lowers the taxed amount, and is
+ * only read from there.
  */
 export function getTenders(cards: readonly GiftCard[], quote: Priced): Tender[] {
   const giftCardCents = quote.lines.reduce(
@@ -46,13 +46,13 @@ export function getTenders(cards: readonly GiftCard[], quote: Priced): Tender[] 
   });
 }
 
-/** What is left to pay when the cards have paid their part. */
+/** Returns the cents that remain to be paid after the cards. */
 export function dueAfter(tenders: readonly Tender[], { totalCents }: Pick<Quote, 'totalCents'>): number {
   const paid = tenders.filter(({ purpose }) => purpose === 'multi');
   return paid.reduce((due, { amountCents }) => due - amountCents, totalCents);
 }
 
-/** What a tender is called, in a guest's words. */
+/** Returns the name of a tender in a culture. */
 export function tenderName(culture: Culture, code: string): string {
   return translate(culture, 'cart.gift_card.name', { code });
 }

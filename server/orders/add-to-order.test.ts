@@ -29,7 +29,7 @@ const line = (changes: Partial<AddedLine> = {}): AddedLine => ({
   ...{ unitCents: 2500, vatRate: 9, kind: 'stay', stayId: null, stayPart: null, day: null, ...changes },
 });
 
-/** An order that was confirmed, paid as the sale says. */
+/** A confirmed order, paid as `sale` says. */
 async function confirmed(sale: Sale = {}): Promise<Sold> {
   const sold = await sell(db, siteId, sale);
   await sql`update customer_order set confirmed_at = now(), created_at = now() - interval '1 day'
@@ -63,7 +63,7 @@ const noteFor = async (creditId: string) =>
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** In how many days it is due. */
+/** Days until the order is due. */
 const dueIn = async (orderId: string) => {
   const { rows } = await sql<{ days: number }>`
     select due_on - (now() at time zone 'Europe/Amsterdam')::date as days from customer_order
@@ -80,13 +80,13 @@ async function stayIn(orderId: string, from: number, nights = 2, state = 'confir
   return rows[0]?.id ?? '';
 }
 
-/** These stays were made by hand: no night counts them. */
+/** These stays were inserted directly: no inventory counts their nights. */
 afterEach(async () => {
   await sql`delete from stay where order_id is not null`.execute(db);
 });
 
-describe('what is added', () => {
-  test('stands in the order and its quote beside the rest, rounded by itself', async () => {
+describe('an addition', () => {
+  test('is in the order and its quote beside the other lines, rounded by itself', async () => {
     const { orderId, quote } = await confirmed({ lines: [{ name: 'Zeep', unitCents: 1001 }] });
     const { totalCents, lineIds, additionId } = await add(orderId, [
       line({ unitCents: 333, quantity: 3, vatRate: 21 }),
@@ -115,13 +115,13 @@ describe('what is added', () => {
     ]);
   });
 
-  test.each(['pending', 'cancelled'])('comes to no order that is %s', async (state) => {
+  test.each(['pending', 'cancelled'])('is refused for an order that is %s', async (state) => {
     const { orderId } = await sell(db, siteId, { state });
     await expect(add(orderId, [line()])).rejects.toMatchObject({ code: 'conflict' });
     await sql`delete from customer_order where id = ${orderId}`.execute(db);
   });
 
-  test('is owed of an order that was paid, until it is', async () => {
+  test('is due of an order that was paid, until it is paid too', async () => {
     const { orderId } = await confirmed();
     await requested('order-letter');
     await add(orderId, [line()]);
@@ -145,13 +145,13 @@ describe('what is added', () => {
     expect(await dueIn(orderId)).toBe(days);
   });
 
-  test('leaves what was due when it was', async () => {
+  test('leaves an earlier due date as it is', async () => {
     const { orderId } = await confirmed({ paid: [], settles: 'invoice', dueOn: '2020-01-01' });
     await add(orderId, [line()]);
     expect((await readRow(orderId)).due_on).toBe('2020-01-01');
   });
 
-  test('is asked for on a later day, though the order was asked for before', async () => {
+  test('is requested on a later day, though the order was requested before', async () => {
     const { orderId } = await confirmed();
     await stayIn(orderId, 3);
     await sql`update customer_order set balance_requested_at = now(), balance_reminded_at = now()
@@ -169,7 +169,7 @@ describe('what is added', () => {
   });
 });
 
-describe('the invoice of what was added', () => {
+describe('the invoice of an addition', () => {
   async function runInvoiceJobs() {
     const found: unknown[] = [];
     const nothing = async () => {};
@@ -187,7 +187,7 @@ describe('the invoice of what was added', () => {
     return found;
   }
 
-  test('is asked for at once, of what is paid at the desk when it is', async () => {
+  test('is enqueued at once; for payment at the front desk when it is paid', async () => {
     await runInvoiceJobs();
     const online = await confirmed();
     await add(online.orderId, [line()]);
@@ -211,7 +211,7 @@ describe('the invoice of what was added', () => {
     expect(document.tenders).toMatchObject([{ name: 'Duinpay', amountCents: 1000 }]);
   });
 
-  test('is one of its own after that, for all that has none yet', async () => {
+  test('is a separate one after that, for all lines without an invoice', async () => {
     const { orderId } = await confirmed({ shippingCents: 595 });
     const base = await invoiceFor(orderId);
     await add(orderId, [line()]);
@@ -234,7 +234,7 @@ describe('the invoice of what was added', () => {
     expect(third).toMatchObject({ lines: [{ description: 'Fietsen' }], tenders: [] });
   });
 
-  test('comes again with the others, and is asked for where it did not come', async () => {
+  test('is sent again with the others, and is enqueued where it is missing', async () => {
     const { orderId } = await confirmed();
     const base = await invoiceFor(orderId);
     await add(orderId, [line()]);
@@ -253,7 +253,7 @@ describe('the invoice of what was added', () => {
     expect(emails).toEqual(expect.arrayContaining([emailJob(base.id), emailJob(second.id)]));
   });
 
-  test('of a fee for cancelling comes though the order was cancelled', async () => {
+  test('of a cancellation fee is issued though the order was cancelled', async () => {
     const { orderId, lineIds } = await confirmed({ lines: [{ name: 'Duinkamer', unitCents: 10_000 }] });
     await invoiceFor(orderId);
     await within(async (trx) => {
@@ -274,7 +274,7 @@ describe('the invoice of what was added', () => {
     expect(await audit(db)).toEqual([]);
   });
 
-  test('says when it is for', async () => {
+  test('shows the day of the extra', async () => {
     const { orderId } = await confirmed();
     const reservationId = await stayIn(orderId, 10);
     await invoiceFor(orderId);
@@ -291,7 +291,7 @@ describe('the invoice of what was added', () => {
 });
 
 describe('a credit', () => {
-  test('of what stands on two invoices has a note for each, and gives back once', async () => {
+  test('of a line on two invoices has a note for each, and refunds once', async () => {
     const { orderId, lineIds } = await confirmed({
       ...{
         lines: [{ name: 'Zeep', unitCents: 1000, quantity: 2 }],
@@ -329,7 +329,7 @@ describe('a credit', () => {
     expect(await audit(db)).toEqual([]);
   });
 
-  test('of a part of a stay takes its other parts with it, where that is asked for', async () => {
+  test('of a part of a stay takes its other parts with it, where requested', async () => {
     const { orderId } = await confirmed();
     const reservationId = await stayIn(orderId, 10);
     const parts = await add(orderId, [
@@ -348,7 +348,7 @@ describe('a credit', () => {
     expect((await credit(orderId, [{ lineId: later.lineIds[0] ?? '', quantity: 1 }])).totalCents).toBe(9000);
   });
 
-  test('after an addition that costs more gives nothing back, and says where it went', async () => {
+  test('after an addition that costs more refunds nothing, and shows where the money went', async () => {
     const { orderId, lineIds } = await confirmed({
       lines: [{ name: 'Duinkamer', unitCents: 10_000, vatRate: 9 }],
     });
@@ -374,7 +374,7 @@ describe('a credit', () => {
     });
   });
 
-  test('after an addition that costs less gives back the difference, and the order stays paid', async () => {
+  test('after an addition that costs less refunds the difference, and the order stays paid', async () => {
     const { orderId, lineIds } = await confirmed({
       lines: [{ name: 'Duinkamer', unitCents: 10_000, vatRate: 9 }],
     });
@@ -395,12 +395,12 @@ describe('a credit', () => {
   });
 });
 
-/** An order as the proof knows it: every piece that was sold, and what is left of it. */
+/** An order as the test calculates it: every piece that was sold, and the pieces that remain. */
 type Books = {
   orderId: string;
   lines: { id: string; left: number; cents: number; leftCents: number; pieces: number; vatRate: number }[];
   shippingLeft: number;
-  /** By payments, and by gift card. */
+  /** Cents paid by payments, and by gift card. */
   paid: number;
   byCard: number;
   roundings: number;
@@ -491,7 +491,7 @@ function noteAdded(
   }
 }
 
-/** Which pieces of what is left are credited, and of which lines. */
+/** The remaining pieces to credit, and their lines. */
 function chosen({ lines: all }: Books, picked: readonly { line: number; pieces: number }[]) {
   const named = new Map<string, number>();
   for (const { line: at, pieces } of picked) {
@@ -557,7 +557,10 @@ const vatAt = (parts: readonly VatPart[], rate: number) =>
 const grossAt = (parts: readonly VatPart[], rate: number) =>
   sum(parts.filter((part) => part.rate === rate).map(({ baseCents, vatCents }) => baseCents + vatCents));
 
-/** Issues all that is due; the documents then say together what is left of the order, and the money is where they say. */
+/**
+ * Issues all documents that are due. Together they must show the rest of the order, and the money must be
+ * where they say.
+ */
 async function settle(books: Books): Promise<void> {
   const { orderId } = books;
   const id = await issueInvoice(db, jobs, orderId);
@@ -584,7 +587,7 @@ async function settle(books: Books): Promise<void> {
   const [invoices, notes] = [of<InvoiceDocument>('invoice'), of<CreditNoteDocument>('creditNote')];
   const isAllInvoiced =
     invoices.flatMap(({ lines: documentLines }) => documentLines).length === books.lines.length;
-  // What was wholly taken off before it was invoiced needs no invoice.
+  // A line that was credited in full before its invoice needs no invoice.
   const invoicedCents =
     sum(invoices.map(({ totalCents }) => totalCents)) - sum(notes.map(({ totalCents }) => totalCents));
   expect(invoicedCents, 'the documents').toBe(left);
@@ -608,7 +611,7 @@ async function settle(books: Books): Promise<void> {
     expect(sum(tenders.map(({ amountCents }) => amountCents)), 'what came').toBeLessThanOrEqual(totalCents);
 }
 
-test('whatever is added, credited, paid and issued in whatever order, the books agree', {
+test('for any sequence of additions, credits, payments and documents, the amounts agree', {
   timeout: 600_000,
 }, async () => {
   await fc.assert(

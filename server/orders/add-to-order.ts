@@ -7,41 +7,41 @@ import { wrongStateError } from './order.ts';
 import { readOrderMoney } from './order-money.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
-/** What comes to an order after it was placed; amounts include tax. */
+/** A line that is added to a placed order; amounts include tax. */
 export type AddedLine = {
-  /** Of the line; without, it gets one. */
+  /** Id of the line; generated where it is missing. */
   id?: string;
   variantId: number;
   itemCode: string;
-  /** In the words of the order's culture. */
+  /** In the order's culture. */
   name: string;
   description?: string;
   productType: string;
   quantity: number;
-  /** Of an extra: how many there are of it, each of them counted as often as its stay counts it. */
+  /** Of an extra: its number of pieces, each of which counts as often as its stay counts it. */
   pieces?: number;
   unitCents: number;
   /** Percent. */
   vatRate: number;
-  /** Bought for its worth, such as a gift card: `tender`. */
+  /** `tender`: an item bought for its value, such as a gift card. */
   kind: 'goods' | 'tender' | 'stay' | 'tax';
   stayId: string | null;
   stayPart: 'night' | 'included' | 'extra' | 'fee' | 'touristTax' | null;
-  /** Of an extra: the day that it is for. */
+  /** Of an extra: its day. */
   day: string | null;
   attributes?: readonly { name: string; type: string; value: string }[];
 };
 
 export type Added = { additionId: string; lineIds: string[]; totalCents: number };
 
-/** Until when an addition is to be paid at the latest, days. */
+/** The maximum number of days until an addition is due. */
 const paymentDays = 14;
 
 /**
- * Adds lines to an order, locked by the caller, after it was placed. What an addition costs is priced by itself and stands in the
- * order's quote beside the rest; nothing that was agreed before changes. It is invoiced with what else was added and is not yet
- * invoiced; what is sold at the desk when it is paid.
- * @throws ApiError `conflict` for an order that does not stand, or for too much money
+ * Adds lines to a placed order, which the caller has locked. An addition is priced by itself and is in the
+ * order's quote beside the rest; earlier prices stay. It is invoiced with other additions that have no
+ * invoice yet; an order to pay at the front desk is invoiced when it is paid.
+ * @throws ApiError `conflict` for a pending or cancelled order, or too much money
  */
 export async function addToOrder(
   trx: Db,
@@ -81,7 +81,7 @@ export async function addToOrder(
 
 type NamedLine = AddedLine & { id: string };
 
-/** No voucher and no shipping is of an addition, so what reductions are for does not matter. */
+/** An addition has no vouchers and no shipping, so the targets of reductions do not matter. */
 function priceLines(lines: readonly NamedLine[]): Quote {
   const priced = lines.map(({ id, quantity, unitCents, vatRate, kind }) => ({
     ...{ id, quantity, unitCents, vatRate, productId: 0, categoryIds: [] },
@@ -90,7 +90,7 @@ function priceLines(lines: readonly NamedLine[]): Quote {
   return quote(priced, [], []);
 }
 
-/** What an order comes to with an addition; each was rounded by itself. */
+/** The sum of an order's quote and an addition's; each was rounded by itself. */
 function merged(before: Quote, added: Quote): Quote {
   return {
     ...before,
@@ -136,8 +136,9 @@ async function insertLines(
 }
 
 /**
- * Something is owed of the order: one that was paid is not any more, and its rest is asked for anew. It is due when its guests come,
- * of those who have come when they leave, and within a fortnight in any case. What was due already stays due when it was.
+ * Sets the due date of an order that has a balance again: it is no longer paid, and its balance is requested
+ * anew. It is due on the arrival of its guests, after their arrival on their departure, and within
+ * `paymentDays` in any case. An earlier due date stays.
  */
 async function setPaymentDue(trx: Db, orderId: string): Promise<void> {
   const today = sql`(now() at time zone ${zoneOfSite(sql`customer_order.site_id`)})::date`;

@@ -2,7 +2,7 @@ import { ApiError, type FieldError } from '../../contract/errors.ts';
 import { assertBelowMaxAmount, listRequirements, type PricedCart, type Requirement } from '../cart/index.ts';
 import type { CartSnapshot, PlaceOrderInput } from './place-order.ts';
 
-/** What a guest is told of each requirement that is not met. */
+/** Message keys of the unmet requirements. */
 const messageKeys: Record<Requirement['code'], string> = {
   empty: 'field.cart.empty',
   unavailable: 'field.cart.unavailable',
@@ -16,8 +16,9 @@ const messageKeys: Record<Requirement['code'], string> = {
 };
 
 /**
- * `now` is the moment where the site is.
- * @throws ApiError `invalid` with all that is missing, `price_changed` with both totals, `conflict` for too much money
+ * Asserts that an order can be placed. `now` is the local time of the site.
+ * @throws ApiError `invalid` with all that is missing, `price_changed` with both totals, `conflict` for too
+ *   much money
  */
 export function assertReadyForCheckout(
   { cart, priced }: CartSnapshot,
@@ -31,7 +32,7 @@ export function assertReadyForCheckout(
   assertBelowMaxAmount(priced.quote.subtotalCents);
 }
 
-/** Requirements as the errors of an order. */
+/** Returns requirements as the field errors of an order. */
 export function requirementErrors(missing: readonly Requirement[]): FieldError[] {
   return missing.map(({ code, path }) => ({
     path: path.startsWith('variables.') ? `body.${path}` : `cart.${path}`,
@@ -50,7 +51,10 @@ function assertAcceptedPrice(priced: PricedCart, accepted: Accepted): void {
   if (!isTotal || !isDue) throw priceChanged(priced, accepted);
 }
 
-/** Both totals, and of what gift cards and points leave to be paid both as well where that is what changed. */
+/**
+ * Returns the error with both totals, and with both amounts due after gift cards and points where these
+ * changed.
+ */
 export function priceChanged(
   { quote: { totalCents }, dueCents }: PricedCart,
   { acceptedCents = totalCents, acceptedDueCents = dueCents }: Accepted,

@@ -7,10 +7,10 @@ import { requestDueBalances } from './balance.ts';
 
 const shop = await openShop();
 const { db } = shop;
-// So that there is a queue to look into.
+// Creates the job queue, which the tests read.
 await shop.emails();
 
-/** An order whose rest is due in so many days, as if a deposit had confirmed it. */
+/** An order with a balance due in `days` days, as if a deposit had confirmed it. */
 async function deposited(days: number, settles: 'online' | 'invoice' = 'online') {
   const { id } = await unpaidOrder(shop);
   await sql`update customer_order set state = 'confirmed', confirmed_at = now(), settles = ${settles},
@@ -23,7 +23,7 @@ const letsPass = (id: string, days: number) =>
     balance_requested_at = balance_requested_at - make_interval(days => ${days}), due_on = due_on - ${days}::int
     where id = ${id}`.execute(db);
 
-/** The letters about the rest that were asked for, in their order. */
+/** The emails about the balance that were enqueued, in their order. */
 async function balanceRequests(id: string): Promise<string[]> {
   await Promise.all([requestDueBalances(shop.paymentDeps), requestDueBalances(shop.paymentDeps)]);
   const { rows } = await sql<{ kind: string }>`
@@ -32,7 +32,7 @@ async function balanceRequests(id: string): Promise<string[]> {
   return rows.map(({ kind }) => kind);
 }
 
-test('who orders for tomorrow is asked tomorrow, and reminded two days after that', async () => {
+test('a guest who orders for tomorrow is asked tomorrow, and reminded two days after that', async () => {
   const id = await deposited(1);
   expect(await balanceRequests(id)).toEqual([]);
   await letsPass(id, 1);
@@ -43,7 +43,7 @@ test('who orders for tomorrow is asked tomorrow, and reminded two days after tha
   expect(await balanceRequests(id)).toEqual(['balanceDue', 'balanceReminder']);
 });
 
-test('who orders long before is asked a week before it is due, and reminded the day before', async () => {
+test('a guest who orders long before is asked a week before the due date, and reminded the day before', async () => {
   const id = await deposited(30);
   await letsPass(id, 22);
   expect(await balanceRequests(id)).toEqual([]);
@@ -55,7 +55,7 @@ test('who orders long before is asked a week before it is due, and reminded the 
   expect(await balanceRequests(id)).toEqual(['balanceDue', 'balanceReminder']);
 });
 
-test('who has an invoice is reminded only', async () => {
+test('a guest with an invoice is only reminded', async () => {
   const id = await deposited(14, 'invoice');
   await letsPass(id, 12);
   expect(await balanceRequests(id)).toEqual([]);
@@ -63,7 +63,7 @@ test('who has an invoice is reminded only', async () => {
   expect(await balanceRequests(id)).toEqual(['balanceReminder']);
 });
 
-test('a site that lives by no time zone is logged, and keeps no other from asking', async () => {
+test('a site with an invalid time zone is logged, and stops no other from asking', async () => {
   const lost = await createSite(db, { name: 'Lost', hosts: ['lost.example'], cultures: ['nl'] });
   const zone = { site_id: lost.id, name: 'timeZone', value: 'Mars/Olympus' };
   await db.insertInto('site_property').values(zone).execute();

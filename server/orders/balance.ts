@@ -5,14 +5,17 @@ import { siteClocks } from '../locale/index.ts';
 import { readOrderMoney } from './order-money.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
-/** How many days before the rest is due its guest is asked for it, and how many before it they are reminded. */
+/** Days before the due date on which the balance is requested, and on which the guest is reminded. */
 const requestDays = 7;
 const remindDays = 1;
-/** How many days after they were asked, at the earliest. */
+/** The minimum number of days between the request and the reminder. */
 const patienceDays = 2;
 const atOnce = 100;
 
-/** Mails the link to pay what is due of an order that is locked by the caller. @throws ApiError `conflict` where nothing is */
+/**
+ * Emails the link to pay the balance of an order that the caller has locked.
+ * @throws ApiError `conflict` where nothing is due
+ */
 export async function requestBalance(
   trx: Db,
   { jobs }: Pick<PaymentDeps, 'jobs'>,
@@ -36,9 +39,10 @@ export async function requestBalance(
 }
 
 /**
- * Asks for the rest of orders that a deposit confirmed, a week before it is due, and reminds of it the day before. Each is done once,
- * however many processes look. Who ordered or added something today has just read what is due and when, and who was asked has a while
- * to pay. Who pays on an invoice has it in hand and is reminded only.
+ * Requests the balance of orders that a deposit confirmed, a week before it is due, and sends a reminder the
+ * day before. Each is sent once, however many processes run this. A guest who ordered or added something
+ * today has just read the amount and the date, and one who got the request has two days to pay. A guest with
+ * an invoice has it already, and only gets the reminder.
  */
 export async function requestDueBalances({
   db,

@@ -3,7 +3,7 @@ import type { PaymentBilling } from '../payments/index.ts';
 
 type Name = { firstName: string; lastName: string };
 
-/** Who pays, by the address that it is written to; `account` names who it is where the address names nobody. */
+/** Returns the payer of an address; `account` is their name where the address has none. */
 export function toBilling(address: CartAddress, emailAddress: string, account: Name): PaymentBilling {
   const { street, houseNumber, houseNumberAddition, companyName, postalCode, city, countryCode } = address;
   const number = [houseNumber, houseNumberAddition].filter(Boolean).join(' ');
@@ -15,7 +15,10 @@ export function toBilling(address: CartAddress, emailAddress: string, account: N
   };
 }
 
-/** Everything after the first word is the last name; who has one name is called that twice, for both are asked for. */
+/**
+ * Splits a name: all after the first word is the last name. A single name is used for both, for providers
+ * require both.
+ */
 function parseName(attn: string): Name | undefined {
   const [firstName, ...rest] = attn.trim().split(/\s+/);
   return firstName ? { firstName, lastName: rest.join(' ') || firstName } : undefined;

@@ -17,9 +17,9 @@ import { releaseVouchers } from './release-vouchers.ts';
 import { feeType } from './reservation-lines.ts';
 
 /**
- * Ends an order that waits for money, locked by the caller: what it held, its vouchers, gift cards and points are free again, and what
- * came of it in part goes back. Answers the refunds that are to be sent. A payment that comes after all is given back, or brings the
- * order back: see `receive`.
+ * Ends an unpaid order, which the caller has locked: its holds, vouchers, gift cards and points are released,
+ * and a partial payment is refunded. Returns the ids of the refunds to send. A later payment is refunded, or
+ * revives the order: see `receive`.
  */
 export async function discardOrder(trx: Db, orderId: string, reason = 'cancelled'): Promise<string[]> {
   await releaseStock(trx, orderId);
@@ -33,10 +33,10 @@ export async function discardOrder(trx: Db, orderId: string, reason = 'cancelled
 }
 
 /**
- * Cancels an order, locked by the caller: everything it was for is credited, its stock is free, and the guest hears of it. What was
- * kept before of its stays stays kept, whoever cancels: then the order is completed, for there is something to pay for. Answers the
- * refunds that are to be sent.
- * @throws ApiError `conflict` when some of it is on its way already, or a gift card of it was spent
+ * Cancels an order, which the caller has locked: all of it is credited, its stock is released, and the guest
+ * is notified. Fees retained for earlier changes of its stays remain; then the order is completed, for the
+ * fees are to be paid. Returns the ids of the refunds to send.
+ * @throws ApiError `conflict` when a part of it was shipped already, or a gift card of it was spent
  */
 export async function cancelOrder(
   trx: Db,
@@ -60,12 +60,12 @@ export async function cancelOrder(
     return refundIds;
   }
   await assertNotStayed(trx, orderId);
-  // Stock is locked before nights, as whoever places an order does.
+  // Stock is locked before nights, as `placeOrder` does.
   await lockOrderStock(trx, orderId);
   await releaseReservations(trx, orderId);
   const left = await getUncredited(trx, orderId);
   const isCancelling = !(await hasRetainedFee(trx, orderId));
-  // Where all of it was credited before there is nothing to give back any more.
+  // Where all of it was credited before there is nothing to refund.
   const credited =
     left.lines.length > 0 || left.hasShipping
       ? await creditOrder(trx, deps, orderId, {
@@ -93,7 +93,7 @@ async function isPartlyShipped(trx: Db, orderId: string): Promise<boolean> {
   return shipment !== undefined;
 }
 
-/** What of an order was not credited yet, but for what was kept of it. */
+/** The lines of an order that were not credited yet, without retained fees. */
 async function getUncredited(trx: Db, orderId: string) {
   const lines = await trx
     .selectFrom('order_line')
@@ -115,7 +115,9 @@ async function getUncredited(trx: Db, orderId: string) {
   };
 }
 
-/** @throws ApiError `conflict` while money is on its way, which could no longer be stopped, or has come */
+/**
+ * @throws ApiError `conflict` while a payment is in transit, which can no longer be stopped, or has arrived
+ */
 export async function assertNotInTransit(
   trx: Db,
   orderId: string,
@@ -130,7 +132,7 @@ export async function assertNotInTransit(
   if (inTransit) throw new ApiError('conflict', { messageKey: 'order.payment_under_way' });
 }
 
-/** What cards for one purpose paid of the lines goes back to them. */
+/** Restores to single-purpose cards their part of the lines. */
 async function restoreSingles(trx: Db, orderId: string): Promise<void> {
   const lines = await trx
     .selectFrom('order_line')

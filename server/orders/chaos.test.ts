@@ -24,7 +24,7 @@ const kills = isLongProof ? { servers: 50, databases: 5 } : { servers: 4, databa
 const servers = 2;
 const buyers = 12;
 
-test('whatever is killed while guests buy, money arrives once and nothing is oversold', {
+test('with processes killed while guests buy, money arrives once and nothing is oversold', {
   timeout: isLongProof ? 1_800_000 : 300_000,
 }, async () => {
   const crashRig = await openCrashRig(servers);
@@ -38,7 +38,7 @@ test('whatever is killed while guests buy, money arrives once and nothing is ove
   });
   for (let n = 0; n < kills.servers; n++) {
     const victim = n % servers;
-    // Now and then one that is about to start.
+    // Sometimes kills a process that is about to start.
     if (n % 7 !== 6) await crashRig.isUp(victim);
     await served(market.tally, Math.random() * 60);
     if (n % Math.ceil(kills.servers / kills.databases) === 1) await crashRig.killDatabase();
@@ -86,12 +86,15 @@ test('whatever is killed while guests buy, money arrives once and nothing is ove
   }
 });
 
-/** Waits until guests had so many more answers: a slow machine is killed at the same places as a fast one. */
+/**
+ * Waits until guests got so many more replies, so that a slow machine is killed at the same places as a fast
+ * one.
+ */
 async function served(tally: BuyerStats, more: number): Promise<void> {
   for (const until = tally.served + more; tally.served < until; ) await wait(5);
 }
 
-/** Enough of some things, and too little of others. */
+/** Some products with enough stock, and some with too little. */
 async function openMarket(db: Db, addresses: string[]): Promise<BuyerDeps> {
   const site = await db.selectFrom('site').selectAll().executeTakeFirstOrThrow();
   const lefts = isLongProof ? [5000, 1000, 200, 50, 5] : [500, 100, 30, 10, 2];
@@ -113,7 +116,7 @@ async function openMarket(db: Db, addresses: string[]): Promise<BuyerDeps> {
 
 const usual = [200, 303, 400, 404, 409, 503, 'gone'];
 
-/** Answers beside those that say: done, not so, no more, not now. */
+/** The replies other than success, bad request, conflict and unavailable. */
 const strangeAnswers = ({ answers }: BuyerStats) =>
   [...answers].filter(([met]) => !usual.some((status) => met.endsWith(` ${status}`)));
 

@@ -31,7 +31,7 @@ async function createCart(
   return cartId;
 }
 
-/** A cart that is fetched at the reception. */
+/** A cart for pickup at the front desk. */
 async function fetched(emailAddress: string): Promise<string> {
   const cartId = await createCart(await freshProduct(shop, 9), { address: { emailAddress } });
   const { id: methodId } = await db
@@ -72,7 +72,7 @@ const listOrders = (cartId: string) =>
 
 const rejected = { status: 409, code: 'not_available', message: expect.stringContaining('Kies een andere') };
 
-describe('a method that is not offered', () => {
+describe('a payment method that is not offered', () => {
   test.each<[string, CheckoutOptions]>([
     ['takes longer than the stock is held', { method: 'strandgiro' }],
     ['is for another country', { method: 'zandpas' }],
@@ -86,7 +86,7 @@ describe('a method that is not offered', () => {
     expect(await readStock(shop, itemCode)).toMatchObject({ held: 0 });
   });
 
-  test('does not pay an order that waits either', async () => {
+  test('does not pay a pending order either', async () => {
     const { data } = await checkOut(await createCart(await freshProduct(shop, 5)));
     expect(await pay(data.link, { method: 'strandgiro' })).toMatchObject({
       ...{ ...rejected, details: { link: data.link, orderName: data.orderName } },
@@ -99,7 +99,7 @@ describe('a method that is not offered', () => {
     expect(data).toMatchObject({ status: 'pending', paymentUrl: expect.stringContaining('/simulator/') });
   });
 
-  test.each(['billie', 'klarnapaylater'])('is %s, whose money nobody would capture', async (method) => {
+  test.each(['billie', 'klarnapaylater'])('is %s, which only authorizes a payment', async (method) => {
     const cartId = await createCart(await freshProduct(shop, null));
     expect(await checkOut(cartId, { method, server: atMollie })).toMatchObject(rejected);
     expect(await listOrders(cartId)).toEqual([]);
@@ -109,7 +109,7 @@ describe('a method that is not offered', () => {
 describe('at Mollie', () => {
   const lastBody = () => mollie.requests.findLast(({ method }) => method === 'POST')?.body;
 
-  test('who pays is told to a method that asks, and no address that it cannot call', async () => {
+  test('the payer goes only to a method that requires one, and no unreachable webhook address is sent', async () => {
     const address = { attn: 'Noor van der Zee', houseNumberAddition: 'b', emailAddress: 'noor@zee.example' };
     const cartId = await createCart(await freshProduct(shop, 5), { address });
     const { data } = await checkOut(cartId, { method: 'klarna', server: atMollie });
@@ -123,7 +123,7 @@ describe('at Mollie', () => {
     expect(lastBody()).not.toHaveProperty('webhookUrl');
   });
 
-  test('an address without a name is the account’s', async () => {
+  test('an address without a name gets that of the account', async () => {
     const { id, accessToken: token } = await freshPerson(shop);
     await db
       .updateTable('person')
@@ -137,13 +137,13 @@ describe('at Mollie', () => {
   });
 });
 
-describe('while the provider is away', () => {
+describe('while the provider is unreachable', () => {
   const expectTrouble = () => {
     expect(away.log.take(/Mollie failed a call/)).not.toEqual([]);
     away.log.take(/^answered$/);
   };
 
-  test('the ways of the house are left', async () => {
+  test('the methods without a provider are still offered', async () => {
     const cartId = await fetched('away@gast.example');
     expect(await offered(cartId, {}, away)).toEqual(['desk']);
     const posted = await createCart(await freshProduct(shop, 5));
@@ -152,7 +152,7 @@ describe('while the provider is away', () => {
     expectTrouble();
   });
 
-  test('nothing is placed that could not be paid; an order that stands says so', async () => {
+  test('no unpayable order is placed; the error for an existing order names it', async () => {
     const itemCode = await freshProduct(shop, 5);
     const cartId = await createCart(itemCode);
     expect(await checkOut(cartId, { server: away })).toMatchObject({ status: 503, code: 'unavailable' });
@@ -187,7 +187,7 @@ describe('stock is held', () => {
     expect(await minutes(cartId)).toEqual({ hold: 65, payment: 30 });
   });
 
-  test('on, when a payment begins of what was held for too long and nobody took', async () => {
+  test('again, when a payment starts after the hold expired and the stock is still free', async () => {
     const itemCode = await freshProduct(shop, 1);
     const cartId = await createCart(itemCode);
     await checkOut(cartId, { method: 'duinpay' });
@@ -201,7 +201,7 @@ describe('stock is held', () => {
     expect(await call(shop, 'cart.addItem', late)).toMatchObject({ status: 409, code: 'out_of_stock' });
   });
 
-  test('not for days, whatever the provider allows', async () => {
+  test('not for days, however long the provider lets it be paid', async () => {
     const cartId = await createCart(await freshProduct(shop, 5), { address: { attn: 'Noor' } });
     await checkOut(cartId, { method: 'klarna', server: atMollie });
     expect(await minutes(cartId)).toEqual({ hold: 240, payment: 2880 });
@@ -223,8 +223,8 @@ test('another bank is another payment, the same bank the same one', async () => 
   ]);
 });
 
-describe('on trust', () => {
-  test.each(['desk', 'invoice'])('%s is no way for an order that waits for its payment', async (method) => {
+describe('without a provider', () => {
+  test.each(['desk', 'invoice'])('%s is refused for an order that waits for its payment', async (method) => {
     const cartId = await createCart(await freshProduct(shop, 5));
     const { data } = await checkOut(cartId);
     const conflict = { status: 409, code: 'conflict', message: rejected.message };
@@ -232,14 +232,14 @@ describe('on trust', () => {
     expect(await checkOut(cartId, { method })).toMatchObject(conflict);
   });
 
-  test('who said the desk is told the same again', async () => {
+  test('a guest who chose the front desk gets the same reply again', async () => {
     const cartId = await fetched('twice@gast.example');
     const started = await checkOut(cartId, { method: 'desk' });
     expect(started.data).toMatchObject({ status: 'confirmed', paymentUrl: null });
     expect((await checkOut(cartId, { method: 'desk' })).data).toEqual(started.data);
   });
 
-  test('five orders wait at the desk for an address without an account', async () => {
+  test('five orders per address without an account may wait at the front desk', async () => {
     for (let n = 0; n < 5; n++) {
       expect((await checkOut(await fetched('five@gast.example'), { method: 'desk' })).status).toBe(200);
     }
@@ -249,7 +249,7 @@ describe('on trust', () => {
     expect(await offered(await fetched('other@gast.example'))).toContain('desk');
   });
 
-  test('an invoice is for a confirmed address, and its limit for all that is open', async () => {
+  test('an invoice needs a confirmed address, and its limit counts all open invoices', async () => {
     await putSettings(db, site.id, [{ group: 'checkout', name: 'invoiceLimit', value: '40' }]);
     const stranger = await freshPerson(shop);
     const itemCode = await freshProduct(shop, 99);
@@ -270,7 +270,7 @@ describe('on trust', () => {
     expect((await checkOut(second, { method: 'invoice', token })).status).toBe(200);
   });
 
-  test('what a gift card pays needs no trust, when it is offered and when it is ordered', async () => {
+  test('an order that a gift card pays needs no credit, when it is offered and when it is ordered', async () => {
     await putSettings(db, site.id, [{ group: 'checkout', name: 'invoiceLimit', value: '40' }]);
     const { id, accessToken: token } = await freshPerson(shop, { isConfirmed: true });
     const cartId = await createCart(await freshProduct(shop, 9), { quantity: 5, address: company });
@@ -281,7 +281,7 @@ describe('on trust', () => {
   });
 });
 
-test('one network orders thirty times in ten minutes, and pays what it ordered all the same', async () => {
+test('one network orders thirty times in ten minutes, and can pay these orders all the same', async () => {
   const itemCode = await freshProduct(shop, 99);
   const peer = '203.0.113.30';
   const carts: string[] = [];

@@ -43,9 +43,10 @@ type CheckoutInput = Received<typeof orderCalls.checkout>['body'];
 type CheckoutReply = Reply<typeof orderCalls.checkout>;
 
 /**
- * Places the order of a cart, and begins the payment of what is asked for at first. What could not be paid so is not placed.
- * @throws ApiError `rate_limited`, `unauthenticated` where the business sells to accounts only, and all that `placeOrder` and
- *   `begunPayment` do
+ * Places the order of a cart, and starts the payment of its first amount. An order that could not be paid
+ * with this method is not placed.
+ * @throws ApiError `rate_limited`, `unauthenticated` where the business sells to accounts only, and all
+ *   errors of `placeOrder` and `startOrderPayment`
  */
 export async function checkOut(context: SalesContext, input: CheckoutInput): Promise<CheckoutReply> {
   const { paymentMethodId, description } = input;
@@ -68,12 +69,12 @@ export async function checkOut(context: SalesContext, input: CheckoutInput): Pro
   };
   const emailAddress = snapshot ? await getEmailAddress(context, snapshot.cart) : '';
   const request = { owner, cartId, catalogContext, snapshot, emailAddress };
-  // Without a cart it was ordered already, and its order is answered again.
+  // Without an open cart it was ordered already, and the reply is that of its order.
   const offeredFor = snapshot && (await assertOffered(context, { ...request, snapshot }, acceptedInput));
   const order = await place(context, request, acceptedInput).catch(async (error: unknown) => {
     throw snapshot && input.details ? await withCart(context, request, input.details, error) : error;
   });
-  // Where the house has just changed what a deposit is, what is asked for is read again.
+  // Where the deposit policy has just changed, the amount is read again.
   const isAsOffered = offeredFor?.amountCents === (snapshot?.priced.dueCents ?? 0) - order.laterCents;
   const placed =
     snapshot && offeredFor && order.isNew && isAsOffered
@@ -83,7 +84,7 @@ export async function checkOut(context: SalesContext, input: CheckoutInput): Pro
 }
 
 /**
- * A cart with the details that come with its order, which are not written yet.
+ * Returns the cart with the details of its order, which are not written yet.
  * @throws ApiError `invalid` with all that is wrong with them and all that is missing
  */
 async function applyToSnapshot(
@@ -103,7 +104,7 @@ async function applyToSnapshot(
   throw new ApiError('invalid', { errors: [...errors, ...missing.filter(isOtherThan(errors))] });
 }
 
-/** What is missing of a part that is wrong is said with what is wrong with it. */
+/** A missing part of an invalid field is in the error of that field already. */
 function isOtherThan(errors: readonly FieldError[]) {
   const parts: Record<string, string> = { shippingMethods: 'deliveries', emailAddress: 'contact' };
   return ({ path, code }: FieldError) => {
@@ -113,7 +114,7 @@ function isOtherThan(errors: readonly FieldError[]) {
   };
 }
 
-/** A changed price with the cart as it would be ordered now, for a page that shows what its guest typed. */
+/** Adds to a price change the cart as it would be ordered now, for a page that shows the guest's input. */
 async function withCart(
   context: SalesContext,
   { owner, cartId, catalogContext }: CheckoutRequest,
@@ -131,7 +132,7 @@ async function withCart(
   });
 }
 
-/** Whose cart is to be ordered, what lies in it, and what it costs. */
+/** The owner of the cart to be ordered, the cart, and its price. */
 type CheckoutRequest = {
   owner: CartReader;
   cartId: string;
@@ -141,10 +142,11 @@ type CheckoutRequest = {
 };
 
 /**
- * Begins a payment of what is asked for of an order, or goes on with one that can still be made; where nothing is asked for there is none.
- * `placed` is what is to be paid of an order that was placed this moment, with a method that is offered for it.
- * @throws ApiError `not_available` where the method is not offered, or the provider refuses it, `unavailable` where it does not answer,
- *   `conflict` for a way of the house that the order was not placed with
+ * Starts a payment of the amount that an order asks for now, or continues one that can still be made; where
+ * nothing is due there is none. `placed` has the amount of an order that was placed in this request, with a
+ * method that is offered for it.
+ * @throws ApiError `not_available` where the method is not offered, or the provider refuses it, `unavailable`
+ *   where it does not answer, `conflict` for a pay-later method that the order was not placed with
  */
 export async function startOrderPayment(
   context: SalesContext,
@@ -161,18 +163,18 @@ export async function startOrderPayment(
   if (toPay.amountCents <= 0) return { ...orderReply, status: state, paymentUrl: null };
   assertMethod(method);
   if (isPayLaterMethod(method)) {
-    // What is paid at the desk or on an invoice was confirmed without; it can still be paid here.
+    // An order on invoice or for the front desk was confirmed without a payment; it can still be paid here.
     if (settles === method) return { ...orderReply, status: state, paymentUrl: null };
     throw new ApiError('conflict', { messageKey: 'order.payment_refused', details: known });
   }
   const attempt = { method, issuer };
   const open = placed ? undefined : await openPayment(context, orderId, attempt, toPay.amountCents, known);
-  // To ask about an open payment may tell that it was paid.
+  // Reading an open payment may have settled it.
   const now = placed ?? (await readPayable(context, orderId));
   const isSettled = now.toPay.amountCents <= 0;
   if (open || isSettled)
     return { ...orderReply, status: now.state, paymentUrl: isSettled ? null : (open ?? null) };
-  // Paid as far as the guest can: another payment would only go back.
+  // The guest has paid and the money is in transit: another payment would only be refunded.
   if (!placed && (await hasPendingPayment(context, orderId)))
     return { ...orderReply, status: now.state, paymentUrl: null };
   if (!placed && !(await isOffered(context, now.toPay, attempt).catch(toProviderError(known)))) {
@@ -198,7 +200,7 @@ export async function startOrderPayment(
   return { ...orderReply, status, paymentUrl: started.url };
 }
 
-/** A cart by its id, also one that was ordered: then its order is answered again. */
+/** Returns the cart's id, also of an ordered cart: then the reply is that of its order. */
 async function getCartId({ db }: SalesContext, owner: CartReader, name: string): Promise<string> {
   if (isCartId(name)) return name.toLowerCase();
   const cart = await findCartByName(db, owner, name);
@@ -207,8 +209,8 @@ async function getCartId({ db }: SalesContext, owner: CartReader, name: string):
 }
 
 /**
- * A house full of guests has one network, and nobody orders that much; stock is not held for whoever does. This machine is not counted:
- * behind a proxy that is not named to us everybody comes from here.
+ * All guests of a property share its network, and do not order more than this; a client that does holds no
+ * stock. Calls from this machine are not counted: behind an unconfigured proxy every call comes from it.
  */
 async function limitOrders({ db, peer }: SalesContext): Promise<void> {
   if (isLoopback(peer.replace(/^::ffff:/, ''))) return;
@@ -250,8 +252,10 @@ async function place(
 }
 
 /**
- * What is asked for at first of a cart, if it can be paid as is wished; nothing where nothing is, or the house trusts in it.
- * @throws ApiError `not_available` where it cannot, `unavailable` where the provider does not answer
+ * Returns the first amount to pay of a cart, if the provider offers the method for it; undefined where
+ * nothing is due, or the payment is later.
+ * @throws ApiError `not_available` where the method is not offered, `unavailable` where the provider does not
+ *   answer
  */
 async function assertOffered(
   visit: SalesContext,
@@ -263,7 +267,7 @@ async function assertOffered(
     if (offered.some(({ id }) => id === method)) return undefined;
     throw paymentRejected();
   }
-  // Of a cart that is not ready yet all that is missing is told.
+  // For a cart that is not ready `placeOrder` reports all that is missing.
   const { acceptTerms: acceptsTerms, confirmsAge } = variables;
   const consent = { emailAddress, acceptsTerms, confirmsAge };
   if (listRequirements(cart, priced, getLocalTime(catalogContext), consent).length > 0) return undefined;
@@ -277,7 +281,7 @@ async function assertOffered(
   throw paymentRejected();
 }
 
-/** What a deposit leaves to be paid later. */
+/** Returns the cents that a deposit leaves to be paid later. */
 async function getLaterCents(
   { db, site }: SalesContext,
   cart: CartState,
@@ -290,8 +294,8 @@ async function getLaterCents(
 }
 
 /**
- * The address of a payment by this method and bank, of what is asked for now, that can still be made. One that was begun before the order
- * was confirmed is none: it was for that, and goes back (`surplusOf`).
+ * Finds the URL of an open payment with this method, bank and amount. Excludes a payment that was started
+ * before the order was confirmed: it was for that, and is refunded (`readSurplus`).
  */
 async function openPayment(
   visit: SalesContext,
@@ -334,7 +338,7 @@ async function hasPendingPayment({ db }: SalesContext, orderId: string): Promise
 
 type KnownOrder = Pick<CheckoutReply, 'orderName' | 'link'>;
 
-/** Where an order stands though its payment could not begin, whoever asked is told which one it is. */
+/** Where an order exists though its payment could not start, the error names the order. */
 function toProviderError(details?: KnownOrder): (error: unknown) => never {
   return (error) => {
     const code = (error as { code?: ProviderErrorCode }).code;
@@ -354,7 +358,7 @@ function paymentRejected(details?: KnownOrder): ApiError {
   return new ApiError('not_available', { messageKey: 'order.payment_refused', details });
 }
 
-/** Only a path of this site is followed. */
+/** Only a path of this site is accepted. */
 function getReturnPath(returnUrl: string | undefined): string | undefined {
   if (!returnUrl?.startsWith('/')) return undefined;
   const base = 'http://site.invalid';

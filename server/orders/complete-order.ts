@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 
 /**
- * Completes an order of stays, locked by the caller, when the last of its guests has left, it holds nothing else that has yet to go or
- * be fetched, and all of it is paid, or on an invoice. Answers whether it did.
+ * Completes an order of stays, which the caller has locked, when all its guests have left, its goods were
+ * handed over, and all of it is paid, or on an invoice. Returns whether it did.
  */
 export async function completeWhenDone(trx: Db, orderId: string): Promise<boolean> {
   const { rows } = await sql`

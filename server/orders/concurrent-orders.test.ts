@@ -14,7 +14,7 @@ const { db } = shop;
 
 const buyers = 500;
 
-/** Carts that may be ordered at once, of which the nth holds what `want` says. */
+/** Carts that are ready to be ordered; `getItems` has the items of the nth. */
 async function createCarts(getItems: (n: number) => string[]): Promise<string[]> {
   const carts: string[] = [];
   for (let from = 0; from < buyers; from += 20) {
@@ -30,10 +30,10 @@ async function createCarts(getItems: (n: number) => string[]): Promise<string[]>
   return carts;
 }
 
-/** The nth buyer goes to one process or the other. */
+/** The nth buyer uses one process or the other. */
 const getServer = (n: number) => (n % 2 ? other : shop);
 
-/** Whoever gets nothing is told so; nobody is told of a lock, a deadlock or an error. */
+/** A refused buyer gets a conflict for stock, and never an error for a lock or a deadlock. */
 function expectRejected(answer: Awaited<ReturnType<typeof checkout>>): void {
   expect([answer.status, answer.code], answer.text).toEqual(
     answer.status === 409 ? [409, 'out_of_stock'] : [400, 'invalid'],
@@ -55,7 +55,7 @@ async function pay(n: number, paymentUrl: string | null): Promise<void> {
   expect(webhookAnswers.map(({ status }) => status)).toEqual([200, 200, 200]);
 }
 
-test('of five hundred who want the last one, one gets it', { timeout: 120_000 }, async () => {
+test('of five hundred buyers who want the last one, one gets it', { timeout: 120_000 }, async () => {
   const code = await freshProduct(shop, 1);
   const carts = await createCarts(() => [code]);
   // Every tenth presses the button twice.
@@ -78,13 +78,13 @@ test('of five hundred who want the last one, one gets it', { timeout: 120_000 },
   reportFigures('stampede at the last one', { buyers, checkouts: answers.length, sold: 1, errors: 0 });
 });
 
-test('of five hundred who share things in every order, as many get them as there are', {
+test('of five hundred buyers with the same items in any order, as many succeed as there is stock', {
   timeout: 120_000,
 }, async () => {
   const lefts = [40, 25, 10, 3];
   const codes = await Promise.all(lefts.map((left) => freshProduct(shop, left)));
   const [a = '', b = '', c = '', d = ''] = codes;
-  // Each thing alone is wanted by more than can have it, so whatever the others do, none is left.
+  // More buyers want each item than can have it, so none is left, in any order of the requests.
   const mixes = [[a], [b], [c], [d], [a, b, c, d], [d, c, b, a], [b, a], [c, a, d], [d, b], [a, a, b]];
   const carts = await createCarts((n) => mixes[n % mixes.length] ?? []);
   const answers = await Promise.all(carts.map((cartId, n) => checkout(getServer(n), cartId)));
@@ -98,7 +98,7 @@ test('of five hundred who share things in every order, as many get them as there
   reportFigures('stampede at four things, in every order', { buyers, units, held: units, errors: 0 });
 });
 
-test('while some pay and some take their order back, nobody meets a lock and every unit is counted', {
+test('while some pay and others reopen their cart, no request fails on a lock and every unit is counted', {
   timeout: 120_000,
 }, async () => {
   const codes = await Promise.all([60, 30, 30].map((left) => freshProduct(shop, left)));
@@ -138,10 +138,10 @@ test('while some pay and some take their order back, nobody meets a lock and eve
   reportFigures('stampede while some pay and some take back', { buyers, ...figures, errors: 0 });
 });
 
-test('orders and cancellations that share vouchers and a gift card wait for each other, and never for ever', {
+test('orders and cancellations with the same vouchers and gift card wait for each other without a deadlock', {
   timeout: 120_000,
 }, async () => {
-  // Never sold out, so that they do not wait for each other before the shelf already.
+  // Never sold out, so that the orders do not already wait for each other at its stock.
   const itemCode = await freshProduct(shop, null);
   const vouchers = ['LAAGWATER', 'VLOED', 'DOODTIJ'];
   for (const code of vouchers) {
@@ -169,7 +169,7 @@ test('orders and cancellations that share vouchers and a gift card wait for each
       return [ordered.status, back.status];
     }),
   );
-  // Paid by the card, each is confirmed at once, and taken back while others are placed.
+  // Paid by the card, each order is confirmed at once, and cancelled while others are placed.
   expect(ends).toEqual(ends.map(() => [200, 200]));
   expect(await audit(db)).toEqual([]);
 });

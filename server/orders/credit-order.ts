@@ -15,33 +15,37 @@ import { settleWithdrawals } from './withdrawal.ts';
 
 export type Credit = {
   lines: readonly { lineId: string; quantity: number }[];
-  /** Also what it travelled for. */
+  /** Also the shipping. */
   shipping: boolean;
-  /** With a part of a stay all its parts that came with it, as pages show a stay as one thing; without, only what is named. */
+  /**
+   * Credits with a part of a stay all its other parts, as pages show a stay as one item; without it, only the
+   * named lines.
+   */
   wholeStays?: boolean;
-  /** The goods are for sale again. */
+  /** The goods go back into stock. */
   restock: boolean;
-  /** Nothing of the order is left: its vouchers may be used again, and what is owed for it ends. */
+  /** Nothing of the order remains: its vouchers may be used again, and no balance is due. */
   isCancelling?: boolean;
-  /** The withdrawal that this is meant to settle; without, what was withdrawn from first. */
+  /** The withdrawal that this credit settles; without it, the oldest one. */
   withdrawalId?: string | undefined;
   reason: string;
   staffId: string | null;
 };
 
-/** A line of a credit as it is kept; amounts include tax. */
+/** A stored line of a credit; amounts include tax. */
 export type CreditedLine = { lineId: string; quantity: number; cents: number; vatCents: number };
 
 /** `creditId` is the first of `creditIds`: each corrects one invoice. */
 export type Credited = { creditId: string; creditIds: string[]; totalCents: number; refundIds: string[] };
 
-/** What is credited of one invoice. */
+/** The part of a credit that corrects one invoice. */
 type Part = { invoiceId: string | null; lines: CreditedLine[]; shippingCents: number };
 
 /**
- * Takes lines off an order, locked by the caller, after it was placed, and gives back what was paid for them. However a line is
- * taken back in parts, the parts add up to what it cost.
- * @throws ApiError `conflict` for more than there is, or a gift card that was spent; `not_found` for a line or a withdrawal of another order
+ * Takes lines off a placed order, which the caller has locked, and refunds their payment. However a line is
+ * credited in parts, the parts add up to its price.
+ * @throws ApiError `conflict` for more than remains, or a gift card that was spent; `not_found` for a line or
+ *   a withdrawal of another order
  */
 export async function creditOrder(
   trx: Db,
@@ -50,7 +54,7 @@ export async function creditOrder(
   credit: Credit,
 ): Promise<Credited> {
   const invoices = await readInvoiceByLine(trx, orderId);
-  // What it travelled for is on the first invoice; where there is none yet it will be.
+  // Shipping is on the first invoice, or will be where there is none yet.
   const [firstId = null] = invoices.values();
   const parts: Part[] = [...new Set([firstId, ...invoices.values()])].map((invoiceId) => {
     return { invoiceId, lines: [], shippingCents: 0 };
@@ -81,12 +85,12 @@ export async function creditOrder(
   await settleWithdrawals(trx, orderId, creditId, lines, credit.withdrawalId);
   if (credit.restock) await returnStock(trx, orderId, goods);
   if (credit.isCancelling) await releaseVouchers(trx, orderId);
-  // Gift cards are locked after any stock, as whoever places an order does.
+  // Gift cards are locked after any stock, as `placeOrder` does.
   for (const { lineId, quantity } of cards) await voidGiftCards(trx, lineId, quantity);
   await restoreLines(trx, orderId, lines);
   const refundIds = await refundSurplus(trx, orderId, credit.reason || 'credit', credits);
   for (const creditId of creditIds) await deps.jobs.enqueue(trx, 'credit-note-due', { creditId });
-  // What is left may be paid now, by what had come before.
+  // Earlier payments may cover the rest now.
   if (!credit.isCancelling) await settleOrder(trx, deps, orderId);
   await settlePoints(trx, orderId);
   const totalCents = credits.reduce((sum, one) => sum + one.totalCents, 0);
@@ -118,7 +122,7 @@ async function creditLine(trx: Db, orderId: string, { lineId, quantity }: LineQu
   return { line, credited, pieces: piecesAt(after) - piecesAt(before) };
 }
 
-/** A bike for three nights is free when all three were taken back, and not after one. */
+/** A bike for three nights is free when all three nights were credited, and not after one. */
 const wholePieces = (pieces: number, times: number, all: number): number =>
   Math.floor((pieces * times) / all);
 
@@ -144,7 +148,10 @@ async function insertCredit(
   return { creditId, totalCents };
 }
 
-/** What so many of a line's pieces cost, of what all cost; of all of them it is everything. */
+/**
+ * Returns the share of some pieces in the price of all pieces, in cents; all pieces together have exactly the
+ * price.
+ */
 export function proportionalCents(cents: number, pieces: number, all: number): number {
   return pieces === all ? cents : Math.round((cents * pieces) / all);
 }
@@ -175,8 +182,8 @@ function mergeLines(lines: Credit['lines']): LineQuantity[] {
 }
 
 /**
- * With a part of a stay all others that came with it, as far as there is something left of them. Extras and what was kept for a change
- * stand for themselves.
+ * Adds to a part of a stay all its other parts that are not credited yet. Extras and fees for changes are
+ * separate.
  */
 async function withWholeStays(
   trx: Db,

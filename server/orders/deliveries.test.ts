@@ -12,11 +12,11 @@ const riet = {
   ...{ attn: 'Tante Riet', street: 'Zeestraat', houseNumber: '9', postalCode: '1234 AB' },
   ...{ city: 'Elders', countryCode: 'NL' },
 };
-/** Only whoever orders agrees to them. */
+/** Only the order itself accepts the terms. */
 const terms = { code: 'acceptTerms', path: 'variables.acceptTerms' };
 const item = (ItemCode: string) => ({ ItemCode, Quantity: 1, Description: '', CartItemAttributes: [] });
 
-/** A customer's cart of two things that goes to one place, with an address of theirs to send one of them to. */
+/** A customer's cart of two items with one destination, and the id of a saved address for one of them. */
 async function cartAndAddress(changes: Partial<typeof riet> = {}) {
   const { id, accessToken: token } = await freshPerson(shop);
   const cartId = await readyCart(shop, id, [item('TEA-MINT'), item('SOAP-ALGAE')]);
@@ -44,7 +44,7 @@ const checkout = (cartName: string, token: string) =>
     { token },
   );
 
-test('each delivery keeps the address it goes to, whatever becomes of that in the account', async () => {
+test('each delivery has a copy of its address, independent of the saved one', async () => {
   const { token, cartId, addressId, soapId } = await cartAndAddress();
   const shippingMethodId = await parcelId(shop);
   const body = { shippingMethodId, AddressId: addressId, CartItemIds: [soapId] };
@@ -69,7 +69,7 @@ test('each delivery keeps the address it goes to, whatever becomes of that in th
   expect(office.data.shippingMethods.map(({ address }) => address)).toEqual(expected);
 });
 
-test('an address abroad is judged by the way that goes there', async () => {
+test('an address abroad is judged by the shipping method to it', async () => {
   const { token, cartId, addressId, soapId } = await cartAndAddress({
     countryCode: 'BE',
     postalCode: '1000',
@@ -86,7 +86,7 @@ test('an address abroad is judged by the way that goes there', async () => {
   expect((await checkout(cartId, token)).status).toBe(200);
 });
 
-test('what goes to an address that was deleted waits for another', async () => {
+test('a delivery to an address that was deleted needs another one', async () => {
   const { token, cartId, addressId, soapId } = await cartAndAddress();
   const body = { shippingMethodId: await parcelId(shop), AddressId: addressId, CartItemIds: [soapId] };
   await call(shop, 'cart.shippingMethod', { params: { cartId }, body }, { token });
@@ -97,9 +97,9 @@ test('what goes to an address that was deleted waits for another', async () => {
   });
 });
 
-test('a day that can no longer be met is said so in the cart, and stops the order', async () => {
+test('a day that can no longer be met is reported in the cart, and stops the order', async () => {
   const { today } = await shop.projections.catalogs.of(site).context();
-  // The parcel is a day under way, and no boat goes on a Sunday.
+  // The parcel needs a day, and there is no boat on Sundays.
   for (const day of [today, '2999-01-06']) {
     const { token, cartId } = await cartAndAddress();
     await db.updateTable('cart_shipping').set({ delivery_date: day }).where('cart_id', '=', cartId).execute();

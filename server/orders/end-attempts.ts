@@ -1,8 +1,8 @@
 import type { PaymentDeps } from './payment-deps.ts';
 
 /**
- * Ends what can still be paid of an order that is not to be paid any more. Where the provider cannot, or does not answer, the payment runs
- * out by itself; one that is made all the same goes back.
+ * Cancels the open payments of an order that must no longer be paid. Where the provider cannot, or does not
+ * answer, the payment expires by itself; one that is made all the same is refunded.
  */
 export async function endAttempts(
   { db, payments: provider, log }: Pick<PaymentDeps, 'db' | 'payments' | 'log'>,
@@ -19,7 +19,7 @@ export async function endAttempts(
     if (!provider_id) continue;
     try {
       const { state } = await provider.cancel(provider_id);
-      // What was paid in the meantime is left to be settled.
+      // A payment that was made meanwhile is settled later.
       if (state !== 'canceled') continue;
       await db
         .updateTable('payment')

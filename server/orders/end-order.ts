@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { feeType } from './reservation-lines.ts';
 
-/** Whether an order has something that was kept when a stay of it was changed or cancelled, and was not given back since. */
+/**
+ * Returns whether an order has a fee that was retained for a changed or cancelled stay and not credited
+ * since.
+ */
 export async function hasRetainedFee(trx: Db, orderId: string): Promise<boolean> {
   const { rows } = await sql`
     select from order_line where order_id = ${orderId} and product_type = ${feeType}
@@ -10,7 +13,7 @@ export async function hasRetainedFee(trx: Db, orderId: string): Promise<boolean>
   return rows.length > 0;
 }
 
-/** An order of which only what is kept is left has come to its end; one of which nothing is left was cancelled. */
+/** Ends an order: completed where only retained fees remain, cancelled where nothing remains. */
 export async function endOrder(trx: Db, orderId: string): Promise<void> {
   if (await hasRetainedFee(trx, orderId)) {
     await sql`

@@ -17,7 +17,7 @@ import { recordManualPayment } from './manual-payment.ts';
 const shop = await openShop();
 const { db, site } = shop;
 
-/** A visitor's order that was paid, delivered and has nothing more to come. */
+/** A visitor's order that was paid and delivered. */
 async function ended(customerId: string | null = null): Promise<FreshOrder> {
   const order = await paidOrder(shop, customerId);
   await db
@@ -33,7 +33,7 @@ const erase = (orderKey: string, shown: object = {}) =>
 const readActions = async (orderKey: string): Promise<string[]> =>
   (await call(shop, 'order.read', { params: { orderKey } })).data.actions;
 
-/** All that is kept anywhere of an order and the cart that it was. */
+/** All stored data of an order and its cart. */
 async function readStored(orderId: string): Promise<string> {
   const { rows } = await sql<{ all: unknown }>`
     select jsonb_build_object('order', to_jsonb(kept), 'lines', (select jsonb_agg(to_jsonb(line)) from order_line as line where order_id = kept.id),
@@ -47,7 +47,7 @@ async function readStored(orderId: string): Promise<string> {
 }
 
 describe('a guest without an account', () => {
-  test('has their order erased by its link, but not the law’s copy of its invoice', async () => {
+  test('can erase their order by its link, but not the invoice that the law requires', async () => {
     const order = await ended();
     await shop.emails();
     const document = { buyer: { name: 'Noor van Dam' } };
@@ -79,7 +79,7 @@ describe('a guest without an account', () => {
     expect(shop.log.take(/^security: order of a guest erased$/)).toHaveLength(1);
   });
 
-  test('finds nothing to erase a second time, and nobody finds the order by their address', async () => {
+  test('can erase nothing a second time, and the order is not found by their address', async () => {
     const order = await ended();
     const both = await Promise.all([erase(order.orderKey), erase(order.orderKey)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -97,7 +97,7 @@ describe('a guest without an account', () => {
     expect(before).toContain('noor@gast.example');
   });
 
-  test('is forgotten as the guest of a session too, with the last of their orders', async () => {
+  test('is erased as the guest of a session too, with the last of their orders', async () => {
     const { data } = await call(shop, 'account.registerGuest', {
       body: { emailAddress: 'noor@gast.example' },
     });
@@ -120,12 +120,12 @@ describe('an order that', () => {
     expect(await erase(orderKey)).toMatchObject({ status: 409, code: 'conflict' });
   };
 
-  test('is under way stays', async () => {
+  test('is in progress stays', async () => {
     await rejected(await unpaidOrder(shop));
     await rejected(await paidOrder(shop));
   });
 
-  test('has something to be paid or given back stays until that is done', async () => {
+  test('has a payment or a refund due stays until that is done', async () => {
     const order = await ended();
     const { id: paymentId } = await db
       .selectFrom('payment')
@@ -161,7 +161,7 @@ describe('an order that', () => {
     expect((await erase(link)).status).toBe(200);
   });
 
-  test('somebody withdrew from stays until the house has answered', async () => {
+  test('has an open withdrawal stays until the business has answered', async () => {
     const order = await ended();
     const declared = {
       order_id: order.id,
@@ -188,7 +188,7 @@ describe('an order that', () => {
     expect(await stay.execute()).toEqual([{ guest_name: '' }]);
   });
 
-  test('was cancelled, of which nothing is kept, goes', async () => {
+  test('was cancelled without a fee is erased', async () => {
     const order = await unpaidOrder(shop);
     expect((await call(shop, 'order.cancel', { params: { orderKey: order.orderKey } })).status).toBe(200);
     expect((await erase(order.orderKey)).status).toBe(200);
@@ -205,7 +205,7 @@ describe('an order that', () => {
     expect(JSON.stringify(answer)).toContain('Privacy');
   });
 
-  test('is somebody else’s is not there', async () => {
+  test('is of another owner is not found', async () => {
     const person = await freshPerson(shop);
     const order = await ended();
     expect((await erase(order.orderName, { token: person.accessToken })).status).toBe(404);

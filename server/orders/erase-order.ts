@@ -8,8 +8,8 @@ import { lockOrder } from './order.ts';
 import { readOrderMoney } from './order-money.ts';
 
 /**
- * Whether an order of somebody without an account has come to its end, and still tells of them: nothing is to come, to go or to be paid
- * any more, so that the house need not reach them.
+ * Returns whether a guest account's order has ended and still has personal data: no delivery, stay, payment
+ * or refund is open, so that the business need not reach the guest.
  */
 export async function isErasable(db: Db, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ state: string }>`
@@ -27,14 +27,15 @@ export async function isErasable(db: Db, orderId: string): Promise<boolean> {
   const [order] = rows;
   if (!order) return false;
   const { dueCents, tenderedCents, receivedCents, returnedCents } = await readOrderMoney(db, orderId);
-  // Nothing is asked for of what was cancelled, but nothing may be left of what came for it.
+  // A cancelled order has no amount due, but no received money may remain with the business.
   return (order.state === 'cancelled' ? tenderedCents + receivedCents - returnedCents : dueCents) === 0;
 }
 
 /**
- * Erases what an order tells of a guest without an account, with the cart that it was, the letters about it that were kept, and the guest
- * of the session when this was their last. What the law makes us keep stands apart (`legal_record`) and stays for its term.
- * @throws ApiError `conflict` for an order of an account, and for one that has not come to its end
+ * Erases the personal data of an order without an account, with its cart, its stored emails, and the guest of
+ * the session when this was their last order. Data that the law requires is separate (`legal_record`) and
+ * stays for its term.
+ * @throws ApiError `conflict` for an order of an account, and for one that has not ended
  */
 export async function eraseOrder(db: Db, keys: Keys, orderId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -66,7 +67,7 @@ async function isOfAccount(trx: Db, orderId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** By its links: the address alone may be somebody else's, who has other letters. */
+/** Finds emails by the order's links: the address alone may be another person's, who has other emails. */
 async function deleteEmails(trx: Db, keys: Keys, orderId: string): Promise<void> {
   const stays = await trx.selectFrom('stay').select('id').where('order_id', '=', orderId).execute();
   const links = [keys.orderLink(orderId), ...stays.map(({ id }) => keys.stayLink(id))];

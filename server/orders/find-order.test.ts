@@ -18,7 +18,7 @@ test('an order has one name', async () => {
   expect((await find(` ${orderName.toLowerCase()} `, 'noor@gast.example')).data.link).toBe(orderKey);
 });
 
-test('who guesses at an order, from wherever, does not keep its guest out', async () => {
+test('guesses at an order, from any network, do not lock its guest out', async () => {
   const { orderName, orderKey } = await paidOrder(shop);
   for (let network = 1; network <= 4; network++) {
     for (let tries = 0; tries < 10; tries++) {
@@ -29,7 +29,7 @@ test('who guesses at an order, from wherever, does not keep its guest out', asyn
   expect((await find(orderName, 'noor@gast.example')).data.link).toBe(orderKey);
 });
 
-test('who finds their order is not counted against it', async () => {
+test('a found order is not counted as a guess', async () => {
   const { orderName } = await unpaidOrder(shop);
   for (let times = 0; times < 5; times++)
     expect((await find(orderName, 'noor@gast.example')).status).toBe(200);
@@ -41,7 +41,7 @@ test('who finds their order is not counted against it', async () => {
   expect(counted.calls).toBe(0);
 });
 
-test('an order by its link offers its basket to none but its owner', async () => {
+test('an order by its link can be reopened as a cart by its owner only', async () => {
   const { id: customerId, accessToken } = await freshPerson(shop);
   const { accessToken: stranger } = await freshPerson(shop);
   const order = await placeReadyOrder(shop, await readyCart(shop, customerId), customerId);

@@ -3,7 +3,8 @@ import type { Db } from '../../database/connect.ts';
 import { getSiteOrderId } from './order.ts';
 
 /**
- * An order by its name and the address it was placed with. A wrong number and a wrong address answer the same.
+ * Finds an order by its name and the email address it was placed with. A wrong number and a wrong address get
+ * the same error.
  * @throws ApiError `not_found`
  */
 export async function findOrder(
@@ -21,7 +22,7 @@ export async function findOrder(
     .select('email_address')
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  // An order of somebody who was erased has no address: nobody finds it any more.
+  // An erased order has no address, so it is never found.
   if (!email_address || email_address.toLowerCase() !== emailAddress.toLowerCase()) throw wrong;
   return orderId;
 }

@@ -17,15 +17,18 @@ export type Shipment = {
   lineIds: readonly string[];
 };
 
-/** An order, locked by the caller, stands ready to be picked up. @throws ApiError `conflict` */
+/**
+ * Marks an order, which the caller has locked, as ready for pickup.
+ * @throws ApiError `conflict`
+ */
 export async function markReady(trx: Db, { jobs }: EmailDeps, orderId: string): Promise<void> {
   await transitionOrder(trx, orderId, 'makeReady', 'ready');
   await jobs.enqueue(trx, 'order-letter', { kind: 'orderReady', orderId });
 }
 
 /**
- * An order, or some lines of it, is on its way; with its last line it is shipped.
- * @throws ApiError `conflict` where a balance is still to be paid, `not_found` for a line of another order
+ * Marks an order, or some lines of it, as shipped; the order is shipped with its last line.
+ * @throws ApiError `conflict` where a balance is due, `not_found` for a line of another order
  */
 export async function shipOrder(
   trx: Db,
@@ -58,7 +61,10 @@ export async function shipOrder(
   await jobs.enqueue(trx, 'order-letter', { kind: 'orderShipped', orderId, refId: id });
 }
 
-/** The lines that go now: those that were named, else all that have not gone yet. @throws ApiError `not_found`, `conflict` for one that has */
+/**
+ * Returns the lines to ship: the named ones, else all that were not shipped yet.
+ * @throws ApiError `not_found`, `conflict` for a line that was shipped
+ */
 async function getLinesToShip(trx: Db, orderId: string, named: readonly string[]): Promise<string[]> {
   const lines = await trx.selectFrom('order_line').select('id').where('order_id', '=', orderId).execute();
   if (named.some((id) => !lines.some((line) => line.id === id))) throw new ApiError('not_found');
@@ -70,7 +76,10 @@ async function getLinesToShip(trx: Db, orderId: string, named: readonly string[]
   return chosen;
 }
 
-/** The goods have come, or were picked up. @throws ApiError `conflict`, also where they were not paid for, but on an invoice */
+/**
+ * Completes an order: its goods were delivered or picked up.
+ * @throws ApiError `conflict`, also where it is unpaid and not on an invoice
+ */
 export async function completeOrder(trx: Db, orderId: string): Promise<void> {
   await transitionOrder(trx, orderId, 'complete', 'completed');
   await assertPaid(trx, orderId);
@@ -82,7 +91,7 @@ export async function completeOrder(trx: Db, orderId: string): Promise<void> {
   await settlePoints(trx, orderId);
 }
 
-/** Handed out on trust only to who buys on an invoice. */
+/** Unpaid goods are handed over only for an order on invoice. */
 async function assertPaid(trx: Db, orderId: string): Promise<void> {
   const { settles } = await trx
     .selectFrom('customer_order')

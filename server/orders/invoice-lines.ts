@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 
 /**
- * The lines of orders, each with the invoice that tells of it, if one does. Every invoice tells of all lines that there are and none
- * before it told of, so the invoices of an order go through its lines in their order, and how many each has says which.
+ * Selects the lines of orders, each with the invoice that contains it, if there is one. Every invoice
+ * contains all lines that existed and were on no earlier invoice. So the invoices of an order go through its
+ * lines in order, and the number of lines on each determines which they are.
  */
 export const invoicedLines = (which: RawBuilder<unknown> = sql`true`) => sql`(
   select line.id as line_id, line.order_id, place, total_cents, addition_id, invoice_id
@@ -21,7 +22,10 @@ export const invoicedLines = (which: RawBuilder<unknown> = sql`true`) => sql`(
   ) as invoice on invoice.order_id = line.order_id and place > upto - lines and place <= upto
 )`;
 
-/** The invoice that tells of each line of an order, by the line's id, in the order of the lines; null: the next one will. */
+/**
+ * Returns the id of the invoice of each line, by line id, in the order of the lines; null: the line will be
+ * on the next invoice.
+ */
 export async function readInvoiceByLine(db: Db, orderId: string): Promise<Map<string, string | null>> {
   const { rows } = await sql<{ lineId: string; invoiceId: string | null }>`
     select line_id as "lineId", invoice_id as "invoiceId" from ${invoicedLines(sql`order_id = ${orderId}`)} as told

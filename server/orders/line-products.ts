@@ -5,7 +5,10 @@ import type { SiteCatalog } from '../catalog/index.ts';
 
 type Shop = { db: Db; catalog: SiteCatalog; culture: Culture };
 
-/** What the lines of an order look like in the shop today, by their variants; what it no longer has is left out. */
+/**
+ * Reads the products of an order's lines as the shop shows them today, by variant; without products that it
+ * no longer has.
+ */
 export async function loadLineProducts(
   { db, catalog, culture }: Shop,
   lines: readonly { variant_id: number }[],

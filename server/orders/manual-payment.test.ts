@@ -10,17 +10,17 @@ const { id, orderName } = await unpaidOrder(shop);
 
 const take = (amount: number) => office('takePayment', orderName, { method: 'cash', amount });
 
-test.each([0, -5, 0.001, 0.004, 1.005, 2.999])('%d is nothing that is paid in coins', async (amount) => {
+test.each([0, -5, 0.001, 0.004, 1.005, 2.999])('%d is no amount of cash', async (amount) => {
   expect((await take(amount)).status).toBe(400);
 });
 
-test('what is paid counts to the cent', async () => {
+test('payments count to the cent', async () => {
   const before = (await readOrderMoney(shop.db, id)).receivedCents;
   for (const amount of [0.01, 1.1, 0.29, 2.03]) expect((await take(amount)).status, String(amount)).toBe(200);
   expect((await readOrderMoney(shop.db, id)).receivedCents - before).toBe(343);
 });
 
-test('the same money that is noted twice at once counts once', async () => {
+test('the same payment recorded twice at once counts once', async () => {
   const before = (await readOrderMoney(shop.db, id)).receivedCents;
   const note = { method: 'cash', amount: 1.5, reference: 'bon 7' };
   const answers = await Promise.all(

@@ -13,15 +13,16 @@ export type ManualPayment = {
   staffId: string | null;
 };
 
-/** The same note within so many seconds is one that was sent twice. */
+/** The same payment within so many seconds was sent twice. */
 const duplicateSeconds = 5;
 
-/** What the house's own desk and bank are called where a payment names its provider. */
+/** The provider's name of payments at the front desk and by bank transfer. */
 export const manualProvider = 'house';
 
 /**
- * Notes money that came at the desk or by the bank; it settles the order as any other. Sent twice it is noted once.
- * @throws ApiError `conflict` for more than is due, or where the stock is gone meanwhile
+ * Records a payment at the front desk or by bank transfer, and settles the order. A repeated call records it
+ * once.
+ * @throws ApiError `conflict` for more than is due, or where the stock was sold meanwhile
  */
 export async function recordManualPayment(
   trx: Db,
@@ -65,9 +66,12 @@ async function isDuplicate(
   return rows.length > 0;
 }
 
-/** Notes that money which came so was given back. @throws ApiError `not_found` for a refund that is not the house's to pay, or was paid */
+/**
+ * Records that staff paid out a refund.
+ * @throws ApiError `not_found` for a refund that is not for staff to pay out, or was paid
+ */
 export async function payOut(trx: Db, orderId: string, refundId: string): Promise<void> {
-  // What the provider could not send back the house gives back by itself.
+  // A refund that the provider could not send is paid out by staff.
   const { rows } = await sql`
     update refund set state = 'refunded' from payment
     where refund.id = ${refundId} and payment.id = payment_id and order_id = ${orderId}

@@ -22,7 +22,7 @@ const shippingMethodId = await parcelId(shop);
 
 const runs = isLongProof ? { numRuns: 200, maxCommands: 150 } : { numRuns: 12, maxCommands: 60 };
 
-/** What the shop calls what the model has. */
+/** The ids and codes in the shop of the model's items, carts, orders and payments. */
 type Real = {
   codes: string[];
   voucherCode: string;
@@ -35,7 +35,10 @@ type Step = fc.AsyncCommand<plain.Model, Real>;
 
 let made = 0;
 
-/** Two guests before three shelves: one nearly empty, one with some, one that is never empty; and a voucher that works twice. */
+/**
+ * Two guests and three products: with little stock, with some, and with unlimited stock; and a voucher with
+ * two uses.
+ */
 async function setUp(): Promise<{ model: plain.Model; real: Real }> {
   const lefts = [2, 5, null];
   const codes: string[] = [];
@@ -45,8 +48,8 @@ async function setUp(): Promise<{ model: plain.Model; real: Real }> {
   const items = lefts.map((left, at) => ({
     ...{ code: codes[at] ?? '', capacity: left ?? Number.POSITIVE_INFINITY, sold: 0, held: 0 },
   }));
-  // Both guests have said where it goes to, so that many of the short runs come to an order.
-  // Payments of the runs before are asked about no more: only some can be at a time.
+  // Both carts have an address and shipping, so that many of the short runs come to an order. Payments of
+  // earlier runs are no longer polled, for a run polls a limited number.
   await db
     .updateTable('payment')
     .set({ created_at: sql`now() - interval '9 days'`, updated_at: sql`now() + interval '1 day'` })
@@ -65,7 +68,7 @@ async function setUp(): Promise<{ model: plain.Model; real: Real }> {
   };
 }
 
-/** The shop stands as the model does. */
+/** Expects the shop to have the state of the model. */
 async function expectSame(
   model: plain.Model,
   { codes, voucherCode, orders, providerIds }: Real,
@@ -105,7 +108,7 @@ const byCode = (a: { code: string }, b: { code: string }) => (a.code < b.code ? 
 
 const done: Record<string, number> = {};
 
-/** A command that does both, and then compares. */
+/** A command that runs on both, and then compares them. */
 function step(
   name: string,
   check: (model: plain.Model) => boolean,
@@ -232,12 +235,12 @@ const order = (guest: number) =>
       real.orders.push({ cartId, link: answer.data.link, name: answer.data.orderName });
       real.providerIds.push(getPaymentId(answer.data.paymentUrl));
       cart.isOrdered = true;
-      // Two guests may have one cart, that of an order which both took back.
+      // Two guests may share a cart: that of an order which both reopened.
       model.carts = model.carts.map((one) => (one === cart ? plain.emptyCart() : one));
     },
   );
 
-/** Commands about one of the orders there are. */
+/** Commands about one of the orders. */
 const orderStep = (
   verb: string,
   pick: number,
@@ -288,7 +291,7 @@ const choices = {
   overdue: { from: 'expired', to: 'paid' },
 } as const;
 
-/** Commands about one of the payments that they are possible for. */
+/** Commands about one of the payments for which they are possible. */
 const paymentStep = (
   verb: string,
   pick: number,
@@ -415,7 +418,7 @@ const timePasses = step(
   },
 );
 
-/** The reconciliation asks about what nobody told of, the first begun first; also about what was thought to be lost. */
+/** The reconciliation polls payments without a webhook, the oldest first; also those that seemed lost. */
 const reconcileQuiet = step(
   'reconcile',
   () => true,
@@ -454,7 +457,10 @@ const commands = fc.commands(
   { maxCommands: runs.maxCommands, size: 'max' },
 );
 
-/** A payment that is begun anew holds the goods on, also those that were held for too long: nobody else can have them. */
+/**
+ * A payment that is started again renews the hold on the goods, also an expired one: no other order can have
+ * them.
+ */
 const heldOnAgain = [
   ...[add(0, 1, 3), order(0), reopen(0, 0), add(0, 1, 1), order(0), decide(0, 'fail'), timePasses],
   ...[orderAgain(3), reopen(0, 0), change(0, 1, 2)],

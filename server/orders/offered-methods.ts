@@ -4,10 +4,13 @@ import type { CatalogContext } from '../catalog/index.ts';
 import { type PaymentProvider, ProviderError, type SalesContext } from '../payments/index.ts';
 import { paymentMethodReply } from './payment-method-reply.ts';
 
-/** What decides how something can be paid. */
+/** The data that decides which payment methods are possible. */
 export type ToPay = Parameters<PaymentProvider['methods']>[0];
 
-/** What is to be paid of a cart. Its stock and its nights will be held for a while only: what takes longer would lose them. */
+/**
+ * Returns the amount to pay of a cart. Its stock and nights will be held for a short time: slower methods
+ * would lose them.
+ */
 export function getToPay(
   { culture }: Pick<SalesContext, 'culture'>,
   cart: CartState,
@@ -19,7 +22,7 @@ export function getToPay(
   return { amountCents, currency, countryCode, culture, quickOnly };
 }
 
-/** The provider's methods as the calls offer them; nothing is known of them where it is away. */
+/** Returns the provider's methods as the calls offer them; undefined where the provider does not answer. */
 export async function offeredMethods(
   { payments, culture }: Pick<SalesContext, 'payments' | 'culture'>,
   toPay: ToPay,
@@ -33,7 +36,7 @@ export async function offeredMethods(
 }
 
 /**
- * Whether a method, with the bank or card that was chosen, is among those that the provider offers.
+ * Returns whether the provider offers a method, with the chosen bank or card.
  * @throws ProviderError
  */
 export async function isOffered(

@@ -29,21 +29,21 @@ const pay = (orderKey: string) =>
     body: { paymentMethodId: 'duinpay', variables: { issuer: 'duinpay_zeebank' } },
   });
 
-test('of an order that the house cancels can be paid no more', async () => {
+test('of an order that staff cancel can no longer be paid', async () => {
   const { id, name } = await ordered(1);
   expect(await listAttempts(id)).toMatchObject([{ atProvider: 'open' }]);
   expect((await office('cancel', name, {})).status).toBe(200);
   expect(await listAttempts(id)).toMatchObject([{ atProvider: 'canceled' }]);
 });
 
-test('of an order that is paid at the desk can be paid no more', async () => {
+test('of an order that is paid at the front desk can no longer be paid', async () => {
   const { id, name, link } = await ordered(1);
   const { dueInclVat } = await read(link);
   expect((await office('takePayment', name, { method: 'cash', amount: dueInclVat })).status).toBe(200);
   expect(await listAttempts(id)).toMatchObject([{ atProvider: 'canceled' }]);
 });
 
-test('whose money is on its way is asked for no more, by either call', async () => {
+test('with a payment in transit is not asked for again, by either call', async () => {
   const { id, cartId, link } = await ordered(1);
   const [{ providerId = '' } = {}] = await listAttempts(id);
   await becomeAtProvider(providerId, 'pending');
@@ -56,7 +56,7 @@ test('whose money is on its way is asked for no more, by either call', async () 
   expect(await listAttempts(id)).toHaveLength(1);
 });
 
-test('for a deposit that came otherwise meanwhile, does not pay the balance', async () => {
+test('for a deposit that was paid by other means meanwhile does not pay the balance', async () => {
   const { id, link } = await ordered(1, 3405);
   const { totalPriceInclVat } = await read(link);
   const half = totalPriceInclVat / 2;
@@ -76,7 +76,7 @@ test('for a deposit that came otherwise meanwhile, does not pay the balance', as
   expect(await read(link)).toMatchObject({ paymentStatus: 'paid', dueInclVat: 0, refundedInclVat: 0 });
 });
 
-test('of goods that left before they were paid is looked at when the guest comes back', async () => {
+test('of goods that left before they were paid is read when the guest comes back', async () => {
   const { id, name, link } = await ordered(1);
   await sql`update customer_order set settles = 'invoice' where id = ${id}`.execute(db);
   await db.transaction().execute((trx) => settleOrder(trx, paymentDeps, id));

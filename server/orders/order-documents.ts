@@ -5,16 +5,19 @@ import type { Keys } from '../platform/index.ts';
 
 export type OrderDocument = {
   kind: 'invoice' | 'creditNote' | 'giftCard';
-  /** Within its order. */
+  /** Unique within its order. */
   name: string;
   /** yyyy-mm-dd */
   issuedOn: string;
   totalCents: number;
-  /** Of the PDF; whoever has it needs no login. */
+  /** Of the PDF; the URL works without a login. */
   url: string;
 };
 
-/** What an order's guest can print: its invoice, its credit notes and the gift cards that it bought, in this order. */
+/**
+ * Lists the documents that a guest can print: the order's invoice, its credit notes and the gift cards that
+ * it bought, in this order.
+ */
 export async function listOrderDocuments(
   db: Db,
   keys: Pick<Keys, 'orderLink'>,
@@ -27,7 +30,7 @@ export async function listOrderDocuments(
   }));
 }
 
-/** One of them: which it is, and the id of the issued document or of the gift card. */
+/** Returns one of them: its type, and the id of the issued document or of the gift card. */
 export async function getOrderDocument(
   db: Db,
   orderId: string,

@@ -5,7 +5,7 @@ import { dayToDate } from '../locale/index.ts';
 import { pricesChangedSince } from '../platform/index.ts';
 import type { Quote } from '../pricing/index.ts';
 
-/** A line of an order as it is kept. Amounts are cents, tax included. */
+/** A stored line of an order. Amounts are cents, tax included. */
 export type OrderLine = {
   id: string;
   variantId: number;
@@ -15,7 +15,7 @@ export type OrderLine = {
   attributes: unknown;
   data: unknown;
   quantity: number;
-  /** Of an extra: how many there are of it, each of them counted as often as its stay counts it. */
+  /** Of an extra: its number of pieces, each of which counts as often as its stay counts it. */
   pieces: number | null;
   unitCents: number;
   discountCents: number;
@@ -26,13 +26,13 @@ export type OrderLine = {
   withdrawal: string;
   stayId: string | null;
   stayPart: PricePart['part'] | 'extra' | null;
-  /** Of an extra, `yyyy-mm-dd`. */
+  /** Of an extra: its day, `yyyy-mm-dd`. */
   day: string | null;
 };
 
 /**
- * The lines of an order for what lies in a cart; a stay becomes a line for each of its parts. `names` are by item code, the ids of the
- * stays by the line of the cart that each was.
+ * Returns the lines of an order for a cart; a stay becomes a line for each of its parts. `names` are by item
+ * code, the ids of the stays by cart line.
  */
 export function buildOrderLines(
   cart: CartState,
@@ -66,8 +66,9 @@ export function buildOrderLines(
 }
 
 /**
- * Writes lines of an order in this order, all with one statement. Along with it, for others wait for what their order has locked, that
- * answers whether a price was changed since a horizon, which without one may be.
+ * Writes lines of an order in this order, with one statement. The same statement, which runs while others
+ * wait for the order's locks, returns whether a price changed since `horizon`; without a horizon it returns
+ * true.
  */
 export async function insertLines(
   trx: Db,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RowList } from '../platform/index.ts';
 import { paymentStateSql } from './order-money.ts';
 
-/** The orders of a site as those who work there list them, or those of one customer. */
+/** Returns the list of a site's orders for staff, or of one customer's. */
 export function orderList(siteId: string, customerId?: string): RowList {
   const whose = customerId === undefined ? sql`true` : sql`customer_id = ${customerId}`;
   return {

@@ -2,27 +2,30 @@ import { sql } from 'kysely';
 import type { OrderPaymentState, OrderState } from '../../contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
 
-/** Where the money of an order stands, in whole cents. */
+/** The amounts of an order, in whole cents. */
 export type OrderMoney = {
   totalCents: number;
-  /** Taken off the total since. */
+  /** Credited since the order was placed. */
   creditedCents: number;
-  /** What gift cards pay, less what was restored to them. */
+  /** Paid by gift cards, less the amount that was restored to them. */
   tenderedCents: number;
   restoredCents: number;
-  /** What came through payments. */
+  /** Received by payments. */
   receivedCents: number;
-  /** What went back, or is on its way back, to payments. */
+  /** Refunded to payments, or in transit to them. */
   returnedCents: number;
-  /** What should have gone back and could not: it is still owed, and paid out by hand. */
+  /** Refunds that failed: they are still owed, and staff pay them out. */
   failedCents: number;
-  /** What is still to be paid; negative while money has yet to go back. */
+  /** The amount still to be paid; negative while a refund is open. */
   dueCents: number;
-  /** What confirms the order: the deposit, else all of it. */
+  /** The amount that confirms the order: the deposit, else the total. */
   firstCents: number;
 };
 
-/** Reads what is so now; within a transaction that has locked the order nothing else changes it. */
+/**
+ * Reads the present amounts of an order; in a transaction that has locked the order nothing else changes
+ * them.
+ */
 export async function readOrderMoney(db: Db, orderId: string): Promise<OrderMoney> {
   const { rows } = await sql<Omit<OrderMoney, 'dueCents'>>`
     select total_cents::float8 as "totalCents", first_cents::float8 as "firstCents",
@@ -39,13 +42,16 @@ export async function readOrderMoney(db: Db, orderId: string): Promise<OrderMone
   };
 }
 
-/** What is asked for now: of an order that waits its first part, then what is due. A cancelled one asks for nothing. */
+/**
+ * Returns the cents to ask for now: of a pending order its first part, then the amount due. A cancelled order
+ * asks for nothing.
+ */
 export function getAmountToPay({ dueCents, firstCents, totalCents }: OrderMoney, state: OrderState): number {
   if (state === 'cancelled') return 0;
   return Math.max(0, state === 'pending' ? dueCents - (totalCents - firstCents) : dueCents);
 }
 
-/** How much of an order is paid: `paymentStateSql` says the same of rows. */
+/** Returns whether an order is paid, in part or in full: `paymentStateSql` says the same of rows. */
 export function getPaymentState(money: OrderMoney): OrderPaymentState {
   const { totalCents, tenderedCents, restoredCents, receivedCents, returnedCents, dueCents } = money;
   const retained = tenderedCents + receivedCents - returnedCents;
@@ -54,7 +60,7 @@ export function getPaymentState(money: OrderMoney): OrderPaymentState {
   return returnedCents > 0 || restoredCents > 0 ? 'refunded' : 'unpaid';
 }
 
-/** `paymentStateOf`, of a row of the view `order_money`. */
+/** `getPaymentState` for a row of the view `order_money`. */
 export const paymentStateSql = sql<OrderPaymentState>`case
   when tendered_cents + received_cents - returned_cents > 0 then
     case when total_cents - credited_cents - tendered_cents - received_cents + returned_cents <= 0

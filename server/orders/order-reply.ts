@@ -31,11 +31,11 @@ type Reader = {
   keys: Keys;
   catalog: SiteCatalog;
   culture: Culture;
-  /** Who asks, if we know. */
+  /** The customer who reads the order, if one is signed in. */
   customer: { id: string } | null;
 };
 
-/** An order as the calls answer it, with what whoever asks may still do. */
+/** Returns an order as the calls answer it, with the actions that its reader may still take. */
 export async function readOrder(reader: Reader, orderId: string): Promise<Order> {
   const { db, keys, catalog } = reader;
   const [row, lines, money, payments, shipments, withdrawals, tenders, documents, catalogContext] =
@@ -106,7 +106,7 @@ export async function readOrder(reader: Reader, orderId: string): Promise<Order>
     creditedInclVat: euros(money.creditedCents),
     paidInclVat: euros(paidCents),
     refundedInclVat: euros(money.returnedCents),
-    // Who waits for money back, or cancelled, owes nothing.
+    // A guest who waits for a refund, or cancelled, owes nothing.
     dueInclVat: euros(state === 'cancelled' ? 0 : Math.max(0, money.dueCents)),
     payNowInclVat: euros(Math.max(0, getAmountToPay(money, state))),
     dueOn: row.dueOn,
@@ -143,7 +143,7 @@ export async function readOrder(reader: Reader, orderId: string): Promise<Order>
     hold: state === 'pending' && row.holdsUntil ? { expiresAt: row.holdsUntil.toISOString() } : null,
     actions: [
       ...getActions(row, reader.customer, money.dueCents, payments, shipments.length, terms).filter(
-        // What cancelling costs is told on the page of the stay.
+        // The page of the stay shows its cancellation fee.
         (action) => action !== 'cancel' || !costs,
       ),
       ...(canErase ? (['erase'] as const) : []),
@@ -152,7 +152,7 @@ export async function readOrder(reader: Reader, orderId: string): Promise<Order>
 }
 
 type Line = Awaited<ReturnType<typeof readLines>>[number];
-/** What was bought, with the lines that it is made of: of a stay its parts, of all else one. */
+/** An item with its lines: of a stay its parts, of other items one. */
 type Item = { line: Line; parts: Line[] };
 
 function groupItems(lines: readonly Line[]): Item[] {
@@ -173,8 +173,9 @@ function groupItems(lines: readonly Line[]): Item[] {
 }
 
 /**
- * A stay is one thing, whatever its nights are made of. As it is now it has a name with all of its nights; what it was before a change, of
- * which only the lines are known, has what the names of all its nights begin with.
+ * Returns the name of an item. A stay is one item, however many lines its nights have. A present stay has a
+ * name with all of its nights; a former version of it, of which only the lines are known, gets the common
+ * beginning of their names.
  */
 function getItemName(
   culture: Culture,
@@ -191,7 +192,7 @@ function getItemName(
   return nightsLabel(culture, room.name, arrangement.name, parseDay(dateFrom), parseDay(dateTo));
 }
 
-/** Whether a line is of a stay itself, and not of its extras or of what was kept of its price. */
+/** Whether a line belongs to the stay itself, and is no extra and no retained fee. */
 const isStay = ({ stay_part, product_type }: Line) => stay_part !== 'extra' && product_type !== feeType;
 
 function extraReply(
@@ -202,14 +203,14 @@ function extraReply(
   if (stay_part !== 'extra' || stay_id === null) return null;
   const stay = items.findLast(({ line }) => line.stay_id === stay_id && isStay(line));
   if (!stay || !day) return null;
-  // Its quantity counts nights and persons already.
+  // Its quantity includes nights and persons already.
   return { stayCartItemId: stay.line.id, unit: units.get(Number(variant_id)) ?? 'once', times: 1, day };
 }
 
 const sum = <One>(all: readonly One[], of: (one: One) => number): number =>
   all.reduce((total, one) => total + of(one), 0);
 
-/** From how much of each line of an order the guest may withdraw now, by the line's id. */
+/** Returns the quantity of each line from which the guest may withdraw now, by line id. */
 export async function withdrawalTerms(
   db: Db,
   clock: { timeZone: string; today: string },
@@ -234,7 +235,8 @@ function getTerms(
       .toZonedDateTimeISO(timeZone)
       .toPlainDate()
       .toString();
-  // The later of the two favours the guest: what was sent cannot have come before the day that was promised for it.
+  // The later of the two days favours the guest: goods cannot have come before the day that was promised for
+  // them.
   const promised = shipping.flatMap(({ deliveryDate }) => deliveryDate ?? []);
   const goodsLeftAt = completedAt ?? shippedAt;
   const receivedOn = completedAt
@@ -242,7 +244,8 @@ function getTerms(
     : goodsLeftAt && state === 'shipped'
       ? [dayOf(goodsLeftAt), ...promised].toSorted().at(-1)
       : undefined;
-  // Nothing of a gift card is carried: its term begins with the contract (Directive 2011/83/EU, article 9(2)(a)).
+  // A gift card is not delivered as goods: its term begins with the contract (Directive 2011/83/EU, article
+  // 9(2)(a)).
   const beginsOn = (type: string) =>
     type === 'giftCard' ? confirmedAt && dayOf(confirmedAt) : (receivedOn ?? null);
   const open = withdrawals.filter(({ state }) => state === 'declared').flatMap(({ lines }) => lines);
@@ -273,7 +276,7 @@ function getActions(
   const hasPendingPayment = state === 'pending' && payments.some(({ status }) => status === 'pending');
   const canDo = {
     pay: isOrderActionAllowed('pay', state) && dueCents > 0 && !hasPendingPayment,
-    // Its link opens an order to anybody, but its basket goes to whose it is.
+    // The link opens an order to anybody, but only its owner may reopen it as a cart.
     reopen:
       isOrderActionAllowed('reopen', state) &&
       !hasPendingPayment &&

@@ -9,8 +9,8 @@ import type { Keys } from '../platform/index.ts';
 type OrderReservation = NonNullable<Order['cartItems'][number]['stay']>;
 
 /**
- * The stays of an order by their ids, as they were agreed and as they stand. As in a cart their totals are before reductions, which the
- * order tells of.
+ * Returns the stays of an order by their ids, with their agreed terms and their present state. As in a cart
+ * their totals are before reductions, which are on the order.
  */
 export async function readOrderReservations(
   db: Db,
@@ -42,7 +42,7 @@ export async function readOrderReservations(
 const lineTotal = ({ lines }: QuotedStay) =>
   lines.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100;
 
-/** By what the extras of an order are counted, by their variants. */
+/** Returns the units by which an order's extras are counted, by variant. */
 export async function readExtraUnits(db: Db, orderId: string): Promise<ReadonlyMap<number, StayUnit>> {
   const { rows } = await sql<{ variantId: number; unit: StayUnit }>`
     select distinct variant_id::int as "variantId", unit from order_line

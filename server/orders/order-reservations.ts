@@ -21,9 +21,9 @@ import type { Quote } from '../pricing/index.ts';
 import { feeBase, sumCents } from './reservation-lines.ts';
 
 /**
- * The stays of a cart become those of its order, and are held as long as its stock is. The caller has locked the cart, and holds the
- * stock. Answers the stay of each line of the cart.
- * @throws ApiError `not_available` with the lines that cannot be had any more
+ * Makes the stays of a cart those of its order, and holds them as long as its stock. The caller has locked
+ * the cart, and holds the stock. Returns the stay of each line of the cart.
+ * @throws ApiError `not_available` with the lines that can no longer be booked
  */
 export async function holdForOrder(
   trx: Db,
@@ -41,7 +41,10 @@ export async function holdForOrder(
   });
 }
 
-/** How much reductions of an order take off a stay, and what of it a fee for cancelling is a share of then. */
+/**
+ * Returns the amount by which an order's reductions reduce a stay, and the reduced base of a cancellation
+ * fee.
+ */
 function getReduction(
   lineId: string,
   { parts, preferenceCents }: CartStayLine,
@@ -55,7 +58,7 @@ function getReduction(
 
 type OrderReservationRow = Nights & { id: string; state: string; unitId: string | null; isPinned: boolean };
 
-/** The stays that an order has or had, not those that were ended one by one; their nights are locked. */
+/** Reads the stays of an order without those that were ended one by one, and locks their nights. */
 async function lockReservations(trx: Db, orderId: string): Promise<OrderReservationRow[]> {
   const read = async () => {
     const { rows } = await sql<OrderReservationRow>`
@@ -71,7 +74,9 @@ async function lockReservations(trx: Db, orderId: string): Promise<OrderReservat
   return read();
 }
 
-/** What an order holds is booked. Answers whether it still held all nights that it ever did; when not, nothing is done. */
+/**
+ * Books the held nights of an order. Returns whether it still held all its nights; when not, nothing changes.
+ */
 export async function confirmReservations(trx: Db, orderId: string): Promise<boolean> {
   const stays = await lockReservations(trx, orderId);
   if (stays.some(({ state }) => state === 'released')) return false;
@@ -84,7 +89,10 @@ export async function confirmReservations(trx: Db, orderId: string): Promise<boo
   return true;
 }
 
-/** Holds anew what was let go of an order's nights. Answers whether all of it could be; when not, nothing is taken. */
+/**
+ * Renews the released holds of an order's nights. Returns whether all nights were free; when not, nothing
+ * changes.
+ */
 export async function holdReservationsAgain(trx: Db, orderId: string, minutes: number): Promise<boolean> {
   const stays = await lockReservations(trx, orderId);
   const released = stays.filter(({ state }) => state === 'released');
@@ -121,7 +129,7 @@ export async function holdReservationsAgain(trx: Db, orderId: string, minutes: n
   return true;
 }
 
-/** Lets go of the nights that an order holds, and takes back those that it had booked. */
+/** Releases the held nights of an order, and cancels the booked ones. */
 export async function releaseReservations(trx: Db, orderId: string): Promise<void> {
   const stays = await lockReservations(trx, orderId);
   const held = stays.filter(({ state }) => state === 'held');
@@ -134,7 +142,7 @@ export async function releaseReservations(trx: Db, orderId: string): Promise<voi
   ]);
 }
 
-/** Whether cancelling an order's stays costs something at this moment, by their own terms. */
+/** Returns whether cancelling an order's stays costs a fee at this moment, by their own terms. */
 export async function hasCancellationFee(db: Db, orderId: string): Promise<boolean> {
   const { rows } = await sql`
     select from stay, jsonb_array_elements(quote->'cancellation'->'steps') as step
@@ -143,7 +151,7 @@ export async function hasCancellationFee(db: Db, orderId: string): Promise<boole
   return rows.length > 0;
 }
 
-/** @throws ApiError `conflict` where guests of an order are here, or were */
+/** @throws ApiError `conflict` where a stay of an order has started, ended or was a no-show */
 export async function assertNotStayed(trx: Db, orderId: string): Promise<void> {
   const { rows } = await sql`
     select from stay where order_id = ${orderId} and state in ('inHouse', 'departed', 'noShow') limit 1`.execute(

@@ -8,7 +8,7 @@ import { pointsName } from '../loyalty/index.ts';
 import type { Quote } from '../pricing/index.ts';
 import type { DeclaredLine } from './withdrawal.ts';
 
-/** What is kept of an order, as its wire needs it. */
+/** The stored data of an order for its reply. */
 export type OrderRow = {
   id: string;
   number: number;
@@ -29,7 +29,7 @@ export type OrderRow = {
     methodId: string;
     name: string;
     deliveryDate: string | null;
-    /** Where it goes to, if not to the delivery address; an order from before that was kept has none. */
+    /** The destination, if it is not the delivery address; orders older than this field have none. */
     address?: CartAddress | null;
     lineIds: string[];
     remark: string;

@@ -23,7 +23,7 @@ const item = (ItemCode: string, Quantity = 1) => ({
 
 let made = 0;
 
-/** Something to sell of which there are so many. */
+/** A product with so many in stock; returns its code. */
 async function sellItem(left: number): Promise<string> {
   const itemCode = `KELP-${++made}`;
   const variants = [{ itemCode, priceCents: 1000, stock: { left } }];
@@ -82,7 +82,7 @@ const listRefunds = (cartId: string) =>
     .where('cart_id', '=', cartId)
     .execute();
 
-/** What becomes of a payment at the provider, as a person would choose it on its page. */
+/** Sets the outcome of a payment at the provider, as a person would choose it on its page. */
 async function become(
   providerId: string | null | undefined,
   state: 'paid' | 'failed' | 'expired',
@@ -101,7 +101,7 @@ const webhook = (providerId: string | null | undefined, server: typeof other = s
     body: new URLSearchParams({ id: providerId ?? '' }).toString(),
   });
 
-/** An order that waits to be paid. */
+/** A pending order. */
 async function waiting(left = 5) {
   const itemCode = await sellItem(left);
   const cartId = await readyCart(shop, null, [item(itemCode)]);
@@ -155,7 +155,7 @@ describe('placing an order', () => {
     expect(text).toBe(orderName);
   });
 
-  test('says all that is missing', async () => {
+  test('reports all that is missing', async () => {
     const itemCode = await sellItem(1);
     const cartId = crypto.randomUUID();
     await call(shop, 'cart.addItem', { params: { cartId }, body: item(itemCode) });
@@ -170,7 +170,7 @@ describe('placing an order', () => {
     expect((await checkout(crypto.randomUUID())).status).toBe(404);
   });
 
-  test('stops for a price that has changed since it was seen, and tells both', async () => {
+  test('stops for a price that has changed since it was seen, and reports both totals', async () => {
     const itemCode = await sellItem(1);
     const cartId = await readyCart(shop, null, [item(itemCode)]);
     const rejected = await checkout(cartId, { ...acceptedTerms, acceptedTotal: 14.95 });
@@ -194,7 +194,7 @@ describe('placing an order', () => {
     expect(await readStock(itemCode)).toEqual({ capacity: 50, sold: 0, held: 2 });
   });
 
-  test('for nothing is paid at once', async () => {
+  test('without an amount due is paid at once', async () => {
     const itemCode = await sellItem(3);
     await putVoucher(db, site.id, {
       code: `ALLES${made}`,
@@ -211,7 +211,7 @@ describe('placing an order', () => {
     expect(await readStock(itemCode)).toEqual({ capacity: 3, sold: 1, held: 0 });
   });
 
-  test('uses a voucher up, once however many want the last', async () => {
+  test('uses a voucher up, once however many want the last use', async () => {
     const itemCode = await sellItem(50);
     const code = `LAATSTE${made}`;
     await putVoucher(db, site.id, { code, kind: 'amount', amountCents: 100, maxUses: 1 });
@@ -226,7 +226,7 @@ describe('placing an order', () => {
       carts.map((cartId, n) => checkout(cartId, acceptedTerms, {}, n % 2 ? other : shop)),
     );
     const statuses = answers.map(({ status }) => status);
-    // Whoever is told so, or sees it counted no more, pays the whole price or decides anew.
+    // A guest with this error, or a voucher that no longer counts, pays the full price or decides again.
     expect(statuses.filter((status) => status === 500)).toEqual([]);
     const voucher = await db
       .selectFrom('voucher')
@@ -244,8 +244,8 @@ describe('placing an order', () => {
   });
 });
 
-describe('a stampede', () => {
-  test('for the last one sells it once', { timeout: 120_000 }, async () => {
+describe('many orders at once', () => {
+  test('for the last item sell it once', { timeout: 120_000 }, async () => {
     const itemCode = await sellItem(1);
     const carts = await Promise.all(
       Array.from({ length: 60 }, () => readyCart(shop, null, [item(itemCode)])),
@@ -261,7 +261,7 @@ describe('a stampede', () => {
     expect(await readStock(itemCode)).toEqual({ capacity: 1, sold: 0, held: 1 });
   });
 
-  test('for things that carts share, in every order, never locks up and never sells too much', {
+  test('for shared items, in any order, never deadlock and never oversell', {
     timeout: 120_000,
   }, async () => {
     const codes = await Promise.all([sellItem(7), sellItem(5), sellItem(3)]);
@@ -300,7 +300,7 @@ describe('a stampede', () => {
 });
 
 describe('a payment', () => {
-  test('makes the order paid once, however often and from wherever it is told', async () => {
+  test('makes the order paid once, however often and from wherever it is notified', async () => {
     const { itemCode, cartId, payment } = await waiting();
     await become(payment?.provider_id, 'paid');
     const webhookAnswers = await Promise.all([
@@ -315,7 +315,7 @@ describe('a payment', () => {
     expect(await listRefunds(cartId)).toEqual([]);
   });
 
-  test('that nobody told of is seen by whoever looks at the order', async () => {
+  test('without a webhook is read when its order is read', async () => {
     const { cartId, answer, payment } = await waiting();
     await become(payment?.provider_id, 'paid');
     const query = { orderName: answer.data.orderName };
@@ -326,7 +326,7 @@ describe('a payment', () => {
     });
   });
 
-  test('that nobody told of and nobody looks at is asked about', async () => {
+  test('without a webhook and without a reader is polled', async () => {
     const { cartId, payment } = await waiting();
     await become(payment?.provider_id, 'paid');
     await reconcile(shop.paymentDeps);
@@ -355,7 +355,7 @@ describe('a payment', () => {
     expect(await readState(cartId)).toBe('confirmed');
   });
 
-  test('while one can still be made, checking out again leads to that one', async () => {
+  test('that is still open is continued by a second checkout', async () => {
     const { cartId, answer } = await waiting();
     expect((await checkout(cartId)).data).toEqual(answer.data);
     expect(await listPayments(cartId)).toHaveLength(1);
@@ -373,7 +373,7 @@ describe('a payment', () => {
     expect(await readStock(itemCode)).toEqual({ capacity: 5, sold: 1, held: 1 });
   });
 
-  test('too late for what is gone is sent back, once, and the order is cancelled', async () => {
+  test('too late for sold-out stock is refunded, once, and the order is cancelled', async () => {
     const { itemCode, cartId, payment } = await waiting(1);
     await sql`update stock_hold set expires_at = now() - interval '1 minute'`.execute(db);
     await placeReadyOrder(
@@ -397,7 +397,7 @@ describe('a payment', () => {
     expect(rows[0]?.refunded).toBe(1595);
   });
 
-  test('by two attempts keeps one and sends the other back', async () => {
+  test('by two attempts: one stays and the other is refunded', async () => {
     const { cartId, payment } = await waiting();
     const variables = { acceptTerms: true };
     const second = await call(shop, 'order.checkout', {
@@ -413,14 +413,14 @@ describe('a payment', () => {
     expect(payment).toBeDefined();
   });
 
-  test('that no one knows of is no error of who tells of it', async () => {
+  test('that is unknown is no error for its webhook', async () => {
     expect((await webhook('sim_00000000000000000000000000000000')).status).toBe(200);
     expect((await webhook('nonsense')).status).toBe(200);
   });
 });
 
-describe('an order that is not paid', () => {
-  test('can be taken back: its lines lie in a new cart', async () => {
+describe('an unpaid order', () => {
+  test('can be reopened: its lines are in a new cart', async () => {
     const { itemCode, cartId } = await waiting();
     const { status, data } = await call(shop, 'cart.reopen', { params: { cartId } });
     expect(status).toBe(200);
@@ -434,7 +434,7 @@ describe('an order that is not paid', () => {
     expect((await checkout(data.identifier)).status).toBe(200);
   });
 
-  test('that was taken back and is paid all the same is sent back', async () => {
+  test('that was reopened and is paid all the same is refunded', async () => {
     const { cartId, payment } = await waiting();
     await call(shop, 'cart.reopen', { params: { cartId } });
     await become(payment?.provider_id, 'paid');
@@ -443,7 +443,7 @@ describe('an order that is not paid', () => {
     expect(await listRefunds(cartId)).toMatchObject([{ amount_cents: 1595, reason: 'cancelled' }]);
   });
 
-  test('cannot be taken back once it is paid, nor by anybody else', async () => {
+  test('cannot be reopened once it is paid, nor by another customer', async () => {
     const { cartId, payment } = await waiting();
     await become(payment?.provider_id, 'paid');
     await webhook(payment?.provider_id);
@@ -451,7 +451,7 @@ describe('an order that is not paid', () => {
     expect((await call(shop, 'cart.reopen', { params: { cartId: crypto.randomUUID() } })).status).toBe(404);
   });
 
-  test('is cancelled after a while, and frees what it held', async () => {
+  test('is cancelled after a while, and releases its holds', async () => {
     const { itemCode, cartId, payment } = await waiting();
     await sql`update customer_order set created_at = now() - interval '40 minutes' where cart_id = ${cartId}`.execute(
       db,
@@ -486,7 +486,7 @@ test('a customer sees their own orders, the latest first', async () => {
   expect(none.data.items).toEqual([]);
 });
 
-describe('what guests are told of a shelf', () => {
+describe('the stock label for guests', () => {
   const readStockLabel = async (itemCode: string, server: typeof other) => {
     await server.projections.catchUp();
     const { data } = await call(server, 'catalog.products', {
@@ -495,7 +495,7 @@ describe('what guests are told of a shelf', () => {
     return data.items[0]?.stock;
   };
 
-  test('changes in every process with an order that takes the last, and with one that is let go', async () => {
+  test('changes in every process with an order of the last item, and with its release', async () => {
     const itemCode = await sellItem(1);
     expect(await readStockLabel(itemCode, other)).toMatchObject({ status: 'lastFew' });
     const cartId = await readyCart(shop, null, [item(itemCode)]);
@@ -505,7 +505,7 @@ describe('what guests are told of a shelf', () => {
     expect(await readStockLabel(itemCode, other)).toMatchObject({ status: 'lastFew', quantity: 1 });
   });
 
-  test('counts no more what was held for too long, though nobody has let go of it yet', async () => {
+  test('does not count an expired hold, also before it is released', async () => {
     const itemCode = await sellItem(1);
     await placeReadyOrder(shop, await readyCart(shop, null, [item(itemCode)]));
     const add = () => call(shop, 'cart.addToCart', { body: { ItemCode: itemCode } });

@@ -3,13 +3,16 @@ import { ApiError } from '../../contract/errors.ts';
 import type { OrderState } from '../../contract/order-states.ts';
 import type { Db } from '../../database/connect.ts';
 
-/** Whose orders: a customer's, or those of the cart that a visitor knows the id of. */
+/** The owner of orders: a customer, or a visitor who knows the id of the cart. */
 export type OrderOwner = { siteId: string; customerId: string | null; cartId: string | undefined };
 
-/** An order goes by its number. */
+/** Returns the name of an order, which is formed from its number. */
 export const formatOrderName = (number: number) => `H${number}`;
 
-/** The id of an order by its name. Loading is authorising: whoever is not the owner finds nothing. @throws ApiError `not_found` */
+/**
+ * Returns the id of an order by its name. Loading is authorising: only its owner finds it.
+ * @throws ApiError `not_found`
+ */
 export async function getOwnOrderId(db: Db, owner: OrderOwner, name: string): Promise<string> {
   const isTheirs = owner.customerId
     ? sql`customer_id = ${owner.customerId}`
@@ -22,7 +25,10 @@ export async function getOwnOrderId(db: Db, owner: OrderOwner, name: string): Pr
   return row.id;
 }
 
-/** The id of an order of the house by its name, for those who work there. @throws ApiError `not_found` */
+/**
+ * Returns the id of an order of the site by its name, for staff.
+ * @throws ApiError `not_found`
+ */
 export async function getSiteOrderId(db: Db, siteId: string, name: string): Promise<string> {
   const row = await db
     .selectFrom('customer_order')
@@ -34,10 +40,12 @@ export async function getSiteOrderId(db: Db, siteId: string, name: string): Prom
   return row.id;
 }
 
-/** What is answered where an order stands such that something cannot be done, or no longer. */
+/** The error for an action that the state of an order does not allow. */
 export const wrongStateError = () => new ApiError('conflict', { messageKey: 'order.other_state' });
 
-/** Locks an order for a change, before its payments and its stock, as every writer does; answers its state. */
+/**
+ * Locks an order for a change, before its payments and its stock, as every writer does; returns its state.
+ */
 export async function lockOrder(trx: Db, orderId: string): Promise<OrderState> {
   const { state } = await trx
     .selectFrom('customer_order')
@@ -48,5 +56,5 @@ export async function lockOrder(trx: Db, orderId: string): Promise<OrderState> {
   return state as OrderState;
 }
 
-/** A number is at most what the column holds; longer ones are nobody's. */
+/** A number is at most what the column holds; no order has a longer one. */
 const parseOrderNumber = (name: string) => Number(name.slice(1));

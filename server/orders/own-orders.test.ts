@@ -21,7 +21,7 @@ const list = async (query: object, token = noor.accessToken) => {
   return { status, errors, names: data?.items.map(({ orderName }) => orderName), total: data?.totalCount };
 };
 
-test('a customer’s orders are filtered, sorted, searched and cut', async () => {
+test('a customer’s orders are filtered, sorted, searched and paged', async () => {
   expect(await list({})).toMatchObject({ names: [third, second, first], total: 3 });
   expect(await list({ orderBy: 'orderName:asc' })).toMatchObject({ names: [first, second, third] });
   expect(await list({ filters: `orderName:eq:${second}` })).toMatchObject({ names: [second], total: 1 });
@@ -30,7 +30,7 @@ test('a customer’s orders are filtered, sorted, searched and cut', async () =>
   expect(await list({ pageSize: 2, pageNumber: 2 })).toMatchObject({ names: [first], total: 3 });
 });
 
-test('what no order has is refused, and nobody sees another’s', async () => {
+test('unknown filters are refused, and no customer sees another’s orders', async () => {
   for (const query of [{ filters: 'colour:eq:red' }, { orderBy: 'colour:asc' }, { filters: ',,' }]) {
     expect(await list(query), JSON.stringify(query)).toMatchObject({ status: 400 });
   }
@@ -39,7 +39,7 @@ test('what no order has is refused, and nobody sees another’s', async () => {
   expect(await list({ filters }, stranger.accessToken)).toMatchObject({ names: [] });
 });
 
-test('what an order’s state forbids is told as that', async () => {
+test('an action that the state of an order forbids is a conflict', async () => {
   const { accessToken: token } = await shop.signIn('mees', 'office');
   const order = { params: { orderName: first } };
   await call(shop, 'officeOrder.cancel', { ...order, body: { reason: 'van de baan' } }, { token });

@@ -14,7 +14,7 @@ import type { SalesContext } from '../payments/index.ts';
 import { translate } from '../platform/index.ts';
 import type { RatePlan } from '../rates/index.ts';
 
-/** Ways to pay that need no provider: the order is confirmed at once, and the money comes later. */
+/** Payment methods without a provider: the order is confirmed at once, and paid later. */
 export type PayLaterMethod = 'invoice' | 'desk';
 
 export function isPayLaterMethod(id: string): id is PayLaterMethod {
@@ -23,9 +23,9 @@ export function isPayLaterMethod(id: string): id is PayLaterMethod {
 
 export type PayLaterTerms = {
   byInvoice: boolean;
-  /** At most so much on an invoice. */
+  /** The maximum amount on an invoice, in cents. */
   invoiceLimitCents: number;
-  /** Until how many days after the order an invoice may be paid. */
+  /** Days after the order until an invoice is due. */
   invoiceDays: number;
   atDesk: boolean;
 };
@@ -51,15 +51,16 @@ function getPayLaterTerms(settings: readonly CheckoutSetting[]): PayLaterTerms {
   };
 }
 
-/** Who has no account may have so many orders that nobody has paid yet waiting at the desk. */
+/** The maximum number of unpaid orders for the front desk without an account. */
 const maxOpenAtDesk = 5;
 
-/** Whether a stay in this arrangement may be paid when its guest is here: it asks for nothing before. */
+/** Whether a stay with this rate plan may be paid on arrival: it requires no deposit. */
 const isPaidOnArrival = ({ depositPercent }: Pick<RatePlan, 'depositPercent'>) => depositPercent === 0;
 
 /**
- * What a cart may be paid by later: by invoice for a business with a VAT number and an account whose address is confirmed, at the desk for
- * who picks everything up there. Gift cards are worth money at once, and so are never sold on trust.
+ * Lists the pay-later methods of a cart: an invoice for a business with a VAT number and an account whose
+ * address is confirmed, the front desk for a guest who picks everything up there. Gift cards are worth money
+ * at once, and so are never sold on credit.
  */
 export async function listPayLaterMethods(
   context: SalesContext,
@@ -106,7 +107,7 @@ export async function listPayLaterMethods(
 const getAccountId = (customer: SalesContext['customer']) =>
   customer && !customer.isGuest ? customer.id : undefined;
 
-/** Whether the limit leaves room for this beside all that the customer has yet to pay. */
+/** Returns whether the customer's limit allows this amount beside all that they have yet to pay. */
 async function isTrusted(
   db: Db,
   customerId: string,
@@ -118,8 +119,8 @@ async function isTrusted(
 }
 
 /**
- * Whether what a guest has yet to pay is within what the house trusts them with, an order that was placed this moment among it. Of two
- * at once one waits here for the other.
+ * Returns whether a guest's unpaid orders, with the one placed in this transaction, are within their limit.
+ * Of two orders at once one waits here for the other.
  */
 export async function isWithinTrust(
   trx: Db,
@@ -136,8 +137,8 @@ export async function isWithinTrust(
 }
 
 /**
- * Refuses what makes an order on an invoice grow past the limit for all that its customer has open: by `moreCents`, as far as that is not
- * written yet.
+ * Asserts that an order on an invoice can grow by `moreCents`, which is not written yet, within the limit for
+ * all open invoices of its customer.
  * @throws ApiError `not_available`
  */
 export async function assertWithinLimit(trx: Db, orderId: string, moreCents = 0): Promise<void> {
@@ -155,7 +156,7 @@ export async function assertWithinLimit(trx: Db, orderId: string, moreCents = 0)
 }
 
 /**
- * Refuses an arrangement that is paid when booking to a stay whose order still waits for its money at the desk.
+ * Asserts that a stay of an unpaid order for the front desk gets no rate plan that is paid at booking.
  * @throws ApiError `not_available`
  */
 export async function assertPayLaterAllowed(
@@ -174,12 +175,15 @@ export async function assertPayLaterAllowed(
   if (waiting) throw new ApiError('not_available', { messageKey: 'stay.paid_when_booked' });
 }
 
-/** Whoever counts what a guest has yet to pay waits for who does the same. Locked last, after loyalty members and before series of documents. */
+/**
+ * Locks a guest's unpaid orders, so that two counts of them wait for each other. Locked last, after loyalty
+ * members and before series of documents.
+ */
 async function lockTrust(trx: Db, lockName: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`trust ${lockName}`}, 0))`.execute(trx);
 }
 
-/** What a customer has yet to pay on invoices, in cents; of one order so much more. */
+/** Returns the cents that a customer has yet to pay on invoices, with `moreCents` for one order. */
 async function sumOpenInvoices(
   db: Db,
   customerId: string | null,
@@ -194,7 +198,7 @@ async function sumOpenInvoices(
   return rows[0]?.cents ?? 0;
 }
 
-/** How many orders wait at the desk for an e-mail address. */
+/** Counts the unpaid orders for the front desk of an email address. */
 async function countOpenAtDesk(db: Db, siteId: string, emailAddress: string): Promise<number> {
   const { rows } = await sql<{ orders: number }>`
     select count(*)::int as orders from customer_order

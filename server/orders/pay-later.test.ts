@@ -56,7 +56,7 @@ const listOrders = (cartIds: readonly string[]) =>
 const rejected = { status: 409, code: 'not_available', message: expect.stringContaining('Kies een andere') };
 
 describe('at the same moment', () => {
-  test('ten orders of one company come to the limit and not beyond', async () => {
+  test('ten orders of one company reach the limit and do not exceed it', async () => {
     const { id, accessToken: token } = await freshPerson(shop, { isConfirmed: true });
     const itemCode = await freshProduct(shop, 99);
     const carts: string[] = [];
@@ -79,7 +79,7 @@ describe('at the same moment', () => {
     expect(await audit(db)).toEqual([]);
   });
 
-  test('as many orders of one address wait at the desk as may', async () => {
+  test('unpaid orders of one address at the front desk reach the maximum and do not exceed it', async () => {
     const room = await createRoom('TRUST-SEAT', 0);
     const address = { emailAddress: 'ten@gast.example' };
     const carts: string[] = [];
@@ -93,7 +93,7 @@ describe('at the same moment', () => {
     expect(await audit(db)).toEqual([]);
   });
 
-  test('a cart that is changed is not ordered as it was', async () => {
+  test('a changed cart is not ordered as it was', async () => {
     const itemCode = await freshProduct(shop, 9);
     const ready = await readyCart(shop);
     const owner = await cartReader(shop);
@@ -120,7 +120,7 @@ describe('at the same moment', () => {
 
 const prepaid = 'TRUST-PREPAID';
 
-/** A room in an arrangement that asks for so much when booking, in percent, and in one that asks for all of it. */
+/** A room with two rate plans: one with a deposit of `percent`, and one that is paid in full at booking. */
 async function createRoom(itemCode: string, percent: number): Promise<string> {
   await freshRoom(shop, itemCode);
   await putRatePlan(db, site.id, { itemCode: 'FRESH-PLAN', deposit: { percent, days: 0 } });
@@ -168,7 +168,7 @@ const changeInput = (nights: number, more: object = {}) => ({
   ...more,
 });
 
-test('a stay on an invoice grows up to the limit, and beyond it when something was paid or by the house', async () => {
+test('a stay on an invoice grows up to the limit, and beyond it after a payment or by staff', async () => {
   await limitTo(100_000);
   const room = await createRoom('TRUST-ROOM', 0);
   const { id: customerId, accessToken: token } = await freshPerson(shop, { isConfirmed: true });
@@ -189,7 +189,7 @@ test('a stay on an invoice grows up to the limit, and beyond it when something w
   for (const name of ['quoteExtra', 'addExtra'] as const)
     expect(await callStay(name, key, { itemCode: boat })).toMatchObject(beyond);
   expect(await due()).toBe(before);
-  // What costs no more is not judged.
+  // A change that costs no more is not checked.
   expect((await callStay('change', key, changeInput(2, { dateFrom: inDays(25) }))).status).toBe(200);
   expect((await callStay('change', key, changeInput(2))).status).toBe(200);
 
@@ -205,7 +205,7 @@ test('a stay on an invoice grows up to the limit, and beyond it when something w
   expect(await audit(db)).toEqual([]);
 });
 
-/** Something to add to any stay; answers its code. */
+/** An extra for any stay; returns its code. */
 async function sellBoat(priceCents: number): Promise<string> {
   const itemCode = 'TRUST-BOAT';
   const id = await upsertProduct(db, site.id, {
@@ -218,10 +218,10 @@ async function sellBoat(priceCents: number): Promise<string> {
   return itemCode;
 }
 
-describe('a stay that waits to be paid at the desk', () => {
+describe('a stay that is to be paid at the front desk', () => {
   const request = changeInput(2, { arrangementItemCode: prepaid });
 
-  test('does not become one that is paid when booking, until it is paid', async () => {
+  test('gets no rate plan that is paid at booking, until it is paid', async () => {
     const room = await createRoom('TRUST-DESK', 0);
     const cartId = await freshStayCart(shop, stayIn(room));
     expect((await checkOut(cartId, 'desk')).data.status).toBe('confirmed');
@@ -238,7 +238,7 @@ describe('a stay that waits to be paid at the desk', () => {
     expect(await audit(db)).toEqual([]);
   });
 
-  test('is changed so by the house, and keeps what the house gave it', async () => {
+  test('can get one from staff, and retains it', async () => {
     const room = await createRoom('TRUST-GIVEN', 0);
     const { id, key } = await freshStay(shop, { ...stayIn(room), isPaid: false });
     expect((await staff('change', id, request)).status).toBe(200);
@@ -246,7 +246,7 @@ describe('a stay that waits to be paid at the desk', () => {
     expect(await audit(db)).toEqual([]);
   });
 
-  test('is none in an arrangement that asks for a part when booking', async () => {
+  test('is not offered with a rate plan that requires a deposit', async () => {
     const room = await createRoom('TRUST-PART', 30);
     expect(await checkOut(await freshStayCart(shop, stayIn(room)), 'desk')).toMatchObject(rejected);
   });

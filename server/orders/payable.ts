@@ -7,18 +7,18 @@ import { toBilling } from './billing.ts';
 import type { ToPay } from './offered-methods.ts';
 import { getAmountToPay, readOrderMoney } from './order-money.ts';
 
-/** An order as whoever pays it sees it. */
+/** An order as its payer sees it. */
 export type Payable = {
   number: number;
   totalCents: number;
   state: OrderState;
   settles: string;
-  /** What is asked for now. */
+  /** The amount that is asked for now. */
   toPay: ToPay;
   billing: PaymentBilling | undefined;
 };
 
-/** What is to be paid of an order at this moment, and by whom. */
+/** Reads the amount to pay of an order at this moment, and its payer. */
 export async function readPayable(
   { db, culture }: Pick<SalesContext, 'db' | 'culture'>,
   orderId: string,
@@ -44,14 +44,16 @@ export async function readPayable(
       currency: row.currency,
       countryCode: address?.countryCode,
       culture,
-      // What is confirmed is no longer held for a while only.
+      // A confirmed order has no hold that could expire.
       quickOnly: state === 'pending' && row.is_counted,
     },
     billing: address ? toBilling(address, row.email_address, account) : undefined,
   };
 }
 
-/** The same of an order that was placed this moment of a cart, and waits for a payment at the provider. */
+/**
+ * The same for an order that was placed from a cart in this request and waits for a payment at the provider.
+ */
 export async function payableAsPlaced(
   { db, customer }: Pick<SalesContext, 'db' | 'customer'>,
   { invoiceAddress, deliveryAddress }: Pick<CartState, 'invoiceAddress' | 'deliveryAddress'>,

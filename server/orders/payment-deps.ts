@@ -1,4 +1,4 @@
 import type { SalesContext } from '../payments/index.ts';
 
-/** What it takes to receive money and give it back; a visit has it all. */
+/** The dependencies to receive and refund money; a request context has them all. */
 export type PaymentDeps = Pick<SalesContext, 'db' | 'payments' | 'jobs' | 'keys' | 'log'>;

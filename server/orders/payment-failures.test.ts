@@ -16,7 +16,7 @@ const { manager, addStock, readStock, become, office, read, ordered, bought, get
 
 const cancel = (orderKey: string) => call(shop, 'order.cancel', { params: { orderKey } });
 
-/** Makes an order older than stock is held, and its payment not to be made any more. */
+/** Makes an order older than its hold on stock, and its payment expired. */
 async function letTimePass(orderId: string): Promise<void> {
   const past = sql`now() - interval '40 minutes'`;
   await sql`update customer_order set created_at = ${past} where id = ${orderId}`.execute(db);
@@ -33,7 +33,7 @@ const listRefunds = async (orderId: string) => {
   return rows;
 };
 
-test('what was sent in part is not cancelled, by nobody', async () => {
+test('a partly shipped order is not cancelled, by anybody', async () => {
   const itemCodes = [await addStock(5), await addStock(5)];
   const cartId = await readyCart(
     shop,
@@ -55,8 +55,8 @@ test('what was sent in part is not cancelled, by nobody', async () => {
   expect((await office('ship', orderName, {})).data.status).toBe('shipped');
 });
 
-describe('money that came in part', () => {
-  test('keeps an order from lapsing, and goes back with a cancellation', async () => {
+describe('a partial payment', () => {
+  test('prevents an order from lapsing, and is refunded with a cancellation', async () => {
     const { id, link, name, itemCode } = await ordered(1);
     expect((await office('takePayment', name, { method: 'cash', amount: 5 })).status).toBe(200);
     await letTimePass(id);
@@ -67,7 +67,7 @@ describe('money that came in part', () => {
     expect(await readStock(itemCode)).toEqual({ sold: 0, held: 0 });
   });
 
-  test('goes back too where the rest comes too late for the last one', async () => {
+  test('is refunded too where the rest comes too late for the last item', async () => {
     const { id, link, name, itemCode } = await ordered(1, 4000, 1);
     await office('takePayment', name, { method: 'cash', amount: 20 });
     await call(shop, 'order.pay', {
@@ -90,7 +90,7 @@ describe('a refund', () => {
   const payOut = (orderName: string, refundId: string) =>
     call(shop, 'officeOrder.payOut', { params: { orderName, refundId } }, { token: manager });
 
-  test('that failed is owed once, whatever is given back after it', async () => {
+  test('that failed is owed once, whatever is refunded after it', async () => {
     const { id, order, lineId } = await bought(2, 5000);
     await office('credit', order.orderName, half(lineId));
     const [first] = await listRefunds(id);
@@ -106,9 +106,9 @@ describe('a refund', () => {
     expect((await payOut(order.orderName, first?.id ?? '')).status).toBe(404);
   });
 
-  test('that the provider refuses is no longer on its way, and is paid out by hand', async () => {
+  test('that the provider refuses is no longer in transit, and staff pay it out', async () => {
     const { id, order, lineId } = await bought(1, 5000);
-    // Those who work here gave it back on the provider's own screens.
+    // Staff refunded it in the provider's dashboard.
     await sql`insert into simulator_refund (id, request_key, payment_id, amount_cents, description, refunded_at)
       select 'elsewhere-' || id, 'elsewhere-' || id, id, amount_cents, '', now() from simulator_payment
       where id in (select provider_id from payment where order_id = ${id})`.execute(db);
@@ -139,7 +139,7 @@ describe('a refund', () => {
     await sql`delete from refund where reason = 'slow'`.execute(db);
   });
 
-  test('that nobody here asked for is written down when the provider tells of it', async () => {
+  test('from the provider’s dashboard is recorded when the provider reports it', async () => {
     const { id, order } = await bought(1, 5000);
     const { link, orderName } = order;
     await sql`insert into simulator_refund (id, request_key, payment_id, amount_cents, description, refunded_at)
@@ -159,7 +159,7 @@ describe('a refund', () => {
     }
     expect(await listRefunds(id)).toMatchObject([{ cents: 1500, state: 'refunded', reason: 'provider' }]);
     expect(await read(link)).toMatchObject({ paymentStatus: 'partlyPaid', dueInclVat: 15 });
-    // Why it went back the house knows; no letter asks for it by itself.
+    // Staff know the reason of this refund; no email requests the amount automatically.
     await sql`update customer_order set due_on = current_date - 1, created_at = created_at - interval '3 days'
       where id = ${id}`.execute(db);
     await requestDueBalances(paymentDeps);
@@ -173,14 +173,14 @@ describe('a refund', () => {
     expect((await audit(db)).filter(({ id }) => id === orderName)).toMatchObject([
       { invariant: 'no provider took money back that is still owed', severity: 'warning' },
     ]);
-    // Paid after all, the house is told and the guest too.
+    // A later payment is reported to staff and to the guest.
     await office('takePayment', orderName, { method: 'cash', amount: 15 });
     expect((await audit(db)).filter(({ id }) => id === orderName)).toEqual([]);
     expect(await read(link)).toMatchObject({ paymentStatus: 'paid', dueInclVat: 0 });
   });
 });
 
-test('what a credit pays off counts as paid: its invoice is issued', async () => {
+test('an amount that a credit settles counts as paid: its invoice is issued', async () => {
   const itemCode = await addStock(5, 5000);
   const cartId = await readyCart(shop, null, [cartItem(itemCode, 2)]);
   const { id: reception } = await db
@@ -206,8 +206,8 @@ test('what a credit pays off counts as paid: its invoice is issued', async () =>
   expect(after.invoices.map(({ kind }) => kind)).toEqual(['invoice', 'creditNote']);
 });
 
-describe('an order that nobody paid in time', () => {
-  /** The provider still lets it be paid. */
+describe('a lapsed order', () => {
+  /** Lets an order lapse while the provider still lets it be paid. */
   async function lapse(orderId: string): Promise<void> {
     await letTimePass(orderId);
     await sql`update simulator_payment set state = 'open' where id in
@@ -226,7 +226,7 @@ describe('an order that nobody paid in time', () => {
     await reconcile(paymentDeps);
   }
 
-  test('comes back for who pays all the same, where there is stock', async () => {
+  test('is revived by a late payment, where there is stock', async () => {
     const { id, link, itemCode } = await ordered(1);
     await lapse(id);
     expect((await read(link)).status).toBe('cancelled');
@@ -237,7 +237,7 @@ describe('an order that nobody paid in time', () => {
     expect(await listRefunds(id)).toEqual([]);
   });
 
-  test('and was erased stays ended: who pays all the same has it back', async () => {
+  test('that was erased stays ended: a late payment is refunded', async () => {
     const { id, link } = await ordered(1);
     await lapse(id);
     expect((await call(shop, 'order.erase', { params: { orderKey: link } })).status).toBe(200);
@@ -246,7 +246,7 @@ describe('an order that nobody paid in time', () => {
     expect(await listRefunds(id)).toMatchObject([{ reason: 'cancelled' }]);
   });
 
-  test('has its attempts ended at the provider', async () => {
+  test('has its payment attempts cancelled at the provider', async () => {
     const { id } = await ordered(1);
     await letTimePass(id);
     await cancelUnpaid(paymentDeps);
@@ -266,13 +266,13 @@ test('an attempt that broke off before the provider answered is ended', async ()
   expect((await read(link)).payments.map(({ status }) => status).toSorted()).toEqual(['failed', 'open']);
 });
 
-test('an order of which everything was taken off can still be closed', async () => {
+test('an order of which everything was credited can still be closed', async () => {
   const { order, link, lineId } = await bought(1);
   await office('credit', order.orderName, { lines: [{ cartItemId: lineId, quantity: 1 }], shipping: true });
   expect((await cancel(link)).data).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
 });
 
-test('an order of gift cards alone is done when they are mailed', async () => {
+test('an order of gift cards alone is completed when they are mailed', async () => {
   const cartId = await readyCart(shop, null, [cartItem('GIFT-CARD')]);
   const { data } = await call(shop, 'order.checkout', {
     body: { cartName: cartId, paymentMethodId: 'duinpay', variables: acceptedTerms },
@@ -281,7 +281,7 @@ test('an order of gift cards alone is done when they are mailed', async () => {
   expect(await read(data.link)).toMatchObject({ status: 'completed', paymentStatus: 'paid' });
 });
 
-test('how much is paid is told alike of one order and in the list', async () => {
+test('the payment state of one order equals that in the list', async () => {
   const { order, link } = await bought(1);
   await cancel(link);
   const { name } = await ordered(1);

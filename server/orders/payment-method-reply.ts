@@ -3,7 +3,9 @@ import type { Culture } from '../../contract/culture.ts';
 import type { PaymentMethod } from '../payments/index.ts';
 import { translate } from '../platform/index.ts';
 
-/** A method as the calls offer it; `model` is what it asks beforehand: which bank or card, where there is a choice. */
+/**
+ * Returns a method as the calls offer it; `model` has the form for the bank or card, where there is a choice.
+ */
 export function paymentMethodReply(
   { id, name, image, issuers }: PaymentMethod,
   culture: Culture,

@@ -16,17 +16,18 @@ type Attempt = Omit<PaymentRequest, 'paymentId' | 'amountCents' | 'currency' | '
 
 export type StartedPayment = { paymentId: string; state: PaymentState; url: string | null };
 
-/** Where the provider calls about a payment. */
+/** Returns the webhook address of a payment. */
 export type WebhookAddress = (paymentId: string) => string | undefined;
 
-/** What is asked for of an order. */
+/** The amount that an order asks for. */
 type OrderAmount = { number: number; currency: string; amountCents: number };
 
 /**
- * Begins an attempt to pay what an order asks for at this moment: a row of ours first, then a payment at the provider. What breaks
- * between the two leaves an attempt that `reconcile` ends; the guest may begin another at once. `asked` is known of an order that was
- * placed this moment, and of any other it is read.
- * @throws ApiError `conflict` for an order that nothing is to be paid of, `unavailable` when the provider does not answer
+ * Starts an attempt to pay the amount that an order asks for now: first a row in the database, then a payment
+ * at the provider. A failure between the two leaves an attempt that `reconcile` ends; the guest may start
+ * another at once. `orderAmount` is known of an order that was placed in this request, and is read of any
+ * other.
+ * @throws ApiError `conflict` for an order with nothing due, `unavailable` when the provider does not answer
  */
 export async function startPayment(
   deps: PaymentDeps,
@@ -56,7 +57,7 @@ export async function startPayment(
     webhookUrl: webhookUrl(paymentId),
   };
   const made = await provider.create({ ...request, amountCents, currency }).catch(async (error) => {
-    // Where nothing is known of what came of it, a later attempt is another payment, and this one runs out by itself.
+    // Where the outcome is unknown, a later attempt is another payment, and this one expires by itself.
     await db.updateTable('payment').set({ state: 'failed' }).where('id', '=', paymentId).execute();
     throw error;
   });
@@ -67,7 +68,7 @@ export async function startPayment(
     .execute();
   const isHeld = orderAmount && made.expiresAt && isHeldUntil(made.expiresAt);
   if (made.expiresAt && !isHeld) await extendHold(db, orderId, made.expiresAt);
-  // It nearly always waits for the guest, and then there is nothing to settle.
+  // A new payment nearly always waits for the guest, and then there is nothing to settle.
   const { state } = made.state === 'open' ? made : await applyState(deps, paymentId, made);
   return { paymentId, state, url: made.url };
 }
@@ -91,13 +92,13 @@ export type Settled = {
   orderId: string;
   state: PaymentState;
   orderState: OrderState;
-  /** Money that came for an order which could not be kept, or twice: it goes back. */
+  /** Refunds of a late payment for an order that could not be revived, or of a second payment. */
   refundIds: string[];
 };
 
 /**
- * Asks the provider how a payment stands, and does what follows. The return page, the webhook and the reconciliation may all do so at
- * once: one of them changes something, the others find it done.
+ * Reads a payment at the provider and settles its order. The return page, the webhook and the reconciliation
+ * may all do so at once: one of them makes the change, the others find it made.
  * @throws ApiError `not_found`
  */
 export async function settlePayment(deps: PaymentDeps, paymentId: string): Promise<Settled> {
@@ -114,7 +115,7 @@ export async function settlePayment(deps: PaymentDeps, paymentId: string): Promi
   return settled;
 }
 
-/** What a webhook named, settled; nothing that we know is nothing to do. */
+/** Settles the payment that a webhook names; ignores an unknown one. */
 export async function settleByProviderId(deps: PaymentDeps, providerId: string): Promise<void> {
   const payment = await deps.db
     .selectFrom('payment')
@@ -125,11 +126,11 @@ export async function settleByProviderId(deps: PaymentDeps, providerId: string):
   if (payment) await settlePayment(deps, payment.id);
 }
 
-/** States that nothing leads out of; a payment that failed for us may still be paid late. */
+/** Final states; a payment that failed for us may still be paid late. */
 const paidStates: readonly PaymentState[] = ['paid', 'authorized'];
 const lostStates: readonly PaymentState[] = ['failed', 'canceled', 'expired'];
 
-/** Seconds before a guest is written to about a payment that failed: whoever tries again at once needs no letter. */
+/** Seconds before the email about a failed payment: a guest who tries again at once does not need it. */
 const patience = 300;
 
 async function applyState(deps: PaymentDeps, paymentId: string, reported: ProviderPayment): Promise<Settled> {
@@ -156,7 +157,7 @@ async function applyState(deps: PaymentDeps, paymentId: string, reported: Provid
       .executeTakeFirstOrThrow();
     const orderState = order.state as OrderState;
     const before = payment.state as PaymentState;
-    // What was paid stays paid, whatever comes later and late.
+    // A paid payment stays paid, also when another state is reported later.
     if (before === reported.state || paidStates.includes(before)) {
       if (paidStates.includes(before)) await recordChargeback(trx, deps, orderId, paymentId, reported);
       return { state: before, orderState, orderId, refundIds: [] };
@@ -179,7 +180,7 @@ async function applyState(deps: PaymentDeps, paymentId: string, reported: Provid
   });
 }
 
-/** How much of a payment that comes now is more than its order asks for. */
+/** Returns the cents of an arriving payment that exceed the amount due of its order. */
 async function readSurplus(trx: Db, paymentId: string, orderId: string): Promise<number> {
   const { rows } = await sql<{ cents: number; isFirst: boolean; state: OrderState }>`
     select amount_cents::int as cents, customer_order.state,
@@ -190,12 +191,13 @@ async function readSurplus(trx: Db, paymentId: string, orderId: string): Promise
   const [payment] = rows;
   if (!payment) return 0;
   const { dueCents } = await readOrderMoney(trx, orderId);
-  // Begun to pay what confirms the order, which something else has done since: the guest did not mean to pay that twice.
+  // It was started to pay the amount that confirms the order, which another payment has done since: the guest
+  // did not mean to pay that twice.
   if (payment.state === 'cancelled' || payment.isFirst) return payment.cents;
   return Math.max(0, payment.cents - Math.max(0, dueCents));
 }
 
-/** Money that came: it settles the order, and what is too much of it, or too late, goes back. */
+/** Settles the order with a payment that arrived, and refunds the part that is too much or too late. */
 async function receive(
   trx: Db,
   deps: PaymentDeps,
@@ -241,8 +243,8 @@ async function refundReceived(
 }
 
 /**
- * An order that was ended because nobody paid in time waits again for the money that has come now. Not where its guest has gone on with
- * its lines or had it erased, or where vouchers, gift cards and points that were given back made its price.
+ * Revives a lapsed order for a late payment. Does not where its guest reopened the cart or had the order
+ * erased, or where its price included vouchers, gift cards and points that were restored since.
  */
 async function reviveOrder(trx: Db, orderId: string): Promise<boolean> {
   const { rows } = await sql`
@@ -256,8 +258,8 @@ async function reviveOrder(trx: Db, orderId: string): Promise<boolean> {
 }
 
 /**
- * What the provider gave back without being asked by us, on its own screens or by a chargeback, is written down: the order is then
- * not paid any more, and those who work here see it.
+ * Records a refund from the provider's dashboard or a chargeback: the order is then no longer paid, and staff
+ * see it.
  */
 async function recordChargeback(
   trx: Db,
@@ -276,7 +278,7 @@ async function recordChargeback(
     .values({ payment_id: paymentId, amount_cents: more, reason: 'provider', state: 'refunded' })
     .execute();
   await removePayment(trx, orderId);
-  log.error({ paymentId, cents: more }, 'the provider took money back that we did not give back');
+  log.error({ paymentId, cents: more }, 'the provider refunded money without a request');
 }
 
 async function removePayment(trx: Db, orderId: string): Promise<void> {

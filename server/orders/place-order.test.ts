@@ -25,7 +25,7 @@ const checkout = (cartName: string, shown = {}, variables = {}) =>
     shown,
   );
 
-test('what a customer ordered of a visitor’s cart is no longer for whoever knows the cart', async () => {
+test('a visitor’s cart that a customer ordered is no longer open to others who know its id', async () => {
   const { accessToken: token } = await freshPerson(shop);
   const cartId = await readyCart(shop);
   const { status, data } = await checkout(cartId, { token });
@@ -38,7 +38,7 @@ test('what a customer ordered of a visitor’s cart is no longer for whoever kno
   for (const shown of strangers) expect((await checkout(cartId, shown)).status).toBe(404);
 });
 
-test('a voucher that its customer has used up meanwhile is told of as theirs', async () => {
+test('a voucher that its customer has used up meanwhile is reported as used by them', async () => {
   await putVoucher(db, site.id, { code: 'ELK1', kind: 'percent', percentage: 10, maxUsesEach: 1 });
   const { id, accessToken: token } = await freshPerson(shop);
   const carts = [await readyCart(shop, id), await readyCart(shop, id)];
@@ -52,7 +52,7 @@ test('a voucher that its customer has used up meanwhile is told of as theirs', a
   });
 });
 
-test('what has become too dear to be ordered says so', async () => {
+test('a cart above the maximum amount is a conflict', async () => {
   const itemCode = 'PEARL';
   const sell = (priceCents: number) =>
     upsertProduct(db, site.id, {
@@ -66,7 +66,7 @@ test('what has become too dear to be ordered says so', async () => {
   await expect(placeReadyOrder(shop, cartId)).rejects.toMatchObject({ code: 'conflict' });
 });
 
-describe('a setting that is no number', () => {
+describe('a setting that is not a number', () => {
   test.each([
     [undefined, 14],
     ['', 14],
@@ -80,7 +80,7 @@ describe('a setting that is no number', () => {
     expect(wholeNumber(value, 14)).toBe(days);
   });
 
-  test('keeps nobody from their cart or their order', async () => {
+  test('does not stop a cart or an order', async () => {
     const set = (settings: Record<string, string>) =>
       putSettings(
         db,

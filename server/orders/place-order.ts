@@ -31,21 +31,21 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { assertPriceUnchanged } from './price-recheck.ts';
 import { settleOrder } from './settle-order.ts';
 
-/** What a guest agrees to. */
+/** The input of a guest who places an order. */
 export type PlaceOrderInput = {
   cartId: string;
   acceptsTerms: boolean;
   confirmsAge: boolean;
-  /** Only the deposit now, where the cart offers one. */
+  /** Pays only the deposit now, where the cart offers one. */
   isDeposit: boolean;
-  /** Paid later, by leave of the house; else at the provider. */
+  /** A pay-later method that the business offers; else the order is paid at the provider. */
   payLater: PayLaterMethod | undefined;
   /** The total that the guest saw, in cents. */
   acceptedCents: number | undefined;
-  /** What they saw left to pay when gift cards had paid their part, in cents. */
+  /** The amount due after gift cards that the guest saw, in cents. */
   acceptedDueCents?: number;
   emailAddress: string;
-  /** Scheme and host that links in letters begin with. */
+  /** Scheme and host of links in emails. */
   origin: string;
 };
 
@@ -53,32 +53,35 @@ export type PlacedOrder = {
   id: string;
   number: number;
   totalCents: number;
-  /** What a deposit leaves to be paid later, of an order that is new. */
+  /** The cents that a deposit leaves to be paid later, of a new order. */
   laterCents: number;
   isNew: boolean;
 };
 
 type PlaceOrderContext = {
   catalogContext: Pick<CatalogContext, 'vatRate' | 'today' | 'timeZone' | 'lineage' | 'currency' | 'earning'>;
-  /** What the items are called in the guest's culture, by code; known before, for a transaction must not wait for another connection. */
+  /**
+   * Names of the items in the guest's culture, by code; read before, for a transaction must not wait for
+   * another connection.
+   */
   names: ReadonlyMap<string, string>;
-  /** For who pays on an invoice. */
+  /** Only for an order on invoice. */
   terms: Pick<PayLaterTerms, 'invoiceDays'> | undefined;
 };
 
 /**
- * A cart as it was looked at, and what it cost at that moment. `horizon` is the lowest transaction that may not have been seen by then;
- * without it any may.
+ * A cart and its price at one moment. `horizon` is the lowest transaction id that this read may have missed;
+ * without it, it may have missed any.
  */
 export type CartSnapshot = {
   cart: CartState;
   priced: PricedCart;
   horizon?: string;
-  /** What the cart has here and not in the database yet: it is written when the cart is closed. */
+  /** Changes to the cart that are not in the database yet: they are written when the cart is closed. */
   change?: CheckoutChange;
 };
 
-/** The owner's open cart with what it costs now, if it is there. */
+/** Reads the owner's open cart with its present price, if it exists. */
 export async function readCartSnapshot(
   db: Db,
   owner: CartReader,
@@ -90,11 +93,13 @@ export async function readCartSnapshot(
 }
 
 /**
- * Places the order of a cart as it was looked at, which is now unless `looked` says it. All in one transaction, or in the one that it is
- * given: the cart is closed, stock and nights are held, vouchers are used up, the quote is kept, gift cards and points pay their part, and what
- * all of it costs is looked at again. What needs no money now is confirmed at once. One order for a cart: again answers the same one.
- * @throws ApiError `not_found`, `invalid` with what is missing, `price_changed` with both totals, `out_of_stock`, `not_available` for
- *   nights, `conflict` for a cart that was changed since it was looked at, a gift card that was spent meanwhile, or too much money
+ * Places the order for `snapshot`, or for the cart as it is now. All is one transaction, or a part of the
+ * caller's: it closes the cart, holds stock and nights, redeems vouchers, stores the quote, pays with gift
+ * cards and points, and checks the price again. An order with nothing to pay now is confirmed at once. A cart
+ * has one order: a repeated call returns the same one.
+ * @throws ApiError `not_found`, `invalid` with all that is missing, `price_changed` with both totals,
+ *   `out_of_stock`, `not_available` for nights, `conflict` for a cart that was changed since the snapshot, a
+ *   gift card that was spent meanwhile, or too much money
  */
 export async function placeOrder(
   { db, jobs, keys }: Pick<PaymentDeps, 'db' | 'jobs' | 'keys'>,
@@ -117,11 +122,11 @@ export async function placeOrder(
     await spendGiftCards(trx, order.id, priced.tenders);
     const points = priced.points?.tender;
     if (points) await reservePoints(trx, order.id, points);
-    // Here nothing is waited for any more.
+    // From here on no statement waits for a lock.
     const lines = buildOrderLines(cart, priced.quote, shop.names, stayIds);
     const mayCostOtherwise = await insertLines(trx, order.id, lines, cartSnapshot.horizon);
     if (mayCostOtherwise) await assertPriceUnchanged(trx, owner, shop.catalogContext, cartSnapshot, input);
-    // What waits for money at the provider has nothing to settle yet.
+    // An order that waits for money at the provider has nothing to settle yet.
     const isPaidLater = !input.payLater && priced.tenders.length === 0 && !points && priced.dueCents > 0;
     if (!isPaidLater) await settleOrder(trx, { jobs, keys }, order.id);
     return order;
@@ -129,14 +134,15 @@ export async function placeOrder(
 }
 
 /**
- * Closes a cart as it was looked at, which locks it: of two who complete it at once the second finds the first one's order. Whoever orders
- * a visitor's cart makes it theirs: who knew its id finds nothing in it any more.
+ * Closes the cart of a snapshot, which locks it: of two checkouts at once the second finds the order of the
+ * first. A visitor's cart becomes that of the customer who orders it: others who knew its id no longer find
+ * it.
  */
 function closeCart(trx: Db, owner: CartOwner, { cart, change = {} }: CartSnapshot): Promise<boolean> {
   return writeCheckout(trx, owner, cart, change, { closes: true });
 }
 
-/** The order that a cart was closed with. */
+/** Returns the order of a closed cart. */
 async function getPlacedOrder(
   trx: Db,
   owner: CartOwner,
@@ -177,15 +183,15 @@ async function insertOrder(
       : payLater === 'desk'
         ? getFirstDay(cart)
         : (deposit?.dueOn ?? null);
-  // What is fetched goes to no address, whatever was typed before that was chosen.
+  // A pickup has no delivery address, also where one was typed before it was chosen.
   const isFetched = shipping.every(({ method }) => method.countries.length === 0);
   const goesTo = isFetched && cart.invoiceAddress ? null : cart.deliveryAddress;
   const shipments = shipping.map(({ choice, method, priceCents }) => ({
     ...{ methodId: method.id, code: method.code, name: getMethodText(method, owner.culture).name },
     ...{ deliveryDate: choice.deliveryDate, remark: choice.remark, priceCents },
-    // Of several each says what it carries, for nobody can tell from the others any more.
+    // Each of several shipments names its lines, for the other choices do not determine them later.
     lineIds: shipping.length > 1 ? shipmentLineIds(cart, choice) : choice.lineIds,
-    // As it is now: the customer's own may change, and the order's may not.
+    // A copy: the saved address may change, and the order's may not.
     address: method.countries.length > 0 ? choice.address : null,
   }));
   const order = await trx
@@ -215,7 +221,10 @@ async function insertOrder(
   return { ...order, totalCents: quote.totalCents, laterCents, isNew: true };
 }
 
-/** @throws ApiError `already_used` for one that somebody else used up meanwhile, or that this customer may use no more */
+/**
+ * @throws ApiError `already_used` for a voucher that another order used up meanwhile, or that this customer
+ *   has used up
+ */
 async function redeemVouchers(
   trx: Db,
   { customerId }: CartOwner,
@@ -223,7 +232,7 @@ async function redeemVouchers(
   orderId: string,
   emailAddress: string,
 ): Promise<void> {
-  // What took nothing off can be used another time.
+  // A voucher that reduced nothing can be used another time.
   const counted = new Set(
     quote.discounts.flatMap(({ code, amountCents }) => (amountCents > 0 ? [code] : [])),
   );

@@ -51,7 +51,10 @@ const locks = {
     select from night where room_type_id in (select id from product where item_code = ${itemCode}) for update`,
 };
 
-/** Orders a cart; while that waits for stock or nights that somebody else has locked, something is committed. */
+/**
+ * Orders a cart; while the order waits for stock or nights that another transaction has locked, a change is
+ * committed.
+ */
 async function orderDuring(
   lock: ReturnType<typeof sql>,
   order: () => ReturnType<typeof checkout>,
@@ -100,11 +103,11 @@ const changed = (accepted: number, total: number) => ({
 const costs = (itemCode: string, cents: number) =>
   db.updateTable('variant').set({ price_cents: cents }).where('item_code', '=', itemCode).execute();
 
-describe('what changes while an order waits for its stock', () => {
+describe('a change while an order waits for its stock', () => {
   test.each([
     ['confirmed', 15.95],
     ['not told', undefined],
-  ])('is the price: its guest, whose total was %s, is told both', async (_, accepted) => {
+  ])('of the price: a guest whose total was %s gets both totals', async (_, accepted) => {
     const itemCode = await freshProduct(shop, 5);
     const cartId = await readyCart(shop, null, [cartItem(itemCode)]);
     const order = () => checkout(cartId, accepted);
@@ -117,7 +120,7 @@ describe('what changes while an order waits for its stock', () => {
     expect(await readStock(shop, itemCode)).toEqual({ capacity: 5, sold: 0, held: 1 });
   });
 
-  test('is what members pay', async () => {
+  test('of the member price', async () => {
     const itemCode = await freshProduct(shop, 5);
     const { id, accessToken: token } = await freshMember(shop, { tier: 'silver' });
     const pay = (percent: number) => putMemberPrices(db, site.id, [{ tier: 'silver', itemCode, percent }]);
@@ -131,7 +134,7 @@ describe('what changes while an order waits for its stock', () => {
     await expectPlaced(cartId, 14.95, { token });
   });
 
-  test('is what it travels for', async () => {
+  test('of the shipping price', async () => {
     const itemCode = await freshProduct(shop, 5);
     const cartId = await readyCart(shop, null, [cartItem(itemCode)]);
     const parcel = (cents: number) =>
@@ -144,7 +147,7 @@ describe('what changes while an order waits for its stock', () => {
     await expectPlaced(cartId, 15.95);
   });
 
-  test('is a voucher, which is used up no less often by who is refused', async () => {
+  test('of a voucher, whose uses the refused order does not count', async () => {
     const itemCode = await freshProduct(shop, 5);
     const cartId = await readyCart(shop, null, [cartItem(itemCode)]);
     const give = (percentage: number) =>
@@ -158,7 +161,7 @@ describe('what changes while an order waits for its stock', () => {
     await expectPlaced(cartId, 14.95);
   });
 
-  test('is the category of its tax, at the same total', async () => {
+  test('of the tax category, at the same total', async () => {
     const itemCode = await freshProduct(shop, 5);
     const cartId = await readyCart(shop, null, [cartItem(itemCode)]);
     const rejected = await orderDuring(
@@ -176,7 +179,7 @@ describe('what changes while an order waits for its stock', () => {
     await expectPlaced(cartId, 15.95);
   });
 
-  test('is the rate of its tax, which no process has heard of yet', async () => {
+  test('of the tax rate, which no process has read yet', async () => {
     const itemCode = await freshProduct(shop, 5);
     const cartId = await readyCart(shop, null, [cartItem(itemCode)]);
     const rate = (percentage: number) =>
@@ -199,7 +202,7 @@ describe('what changes while an order waits for its stock', () => {
     await shop.projections.catchUp();
   });
 
-  test('is the tier of its member', async () => {
+  test('of the member’s tier', async () => {
     const itemCode = await freshProduct(shop, 5);
     const { id, memberId, accessToken: token } = await freshMember(shop);
     await putMemberPrices(db, site.id, [{ tier: 'silver', itemCode, percent: 20 }]);
@@ -219,7 +222,7 @@ describe('what changes while an order waits for its stock', () => {
     await expectPlaced(cartId, 13.95, { token });
   });
 
-  test('is what a point pays: both amounts that are left are told', async () => {
+  test('of the value of a point: both amounts due are reported', async () => {
     const itemCode = await freshProduct(shop, 5);
     const { id, memberId, accessToken: token } = await freshMember(shop, { points: 300 });
     const cartId = await readyCart(shop, id, [cartItem(itemCode)]);
@@ -248,7 +251,7 @@ describe('what changes while an order waits for its stock', () => {
     await expectPlaced(cartId, 15.95, shown);
   });
 
-  test('is that it is no longer sold', async () => {
+  test('that ends the sale of an item', async () => {
     const itemCode = await freshProduct(shop, 5);
     const cartId = await readyCart(shop, null, [cartItem(itemCode)]);
     const rejected = await orderDuring(
@@ -263,7 +266,7 @@ describe('what changes while an order waits for its stock', () => {
     await expectNothing(cartId);
   });
 
-  test('is something else: the last one goes to who waited', async () => {
+  test('that does not concern it lets the waiting order have the last item', async () => {
     const itemCode = await freshProduct(shop, 1);
     const cartId = await readyCart(shop, null, [cartItem(itemCode)]);
     const elsewhere = await freshProduct(shop, 1);
@@ -273,7 +276,7 @@ describe('what changes while an order waits for its stock', () => {
   });
 });
 
-test('a night that becomes dearer while its order waits for it is told of with both totals', async () => {
+test('a night whose price rises while its order waits for it is reported with both totals', async () => {
   const room = await freshRoom(shop, 'INSIDE-ROOM');
   const cartId = await freshStayCart(shop, { room, arrivesIn: 20, nights: 2 });
   const { data } = await call(shop, 'cart.read', { params: { cartId } });
@@ -295,7 +298,7 @@ test('a night that becomes dearer while its order waits for it is told of with b
   await expectPlaced(cartId, before + 10);
 });
 
-test('nor is it sold for less by a process that has not heard of it yet', async () => {
+test('nor is it sold for less by a process that has not read the change yet', async () => {
   const room = await freshRoom(shop, 'INSIDE-UNHEARD');
   const first = await freshStayCart(shop, { room, arrivesIn: 20, nights: 2 });
   const { data } = await call(shop, 'cart.read', { params: { cartId: first } });
@@ -314,7 +317,7 @@ test('nor is it sold for less by a process that has not heard of it yet', async 
 test.each([
   ['what a longer stay has off', { lengthDiscounts: [{ fromNights: 2, percent: 10 }] }, 20],
   ['what cancelling costs', { cancellation: [{ daysBefore: 30, feePercent: 90 }] }, 0],
-])('so are the terms of its arrangement: %s', async (_, terms, off) => {
+])('so are the terms of its rate plan: %s', async (_, terms, off) => {
   const room = await freshRoom(shop, `INSIDE-TERMS-${off}`);
   const cartId = await freshStayCart(shop, { room, arrivesIn: 20, nights: 2 });
   const { data } = await call(shop, 'cart.read', { params: { cartId } });
@@ -330,8 +333,11 @@ test.each([
   await expectPlaced(cartId, before - off);
 });
 
-describe('whatever decides a price tells of its changes by itself', () => {
-  /** A basket with everything that makes a reader look somewhere: a member's stay in a room of their choice, and a voucher for a shelf. */
+describe('every table that decides a price records its changes', () => {
+  /**
+   * A cart that reads every such table: a member's stay in a room of their choice, and a voucher for a
+   * category.
+   */
   async function fullCart() {
     const { id } = await freshMember(shop, { tier: 'silver', points: 300 });
     const room = await freshRoom(shop, 'TELL-ROOM', ['7', '8']);
@@ -354,14 +360,14 @@ describe('whatever decides a price tells of its changes by itself', () => {
       ...{ GuestName: 'Noor', Unit: room === 'TELL-ROOM' ? '7' : '' },
     }).map(([Name, Value]) => ({ Name, Type: 'string', Value }));
 
-  /** What the price is not read from, or what is judged by who takes it, under its lock. */
+  /** Tables that do not decide the price, or that are checked under a lock when their rows are taken. */
   const judgedElsewhere = ['cart', 'cart_line', 'cart_voucher', 'night_block', 'stay', 'stock', 'stock_hold'];
   const contentChanges = [
     ...['category_text', 'category_attribute', 'loyalty_tier_text', 'media', 'product_text', 'stay_fee_text'],
     'shipping_method_text',
   ];
 
-  /** How often this connection looked into each table, since some time before. */
+  /** The number of scans of each table by this connection, since an earlier count. */
   async function scans(trx: typeof db): Promise<Map<string, number>> {
     const { rows } = await sql<{ name: string; scans: number }>`
       select relname as name, seq_scan + coalesce(idx_scan, 0) as scans from pg_stat_xact_user_tables`.execute(
@@ -370,7 +376,7 @@ describe('whatever decides a price tells of its changes by itself', () => {
     return new Map(rows.map(({ name, scans }) => [name, scans]));
   }
 
-  test('wherever it is read when an order is priced again', async () => {
+  test('any table that is read when an order is priced again', async () => {
     const { cartId, owner } = await fullCart();
     const catalogContext = await shop.projections.catalogs.of(site).context();
     const cart = await findCart(db, owner, cartId);
@@ -402,7 +408,7 @@ describe('whatever decides a price tells of its changes by itself', () => {
     return rows[0]?.last;
   };
 
-  test('and what is only sold tells nothing', async () => {
+  test('and a sale alone records nothing', async () => {
     const itemCode = await freshProduct(shop, 5);
     const room = await freshRoom(shop, 'QUIET-ROOM');
     const stay = { ItemCode: room, Quantity: 1, Description: '', CartItemAttributes: attributesOf(room) };

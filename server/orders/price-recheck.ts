@@ -30,9 +30,11 @@ type PricingContext = Pick<
 >;
 
 /**
- * Looks again at what a basket costs, in the transaction that has closed its cart and holds all that is in it: whatever was committed
- * while that waited for a lock counts. Goods take one statement, stays those of their terms and calendars as well.
- * @throws ApiError `price_changed` with both totals, also where the same total is made up otherwise; `invalid` with what is missing now
+ * Prices a cart again, in the transaction that has closed it and holds its stock and nights: changes that
+ * were committed while it waited for a lock count. Goods take one statement, stays also read their terms and
+ * rates.
+ * @throws ApiError `price_changed` with both totals, also where the same total has other parts; `invalid`
+ *   with all that is missing now
  */
 export async function assertPriceUnchanged(
   trx: Db,
@@ -45,7 +47,7 @@ export async function assertPriceUnchanged(
   const now = {
     ...cart,
     methods,
-    // What is left, and how often a voucher may be used, was judged when this order took its part.
+    // Stock and the uses of vouchers were checked when this order took its part.
     lines: lines.map((line) => ({
       ...line,
       left: null,
@@ -60,7 +62,7 @@ export async function assertPriceUnchanged(
   const isSame = isDeepStrictEqual(getPaid(now, again), getPaid(cart, priced));
   if (isSame && !lines.some(({ isGone }) => isGone)) return;
   const { acceptedCents = priced.quote.totalCents } = input;
-  // What points are worth changes no total.
+  // The value of points does not change the total.
   const isTotal = again.quote.totalCents === priced.quote.totalCents;
   const acceptedDueCents = isTotal ? priced.dueCents : input.acceptedDueCents;
   const accepted = { ...input, acceptedCents, acceptedDueCents };
@@ -68,7 +70,7 @@ export async function assertPriceUnchanged(
   throw priceChanged(again, accepted);
 }
 
-/** What a guest pays, by what, and on which terms. */
+/** The amounts that a guest pays, their tenders, and the terms. */
 const getPaid = ({ lines }: Pick<CartState, 'lines'>, { quote, points, dueCents }: PricedCart) => [
   ...[quote, points?.tender, dueCents],
   ...lines.map(({ stay }) => stay?.priced && [stay.priced.deposit, stay.priced.cancellation]),
@@ -80,7 +82,7 @@ type Terms = {
   categories: Categories | undefined;
 };
 
-/** The world of a request with what of it decides prices as it is now. Its day stays that on which the request began. */
+/** Returns the pricing context with the present rules. Its date stays that on which the request started. */
 function withCurrentTerms(
   pricingContext: PricingContext,
   { vatRates, pointTerms, categories }: Terms,
@@ -100,7 +102,10 @@ type CurrentPrices = Pick<Terms, 'vatRates' | 'pointTerms'> & {
   tierId: string | null;
 };
 
-/** All that decides the price of goods, in one statement; few carts have stays, or vouchers for a shelf. */
+/**
+ * Reads all that decides the price of goods, in one statement; few carts have stays, or vouchers for a
+ * category.
+ */
 async function readPrices(trx: Db, owner: CartReader, cart: CartState) {
   const { siteId, customerId, tierId, stays } = owner;
   const chosen = cart.shipping.map(({ methodId }) => methodId);
@@ -122,7 +127,7 @@ async function readPrices(trx: Db, owner: CartReader, cart: CartState) {
     cart.vouchers.some(({ categoryIds }) => categoryIds.length > 0) ? loadCategories(trx, siteId) : undefined,
   ]);
   const read = rows[0] as CurrentPrices;
-  // Of another tier everything costs something else.
+  // Another tier has other prices.
   if (read.tierId !== tierId) return readPrices(trx, { ...owner, tierId: read.tierId }, cart);
   const reader = terms ? { ...owner, stays: { today: stays.today, terms } } : owner;
   const lines = await addStays(trx, reader, read.lines);

@@ -13,7 +13,7 @@ const backlog = 90;
 
 beforeEach(() => sql`delete from payment where provider_id like 'sim_%'`.execute(db));
 
-/** Payments that ran out at the provider while nobody could be told. */
+/** Lets payments expire at the provider without a webhook. */
 async function goQuiet(): Promise<void> {
   await sql`
     with made as (
@@ -30,7 +30,7 @@ const waiting = async () => {
   return rows[0]?.count;
 };
 
-/** A till whose provider notes what it is asked about, and how many ask at once. */
+/** Payment dependencies whose provider records the reads, and how many run at once. */
 function watched() {
   const polledIds: string[] = [];
   const now = { asking: 0, max: 0 };
@@ -45,7 +45,7 @@ function watched() {
   return { paymentDeps: { ...paymentDeps, payments }, requested: polledIds, now };
 }
 
-test('a backlog is asked about in one round, a few at a time', async () => {
+test('a backlog is polled in one run, a few at a time', async () => {
   await goQuiet();
   const { paymentDeps, requested, now } = watched();
   await reconcile(paymentDeps);
@@ -64,7 +64,7 @@ test('two processes share a backlog', async () => {
   expect(one.requested.length + other.requested.length).toBe(backlog);
 });
 
-test('a round whose time is used leaves the rest to the next', async () => {
+test('a run whose time is used leaves the rest to the next', async () => {
   await goQuiet();
   const { paymentDeps, requested } = watched();
   await reconcile(paymentDeps, 0);
@@ -75,7 +75,7 @@ test('a round whose time is used leaves the rest to the next', async () => {
   expect(await waiting()).toBe(0);
 });
 
-test('one that cannot be asked about holds up no other, and is not asked about again in its round', async () => {
+test('a payment that cannot be read delays no other, and is not read again in its run', async () => {
   await goQuiet();
   const { paymentDeps, requested } = watched();
   const read = async (providerId: string) => {
@@ -89,7 +89,7 @@ test('one that cannot be asked about holds up no other, and is not asked about a
   expect(shop.log.take(/could not be requested about/)).toHaveLength(backlog / 3);
 });
 
-test('a backlog of refunds is looked at in one round, each once', async () => {
+test('a backlog of refunds is handled in one run, each once', async () => {
   await sql`
     with paid as (
       insert into payment (order_id, provider, provider_id, method, amount_cents, state)
@@ -106,7 +106,7 @@ test('a backlog of refunds is looked at in one round, each once', async () => {
   expect(new Set(readIds).size).toBe(backlog);
 });
 
-test('all orders that nobody paid are ended in one round', async () => {
+test('all lapsed orders are cancelled in one run', async () => {
   await sql`
     insert into customer_order (site_id, cart_id, culture, currency, quote, total_cents, created_at)
     select site_id, gen_random_uuid(), culture, currency, quote, 1000, now() - interval '1 hour'

@@ -7,15 +7,18 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { sendRefund } from './refund.ts';
 import { runInParallel } from './run-in-parallel.ts';
 
-/** A payment that nobody told of for so long is asked about. Minutes. */
+/** Minutes without news after which a payment is polled. */
 const quietMinutes = 5;
-/** An order that nobody pays is kept no longer than its stock is held. Minutes. */
+/** Minutes after which an unpaid order is cancelled: as long as its stock is held. */
 const unpaidMinutes = 35;
-/** So many are taken at a time; what is taken is looked at, though the time be used. */
+/** The number of rows in a batch; a batch is finished also when the time is used. */
 const atOnce = 20;
-/** For how long a round goes on with each of its three kinds of work, the next of which begins a minute later. Milliseconds. */
+/** Milliseconds that a run has for each of its three kinds of work. The next run starts a minute later. */
 const maxRunMs = 15_000;
-/** What failed or ran out may be paid all the same, and nobody tell: it is asked about at twice its age, for so long. Days. */
+/**
+ * Days for which a failed or expired payment is still polled, each time at twice its age: it may be paid late
+ * without a webhook.
+ */
 const lateDays = 3;
 
 const isQuiet = sql<boolean>`case
@@ -25,8 +28,8 @@ const isQuiet = sql<boolean>`case
   else false end`;
 
 /**
- * Asks the provider about payments that went quiet, sends refunds that could not be sent, and cancels orders that nobody pays any
- * more: all of them, as far as `forMs` suffices for each. Every process may do so; it may be repeated at any time.
+ * Polls payments without news, sends refunds that could not be sent, and cancels unpaid orders, for up to
+ * `forMs` each. Every process may run it, at any time.
  */
 export async function reconcile(deps: PaymentDeps, forMs = maxRunMs): Promise<void> {
   await pollQuietPayments(deps, forMs);
@@ -37,7 +40,8 @@ export async function reconcile(deps: PaymentDeps, forMs = maxRunMs): Promise<vo
 
 async function pollQuietPayments(deps: PaymentDeps, forMs: number): Promise<void> {
   const { db, payments: provider, log } = deps;
-  // Whoever takes one makes it quiet no longer: no other process asks about it meanwhile, and none is asked about twice in a round.
+  // The update makes a payment recent: no other process polls it meanwhile, and none is polled twice in a
+  // run.
   const take = async () => {
     const { rows } = await sql<{ id: string }>`
       update payment set updated_at = now() where id in (
@@ -54,7 +58,7 @@ async function pollQuietPayments(deps: PaymentDeps, forMs: number): Promise<void
   await runInParallel(take, poll, forMs);
 }
 
-/** Those that nobody looked at for longest come first, so that many slow ones hold up no new one. */
+/** Refunds that were checked least recently come first, so that many slow ones do not delay a new one. */
 async function sendRefunds(deps: PaymentDeps, forMs: number): Promise<void> {
   const { db, payments: provider, log } = deps;
   const { rows } = await sql<{ begin: string }>`select now()::text as begin`.execute(db);
@@ -71,13 +75,13 @@ async function sendRefunds(deps: PaymentDeps, forMs: number): Promise<void> {
   };
   const send = async ({ id }: { id: string }) => {
     await sendRefund(deps, id).catch((error) => {
-      log.warn({ err: error, refundId: id }, 'a refund could not be looked at');
+      log.warn({ err: error, refundId: id }, 'a refund could not be sent or read');
     });
   };
   await runInParallel(take, send, forMs);
 }
 
-/** An attempt that broke off before the provider answered leads nowhere: nobody has its address. */
+/** An attempt that broke off before the provider answered cannot be paid: its URL was never stored. */
 async function failUncreatedPayments(db: Db, provider: string): Promise<void> {
   await db
     .updateTable('payment')
@@ -90,8 +94,8 @@ async function failUncreatedPayments(db: Db, provider: string): Promise<void> {
 }
 
 /**
- * An order with a payment that is on its way, or with money that came in part, waits; the stock that it holds is let go by whoever
- * needs it. What is wrong with one order holds up no other.
+ * Cancels unpaid orders. An order with a payment in transit, or a partial payment, waits; another order that
+ * needs its stock may take it. A failure in one order delays no other.
  */
 export async function cancelUnpaid(
   deps: Pick<PaymentDeps, 'db' | 'payments' | 'log'>,
@@ -121,7 +125,7 @@ export async function cancelUnpaid(
     try {
       if (await cancelLapsed(db, id)) await endAttempts(deps, id);
     } catch (error) {
-      log.error({ err: error, orderId: id }, 'an order that nobody paid could not be ended');
+      log.error({ err: error, orderId: id }, 'an unpaid order could not be cancelled');
     }
   };
   await runInParallel(take, end, forMs);

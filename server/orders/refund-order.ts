@@ -5,8 +5,9 @@ import { hasPoints, restorePoints } from '../loyalty/index.ts';
 import { readOrderMoney } from './order-money.ts';
 
 /**
- * Gives back what an order, locked by the caller, has too much: as points first, then to its gift cards, then to its payments, the latest
- * first; of each credit no more than it is worth. Answers the refunds that are to be sent.
+ * Refunds the surplus of an order, which the caller has locked: as points first, then to its gift cards, then
+ * to its payments, the latest first; for each credit at most its total. Returns the ids of the refunds to
+ * send.
  */
 export async function refundSurplus(
   trx: Db,
@@ -15,7 +16,7 @@ export async function refundSurplus(
   credits: readonly { creditId: string; totalCents: number }[],
 ): Promise<string[]> {
   const { dueCents, failedCents } = await readOrderMoney(trx, orderId);
-  // What failed to go back is owed already, and paid out by hand.
+  // Failed refunds are owed already, and staff pay them out.
   const back = -dueCents - failedCents;
   if (back <= 0) return [];
   let left = back - (await restoreTenders(trx, orderId, back));
@@ -34,11 +35,11 @@ export async function refundSurplus(
       refundIds.push(await insertRefund(trx, { paymentId: id, amountCents, reason, creditId }));
     }
   }
-  if (left > 0) throw new Error(`${left} cents of the order ${orderId} have nowhere to go back to`);
+  if (left > 0) throw new Error(`order ${orderId} has no payment to refund ${left} cents to`);
   return refundIds;
 }
 
-/** Points go back before gift cards, and are locked after them. */
+/** Points are restored before gift cards, and locked after them. */
 async function restoreTenders(trx: Db, orderId: string, upToCents: number): Promise<number> {
   let restored = 0;
   if (await hasPoints(trx, orderId)) {
@@ -48,7 +49,7 @@ async function restoreTenders(trx: Db, orderId: string, upToCents: number): Prom
   return restored + (await restoreGiftCards(trx, orderId, upToCents - restored));
 }
 
-/** For which credits an amount goes back, the first one first; beyond all of them it is for the last. */
+/** Splits a refund over the credits, the first one first; a rest beyond all of them belongs to the last. */
 function splitByCredit(
   credits: { creditId: string; totalCents: number }[],
   cents: number,
@@ -80,7 +81,7 @@ export async function insertRefund(
   return id;
 }
 
-/** Gives back all that payments brought an order that comes to nothing. Answers the refunds that are to be sent. */
+/** Refunds all payments of an order that comes to nothing. Returns the ids of the refunds to send. */
 export async function refundAllPayments(trx: Db, orderId: string, reason: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     insert into refund (payment_id, amount_cents, reason)

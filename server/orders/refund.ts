@@ -1,7 +1,7 @@
 import type { ProviderErrorCode } from '../payments/index.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
-/** Has money sent back; may be repeated, for the provider knows the refund by its id. */
+/** Sends a refund to the provider; may be repeated, for the provider recognises the refund by its id. */
 export async function sendRefund(
   { db, payments: provider, log }: Pick<PaymentDeps, 'db' | 'payments' | 'log'>,
   refundId: string,
@@ -14,7 +14,7 @@ export async function sendRefund(
     .select(['currency', 'number'])
     .where('refund.id', '=', refundId)
     .executeTakeFirst();
-  // What came to the house's own desk or bank is given back there, by those who work there.
+  // Money from the front desk or a bank transfer is refunded there, by staff.
   if (!refund?.provider_id || refund.provider !== provider.name || refund.state === 'refunded') return;
   try {
     const result = await provider.refund({
@@ -31,12 +31,12 @@ export async function sendRefund(
       .execute();
   } catch (error) {
     if ((error as { code?: ProviderErrorCode }).code === 'provider_refused') {
-      // It would be refused again: it is owed still, and those who work here pay it out by hand.
+      // The provider would refuse it again: it is still owed, and staff pay it out.
       await db.updateTable('refund').set({ state: 'failed' }).where('id', '=', refundId).execute();
       log.error({ err: error, refundId }, 'a refund was refused and must be paid out by hand');
       return;
     }
-    // It stays asked for, and the reconciliation asks again.
+    // Its state is unchanged, and the reconciliation tries again.
     log.warn({ err: error, refundId }, 'a refund could not be sent yet');
   }
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 
 /**
- * Gives back the vouchers that an order used. They are locked in the order of their ids, after any stock and before any gift card, as
- * whoever places an order does.
+ * Releases the vouchers that an order used. They are locked in the order of their ids, after any stock and
+ * before any gift card, as `placeOrder` does.
  */
 export async function releaseVouchers(trx: Db, orderId: string): Promise<void> {
   await sql`select from voucher where id in (select voucher_id from voucher_use where order_id = ${orderId})

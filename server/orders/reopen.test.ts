@@ -10,7 +10,7 @@ const { db } = shop;
 
 const item = (ItemCode: string) => ({ ItemCode, Quantity: 1, Description: '', CartItemAttributes: [] });
 
-/** The cart of a customer, which bears a name and was ordered. */
+/** An ordered cart of a customer, with a name. */
 async function orderedCart({ id }: { id: string }, name: string): Promise<string> {
   const cartId = await readyCart(shop, id);
   await db.updateTable('cart').set({ name }).where('id', '=', cartId).execute();
@@ -38,7 +38,7 @@ test('a cart that is reopened twice at once, and again, is one cart of its name'
   expect(again.data.cartItems).toHaveLength(1);
 });
 
-test('a name that is in use again by then stays with whoever has it', async () => {
+test('a name that is in use by then stays with its present cart', async () => {
   const person = await freshPerson(shop);
   const shown = { token: person.accessToken };
   const cartId = await orderedCart(person, 'Stoel');
@@ -50,7 +50,7 @@ test('a name that is in use again by then stays with whoever has it', async () =
   expect(found.data.identifier).toBe(made.data.identifier);
 });
 
-test('what goes apart goes apart again', async () => {
+test('separate deliveries stay separate', async () => {
   const cartId = await readyCart(shop, null, [item('TEA-MINT'), item('SOAP-ALGAE'), item('MUG-TIDE')]);
   const shippingMethodId = await parcelId(shop);
   const params = { cartId };
@@ -73,7 +73,7 @@ test('what goes apart goes apart again', async () => {
   expect(data.requirements.map(({ code }) => code)).toEqual(['acceptTerms']);
 });
 
-test('what was to be paid with points is to be again, with those that came back', async () => {
+test('points that were to pay the order are to pay the cart, with those that were restored', async () => {
   const { id, accessToken } = await freshMember(shop, { points: 400 });
   const shown = { token: accessToken };
   const cartId = await readyCart(shop, id);

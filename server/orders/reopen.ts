@@ -10,10 +10,10 @@ import { wrongStateError } from './order.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
 /**
- * Takes an order back that was not paid: it is cancelled, what it held is let go, and a new cart has its lines, its vouchers and its
- * addresses. Payments that can still be made are ended, as far as the provider lets us. Answers the new cart's id; again, while that
- * one is open, the same.
- * @throws ApiError `not_found`, `conflict` for one that is paid, or whose payment is on its way
+ * Reopens the cart of an unpaid order: the order is cancelled, its holds are released, and a new cart has its
+ * lines, its vouchers and its addresses. Open payments are cancelled, as far as the provider allows. Returns
+ * the new cart's id; a repeated call returns the same, while that cart is open.
+ * @throws ApiError `not_found`, `conflict` for an order that is paid, or whose payment is in transit
  */
 export async function reopenCart(deps: PaymentDeps, owner: CartReader, cartId: string): Promise<string> {
   const { newId, orderId } = await deps.db.transaction().execute(async (trx) => {
@@ -49,13 +49,13 @@ export async function reopenCart(deps: PaymentDeps, owner: CartReader, cartId: s
 async function copyCart(trx: Db, from: string): Promise<string> {
   const id = crypto.randomUUID();
   const closedCart = await trx.selectFrom('cart').select('name').where('id', '=', from).executeTakeFirst();
-  // It went with the account of whose it was.
+  // It was deleted with its owner's account.
   if (!closedCart) throw new ApiError('not_found');
   // The customer may have another open cart of that name by now: then this one goes by its id.
   const isNamed = closedCart.name !== from && (await openCopy(trx, from, id, closedCart.name));
   if (!isNamed) await openCopy(trx, from, id, id);
   const lines = await copyLines(trx, from, id);
-  // It was ordered long ago, and is empty since.
+  // It was ordered long ago, and has been emptied since.
   if (lines.size === 0) throw new ApiError('not_found');
   await sql`
     insert into cart_voucher (cart_id, voucher_id)
@@ -69,7 +69,7 @@ async function copyCart(trx: Db, from: string): Promise<string> {
     .execute();
   for (const choice of choices) {
     const line_ids = choice.line_ids.flatMap((line) => lines.get(line) ?? []);
-    // Without a line of its own it would take the rest.
+    // A choice without lines of its own would take all other lines.
     if (line_ids.length === 0 && choice.line_ids.length > 0) continue;
     await trx
       .insertInto('cart_shipping')
@@ -79,7 +79,7 @@ async function copyCart(trx: Db, from: string): Promise<string> {
   return id;
 }
 
-/** Answers whether the name was free; names are told apart whatever their case. */
+/** Returns whether the name was free; names differ only beyond their case. */
 async function openCopy(trx: Db, from: string, id: string, name: string): Promise<boolean> {
   const { rows } = await sql`
     insert into cart (id, site_id, customer_id, name, culture, reference, remark, delivery_address, invoice_address, points,
@@ -93,7 +93,7 @@ async function openCopy(trx: Db, from: string, id: string, name: string): Promis
   return rows.length > 0;
 }
 
-/** Answers which line became which. */
+/** Returns the new line id of each old one. */
 async function copyLines(trx: Db, from: string, to: string): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string }>`
     select id from cart_line where cart_id = ${from} order by sort_order`.execute(trx);

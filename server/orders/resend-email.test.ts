@@ -14,7 +14,7 @@ const resend = async (orderName: string, kind: ResendableEmail) =>
   (await office('sendEmail', orderName, { kind })).status;
 const subjects = async () => (await shop.emails()).map(({ subject }) => subject);
 
-test('a letter is sent again, with what comes with it', async () => {
+test('an email is sent again, with its attachments', async () => {
   const { orderName } = await paidOrder(shop);
   await shop.emails();
   expect(await resend(orderName, 'orderConfirmed')).toBe(200);
@@ -25,7 +25,7 @@ test('a letter is sent again, with what comes with it', async () => {
   expect(invoice?.attachments).toHaveLength(1);
 });
 
-test('that it is ready, or on its way, is told again while it is so', async () => {
+test('the notice of pickup or shipment is sent again while it is true', async () => {
   const { orderName } = await paidOrder(shop);
   await office('makeReady', orderName);
   await shop.emails();
@@ -40,7 +40,7 @@ test('that it is ready, or on its way, is told again while it is so', async () =
   expect(email?.text).toContain('B-12');
 });
 
-test('an invoice whose job gave up is issued, once', async () => {
+test('an invoice whose job failed is issued, once', async () => {
   const { orderName, orderKey } = await paidOrder(shop);
   await sql`delete from pgboss.job where name = 'invoice-due' and state <> 'completed'`.execute(shop.db);
   await shop.emails();
@@ -52,7 +52,7 @@ test('an invoice whose job gave up is issued, once', async () => {
   expect(await documents()).toMatchObject([{ kind: 'invoice' }]);
 });
 
-test('what was not paid, was cancelled or is nobody’s any more has nothing to tell', async () => {
+test('an unpaid, cancelled or erased order has no email to send', async () => {
   const unpaid = await unpaidOrder(shop);
   const cancelled = await paidOrder(shop);
   const erased = await paidOrder(shop);

@@ -9,8 +9,9 @@ type EmailDeps = Pick<PaymentDeps, 'jobs'>;
 type Order = { id: string; state: string; settles: string; email_address: string };
 
 /**
- * Sends a letter about an order, locked by the caller, once more; an invoice that was not issued when it was due is issued, and sent.
- * @throws ApiError `conflict` where there is nothing to tell, or nobody to tell it to
+ * Sends an email about an order, which the caller has locked, again; an invoice that was not issued when it
+ * was due is issued and sent.
+ * @throws ApiError `conflict` where there is no such email, or no recipient
  */
 export async function resendEmail(
   trx: Db,
@@ -54,7 +55,10 @@ async function findLastShipment(trx: Db, orderId: string): Promise<string | unde
   return shipment?.id;
 }
 
-/** The same that `settleOrder` and `addToOrder` ask for: who pays at the desk has an invoice once they have. */
+/**
+ * Enqueues the same job as `settleOrder` and `addToOrder`: an order for the front desk has an invoice once it
+ * is paid.
+ */
 async function enqueueInvoiceEmail(trx: Db, { jobs }: EmailDeps, order: Order): Promise<boolean> {
   const { id: orderId, email_address } = order;
   const issued = await trx
@@ -81,7 +85,7 @@ async function isInvoiced(trx: Db, { id, state, settles }: Order): Promise<boole
   return isSold && (settles !== 'desk' || dueCents <= 0);
 }
 
-/** Something that was added has no invoice yet, and was not wholly taken off before. */
+/** Returns whether an addition has no invoice yet, and was not credited in full before. */
 async function hasUninvoiced(trx: Db, orderId: string): Promise<boolean> {
   const line = await trx
     .selectFrom('order_line')

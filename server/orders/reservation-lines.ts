@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 
-/** What is left of a line of an order that a stay has: what was credited is gone. Amounts in cents, tax included. */
+/** The remaining part of a stay's order line, without credited pieces. Amounts in cents, tax included. */
 export type ReservationLine = {
   id: string;
   variantId: number;
@@ -12,26 +12,26 @@ export type ReservationLine = {
   part: 'night' | 'included' | 'extra' | 'fee' | 'touristTax';
   day: string | null;
   quantity: number;
-  /** How many things these are: a bike for three nights is one. */
+  /** The number of items: a bike for three nights is one. */
   pieces: number;
   unitCents: number;
   cents: number;
-  /** What vouchers took off these pieces; of a stay that was changed, what they go on taking off. */
+  /** The reduction of these pieces by vouchers; of a changed stay the reduction that goes on. */
   voucherCents: number;
-  /** What single-purpose gift cards pay of them, which is off as well. */
+  /** The part that single-purpose gift cards pay, which is a reduction too. */
   cardCents: number;
   vatRate: number;
 };
 
 export type ReservationLines = {
-  /** What the stay itself costs. */
+  /** The lines of the stay itself. */
   parts: ReservationLine[];
   extras: ReservationLine[];
-  /** What was kept for changing or cancelling it: nothing takes that back. */
+  /** Fees retained for a change or a cancellation: they cannot be credited with the stay. */
   fees: ReservationLine[];
 };
 
-/** The type of a line that is no product: what was kept of a price. */
+/** The product type of a retained fee, which is no product. */
 export const feeType = 'fee';
 
 export async function readReservationLines(db: Db, reservationId: string): Promise<ReservationLines> {
@@ -62,6 +62,8 @@ export async function readReservationLines(db: Db, reservationId: string): Promi
 export const sumCents = (lines: readonly { cents: number }[]): number =>
   lines.reduce((sum, { cents }) => sum + cents, 0);
 
-/** What a fee is a share of: all but tourist tax, which is the municipality's and never kept. */
+/**
+ * Returns the base of a fee: all but tourist tax, which belongs to the municipality and is never retained.
+ */
 export const feeBase = (parts: readonly { part: ReservationLine['part']; cents: number }[]): number =>
   sumCents(parts.filter(({ part }) => part !== 'touristTax'));

@@ -20,7 +20,7 @@ const shop = await openShop();
 const { db, site, keys, paymentDeps } = shop;
 const { addStock, readStock, office, read } = await openSales(shop);
 
-// The same tourist tax in every year, so that a night costs what a night costs.
+// The same tourist tax in every year, so that all nights have one price.
 await sql`delete from stay_fee where site_id = ${site.id}`.execute(db);
 const room = await freshRoom(shop, 'KEPT-ROOM');
 const bike = 'KEPT-BIKE';
@@ -48,7 +48,7 @@ const bikesFor = (stayLineId: string, Quantity: number) => ({
 
 type Booked = { id: string; link: string; name: string; stays: string[] };
 
-/** An order of what lies in a cart, paid; with the links of its stays, in the order of their arrival. */
+/** A paid order of a cart; with the links of its stays, in the order of their arrival. */
 async function booked(items: object[], { bikes = 0, isPaid = true } = {}): Promise<Booked> {
   const cartId = crypto.randomUUID();
   const add = (all: object[]) => call(shop, 'cart.addItems', { params: { cartId }, body: all as never });
@@ -92,7 +92,7 @@ async function readMoney(orderId: string) {
   return { retained: totalCents - creditedCents, due: dueCents, paid: receivedCents - returnedCents };
 }
 
-/** Whoever works here takes it down; it is paid at the desk. */
+/** Staff take the order; it is paid at the front desk. */
 async function placeAtDesk(cartId: string) {
   const catalogContext = await shop.projections.catalogs.of(site).context();
   const offer = { catalogContext, names: new Map<string, string>(), terms: { invoiceDays: 14 } };
@@ -102,11 +102,11 @@ async function placeAtDesk(cartId: string) {
   });
 }
 
-/** Half of two nights: what is kept of a stay that is near. */
+/** Half of two nights: the fee for a stay that is near. */
 const feeCents = nightCents;
 
-describe('what was kept of a stay', () => {
-  test('stays kept when the guest cancels the rest of the order, of another stay', async () => {
+describe('the fee of a cancelled stay', () => {
+  test('is retained when the guest cancels the rest of the order, of another stay', async () => {
     const order = await booked([stayItem(3), stayItem(30)]);
     expect((await cancelStay(order.stays[0])).status).toBe(200);
     expect((await read(order.link)).actions).toContain('cancel');
@@ -129,7 +129,7 @@ describe('what was kept of a stay', () => {
     expect(Math.round(worth * 100)).toBe(feeCents);
   });
 
-  test('stays kept when what goes is a soap', async () => {
+  test('is retained when the cancelled rest is a soap', async () => {
     const soap = await addStock(5);
     const order = await booked([stayItem(3), cartItem(soap)]);
     await cancelStay(order.stays[0]);
@@ -138,7 +138,7 @@ describe('what was kept of a stay', () => {
     expect(await readStock(soap)).toEqual({ sold: 0, held: 0 });
   });
 
-  test('stays kept when the house cancels, which may give it back as a credit', async () => {
+  test('is retained when staff cancel, who may refund it as a credit', async () => {
     const order = await booked([stayItem(3), stayItem(30)]);
     await cancelStay(order.stays[0]);
     expect((await office('cancel', order.name, { reason: 'verbouwing' })).data.status).toBe('completed');
@@ -149,7 +149,7 @@ describe('what was kept of a stay', () => {
     expect(await readMoney(order.id)).toEqual({ retained: 0, due: 0, paid: 0 });
   });
 
-  test('is still to be paid where it was not, and the guest is told so', async () => {
+  test('is still due where it was not paid, and the guest is notified', async () => {
     const order = await booked([stayItem(3), stayItem(30)], { isPaid: false });
     await cancelStay(order.stays[0]);
     await shop.emails();
@@ -163,7 +163,7 @@ describe('what was kept of a stay', () => {
     expect(cancellationEmail?.text).not.toContain('niets meer te betalen');
   });
 
-  test('is nothing where cancelling was free: the order is cancelled', async () => {
+  test('is zero where cancelling was free: the order is cancelled', async () => {
     const order = await booked([stayItem(30), stayItem(40)]);
     await cancelStay(order.stays[0]);
     expect((await cancel(order.link)).data.status).toBe('cancelled');
@@ -171,10 +171,10 @@ describe('what was kept of a stay', () => {
   });
 });
 
-describe('extras that go back on the shelf', () => {
+describe('extras that return to stock', () => {
   const soldBikes = async () => (await readStock(bike)).sold;
 
-  test('are as many as there were, and not once for each of their nights', async () => {
+  test('are counted by pieces, and not once for each of their nights', async () => {
     const before = await soldBikes();
     const order = await booked([stayItem(30, 3), stayItem(40, 3)], { bikes: 2 });
     expect(await soldBikes()).toBe(before + 4);
@@ -185,7 +185,7 @@ describe('extras that go back on the shelf', () => {
       office('credit', order.name, { lines: [{ cartItemId, quantity }], restock: true, reason: 'coulance' });
     await give(one?.id, 6);
     expect(await soldBikes()).toBe(before + 2);
-    // Two nights of one bike leave it with the guest, the third brings it back.
+    // After two nights the bike is still with the guest, the third night returns it.
     await give(other?.id, 2);
     expect(await soldBikes()).toBe(before + 2);
     await give(other?.id, 1);
@@ -194,7 +194,7 @@ describe('extras that go back on the shelf', () => {
     expect(await soldBikes()).toBe(before);
   });
 
-  test('are those of the stay that is cancelled, though nobody sells them any more', async () => {
+  test('are those of the cancelled stay, though they are no longer sold', async () => {
     const before = await soldBikes();
     const order = await booked([stayItem(30, 3), stayItem(40, 3)], { bikes: 2 });
     const { data } = await call(shop, 'stay.addExtra', {
@@ -227,8 +227,8 @@ describe('extras that go back on the shelf', () => {
   });
 });
 
-describe('a stay whose whole price the house gave back', () => {
-  test('is changed by the house alone, for it would cost its full price again', async () => {
+describe('a stay whose full price was refunded', () => {
+  test('can be changed by staff only, for it would cost its full price again', async () => {
     const order = await booked([stayItem(30)]);
     const [stayKey = ''] = order.stays;
     const [stay] = (await read(order.link)).cartItems;
@@ -246,7 +246,7 @@ describe('a stay whose whole price the house gave back', () => {
   });
 });
 
-test('nights at two VAT rates say which nights they are', async () => {
+test('nights at two VAT rates have names with their dates', async () => {
   // As at the end of a year: another rate from the second night on.
   await sql`insert into vat_rate (site_id, category, percentage, valid_from, source)
     select site_id, category, 12, ${inDays(47)}::text::date, source from vat_rate

@@ -15,7 +15,7 @@ beforeEach(() => db.deleteFrom('rate_limit').execute());
 
 type StayDraft = { arrivesIn?: number; nights?: number; on?: number };
 
-/** A paid stay of two nights whose guest has tea brought to the room, on the second day where nothing else is said. */
+/** A paid stay of two nights with tea to be brought to the room, by default on the second day. */
 async function stayWithTea({ arrivesIn = 30, nights = 2, on = arrivesIn + 1 }: StayDraft = {}) {
   const cartId = await freshStayCart(shop, { arrivesIn, nights });
   const tea = [{ ItemCode: 'TEA-MINT', Quantity: 1 }];
@@ -58,8 +58,8 @@ const formatDay = (day: string) =>
     new Date(`${day}T00:00:00Z`),
   );
 
-describe('what is to be brought to the room', () => {
-  test('comes along when the stay is moved; its guest is told before and after', async () => {
+describe('a delivery to the room', () => {
+  test('moves with the stay; its guest is notified before and after', async () => {
     const ordered = await stayWithTea();
     const { data, status, text } = await callStay('quoteChange', ordered, 35);
     expect(status, text).toBe(200);
@@ -72,14 +72,14 @@ describe('what is to be brought to the room', () => {
     expect(await audit(db)).toEqual([]);
   });
 
-  test('keeps its day where that is still one of the stay', async () => {
+  test('stays on its day where that is still one of the stay', async () => {
     const ordered = await stayWithTea();
     expect((await callStay('quoteChange', ordered, 31, 3)).data.deliveries).toEqual([]);
     await callStay('change', ordered, 31, 3);
     expect(await readDelivery(ordered)).toEqual([{ name: ordered.name, deliveryDate: inDays(31) }]);
   });
 
-  test('comes on the first day on which anything is brought', async () => {
+  test('moves to the first day with deliveries', async () => {
     const ordered = await stayWithTea();
     const [arrival, second] = [36, 37].map((days) => Temporal.PlainDate.from(inDays(days)));
     const method = db.updateTable('shipping_method').where('kind', '=', 'room');
@@ -90,7 +90,7 @@ describe('what is to be brought to the room', () => {
     expect(await readDelivery(ordered)).toEqual([{ name: ordered.name, deliveryDate: inDays(37) }]);
   });
 
-  test('is kept at the reception when the stay is cancelled, which is told beforehand', async () => {
+  test('goes to the reception when the stay is cancelled, as the guest is warned', async () => {
     const ordered = await stayWithTea();
     const { stayKey } = ordered;
     const { data } = await call(shop, 'stay.read', { params: { stayKey } });
@@ -105,7 +105,7 @@ describe('what is to be brought to the room', () => {
     expect(await audit(db)).toEqual([]);
   });
 
-  test('is nobody’s concern once it is sent', async () => {
+  test('is left alone once it is sent', async () => {
     const ordered = await stayWithTea();
     const { orderName } = ordered;
     await call(shop, 'officeOrder.ship', { params: { orderName }, body: {} }, { token });
@@ -114,7 +114,7 @@ describe('what is to be brought to the room', () => {
     expect(data.ifCancelledNow).toMatchObject({ goodsToReception: false });
   });
 
-  test('waits at the reception for who leaves before it comes, and for who never does', async () => {
+  test('goes to the reception for a guest who leaves before it comes, and for one who does not arrive', async () => {
     const params = (id: string) => ({ params: { stayId: id } });
     const early = await stayWithTea({ arrivesIn: 0, nights: 3, on: 2 });
     const register = guestRegister;

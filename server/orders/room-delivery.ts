@@ -4,13 +4,16 @@ import type { ChangeQuote } from '../../contract/reservation.ts';
 import type { Db } from '../../database/connect.ts';
 import { translate } from '../platform/index.ts';
 
-/** A stay of an order as it is, or would be: days are `yyyy-mm-dd`, and none where it is not to be. */
+/** A stay of an order, present or planned: days are `yyyy-mm-dd`, and null where it is cancelled. */
 type StayDays = { id: string; arrival: string | null; departure: string | null };
 
-/** Goods that are to be brought to the room on a day on which their guest is not here. */
+/** Goods that are to be brought to the room on a day outside the stay. */
 type MisplacedDelivery = { place: number; name: string; day: string; weekdays: number[] };
 
-/** Goods that have been sent or were given back are nobody's concern any more; `stay` counts as it is given. */
+/**
+ * Finds goods with a delivery to the room outside the stay, without goods that were shipped or credited;
+ * `stay` replaces the stored dates.
+ */
 async function findMisplacedDeliveries(
   db: Db,
   orderId: string,
@@ -40,8 +43,8 @@ async function findMisplacedDeliveries(
 }
 
 /**
- * What is to be brought to the room comes on a day of the changed stay, where its day is none any more: on that of arrival, or on the
- * first after it on which anything is brought. Answers what moved. The caller has locked the order.
+ * Moves deliveries to the room whose day is no longer one of the stay: to the day of arrival, or the first
+ * day after it with deliveries. Returns the moved deliveries. The caller has locked the order.
  */
 export async function moveDeliveries(
   trx: Db,
@@ -67,7 +70,7 @@ function firstDeliveryDay(
   return (days.find(({ dayOfWeek }) => weekdays.includes(dayOfWeek)) ?? first).toString();
 }
 
-/** Whether cancelling a stay leaves goods that were to be brought to its room. */
+/** Returns whether cancelling a stay leaves goods that were to be brought to its room. */
 export async function hasGoodsForReception(db: Db, orderId: string, reservationId: string): Promise<boolean> {
   return (
     (await findMisplacedDeliveries(db, orderId, { id: reservationId, arrival: null, departure: null }))
@@ -76,8 +79,8 @@ export async function hasGoodsForReception(db: Db, orderId: string, reservationI
 }
 
 /**
- * What was to be brought to the room of a stay that is over before, or is not to be, is kept at the reception; its order says so from now
- * on. The caller has locked the order. Again changes nothing.
+ * Sends to the reception the goods for the room of a stay that ends before their day, or is cancelled, and
+ * records it in the order. The caller has locked the order. A repeated call changes nothing.
  */
 export async function deliverToReception(
   trx: Db,

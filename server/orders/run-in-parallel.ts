@@ -1,9 +1,9 @@
-/** So many things are done side by side: each takes a connection now and then, and guests need some too. */
+/** The number of items in progress: each uses a connection at times, and guests need some too. */
 const concurrency = 4;
 
 /**
- * Does what `take` hands out, a few things side by side, until it hands out nothing more or so many milliseconds are used. What was
- * taken is done in any case. `work` sees to its own errors.
+ * Works on the batches of `take`, a few items at once, until a batch is empty or `forMs` milliseconds are
+ * used. A batch is always finished. `work` handles its own errors.
  */
 export async function runInParallel<Item>(
   take: () => Promise<Item[]>,
@@ -14,7 +14,7 @@ export async function runInParallel<Item>(
   do {
     const items = await take();
     if (items.length === 0) return;
-    // They draw from one pile, so that a slow one holds up no other.
+    // The workers share one iterator, so that a slow item delays no other.
     const pile = items.values();
     await Promise.all(
       Array.from({ length: concurrency }, async () => {

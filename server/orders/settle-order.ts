@@ -13,9 +13,10 @@ import { settlePoints } from './settle-points.ts';
 type SettleDeps = Pick<PaymentDeps, 'jobs' | 'keys'>;
 
 /**
- * What follows for an order, locked by the caller, from the money that has come: enough of it confirms the order and sells what it
- * holds; all of it issues what was bought for its worth, and earns points. Nothing is done twice. Answers `sold_out` when there is enough money and too
- * little stock: then nothing is done at all. `paymentId` is of the payment that came, if one did.
+ * Settles an order, which the caller has locked, with the money that has arrived: the first amount confirms
+ * it and sells its holds; the total issues its gift cards, and earns points. Nothing is done twice. Returns
+ * `sold_out` when the money suffices and the stock does not: then nothing changes. `paymentId` is that of the
+ * payment that arrived, if any.
  */
 export async function settleOrder(
   trx: Db,
@@ -46,7 +47,7 @@ export async function settleOrder(
     await redeemPoints(trx, orderId);
     await books.jobs.enqueue(trx, 'order-letter', { kind: 'orderConfirmed', orderId });
   }
-  // Who pays at the desk may never come: what is sold there is invoiced when it is paid.
+  // A guest who is to pay at the front desk may never come: that order is invoiced when it is paid.
   if (isNew && (isPaid || order.settles !== 'desk'))
     await books.jobs.enqueue(trx, 'invoice-due', { orderId });
   if (isPaid && !order.paid_at) {
@@ -64,7 +65,7 @@ export async function settleOrder(
   return isNew ? 'confirmed' : state;
 }
 
-/** Gift cards are there as soon as they are mailed: nothing is left to be done for an order of nothing else. */
+/** Gift cards are delivered when they are mailed: an order of nothing else is completed. */
 async function isEmailOnly(trx: Db, orderId: string): Promise<boolean> {
   const { rows } = await sql`
     select from order_line where order_id = ${orderId} and product_type <> 'giftCard' limit 1`.execute(trx);
@@ -80,7 +81,7 @@ async function complete(trx: Db, orderId: string): Promise<OrderState> {
   return 'completed';
 }
 
-/** What the order still holds is sold; what was let go meanwhile is taken again, if all of it is there. */
+/** Sells the holds of an order; released stock is taken again, if all of it is available. */
 async function sellOrderStock(trx: Db, orderId: string): Promise<boolean> {
   const hasGoods =
     (await sellHeldStock(trx, orderId)) ||

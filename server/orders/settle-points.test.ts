@@ -22,7 +22,7 @@ const { db, site } = shop;
 
 beforeEach(() => putRules(db, site.id, [{ code: 'euro', kind: 'perEuro', points: 2 }]));
 
-/** An order of a member’s: so many of a thing, paid at once unless it is said otherwise. */
+/** An order of a member, paid at once by default. */
 async function createOrder(customerId: string, quantity: number, { isPaid = true } = {}) {
   const itemCode = await freshProduct(shop, 100);
   const item = { ItemCode: itemCode, Quantity: quantity, Description: '', CartItemAttributes: [] };
@@ -64,13 +64,13 @@ const forNet = (line: { totalCents: number; vatCents: number }) =>
   Math.floor(((line.totalCents - line.vatCents) * 200 + 5_000) / 10_000);
 
 describe('earning', () => {
-  test('a paid order earns for each line without tax, pending until it cannot come back', async () => {
+  test('a paid order earns for each line without tax, pending until it can no longer be returned', async () => {
     const member = await freshMember(shop);
     const before = await readBalance(db, member.memberId);
     const { line } = await createOrder(member.id, 3);
     const lot = await readLot(line.id);
     expect(lot).toMatchObject({ points: forNet(line), left_points: forNet(line), qualifies: true });
-    // It is to come on the first of January 2999, which with fourteen days ends on a working day.
+    // It is to come on 1 January 2999; fourteen days later is a working day.
     expect(lot?.not_before).toBe('2999-01-16');
     expect(lot?.expiry_date).toBe('3001-01-16');
     const after = await readBalance(db, member.memberId);
@@ -79,7 +79,7 @@ describe('earning', () => {
     expect(after.total).toBe(before.total);
   });
 
-  test('what is not paid yet earns nothing yet', async () => {
+  test('an unpaid order earns nothing yet', async () => {
     const member = await freshMember(shop);
     const { id, line, totalCents } = await createOrder(member.id, 2, { isPaid: false });
     expect(await readLot(line.id)).toBeUndefined();
@@ -89,7 +89,7 @@ describe('earning', () => {
     expect(await readLot(line.id)).toMatchObject({ points: forNet(line) });
   });
 
-  test('what comes back takes its points along, in parts that add up', async () => {
+  test('a return takes its points along, in parts that add up', async () => {
     const member = await freshMember(shop);
     const { id, line } = await createOrder(member.id, 3);
     const points = forNet(line);
@@ -104,7 +104,7 @@ describe('earning', () => {
     expect(rows.map(({ kind }) => kind)).toEqual(['earned', 'takenBack', 'takenBack', 'takenBack']);
   });
 
-  test('points that were spent already leave a debt, which is shown', async () => {
+  test('returned points that were spent leave a debt, which is shown', async () => {
     const member = await freshMember(shop);
     const { available } = await readBalance(db, member.memberId);
     const { id, line } = await createOrder(member.id, 3);
@@ -122,7 +122,7 @@ describe('earning', () => {
     expect((await readBalance(db, member.memberId)).available).toBe(-forNet(line));
   });
 
-  test('points that come back after other points paid their debt are there again', async () => {
+  test('reserved points that are released after other points paid their debt are available again', async () => {
     const member = await freshMember(shop);
     const { memberId } = member;
     const { available } = await readBalance(db, memberId);
@@ -147,7 +147,7 @@ describe('earning', () => {
     expect((await readBalance(db, memberId)).available).toBe(available + points);
   });
 
-  test('who reaches another tier at that very moment earns all the same', async () => {
+  test('a member who reaches another tier at that moment earns all the same', async () => {
     const member = await freshMember(shop);
     const { id, line, totalCents } = await createOrder(member.id, 2, { isPaid: false });
     let paid: Promise<unknown> = Promise.resolve();
@@ -163,14 +163,14 @@ describe('earning', () => {
     expect(await readLot(line.id)).toMatchObject({ points: forNet(line) });
   });
 
-  test('settling again, from many sides at once, changes nothing', async () => {
+  test('settling again, by many calls at once, changes nothing', async () => {
     const member = await freshMember(shop);
     const { id, line } = await createOrder(member.id, 2);
     await Promise.all(Array.from({ length: 12 }, () => settle(id)));
     expect(await readLot(line.id)).toMatchObject({ points: forNet(line), left_points: forNet(line) });
   });
 
-  test('who joins later, and who never did, earns nothing', async () => {
+  test('a customer who joins later, or never, earns nothing', async () => {
     const person = await freshPerson(shop, { isConfirmed: true });
     const { line } = await createOrder(person.id, 2);
     expect(await readLot(line.id)).toBeUndefined();
@@ -181,7 +181,7 @@ describe('earning', () => {
     expect(await readLot((await createOrder(person.id, 1)).line.id)).toBeDefined();
   });
 
-  test('what points paid earns none', async () => {
+  test('the part that points paid earns none', async () => {
     const member: FreshMember = await freshMember(shop, { points: 5000 });
     const { id, line, totalCents } = await createOrder(member.id, 2, { isPaid: false });
     const amountCents = Math.floor(totalCents / 2);
@@ -193,7 +193,7 @@ describe('earning', () => {
     expect((await readLot(line.id))?.points).toBe(Math.floor((half * 200 + 5_000) / 10_000));
   });
 
-  test('a rule that comes after an order was paid, or a tier, earns nothing for it', async () => {
+  test('a rule or a tier after an order was paid earns nothing for it', async () => {
     await putRules(db, site.id, [
       { code: 'stays', kind: 'perEuro', points: 2, appliesTo: 'stays' },
       { code: 'gold', kind: 'perEuro', points: 2, tier: 'gold' },
@@ -209,7 +209,7 @@ describe('earning', () => {
     expect([await readLot(one.line.id), await readLot(another.line.id)]).toEqual([undefined, undefined]);
   });
 
-  test('points that ran out unspent leave no debt when their goods come back; those that were spent do', async () => {
+  test('points that expired unspent leave no debt when their goods are returned; spent ones do', async () => {
     const member = await freshMember(shop);
     const { memberId } = member;
     const { available } = await readBalance(db, memberId);
@@ -253,7 +253,7 @@ describe('earning', () => {
   });
 });
 
-/** How many wait for a row that somebody else has locked. */
+/** The number of connections that wait for a row lock. */
 async function waiting(): Promise<number> {
   const { rows } = await sql`
     select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(db);
@@ -261,7 +261,7 @@ async function waiting(): Promise<number> {
 }
 
 describe('rules', () => {
-  test('add up, and ask for the tier, the thing and the day', async () => {
+  test('add up, and require the tier, the product and the day', async () => {
     const silver = await freshMember(shop, { tier: 'silver' });
     const gold = await freshMember(shop, { tier: 'gold' });
     await putRules(db, site.id, [
@@ -278,7 +278,7 @@ describe('rules', () => {
     expect((await readLot(two.line.id))?.points).toBe(Math.floor((net(two) * 200 + 5_000) / 10_000));
   });
 
-  test('a rule for something that is not there is refused, and nothing is changed', async () => {
+  test('a rule for an unknown product is refused, and nothing changes', async () => {
     await expect(
       putRules(db, site.id, [{ code: 'x', kind: 'perEuro', points: 1, itemCode: 'NONE' }]),
     ).rejects.toThrow('x');

@@ -18,15 +18,21 @@ type Earner = {
   tierMinimum: number;
   isPaid: boolean;
   orderedOn: string;
-  /** When its goods came or will come, as far as anybody knows. */
+  /** The day on which its goods came or will come, as far as it is known. */
   arrivesOn: string;
-  /** All of its goods are on their way, or were handed over. */
+  /** All of its goods were shipped or handed over. */
   haveLeft: boolean;
   expiryMonths: number;
   returnDays: number;
-  /** What points pay of the order, of all that they can pay, which gift cards are not; from 0 to 1. */
+  /**
+   * The share of the amount that points pay, of all that they can pay, which excludes gift cards; from 0 to
+   * 1.
+   */
   paidByPoints: number;
-  /** The same of extras that came later, which are paid in money as long as there is anything else that points can pay. */
+  /**
+   * The same share of extras that were added later, which are paid in money as long as points can pay
+   * anything else.
+   */
   laterByPoints: number;
 };
 
@@ -37,12 +43,12 @@ type Line = {
   creditedCents: number;
   productId: number;
   categoryIds: string[];
-  /** Of a stay. */
+  /** Only of a stay. */
   departure: string | null;
   earns: boolean;
-  /** An extra that came after the order was placed. */
+  /** An extra that was added after the order was placed. */
   isLater: boolean;
-  /** What it earns, which may be nothing, is written down. */
+  /** Its points, which may be 0, are recorded. */
   hasEarned: boolean;
   lotId: string | null;
   lotPoints: number | null;
@@ -53,12 +59,12 @@ type Line = {
 };
 
 /**
- * Brings a member’s points in line with an order of theirs, locked by the caller: what is paid earns, line by line; what was credited
- * since is taken back in proportion, from the very points that it earned, also where they were spent. Does nothing twice.
- *
- * Gift cards earn nothing, for what they buy does; nor do tourist tax, fees and what travels; nor what points paid. Points of a stay can
- * be spent from the day of departure on, those of goods when nobody can send them back any more: until the last of them has left nobody
- * knows when that is, and they are pending.
+ * Aligns a member’s points with an order of theirs, which the caller has locked: paid lines earn; the points
+ * of credited lines are taken back in proportion, from the very lots that they earned, also where they were
+ * spent. Does nothing twice.
+ * Gift cards earn nothing, for the order that they pay does; nor do tourist tax, fees and shipping; nor the
+ * part that points paid. Points of a stay can be spent from the day of departure on, those of goods when they
+ * can no longer be returned: until the last of them has left that day is unknown, and they are pending.
  */
 export async function settlePoints(trx: Db, orderId: string): Promise<void> {
   const earner = await lockEarner(trx, orderId);
@@ -74,16 +80,16 @@ export async function settlePoints(trx: Db, orderId: string): Promise<void> {
     await revokePoints(trx, orderId, earner.memberId, line);
     await setPointsStart(trx, earner, line);
   }
-  // What was taken back costs nobody their tier before its end.
+  // Points that are taken back do not end a tier early.
   if (isEarning) await reviewTier(trx, earner.memberId);
 }
 
-/** Within a statement that has an `order_line`. */
+/** Only for a statement with an `order_line`. */
 const isLaterExtra = sql<boolean>`(addition_id is not null and coalesce(stay_part = 'extra', false))`;
 
-/** Locks the member who ordered; nobody is one who left before that. */
+/** Locks the member who ordered; undefined without membership at that time. */
 async function lockEarner(trx: Db, orderId: string): Promise<Earner | undefined> {
-  // Locked before anything is joined: who got another tier while this waited would be missed.
+  // Locked before any join: a tier that changed during the wait would be missed.
   await sql`
     select from member where person_id = (select customer_id from customer_order where id = ${orderId})
     for no key update`.execute(trx);
@@ -142,7 +148,7 @@ async function earn(trx: Db, orderId: string, earner: Earner, lines: readonly Li
   const { memberId, expiryMonths, paidByPoints, laterByPoints } = earner;
   const rules = await loadEarningRules(trx, earner.siteId);
   for (const line of lines) {
-    // Of what was credited before it was paid the points are taken back at once, as of what is credited later.
+    // Points of a line that was credited before it was paid are taken back at once, as of later credits.
     const byPoints = line.isLater ? laterByPoints : paidByPoints;
     const earning = {
       baseCents: Math.round((line.totalCents - line.vatCents) * (1 - byPoints)),
@@ -153,7 +159,7 @@ async function earn(trx: Db, orderId: string, earner: Earner, lines: readonly Li
     const { points, qualifies } = calculateLinePoints(earning, rules, earner);
     const entry = { memberId, kind: 'earned' as const, source: `line:${line.id}`, event: 'earned', orderId };
     if (points === 0) {
-      // Written down too, or it would earn by a later tier and later rules when the order is next looked at.
+      // Recorded too, or the line would earn by a later tier and later rules when the order is next settled.
       await post(trx, { ...entry, amountCents: 0 }, [], 'issued');
       continue;
     }
@@ -164,14 +170,14 @@ async function earn(trx: Db, orderId: string, earner: Earner, lines: readonly Li
   }
 }
 
-/** When points of a line can first be spent. */
+/** Returns the first day on which points of a line can be spent. */
 function getFirstDay({ arrivesOn, returnDays }: Earner, { departure }: Line): string {
   if (departure !== null) return departure;
   const lastReturn = workingDayFrom(Temporal.PlainDate.from(arrivesOn).add({ days: returnDays }));
   return lastReturn.add({ days: 1 }).toString();
 }
 
-/** Whether anybody knows when points of a line can first be spent: of goods once they have left. */
+/** Whether the first day for spending a line's points is known: of goods once they have left. */
 const isSettled = ({ haveLeft }: Earner, { departure }: Line): boolean => departure !== null || haveLeft;
 
 async function revokePoints(trx: Db, orderId: string, memberId: string, line: Line): Promise<void> {
@@ -184,13 +190,16 @@ async function revokePoints(trx: Db, orderId: string, memberId: string, line: Li
   const entry = { memberId, kind: 'takenBack' as const, source, event: `takenBack:${taken}`, orderId };
   if (!(await post(trx, entry, [{ lotId, points: -more }], 'issued'))) return;
   await trx.updateTable('loyalty_lot').set({ taken_points: taken }).where('id', '=', lotId).execute();
-  // What ran out unspent brought its member nothing, and leaves no debt.
+  // Points that expired unspent brought the member nothing, and leave no debt.
   const points = Math.min(more, await readExpiredPoints(trx, { lotId, source }));
   const back = { memberId, kind: 'expired' as const, source, event: `expired:${taken}`, orderId };
   await post(trx, back, [{ lotId, points }], 'expired');
 }
 
-/** How many points of a lot ran out unspent, and are missing from it now; those that paid a debt when they did are none of them. */
+/**
+ * Returns the points of a lot that expired unspent, and are missing from it now; without those that paid a
+ * debt when they expired.
+ */
 async function readExpiredPoints(
   trx: Db,
   { lotId, source }: { lotId: string; source: string },
@@ -204,7 +213,10 @@ async function readExpiredPoints(
   return rows[0]?.points ?? 0;
 }
 
-/** Goods that have left say from when their points count. What is pending still counts from the day on which the guests leave now. */
+/**
+ * Sets the first day for points of goods that have left. Pending points of a stay count from its present day
+ * of departure.
+ */
 async function setPointsStart(trx: Db, earner: Earner, line: Line): Promise<void> {
   const { lotId, notBefore } = line;
   if (lotId === null || notBefore === null) return;

@@ -19,7 +19,7 @@ const { manager, addStock, readStock, become, office, read, getId, bought } = aw
 const subjects = async () => (await shop.emails()).map(({ subject }) => subject);
 
 describe('an order by its link', () => {
-  test('is seen without a login, and with a name by nobody else', async () => {
+  test('is visible without a login, and by its name to its owner only', async () => {
     const { orderKey, orderName } = await unpaidOrder(shop);
     expect(await read(orderKey)).toMatchObject({ orderName, link: orderKey, status: 'pending' });
     const { accessToken } = await freshPerson(shop);
@@ -28,7 +28,7 @@ describe('an order by its link', () => {
     }
   });
 
-  test('that was changed in any letter opens nothing', async () => {
+  test('that was changed in any character opens nothing', async () => {
     const { orderKey } = await unpaidOrder(shop);
     for (let at = 0; at < orderKey.length; at += 7) {
       const other = orderKey[at] === 'A' ? 'B' : 'A';
@@ -37,7 +37,7 @@ describe('an order by its link', () => {
     }
   });
 
-  test('is found by its number and its address, and answers the same to either being wrong', async () => {
+  test('is found by its number and its address, and a wrong one of either gets the same error', async () => {
     const { orderName, orderKey } = await unpaidOrder(shop);
     const find = (orderName: string, emailAddress: string) =>
       call(shop, 'order.find', { body: { orderName, emailAddress } });
@@ -51,7 +51,7 @@ describe('an order by its link', () => {
     expect(wrongAddress.status).toBe(404);
   });
 
-  test('is not to be guessed', async () => {
+  test('cannot be guessed', async () => {
     const { orderName } = await unpaidOrder(shop);
     const tries = await Promise.all(
       Array.from({ length: 25 }, (_, index) =>
@@ -74,7 +74,7 @@ describe('a deposit', () => {
     return { itemCode, cartId };
   }
 
-  test('is offered where the house has one for that much, and paid first', async () => {
+  test('is offered where the business has one for that total, and paid first', async () => {
     const { cartId, itemCode } = await dear();
     const { data: cart } = await call(shop, 'cart.read', { params: { cartId } });
     expect(cart.deposit).toEqual({ amountInclVat: 120, balanceInclVat: 280, balanceDueOn: '2998-12-31' });
@@ -98,7 +98,7 @@ describe('a deposit', () => {
     expect(confirmed.actions).toContain('pay');
     expect(await readStock(itemCode)).toEqual({ sold: 1, held: 0 });
 
-    // What is not paid is not sent.
+    // An unpaid order is not shipped.
     expect(await office('ship', confirmed.orderName, {})).toMatchObject({ status: 409, code: 'conflict' });
 
     const balance = await call(shop, 'order.pay', {
@@ -111,7 +111,7 @@ describe('a deposit', () => {
     expect(await office('ship', confirmed.orderName, {})).toMatchObject({ status: 200 });
   });
 
-  test('is not to be had where none is offered', async () => {
+  test('is refused where none is offered', async () => {
     const cartId = await readyCart(shop);
     await call(shop, 'order.checkout', {
       body: {
@@ -124,7 +124,7 @@ describe('a deposit', () => {
     expect(money.firstCents).toBe(money.totalCents);
   });
 
-  test('that is paid twice keeps one', async () => {
+  test('that is paid twice is refunded once', async () => {
     const { cartId } = await dear();
     const payInput = (paymentMethodId: string, issuer?: string) => ({
       body: {
@@ -155,7 +155,7 @@ describe('a deposit', () => {
     });
   });
 
-  test('has its rest asked for once, and reminded of once', async () => {
+  test('has its balance requested once, and reminded of once', async () => {
     const { cartId } = await dear();
     const { data } = await call(shop, 'order.checkout', {
       body: {
@@ -203,8 +203,8 @@ describe('a deposit', () => {
   });
 });
 
-describe('giving back', () => {
-  test('some of a line, however often, comes to what it cost', async () => {
+describe('refunding', () => {
+  test('a line in parts, however often, adds up to its price', async () => {
     const { order, id, lineId, itemCode } = await bought(3, 999);
     const amounts: number[] = [];
     for (let piece = 0; piece < 3; piece++) {
@@ -229,7 +229,7 @@ describe('giving back', () => {
     expect((await read(order.link)).paymentStatus).toBe('refunded');
   });
 
-  test('names lines however their ids are written', async () => {
+  test('names lines by their ids in any spelling', async () => {
     const { order, id, lineId } = await bought(2, 1000);
     const { data } = await office('credit', order.orderName, {
       lines: [{ cartItemId: lineId.toUpperCase(), quantity: 1 }],
@@ -239,7 +239,7 @@ describe('giving back', () => {
     expect((await readOrderMoney(db, id)).returnedCents).toBe(1000);
   });
 
-  test('the same to many at once gives back once', async () => {
+  test('the same line by many calls at once refunds once', async () => {
     const { order, id, lineId } = await bought(1);
     const tries = await Promise.all(
       Array.from({ length: 8 }, () =>
@@ -253,7 +253,7 @@ describe('giving back', () => {
     });
   });
 
-  test('a cancelled order gives everything back and frees its stock', async () => {
+  test('a cancelled order refunds everything and releases its stock', async () => {
     const { order, link, id, itemCode } = await bought(2);
     const { data, status } = await call(shop, 'order.cancel', { params: { orderKey: link } });
     expect(status).toBe(200);
@@ -271,14 +271,14 @@ describe('giving back', () => {
     expect((await call(shop, 'order.cancel', { params: { orderKey: link } })).status).toBe(409);
   });
 
-  test('what is on its way is no longer cancelled', async () => {
+  test('a shipped order can no longer be cancelled', async () => {
     const { order, link } = await bought(1);
     expect((await office('ship', order.orderName, { carrier: 'De boot' })).status).toBe(200);
     expect((await call(shop, 'order.cancel', { params: { orderKey: link } })).status).toBe(409);
     expect((await office('cancel', order.orderName, {})).status).toBe(409);
   });
 
-  test('money that came at the desk goes back there, and is noted', async () => {
+  test('money from the front desk is paid out there, and recorded', async () => {
     const { orderName, orderKey } = await paidOrder(shop);
     const { data } = await office('cancel', orderName, { reason: 'storm' });
     const [refund] = data.refunds;
@@ -301,7 +301,7 @@ describe('withdrawing', () => {
     ...{ lines: [{ cartItemId, quantity }], name: 'Noor Gast', emailAddress: 'noor@gast.example' },
   });
 
-  test('is kept as declared, once for each piece, and settled by what is given back', async () => {
+  test('is stored as declared, once for each piece, and settled by a credit', async () => {
     const { order, link, lineId } = await bought(2);
     await office('ship', order.orderName, {});
     const withdraw = (quantity: number) =>
@@ -335,7 +335,7 @@ describe('withdrawing', () => {
     await on(14);
     const line = (await read(link)).cartItems[0];
     expect(line?.withdrawal.quantity).toBe(1);
-    // However many days that are no working days come after the last one.
+    // The term ends on a working day, however many other days follow the last one.
     await on(21);
     const late = await read(link);
     expect(late.cartItems[0]?.withdrawal).toMatchObject({ quantity: 0 });
@@ -345,7 +345,7 @@ describe('withdrawing', () => {
     ).toBe(409);
   });
 
-  test('is not for what is made to perish, and says so', async () => {
+  test('is refused for perishable goods, with the reason', async () => {
     const itemCode = await addStock(5, 1000, { withdrawal: 'perishable' });
     const cartId = await readyCart(shop, null, [cartItem(itemCode)]);
     const { id } = await placeReadyOrder(shop, cartId);
@@ -358,7 +358,7 @@ describe('withdrawing', () => {
   });
 });
 
-describe('what needs no money now', () => {
+describe('an order without a payment now', () => {
   async function pickedUp(customerId: string | null, address: object = {}) {
     const itemCode = await addStock(5);
     const cartId = await readyCart(shop, customerId, [cartItem(itemCode)]);
@@ -389,7 +389,7 @@ describe('what needs no money now', () => {
       { token },
     );
 
-  test('is confirmed at once for who pays at the desk, and invoiced when they have', async () => {
+  test('is confirmed at once for the front desk, and invoiced when it is paid', async () => {
     const { cartId, itemCode } = await pickedUp(null);
     expect(await offered(cartId)).toContain('desk');
     const { data } = await order(cartId, 'desk');
@@ -409,7 +409,7 @@ describe('what needs no money now', () => {
     expect(after).toMatchObject({ paymentStatus: 'paid', invoices: [{ kind: 'invoice', total: 10 }] });
   });
 
-  test('is not offered at the desk for what is sent', async () => {
+  test('is not offered at the front desk for shipped goods', async () => {
     const cartId = await readyCart(shop);
     expect(await offered(cartId)).not.toContain('desk');
     expect(await order(cartId, 'desk')).toMatchObject({ status: 409, code: 'not_available' });
@@ -435,7 +435,7 @@ describe('what needs no money now', () => {
 });
 
 describe('gift cards', () => {
-  test('pay their part, say so before more is asked than was seen, and get theirs back first', async () => {
+  test('pay their part, report an increase of the amount due, and are restored first', async () => {
     const card = await freshGiftCard(shop, 500);
     const itemCode = await addStock(9);
     const cartId = await readyCart(shop, null, [cartItem(itemCode, 2)]);
@@ -466,8 +466,8 @@ describe('gift cards', () => {
   });
 });
 
-describe('who must be old enough', () => {
-  test('says so to buy', async () => {
+describe('a buyer with a minimum age', () => {
+  test('confirms it to buy', async () => {
     const itemCode = await addStock(5, 1000, { minimumAge: '18' });
     const cartId = await readyCart(shop, null, [cartItem(itemCode)]);
     expect((await call(shop, 'cart.read', { params: { cartId } })).data.minimumAge).toBe(18);
@@ -515,7 +515,7 @@ test('the older calls choose and pay', async () => {
   expect(placed.invoice_address).toMatchObject({ attn: 'Noor', city: 'Oosterend' });
 });
 
-test('the house lists its orders, found by what they have', async () => {
+test('staff list orders, and find them by their contents', async () => {
   const { orderName } = await unpaidOrder(shop);
   const list = async (query: object) =>
     (await call(shop, 'officeOrder.all', { query }, { token: manager })).data.items.map(
@@ -536,7 +536,7 @@ test('the house lists its orders, found by what they have', async () => {
   expect(wrong.status).toBe(400);
 });
 
-test('each step is told to the guest', async () => {
+test('each step is emailed to the guest', async () => {
   await shop.emails();
   const { order } = await bought(2);
   await office('ship', order.orderName, { carrier: 'De boot' });

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The lines of an order with goods that have not left yet, within a statement. Gift cards go by mail, and what was credited does not go
- * at all.
+ * Selects the lines of an order with goods that were not shipped yet, for use in a statement. Gift cards are
+ * emailed, and credited goods are not shipped.
  */
 export const unshippedLines = (
   orderId: string | RawBuilder<unknown>,

@@ -21,7 +21,7 @@ const order = (cartName: string, token?: string) =>
     { token },
   );
 
-test('free shipping for one thing is not for a cart without it', async () => {
+test('free shipping for one product is not for a cart without it', async () => {
   const { rows } = await sql<{
     id: number;
   }>`select product_id::int as id from variant where item_code = ${await addStock(5)}`.execute(db);
@@ -33,7 +33,7 @@ test('free shipping for one thing is not for a cart without it', async () => {
   expect(answer).toMatchObject({ status: 409, code: 'not_available' });
 });
 
-test('once for each is once for an address, with an account or without', async () => {
+test('one use per customer is one per address, with an account or without', async () => {
   const person = await freshPerson(shop, { emailAddress: 'noor@gast.example', isConfirmed: true });
   const voucher = { kind: 'amount', amountCents: 100, maxUsesEach: 1, isCombinable: true } as const;
   await putVoucher(db, site.id, { code: 'EENMAAL', ...voucher });
@@ -47,7 +47,7 @@ test('once for each is once for an address, with an account or without', async (
   ]);
 });
 
-test('a voucher that took nothing off can be used another time', async () => {
+test('a voucher that reduced nothing can be used another time', async () => {
   await putVoucher(db, site.id, {
     code: 'VRIJ-EENMAAL',
     kind: 'freeShipping',
@@ -74,7 +74,7 @@ test('a voucher that took nothing off can be used another time', async () => {
   expect(uses).toBe(0);
 });
 
-test('a gift card makes up no minimum: it is money', async () => {
+test('a gift card does not count towards a minimum: it is money', async () => {
   const { rows } = await sql<{ code: string }>`
     select variant.item_code as code from variant join product on product.id = product_id
     where type = 'giftCard' and price_cents >= 2500 limit 1`.execute(db);

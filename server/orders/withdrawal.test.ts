@@ -18,7 +18,7 @@ const withdraw = (orderKey: string, cartItemId: string, quantity: number) =>
     body: { lines: [{ cartItemId, quantity }], name: 'Noor Gast', emailAddress: 'noor@thuis.example' },
   });
 
-/** Withdraws from so many pieces; answers the withdrawal's id. */
+/** Withdraws from so many pieces; returns the withdrawal's id. */
 async function declare(orderKey: string, cartItemId: string, quantity: number): Promise<string> {
   const { status, data } = await withdraw(orderKey, cartItemId, quantity);
   expect(status).toBe(200);
@@ -47,7 +47,7 @@ describe('a withdrawal is settled', () => {
     expect(await readOpen(link)).toBe(1);
   });
 
-  test('when all its pieces are, one after the other', async () => {
+  test('when all its pieces are credited, one after the other', async () => {
     const { order, link, lineId } = await bought(3);
     await declare(link, lineId, 2);
     const lines = [{ cartItemId: lineId, quantity: 1 }];
@@ -59,7 +59,7 @@ describe('a withdrawal is settled', () => {
     expect((await read(link)).withdrawals[0]?.lines).toEqual([{ cartItemId: lineId, quantity: 2 }]);
   });
 
-  test('the oldest first, or the one that is named', async () => {
+  test('the oldest first, or the named one', async () => {
     const { order, link, lineId } = await bought(3);
     await declare(link, lineId, 1);
     const withdrawalId = await declare(link, lineId, 1);
@@ -71,7 +71,7 @@ describe('a withdrawal is settled', () => {
     expect(await readStates(link)).toEqual(['refunded', 'refunded']);
   });
 
-  test('not by a credit of something else', async () => {
+  test('not by a credit of another line', async () => {
     const itemCodes = [await addStock(5), await addStock(5)];
     const cartId = await readyCart(
       shop,
@@ -97,8 +97,8 @@ describe('a withdrawal is settled', () => {
   });
 });
 
-describe('a withdrawal that is refused', () => {
-  test('is closed once, and the guest is told why', async () => {
+describe('a rejected withdrawal', () => {
+  test('is closed once, and the guest is notified of the reason', async () => {
     const { orderName, orderKey, cartItemId } = await paidOrder(shop);
     await db.updateTable('order_line').set({ withdrawal: 'open' }).where('id', '=', cartItemId).execute();
     const withdrawalId = await declare(orderKey, cartItemId, 1);
@@ -116,7 +116,7 @@ describe('a withdrawal that is refused', () => {
     expect(await readOpen(orderKey)).toBe(1);
   });
 
-  test('says why, and is one of that order', async () => {
+  test('has a reason, and is one of that order', async () => {
     const [one, other] = [await bought(1), await bought(1)];
     const withdrawalId = await declare(one.link, one.lineId, 1);
     expect((await rejectWithdrawal(one.order.orderName, withdrawalId, '  ')).status).toBe(400);

@@ -5,10 +5,10 @@ import type { Db } from '../../database/connect.ts';
 import { workingDayFrom } from '../locale/index.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
-/** How long a guest may withdraw after the goods have come. Days; Directive 2011/83/EU, article 9(1). */
+/** Days after the delivery within which a guest may withdraw; Directive 2011/83/EU, article 9(1). */
 const withdrawalDays = 14;
 
-/** A line as far as withdrawing from it goes. */
+/** The data of a line that decides its withdrawal. */
 export type WithdrawableLine = {
   rule: WithdrawalRule;
   quantity: number;
@@ -19,9 +19,9 @@ export type WithdrawableLine = {
 export type WithdrawalTerm = { rule: WithdrawalRule; quantity: number; until: string | null };
 
 /**
- * From how much of a line a guest may withdraw, and until when. `receivedOn` is the day on which the goods came; until then the term has
- * not begun, and they may withdraw all the same. It ends with its fourteenth day after that, where the site is, or with the working day
- * that follows it.
+ * Returns the quantity of a line from which a guest may withdraw, and the last day. `receivedOn` is the day
+ * on which the goods came; before it the term has not begun, and the guest may withdraw all the same. The
+ * term ends with its fourteenth day after that, in the site's time zone, or with the next working day.
  */
 export function getWithdrawalTerm(
   line: WithdrawableLine,
@@ -32,7 +32,8 @@ export function getWithdrawalTerm(
   const until =
     receivedOn &&
     workingDayFrom(Temporal.PlainDate.from(receivedOn).add({ days: withdrawalDays })).toString();
-  // What is sealed may go back as long as the seal is whole (article 16(e)); only whoever receives it can see that.
+  // Sealed goods may be returned while the seal is whole (article 16(e)); only the recipient of the return
+  // can see that.
   const isWithdrawable = line.rule === 'open' || line.rule === 'sealed';
   const isInTime = isOrderActionAllowed('withdraw', state) && (until === null || today <= until);
   const left = Math.max(0, line.quantity - line.creditedQuantity - line.declaredQuantity);
@@ -43,10 +44,10 @@ export function getWithdrawalTerm(
   };
 }
 
-/** A line of a statement as it is kept: of how many pieces, and of how many of those the money went back since. */
+/** A stored line of a declaration: its pieces, and the pieces that were credited since. */
 export type DeclaredLine = { lineId: string; quantity: number; credited?: number };
 
-/** Of how many pieces the money has yet to go back. */
+/** The pieces that are not credited yet. */
 export const openPieces = ({ quantity, credited = 0 }: DeclaredLine): number => quantity - credited;
 
 export type WithdrawalStatement = {
@@ -57,9 +58,10 @@ export type WithdrawalStatement = {
 };
 
 /**
- * Keeps the guest's statement that they withdraw, for an order that is locked by the caller, and has it acknowledged (article 11a(4)). The
- * money goes back when the goods have, or are known to be on their way (article 13(3)): see `creditOrder`.
- * @throws ApiError `not_available` for more than may still be withdrawn from
+ * Stores the guest's declaration of withdrawal, for an order that the caller has locked, and has it
+ * acknowledged (article 11a(4)). The refund follows when the goods are back, or are known to be on their way
+ * (article 13(3)): see `creditOrder`.
+ * @throws ApiError `not_available` for more than the guest may still withdraw from
  */
 export async function declareWithdrawal(
   trx: Db,
@@ -94,9 +96,9 @@ export async function declareWithdrawal(
 }
 
 /**
- * Counts what a credit gave back against what the guest withdrew from, line by line, the oldest statement first or the one that is named; a
- * statement is settled when all its pieces are. The order is locked by the caller.
- * @throws ApiError `not_found` where the one that is named is not of this order, or no longer open
+ * Counts the pieces of a credit against the guest's withdrawals, line by line, the oldest declaration first
+ * or the named one; a declaration is settled when all its pieces are. The caller has locked the order.
+ * @throws ApiError `not_found` where the named one is not of this order, or no longer open
  */
 export async function settleWithdrawals(
   trx: Db,
@@ -129,7 +131,8 @@ export async function settleWithdrawals(
 }
 
 /**
- * Refuses a guest's withdrawal, of an order that is locked by the caller, or what is open of it; they are told why.
+ * Rejects a guest's withdrawal, or the open part of it, for an order that the caller has locked; the guest is
+ * notified of the reason.
  * @throws ApiError `not_found` where it is not of this order, or no longer open
  */
 export async function rejectWithdrawal(

@@ -6,8 +6,8 @@ import { isLoopback } from '../platform/index.ts';
 import { ProviderError } from './provider-error.ts';
 
 /**
- * Mollie's client for a key.
- * @throws TypeError when the key does not look like one, or would go over the network in the clear
+ * Creates Mollie's client for a key.
+ * @throws TypeError when the key does not look like one, or would be sent unencrypted over the network
  */
 export function openClient(apiKey: string, apiUrl: string | undefined): MollieClient {
   // The client puts the key in a header and, when it does not fit there, into the message of an error.
@@ -20,8 +20,9 @@ export function openClient(apiKey: string, apiUrl: string | undefined): MollieCl
 }
 
 /**
- * The client makes an agent for https, whatever its address, and Node refuses that for http. For a server on this machine it is
- * given one for http, while it is being made: nothing else runs meanwhile.
+ * The client creates an agent for https, whatever its address, and Node refuses that agent for http. For a
+ * server on this machine the agent is replaced by one for http during the creation, which is synchronous: no
+ * other code runs meanwhile.
  */
 function withPlainAgent<Made>(make: () => Made): Made {
   const { Agent } = https;
@@ -33,10 +34,13 @@ function withPlainAgent<Made>(make: () => Made): Made {
   }
 }
 
-/** Milliseconds before each further try after a connection that broke. The client itself tries thrice at a 5xx. */
+/** Milliseconds before each retry after a broken connection. The client itself tries three times at a 5xx. */
 const pauses = [100, 500];
 
-/** Not a refusal of what was asked, but of asking now: too early, too often, or while the same call is still under way. */
+/**
+ * Statuses that refuse the call only at this moment: too early, too often, or while the same call is still in
+ * progress.
+ */
 const retryableStatuses = [408, 409, 425, 429];
 
 /**
@@ -75,7 +79,10 @@ async function repeat<Answer>(call: () => Promise<Answer>, deadline: AbortSignal
   }
 }
 
-/** An error of the network: the client's have no status, and Node's beneath them a code or a reason. */
+/**
+ * Whether an error is one of the network: the client's have no status, and Node's beneath them a code or a
+ * reason.
+ */
 function isBroken(error: unknown): boolean {
   if (getStatus(error) !== undefined || !(error instanceof Error)) return false;
   return /reason:|socket hang up|Premature close|ECONN|aborted/.test(error.message);
@@ -84,7 +91,7 @@ function isBroken(error: unknown): boolean {
 function toFailure(error: unknown): { failure: ProviderError; status?: number } {
   if (error instanceof ProviderError) return { failure: error };
   const status = getStatus(error);
-  // Only the client's own words: the error beneath may carry the request.
+  // Only the client's own message: the error beneath may contain the request.
   const reason = error instanceof Error ? error.message : 'unknown';
   if (status === undefined || status >= 500 || retryableStatuses.includes(status)) {
     return { failure: unreachable(status === undefined ? reason : `${status}: ${reason}`), status };

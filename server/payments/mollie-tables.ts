@@ -2,7 +2,7 @@ import { Locale, PaymentStatus, RefundStatus } from '@mollie/api-client';
 import type { Culture } from '../../contract/culture.ts';
 import type { PaymentState, RefundState } from './provider.ts';
 
-/** Mollie speaks neither Chinese nor Croatian. */
+/** Mollie has no Chinese and no Croatian. */
 export const locales: Record<Culture, Locale> = {
   nl: Locale.nl_NL,
   be: Locale.nl_BE,
@@ -24,7 +24,7 @@ export const paymentStates: Record<PaymentStatus, PaymentState> = {
   [PaymentStatus.expired]: 'expired',
 };
 
-/** Queued: Mollie waits until the account has enough on it. Canceled: by the shop, in Mollie's own screens. */
+/** Queued: Mollie waits until the account has enough money. Canceled: by the shop, in Mollie's dashboard. */
 export const refundStates: Record<RefundStatus, RefundState> = {
   [RefundStatus.queued]: 'pending',
   [RefundStatus.pending]: 'pending',
@@ -35,8 +35,9 @@ export const refundStates: Record<RefundStatus, RefundState> = {
 };
 
 /**
- * Methods that are commonly paid long after stock was held for them, by their id; each with why. Those where the guest pays at once and
- * only the page stays open for hours are none: their stock is held on.
+ * Methods that are commonly paid long after the hold of stock expired, by their id, each with the reason.
+ * Methods where the guest pays at once and only the page stays open for hours are not among them: their stock
+ * is held longer.
  */
 export const slowMethods: Record<string, string> = {
   banktransfer:
@@ -47,7 +48,7 @@ export const slowMethods: Record<string, string> = {
   trustly: 'Stays open for seven days (docs.mollie.com/docs/trustly).',
 };
 
-/** Methods that we cannot serve, by their id; each with why. */
+/** Methods that the shop cannot serve, by their id, each with the reason. */
 export const closedMethods: Record<string, string> = {
   billie: 'Only authorizes: the money must be captured later, which the shop does not do.',
   riverty: 'Only authorizes: the money must be captured later, which the shop does not do.',
@@ -58,23 +59,29 @@ export const closedMethods: Record<string, string> = {
   voucher: 'Needs a category (meal, eco, gift) for every line.',
 };
 
-/** Methods that must be told who pays and for what; the others are not. */
+/** Methods that require the payer and the purchased lines; the others do not get them. */
 export const customerMethods: readonly string[] = ['alma', 'in3', 'klarna', 'trustly'];
 
-/** @throws TypeError for a status that is in no table: guessing is not an option with money. */
+/**
+ * Maps a status of Mollie.
+ * @throws TypeError for a status that is in no table: with money the code must not guess
+ */
 export function mapState<State>(states: Record<string, State>, status: string): State {
   const state = Object.hasOwn(states, status) ? states[status] : undefined;
   if (state === undefined) throw new TypeError(`Mollie answers an unknown status: ${status}`);
   return state;
 }
 
-/** `10.00` from 1000. */
+/** Formats cents: `10.00` from 1000. */
 export function amountText(cents: number): string {
   const digits = String(cents).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** 1000 from `10.00`. @throws TypeError when it is not that. */
+/**
+ * Parses cents: 1000 from `10.00`.
+ * @throws TypeError for any other form
+ */
 export function parseCents(amount: string): number {
   const [, euros, cents] = /^(\d+)\.(\d\d)$/.exec(amount) ?? [];
   if (!euros || !cents) throw new TypeError(`Mollie answers an amount that is none: ${amount}`);

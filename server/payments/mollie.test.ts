@@ -68,8 +68,8 @@ const anna = {
   countryCode: 'NL',
 };
 
-describe('what Mollie is told', () => {
-  test('of a new payment', async () => {
+describe('requests to Mollie', () => {
+  test('describe a new payment', async () => {
     const request = paymentRequest({
       method: 'kbc',
       issuer: 'cbc',
@@ -99,13 +99,13 @@ describe('what Mollie is told', () => {
     ]);
   });
 
-  test('nothing of a webhook that it could not reach', async () => {
+  test('contain no webhook that Mollie could not reach', async () => {
     await open().create(paymentRequest());
     expect(mollie.requests[0]?.body).not.toHaveProperty('webhookUrl');
     expect(mollie.requests[0]?.body).not.toHaveProperty('issuer');
   });
 
-  test('who pays, only for a method that asks', async () => {
+  test('contain the payer only for a method that requires it', async () => {
     const payment = await open().create(paymentRequest({ method: 'klarna', billing: anna }));
     expect(payment.state).toBe('open');
     const amount = { value: '12.34', currency: 'EUR' };
@@ -127,7 +127,7 @@ describe('what Mollie is told', () => {
     });
   });
 
-  test('when methods are asked for', async () => {
+  test('list methods', async () => {
     const amountFields = {
       amountCents: 5,
       currency: 'EUR',
@@ -148,13 +148,13 @@ describe('what Mollie is told', () => {
     expect(mollie.requests.map((request) => request.query)).toEqual([query, withoutCountry]);
   });
 
-  test.each(cultures)('a locale that it knows for %s', async (culture: Culture) => {
+  test.each(cultures)('have a locale that Mollie knows for %s', async (culture: Culture) => {
     const amountFields = { amountCents: 500, currency: 'EUR', countryCode: 'NL', culture, quickOnly: false };
     await open().methods(amountFields);
     expect(Object.values<string>(Locale)).toContain(mollie.requests[0]?.query.locale);
   });
 
-  test('of a refund', async () => {
+  test('describe a refund', async () => {
     const providerId = await paid();
     const request = { ...refundRequest(providerId), description: 'x'.repeat(200) };
     await open().refund(request);
@@ -171,7 +171,7 @@ describe('what Mollie is told', () => {
   });
 });
 
-describe('what Mollie says', () => {
+describe('replies of Mollie', () => {
   const methods = async (changes: { quickOnly?: boolean; culture?: Culture } = {}) =>
     open().methods({
       amountCents: 5000,
@@ -182,7 +182,7 @@ describe('what Mollie says', () => {
       ...changes,
     });
 
-  test('methods by its names and pictures, without those that we cannot serve', async () => {
+  test('list methods with names and pictures, without those that we cannot serve', async () => {
     const found = await methods();
     expect(found[0]).toEqual({
       id: 'ideal',
@@ -196,7 +196,7 @@ describe('what Mollie says', () => {
     expect((await methods({ quickOnly: true })).map(({ id }) => id)).toEqual(ids.slice(0, -1));
   });
 
-  test('every method that is left out has its reason', () => {
+  test('have a reason for every method that is left out', () => {
     for (const reason of Object.values({ ...slowMethods, ...closedMethods })) {
       expect(reason).toMatch(/\w.*\.$/);
     }
@@ -213,13 +213,13 @@ describe('what Mollie says', () => {
     },
   );
 
-  test('a state that we do not know is none', async () => {
+  test('with an unknown state are an error', async () => {
     const { providerId } = await open().create(paymentRequest());
     mollie.payment(providerId).status = 'toString' as FakeStatus;
     await expect(open().read(providerId)).rejects.toEqual(unreachable);
   });
 
-  test('that a bank took money back, as of what was refunded', async () => {
+  test('show a chargeback as a refund', async () => {
     const provider = open();
     const { providerId } = await provider.create(paymentRequest());
     await mollie.move(providerId, 'paid');
@@ -230,7 +230,7 @@ describe('what Mollie says', () => {
     expect(await provider.read(providerId)).toMatchObject({ state: 'paid', refundedCents: 1234 });
   });
 
-  test('an amount that is none is no zero', async () => {
+  test('with an invalid amount are not read as zero', async () => {
     const { providerId } = await open().create(paymentRequest());
     mollie.payment(providerId).amount.value = '12,34';
     await mollie.move(providerId, 'failed');
@@ -257,7 +257,7 @@ describe('what Mollie says', () => {
     expect(mollie.requests.map(({ method }) => method)).toEqual(['POST', 'GET']);
   });
 
-  test('paid between the look and the cancel, it is paid', async () => {
+  test('of a payment that is paid between the read and the cancel are paid', async () => {
     const { providerId } = await open().create(paymentRequest());
     const paid = Promise.withResolvers<void>();
     mollie.requests.length = 0;
@@ -271,13 +271,13 @@ describe('what Mollie says', () => {
   });
 });
 
-describe('when the way to Mollie is bad', () => {
+describe('a bad connection to Mollie', () => {
   test.each<[string, Fault[]]>([
     ['cut in the middle of the answer', ['cut']],
     ['cut twice', ['cut', 'cut']],
     ['cut before anything was done', ['drop']],
     ['a 503 and a 500', [{ status: 503 }, { status: 500 }]],
-  ])('%s: one payment all the same', async (_, faults) => {
+  ])('%s: still one payment', async (_, faults) => {
     const before = mollie.payments().length;
     mollie.faults.push(...faults);
     const { providerId } = await open().create(paymentRequest());
@@ -291,14 +291,14 @@ describe('when the way to Mollie is bad', () => {
     expect(new Set(mollie.requests.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
-  test('a refund whose answer was cut is made once', async () => {
+  test('a refund whose reply was cut off is made once', async () => {
     const request = refundRequest(await paid());
     mollie.faults.push({ wait: Promise.resolve() }, 'cut');
     await open().refund(request);
     expect(mollie.payment(request.providerId).refunds.length).toBe(1);
   });
 
-  test('a refund asked for again after an hour is made once', async () => {
+  test('a refund repeated after an hour is made once', async () => {
     const request = refundRequest(await paid());
     const made = await open().refund(request);
     mollie.forgetKeys();
@@ -332,7 +332,7 @@ describe('when the way to Mollie is bad', () => {
     ]);
   });
 
-  test('too slow is unreachable; the payment it made is found again', async () => {
+  test('a reply that is too slow is unreachable; the payment it made is found again', async () => {
     const awake = Promise.withResolvers<void>();
     mollie.faults.push({ wait: awake.promise });
     const request = paymentRequest();
@@ -349,7 +349,7 @@ describe('when the way to Mollie is bad', () => {
     ).toEqual([providerId]);
   });
 
-  test('an answer that stops short of its length is waited for; asked again it is the same payment', async () => {
+  test('a reply shorter than its length is waited for; a repeated call gets the same payment', async () => {
     mollie.faults.push('cut short');
     const request = paymentRequest();
     const before = mollie.payments().length;
@@ -363,7 +363,7 @@ describe('when the way to Mollie is bad', () => {
     ).toEqual([providerId]);
   });
 
-  test('nobody there is unreachable', async () => {
+  test('a closed port is unreachable', async () => {
     const gone = await startFakeMollie();
     await gone.stop();
     const provider = open({ apiUrl: gone.url });
@@ -382,7 +382,7 @@ describe('when the way to Mollie is bad', () => {
 describe('the key', () => {
   const wrongKey = 'test_somebodyElsesKey1234567890abcdef';
 
-  test('a wrong one is refused, and stands in no error and no line of the log', async () => {
+  test('that is wrong is refused, and is in no error and no line of the log', async () => {
     const failures = [
       open({ apiKey: wrongKey }).create(paymentRequest()),
       open({ apiKey: wrongKey }).read('tr_12345678'),
@@ -403,13 +403,13 @@ describe('the key', () => {
   });
 
   test.each(['', 'live_short', 'sk_live_1234567890123456789012345', `${wrongKey}\n`])(
-    'what is none is not used, nor repeated: %j',
+    'that is invalid is neither used nor repeated: %j',
     (apiKey) => {
       expect(() => open({ apiKey })).toThrow(/^That is no API key of Mollie\.$/);
     },
   );
 
-  test('does not leave the machine in the clear', () => {
+  test('is not sent unencrypted to another machine', () => {
     expect(() => open({ apiUrl: 'http://mollie.example/v2/' })).toThrow(/https/);
     expect(() => open({ apiUrl: 'https://mollie.example/v2/' })).not.toThrow();
     expect(() => open({ apiUrl: undefined })).not.toThrow();

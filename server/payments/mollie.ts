@@ -26,28 +26,30 @@ export type MollieOptions = {
   /** Another server than Mollie's own, with its version: `https://.../v2/`. */
   apiUrl?: string;
   log: Logger;
-  /** How long a guest waits for Mollie, further tries included. */
+  /** Milliseconds that a guest waits for Mollie, retries included. */
   timeoutMs?: number;
 };
 
 const paymentId = /^tr_[A-Za-z0-9]{4,64}$/;
 
-/** Mollie cuts a payment's description by itself, and refuses a refund's. */
+/** Mollie shortens the description of a payment itself, and refuses a long one of a refund. */
 const maxRefundDescription = 140;
 
-/** The most that one page of Mollie's lists can have. */
+/** The maximum size of a page in Mollie's lists. */
 const maxPageSize = 250;
 
 /**
- * Payments at Mollie, by its Payments API.
- * @throws TypeError when key or address are no good
+ * Opens the payment provider Mollie, through its Payments API.
+ * @throws TypeError when the key or the address is invalid
  */
 export function openMollie({ apiKey, apiUrl, log, timeoutMs = 10_000 }: MollieOptions): PaymentProvider {
   const client = openClient(apiKey, apiUrl);
   const asking = <Answer>(name: string, call: () => Promise<Answer>) =>
     callMollie(name, call, { timeoutMs, log });
 
-  /** Mollie forgets an idempotency key within an hour; the refund it made is found by what we wrote on it. */
+  /**
+   * Mollie forgets an idempotency key within an hour; the refund it made is found by the id in its metadata.
+   */
   async function findRefund(id: string, refundId: string): Promise<Refund | undefined> {
     const page = await client.paymentRefunds.page({ paymentId: id, limit: maxPageSize });
     return page.find(({ metadata }) => parseMetadata(metadata).refundId === refundId);
@@ -104,7 +106,7 @@ export function openMollie({ apiKey, apiUrl, log, timeoutMs = 10_000 }: MollieOp
       try {
         return await asking('cancel', async () => fromMollie(await client.payments.cancel(id)));
       } catch (error) {
-        // Paid meanwhile: its state says so.
+        // The payment was paid meanwhile: its state shows it.
         if (!(error instanceof ProviderError) || error.code !== 'provider_refused') throw error;
         return asking('cancel: read', async () => fromMollie(await client.payments.get(id)));
       }
@@ -141,7 +143,10 @@ function fromMollie(payment: Payment): ProviderPayment {
   };
 }
 
-/** One line, whatever is bought: the sum of an order's lines is not what is paid when there is a deposit or a gift card. */
+/**
+ * One line for the whole payment: with a deposit or a gift card the order's lines do not add up to the
+ * amount.
+ */
 function customerAndLines({ amountCents, currency, description, billing }: PaymentRequest) {
   const amount = { value: amountText(amountCents), currency };
   return {
@@ -167,7 +172,7 @@ function parseMetadata(metadata: unknown): { refundId?: unknown } {
   return typeof metadata === 'object' && metadata !== null ? metadata : {};
 }
 
-/** The id becomes part of an address. */
+/** The id becomes part of a URL. */
 function requirePaymentId(id: string): string {
   if (paymentId.test(id)) return id;
   throw new ProviderError('provider_refused', 'That is no payment of Mollie.', 'id');

@@ -5,14 +5,14 @@ import { openSimulator } from './simulator.ts';
 
 type Settings = { mollieApiKey: string | undefined; mollieApiUrl: string | undefined };
 
-/** The provider that is configured: Mollie by its key, else the simulator, which moves no money. */
+/** Opens the configured provider: Mollie if it has a key, else the simulator, which moves no money. */
 export async function openProvider(
   { mollieApiKey, mollieApiUrl }: Settings,
   db: Db,
   log: Logger,
 ): Promise<PaymentProvider> {
   if (!mollieApiKey) return openSimulator(db);
-  // Its client takes memory that a house without it keeps.
+  // Mollie's client uses memory, which a business without it saves.
   const { openMollie } = await import('./mollie.ts');
   return openMollie({ apiKey: mollieApiKey, apiUrl: mollieApiUrl, log });
 }

@@ -1,13 +1,13 @@
 /**
- * `provider_unreachable`: no answer, or none that says what happened; the same call may go well later.
- * `provider_refused`: the provider understood, and will not.
+ * `provider_unreachable`: no reply, or none that shows the outcome; the same call may succeed later.
+ * `provider_refused`: the provider understood the call and refuses it.
  */
 export type ProviderErrorCode = 'provider_unreachable' | 'provider_refused';
 
-/** What a payment provider's call fails with. Recognise it by `code`. */
+/** The error of a payment provider's call. Recognise it by `code`. */
 export class ProviderError extends Error {
   readonly code: ProviderErrorCode;
-  /** The part of the call that was refused, in the provider's own name for it. */
+  /** The part of the call that was refused, by the provider's own name for it. */
   readonly field: string | undefined;
 
   constructor(code: ProviderErrorCode, message: string, field?: string) {

@@ -12,13 +12,13 @@ import type { Choice } from './simulator-tables.ts';
 
 type End = 'pending' | 'paid' | 'failed' | 'canceled' | 'expired';
 
-/** A provider, and a hand on the guest who pays there. */
+/** A provider, and functions that act as the guest who pays there. */
 type Stage = {
   provider: PaymentProvider;
   /** A method that can be cancelled, one with issuers, one for Belgians only, and one that is slow. */
   names: { plain: string; issued: string; issuer: string; belgian: string; slow: string };
   move: (providerId: string, to: End) => Promise<void>;
-  /** Time passes until the money of a refund has arrived. */
+  /** Advances time until the money of a refund has arrived. */
   settleRefunds: (providerId: string) => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -141,7 +141,7 @@ describe.each([
     for (const one of issuers) expect(one).toEqual({ id: expect.any(String), name: expect.any(String) });
   });
 
-  test('leaves out what does not suit the country, the amount or the hold', async () => {
+  test('leaves out methods that do not suit the country, the amount or the hold', async () => {
     const { plain, belgian, slow } = stage.names;
     const ids = async (changes: Parameters<typeof methods>[0]) =>
       (await methods(changes)).map(({ id }) => id);
@@ -172,11 +172,11 @@ describe.each([
     expect(await stage.provider.read(payment.providerId)).toEqual(payment);
   });
 
-  test.each([1, 99, 100, 100_001])('%i cents stay as many', async (amountCents) => {
+  test.each([1, 99, 100, 100_001])('%i cents remain the same amount', async (amountCents) => {
     expect((await begin({ amountCents })).amountCents).toBe(amountCents);
   });
 
-  test('asked again with the same id it is the same payment, at the same time too', async () => {
+  test('a repeated call with the same id gets the same payment, also at the same time', async () => {
     const request = paymentRequest();
     const made = await Promise.all(Array.from({ length: 5 }, () => stage.provider.create(request)));
     const again = await stage.provider.create(request);
@@ -190,7 +190,7 @@ describe.each([
     ['amount', { amountCents: 0 }],
     ['amount', { amountCents: 4_000_000 }],
     ['redirectUrl', { returnUrl: 'nowhere' }],
-  ])('refuses a wrong %s, and says that it is that', async (field, changes) => {
+  ])('refuses a wrong %s, and names it', async (field, changes) => {
     const method = field === 'issuer' ? stage.names.issued : stage.names.plain;
     const rejection = begin({ method, ...changes });
     await expect(rejection).rejects.toEqual(expect.objectContaining({ code: 'provider_refused', field }));
@@ -217,7 +217,7 @@ describe.each([
     },
   );
 
-  test('money that is on its way is pending, without a word, and then paid', async () => {
+  test('a payment in transit is pending, without a webhook, and then paid', async () => {
     const { providerId } = await begin();
     const earlier = shop.calls.length;
     await stage.move(providerId, 'pending');
@@ -229,7 +229,7 @@ describe.each([
     await expect.poll(() => shop.calls.length).toBe(earlier + 1);
   });
 
-  test('without a webhook nobody is called', async () => {
+  test('without a webhook no address is called', async () => {
     const earlier = shop.calls.length;
     const { providerId } = await begin({ webhookUrl: undefined });
     await stage.move(providerId, 'paid');
@@ -237,7 +237,7 @@ describe.each([
     expect(shop.calls.length).toBe(earlier);
   });
 
-  test('an open payment is cancelled once; cancelled again it still is', async () => {
+  test('an open payment is cancelled once; cancelled again it stays cancelled', async () => {
     const { providerId } = await begin();
     expect(await stage.provider.cancel(providerId)).toMatchObject({ state: 'canceled', url: null });
     expect((await stage.provider.cancel(providerId)).state).toBe('canceled');
@@ -264,7 +264,7 @@ describe.each([
     await expect(refund(providerId, 3)).rejects.toEqual(rejected);
   });
 
-  test('a refund asked for again is the same, and its state is of today', async () => {
+  test('a repeated refund is the same one, with its present state', async () => {
     const providerId = await paid();
     const refundId = randomUUID();
     const made = await Promise.all([1, 2, 3].map(() => refund(providerId, 500, refundId)));
@@ -275,7 +275,7 @@ describe.each([
     expect((await stage.provider.read(providerId)).refundedCents).toBe(500);
   });
 
-  test('refuses to refund what was not paid, too much, nothing, or in other money', async () => {
+  test('refuses a refund of an unpaid payment, of too much, of nothing, or in another currency', async () => {
     const { providerId } = await begin();
     await expect(refund(providerId, 1)).rejects.toEqual(rejected);
     await stage.move(providerId, 'paid');
@@ -287,7 +287,7 @@ describe.each([
   });
 
   test.each(['', 'tr_nobodyKnowsThis', `sim_${'0'.repeat(32)}`, '../methods', "' or 1=1"])(
-    'knows no payment %j',
+    'finds no payment %j',
     async (id) => {
       await expect(stage.provider.read(id)).rejects.toEqual(rejected);
       await expect(stage.provider.cancel(id)).rejects.toEqual(rejected);
@@ -295,7 +295,7 @@ describe.each([
     },
   );
 
-  test('only a posted form with one id of its own names a payment', async () => {
+  test('only a posted form with exactly one id names a payment', async () => {
     const { providerId } = await begin();
     const form = 'application/x-www-form-urlencoded';
     const named = (body: string, type = form, method = 'POST') =>

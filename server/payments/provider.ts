@@ -1,24 +1,24 @@
 import type { Culture } from '../../contract/culture.ts';
 
 /**
- * Where a payment stands at its provider. `open`: the guest has yet to pay; `pending`: paid as far as the guest can, the money is on
- * its way; the last three are final.
+ * The state of a payment at its provider. `open`: the guest has yet to pay; `pending`: the guest has paid and
+ * the money is in transit; the last three are final.
  */
 export type PaymentState = 'open' | 'pending' | 'authorized' | 'paid' | 'failed' | 'canceled' | 'expired';
 
 export type PaymentIssuer = { id: string; name: string };
 
-/** What a guest may choose from. */
+/** A payment method that a guest can choose. */
 export type PaymentMethod = {
   id: string;
   name: string;
-  /** Address of its picture; empty where there is none. */
+  /** URL of its picture; empty where there is none. */
   image: string;
-  /** Banks or cards to choose from, where the provider asks for it beforehand. */
+  /** Banks or cards to choose from, where the provider requires the choice beforehand. */
   issuers: PaymentIssuer[];
 };
 
-/** Who pays, for the methods that lend money or look a person up, and ask for it beforehand. */
+/** The payer, for methods that lend money or identify a person and require it beforehand. */
 export type PaymentBilling = {
   firstName: string;
   lastName: string;
@@ -32,9 +32,9 @@ export type PaymentBilling = {
   countryCode: string;
 };
 
-/** One attempt to pay: a new payment at the provider. */
+/** One payment attempt: a new payment at the provider. */
 export type PaymentRequest = {
-  /** Of our payment row. Asked again with the same id, a provider answers the same payment. */
+  /** Id of our payment row. A repeated call with the same id gets the same payment. */
   paymentId: string;
   orderName: string;
   amountCents: number;
@@ -42,19 +42,19 @@ export type PaymentRequest = {
   method: string;
   issuer?: string;
   description: string;
-  /** Where the guest comes back to. */
+  /** The page to which the guest returns. */
   returnUrl: string;
-  /** Where the provider tells that something changed; none where it could not reach us. */
+  /** The address for notices of changes; undefined where the provider could not reach us. */
   webhookUrl: string | undefined;
   culture: Culture;
-  /** Handed on only to a method that cannot do without (Klarna, in3); others are told nothing of the guest. */
+  /** Passed on only to a method that requires it (Klarna, in3); others get nothing about the guest. */
   billing?: PaymentBilling;
 };
 
 export type ProviderPayment = {
   providerId: string;
   state: PaymentState;
-  /** Where the guest pays; none where nothing is to be done there. */
+  /** The page where the guest pays; null where there is none. */
   url: string | null;
   expiresAt: Date | null;
   amountCents: number;
@@ -63,7 +63,9 @@ export type ProviderPayment = {
 
 export type RefundRequest = {
   providerId: string;
-  /** Of our refund row; asked again with the same id, the money goes back once and the state is today's. */
+  /**
+   * Id of our refund row. A repeated call with the same id sends no more money and returns the present state.
+   */
   refundId: string;
   amountCents: number;
   currency: string;
@@ -73,13 +75,17 @@ export type RefundRequest = {
 export type RefundState = 'pending' | 'refunded' | 'failed';
 
 /**
- * Who moves the money. Every call may be repeated; one with the same id within an hour of the first, which is as long as a provider
- * remembers a `create`. A method rejects with a `ProviderError`: `provider_unreachable` when nothing is known of what came of the call,
- * and it may be tried again later; `provider_refused` when the same call would be refused again.
+ * The service that moves the money. Every call may be repeated; a `create` with the same id only within an
+ * hour of the first, as long as a provider remembers it. A method rejects with a `ProviderError`:
+ * `provider_unreachable` when the outcome of the call is unknown and a later call may succeed;
+ * `provider_refused` when the same call would be refused again.
  */
 export type PaymentProvider = {
   name: string;
-  /** What can be chosen for an amount; what takes longer than a hold of stock lasts is left out where `quickOnly`. */
+  /**
+   * Lists the methods for an amount. With `quickOnly` it leaves out those that take longer than a hold of
+   * stock lasts.
+   */
   methods: (amount: {
     amountCents: number;
     currency: string;
@@ -89,9 +95,12 @@ export type PaymentProvider = {
   }) => Promise<PaymentMethod[]>;
   create: (request: PaymentRequest) => Promise<ProviderPayment>;
   read: (providerId: string) => Promise<ProviderPayment>;
-  /** Ends a payment that nobody has paid yet; where the provider cannot, or it is too late, its state says so. */
+  /** Cancels an unpaid payment; where the provider cannot, or it is too late, the returned state shows it. */
   cancel: (providerId: string) => Promise<ProviderPayment>;
   refund: (request: RefundRequest) => Promise<{ providerRefundId: string; state: RefundState }>;
-  /** The payment that a webhook's call is about; nothing where it names none. What it says of it is not believed: read it. */
+  /**
+   * Returns the payment id in a webhook request; undefined where there is none. The request is not proof of
+   * anything: read the payment.
+   */
   namedIn: (request: Request) => Promise<string | undefined>;
 };

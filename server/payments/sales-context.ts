@@ -1,5 +1,5 @@
 import type { BookingContext } from '../rates/index.ts';
 import type { PaymentProvider } from './provider.ts';
 
-/** A request that can take payments as well. */
+/** A request context with the payment provider. */
 export type SalesContext = BookingContext & { payments: PaymentProvider };

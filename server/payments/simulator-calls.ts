@@ -6,18 +6,21 @@ import { type SimulatorState, type WebhookMode, webhookModes } from './simulator
 
 /** Payments that change in one transaction. */
 const advancedAtOnce = 50;
-/** Calls that are made at one time: of a thousand payments that end together the shop hears one after the other, while it answers its guests. */
+/**
+ * Webhook calls at one time: of a thousand payments that end together the shop gets a few at a time, while it
+ * serves its guests.
+ */
 const callsAtOnce = 10;
 
-/** Seconds before the second try and the third, when the shop does not answer; then it is given up. */
+/** Seconds before the second and the third try, when the shop does not answer; then the call is dropped. */
 const retryAfter = [5, 60];
 
 const timeoutMs = 10_000;
 
-/** Not told, as Mollie does not: the shop cannot do anything with it. */
+/** States without a webhook call, as at Mollie: the shop cannot act on them. */
 const openStates: readonly SimulatorState[] = ['open', 'pending'];
 
-/** Asks for the webhook's calls about a payment that has changed; inside the transaction that changed it. */
+/** Adds the webhook calls for a changed payment, in the transaction that changed it. */
 export async function announce(
   db: Db,
   payment: { id: string; state: string; webhook_mode: string; webhook_url: string | null },
@@ -32,8 +35,8 @@ export async function announce(
 }
 
 /**
- * Lets time do its work: payments whose next state is due, or the one that is named, change into it; a few at one time, for whoever reads
- * one of them meanwhile waits.
+ * Changes the state of payments whose next state is due, or of the named one; a few in one transaction, for a
+ * reader of one of them waits meanwhile.
  */
 export async function advance(db: Db, paymentId?: string): Promise<void> {
   for (let changed = advancedAtOnce; changed === advancedAtOnce; ) changed = await advanceSome(db, paymentId);
@@ -62,8 +65,8 @@ function advanceSome(db: Db, paymentId: string | undefined): Promise<number> {
 }
 
 /**
- * Makes the calls that are due, of all payments or of one. Each is claimed by putting its next try off, so that processes
- * do not make it twice, and one that dies with it leaves it to the others.
+ * Makes the calls that are due, of all payments or of one. A process claims a call by postponing its next
+ * try, so that no other process makes it too, and one that dies leaves it to the others.
  */
 export async function sendDue(db: Db, paymentId?: string): Promise<void> {
   const later = new Set<number>();
@@ -98,7 +101,10 @@ function claimDue(db: Db, paymentId: string | undefined) {
     .execute();
 }
 
-/** Resolves when every call about a payment that was begun has its answer: another look may have begun one. */
+/**
+ * Resolves when every call about a payment that is in progress has its answer, also one that another process
+ * started.
+ */
 export async function callsAnswered(db: Db, paymentId: string): Promise<void> {
   for (const until = Date.now() + timeoutMs; Date.now() < until; await wait(20)) {
     const waiting = await db
@@ -113,7 +119,7 @@ export async function callsAnswered(db: Db, paymentId: string): Promise<void> {
   }
 }
 
-/** Makes a call; answers in how many seconds it is to be made again, if it is. */
+/** Makes a call; returns the seconds until its next try, if there is one. */
 async function send(
   db: Db,
   callId: string,
@@ -146,17 +152,17 @@ async function send(
 }
 
 /**
- * Looks again after some seconds, in this process. Should it be gone by then, the next look at any payment does what is left:
- * all there is to know stands in the database.
+ * Runs the due work again after some seconds, in this process. If the process ends before, the next request
+ * for any payment does it: the database has all that it needs.
  */
 export function runDueWorkLater(db: Db, seconds: number): void {
-  // A little later than the database's clock says.
+  // A little later than the time in the database.
   setTimeout(() => runDueWork(db), seconds * 1000 + 50).unref();
 }
 
-/** Does in the background what time asks for. */
+/** Runs in the background the changes and calls that are due. */
 export function runDueWork(db: Db, paymentId?: string): void {
-  // What fails now is done at the next look; a call that could not be made has its reason beside it.
+  // The next run repeats a failure; the row of a failed call has its reason.
   advance(db, paymentId)
     .then(() => sendDue(db, paymentId))
     .catch(() => {});

@@ -66,7 +66,7 @@ export const simulatorTexts = {
   } satisfies Record<SimulatorState, string>,
 };
 
-/** The hosted page of a payment, made without a script. */
+/** Renders the hosted page of a payment, without a script. */
 export function simulatorPage(payment: SimulatorPayment, problem?: string): string {
   const texts = simulatorTexts;
   const possible = (Object.keys(choices) as Choice[]).filter((name) =>

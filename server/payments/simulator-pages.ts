@@ -15,12 +15,13 @@ import {
   webhookModes,
 } from './simulator-tables.ts';
 
-/** Two words. */
+/** The form has two short fields. */
 const maxFormBytes = 1000;
 
 /**
- * The simulator's own pages, `/simulator/{id}`: where a person decides what becomes of a payment. Answers nothing for any other
- * address. To be mounted only where the simulator is the provider: whoever has the id may say that it was paid.
+ * Serves the simulator's own pages, `/simulator/{id}`, where a person chooses the outcome of a payment.
+ * Returns undefined for any other address. Mount it only where the simulator is the provider: anybody with
+ * the id can mark the payment as paid.
  */
 export function simulatorPages(db: Db): (request: Request) => Promise<Response | undefined> {
   return async (request) => {
@@ -55,7 +56,10 @@ async function choose(db: Db, id: string, request: Request): Promise<Response | 
   return new Response(null, { status: 303, headers: { Location: changed.return_url } });
 }
 
-/** The payment as it has become; nothing when it is no longer where the choice begins. */
+/**
+ * Changes the payment and returns it; undefined when it is no longer in a state from which the choice is
+ * possible.
+ */
 function change(db: Db, id: string, choice: Choice, mode: WebhookMode) {
   const { from, to, next } = choices[choice];
   return transact(db, async (trx) => {
@@ -94,7 +98,7 @@ async function show(db: Db, id: string, status: number, problem?: string): Promi
   const policy = [
     "default-src 'none'",
     `style-src 'sha256-${hash('sha256', simulatorStyle, 'base64')}'`,
-    // A browser holds the answer's redirect to it as well.
+    // A browser applies this rule to the redirect of the response too.
     `form-action 'self' ${origin}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -6,18 +6,18 @@ type SimulatorMethod = {
   id: string;
   name: string;
   issuers: PaymentIssuer[];
-  /** Cents, both included. */
+  /** The range of amounts in cents, both ends included. */
   from: number;
   to: number;
-  /** Only for guests from there; anybody where empty. */
+  /** Only for guests from these countries; for everybody where empty. */
   countries: readonly string[];
-  /** How long a guest has to pay. */
+  /** Minutes that a guest has to pay. */
   minutes: number;
-  /** Slow ones are left out where stock is held for the guest. */
+  /** Slow methods are left out where stock is held for the guest. */
   isQuick: boolean;
 };
 
-/** Invented, all of them; no real bank or card stands on a page that moves no money. */
+/** Invented methods: no real bank or card may be shown on a page that moves no money. */
 export const simulatorMethods: readonly SimulatorMethod[] = [
   {
     id: 'duinpay',
@@ -66,7 +66,9 @@ export const simulatorMethods: readonly SimulatorMethod[] = [
 
 export type Choice = 'pay' | 'later' | 'fail' | 'cancel' | 'expire' | 'late' | 'arrive' | 'overdue';
 
-/** What a person can have happen to a payment, from which states, and what follows by itself. */
+/**
+ * The outcomes that a person can choose for a payment, from which states, and the state that follows later.
+ */
 export const choices: Record<
   Choice,
   { from: readonly SimulatorState[]; to: SimulatorState; next?: { state: 'paid'; seconds: number } }
@@ -83,7 +85,10 @@ export const choices: Record<
 
 export type WebhookMode = 'once' | 'twice' | 'before' | 'after' | 'never';
 
-/** How the shop hears of a change: how often, and how many seconds later. `before`: the guest waits until it has. */
+/**
+ * The webhook calls after a change: how many, and how many seconds later. With `before` the guest waits until
+ * the shop has answered.
+ */
 export const webhookModes: Record<WebhookMode, { calls: number; seconds: number }> = {
   once: { calls: 1, seconds: 0 },
   twice: { calls: 2, seconds: 0 },
@@ -92,5 +97,5 @@ export const webhookModes: Record<WebhookMode, { calls: number; seconds: number 
   never: { calls: 0, seconds: 0 },
 };
 
-/** A refund takes its time as well. */
+/** Seconds until a refund has arrived. */
 export const refundSeconds = 5;

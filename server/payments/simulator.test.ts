@@ -53,7 +53,7 @@ async function openPage(id: string, form?: Record<string, string>, db = database
 const offered = (text: string) =>
   [...text.matchAll(/name="choice" value="(\w+)"/g)].map(([, choice]) => choice);
 
-/** Time passes. */
+/** Makes all timers of a payment due. */
 async function skip(id: string) {
   await database.db
     .updateTable('simulator_payment')
@@ -76,12 +76,12 @@ const listCalls = (id: string) =>
     .where('payment_id', '=', id)
     .execute();
 
-test('the page is served where the payment says, beside the page to come back to', async () => {
+test('the payment’s URL serves the page, on the host of the return page', async () => {
   const { providerId, url } = await create();
   expect(url).toBe(`${new URL(shop.returnUrl).origin}/simulator/${providerId}`);
 });
 
-test('the page says that no money moves, what is paid and how, and runs nothing', async () => {
+test('the page shows that no money moves, the order and the method, and runs no script', async () => {
   const { providerId } = await create();
   const { status, headers, text } = await openPage(providerId);
   expect(status).toBe(200);
@@ -97,7 +97,7 @@ test('the page says that no money moves, what is paid and how, and runs nothing'
   expect(offered(text)).toEqual(['pay', 'later', 'fail', 'cancel', 'expire', 'late']);
 });
 
-test('answers no other address, and no payment that there is not', async () => {
+test('answers no other address, and no unknown payment', async () => {
   const answer = simulatorPages(database.db);
   for (const path of ['/', '/simulator', '/simulator/', '/simulator/x', `/simulator/sim_${'0'.repeat(32)}`]) {
     expect(await answer(new Request(`http://shop${path}`))).toBeUndefined();
@@ -125,21 +125,24 @@ test.each([
 test.each([
   ['later', 'pending'],
   ['late', 'expired'],
-])('%s is paid after a while, whoever looks first, and the shop hears of it', async (choice, meanwhile) => {
-  const { providerId } = await create();
-  await openPage(providerId, { choice, webhook: 'before' });
-  const earlier = meanwhile === 'expired' ? 1 : 0;
-  await expect.poll(() => shop.calls.length).toBe(earlier);
-  expect((await read(providerId)).state).toBe(meanwhile);
-  await skip(providerId);
-  const states = await Promise.all([1, 2, 3].map(async () => (await read(providerId)).state));
-  expect(states).toEqual(['paid', 'paid', 'paid']);
-  await expect.poll(() => shop.calls.length).toBe(earlier + 1);
-  await expect
-    .poll(async () => (await listCalls(providerId)).every(({ due_at }) => due_at === null))
-    .toBe(true);
-  expect(shop.calls.length).toBe(earlier + 1);
-});
+])(
+  '%s is paid after a while, whichever process reads it first, and the shop is notified',
+  async (choice, meanwhile) => {
+    const { providerId } = await create();
+    await openPage(providerId, { choice, webhook: 'before' });
+    const earlier = meanwhile === 'expired' ? 1 : 0;
+    await expect.poll(() => shop.calls.length).toBe(earlier);
+    expect((await read(providerId)).state).toBe(meanwhile);
+    await skip(providerId);
+    const states = await Promise.all([1, 2, 3].map(async () => (await read(providerId)).state));
+    expect(states).toEqual(['paid', 'paid', 'paid']);
+    await expect.poll(() => shop.calls.length).toBe(earlier + 1);
+    await expect
+      .poll(async () => (await listCalls(providerId)).every(({ due_at }) => due_at === null))
+      .toBe(true);
+    expect(shop.calls.length).toBe(earlier + 1);
+  },
+);
 
 test('paid long after it expired', async () => {
   const { providerId } = await create();
@@ -149,7 +152,7 @@ test('paid long after it expired', async () => {
   expect(await read(providerId)).toMatchObject({ state: 'paid', url: null });
 });
 
-test('what is decided is decided: of two at the same time one is too late', async () => {
+test('a choice is final: of two at the same time the second is too late', async () => {
   const { providerId } = await create();
   const answers = await Promise.all([
     openPage(providerId, { choice: 'pay', webhook: 'never' }),
@@ -208,7 +211,7 @@ test('the webhook comes later, from another process too', async () => {
 });
 
 test('the webhook comes later by itself', async () => {
-  // Where no other test's timers look.
+  // A database of its own, so that timers of other tests do not run there.
   const own = await cloneDatabase();
   const { providerId } = await create({}, own.db);
   await openPage(providerId, { choice: 'pay', webhook: 'after' }, own.db);
@@ -222,7 +225,7 @@ test('the webhook never comes', async () => {
   expect(await listCalls(providerId)).toEqual([]);
 });
 
-test('of many payments that end together all calls are made, a few at one time', async () => {
+test('many payments that end together get all their calls, a few at one time', async () => {
   const own = await cloneDatabase();
   let [open, max, heard] = [0, 0, 0];
   const server = createServer((_, response) => {
@@ -247,7 +250,7 @@ test('of many payments that end together all calls are made, a few at one time',
   await own.drop();
 });
 
-test('a shop that does not hear is told again, thrice in all', async () => {
+test('a shop that answers an error is called again, three times in all', async () => {
   const { providerId } = await create();
   shop.statuses.push(500, 503, 302, 200);
   await openPage(providerId, { choice: 'pay', webhook: 'before' });
@@ -261,14 +264,14 @@ test('a shop that does not hear is told again, thrice in all', async () => {
   await expect.poll(() => shop.calls.length).toBe(3);
 });
 
-test('a shop that is away is told again', async () => {
+test('a shop that does not answer is called again', async () => {
   const { providerId } = await create({ webhookUrl: 'http://127.0.0.1:9/webhook' });
   const { status } = await openPage(providerId, { choice: 'pay', webhook: 'before' });
   expect(status).toBe(303);
   expect(await listCalls(providerId)).toMatchObject([{ attempts: 1, due_at: expect.any(Date) }]);
 });
 
-test('the shop hears of a refund that has arrived', async () => {
+test('the shop is notified of a refund that has arrived', async () => {
   const { providerId } = await create();
   await openPage(providerId, { choice: 'pay', webhook: 'before' });
   const refund = { providerId, refundId: randomUUID(), amountCents: 5, currency: 'EUR', description: 'Back' };
@@ -278,7 +281,7 @@ test('the shop hears of a refund that has arrived', async () => {
   await expect.poll(() => shop.calls.length).toBe(2);
 });
 
-test('time changes only what is due', async () => {
+test('time changes only payments that are due', async () => {
   const { providerId } = await create();
   const other = await create();
   await skip(providerId);

@@ -10,7 +10,10 @@ import { postedId } from './webhook-id.ts';
 
 export const simulatorId = /^sim_[\da-f]{32}$/;
 
-/** A provider that moves no money: a person decides on a page of ours what becomes of each payment (`simulatorPages`). */
+/**
+ * Opens a provider that moves no money: a person chooses the outcome of each payment on a page of this server
+ * (`simulatorPages`).
+ */
 export function openSimulator(db: Db): PaymentProvider {
   return {
     name: 'simulator',
@@ -80,7 +83,7 @@ export function openSimulator(db: Db): PaymentProvider {
   };
 }
 
-/** @throws ProviderError in the names that Mollie has for the parts of a call */
+/** @throws ProviderError with Mollie's names for the parts of a call */
 function assertRequest({ amountCents, method, issuer, returnUrl }: PaymentRequest) {
   const known = simulatorMethods.find(({ id }) => id === method);
   if (!known) throw rejectedError('There is no such method.', 'method');
@@ -132,7 +135,7 @@ function toPayment({
   return {
     providerId: id,
     state: state as SimulatorState,
-    // It is a page of the shop's own server, so wherever the guest came from.
+    // The page is served by the shop's own server, so it has the host that the guest came from.
     url: isOpen ? new URL(`/simulator/${id}`, return_url).href : null,
     expiresAt: isOpen ? expires_at : null,
     amountCents: amount_cents,

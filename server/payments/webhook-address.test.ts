@@ -12,13 +12,13 @@ test.each([
   'http://inn',
   'http://inn.local',
   'https://inn.internal',
-])('%s is called by nobody from outside', (origin) => {
+])('%s cannot be called from outside', (origin) => {
   expect(webhookAddress('mollie', origin)).toBeUndefined();
   expect(webhookAddress('simulator', origin)).toBe(`${origin}/payments/webhook`);
 });
 
 test.each(['https://inn.example', 'https://203.0.113.9', 'https://[2001:db8::1]', 'https://local.nl'])(
-  '%s is',
+  '%s can be called',
   (origin) => {
     expect(webhookAddress('mollie', origin)).toBe(`${origin}/payments/webhook`);
   },

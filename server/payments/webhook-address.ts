@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Where a provider tells of what changed; none where it could not reach us, for Mollie refuses a payment with such an address. The
- * simulator calls from this very process.
+ * Returns the address for a provider's webhook; undefined where the provider could not reach it, for Mollie
+ * refuses a payment with such an address. The simulator calls from this process.
  */
 export function webhookAddress(provider: string, origin: string): string | undefined {
   const isReached = provider === 'simulator' || isPublic(new URL(origin).hostname);

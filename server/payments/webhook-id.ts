@@ -1,10 +1,10 @@
 import { isApiError } from '../../contract/errors.ts';
 import { readBytes } from '../platform/index.ts';
 
-/** A webhook says an id and nothing else; anybody may call it. */
+/** A webhook's body is one id; anybody may call it. */
 const maxBodyBytes = 1000;
 
-/** The `id` in a form that was posted, when there is exactly one and it looks like `pattern`. */
+/** Returns the `id` in a posted form, when there is exactly one and it matches `pattern`. */
 export async function postedId(request: Request, pattern: RegExp): Promise<string | undefined> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   if (request.method !== 'POST' || type !== 'application/x-www-form-urlencoded') return undefined;

@@ -18,7 +18,10 @@ import { isShipping, readShipping, shippingSettings } from './shipping-setting.t
 
 type NameValue = { name: string; value: string };
 
-/** The settings of a group: ways of sending first, in their order. @throws ApiError `not_found` with SPEC's text for another group */
+/**
+ * Returns the settings of a group: shipping methods first, in their order.
+ * @throws ApiError `not_found` with the text of the specification for another group
+ */
 export async function editedSettings(db: Db, siteId: string, groupName: string): Promise<EditedSettings> {
   const group = knownGroup(groupName);
   const rows = await db
@@ -35,7 +38,8 @@ export async function editedSettings(db: Db, siteId: string, groupName: string):
 
 /**
  * Replaces the settings of a group.
- * @throws ApiError `not_found`, `version_conflict`, `invalid` for a value that the checkout could not use: the message names it
+ * @throws ApiError `not_found`, `version_conflict`, `invalid` for a value that the checkout could not use:
+ *   the message names it
  */
 export async function replaceGroup(
   db: Db,
@@ -60,7 +64,7 @@ export async function replaceGroup(
   });
 }
 
-/** A known name is known in any case, and kept in its own. */
+/** A known name is recognised in any case, and stored in its own. */
 const properName = (name: string) =>
   [...checkoutSettings.keys()].find((known) => known.toLowerCase() === name.toLowerCase()) ?? name;
 

@@ -32,7 +32,7 @@ const withValue = (list: readonly Named[], name: string, value: string) => [
   { name, value },
 ];
 
-/** What visitors of another process read. */
+/** The settings as visitors of another process read them. */
 async function readSettings(group: string): Promise<Named[]> {
   await other.projections.catchUp();
   return (await call(other, 'content.settingsByGroup', { query: { Group: group } })).data;
@@ -59,7 +59,7 @@ describe('the settings of the checkout', () => {
     expect(textIn(now, 'invoiceDays')).toBeUndefined();
   });
 
-  test('of two managers at once one is told, with both', async () => {
+  test('of two managers at once the second gets a conflict, with both versions', async () => {
     const { version, settings: own } = await read();
     const answers = await Promise.all([
       put(withValue(own, 'invoiceLimit', '600'), version),
@@ -72,7 +72,7 @@ describe('the settings of the checkout', () => {
     expect(both.toSorted()).toEqual(['600', '700']);
   });
 
-  test('are kept under their proper names', async () => {
+  test('are stored under their proper names', async () => {
     const { version, settings: own } = await read();
     const { data } = await put(
       own.map(({ name, value }) => ({ name: name.toUpperCase(), value: ` ${value} ` })),
@@ -103,7 +103,7 @@ describe('the settings of the checkout', () => {
     ['termsUrl', '{"nl":"/voorwaarden"', 'setting_addresses'],
     ['termsUrl', '{"xx":"/voorwaarden"}', 'setting_addresses'],
     ['withdrawalUrl', '{"nl":"javascript:alert(1)"}', 'setting_addresses'],
-  ])('%s is not to be %j', async (name, value, code) => {
+  ])('%s must not be %j', async (name, value, code) => {
     const before = await read();
     const input = withValue(before.settings, name, value);
     const answer = await put(input, before.version);
@@ -130,7 +130,7 @@ describe('the settings of the checkout', () => {
     await put(own, data.version);
   });
 
-  test.each(['__proto__', 'constructor'])('may have one that is called %s', async (name) => {
+  test.each(['__proto__', 'constructor'])('may have one with the name %s', async (name) => {
     const { version, settings: own } = await read();
     const { data, status } = await put(withValue(own, name, 'x'), version);
     expect(status).toBe(200);
@@ -138,7 +138,7 @@ describe('the settings of the checkout', () => {
     await put(own, data.version);
   });
 
-  test('do not hold one name twice', async () => {
+  test('have each name once', async () => {
     const { version, settings: own } = await read();
     const answer = await put([...own, { name: 'DEFAULTcountry', value: 'NL' }], version);
     expect(answer.errors).toMatchObject([
@@ -147,7 +147,7 @@ describe('the settings of the checkout', () => {
   });
 });
 
-describe('the ways of sending', () => {
+describe('the shipping methods', () => {
   const findMethod = (list: readonly Named[], name: string): ShippingSetting =>
     JSON.parse(textIn(list, name) ?? 'null');
   const changed = (list: readonly Named[], name: string, changes: object) =>
@@ -155,7 +155,7 @@ describe('the ways of sending', () => {
       one.name === name ? { name, value: JSON.stringify({ ...findMethod(list, name), ...changes }) } : one,
     );
 
-  test('are whole, in their order, and can be written as they were read', async () => {
+  test('are complete, in their order, and can be written as they were read', async () => {
     const { version, settings: own } = await read('shippingMethods');
     expect(own.map(({ name }) => name)).toEqual(shippingMethods.map(({ code }) => code));
     expect(findMethod(own, 'parcel')).toMatchObject({
@@ -172,7 +172,7 @@ describe('the ways of sending', () => {
     expect(await methods()).toEqual(before);
   });
 
-  test('are changed, put in another order and taken away', async () => {
+  test('are changed, reordered and removed', async () => {
     const { version, settings: own } = await read('shippingMethods');
     const texts = { nl: { name: 'Postduif', description: '' } };
     const dear = changed(own, 'parcel', { priceInclVat: 6.49, weekdays: [5, 1, 5], texts });
@@ -232,7 +232,7 @@ describe('the ways of sending', () => {
       '0.value',
       'shipping_code',
     ],
-  ])('may not be one %s', async (_, change, path, code) => {
+  ])('may not include one %s', async (_, change, path, code) => {
     const before = await read('shippingMethods');
     const answer = await put(change(before.settings), before.version, 'shippingMethods');
     expect(answer).toMatchObject({ status: 400, code: 'invalid' });
@@ -241,7 +241,7 @@ describe('the ways of sending', () => {
     expect(await read('shippingMethods')).toEqual(before);
   });
 
-  test('may not all go', async () => {
+  test('may not all be removed', async () => {
     const { version } = await read('shippingMethods');
     const answer = await put([{ name: 'note', value: 'x' }], version, 'shippingMethods');
     expect(answer.errors).toMatchObject([{ path: 'body.settings', code: 'last_shipping_method' }]);

@@ -7,7 +7,7 @@ import type { MethodDraft } from '../shipping-method.ts';
 
 type NameValue = { name: string; value: string };
 
-/** The ways of sending as settings: JSON under the code of each, in their order. */
+/** Returns the shipping methods as settings: JSON under the code of each, in their order. */
 export async function shippingSettings(db: Db, siteId: string): Promise<NameValue[]> {
   const methods = await loadMethods(db, siteId);
   return methods.map((method) => ({ name: method.code, value: JSON.stringify(settingOf(method)) }));
@@ -31,11 +31,14 @@ function settingOf(method: Method): ShippingSetting {
   };
 }
 
-/** A setting that means to be a way of sending: whatever has been one, and whatever looks like a map. */
+/**
+ * Returns whether a setting is meant as a shipping method: its name is that of one, or its value starts
+ * like a JSON object.
+ */
 export const isShipping = ({ name, value }: NameValue, present: readonly NameValue[]): boolean =>
   value.trim().startsWith('{') || present.some((one) => one.name === name);
 
-/** Reads a way of sending, or tells what is wrong with it. `path` is that of its value. */
+/** Parses a shipping method, or returns the problems in it. `path` is that of its value. */
 export function readShipping({ name, value }: NameValue, path: string): MethodDraft | Problem[] {
   const problem = (where: string): Problem => ({ name, path: where, code: 'shipping_method' });
   if (!/^[A-Za-z\d][\w-]{0,59}$/.test(name)) return [{ name, path, code: 'shipping_code' }];

@@ -19,7 +19,7 @@ type Details = Input<Contract['cart']['saveCheckout']>['body'];
 const kade = { street: 'Kade', houseNumber: '7', postalCode: '0562 ZE', city: 'Zandoog', countryCode: 'NL' };
 const contact = { emailAddress: 'wierd@gast.example', attn: 'Wierd Wad', phoneNumber: '+31 6 12345678' };
 
-/** A cart with a stay, a soap and a salt; answers the ids of its lines, the stay first. */
+/** A cart with a stay, a soap and a salt; returns the ids of its lines, the stay first. */
 async function cartOfAll(customerId: string | null = null) {
   const attributes = { ArrangementItemCode: defaultRatePlan, DateFrom: inDays(10), Nights: '2', Adults: '2' };
   const goods = ['SOAP-ALGAE', 'SALT-BATH'];
@@ -46,7 +46,7 @@ async function cartOfAll(customerId: string | null = null) {
 const save = (cartId: string, body: Details, shown?: CallIdentity) =>
   call(shop, 'cart.saveCheckout', { params: { cartId }, body }, shown);
 
-/** Everything that is stored of a cart. */
+/** All stored data of a cart. */
 async function storedOf(cartId: string) {
   const { rows } = await sql`
     select to_jsonb(cart) as cart,
@@ -75,7 +75,7 @@ async function allDetails([stay]: readonly string[]) {
 }
 
 describe('PUT Checkout', () => {
-  test('saves all details at once, and answers the cart with what is missing', async () => {
+  test('saves all details at once, and answers the cart with its unmet requirements', async () => {
     const { cartId, lineIds } = await cartOfAll();
     const before = await call(shop, 'cart.read', { params: { cartId } });
     expect(before.data.requirements.map(({ code }) => code)).toEqual([
@@ -102,7 +102,7 @@ describe('PUT Checkout', () => {
     expect(data.requirements).toEqual([{ code: 'acceptTerms', path: 'variables.acceptTerms' }]);
   });
 
-  test('leaves what is not said as it is', async () => {
+  test('leaves absent fields as they are', async () => {
     const { cartId, lineIds } = await cartOfAll();
     await save(cartId, await allDetails(lineIds));
     const { data } = await save(cartId, { contact: { emailAddress: 'ander@gast.example' } });
@@ -114,7 +114,7 @@ describe('PUT Checkout', () => {
     });
   });
 
-  test('names everything that is wrong by its path, and changes nothing', async () => {
+  test('names every error by its path, and changes nothing', async () => {
     const { cartId, lineIds } = await cartOfAll();
     await save(cartId, await allDetails(lineIds));
     const before = await storedOf(cartId);
@@ -165,7 +165,7 @@ describe('PUT Checkout', () => {
     ]);
   });
 
-  test('takes an address of the customer’s own, and nobody else’s', async () => {
+  test('accepts a saved address of the customer, and none of another customer', async () => {
     const { id, accessToken: token } = await freshPerson(shop);
     const other = await freshPerson(shop);
     const { cartId } = await cartOfAll(id);
@@ -179,7 +179,7 @@ describe('PUT Checkout', () => {
     expect((await use(foreign.data.id)).errors).toMatchObject([{ path: 'body.deliveryAddress.AddressId' }]);
   });
 
-  test('is for who may see the cart, while it is open', async () => {
+  test('is for the owner of the cart, while it is open', async () => {
     const { id, accessToken: token } = await freshPerson(shop);
     const { cartId } = await cartOfAll(id);
     expect((await save(cartId, { remark: 'x' })).status).toBe(404);
@@ -211,7 +211,7 @@ describe('GET Checkout', () => {
   const read = (cartId: string, shown?: CallIdentity) =>
     call(shop, 'cart.readCheckout', { params: { cartId }, query: {} }, shown);
 
-  test('shows the first way that can be, and writes nothing', async () => {
+  test('shows the first shipping method that is possible, and writes nothing', async () => {
     const { cartId } = await cartOfAll();
     const before = await storedOf(cartId);
     const { result, statements, transactions } = await countStatements(() => read(cartId));
@@ -227,7 +227,7 @@ describe('GET Checkout', () => {
     expect(await storedOf(cartId)).toEqual(before);
   });
 
-  test('knows how a customer ordered before, and where they live', async () => {
+  test('has the choices of the customer’s last order, and their address', async () => {
     const { id, accessToken: token } = await freshPerson(shop);
     await call(shop, 'account.createAddress', { body: kade }, { token });
     const { cartId, lineIds } = await cartOfAll(id);
@@ -285,12 +285,12 @@ describe('an order with its details', () => {
       ...{ reference: 'PO-12', remark: 'Graag in de schuur' },
     });
     expect(order.data.cartItems[0]?.stay).toMatchObject({ guestName: 'Noor', arrivalTime: '17:30' });
-    // Again, it is the same order, whatever is said now.
+    // A repeated call gets the same order, with any details.
     const again = await place(cartId, { remark: 'anders' });
     expect(again.data.orderName).toBe(data.orderName);
   });
 
-  test('gives them to the cart that takes its place', async () => {
+  test('passes them to the cart that replaces it', async () => {
     const { cartId, lineIds } = await cartOfAll();
     await place(cartId, { ...(await allDetails(lineIds)), voucherCode: 'ZEEP5' });
     const { data } = await call(shop, 'cart.reopen', { params: { cartId } });
@@ -317,11 +317,11 @@ describe('an order with its details', () => {
     expect(await storedOf(cartId)).toEqual(before);
   });
 
-  test('is refused where something is sold out under its locks, and the cart stays as it was', async () => {
+  test('is refused where an item is sold out under its locks, and the cart stays as it was', async () => {
     const { cartId, lineIds } = await cartOfAll();
     const before = await storedOf(cartId);
     const details = await allDetails(lineIds);
-    // What was sold a moment ago another reader sees; under the lock it is gone.
+    // Another connection still reads the stock that was sold a moment ago; under the lock it is gone.
     const lock = Promise.withResolvers<void>();
     const isLocked = Promise.withResolvers<void>();
     const buying = shop.db.transaction().execute(async (trx) => {
@@ -339,7 +339,7 @@ describe('an order with its details', () => {
     expect(await storedOf(cartId)).toEqual(before);
   });
 
-  test('tells a changed price with the cart as it would be ordered', async () => {
+  test('reports a changed price with the cart as it would be ordered', async () => {
     const { cartId, lineIds } = await cartOfAll();
     const seen = await call(shop, 'cart.read', { params: { cartId } });
     const details = { ...(await allDetails(lineIds)), voucherCode: 'ZEEP5' };
@@ -352,7 +352,7 @@ describe('an order with its details', () => {
     expect((await place(cartId, details, { variables: accepted })).status).toBe(200);
   });
 
-  test('names what is wrong and what is missing at once', async () => {
+  test('names all errors and all that is missing at once', async () => {
     const { cartId } = await cartOfAll();
     const details = {
       contact: { emailAddress: '' },

@@ -34,12 +34,12 @@ import { translate, validatePart } from '../../platform/index.ts';
 import { isStayAttribute, parseStayInput } from '../../rates/index.ts';
 import { paymentOffers } from './payment-offers.ts';
 
-/** What a checkout changes of a cart; what is left out stays as it is. */
+/** The changes that a checkout makes to a cart; absent fields stay as they are. */
 export type CheckoutChange = {
   deliveryAddress?: CartAddress;
   invoiceAddress?: CartAddress;
   shipping?: ShippingChoice[];
-  /** All attributes of the lines that something was said of. */
+  /** All attributes of the lines that change. */
   attributes?: { lineId: string; attributes: CartLine['attributes'] }[];
   reference?: string;
   remark?: string;
@@ -50,16 +50,17 @@ export type CheckoutChange = {
 };
 
 export type CheckedDetails = {
-  /** As it is with all that is right of the details. */
+  /** The cart with all valid details. */
   cart: CartState;
   change: CheckoutChange;
-  /** All that is wrong with them, each with its path. */
+  /** All errors in the details, each with its path. */
   errors: FieldError[];
 };
 
 /**
- * Validates the details of a checkout and applies them to a cart in memory; `path` is where they stand in the input.
- * @throws ApiError `rate_limited` for who tries out codes
+ * Validates the details of a checkout and applies them to a cart in memory; `path` is their path in the
+ * input.
+ * @throws ApiError `rate_limited` for a guest who guesses codes
  */
 export async function applyDetails(
   context: SalesContext,
@@ -123,13 +124,13 @@ type DetailsContext = {
   path: string;
 };
 
-/** Notes a refusal as that of a field. */
+/** Adds an API error as the error of a field. */
 function note({ context, errors, path }: DetailsContext, field: string, { code, options }: ApiError): void {
   const { messageKey = `error.${code}`, values } = options;
   errors.push({ path: `${path}.${field}`, code, message: translate(context.culture, messageKey, values) });
 }
 
-/** @throws what is no refusal of this field */
+/** @throws every error that is not one of this field */
 const noteAt =
   (about: DetailsContext, field: string) =>
   (error: unknown): undefined => {
@@ -142,7 +143,7 @@ const contactFields = { emailAddress, attn, phoneNumber };
 
 type Contact = NonNullable<CheckoutDetails['contact']>;
 
-/** Both addresses with who is written to; one that is wrong stays as it is. */
+/** Both addresses, with the email address; an invalid one stays as it is. */
 async function addressesIn(
   about: DetailsContext,
   { deliveryAddress, invoiceAddress }: CartState,
@@ -223,10 +224,10 @@ function addressIn(
 const withoutUndefined = <Values extends object>(values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
 
-/** More than anybody says of an item. */
+/** The maximum number of attributes of a line. */
 const maxAttributes = 30;
 
-/** The lines with what was said of them; nothing where nothing was. */
+/** The lines with their changed attributes; undefined where none change. */
 function linesWith(
   about: DetailsContext,
   lines: readonly CartLine[],
@@ -285,7 +286,7 @@ async function isShortEnough({ context, errors, path }: DetailsContext, cart: Ca
 
 type Delivery = NonNullable<CheckoutDetails['deliveries']>[number];
 
-/** How all goods travel; nothing where one of the deliveries cannot be. */
+/** The shipping of all goods; undefined where one of the deliveries is not possible. */
 async function deliveriesIn(
   about: DetailsContext,
   cart: CartState,
@@ -295,7 +296,7 @@ async function deliveriesIn(
   const ids = deliveries.flatMap(({ AddressId }) => AddressId ?? []);
   const [methods, own] = await Promise.all([loadMethods(context.db, context.site.id), ownOf(context, ids)]);
   const before = errors.length;
-  // What is left for one depends on what the others are to take.
+  // The lines of the other deliveries decide the remaining lines of one.
   const nothingYet = { id: '', methodId: '', deliveryDate: null, addressId: null, address: null, remark: '' };
   const divided = {
     ...cart,
@@ -336,7 +337,10 @@ async function deliveriesIn(
   return { shipping, methods: methods.filter(({ id }) => shipping.some(({ methodId }) => methodId === id)) };
 }
 
-/** The voucher or the gift card of a code. @throws ApiError where it takes nothing off this cart */
+/**
+ * Returns the voucher or the gift card of a code.
+ * @throws ApiError where it reduces or pays nothing of this cart
+ */
 async function codeIn(
   { context, catalogContext }: DetailsContext,
   cart: CartState,
@@ -359,7 +363,7 @@ async function codeIn(
   return { voucher };
 }
 
-/** @throws ApiError `not_available` for a voucher that takes nothing off what lies in the cart */
+/** @throws ApiError `not_available` for a voucher that reduces nothing of the cart */
 export function assertVoucherCounts(
   cart: CartState,
   catalogContext: CatalogContext,
@@ -376,7 +380,10 @@ export function assertVoucherCounts(
   });
 }
 
-/** Whether a cart may be paid so; where the provider does not answer nobody knows, and where nothing is due nobody asks. */
+/**
+ * Returns whether a method is offered for a cart. Accepts any where the provider does not answer, or nothing
+ * is due.
+ */
 async function isOfferedFor(
   { context, catalogContext }: DetailsContext,
   cart: CartState,

@@ -6,8 +6,8 @@ import { getToPay, offeredMethods } from '../offered-methods.ts';
 import { listPayLaterMethods } from '../pay-later-methods.ts';
 
 /**
- * How a cart may be paid. What costs nothing, or gift cards pay, needs no method. Undefined where the provider does not answer and the
- * house offers nothing of its own.
+ * Returns the payment methods of a cart. A cart with nothing due needs none. Undefined where the provider
+ * does not answer and the business offers no method of its own.
  */
 export async function paymentOffers(
   context: SalesContext,
@@ -24,7 +24,7 @@ export async function paymentOffers(
   return [...(offered ?? []), ...payLater];
 }
 
-/** Where most guests are, while nobody knows where this one is. */
+/** The default country of the site, while that of the guest is unknown. */
 async function usualCountry({ db, site }: SalesContext, cart: CartState): Promise<string | undefined> {
   const settings = cart.settings ?? (await loadCheckoutSettings(db, site.id));
   return settings.find(({ name }) => name === 'defaultCountry')?.value || undefined;

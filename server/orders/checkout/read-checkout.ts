@@ -24,8 +24,9 @@ import type { SalesContext } from '../../payments/index.ts';
 import { paymentOffers } from './payment-offers.ts';
 
 /**
- * All that a checkout is made of, as it is now. Nothing is written: where nobody has chosen how goods travel, or it can no longer be so,
- * the cart is answered with the first way that can. `countryCode` is where to, while the cart has no address.
+ * Reads all data of a checkout at this moment, and writes nothing: where no shipping is chosen, or the choice
+ * is no longer possible, the cart in the reply has the first possible method. `countryCode` is the
+ * destination, while the cart has no address.
  * @throws ApiError `not_found`
  */
 export async function readCheckout(
@@ -82,7 +83,7 @@ export async function readCheckout(
   };
 }
 
-/** The choices for lines of their own, without those that were taken out since. */
+/** The choices with lines of their own, without lines that were removed since. */
 function partsOf({ lines, shipping }: CartState): ShippingChoice[] {
   const parcelLines = lines.flatMap(({ id, type }) => (needsShipping(type) ? [id] : []));
   return shipping.flatMap((choice) => {
@@ -98,7 +99,7 @@ type Offered = {
   before: Checkout['before'];
 };
 
-/** The cart with a way and a day for all of its goods, as far as there are any. */
+/** Returns the cart with a shipping method and a day for all of its goods, where there are any. */
 function withUsualShipping(cart: CartState, { methods, shippingMethods, parts, before }: Offered): CartState {
   const taken = parts.flatMap(({ choice }) => choice.lineIds);
   const hasRest = cart.lines.some(({ id, type }) => needsShipping(type) && !taken.includes(id));
@@ -126,7 +127,10 @@ function withUsualShipping(cart: CartState, { methods, shippingMethods, parts, b
 
 const nothingYet = { addressId: null, address: null, lineIds: [], remark: '' };
 
-/** What is wanted, as far as it can be: else the first way that goes there, on its first day. */
+/**
+ * The wanted method and day, if they are possible: else the first method that delivers there, on its first
+ * day.
+ */
 function firstPossible(
   methods: Checkout['shippingMethods'],
   methodId: string | undefined,
@@ -138,7 +142,7 @@ function firstPossible(
   return { methodId: method.id, deliveryDate: isInTime ? day : (method.deliveryDates[0] ?? null) };
 }
 
-/** As a customer ordered last. */
+/** The choices of the customer's last order. */
 async function lastOrderOf({ db, site, customer }: SalesContext): Promise<Checkout['before']> {
   if (!customer) return null;
   const { rows } = await sql<Record<keyof NonNullable<Checkout['before']>, unknown>>`

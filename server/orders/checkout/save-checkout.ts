@@ -5,12 +5,13 @@ import type { SalesContext } from '../../payments/index.ts';
 import { applyDetails } from './checkout-details.ts';
 import { writeCheckout } from './write-checkout.ts';
 
-/** How often the details are judged anew where the cart is changed meanwhile. */
+/** The number of times that the details are validated, where the cart is changed meanwhile. */
 const maxTries = 3;
 
 /**
  * Saves the details of a checkout in a cart, all or none.
- * @throws ApiError `not_found`, `invalid` with all that is wrong, `conflict` for a cart that others keep changing
+ * @throws ApiError `not_found`, `invalid` with all that is wrong, `conflict` for a cart that other requests
+ *   keep changing
  */
 export async function saveCheckout(
   context: SalesContext,

@@ -4,8 +4,9 @@ import type { CartOwner, CartState } from '../../cart/index.ts';
 import type { CheckoutChange } from './checkout-details.ts';
 
 /**
- * Writes what a checkout changes of a cart, in one statement, unless the cart was changed since it was read. It becomes the customer's who
- * writes it; with `closes` it is closed as well. Answers whether it was written.
+ * Writes the changes of a checkout to a cart, in one statement, unless the cart was changed since it was
+ * read. The cart becomes that of the customer who writes it; `closes` closes it as well. Returns whether it
+ * was written.
  */
 export async function writeCheckout(
   db: Db,
@@ -37,7 +38,7 @@ export async function writeCheckout(
   return rows.length > 0;
 }
 
-/** What is written beside the cart itself. */
+/** The rows to write beside the cart itself. */
 function partsOf({ shipping, attributes, voucher, giftCard }: CheckoutChange): RawBuilder<unknown>[] {
   const parts: RawBuilder<unknown>[] = [];
   if (shipping) {
