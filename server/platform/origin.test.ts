@@ -41,7 +41,7 @@ describe('publicRequest', () => {
     expect(publicRequest(request, peer, { trustedProxies })).toBe(request);
   });
 
-  it('takes the configured address whoever asks, and ignores what is forwarded', () => {
+  it('takes the configured address from every peer, and ignores forwarded headers', () => {
     const publicUrl = new URL('https://inn.example');
     const request = inside({ ...forwarded, 'x-forwarded-host': 'other.example' });
     expect(publicRequest(request, '127.0.0.1', { publicUrl, trustedProxies }).url).toBe(
@@ -82,7 +82,7 @@ describe('parseTrustedProxies', () => {
     },
   );
 
-  it('trusts nobody when empty', () => {
+  it('trusts no proxy when empty', () => {
     expect(parseTrustedProxies(' ').rules).toEqual([]);
   });
 });
