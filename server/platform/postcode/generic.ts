@@ -10,8 +10,8 @@ const answer = z.preprocess(
 );
 
 /**
- * Requests `?PostCode=&HouseNumber=` from a service that answers `information`. @throws ExternalError, and
- * every error of `fetch`
+ * Requests `?PostCode=&HouseNumber=` from a service that answers `information`.
+ * @throws ExternalError, and every error of `fetch`
  */
 export async function lookUpGeneric(
   address: string,
