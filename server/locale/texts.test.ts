@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cultures } from '../../contract/culture.ts';
 import { documentTexts } from './texts.ts';
 
-/** Every text by its key, with the names of its values. */
+/** Every text by its key, with the names of its placeholders. */
 function shapeOf(texts: Record<string, Record<string, string>>): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([group, own]) =>

@@ -3,7 +3,7 @@ import { easterSunday, workingDayFrom } from './working-day.ts';
 
 const from = (day: string) => workingDayFrom(Temporal.PlainDate.from(day)).toString();
 
-test('Easter falls where the almanac has it', () => {
+test('Easter falls on the day of the almanac', () => {
   const known = [
     '2000-04-23',
     '2008-03-23',
