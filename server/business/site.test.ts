@@ -56,7 +56,7 @@ test('a site reports whether it has room types', async () => {
 });
 
 test.each(['Mars/Olympus', '', 'Europe/Amsterdam ', '+02:00', 'FOO+3', 'posix/Europe/Amsterdam'])(
-  'a site does not live by %j, which is no time zone',
+  'a site refuses the time zone %j',
   async (value) => {
     const written = putSiteProperties(shop.db, lodge.id, [
       { name: 'tagline', value: 'By the sea' },

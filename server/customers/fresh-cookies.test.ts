@@ -76,7 +76,7 @@ describe('the cookies that a page is rendered with', () => {
   });
 
   test.each(['ended', 'reused', 'made up', 'of the other door', 'not there'])(
-    'are cleared when the refresh token is %s, and the page is nobody’s',
+    'are cleared when the refresh token is %s, and the page is anonymous',
     async (state) => {
       const person = await freshPerson(shop, { role: state === 'of the other door' ? 'editor' : 'customer' });
       const expired = await expiredToken(shop, person);

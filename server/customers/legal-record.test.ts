@@ -30,7 +30,7 @@ test.each([
   ['2031-01-01', '2038-12-31'],
   ['2031-12-31', '2038-12-31'],
   ['2032-02-29', '2039-12-31'],
-])('an invoice of %s is kept until %s', async (issued_on, keep_until) => {
+])('an invoice of %s is stored until %s', async (issued_on, keep_until) => {
   const document = { total: 129.95, lines: [{ name: 'Duinkamer' }] };
   await storeLegalRecord(db, site.id, invoice(issued_on, issued_on, document));
   const row = db.selectFrom('legal_record').selectAll().where('reference', '=', issued_on);

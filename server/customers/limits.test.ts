@@ -83,7 +83,7 @@ describe('guesses of a password', () => {
   });
 
   test.each(['who is locked', 'who is a guest', 'without a password'])(
-    'of somebody %s too',
+    'of a person %s too',
     async (state) => {
       const person = await freshPerson(shop);
       const change = {
@@ -112,7 +112,7 @@ describe('guesses of a password', () => {
   });
 
   test.each(['account.changePassword', 'account.changeEmail', 'account.erase'] as const)(
-    'by somebody who took over a session, at %s, are heard ten times',
+    'by a thief of a session, at %s, count ten times',
     async (name) => {
       const { accessToken: token, password } = await freshPerson(shop);
       const inputOf = (known: string) =>

@@ -100,7 +100,7 @@ describe('a patch', () => {
     ['a first name that is too long', { op: 'replace', path: '/firstname', value: 'a'.repeat(101) }],
     ['a last name that is too long', { op: 'replace', path: '/lastname', value: 'a'.repeat(101) }],
     ['a salutation that is too long', { op: 'replace', path: '/salutation', value: 'a'.repeat(41) }],
-  ])('with %s is refused where it stands, also when a later one would do', (_, operation) => {
+  ])('with %s is refused at that operation, also when a later one is valid', (_, operation) => {
     const before = { op: 'replace', path: '/firstname', value: 'Anna' };
     const after = { op: 'replace', path: operation.path, value: '1@inn.example' };
     const patch = operation.path === '/email' ? [before, operation, after] : [before, operation];

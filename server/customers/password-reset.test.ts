@@ -154,7 +154,7 @@ describe('a link to choose a new password', () => {
     expect((await reset(token)).status).toBe(status);
   });
 
-  test.each(['confirm', 'changeEmail'] as const)('is none of those that %s', async (purpose) => {
+  test.each(['confirm', 'changeEmail'] as const)('cannot be a link of the purpose %s', async (purpose) => {
     const { token, emailAddress, password: before } = await personWithLink(purpose);
     expect(await reset(token)).toMatchObject({ status: 404, code: 'not_found' });
     expect(await logIn(emailAddress, before)).toBe(200);

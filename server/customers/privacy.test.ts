@@ -451,7 +451,7 @@ describe('an erasure', () => {
   });
 
   test.each(['a guest', 'an account'])(
-    'of %s with somebody else’s address leaves their letters',
+    'of %s with another person’s address leaves that person’s emails',
     async (who) => {
       const address = freshAddress();
       const body = { emailAddress: address, password: 'een zee van gras' };

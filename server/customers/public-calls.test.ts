@@ -59,7 +59,7 @@ describe('tracking', () => {
   });
 
   test.each([{}, { consent: false }, { consent: 'true' }, { consent: null }])(
-    'keeps nothing without consent: %j',
+    'stores nothing without consent: %j',
     async (consent) => {
       const response = await track(ana, { ...event, consent: undefined, ...consent });
       expect(response).toMatchObject({ status: 400, errors: [{ path: 'body.consent' }] });
@@ -74,7 +74,7 @@ describe('tracking', () => {
     ['data', { data: Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`k${n}`, n])) }],
     ['data.a', { data: { a: 'x'.repeat(201) } }],
     ['data.a', { data: { a: { b: 1 } } }],
-  ])('is bounded in its %s', async (path, part) => {
+  ])('has a limit on its %s', async (path, part) => {
     expect(await track(ana, { ...event, ...part })).toMatchObject({
       status: 400,
       errors: [{ path: `body.${path}` }],

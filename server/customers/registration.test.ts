@@ -92,7 +92,7 @@ describe('an account', () => {
     '日本の海と草の匂いです',
     ' zee van gras in mei ',
     `${'zeegras '.repeat(16)}`,
-  ])('takes a password of any characters, to the last: %j', async (newPassword) => {
+  ])('accepts a password of any characters, including the last: %j', async (newPassword) => {
     const address = freshAddress();
     expect((await register(address, { password: newPassword })).status).toBe(200);
     const logIn = (tried: string) =>

@@ -132,7 +132,7 @@ describe('a refresh token', () => {
     ['whose session’s time is over', { expires_at: sql<Date>`now()` }, {}, true],
     ['whose session ended', { ended_at: sql<Date>`now()` }, {}, true],
     ['of somebody who is locked', {}, { is_locked: true }, false],
-  ])('%s does not serve', async (_, session, person, isLost) => {
+  ])('%s is refused', async (_, session, person, isLost) => {
     const guest = await freshPerson(shop);
     if (isLost) await db.updateTable('session').set(session).where('person_id', '=', guest.id).execute();
     else await db.updateTable('person').set(person).where('id', '=', guest.id).execute();
@@ -147,7 +147,7 @@ describe('a refresh token', () => {
   });
 
   test.each(['x', '', 'a'.repeat(43), 'null', "' or 1=1"])(
-    'that is made up does not serve: %s',
+    'that is invented is refused: %s',
     async (token) => {
       expect((await refresh(token)).status).toBe(401);
     },

@@ -92,7 +92,7 @@ describe('of a visitor', () => {
     'SOAP-ALGAE',
     'rooms from 100 to 250',
     '',
-  ])('the value %j is kept', async (value) => {
+  ])('the value %j is stored', async (value) => {
     expect((await storedEvent({ event: 'asked', data: { value } }))?.data).toEqual({ value });
   });
 

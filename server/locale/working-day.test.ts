@@ -28,6 +28,6 @@ test.each([
   ['Ascension Day', '2026-05-14', '2026-05-15'],
   ['Whit Monday', '2026-05-25', '2026-05-26'],
   ['Christmas, with a weekend behind it', '2026-12-25', '2026-12-28'],
-])('%s leads to a day on which something can be done', (_, day, until) => {
+])('%s leads to a working day', (_, day, until) => {
   expect(from(day)).toBe(until);
 });

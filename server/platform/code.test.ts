@@ -29,7 +29,7 @@ describe('a code', () => {
   });
 
   test.each(['zd7k m4xq 9p1w 2hc0', ' ZD7K-M4XQ-9P1W-2HC0 ', 'ZD7K.M4XQ.9PIW.2HCO', 'zd7km4xq9plw2hco'])(
-    'is found as it was typed: %s',
+    'is found in another spelling: %s',
     (typed) => {
       expect(plainCode(typed)).toBe('ZD7KM4XQ9P1W2HC0');
       expect(codeHash(typed)).toBe(codeHash('ZD7K-M4XQ-9P1W-2HC0'));

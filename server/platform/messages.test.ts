@@ -8,7 +8,7 @@ import { messages, translate } from './messages.ts';
 
 const placesOf = (sentence = '') => [...sentence.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
-describe.each(cultures)('the sentences in %s', (culture) => {
+describe.each(cultures)('the messages in %s', (culture) => {
   test('are those of every culture, none empty', () => {
     expect(Object.keys(messages[culture]).sort()).toEqual(Object.keys(messages.nl).sort());
     expect(Object.values(messages[culture]).filter((sentence) => !sentence.trim())).toEqual([]);

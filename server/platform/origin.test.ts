@@ -36,7 +36,7 @@ describe('publicRequest', () => {
     ['a host with a path', '127.0.0.1', { ...forwarded, 'x-forwarded-host': 'inn.example/x' }],
     ['a host with a user', '127.0.0.1', { ...forwarded, 'x-forwarded-host': 'a@inn.example' }],
     ['a port out of range', '127.0.0.1', { ...forwarded, 'x-forwarded-host': 'inn.example:99999' }],
-  ])('leaves the request as it is for %s', (_, peer, headers) => {
+  ])('leaves the request unchanged for %s', (_, peer, headers) => {
     const request = inside(headers);
     expect(publicRequest(request, peer, { trustedProxies })).toBe(request);
   });

@@ -108,7 +108,7 @@ describe('the solution of a challenge', () => {
     ],
     ['a list', () => []],
     ['nothing', () => null],
-  ])('does not serve with %s', async (_what, change) => {
+  ])('is refused with %s', async (_what, change) => {
     expect(await send(writeToken(change(readToken(await humanToken(shop)))))).toMatchObject(notHuman);
   });
 

@@ -52,7 +52,7 @@ describe('a token of Google', () => {
 
 describe('without an answer of Google', () => {
   test.each(['away', 'broken', 'slow', 'strange', 'moved'] as const)(
-    'when it is %s, few forms pass, and it is logged',
+    'a Google that is %s lets few forms pass, and is logged',
     async (trouble) => {
       google.fail(trouble);
       expect(await send('x')).toBe(200);
@@ -61,7 +61,7 @@ describe('without an answer of Google', () => {
   );
 
   test.each(['missing-input-secret', 'invalid-input-secret', 'bad-request'])(
-    '%s is our fault, not the visitor’s',
+    'the error %s is ours, not the visitor’s',
     async (code) => {
       google.fail({ code });
       expect(await send('x')).toBe(200);

@@ -51,7 +51,7 @@ describe('the same error', () => {
       { message: 'c', stack: 'lit@https://x.example/a.js:1:2' },
       { message: 'c', stack: 'lit@https://x.example/a.js:3:4' },
     ],
-  ])('is the same whatever its %s', async (_what, one, other) => {
+  ])('is the same with another value of %s', async (_what, one, other) => {
     expect(await store(other)).toBe(await store(one));
   });
 
@@ -64,7 +64,7 @@ describe('the same error', () => {
       { message: 'g', stack: 'dark@https://x.example/a.js:1:2' },
     ],
     ['source', { message: 'h' }, { message: 'h', source: 'server' }],
-  ])('is another with other %s', async (_what, one, other) => {
+  ])('is another one with other %s', async (_what, one, other) => {
     expect(await store(other)).not.toBe(await store(one));
   });
 

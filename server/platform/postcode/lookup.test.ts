@@ -75,7 +75,7 @@ test.each([
 });
 
 test.each([{ information: null }, { information: [] }, { information: [null] }])(
-  'a service that does not know the address answers %j, which is no fault',
+  'the answer %j means an unknown address, which is no error',
   async (body) => {
     const { url } = await openService(respondWith(JSON.stringify(body)));
     expect(await lookUp(url)).toEqual({ information: null, reasons: [] });
@@ -255,21 +255,18 @@ describe('PDOK', () => {
     ['1071 XX', '1', '1071XX', '1'],
     ['1071xx', ' 1 hs', '1071XX', '1'],
     [' 1071 Xx ', '0012-a', '1071XX', '12'],
-  ])(
-    'is asked for %s and %s in its own words, and for no more',
-    async (PostCode, HouseNumber, code, number) => {
-      const service = await openService(respondWith(answers([museum])));
-      const { information } = await lookUp(`${service.url}/free`, { PostCode, HouseNumber });
-      expect(information).toEqual({ street: 'Museumstraat', city: 'Amsterdam' });
-      expect([...(service.questions[0]?.searchParams ?? [])]).toEqual([
-        ['fq', 'type:adres'],
-        ['fq', `postcode:${code}`],
-        ['fq', `huisnummer:${number}`],
-        ['fl', 'straatnaam,woonplaatsnaam'],
-        ['rows', '1'],
-      ]);
-    },
-  );
+  ])('gets %s and %s under its own parameters, and no more', async (PostCode, HouseNumber, code, number) => {
+    const service = await openService(respondWith(answers([museum])));
+    const { information } = await lookUp(`${service.url}/free`, { PostCode, HouseNumber });
+    expect(information).toEqual({ street: 'Museumstraat', city: 'Amsterdam' });
+    expect([...(service.questions[0]?.searchParams ?? [])]).toEqual([
+      ['fq', 'type:adres'],
+      ['fq', `postcode:${code}`],
+      ['fq', `huisnummer:${number}`],
+      ['fl', 'straatnaam,woonplaatsnaam'],
+      ['rows', '1'],
+    ]);
+  });
 
   test.each([
     ['10115', '1'],
@@ -278,7 +275,7 @@ describe('PDOK', () => {
     ['1071 XX OR *', '1'],
     ['1071 XX', 'A'],
     ['1071 XX', '1234567'],
-  ])('is not asked for %s and %s', async (PostCode, HouseNumber) => {
+  ])('gets no request for %s and %s', async (PostCode, HouseNumber) => {
     const service = await openService(respondWith(answers([museum])));
     expect(await lookUp(service.url, { PostCode, HouseNumber })).toEqual({ information: null, reasons: [] });
     expect(service.questions).toEqual([]);
