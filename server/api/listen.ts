@@ -132,7 +132,7 @@ export async function listen(
     'pages-due': () => runSchedules(db, log),
     ...feedHandlers({ db, keys, library, log, instagram: config.instagram }),
   };
-  const working = jobs.start(handlers).catch((error) => log.error({ err: error }, 'jobs are not done'));
+  const working = jobs.start(handlers).catch((error) => log.error({ err: error }, 'jobs do not run'));
 
   const deps = { db, payments, jobs, keys, log };
   let isRunning = false;
@@ -149,11 +149,11 @@ export async function listen(
     Promise.all([...trims.map((trim) => trim(db)), sweepLibrary(db, library, log)])
       // After the deletion of the messages that the files belonged to.
       .then(() => removeLeftoverFiles(db, library, log))
-      .catch((error) => log.warn({ err: error }, 'what is old could not be removed'));
+      .catch((error) => log.warn({ err: error }, 'outdated rows could not be deleted'));
   }, hourMs);
   if (mode !== 'test') {
     renditions.makeAll(ending.signal).catch((error) => {
-      if (!ending.signal.aborted) log.warn({ err: error }, 'pictures could not be made ahead');
+      if (!ending.signal.aborted) log.warn({ err: error }, 'renditions could not be made ahead');
     });
   }
 

@@ -30,7 +30,7 @@ export function reportServerError(
     ...{ method, stack, url: url.replace(/\.data(?=\?|$)/, ''), requestId },
   };
   storeReport(db, site.id, report).catch((reason) =>
-    log.warn({ err: reason, requestId }, 'an error could not be kept for the staff'),
+    log.warn({ err: reason, requestId }, 'an error report could not be stored'),
   );
 }
 

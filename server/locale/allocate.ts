@@ -7,7 +7,7 @@
 export function allocate(amountCents: number, weights: readonly number[]): number[] {
   if (weights.length === 0) {
     if (amountCents === 0) return [];
-    throw new RangeError('there is nothing to share the amount out over');
+    throw new RangeError('there are no weights to allocate the amount to');
   }
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total === 0) return weights.map((_, index) => (index === 0 ? amountCents : 0));

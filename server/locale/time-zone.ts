@@ -23,7 +23,7 @@ export async function siteClocks(db: Db, log: Logger): Promise<SiteClocks> {
     from (select id as "siteId", ${zoneOfSite(sql`site.id`)} as zone from site) as told`.execute(db);
   const zones = rows.map(({ siteId, zone, isKnown }) => {
     if (isKnown && isZone(zone)) return zone;
-    log.error({ siteId, zone }, 'the timeZone of a site is none: UTC counts until it is mended');
+    log.error({ siteId, zone }, 'the timeZone of a site is none: it counts as UTC until it is corrected');
     return 'UTC';
   });
   return { siteIds: rows.map(({ siteId }) => siteId), zones };

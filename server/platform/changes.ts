@@ -183,6 +183,6 @@ async function currentXmin(db: Db): Promise<string> {
   const { rows } = await sql<{ xmin: string }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(db);
   const xmin = rows[0]?.xmin;
-  if (!xmin) throw new Error('PostgreSQL gave no snapshot');
+  if (!xmin) throw new Error('PostgreSQL returned no snapshot');
   return xmin;
 }

@@ -94,7 +94,7 @@ export const accountHandlers: Handlers['account'] = {
     const { id } = customer;
     await requirePassword(context.db, id, body.password, 'body.password');
     await requestEmailChange(context.db, emailOriginOf(context), customer, body.emailAddress, context.peer);
-    context.log.info(securityFields(context, id), 'security: e-mail change asked');
+    context.log.info(securityFields(context, id), 'security: email change requested');
     return null;
   },
 
@@ -113,7 +113,7 @@ export const accountHandlers: Handlers['account'] = {
       context.customer,
       joinIfRequested,
     );
-    context.log.info(securityFields(context), 'security: e-mail confirmed');
+    context.log.info(securityFields(context), 'security: email confirmed');
     return confirmed;
   },
 
