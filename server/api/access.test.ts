@@ -131,7 +131,7 @@ describe.each(each)('$name', ({ route }) => {
       // A sample of a particular person belongs to another customer.
       const { token: owners, ...input } = await (may[role] ? sampleOf(route) : unchanged(route));
       const answer = await send(route, input, await headersOf(role, headerStyle));
-      // Staff without the right are still identified by the office.
+      // Staff without the right get forbidden from an office call, and not unauthenticated.
       const isKnown = role !== 'customer' && route.path.startsWith('/backoffice');
       if (!may[role]) expect(answer).toMatchObject(isKnown ? forbidden : unauthenticated);
       else if (!owners) expect(answer).toMatchObject(served);

@@ -49,7 +49,7 @@ describe('the cookies that a page is rendered with', () => {
       expect(how).toBe('Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax');
   });
 
-  test('are refreshed when the access token is gone, and keep Secure over TLS', async () => {
+  test('are refreshed when the access token is gone, and are Secure over TLS', async () => {
     const { refreshToken } = await freshPerson(shop);
     const { shown, cookies } = await pageCookies(`refreshToken=${refreshToken}`, 'https://inn.example');
     expect(await statusOfMe(readCookie(shown, 'accessToken'))).toBe(200);
