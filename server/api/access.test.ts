@@ -40,7 +40,7 @@ async function send(
 
 const reusableSamples = new Map<Route, Promise<SampleInput>>();
 
-/** The same sample for all that is refused: it is as it was afterwards. */
+/** One sample for all refused calls: a refused call does not change it. */
 function unchanged(route: Route): Promise<SampleInput> {
   const sample = reusableSamples.get(route) ?? sampleOf(route);
   reusableSamples.set(route, sample);
@@ -51,7 +51,7 @@ const forbidden = { status: 403, code: 'forbidden' };
 const unauthenticated = { status: 401, succeeded: false, code: 'unauthenticated' };
 const served = { status: 200, succeeded: true };
 
-/** The two ways of showing a token: a program's, and a browser's on our own pages. */
+/** The headers of a token, in each form: a program's, and a browser's on our own pages. */
 function shownAs(token: string, audience: Audience): Record<string, string>[] {
   const cookie = `${cookieNames[audience].access}=${token}`;
   return [
@@ -63,13 +63,18 @@ function shownAs(token: string, audience: Audience): Record<string, string>[] {
 
 const audienceOf = (role: Role): Audience => (role === 'customer' ? 'customer' : 'office');
 
-/** The headers of somebody of this role whom nothing here belongs to, in each way; a call may end the session. */
+/**
+ * The headers of a new person of this role without any data, in one of the forms; new for each call, because
+ * a call may end the session.
+ */
 async function headersOf(role: Role, headerStyle: number): Promise<Record<string, string>> {
   const { accessToken } = await freshPerson(shop, { role });
   return shownAs(accessToken, audienceOf(role))[headerStyle] ?? {};
 }
 
-/** What the contract's list of callers comes to for each of them, as the table shows it. */
+/**
+ * The access of each role to a call, computed from the contract's list of callers in the form of the table.
+ */
 function mayCall({ endpoint: { callers }, ...route }: Route): Record<AccessRole, boolean> {
   const isForStaff = (role: Role) =>
     includedRoles(role).some((held) => held !== 'customer' && callers.includes(held));
@@ -104,7 +109,7 @@ describe('the table in docs/access.md', async () => {
   });
 });
 
-test('what is the same for everybody is for anyone', () => {
+test('every public read is open to anyone', () => {
   const publicReads = routes.filter(
     ({ method, endpoint }) => method === 'GET' && endpoint.audience === 'public',
   );
@@ -116,17 +121,17 @@ describe.each(each)('$name', ({ route }) => {
   test(`is ${may.anyone ? 'open' : 'refused'} to nobody`, async () => {
     const { token: owners, ...input } = await sampleOf(route);
     const answer = await send(route, input);
-    // What is somebody's is to nobody as if there were none.
+    // To another caller a person's object does not exist.
     if (may.anyone && owners) expect(answer.status).toBe(404);
     else expect(answer).toMatchObject(may.anyone ? served : unauthenticated);
   });
 
   test.each(roles)('to the right %s, by header and by cookie', async (role) => {
     for (const headerStyle of [0, 1, 2]) {
-      // A sample that was made for somebody in particular is another customer's.
+      // A sample of a particular person belongs to another customer.
       const { token: owners, ...input } = await (may[role] ? sampleOf(route) : unchanged(route));
       const answer = await send(route, input, await headersOf(role, headerStyle));
-      // Who works here and may not is known to the door all the same.
+      // Staff without the right get forbidden from an office call, and not unauthenticated.
       const isKnown = role !== 'customer' && route.path.startsWith('/backoffice');
       if (!may[role]) expect(answer).toMatchObject(isKnown ? forbidden : unauthenticated);
       else if (!owners) expect(answer).toMatchObject(served);
@@ -135,14 +140,14 @@ describe.each(each)('$name', ({ route }) => {
   });
 });
 
-/** The calls about one thing of a customer, which they name. */
+/** The calls about one object of a customer, which they name. */
 const owned: typeof each = [];
 for (const one of each) {
   const { params, query, body, token } = await sampleOf(one.route);
   if (token && (params ?? query?.id ?? query?.orderName ?? Object(body).id)) owned.push(one);
 }
 
-test('the calls about one thing of somebody’s are known', () => {
+test('the calls about one object of a person are known', () => {
   expect(owned.map(({ route: { name } }) => name)).toEqual([
     'endSession',
     'updateAddress',
@@ -154,13 +159,13 @@ test('the calls about one thing of somebody’s are known', () => {
   ]);
 });
 
-describe.each(owned)('$name, about a thing of somebody’s', ({ route }) => {
+describe.each(owned)('$name, about a person’s object,', ({ route }) => {
   test('serves its owner', async () => {
     const { token, ...input } = await sampleOf(route);
     expect(await send(route, input, { Authorization: `Bearer ${token}` })).toMatchObject(served);
   });
 
-  test('answers another as if there were none, and leaves it alone', async () => {
+  test('answers another person as if it did not exist, and leaves it unchanged', async () => {
     const { token: owners, ...input } = await sampleOf(route);
     expect(await send(route, input, await headersOf('customer', 0))).toMatchObject({
       status: 404,
@@ -187,7 +192,7 @@ describe.each(closed)('$name refuses', ({ route }) => {
     }
   });
 
-  test('a token in the cookie of the other door', async () => {
+  test('a token in the cookie of the other audience', async () => {
     const input = await unchanged(route);
     const headers = { Cookie: '', 'Sec-Fetch-Site': 'same-origin' };
     const [admin, guest] = [await freshPerson(shop, { role: 'admin' }), await freshPerson(shop)];
@@ -211,7 +216,7 @@ describe.each(writes)('$name, a write,', ({ route }) => {
     {},
   ];
 
-  test('is refused from elsewhere with cookies', async () => {
+  test('is refused from another origin with cookies', async () => {
     const input = await sampleOf(route);
     const role = isOffice(route) ? 'admin' : 'customer';
     const { Cookie = '' } = await headersOf(role, 1);
@@ -221,8 +226,8 @@ describe.each(writes)('$name, a write,', ({ route }) => {
     }
   });
 
-  test('gives no cookies to a page elsewhere, whoever sent it there', async () => {
-    // A browser keeps SameSite cookies back, so such a write comes with none, and must not leave any.
+  test('sets no cookies for a page of another origin, whatever its headers', async () => {
+    // A browser withholds SameSite cookies, so such a write comes without any, and must not set any.
     const { params, query, body } = await sampleOf(route);
     const requestBody = encodeBody(route.form, body);
     const path = route.path.replace(/\{(\w+)\}/g, (_, name) => params?.[name] ?? 'x');

@@ -1,5 +1,5 @@
 import type { Library } from '../media/index.ts';
 import type { SalesContext } from '../payments/index.ts';
 
-/** One call of the API as its handler gets it. */
+/** The context of an API call for its handler. */
 export type ApiContext = SalesContext & { library: Library };

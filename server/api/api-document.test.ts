@@ -57,7 +57,7 @@ test('has every call once, and no other', () => {
   expect(new Set(ids).size).toBe(routes.length);
 });
 
-test('refers to nothing that is not in it', () => {
+test('has no broken reference', () => {
   const dangling: string[] = [];
   let references = 0;
   walk(document, (node, where) => {
@@ -76,7 +76,7 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
     route.method.toLowerCase()
   ];
 
-  test('names its input with schemas', () => {
+  test('describes its input with schemas', () => {
     const parameters = operation?.parameters as {
       name: string;
       in: string;
@@ -95,7 +95,7 @@ describe.each(routes.map((route) => [`${route.method} ${route.path}`, route] as 
     expect('requestBody' in (operation ?? {})).toBe(route.endpoint.body !== undefined);
   });
 
-  test('names its answers, each failure of its contract among them', () => {
+  test('describes its answers, including each error of its contract', () => {
     const answers = operation?.responses as Record<string, { description: string; content: Json }>;
     for (const code of [...(route.endpoint.errors ?? []), 'invalid', 'internal'] as const) {
       expect(answers[errorStatuses[code]]?.description).toContain(`\`${code}\``);

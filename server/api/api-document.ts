@@ -7,10 +7,10 @@ type Json = Record<string, unknown>;
 
 let document: Json | undefined;
 
-/** What a schema refers to by name, itself above all: a block that holds blocks. */
+/** The schemas that are referred to by name, above all a recursive one: a block that holds blocks. */
 const shared: Json = {};
 
-/** The contract as OpenAPI 3.1. */
+/** Builds the OpenAPI 3.1 document of the contract. */
 export function apiDocument(): Json {
   document ??= {
     openapi: '3.1.0',
@@ -99,7 +99,7 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query', name
   }));
 }
 
-/** A schema as JSON; what it defines beside itself goes to the document's components under `name`. */
+/** Converts a schema to JSON; its definitions go to the document's components under `name`. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output', name: string): Json {
   const { $schema: _, ...own } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   const text = JSON.stringify(own)

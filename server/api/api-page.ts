@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import { apiDocument } from './api-document.ts';
 import { type Route, routes } from './routes.ts';
 
-/** The API document as a page to read, without a script. */
+/** Renders the API document as a page without a script. */
 export function apiPage(): string {
   const modules = Map.groupBy(routes, (route) => route.module);
   return String(html`<!doctype html>

@@ -42,16 +42,16 @@ import { createPages } from './page-cache/pages.ts';
 
 export type AppOptions = Parts & {
   build: ServerBuild | (() => Promise<ServerBuild>);
-  /** React Router's, from the copy that the build was made with. */
+  /** React Router's own function, from the copy that the build was made with. */
   createRequestHandler: CreateRequestHandlerFunction;
-  /** Answers with a built file, or nothing where there is none. */
+  /** Answers with a built file; undefined if there is none. */
   assets: (request: Request, pathname: string) => Response | undefined;
   mode: 'production' | 'development' | 'test';
 };
 
 export type App = { fetch: (request: Request, bindings?: Partial<HttpBindings>) => Promise<Response> };
 
-/** The whole of the product as one function from request to answer. */
+/** Creates the whole product as one function from request to response. */
 export function createApp(options: AppOptions): App {
   const { config, db, log, projections, jobs, payments, keys, library, assets, metrics, mode } = options;
   const trustedProxies = parseTrustedProxies(config.trustedProxies);
@@ -118,7 +118,7 @@ export function createApp(options: AppOptions): App {
   }
 
   async function fetch(original: Request, bindings: Partial<HttpBindings> = {}): Promise<Response> {
-    // The Request of the web cannot even say TRACE.
+    // The web's Request cannot have the method TRACE.
     if (original.method === 'TRACE') return new Response(null, { status: 405 });
     const started = performance.now();
     const socketPeer = bindings.incoming?.socket.remoteAddress;
@@ -164,8 +164,8 @@ export function createApp(options: AppOptions): App {
 }
 
 /**
- * Where links in mails lead. A Host header that nobody claims is not believed, nor a port of it that is not ours: whoever sends it
- * would have our letters lead to their own machine.
+ * The origin of links in emails. An unknown Host header is ignored, and so is a foreign port: its sender
+ * could make our emails lead to their own machine.
  */
 function linkOrigin({ publicUrl, host, port }: Config, { hosts }: Site, request: Request): string {
   if (publicUrl) return publicUrl.origin;
@@ -175,12 +175,15 @@ function linkOrigin({ publicUrl, host, port }: Config, { hosts }: Site, request:
   return `${url.protocol}//${url.port === String(port) ? url.host : url.hostname}`;
 }
 
-/** Whether a request was made on this machine; one that a proxy brings says where it comes from, or has another host. */
+/**
+ * Tells whether a request was made on this machine; a request through a proxy has forwarded headers or
+ * another host.
+ */
 function isLocal({ headers }: Request, hostname: string): boolean {
   return isLoopback(hostname) && !headers.has('X-Forwarded-For') && !headers.has('Forwarded');
 }
 
-/** Adds what every answer carries; a kept page brings it along. */
+/** Adds the headers of every response; a cached page already has them. */
 async function decorate(
   response: Response,
   request: Request,
@@ -208,13 +211,13 @@ function logRequest(
   requestId: string,
   ms: number,
 ) {
-  // Not to be ready yet is an answer, and asked for every few seconds.
+  // /readyz answers 503 before the server is ready, and is polled every few seconds.
   const isExpected = path === '/readyz';
   const level = status >= 500 && !isExpected ? 'error' : ms > 1000 ? 'warn' : 'debug';
   log[level]({ method, path: withoutOrderLink(path), status, requestId, ms: Math.round(ms) }, 'answered');
 }
 
-/** Host and path without the cost of a URL object: `http://host:port/path?query`. */
+/** Parses host and path without the cost of a URL object: `http://host:port/path?query`. */
 function addressOf(href: string): { hostname: string; pathname: string } {
   const hostStart = href.indexOf('//') + 2;
   const pathStart = href.indexOf('/', hostStart);

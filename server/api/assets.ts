@@ -16,8 +16,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * The built files of the storefront, kept in memory with the compressed copies that the build left beside
- * them. Names under /assets carry a hash of their content, so browsers may keep them for good.
+ * Opens the built files of the storefront, in memory with the compressed copies of the build. Names under
+ * /assets have a hash of their content, so browsers may cache them for good.
  */
 export function openAssets(folder: string): (request: Request, pathname: string) => Response | undefined {
   const assets = new Map<string, Asset>();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-// biome-ignore-start lint/style/noRestrictedImports: a test asks as a client does
+// biome-ignore-start lint/style/noRestrictedImports: a test calls like a client does
 import {
   bookingDay,
   fromPriceQuery,
@@ -19,7 +19,7 @@ import {
 } from '../../client/readers/lists.ts';
 import { readPageByPath } from '../../client/readers/page-by-path.ts';
 import { saveItems } from '../../client/readers/saved-content.ts';
-// biome-ignore-end lint/style/noRestrictedImports: a test asks as a client does
+// biome-ignore-end lint/style/noRestrictedImports: a test calls like a client does
 import { demoRatePlans } from '../../demo/stays/rate-plans.ts';
 import { roomTypes } from '../../demo/stays/room-types.ts';
 import { freshBlock } from '../../test/kit/fresh-block.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   ana = await shop.signIn('ana');
 });
 
-describe('what a client’s readers ask is answered', () => {
+describe('the readers of a client get their answers', () => {
   test('categories, all and those below one', async () => {
     const read = (query: object) => api.catalog.categories({ query });
     const all = await readCategories(read);
@@ -45,7 +45,7 @@ describe('what a client’s readers ask is answered', () => {
     );
   });
 
-  test('one product, and none', async () => {
+  test('one product, and an unknown one', async () => {
     const read = (query: object) => api.catalog.products({ query });
     expect((await findProduct('HONEY-HEATHER', read)).itemcode).toBe('HONEY-HEATHER');
     await expect(findProduct('NOTHING', read)).rejects.toThrow(new Error('No items returned'));

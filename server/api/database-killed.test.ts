@@ -22,7 +22,7 @@ const database = await openCrashDatabase();
 afterAll(database.stop);
 await furnish(database.url);
 
-/** A PostgreSQL of its own has an inn of its own. */
+/** Creates an inn in a PostgreSQL of its own. */
 async function furnish(url: string): Promise<void> {
   await migrate(url, { folder: join(import.meta.dirname, '..', '..', 'database', 'migrations') });
   const { db, close } = connect(url, { max: 2 });
@@ -37,7 +37,7 @@ const times = isLongProof ? 15 : 2;
 const answersOf = (met: AnswerCounts) => [...met.values()].reduce((sum, times) => sum + times, 0);
 const patience = { timeout: 60_000, interval: 50 };
 
-/** What another may do to PostgreSQL while nobody can use it as it is. */
+/** Runs statements of another client; ignores errors, because PostgreSQL may be unavailable. */
 async function withSql(run: (sql: postgres.Sql) => Promise<unknown>): Promise<void> {
   const sql = postgres(database.directUrl(), { max: 1, onnotice: () => {} });
   await run(sql).catch(() => {});
@@ -72,7 +72,7 @@ const operations: Record<string, Operation> = {
       const greedy = Array.from({ length: 100 }, () => postgres(database.directUrl(), { max: 1 }));
       others.push(...greedy);
       const came = await Promise.allSettled(greedy.map((sql) => sql`select 1`));
-      // Which of them found no room is chance.
+      // Which of them got no connection is chance.
       const inside = greedy.find((_, at) => came[at]?.status === 'fulfilled');
       if (inside) await endConnections(inside);
       await Promise.allSettled(greedy.map((sql) => sql`select 1`));
@@ -82,7 +82,7 @@ const operations: Record<string, Operation> = {
 };
 
 test.each(Object.entries(operations))(
-  '%s: guests are told that it is away, and nothing worse',
+  '%s: guests get unavailable, and nothing worse',
   { timeout: isLongProof ? 900_000 : 180_000 },
   async (name, operation) => {
     const address = { databaseUrl: database.url, databaseDirectUrl: database.url };

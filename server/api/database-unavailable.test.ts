@@ -22,7 +22,7 @@ const patience = { timeout: 30_000, interval: 200 };
 const statuses = async (paths: string[]) =>
   Promise.all(paths.map(async (path) => (await instance.fetch(path)).status));
 
-test('while PostgreSQL is away what is kept is shown, the rest is said to be away, and all comes back', async () => {
+test('without PostgreSQL cached pages are shown, others answer as unavailable, and all comes back', async () => {
   const { path } = texts.nl.pages.sauna;
   await vi.waitFor(async () => expect(await statuses(['/readyz'])).toEqual([200]), patience);
   expect(await statuses([path, setting, '/readyz'])).toEqual([200, 200, 200]);
@@ -77,7 +77,7 @@ test('a transaction that loses its connection fails, and nothing else does', asy
 
 const breaks: Break[] = ['closed before', 'closed after', 'reset before', 'reset after'];
 
-test('wherever in a visit the connections break, it is said to be away, and nothing worse', async () => {
+test('wherever in a visit the connections break, the answer is unavailable, and nothing worse', async () => {
   const goods = { itemCode: await freshProduct(shop, 10_000), shippingMethodId: await parcelId(shop) };
   const met: AnswerCounts = new Map();
   for (const how of breaks) {
@@ -91,7 +91,7 @@ test('wherever in a visit the connections break, it is said to be away, and noth
   expect(await audit(shop.db)).toEqual([]);
 }, 180_000);
 
-test('wherever the opening of the job queue breaks, whoever asks for a job is told that it is away', async () => {
+test('wherever the opening of the job queue breaks, a caller that enqueues gets unavailable', async () => {
   const email = { kind: 'erased', siteId: shop.site.id, culture: 'nl', to: 'a@gast.example' } as const;
   const reported: unknown[] = [];
   for (const how of breaks) {

@@ -16,16 +16,16 @@ const callersOf = await openActors(shop);
 // Reports of visitors are logged at the level of their severity.
 afterEach(() => void shop.log.take(/^reported$/));
 
-/** How often each call is tried: a fifth of what a long proof does. */
+/** Number of runs per call: a fifth of those in a long proof. */
 const runs = (long: number) => (isLongProof ? long : long / 5);
 
-/** What any call may answer beside the codes that its contract names. */
+/** Error codes of every call, beside those in its contract. */
 const common = ['invalid', 'rate_limited', 'too_large'];
 
 let requests = 0;
 afterAll(() => reportFigures('every call with any input', { calls: routes.length, requests }));
 
-/** Any answer is right that the contract knows, but for a failure of our own. */
+/** Accepts any answer of the contract, except `internal`. */
 async function expectKnownAnswer(
   { endpoint, method, form }: Route,
   path: string,
@@ -59,10 +59,10 @@ function arbitraryPart({ endpoint }: Route, part: 'query' | 'body') {
   );
 }
 
-/** Which of the sample's values are kept among others. */
+/** Random choices of the sample's values that stay. */
 const keeping = fc.infiniteStream(fc.boolean());
 
-/** Some of the sample's values, others in the place of the rest. */
+/** Combines a random value with some values of the sample. */
 function mixed(value: unknown, sample: unknown, choices: Iterator<boolean>): unknown {
   if (!isMap(value) || !isMap(sample)) return value;
   const entries = Object.entries(sample).filter(() => choices.next().value);
@@ -81,7 +81,7 @@ function asQuery(input: unknown): string {
   return entries.length > 0 ? `?${new URLSearchParams(entries)}` : '';
 }
 
-/** To check a password takes as long as many other calls. */
+/** A password check takes as long as many other calls. */
 const checksPassword = ({ endpoint: { body } }: Route) =>
   body instanceof z.ZodObject && 'password' in body.shape;
 
@@ -90,13 +90,13 @@ const each = routes.map((route) => ({ route, name: `${route.method} ${route.path
 describe.each(each)('$name', ({ route }) => {
   const addressOf = (params: SampleInput['params'], query: unknown) =>
     `/api${route.path}`.replace(/\{(\w+)\}/g, (_, name) => params?.[name] ?? 'x') + asQuery(query);
-  /** The sample of whoever the call is for, who may have made too many calls already. */
+  /** The sample and a caller for the call; resets the rate limits, which the caller may have reached. */
   async function rightInput(): Promise<SampleInput> {
     await shop.db.deleteFrom('rate_limit').execute();
     return { token: callersOf(route)[0]?.accessToken, ...(await sampleOf(route)) };
   }
 
-  test('knows an answer to any query', async () => {
+  test('answers any query by its contract', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryPart(route, 'query'), keeping, async (value, choices) => {
         const { params, query, ...input } = await rightInput();
@@ -108,8 +108,8 @@ describe.each(each)('$name', ({ route }) => {
 
   if (!route.endpoint.body) return;
 
-  // Some samples take a whole order to make, each time.
-  test('knows an answer to any body', { timeout: 120_000 }, async () => {
+  // Some samples need a whole order each time.
+  test('answers any body by its contract', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryPart(route, 'body'), keeping, async (value, choices) => {
         const { params, query, body, token } = await rightInput();
@@ -126,7 +126,7 @@ describe.each(each)('$name', ({ route }) => {
 const anyCall = fc.constantFrom(...routes);
 const anyCharacters = fc.string({ unit: 'binary-ascii', maxLength: 40 });
 
-test('knows an answer to any path, header and query text', async () => {
+test('answers any path, header and query text by its contract', async () => {
   const bytes = fc.string({ unit: fc.constantFrom(...'/%.&=?#;,:()[]{}"\\ 0aeé✓') });
   await fc.assert(
     fc.asyncProperty(anyCall, bytes, bytes, anyCharacters, async (route, folder, query, header) => {

@@ -23,7 +23,7 @@ import { matchRoute, type Route, routes } from './routes.ts';
 const shop = await openShop();
 const sampleOf = await openSamples(shop);
 const callersOf = await openActors(shop);
-// The limits of an account and of an address; those of a network are not met.
+// Resets the limits of accounts and addresses; those of networks are never reached.
 beforeEach(() => shop.db.deleteFrom('rate_limit').execute());
 
 type CallInput = SampleInput & {
@@ -39,7 +39,7 @@ const isOpen = ({ endpoint }: Route) => endpoint.callers.includes('anyone');
 
 let requests = 0;
 
-/** Sends a call in the next culture and from a machine of its own, so that no rate limit is met. */
+/** Sends a call in the next culture and from a machine of its own, so that it reaches no rate limit. */
 async function send(route: Route, input: CallInput = {}) {
   const culture = cultures[++requests % cultures.length] ?? 'nl';
   const { query, body, path = `/api${route.path}`, method = route.method, rawBody, type } = input;
@@ -65,7 +65,7 @@ async function send(route: Route, input: CallInput = {}) {
 
 type Answer = Awaited<ReturnType<typeof send>>;
 
-/** A failure as the contract promises it: closed code, its status, a sentence in the culture asked for. */
+/** Expects an error by the contract: a closed code, its status, a message in the requested culture. */
 function expectError({ culture, status, answer }: Answer, code: keyof typeof errorStatuses, path?: string) {
   expect(answer).toMatchObject({ succeeded: false, data: null, code });
   expect(status).toBe(errorStatuses[code]);
@@ -85,14 +85,16 @@ function expectError({ culture, status, answer }: Answer, code: keyof typeof err
   }
 }
 
-/** What a call answers with success: the sample, with the token of somebody that the call is for. */
+/** The input of a successful call: the sample, with the token of a caller of the call. */
 async function rightInput(route: Route, caller = callersOf(route)[0]): Promise<CallInput> {
   return { token: caller?.accessToken, ...(await sampleOf(route)) };
 }
 
 type Change = (sample: SampleInput) => CallInput;
 
-/** The sample, whatever the case of path and names, with and without /api, among names that nobody knows. */
+/**
+ * The sample in other spellings: the case of path and names, with and without /api, and with unknown names.
+ */
 function spellings({ path }: Route): Change[] {
   const upper = (text: string) => text.toUpperCase();
   const lower = (text: string) => text.toLowerCase();
@@ -105,7 +107,7 @@ function spellings({ path }: Route): Change[] {
     if (Array.isArray(body)) return body.map(among);
     return isMap(body) ? { ...body, unknown: { deep: [1] } } : body;
   };
-  // The older calls bear versions for a first folder, which only /api tells from pages.
+  // The older calls have versions as their first folder, which only /api distinguishes from pages.
   const bare = isApiPath(path) ? [{ path }, { path: changePathCase(path, upper) }] : [];
   const inOtherCase =
     (changeCase: (text: string) => string): Change =>
@@ -124,7 +126,7 @@ function spellings({ path }: Route): Change[] {
   ];
 }
 
-/** A path in another case, but for the names of what is put in it. */
+/** Changes the case of a path, except for the names of its parameters. */
 function changePathCase(path: string, changeCase: (text: string) => string): string {
   return path.replace(/\{\w+\}|[^{]+/g, (part) => (part.startsWith('{') ? part : changeCase(part)));
 }
@@ -137,7 +139,7 @@ async function expectNoOtherMethods(route: Route) {
   const own = routes.filter(({ path }) => path === route.path).map(({ method }) => String(method));
   const { query, params, token } = await rightInput(route);
   for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PURGE']) {
-    // `Cart/Create` is also read as a cart of that name.
+    // `Cart/Create` is also a cart with that name.
     if (own.includes(method) || matchRoute(method, route.path)) continue;
     const body = method === 'GET' ? undefined : {};
     expectError(await send(route, { method, params, query, body, token }), 'not_found');
@@ -146,16 +148,16 @@ async function expectNoOtherMethods(route: Route) {
 
 const closed = each.filter(({ route }) => !isOpen(route));
 
-// They say so before anything else.
+// A closed call refuses the caller before it checks anything else.
 describe.each(closed)('$name, which is not for anyone,', ({ route }) => {
-  test('is refused to nobody in every spelling', async () => {
+  test('is refused without a caller in every spelling', async () => {
     const sample = await sampleOf(route);
     for (const change of spellings(route)) {
       expectError(await send(route, { ...sample, ...change(sample), token: undefined }), 'unauthenticated');
     }
   });
 
-  test('does not tell what is wrong with the input', async () => {
+  test('does not describe the errors of its input', async () => {
     const sample = { ...(await sampleOf(route)), token: undefined };
     const { query, body } = sample;
     const wrong: CallInput[] = [
@@ -185,10 +187,10 @@ describe.each(closed)('$name, which is not for anyone,', ({ route }) => {
 
 describe.each(each)('$name', ({ route }) => {
   let right: Promise<CallInput> | undefined;
-  /** The same sample for all that is refused: it is as it was afterwards. */
+  /** One sample for all refused calls: a refused call does not change it. */
   const unchanged = () => (right ??= rightInput(route));
 
-  // In every spelling to the first of them, and in one or another to the rest.
+  // In every spelling for the first caller, and in one of them for the others.
   const callers = callersOf(route).map((caller, index) => ({ ...caller, index }));
   test.each(callers)('answers its sample in every spelling to $name', async ({ index, ...caller }) => {
     const all = spellings(route);
@@ -202,7 +204,7 @@ describe.each(each)('$name', ({ route }) => {
     }
   });
 
-  test('ignores an unknown name that comes twice', async () => {
+  test('ignores an unknown name that is repeated', async () => {
     const input = await rightInput(route);
     const query = new URLSearchParams(input.query as Record<string, string>);
     const path = `/api${route.path}?${query}&utm=1&utm=2&UTM=3`;
@@ -276,7 +278,7 @@ describe.each(each)('$name', ({ route }) => {
 
   if (route.endpoint.body && !route.form)
     describe('its body', () => {
-      test('holds nothing wrong, if it is a list', async () => {
+      test('has no wrong item, if it is a list', async () => {
         const input = await unchanged();
         for (const [what, item] of wrongItems(route, input.body)) {
           const reply = await send(route, { ...input, body: [...(input.body as unknown[]), item] });
@@ -296,7 +298,7 @@ describe.each(each)('$name', ({ route }) => {
         expectError(reply, 'invalid', 'body');
       });
 
-      test('may not be nested without end', async () => {
+      test('has a maximum depth', async () => {
         for (const rawBody of endlessBodies) {
           const reply = await send(route, { ...(await unchanged()), body: undefined, rawBody });
           expectError(reply, 'invalid', 'body');
@@ -315,7 +317,7 @@ describe.each(each)('$name', ({ route }) => {
       );
     });
 
-  test('answers what it had refused in part as if nothing had been', async () => {
+  test('accepts the sample after all refusals', async () => {
     expect(await send(route, await unchanged())).toMatchObject({ status: 200 });
   });
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { loadSites, type Site } from '../business/index.ts';
 
-/** The site of this host or name; without one, the only site. */
+/** Finds the site with this host or name; without a host, the only site. */
 export async function findSite(db: Db, host: string | undefined): Promise<Site> {
   const { rows } = await sql<{ migrated: boolean }>`
     select to_regclass('person') is not null as migrated`.execute(db);

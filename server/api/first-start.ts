@@ -5,7 +5,7 @@ import { openLibrary } from '../media/index.ts';
 import { openLog } from '../platform/index.ts';
 import { createStarterSite } from './starter/starter-site.ts';
 
-/** Fills a database that has no site yet: with the demo inn, or with a starter site. */
+/** Fills a database without a site: with the demo inn, or with a starter site. */
 export async function fillEmpty(db: Db, config: Config, print: (line: string) => void): Promise<void> {
   if (await hasSite(db)) return;
   const library = await openLibrary(config, openLog(config.logLevel));

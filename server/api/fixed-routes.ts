@@ -25,7 +25,7 @@ import { answerOriginal } from './routes/originals-routes.ts';
 import { answerWorker, workerPath } from './routes/worker-routes.ts';
 import { sitemapText } from './sitemap.ts';
 
-/** What the server works with. */
+/** The parts of the server that these routes use. */
 export type Parts = {
   config: Config;
   db: Db;
@@ -42,7 +42,7 @@ export type Parts = {
 const fixedRoute =
   /^\/(healthz|readyz|metrics|robots\.txt|sitemap\.xml|media\/.*|maps\/(places\.svg|worker\.mjs)|documents\/[^/]+\/[^/]+|office-files\/(attachment|answers)\/[^/]+|stay\/manage\/[^/]+\/stay\.ics|outbox(\/[^/]+)?|simulator\/[^/]+|payments\/webhook|api\/openapi\.json|api\/docs(\.css)?)$/;
 
-/** The fixed addresses of the server itself; everything else is the API's, a file's or a page's. */
+/** Creates the server's own routes; every other address is a call, a file or a page. */
 export function openFixedRoutes(parts: Parts, { listedScreens }: Pick<Pages, 'listedScreens'>) {
   const { config, db, log, projections, jobs, payments, keys, library, renditions, metrics } = parts;
   const hono = new Hono<{ Bindings: { context: BaseContext } }>();
@@ -53,7 +53,7 @@ export function openFixedRoutes(parts: Parts, { listedScreens }: Pick<Pages, 'li
   });
   hono.get('/metrics', async (c) => {
     const token = c.req.header('Authorization')?.replace(/^Bearer /, '') ?? '';
-    // Hashes are compared, so that the time tells nothing of the token.
+    // Hashes are compared, so that the duration reveals nothing of the token.
     const isKnown = hash('sha256', token) === hash('sha256', config.metricsToken ?? '');
     if (!config.metricsToken || !isKnown) throw new ApiError('not_found');
     const { text, contentType } = await metrics.read();
@@ -81,7 +81,8 @@ export function openFixedRoutes(parts: Parts, { listedScreens }: Pick<Pages, 'li
     return c.body(text, 200, { 'Content-Type': 'application/xml; charset=utf-8' });
   });
   hono.get('/outbox/:id?', async (c) => {
-    // It holds links that open accounts. A page elsewhere whose name leads here (DNS rebinding) must not read it either.
+    // The outbox holds links that open accounts. A page of another site whose name resolves here (DNS
+    // rebinding) must not read it either.
     if (!isDemoOpen(config) || !c.env.context.isLocal) throw new ApiError('not_found');
     const page = await outboxPage(db, c.env.context.site.id, c.req.param('id'));
     if (page === undefined) throw new ApiError('not_found');
@@ -99,7 +100,8 @@ export function openFixedRoutes(parts: Parts, { listedScreens }: Pick<Pages, 'li
     if (!page) throw new ApiError('not_found');
     return page;
   });
-  // Whoever calls is not believed: what is named is asked about. A call about nothing of ours is no error of theirs.
+  // The webhook's content is not trusted: the provider is asked about the payment it names. A call about an
+  // unknown payment gets no error.
   hono.post('/payments/webhook', async (c) => {
     const providerId = await payments.namedIn(c.req.raw);
     if (providerId) await settleByProviderId({ db, payments, jobs, keys, log }, providerId);
@@ -115,7 +117,7 @@ export function openFixedRoutes(parts: Parts, { listedScreens }: Pick<Pages, 'li
     if (original) return original;
     const rendition = renditionAt(pathname);
     if (!rendition) throw new ApiError('not_found');
-    // An editor sees a part of a picture before anything that shows it is kept.
+    // An editor sees a rendition before anything that shows it is stored.
     const mayReadAny = async () => (await identifyOffice(c.req.raw, c.env.context)).staff !== null;
     const body = await renditions.read(rendition, mayReadAny);
     const headers = {

@@ -35,7 +35,7 @@ import { type BaseContext, createApi } from './http.ts';
 import type { PublicAnswer } from './respond.ts';
 
 const shop = await openShop();
-// The stay calendar reads two years of nights first.
+// The rates snapshot first reads two years of nights.
 await vi.waitFor(async () => expect((await shop.projections.ready()).projections).toBe(true), 20_000);
 const api = '/api/frontoffice/cms/v1';
 const front = `${api}/WebPage/FindByUrl?path=/`;
@@ -69,7 +69,7 @@ describe('the culture of an answer', () => {
     ['xx', 'en'],
     ['', 'en'],
     [';;;,,q=', 'en'],
-  ])('asked as %j is %s', async (header, culture) => {
+  ])('for Accept-Language %j is %s', async (header, culture) => {
     expect(await cultureOf({ 'Accept-Language': header })).toBe(culture);
   });
 
@@ -85,7 +85,7 @@ describe('the culture of an answer', () => {
     expect(await cultureOf(headers as Record<string, string>)).toBe(culture);
   });
 
-  test('is that of its failure too', async () => {
+  test('is that of its error too', async () => {
     const response = await shop.fetch(`${api}/Nothing`, { headers: { 'Accept-Language': 'hr' } });
     expect((await response.json()).message).toBe(messages.hr['error.not_found']);
     const own = await shop.fetch('/media/x/y', { headers: { 'Accept-Language': 'hr' } });
@@ -93,8 +93,8 @@ describe('the culture of an answer', () => {
   });
 });
 
-describe('keeping answers', () => {
-  test('a public one has an ETag, and is not sent again', async () => {
+describe('caching of answers', () => {
+  test('a public one has an ETag, and is not sent again unchanged', async () => {
     const headers = { 'Accept-Language': 'nl' };
     const first = await shop.fetch(front, { headers });
     expect(first.headers.get('Cache-Control')).toBe('no-cache');
@@ -133,7 +133,7 @@ describe('keeping answers', () => {
     expect(response.headers.get('ETag')).toBeNull();
   });
 
-  test('a public answer is made once for all who ask in a culture', async () => {
+  test('a public answer is made once for all callers of a culture', async () => {
     const { answers } = shop.projections;
     const before = answers.misses;
     const path = `${api}/WebPage/FindByUrl?path=${texts.es.pages.sauna.path}`;
@@ -151,7 +151,7 @@ describe('keeping answers', () => {
   });
 });
 
-describe('what every answer carries', () => {
+describe('the headers of every answer', () => {
   const answers: [string, string, ShopRequest, number][] = [
     ['a call', front, {}, 200],
     ['a call that is kept', front, {}, 200],
@@ -215,7 +215,7 @@ describe('what every answer carries', () => {
     expect(await policyOf('/api/docs')).not.toContain('script');
   });
 
-  test('a promise of https where the site has it', async () => {
+  test('HSTS where the site has https', async () => {
     const secure = await shop.another({ publicUrl: new URL('https://inn.example') });
     for (const path of [front, '/', '/nowhere', '/robots.txt']) {
       const { headers } = await secure.fetch(path);
@@ -244,7 +244,7 @@ describe('bodies', () => {
     expect(chunksSent).toBeLessThan(10);
   });
 
-  test('that say they are too long are not read at all', async () => {
+  test('with a Content-Length above the limit are not read at all', async () => {
     const init = report(valid, { 'Content-Length': '20001' });
     expect((await shop.fetch(call, { ...init, peer: '10.5.0.2' })).status).toBe(413);
   });
@@ -255,7 +255,7 @@ describe('bodies', () => {
     expect(response.status).toBe(200);
   });
 
-  test('need a type that says JSON', async () => {
+  test('need a JSON content type', async () => {
     const response = await shop.fetch(call, {
       ...report(valid, { 'Content-Type': 'text/html' }),
       peer: '10.5.0.4',
@@ -299,27 +299,24 @@ describe('compression', () => {
     if (expected) expect(bytes.length).toBeLessThan(plain.bytes.length / 2);
   });
 
-  test.each([front, '/', '/nowhere', '/robots.txt', many])(
-    '%s says once what it depends on',
-    async (path) => {
-      for (const headers of [{}, { Cookie: 'accessToken=x' }]) {
-        const response = await shop.fetch(path, { headers: headers as Record<string, string> });
-        const names = response.headers.get('Vary')?.toLowerCase().split(/,\s*/) ?? [];
-        expect(names).toContain('accept-encoding');
-        expect(names).toEqual([...new Set(names)]);
-      }
-    },
-  );
+  test.each([front, '/', '/nowhere', '/robots.txt', many])('%s has each name of Vary once', async (path) => {
+    for (const headers of [{}, { Cookie: 'accessToken=x' }]) {
+      const response = await shop.fetch(path, { headers: headers as Record<string, string> });
+      const names = response.headers.get('Vary')?.toLowerCase().split(/,\s*/) ?? [];
+      expect(names).toContain('accept-encoding');
+      expect(names).toEqual([...new Set(names)]);
+    }
+  });
 
-  test('leaves alone what is short or packed already', async () => {
+  test('leaves a short or compressed answer alone', async () => {
     expect(await read('/healthz', 'br')).toMatchObject({ encoding: null });
     expect(await read(`/media/${mediaId}/320.webp`, 'br')).toMatchObject({ encoding: null });
     expect((await read('/api/openapi.json', 'br')).encoding).toBe('br');
   });
 });
 
-describe('figures', () => {
-  test('are for who knows the token', async () => {
+describe('metrics', () => {
+  test('are for the owner of the token', async () => {
     const measured = await shop.another({ metricsToken: 'correct horse' });
     await measured.fetch(front);
     for (const headers of [{}, { Authorization: 'Bearer wrong' }, { Authorization: 'correct' }]) {
@@ -363,8 +360,8 @@ describe('a write with cookies', () => {
   });
 });
 
-describe('an answer for which a better one will soon be there', () => {
-  test('is not kept, and neither is a page that it is part of', async () => {
+describe('a provisional answer', () => {
+  test('is not cached, and neither is a page with it', async () => {
     let calls = 0;
     const handlers = {
       content: contentHandlers,
@@ -432,7 +429,7 @@ describe('an answer for which a better one will soon be there', () => {
   });
 });
 
-test('a form of a page is read no further than a form is long', async () => {
+test('the form of a page is read no further than its limit', async () => {
   const send = (body: string) =>
     shop.fetch('/favourites', {
       method: 'POST',

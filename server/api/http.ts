@@ -22,26 +22,26 @@ import { reportServerError } from './server-error.ts';
 
 export type Handler<E> = (context: ApiContext, input: Received<E>) => Promise<Reply<E>>;
 
-/** A handler for every call; one that is missing or mistyped does not compile. */
+/** A handler for every call; a missing or mistyped one does not compile. */
 export type Handlers = {
   [Module in keyof Contract]: { [Name in keyof Contract[Module]]: Handler<Contract[Module][Name]> };
 };
 
-/** What is known of a request before a handler sees it. */
+/** The part of the request context that is known before the caller is identified. */
 export type BaseContext = Omit<
   ApiContext,
   'customer' | 'staff' | 'cookies' | 'setCookie' | 'isSecure' | 'bearer' | 'culture' | 'cacheTag' | 'noStore'
 > & {
-  /** The page that is being made of this and other answers. */
+  /** The page that is rendered with this and other answers. */
   page?: PageParts;
-  /** The cookies of the page that asks, which its calls in this process do not bear themselves. */
+  /** The cookies of the page's request, which its calls in this process do not send themselves. */
   pageCookies?: string;
 };
 
-/** What a page cacheTag, and whether all of it could be read: a page that lacks something is not kept. */
+/** The tags of a page's answers, and whether all of them could be read: an incomplete page is not cached. */
 export type PageParts = { tags: Set<string>; isWhole: boolean };
 
-/** Addresses that are remembered, about a megabyte of them. */
+/** Maximum number of cached addresses, about a megabyte. */
 const maxAddresses = 5000;
 const maxAddressLength = 500;
 
@@ -54,7 +54,7 @@ export type ApiOptions = {
   checkReplies: boolean;
 };
 
-/** Makes the API out of the contract and its handlers. */
+/** Creates the API from the contract and its handlers. */
 export function createApi({ handlers, answers, checkReplies }: ApiOptions): Api {
   async function run(route: Route, context: ApiContext, input: Input): Promise<string> {
     const data = await handlerOf(handlers, route)(context, input);
@@ -62,7 +62,7 @@ export function createApi({ handlers, answers, checkReplies }: ApiOptions): Api 
     return JSON.stringify({ succeeded: true, data, message: null });
   }
 
-  /** To read an address takes longer than to find its answer, so what was read of it is remembered. */
+  /** Parsing an address takes longer than finding its cached answer, so its key is cached too. */
   const keyByAddress = new Map<string, string>();
 
   async function answerPublic(
@@ -98,16 +98,17 @@ export function createApi({ handlers, answers, checkReplies }: ApiOptions): Api 
         };
         const plain = Buffer.from(await run(route, context, input));
         const value = { plain, etag: etagOf(plain), packed: new Map<Packing, Buffer>() };
-        // What is packed later takes about a third more.
+        // Compressed copies, made later, take about a third more.
         const answerTags = isProvisional ? new Set<string>() : tags;
         return { value, bytes: plain.length * 1.4 + key.length * 2 + 500, tags: answerTags };
       });
       addTags(base.page, answer.tags);
-      // What is not kept by itself must not be kept within a page either.
+      // A page with an uncacheable answer must not be cached either.
       if (base.page && answer.tags.size === 0) base.page.isWhole = false;
       return respond(answer.value, request, base);
     } catch (error) {
-      // What is missing may come, and then the page must be made anew; what failed says nothing of the page.
+      // A missing object may appear, and the page must then be rendered again; any other error makes the page
+      // uncacheable.
       addTags(base.page, tags);
       const isMissing = isApiError(error) && error.code === 'not_found' && tags.size > 0;
       if (base.page && !isMissing) base.page.isWhole = false;
@@ -115,7 +116,9 @@ export function createApi({ handlers, answers, checkReplies }: ApiOptions): Api 
     }
   }
 
-  /** What an answer to somebody in particular sends beside its body also goes with a refusal: cleared cookies. */
+  /**
+   * Answers a call of a particular caller. Its cookies, such as cleared ones, are also sent with an error.
+   */
   async function answerPersonal(
     route: Route,
     base: BaseContext,
@@ -140,12 +143,13 @@ export function createApi({ handlers, answers, checkReplies }: ApiOptions): Api 
         cookies,
         bearer,
         setCookie: (cookie) => {
-          // A page elsewhere must not log its visitor in or out here: our cookies do not even come along with what it sends.
+          // A page of another origin must not log its visitor in or out here: its requests do not even carry
+          // our cookies.
           if (!isFromElsewhere(request)) headers.append('Set-Cookie', cookie);
         },
         isSecure: request.url.startsWith('https:'),
       };
-      // A page counts what it was sent itself.
+      // The page itself counted its form.
       const isByPage = base.pageCookies !== undefined;
       if (route.endpoint.files && !identity.staff && !isByPage) await limitFiles(base.db, base.peer);
       const input = await receiveInput();
@@ -179,18 +183,21 @@ export function createApi({ handlers, answers, checkReplies }: ApiOptions): Api 
   };
 }
 
-/** Drafts are for those who may see them, and never kept. */
+/** Previews show drafts to staff only, and are never cached. */
 export const isPreview = ({ searchParams }: URL): boolean =>
   [...searchParams].some(([name, value]) => name.toLowerCase() === 'preview' && value === 'true');
 
-/** Whether an answer is the same for all: one that is another for members is so for whoever shows no token of a customer. */
+/**
+ * Tells whether an answer is the same for all callers: an answer with member prices is so for callers without
+ * a customer's token.
+ */
 function isPublicAnswer({ endpoint }: Route, request: Request, { pageCookies }: BaseContext): boolean {
   if (endpoint.audience !== 'member') return endpoint.audience === 'public';
   const cookies = pageCookies ?? request.headers.get('Cookie') ?? '';
   return !bearerOf(request) && readCookie(cookies, cookieNames.customer.access) === undefined;
 }
 
-/** Whoever asks for what is the same for all. */
+/** The caller of a public answer. */
 const anonymous = {
   customer: null,
   staff: null,
@@ -217,7 +224,7 @@ function addTags(page: PageParts | undefined, tags: ReadonlySet<string>): void {
 }
 
 /**
- * A write that a browser sends with its cookies must come from our own pages (WIRE.md).
+ * Asserts that a browser's write with cookies comes from our own pages (WIRE.md).
  * @throws ApiError `forbidden`
  */
 function assertOwnOrigin(request: Request): void {
@@ -226,7 +233,10 @@ function assertOwnOrigin(request: Request): void {
   if (hasNoOrigin || isFromElsewhere(request)) throw new ApiError('forbidden');
 }
 
-/** Asked for by a page of another origin. What is no browser says nothing of where it is. */
+/**
+ * Tells whether a page of another origin sent the request. A client that is not a browser sends neither
+ * header.
+ */
 export function isFromElsewhere(request: Request): boolean {
   const site = request.headers.get('Sec-Fetch-Site');
   if (site) return site !== 'same-origin' && site !== 'none';
@@ -234,7 +244,7 @@ export function isFromElsewhere(request: Request): boolean {
   return origin !== null && origin !== new URL(request.url).origin;
 }
 
-/** The first culture that we know of Accept-Language, else the cookie's, else English. */
+/** The first known culture of Accept-Language, else the cookie's, else English. */
 export function cultureOf(request: Request): Culture {
   const accepted = request.headers.get('Accept-Language') ?? '';
   const weighed = accepted.split(',').map((part, index) => {
@@ -248,7 +258,7 @@ export function cultureOf(request: Request): Culture {
   return readCulture(cookie?.[1]) ?? 'en';
 }
 
-/** The answer to a failure; what nobody expected is logged and gives no more away than an id to quote. */
+/** Converts an error to its response; an unexpected one is logged and reveals only the request id. */
 export function failure(
   error: unknown,
   base: Pick<BaseContext, 'db' | 'site' | 'log' | 'requestId'>,
@@ -277,7 +287,7 @@ export function failure(
   }));
   const headers: Record<string, string> = { ...jsonType, 'Cache-Control': 'private, no-store' };
   if (retryAfterSeconds) headers['Retry-After'] = String(retryAfterSeconds);
-  // Nobody reads the rest of what is too large, so nothing else can come this way any more.
+  // The rest of an oversized body stays unread, so the connection cannot be used again.
   if (code === 'too_large') headers.Connection = 'close';
   const body = {
     succeeded: false,

@@ -20,13 +20,13 @@ afterAll(async () => {
 });
 endProcessesAfterTests();
 
-/** To a process that begins with this a minute is a second. */
+/** Code that a process loads first, to make a minute last a second. */
 const haste = `data:text/javascript,${encodeURIComponent(
   'const every = setInterval; globalThis.setInterval = (work, ms, ...more) => every(work, ms === 60_000 ? 1000 : ms, ...more);',
 )}`;
 const serve = fileURLToPath(new URL('../../test/kit/serve.ts', import.meta.url));
 
-test('each minute what runs out is taken, and members are told by mail, once by all processes', {
+test('each minute expired points are taken, and members get their emails, once by all processes', {
   timeout: 120_000,
 }, async () => {
   const { emailAddress } = demoPerson('ana');
@@ -35,7 +35,7 @@ test('each minute what runs out is taken, and members are told by mail, once by 
     .select(['id', 'site_id'])
     .where('email_address', '=', emailAddress)
     .executeTakeFirstOrThrow();
-  // As the house writes of what runs out by day, it is noon there.
+  // The emails about expiring points are sent by day, so it must be noon at the business.
   const offset = 12 - new Date().getUTCHours();
   const timeZone = offset === 0 ? 'Etc/GMT' : `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;
   await putSiteProperties(db, siteId, [{ name: 'timeZone', value: timeZone }]);
@@ -70,7 +70,7 @@ test('each minute what runs out is taken, and members are told by mail, once by 
     },
     { timeout: 60_000, interval: 200 },
   );
-  // Some rounds more.
+  // A few more runs.
   await wait(4000);
   expect(await expired()).toEqual(gone);
   expect(emails().toSorted()).toEqual([

@@ -48,14 +48,14 @@ import { openProjections } from './projections.ts';
 
 export type Listening = {
   port: number;
-  /** Takes no new connections, lets requests in flight finish for up to `graceMs`, then lets everything go. */
+  /** Takes no new connections, lets requests in flight finish for up to `graceMs`, then closes everything. */
   stop: (graceMs: number) => Promise<void>;
 };
 
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
 
-/** What removes what nobody needs any more, each hour. */
+/** The hourly deletions of outdated rows. */
 const trims = [
   trimChanges,
   trimRateLimits,
@@ -132,12 +132,12 @@ export async function listen(
     'pages-due': () => runSchedules(db, log),
     ...feedHandlers({ db, keys, library, log, instagram: config.instagram }),
   };
-  const working = jobs.start(handlers).catch((error) => log.error({ err: error }, 'jobs are not done'));
+  const working = jobs.start(handlers).catch((error) => log.error({ err: error }, 'jobs do not run'));
 
   const deps = { db, payments, jobs, keys, log };
   let isRunning = false;
   const settling = setInterval(async () => {
-    // A round that takes longer than a minute is not joined by the next.
+    // A run that takes longer than a minute is not joined by the next.
     if (isRunning) return;
     isRunning = true;
     await runMinuteJobs(deps, config);
@@ -147,13 +147,13 @@ export async function listen(
   const ending = new AbortController();
   const housekeeping = setInterval(() => {
     Promise.all([...trims.map((trim) => trim(db)), sweepLibrary(db, library, log)])
-      // After the messages that they were of.
+      // After the deletion of the messages that the files belonged to.
       .then(() => removeLeftoverFiles(db, library, log))
-      .catch((error) => log.warn({ err: error }, 'what is old could not be removed'));
+      .catch((error) => log.warn({ err: error }, 'outdated rows could not be deleted'));
   }, hourMs);
   if (mode !== 'test') {
     renditions.makeAll(ending.signal).catch((error) => {
-      if (!ending.signal.aborted) log.warn({ err: error }, 'pictures could not be made ahead');
+      if (!ending.signal.aborted) log.warn({ err: error }, 'renditions could not be made ahead');
     });
   }
 
@@ -181,7 +181,7 @@ export async function listen(
   };
 }
 
-/** What is done each minute; what fails of it is logged, and keeps nothing else from being done. */
+/** Runs the jobs of each minute; a failure is logged, and does not stop the other jobs. */
 async function runMinuteJobs(deps: PaymentDeps, { instagram }: Config): Promise<void> {
   const { db, jobs, log } = deps;
   for (const [what, look] of [
@@ -198,7 +198,7 @@ async function runMinuteJobs(deps: PaymentDeps, { instagram }: Config): Promise<
 }
 
 type Storefront = Pick<AppOptions, 'build' | 'assets' | 'createRequestHandler'> & {
-  /** What answers before the application does. */
+  /** Wraps the application's listener in one that answers first. */
   around: (listener: RequestListener) => RequestListener;
 };
 

@@ -2,12 +2,12 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Projections } from './projections.ts';
 
 export type Metrics = {
-  /** Counts one answer; `ms` is how long it took. */
+  /** Counts one response; `ms` is its duration. */
   count: (method: string, status: number, ms: number) => void;
   read: () => Promise<{ text: string; contentType: string }>;
 };
 
-/** Figures in the format of Prometheus, of this process. */
+/** Opens the metrics of this process, in the format of Prometheus. */
 export function openMetrics(projections: Projections, worker: string): Metrics {
   const registry = new Registry();
   registry.setDefaultLabels({ worker });

@@ -9,18 +9,18 @@ import { RatesCaches } from '../rates/index.ts';
 import type { CachedPage } from './page-cache/page-cache.ts';
 import type { PublicAnswer } from './respond.ts';
 
-/** What this process keeps in memory of the database, and follows the change feed to keep it right. */
+/** The data that this process holds in memory, kept up to date by the change feed. */
 export type Projections = {
   pages: TaggedCache<CachedPage>;
   answers: TaggedCache<PublicAnswer>;
   catalogs: Catalogs;
   calendars: RatesCaches;
-  /** The site of a host; `known` when the host is one that we expect, so that pages of it may be kept. */
+  /** The site of a host; `known` if we expect the host, so that its pages may be cached. */
   siteFor: (hostname: string, publicHostname?: string) => { site: Site; known: boolean };
   ready: () => Promise<{ database: boolean; projections: boolean }>;
-  /** Reads what is new in the feed at once. */
+  /** Reads new changes of the feed at once. */
   catchUp: () => Promise<void>;
-  /** The lowest transaction of which something may not be known here yet. */
+  /** The lowest transaction whose changes may be missing here. */
   horizon: () => string;
   stop: () => Promise<void>;
 };
@@ -49,7 +49,7 @@ export async function openProjections(
   }
 
   async function onChanges(changes: Change[]): Promise<void> {
-    // What is dropped may be made again at once, so first of all the projections must know.
+    // A dropped answer may be made again at once, so the projections must be updated first.
     await Promise.all([catalogs.heed(changes), calendars.heed(changes)]);
     answers.drop(changes);
     pages.drop(changes);

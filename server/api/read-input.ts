@@ -14,10 +14,10 @@ import {
 } from '../platform/index.ts';
 import type { Route } from './routes.ts';
 
-/** What a handler receives of a request. */
+/** The input of a request for its handler. */
 export type Input = { params: unknown; query: unknown; body: unknown };
 
-/** A request to a call, before anything in it was looked at. */
+/** A request to a call, before any validation. */
 export type ReceivedRequest = {
   route: Route;
   params: Record<string, string>;
@@ -28,7 +28,7 @@ export type ReceivedRequest = {
 };
 
 /**
- * Reads and checks all of the input, so that one answer names everything that is wrong with it.
+ * Reads and validates all of the input, so that one answer names every error.
  * @throws ApiError `invalid`, `too_large`, `unsupported_media_type`
  */
 export async function parseRequest(received: ReceivedRequest): Promise<Input> {
@@ -43,7 +43,7 @@ export async function parseRequest(received: ReceivedRequest): Promise<Input> {
     if (parsed.success) return parsed.data;
     for (const issue of parsed.error.issues) {
       const problem = describeIssue(name, issue);
-      // A list tells of each wrong item, and a pattern says no more than the date that is none.
+      // A list reports each wrong item, and a pattern adds nothing to the error of an invalid date.
       const isReported = ({ path, message }: FieldError) =>
         path === problem.path && (message === problem.message || problem.message === patternMessage);
       if (!problems.some(isReported)) problems.push(problem);
@@ -65,7 +65,7 @@ export async function parseRequest(received: ReceivedRequest): Promise<Input> {
   return input;
 }
 
-/** The parts of form data, its files in a folder of their own. */
+/** Reads the parts of form data, with its files in a folder of their own. */
 function readParts({ route, request, library }: ReceivedRequest, problems: FieldError[]): Promise<unknown> {
   const { body, files = {}, bodyLimit: maxTextBytes } = route.endpoint;
   const names = body instanceof z.ZodObject ? Object.keys(body.shape) : [];

@@ -9,7 +9,10 @@ import {
 } from '../platform/index.ts';
 import type { ApiContext } from './api-context.ts';
 
-/** An answer that is the same for everyone who asks in a culture, as its bytes: plain, and packed once it was asked for so. */
+/**
+ * An answer that is the same for every caller of a culture, as bytes: plain, and compressed after the first
+ * request for it.
+ */
 export type PublicAnswer = { etag: string; plain: Buffer; packed: Map<Packing, Buffer> };
 
 type RequestRef = Pick<ApiContext, 'requestId'>;
@@ -20,7 +23,7 @@ export function etagOf(body: string | Buffer): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 }
 
-/** What every answer carries: with it nothing need be done to one any more. */
+/** The headers of every response; with them a response needs no further processing. */
 const commonHeaders = (request: Request, { requestId }: RequestRef): Record<string, string> => ({
   ...secureHeaders(request.url.startsWith('https:')),
   'Content-Security-Policy': closedPolicy,
@@ -30,7 +33,7 @@ const commonHeaders = (request: Request, { requestId }: RequestRef): Record<stri
 const packingFor = (plain: Buffer, request: Request): Packing | undefined =>
   isWorthPacking(plain) ? choosePacking(request.headers.get('Accept-Encoding')) : undefined;
 
-/** A kept answer, packed as is asked for, or that nothing has changed. */
+/** Responds with a cached answer in an accepted encoding, or with 304. */
 export function respond(answer: PublicAnswer, request: Request, context: RequestRef): Response {
   const { etag, plain, packed } = answer;
   const headers: Record<string, string> = {
@@ -51,7 +54,7 @@ export function respond(answer: PublicAnswer, request: Request, context: Request
   return new Response(body as BodyInit, { headers });
 }
 
-/** An answer to somebody in particular, which is kept nowhere; `headers` may have cookies for them. */
+/** Responds to a particular caller, uncached; `headers` may set their cookies. */
 export function respondPersonally(
   body: string,
   headers: Headers,

@@ -7,7 +7,7 @@ export type Route = {
   module: keyof Contract;
   name: string;
   method: Method;
-  /** As the contract spells it, without `/api`. */
+  /** The path in the contract's spelling, without `/api`. */
   path: string;
   segments: readonly string[];
   endpoint: Endpoint;
@@ -38,7 +38,7 @@ const fixed = new Map(
 );
 const patterns = routes.filter((route) => route.path.includes('{'));
 
-/** Finds a call by method and path; the path matches whatever its case, values inside it keep theirs. */
+/** Finds a call by method and path; the path matches in any case, its values keep theirs. */
 export function matchRoute(
   method: string,
   pathname: string,

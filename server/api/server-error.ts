@@ -5,15 +5,15 @@ import { matchRoute } from './routes.ts';
 type ReportContext = Pick<ApiContext, 'db' | 'site' | 'log' | 'requestId'>;
 type FailedRequest = Pick<Request, 'method' | 'url'>;
 
-/** Where a failure may cost somebody money, or a bed. */
+/** Calls whose failure may cost somebody money, or a bed. */
 const criticalCalls = /^(cart|order|stay|loyalty|officeOrder|officeStay|officeLoyalty)\./;
 
 const severe = 4;
 const critical = 5;
 
 /**
- * Tells the error channel what nobody expected, without being waited for. That it cannot be kept, as without a database, is
- * logged: the failure itself is in the log already.
+ * Reports an unexpected error to the error channel, without waiting. A report that cannot be stored, as
+ * without a database, is logged; the error itself is in the log already.
  */
 export function reportServerError(
   context: ReportContext,
@@ -26,11 +26,11 @@ export function reportServerError(
     source: 'server' as const,
     severity: severityOf(method, url),
     message: message.slice(0, 2000) || 'Error',
-    // A page whose loaders alone were asked is the same page.
+    // A request for a page's loaders alone counts as the same page.
     ...{ method, stack, url: url.replace(/\.data(?=\?|$)/, ''), requestId },
   };
   storeReport(db, site.id, report).catch((reason) =>
-    log.warn({ err: reason, requestId }, 'an error could not be kept for the staff'),
+    log.warn({ err: reason, requestId }, 'an error report could not be stored'),
   );
 }
 

@@ -23,7 +23,10 @@ import {
 import { type Audience, accessLifetime, networkOf } from '../platform/index.ts';
 import type { ApiContext } from './api-context.ts';
 
-/** Lets somebody in: tokens in the answer and as cookies, and what they kept as a visitor comes along. */
+/**
+ * Signs a person in: tokens in the reply and as cookies, and their favourites and cart as a visitor join the
+ * account.
+ */
 export async function signIn(
   context: ApiContext,
   audience: Audience,
@@ -51,7 +54,7 @@ export async function signIn(
   return issueTokens(context, audience, opened);
 }
 
-/** New tokens for a refresh token: the given one, else the cookie's. */
+/** Issues new tokens for a refresh token: `shownToken`, else the cookie's. */
 export async function refreshTokens(
   context: ApiContext,
   audience: Audience,
@@ -63,7 +66,7 @@ export async function refreshTokens(
     const refreshed = await refreshSession(context.db, context.keys, context.site.id, audience, token);
     return await issueTokens(context, audience, refreshed);
   } catch (error) {
-    // Whoever was erased meanwhile is not found any more.
+    // A person who was erased in the meantime is not found.
     if (!isApiError(error) || !/^(unauthenticated|not_found)$/.test(error.code)) throw error;
     if (error.options.details?.reason === 'reused') {
       context.log.warn(
@@ -76,14 +79,14 @@ export async function refreshTokens(
   }
 }
 
-/** Ends the session that the token or the cookies belong to; without one there is nothing to end. */
+/** Ends the session of the token or the cookies; without one it does nothing. */
 export async function logOut(context: ApiContext, audience: Audience): Promise<null> {
   const known = audience === 'office' ? context.staff : context.customer;
   if (known) await endSession(context.db, known.id, known.sessionId).catch(ignoreNotFound);
   const token = readCookie(context.cookies, cookieNames[audience].refresh);
   if (token) await endSessionOfToken(context.db, audience, token);
   for (const cookie of clearedCookies(audience, context.isSecure)) context.setCookie(cookie);
-  // Whoever uses this device next does not see what the customer kept, and begins a basket of their own.
+  // The next user of this device must not see the customer's favourites, and starts a cart of their own.
   if (audience === 'customer' && (known || token)) {
     context.setCookie(favouritesAsCookie([]));
     context.setCookie(clearedCartCookie(context.isSecure));
@@ -106,7 +109,7 @@ async function issueTokens(
   return { accessToken, refreshToken, expiresIn: accessLifetime, user };
 }
 
-/** The device then shows what the account has. */
+/** Merges the device's favourites into the account, and then shows the account's on the device. */
 async function adoptFavorites({ db, site, cookies, setCookie }: ApiContext, personId: string): Promise<void> {
   const codes = readFavourites(cookies);
   await mergeFavorites(db, site.id, personId, codes);
@@ -124,7 +127,7 @@ async function adoptCart(
   if (cartId && cartId !== shown) setCookie(formatCartCookie(cartId, isSecure));
 }
 
-/** Who was logged in here before is no more; a guest was the same person, and takes everything along. */
+/** Ends the former session on this device; a guest is the same person, so their data moves to the account. */
 async function endFormerSession(
   { db, customer }: ApiContext,
   audience: Audience,

@@ -49,14 +49,14 @@ function shopPaths(culture: Culture): string[] {
   ];
 }
 
-test('leaves out what is no longer sold', async () => {
+test('leaves out products that are no longer sold', async () => {
   await deleteProduct(shop.db, shop.site.id, 'DISH-BUTTER');
   const text = await (await shop.fetch('/sitemap.xml')).text();
   expect(text).not.toContain(texts.nl.shop.products['DISH-BUTTER'].slug);
   expect(text).toContain(texts.nl.shop.products['CUPS-EGG'].slug);
 });
 
-test('escapes what xml reserves, and leaves out what is not published', async () => {
+test('escapes reserved characters of XML, and leaves out unpublished pages', async () => {
   await createPage(shop.db, shop.site.id, {
     template: 'content',
     texts: { nl: { path: '/zout&peper/<“é”>', title: 'Zout & peper' } },
@@ -73,7 +73,7 @@ test('escapes what xml reserves, and leaves out what is not published', async ()
   expect(text).not.toContain('/morgen');
 });
 
-test('a large catalog has an index of parts, each within what a sitemap may hold', async () => {
+test('a large catalog has an index of parts, each within the limits of a sitemap', async () => {
   await sql`
     insert into product (site_id, item_code, type, vat_category)
     select ${shop.site.id}, 'MANY-' || n, 'product', 'standard' from generate_series(1, 5000) n`.execute(

@@ -12,7 +12,10 @@ import {
 } from '../catalog/index.ts';
 import { publishedPages } from '../content/index.ts';
 
-/** A sitemap holds at most 50,000 addresses and 50 MB (sitemaps.org); a product has eight, each with eight others beside it. */
+/**
+ * A sitemap holds at most 50,000 addresses and 50 MB (sitemaps.org); a product has eight, each with eight
+ * others beside it.
+ */
 const productsInPart = 1000;
 
 export type SitemapQuestion = {
@@ -20,15 +23,15 @@ export type SitemapQuestion = {
   site: Site;
   catalog: SiteCatalog;
   origin: string;
-  /** Paths of the functional screens that are listed. */
+  /** Paths of the listed functional screens. */
   screens: readonly string[];
-  /** Which part of a large sitemap is asked for, from 1. */
+  /** The requested part of a large sitemap, from 1. */
   part?: number;
 };
 
 /**
- * Everything that a search engine should find, each address with those of its other cultures beside it (sitemaps.org,
- * hreflang). A catalog too large for one file has an index of parts. None where there is no such part.
+ * Writes the sitemap: each address with those of its other cultures (sitemaps.org, hreflang). A catalog too
+ * large for one file has an index of parts. Returns undefined if there is no such part.
  */
 export async function sitemapText(question: SitemapQuestion): Promise<string | undefined> {
   const { db, site, origin, part } = question;

@@ -2,12 +2,15 @@ import type { Culture } from '../../contract/culture.ts';
 import { countryName, documentTranslator, oneLine } from '../locale/index.ts';
 import type { Business } from '../platform/index.ts';
 
-/** What the house is called in a letter. */
+/** Returns the name of the business for emails and documents. */
 export function getBusinessName({ name, properties }: Business): string {
   return oneLine(properties.name || name);
 }
 
-/** Where the house is, in lines, as far as it says; with the country for who is read to in a culture. */
+/**
+ * Returns the address of the business in lines, without missing parts; with `culture` the country too, named
+ * in it.
+ */
 export function getBusinessAddress(
   { street, postalCode, city, country }: Record<string, string>,
   culture?: Culture,
@@ -15,7 +18,10 @@ export function getBusinessAddress(
   return present([street, [postalCode, city].filter(Boolean).join(' '), culture && nameOf(country, culture)]);
 }
 
-/** What stands in the foot of a letter: where the house is, how to reach it, and who it is by law. */
+/**
+ * Returns the footer of an email: address, telephone number and email address of the business, and its
+ * registrations.
+ */
 export function getBusinessLines(culture: Culture, properties: Record<string, string>): string[] {
   const translate = documentTranslator(culture);
   const { legalName, name, phoneNumber, emailAddress, chamberOfCommerceNumber, vatId } = properties;
@@ -33,7 +39,7 @@ function present(lines: readonly (string | undefined)[]): string[] {
   return lines.flatMap((line) => (line ? [oneLine(line)] : []));
 }
 
-/** A country by its code; what is none is said as it stands. */
+/** Names a country by its code; an unknown code stays as it is. */
 function nameOf(country: string | undefined, culture: Culture): string | undefined {
   return country && /^[A-Z]{2}$/.test(country) ? countryName(country, culture) : country;
 }

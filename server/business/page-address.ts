@@ -1,14 +1,14 @@
 import { type Culture, readingOrder, splitCulture, withCulture } from '../../contract/culture.ts';
 import { screenAt } from '../../web/site-map.ts';
 
-/** The first culture of the reading order that is there. */
+/** Returns the first culture of the reading order that is present. */
 export function nearestCulture(culture: Culture, present: ReadonlySet<string>): Culture | undefined {
   return readingOrder(culture).find((candidate) => present.has(candidate));
 }
 
 /**
- * A path as asked for, cut into the culture that its prefix names and the rest; without a prefix the
- * culture of the request counts.
+ * Splits a requested path into the culture of its prefix and the rest; a path without a prefix has the
+ * culture of the request.
  */
 export function readAddress(address: string, requestCulture: Culture): { culture: Culture; path: string } {
   const withoutQuery = address.split(/[?#]/)[0] || '/';
@@ -18,14 +18,14 @@ export function readAddress(address: string, requestCulture: Culture): { culture
   return { culture, path: normalise(split.path) };
 }
 
-/** An address inside the site in a culture; other addresses stay as they are. */
+/** Adds the culture's prefix to an address inside the site; other addresses stay unchanged. */
 export function localAddress(culture: Culture, url: string): string {
   if (!url.startsWith('/') || url.startsWith('//') || /^\/(media|api|assets)\//.test(url)) return url;
   const split = splitCulture(url);
   return split.path === url ? withCulture(culture, url) : url;
 }
 
-/** First folders of addresses that the server answers itself. */
+/** First folders of the server's own routes. */
 const ownFolders =
   /^\/(assets|documents|healthz|media|metrics|outbox|payments|readyz|robots\.txt|simulator|sitemap\.xml)(\/|$)/i;
 
@@ -36,7 +36,7 @@ export function isApiPath(pathname: string): boolean {
   return /^\/api(\/|$)/i.test(pathname) || unprefixed.test(pathname);
 }
 
-/** Whether a page could never be seen at a path, because a screen or the server itself answers there. */
+/** Tells whether a page at this path would be unreachable, because a screen or a route has the path. */
 export function isReserved(path: string): boolean {
   return (
     splitCulture(path).path !== path ||
@@ -49,7 +49,7 @@ export function isReserved(path: string): boolean {
 function normalise(path: string): string {
   const trimmed = path.length > 1 ? path.replace(/\/+$/, '') : path;
   const decoded = decode(trimmed) ?? trimmed;
-  // No text column holds this character, so no page can have it.
+  // PostgreSQL cannot store NUL, so no page has it.
   return decoded.includes('\0') ? trimmed : decoded;
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../../database/connect.ts';
 import type { Business } from '../platform/index.ts';
 import { type Site, siteProperties } from './site.ts';
 
-/** What a site says of itself in a culture, at this moment. */
+/** Reads the current name and properties of a site in a culture. */
 export async function readBusiness(db: Db, site: Site, culture: Culture): Promise<Business> {
   const properties = await siteProperties(db, site, culture);
   return {

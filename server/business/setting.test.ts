@@ -32,7 +32,7 @@ describe.each(['checkout'] as const)('the group %s', (group) => {
   });
 });
 
-test('the group shippingMethods tells how goods travel', async () => {
+test('the group shippingMethods describes the shipping methods', async () => {
   const { content } = shop.api('nl');
   const typed = await readSettings('shippingMethods', (query) => content.settingsByGroup({ query }));
   expect(typed.map(({ name }) => name)).toEqual(shippingMethods.map(({ code }) => code));
@@ -58,7 +58,7 @@ test('the client types the values', async () => {
 });
 
 describe.each(cultures)('in %s', (culture) => {
-  test('the terms stand where the checkout says', async () => {
+  test('the terms are at the address of the checkout’s link', async () => {
     const { content } = shop.api(culture);
     const { value } = await readSetting('checkout', 'termsUrl', (query) => content.singleSetting({ query }));
     const url = (value as Record<string, string>)[culture];
@@ -75,20 +75,20 @@ describe.each(cultures)('in %s', (culture) => {
   });
 });
 
-test('there is no such setting', async () => {
+test('an unknown setting is not found', async () => {
   const found = await shop.api('nl').content.singleSetting({ query: { Group: 'checkout', Name: 'nothing' } });
   expect(found).toMatchObject({ status: 404, code: 'not_found' });
   expect(found.succeeded || found.serverMessage).not.toBe(noSuchGroup);
 });
 
-test('a setting of a group that is not for visitors stays hidden', async () => {
+test('a setting of a private group is not found', async () => {
   await putSettings(shop.db, shop.site.id, [{ group: 'payment', name: 'key', value: 'secret' }]);
   await shop.projections.catchUp();
   const found = await shop.api('nl').content.singleSetting({ query: { Group: 'payment', Name: 'key' } });
   expect(found).toMatchObject({ status: 404, serverMessage: noSuchGroup });
 });
 
-test('a changed setting is read at once in another process', async () => {
+test('a changed setting is current at once in another process', async () => {
   const other = await shop.another();
   const query = { Group: 'checkout', Name: 'remarkMaxLength' };
   expect((await other.api('nl').content.singleSetting({ query })).data?.value).toBe('500');

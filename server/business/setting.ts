@@ -8,13 +8,19 @@ import type { Site } from './site.ts';
 
 export type Setting = { group: string; name: string; value: string };
 
-/** What a setting counts, such as days: a whole number of at most three digits; the fallback for whatever else was typed. */
+/**
+ * Reads a setting that is a whole number of at most three digits, such as days; returns `fallback` for any
+ * other text.
+ */
 export function wholeNumber(value: string | undefined, fallback: number): number {
   const typed = value?.trim() ?? '';
   return /^\d{1,3}$/.test(typed) ? Number(typed) : fallback;
 }
 
-/** The group of settings of this name, whatever its case. @throws ApiError `not_found` with SPEC's text for any other */
+/**
+ * Returns the group of settings with this name, whatever its case.
+ * @throws ApiError `not_found` with SPEC's text for any other
+ */
 export function knownGroup(group: string): (typeof settingGroups)[number] {
   const known = settingGroups.find((candidate) => candidate.toLowerCase() === group.toLowerCase());
   if (known) return known;
@@ -23,7 +29,10 @@ export function knownGroup(group: string): (typeof settingGroups)[number] {
   });
 }
 
-/** @throws ApiError `not_found` with SPEC's text for a group that visitors may not read. */
+/**
+ * Lists the settings of a group.
+ * @throws ApiError `not_found` with SPEC's text for a group that visitors may not read.
+ */
 export async function settingsByGroup(db: Db, site: Site, group: string): Promise<Setting[]> {
   const known = knownGroup(group);
   const rows = await db
@@ -37,7 +46,7 @@ export async function settingsByGroup(db: Db, site: Site, group: string): Promis
   return known === 'shippingMethods' ? [...stored, ...(await methodSettings(db, site.id))] : stored;
 }
 
-/** How goods travel, by its code: told from where it is kept, so that there is one truth. */
+/** The settings of shipping methods by their codes, read from the methods themselves. */
 async function methodSettings(db: Db, siteId: string): Promise<Setting[]> {
   const { rows } = await sql<{ name: string; value: string }>`
     select code as name, jsonb_build_object('kind', kind, 'countries', countries, 'priceInclVat', round(price_cents / 100.0, 2),
@@ -47,7 +56,7 @@ async function methodSettings(db: Db, siteId: string): Promise<Setting[]> {
   return rows.map((row) => ({ group: 'shippingMethods', ...row }));
 }
 
-/** @throws ApiError `not_found` */
+/** Returns one setting. @throws ApiError `not_found` */
 export async function singleSetting(db: Db, site: Site, group: string, name: string): Promise<Setting> {
   const settings = await settingsByGroup(db, site, group);
   const found = settings.find((setting) => setting.name.toLowerCase() === name.toLowerCase());
@@ -71,7 +80,7 @@ export async function putSettings(db: Db, siteId: string, settings: readonly Set
   });
 }
 
-/** Makes these the settings of a group, and no others. */
+/** Replaces all settings of a group. */
 export async function replaceSettings(
   db: Db,
   siteId: string,

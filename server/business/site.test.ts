@@ -46,7 +46,7 @@ test('a site has its properties, those of the culture before those of all', asyn
   expect([await timeIn('hr'), await timeIn('nl')]).toEqual(['16:00', '15:00']);
 });
 
-test('a site says whether there is anything to stay in', async () => {
+test('a site reports whether it has room types', async () => {
   const readProperties = async (host: string) => {
     const address = '/api/frontoffice/cms/v1/SiteProperty/GetForCurrentSite';
     const { data } = await (await shop.fetch(address, { host })).json();
@@ -56,7 +56,7 @@ test('a site says whether there is anything to stay in', async () => {
 });
 
 test.each(['Mars/Olympus', '', 'Europe/Amsterdam ', '+02:00', 'FOO+3', 'posix/Europe/Amsterdam'])(
-  'a site does not live by %j, which is no time zone',
+  'a site refuses the time zone %j',
   async (value) => {
     const written = putSiteProperties(shop.db, lodge.id, [
       { name: 'tagline', value: 'By the sea' },
@@ -68,7 +68,7 @@ test.each(['Mars/Olympus', '', 'Europe/Amsterdam ', '+02:00', 'FOO+3', 'posix/Eu
   },
 );
 
-describe('which site is asked for', () => {
+describe('the site of a request', () => {
   test.each([
     ['a host of the lodge', { host: 'lodge.example' }, 'Lodge'],
     ['its other host, in capitals and with a port', { host: 'DuinLodge.Example:8080' }, 'Lodge'],
@@ -79,7 +79,7 @@ describe('which site is asked for', () => {
     expect(await nameAt(init)).toBe(name);
   });
 
-  test('a forwarded host is believed from a trusted proxy', async () => {
+  test('a forwarded host is accepted from a trusted proxy', async () => {
     const headers = { 'X-Forwarded-Host': 'lodge.example' };
     expect(await nameAt({ headers, peer: '10.3.2.1' })).toBe('Lodge');
     expect(await nameAt({ headers, peer: '::ffff:10.3.2.1' })).toBe('Lodge');
@@ -89,7 +89,7 @@ describe('which site is asked for', () => {
     expect(await nameAt({ headers: { 'X-Forwarded-Host': 'lodge.example' }, peer })).toBe(inn);
   });
 
-  test('one that nobody claims gets the oldest site when every site claims some', () => {
+  test('an unclaimed host gets the oldest site when every site claims hosts', () => {
     const site = (name: string, hosts: string[]) => ({ id: name, name, hosts, cultures: [] });
     const sites = [site('first', ['a.example']), site('any', []), site('b', ['b.example'])];
     expect(siteOf(sites, 'b.example')?.name).toBe('b');
@@ -113,7 +113,7 @@ test('a page of one site is not found on the other, by path or by id', async () 
   expect((await read('Location', { host: 'lodge.example' })).totalCount).toBe(0);
 });
 
-test('a site that comes, and a host that moves, are known in every process at once', async () => {
+test('a new site, and a host that moves, are current in every process at once', async () => {
   const other = await shop.another();
   const tent = await createSite(shop.db, { name: 'Tent', hosts: ['tent.example'], cultures: ['nl'] });
   await putSiteProperties(shop.db, tent.id, [{ name: 'name', value: 'Tent' }]);

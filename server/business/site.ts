@@ -7,7 +7,7 @@ import { publishChanges, type Site } from '../platform/index.ts';
 
 export type { Site } from '../platform/index.ts';
 
-/** All sites, the oldest first. */
+/** Lists all sites, the oldest first. */
 export async function loadSites(db: Db): Promise<Site[]> {
   const rows = await db
     .selectFrom('site')
@@ -21,7 +21,7 @@ export async function loadSites(db: Db): Promise<Site[]> {
   }));
 }
 
-/** The site that claims this host, in lower case, else the first that claims none. */
+/** Returns the site with this host (lower case), else the first site without hosts. */
 export function siteOf(sites: readonly Site[], hostname: string): Site | undefined {
   return sites.find((site) => site.hosts.includes(hostname)) ?? sites.find((site) => site.hosts.length === 0);
 }
@@ -42,7 +42,8 @@ export async function createSite(
 }
 
 /**
- * Facts of a site by name: the culture's own, else those of every culture, else those of the nearest that has one.
+ * Lists the properties of a site: the value of the culture, else the value without a culture, else that of
+ * the nearest culture.
  */
 export async function siteProperties(db: Db, site: Pick<Site, 'id'>, culture: Culture) {
   const rows = await db
@@ -56,7 +57,10 @@ export async function siteProperties(db: Db, site: Pick<Site, 'id'>, culture: Cu
   return [...named].map(([name, value]) => ({ name, value }));
 }
 
-/** @throws ApiError `invalid` where `timeZone` is to be what is none: days and moments everywhere follow it */
+/**
+ * Stores properties of a site.
+ * @throws ApiError `invalid` for an unknown `timeZone`: every date and time depends on it
+ */
 export async function putSiteProperties(
   db: Db,
   siteId: string,

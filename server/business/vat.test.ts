@@ -22,7 +22,7 @@ describe('the Dutch rate', () => {
     expect(vatRateOn(dutchVatRates.toReversed(), category, day)).toBe(percentage);
   });
 
-  test('names the law that it comes from', () => {
+  test('names the law of its source', () => {
     for (const { source, validFrom } of dutchVatRates) {
       expect(source).toMatch(/OB 1968|klimaatmaatregelen/);
       expect(validFrom).toMatch(/^\d{4}-\d\d-\d\d$/);
@@ -47,7 +47,7 @@ describe('the rates of the shop', async () => {
     ]);
   });
 
-  test('change for all that is shown with them, by day of validity', async () => {
+  test('change everything that shows them, by day of validity', async () => {
     await upsertProduct(db, site.id, {
       itemCode: 'TULIPS',
       vatCategory: 'flowers',
@@ -73,7 +73,7 @@ describe('the rates of the shop', async () => {
     ]);
   });
 
-  test('a rate that begins on a day counts from that day on, and the day is that of the site', async () => {
+  test('a new rate applies from its first day, in the time zone of the site', async () => {
     let day = '2025-12-31';
     const zones: string[] = [];
     const today = (timeZone: string) => {

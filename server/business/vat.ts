@@ -5,8 +5,7 @@ export type VatRate = { category: string; validFrom: string; percentage: number;
 
 /**
  * Dutch rates: Wet op de omzetbelasting 1968, article 9 and tables I and II, as of 2026. Have them checked
- * for your own business. `none` is for what is not taxed when it is sold, such as a multi-purpose voucher
- * (article 24a).
+ * for your own business. `none` is for sales without tax, such as a multi-purpose voucher (article 24a).
  */
 export const dutchVatRates: readonly VatRate[] = [
   rate('standard', '2012-10-01', 21, 'Wet OB 1968, art. 9 lid 1'),

@@ -4,7 +4,7 @@ import type { JobHandlers, Jobs } from '../platform/index.ts';
 import { createLink, voidLinks } from './link.ts';
 import { enqueueEmail, findAccount, getPerson } from './person.ts';
 
-/** The jobs that find out what an answer must not tell. */
+/** Creates the handlers of account jobs: they find out the facts that a reply must not reveal. */
 export function accountJobHandlers(
   db: Db,
   jobs: Jobs,
@@ -45,7 +45,7 @@ async function isSessionOpen(trx: Db, sessionId: string): Promise<boolean> {
   return session !== undefined;
 }
 
-/** Whoever erased their account meanwhile wants no other address. */
+/** A person who was erased in the meantime needs no other address. */
 function ignoreNotFound(error: unknown): void {
   if (!isApiError(error) || error.code !== 'not_found') throw error;
 }

@@ -59,7 +59,7 @@ const calls = {
 };
 
 describe.each(Object.entries(calls))('%s', (_, call) => {
-  test('answers another customer’s and a deleted address as one that never was', async () => {
+  test('answers another customer’s and a deleted address like a missing one', async () => {
     const [mine, gone] = [await create(ana), await create(bram)];
     await calls.DeleteById(bram, gone.id);
     const missing = await call(bram, randomUUID());
@@ -70,7 +70,7 @@ describe.each(Object.entries(calls))('%s', (_, call) => {
     expect(await ids(bram, 'filters=isDeleted:eq:true')).toEqual([gone.id]);
   });
 
-  test('refuses what is no id', async () => {
+  test('refuses an invalid id', async () => {
     expect(await call(ana, '7')).toMatchObject({ status: 400, code: 'invalid' });
   });
 
@@ -181,7 +181,7 @@ describe('an address', () => {
   });
 });
 
-test('an address of another site’s customer of the same e-mail address stays theirs', async () => {
+test('an address of another site’s customer with the same email address stays theirs', async () => {
   const { id: siteId } = await db
     .insertInto('site')
     .values({ name: 'Other', hosts: ['other.example'], cultures: [...cultures] })

@@ -54,7 +54,7 @@ const full = {
   phoneNumber: '+31 222 000000',
 } as const;
 
-/** An address of Ana's that is there, and what must answer as if nothing were. */
+/** An address of Ana's, and ids that must all answer as missing. */
 async function strangers() {
   const [ana, bo] = [await person(), await person()];
   const [mine, gone] = [await createAddress(db, ana, home), await createAddress(db, bo, home)];
@@ -63,7 +63,7 @@ async function strangers() {
 }
 
 describe('an address', () => {
-  test('has all fields that it was given, and empty ones for the others', async () => {
+  test('has all fields of its input, and empty ones for the others', async () => {
     const ana = await person();
     const { id } = await createAddress(db, ana, full);
     expect(wireAddress(await getOwnAddress(db, ana, id), 'en')).toEqual({ ...full, id, isDeleted: false });
@@ -99,7 +99,7 @@ describe('an address', () => {
     expect(wireAddress({ ...row, country: 'Pruisen' }, culture).country).toBe('Pruisen');
   });
 
-  test('keeps what a change leaves out or leaves empty', async () => {
+  test('keeps fields that a change leaves out or leaves empty', async () => {
     const ana = await person();
     const { id } = await createAddress(db, ana, full);
     const names = Object.keys(full) as (keyof typeof full)[];
@@ -154,7 +154,7 @@ describe('an address', () => {
     },
   );
 
-  test('is kept when it is deleted, and no longer there to be changed', async () => {
+  test('stays in the table when it is deleted, and can no longer be changed', async () => {
     const ana = await person();
     const { id } = await createAddress(db, ana, home);
     await deleteAddress(db, ana, id);
@@ -202,7 +202,7 @@ describe('a person', () => {
     return id;
   }
 
-  test('has no more addresses than the most, also from twenty devices at once', async () => {
+  test('has at most the maximum of addresses, also from twenty devices at once', async () => {
     const ana = await withAddresses(maxAddresses - 5);
     const tries = await Promise.allSettled(
       Array.from({ length: 20 }, () => createAddress(devices.db, ana, home)),
@@ -213,7 +213,7 @@ describe('a person', () => {
     expect(await listAddresses(db, ana)).toHaveLength(maxAddresses);
   });
 
-  test('has room again once one is deleted', async () => {
+  test('can add one again after one is deleted', async () => {
     const ana = await withAddresses(maxAddresses);
     await expect(createAddress(db, ana, home)).rejects.toMatchObject({
       code: 'conflict',
@@ -228,7 +228,7 @@ describe('a person', () => {
     });
   });
 
-  test('deletes an address once, however often it is asked for at once', async () => {
+  test('deletes an address once, however many requests come at once', async () => {
     const ana = await person();
     const { id } = await createAddress(db, ana, home);
     const tries = await Promise.allSettled(
@@ -237,7 +237,7 @@ describe('a person', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  test('who is gone gets none', async () => {
+  test('who was erased gets no address', async () => {
     await expect(createAddress(db, randomUUID(), home)).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 });

@@ -15,10 +15,10 @@ type AddressRow = Selectable<DB['address']>;
 type AddressDraft = z.output<typeof newAddress>;
 type AddressChange = Partial<Omit<z.output<typeof addressChange>, 'id'>>;
 
-/** How many addresses a person may have, the deleted ones not counted. */
+/** Maximum number of addresses per person, without the deleted ones. */
 export const maxAddresses = 250;
 
-/** What the list of addresses is filtered and ordered by. */
+/** The properties that the list of addresses filters and sorts by. */
 export const addressProperties = [
   'id',
   'externalId',
@@ -38,7 +38,7 @@ export const addressProperties = [
   'isDeleted',
 ] as const satisfies readonly (keyof Address)[];
 
-/** All addresses of a person, the deleted ones too, the oldest first. */
+/** Lists all addresses of a person, including the deleted ones, the oldest first. */
 export async function listAddresses(db: Db, personId: string): Promise<AddressRow[]> {
   return db
     .selectFrom('address')
@@ -50,7 +50,7 @@ export async function listAddresses(db: Db, personId: string): Promise<AddressRo
 }
 
 /**
- * An address of a person that is not deleted.
+ * Returns an address of a person that is not deleted.
  * @throws ApiError `not_found`, also for another person's
  */
 export async function getOwnAddress(db: Db, personId: string, id: string): Promise<AddressRow> {
@@ -66,7 +66,7 @@ export async function getOwnAddress(db: Db, personId: string, id: string): Promi
   return row;
 }
 
-/** Those of a person's addresses that are named and not deleted. */
+/** Lists the addresses of a person with these ids, without the deleted ones. */
 export async function ownAddresses(db: Db, personId: string, ids: readonly string[]): Promise<AddressRow[]> {
   if (ids.length === 0) return [];
   return db
@@ -78,7 +78,7 @@ export async function ownAddresses(db: Db, personId: string, ids: readonly strin
     .execute();
 }
 
-/** @throws ApiError `conflict` when the person has `mostAddresses` already */
+/** Creates an address. @throws ApiError `conflict` when the person has `maxAddresses` already */
 export async function createAddress(db: Db, personId: string, draft: AddressDraft): Promise<AddressRow> {
   return transact(db, async (trx) => {
     await lockPerson(trx, personId);
@@ -113,9 +113,10 @@ export async function createAddress(db: Db, personId: string, draft: AddressDraf
 }
 
 /**
- * Changes an address; fields that are missing or empty stay as they are. The name of the country goes with a
- * code that another one replaces.
- * @throws ApiError `not_found`, also for another person's and for a deleted one; `invalid` for a postal code that the country has not
+ * Updates an address; missing or empty fields keep their values. A new country code replaces the old
+ * country's name too.
+ * @throws ApiError `not_found`, also for another person's and for a deleted one; `invalid` for a postal code
+ * that the country does not have
  */
 export async function updateAddress(
   db: Db,
@@ -155,7 +156,7 @@ export async function updateAddress(
 }
 
 /**
- * Marks an address as deleted; it is kept.
+ * Marks an address as deleted; its row stays.
  * @throws ApiError `not_found`, also for another person's and for one that is deleted already
  */
 export async function deleteAddress(db: Db, personId: string, id: string): Promise<void> {
@@ -171,7 +172,7 @@ export async function deleteAddress(db: Db, personId: string, id: string): Promi
   if (!row) throw new ApiError('not_found');
 }
 
-/** An address as the calls answer it; where no country is given, its name in the culture. */
+/** Converts an address row to the reply of the calls; a missing country name is filled in the culture. */
 export function wireAddress(row: AddressRow, culture: Culture): Address {
   return {
     id: row.id,
@@ -193,7 +194,7 @@ export function wireAddress(row: AddressRow, culture: Culture): Address {
   };
 }
 
-/** What may be empty: what is given as such is left to the column, and null empties it. */
+/** Optional fields: a value goes to its column as it is, and null empties it. */
 function optionalColumns(fields: AddressChange) {
   return {
     external_id: storedText(fields.externalId),
@@ -213,7 +214,7 @@ function countryIfUnchanged(code: string) {
   return sql<string>`case when country_code = ${code} then country else '' end`;
 }
 
-/** PostgreSQL does not compare an id with what is none. */
+/** PostgreSQL throws when it compares an id with a malformed one. */
 function requireId(id: string): void {
   if (!uuid.safeParse(id).success) throw new ApiError('not_found');
 }

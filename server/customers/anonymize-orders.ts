@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 
-/** What was sold stays in the books, of nobody: leaves no word in these orders about whoever placed them, or for whom it was. */
+/** Anonymizes orders: the sold lines stay in the books, without any data of the customer or the recipient. */
 export async function anonymizeOrders(trx: Db, orderIds: readonly string[]): Promise<void> {
   if (orderIds.length === 0) return;
   const noPerson = { email_address: '', delivery_address: null, invoice_address: null };
@@ -12,7 +12,7 @@ export async function anonymizeOrders(trx: Db, orderIds: readonly string[]): Pro
     .execute();
   await sql`update order_line set description = '', attributes = '[]', data = null
     where order_id = any(${orderIds})`.execute(trx);
-  // What was issued names them only where the law wants it kept.
+  // An issued document names the customer only as long as the law requires it.
   await trx
     .updateTable('issued_document')
     .set({ document: null })
@@ -21,14 +21,14 @@ export async function anonymizeOrders(trx: Db, orderIds: readonly string[]): Pro
   const noWithdrawer = { name: '', email_address: '', reason: '', refusal: '' };
   await trx.updateTable('withdrawal').set(noWithdrawer).where('order_id', 'in', orderIds).execute();
   await clearOrderTexts(trx, orderIds);
-  // It still counts for how often the voucher was used; by whom is known no more.
+  // The use still counts for the voucher, without its customer.
   await sql`update voucher_use set customer_key = order_id where order_id = any(${orderIds})`.execute(trx);
-  // A card is money of whoever has its code; for whom it was is nobody's business any more.
+  // A gift card belongs to the owner of its code; its names and message are personal data.
   await sql`update gift_card set recipient_name = '', sender_name = '', message = '' where order_line_id in (
     select id from order_line where order_id = any(${orderIds}))`.execute(trx);
 }
 
-/** What was written about somebody's orders, by them, by those who work here or by a bank, and where their parcels are told of. */
+/** Clears the texts of orders from customers, staff and banks, and the tracking of their shipments. */
 async function clearOrderTexts(trx: Db, orderIds: readonly string[]): Promise<void> {
   await sql`
     update customer_order set shipping = (
@@ -38,17 +38,17 @@ async function clearOrderTexts(trx: Db, orderIds: readonly string[]): Promise<vo
   await trx.updateTable('payment').set({ reference: '' }).where('order_id', 'in', orderIds).execute();
   const untracked = { tracking_code: '', tracking_url: '' };
   await trx.updateTable('shipment').set(untracked).where('order_id', 'in', orderIds).execute();
-  // A refund repeats why its credit was made.
+  // A refund repeats the reason of its credit.
   await sql`update refund set reason = 'credit' where credit_id in (
     select id from order_credit where order_id = any(${orderIds}))`.execute(trx);
   await trx.updateTable('order_credit').set({ reason: '' }).where('order_id', 'in', orderIds).execute();
   await trx.updateTable('order_addition').set({ reason: '' }).where('order_id', 'in', orderIds).execute();
-  // Nights were slept in; by whom, and what was shown of them, is not kept.
+  // The nights stay in the books; the guest's data and register do not.
   const noGuest = { guest_name: '', arrival_time: null, wishes: '', note: '', register: null };
   await trx.updateTable('stay').set(noGuest).where('order_id', 'in', orderIds).execute();
 }
 
-/** Whether a gift card of these orders has yet to be mailed: only that letter tells its code. */
+/** Tells whether a gift card of these orders is still to be mailed: only that email has its code. */
 export async function hasPendingGiftCard(trx: Db, orderIds: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
     select from pgboss.job where name = 'order-letter' and state < 'completed'

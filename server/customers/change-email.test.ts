@@ -50,7 +50,7 @@ test('a change goes by a link to the new address, with notice to the old one', a
   expect(await confirm(token, person)).toMatchObject({ status: 409, code: 'already_used' });
 });
 
-test('who confirms without being logged in ends every session', async () => {
+test('a confirmation without a session ends every session', async () => {
   const person = await freshPerson(shop);
   const token = await freshLink(shop, person, 'changeEmail', freshAddress());
   const stranger = await freshPerson(shop);
@@ -62,7 +62,7 @@ test('who confirms without being logged in ends every session', async () => {
   expect(await statusOfMe(stranger.accessToken)).toBe(200);
 });
 
-test('an address that somebody has is answered the same, and only its owner reads why', async () => {
+test('an address that is in use has the same reply, and only its owner gets an email about it', async () => {
   const [person, owner] = [await freshPerson(shop), await freshPerson(shop)];
   const answers = [
     await requestChange(person, freshAddress()),
@@ -80,7 +80,7 @@ test('an address that somebody has is answered the same, and only its owner read
   expect(notices[0]?.text).not.toContain(owner.emailAddress);
 });
 
-test('two who confirm one address at once do not both get it', async () => {
+test('two confirmations of one address at once do not both succeed', async () => {
   const address = freshAddress();
   const people = [await freshPerson(shop), await freshPerson(shop), await freshPerson(shop)];
   const links = await Promise.all(
@@ -101,7 +101,7 @@ test('two who confirm one address at once do not both get it', async () => {
   for (const { accessToken } of people) expect(await statusOfMe(accessToken)).toBe(200);
 });
 
-test('one link confirmed twenty times at once is taken once', async () => {
+test('one link confirmed twenty times at once counts once', async () => {
   const person = await freshPerson(shop);
   const token = await freshLink(shop, person, 'changeEmail', freshAddress());
   const answers = await Promise.all(
@@ -112,7 +112,7 @@ test('one link confirmed twenty times at once is taken once', async () => {
   expect(statuses.filter((status) => status === 409)).toHaveLength(19);
 });
 
-test('a later wish makes the link of an earlier one worthless', async () => {
+test('a later request voids the link of an earlier one', async () => {
   const person = await freshPerson(shop);
   const [first, second] = [freshAddress(), freshAddress()];
   await requestChange(person, first);
@@ -123,14 +123,14 @@ test('a later wish makes the link of an earlier one worthless', async () => {
   expect((await confirm(findToken(later), person)).status).toBe(200);
 });
 
-test('a wish needs the password', async () => {
+test('a request needs the password', async () => {
   const person = await freshPerson(shop);
   const wrong = await requestChange({ ...person, password: 'not the password' }, freshAddress());
   expect(wrong).toMatchObject({ status: 400, errors: [{ path: 'body.password', code: 'wrong_password' }] });
   expect(await shop.emails()).toEqual([]);
 });
 
-test('a wish of somebody who is erased before it is looked at is forgotten', async () => {
+test('a request of a person who is erased before its job runs is dropped', async () => {
   const person = await freshPerson(shop);
   await requestChange(person, freshAddress());
   await db.deleteFrom('person').where('id', '=', person.id).execute();
@@ -138,7 +138,7 @@ test('a wish of somebody who is erased before it is looked at is forgotten', asy
   expect(shop.log.take(/^a job failed/)).toEqual([]);
 });
 
-describe('the older call, which has no place for a password,', () => {
+describe('the older call, which has no field for a password,', () => {
   const patch = ({ accessToken: token }: FreshPerson, value: string) =>
     call(
       shop,
@@ -152,7 +152,7 @@ describe('the older call, which has no place for a password,', () => {
       { token },
     );
 
-  test('asks for another address soon after a login', async () => {
+  test('requests another address soon after a login', async () => {
     const person = await freshPerson(shop);
     const address = freshAddress();
     const answer = await patch(person, address);
@@ -160,7 +160,7 @@ describe('the older call, which has no place for a password,', () => {
     expect((await shop.emails()).map(({ to }) => to)).toContain(address);
   });
 
-  test('does not later, whatever was refreshed since, and changes nothing', async () => {
+  test('is refused later, also after a refresh, and changes nothing', async () => {
     const person = await freshPerson(shop);
     await db
       .updateTable('session')
@@ -181,7 +181,7 @@ describe('a confirmation', () => {
   const sendAgain = ({ accessToken: token }: FreshPerson) =>
     call(shop, 'account.sendConfirmation', {}, { token });
 
-  test('is sent again to who has not confirmed, and to nobody else', async () => {
+  test('is sent again to a person without one, and to no other person', async () => {
     const [fresh, done] = [await freshPerson(shop), await freshPerson(shop, { isConfirmed: true })];
     expect([(await sendAgain(fresh)).status, (await sendAgain(done)).status]).toEqual([200, 200]);
     const emails = await shop.emails();

@@ -12,8 +12,8 @@ import { endOtherSessions } from './session.ts';
 const uniqueViolation = '23505';
 
 /**
- * Asks for another e-mail address: a link goes to the new one and a notice to the old one. Whether the new one is free only
- * who reads its mail gets to know.
+ * Requests another email address: a link goes to the new one and a notice to the old one. Only the reader of
+ * the new mailbox learns whether the address is free.
  */
 export async function requestEmailChange(
   db: Db,
@@ -26,7 +26,7 @@ export async function requestEmailChange(
   await jobs.enqueue(db, 'email-change-asked', { siteId, personId, sessionId, emailAddress, origin });
 }
 
-/** Sends the link that confirms the address once more; nothing where it is confirmed. */
+/** Sends the link that confirms the address again; nothing if the address is confirmed. */
 export async function sendConfirmation(
   db: Db,
   post: EmailOrigin,
@@ -43,12 +43,12 @@ export async function sendConfirmation(
 }
 
 /**
- * Confirms an address, or a change of it, by a mailed link, for who is logged in as its person or gives the password: somebody else
- * may have made an account with the address of who reads the mail. What guests with that address had becomes the account's; a
- * change ends every other session, as whoever is logged in elsewhere may be the reason for it. Who asked so while registering becomes a
- * member.
- * @throws ApiError `not_found`, `already_used` for a used link and for an address that got an account meanwhile, `invalid` for the
- * password
+ * Confirms an address, or a change of it, by a mailed link. It requires a session of that person or their
+ * password, because a stranger may have made an account with the reader's address. The account gets the data
+ * of guests with that address. A change ends every other session, because another session may be the reason
+ * for it. A person who opted in at registration becomes a member.
+ * @throws ApiError `not_found`, `already_used` for a used link and for an address that got an account in the
+ * meantime, `invalid` for the password
  */
 export async function confirmEmail(
   db: Db,

@@ -11,7 +11,7 @@ import { type EmailOrigin, enqueueEmail, getPerson, type Person } from './person
 import { clearUnconfirmed, revokeAccess } from './revoke-access.ts';
 import { endOtherSessions } from './session.ts';
 
-/** Has a link to choose a new password mailed, if there is such an account: a job finds that out. */
+/** Enqueues the email with a password link; its job finds out whether the account exists. */
 export async function forgotPassword(
   db: Db,
   { jobs, siteId, origin }: EmailOrigin,
@@ -24,7 +24,8 @@ export async function forgotPassword(
 
 /**
  * Sets a new password by a mailed link, which also confirms the address, and ends every session.
- * @throws ApiError `not_found`, `already_used`, `invalid` for an obvious password, after which the link still serves
+ * @throws ApiError `not_found`, `already_used`, `invalid` for an obvious password, after which the link stays
+ * valid
  */
 export async function resetPassword(
   db: Db,
@@ -69,7 +70,8 @@ export async function changePassword(
       .updateTable('person')
       .set({ password_hash, updated_at: sql`now()` })
       .where('id', '=', personId)
-      // The password that was shown, in a session that still stands: of two changes at once the first one counts.
+      // Only if the checked password is still current and the session is still open: of two changes at once
+      // the first one counts.
       .where('password_hash', '=', person.passwordHash)
       .where((eb) =>
         eb.exists(
@@ -85,7 +87,7 @@ export async function changePassword(
   });
 }
 
-/** What a password must not be made of. */
+/** The personal names that a password must not consist of. */
 export function namesOf(person: Pick<Person, 'emailAddress' | 'firstName' | 'lastName'>): string[] {
   return [person.emailAddress, person.firstName, person.lastName].filter(Boolean);
 }

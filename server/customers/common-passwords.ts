@@ -1,5 +1,6 @@
 /**
- * Words with which passwords are made where our cultures are spoken, the most common first; the lists of zxcvbn know those of English.
+ * Common words of passwords in the languages of our cultures, the most common first; zxcvbn has the English
+ * ones.
  */
 export const commonPasswords = (
   'wachtwoord welkom geheim zonneschijn lekkerding schatje zomer winter lente herfst voetbal vakantie herberg zeezicht ' +

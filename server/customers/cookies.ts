@@ -4,7 +4,7 @@ import type { SessionTokens } from './session.ts';
 
 type CookieNames = { access: string; refresh: string };
 
-/** The names of the token cookies by whose door they open (WIRE.md). */
+/** The names of the token cookies by audience (WIRE.md). */
 export const cookieNames: Record<Audience, CookieNames> = {
   customer: { access: 'accessToken', refresh: 'refreshToken' },
   office: { access: 'officeAccessToken', refresh: 'officeRefreshToken' },
@@ -12,7 +12,7 @@ export const cookieNames: Record<Audience, CookieNames> = {
 
 const sameSite: Record<Audience, string> = { customer: 'Lax', office: 'Strict' };
 
-/** Tells a device that somebody logged in on before. */
+/** Identifies a device of an earlier sign-in. */
 const deviceCookie = 'device';
 const deviceSeconds = 365 * 86_400;
 
@@ -24,7 +24,7 @@ export function readCookie(cookies: string, name: string): string | undefined {
   return undefined;
 }
 
-/** The cookies of a session, as Set-Cookie headers have them. */
+/** Formats the cookies of a session as Set-Cookie headers. */
 export function tokenCookies(audience: Audience, tokens: SessionTokens, isSecure: boolean): string[] {
   const { access, refresh } = cookieNames[audience];
   return [
@@ -33,7 +33,7 @@ export function tokenCookies(audience: Audience, tokens: SessionTokens, isSecure
   ];
 }
 
-/** What clears the cookies of a session. */
+/** Formats Set-Cookie headers that clear the cookies of a session. */
 export function clearedCookies(audience: Audience, isSecure: boolean): string[] {
   const { access, refresh } = cookieNames[audience];
   return [cookie(audience, access, '', 0, isSecure), cookie(audience, refresh, '', 0, isSecure)];
@@ -44,7 +44,7 @@ function cookie(audience: Audience, name: string, value: string, seconds: number
   return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=${sameSite[audience]}${secure}`;
 }
 
-/** The secret of the browser that asks: the one its cookie has, or a new one. */
+/** Returns the device secret of the browser: the one in its cookie, or a new one. */
 export function deviceSecret(cookies: string): string {
   const known = readCookie(cookies, deviceCookie);
   return known && /^[\w-]{43}$/.test(known) ? known : randomBytes(32).toString('base64url');

@@ -17,7 +17,10 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Browser and system by name, as far as the User-Agent says so. What else it says goes into no letter: anybody may write it. */
+/**
+ * Names browser and system from the User-Agent. No other part of it goes into an email, because the sender
+ * chooses its text.
+ */
 export function deviceOf(userAgent: string | undefined): string {
   if (!userAgent) return '';
   const name = (known: readonly [RegExp, string][]) =>

@@ -25,8 +25,8 @@ async function pageCookies(cookie: string, origin = 'http://localhost') {
 const statusOfMe = async (token: string | undefined) =>
   (await call(shop, 'account.me', {}, { token })).status;
 
-describe('the cookies that a page is made with', () => {
-  test('stay as they are while they serve, and where there are none', async () => {
+describe('the cookies that a page is rendered with', () => {
+  test('stay unchanged while they are valid, and where there are none', async () => {
     const { accessToken, refreshToken } = await freshPerson(shop);
     for (const cookie of ['', 'a=b', `a=b; accessToken=${accessToken}; refreshToken=${refreshToken}`])
       expect(await pageCookies(cookie)).toEqual({ shown: cookie, cookies: {} });
@@ -49,14 +49,14 @@ describe('the cookies that a page is made with', () => {
       expect(how).toBe('Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax');
   });
 
-  test('are refreshed when the access token is gone, and over TLS stay there', async () => {
+  test('are refreshed when the access token is gone, and are Secure over TLS', async () => {
     const { refreshToken } = await freshPerson(shop);
     const { shown, cookies } = await pageCookies(`refreshToken=${refreshToken}`, 'https://inn.example');
     expect(await statusOfMe(readCookie(shown, 'accessToken'))).toBe(200);
     for (const { how } of Object.values(cookies)) expect(how).toMatch(/; Secure$/);
   });
 
-  test('are the same for pages that are made at once', async () => {
+  test('are the same for pages that are rendered at once', async () => {
     const person = await freshPerson(shop);
     const cookie = `accessToken=${await expiredToken(shop, person)}; refreshToken=${person.refreshToken}`;
     const pages = await Promise.all(Array.from({ length: 10 }, () => pageCookies(cookie)));
@@ -64,7 +64,7 @@ describe('the cookies that a page is made with', () => {
     for (const { shown } of pages) expect(await statusOfMe(readCookie(shown, 'accessToken'))).toBe(200);
   });
 
-  test('are those of both doors, each by itself', async () => {
+  test('are those of shop and office, each by itself', async () => {
     const [guest, editor] = [await freshPerson(shop), await freshPerson(shop, { role: 'editor' })];
     const office = `officeAccessToken=${await expiredToken(shop, editor)}; officeRefreshToken=${editor.refreshToken}`;
     const { shown, cookies } = await pageCookies(`accessToken=${guest.accessToken}; ${office}`);
@@ -76,7 +76,7 @@ describe('the cookies that a page is made with', () => {
   });
 
   test.each(['ended', 'reused', 'made up', 'of the other door', 'not there'])(
-    'are cleared when the refresh token is %s, and the page is nobody’s',
+    'are cleared when the refresh token is %s, and the page is anonymous',
     async (state) => {
       const person = await freshPerson(shop, { role: state === 'of the other door' ? 'editor' : 'customer' });
       const expired = await expiredToken(shop, person);
@@ -101,7 +101,7 @@ describe('the cookies that a page is made with', () => {
     },
   );
 
-  test('are kept when the database is away', async () => {
+  test('stay when the database is unavailable', async () => {
     const person = await freshPerson(shop);
     const cookie = `accessToken=${await expiredToken(shop, person)}; refreshToken=${person.refreshToken}`;
     await sql`alter table refresh_token rename to refresh_token_away`.execute(db);

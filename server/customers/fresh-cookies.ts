@@ -6,14 +6,14 @@ import { refreshSession } from './session.ts';
 
 type SessionContext = Pick<RequestContext, 'db' | 'keys' | 'site' | 'log' | 'requestId'>;
 
-/** The cookies that a page is rendered with, and those to be sent along with it. */
+/** The cookies that a page is rendered with, and those that its response sets. */
 export type PageCookies = { cookie: string; setCookies: string[] };
 
 export function currentCookies(request: Request): PageCookies {
   return { cookie: request.headers.get('Cookie') ?? '', setCookies: [] };
 }
 
-/** Refreshes what has expired, so that a page is rendered for who its visitor is; what is dead is cleared. */
+/** Refreshes expired tokens before a page is rendered, and clears dead ones. */
 export async function refreshCookies(request: Request, context: SessionContext): Promise<PageCookies> {
   let { cookie } = currentCookies(request);
   const setCookies: string[] = [];
@@ -29,7 +29,7 @@ export async function refreshCookies(request: Request, context: SessionContext):
 
 type Pair = { accessToken: string; refreshToken: string };
 
-/** Nothing where the cookies serve as they are, or there are none. */
+/** Undefined if the cookies are valid as they are, or missing. */
 async function refreshedPair(
   cookie: string,
   { db, keys, site, log, requestId }: SessionContext,
@@ -42,7 +42,7 @@ async function refreshedPair(
   if (!accessToken && !refreshToken) return undefined;
   const claims = accessToken ? await keys.readAccess(accessToken) : undefined;
   if (claims && claims !== 'expired') return undefined;
-  // Whoever uses this device next does not see what the customer kept.
+  // The next user of this device must not see the customer's favourites.
   const favourites = audience === 'customer' ? [favouritesAsCookie([])] : [];
   const dead = { pair: undefined, setCookies: [...clearedCookies(audience, isSecure), ...favourites] };
   if (!refreshToken) return dead;
@@ -50,7 +50,7 @@ async function refreshedPair(
     const pair = await refreshSession(db, keys, site.id, audience, refreshToken);
     return { pair, setCookies: tokenCookies(audience, pair, isSecure) };
   } catch (error) {
-    // A database that is away is no reason to log anybody out.
+    // An unavailable database is no reason to sign anybody out.
     if (!isApiError(error)) return undefined;
     log.info({ audience, requestId }, 'security: a session could not be refreshed');
     return dead;

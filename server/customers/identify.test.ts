@@ -4,7 +4,7 @@ import { isApiError } from '../../contract/errors.ts';
 import { type Role, staffRoles } from '../../contract/roles.ts';
 import { assertAllowed } from './identify.ts';
 
-describe('whom a call lets in', () => {
+describe('the callers of a call', () => {
   const known = (role: Role) => ({
     ...{ id: 'x', role, isGuest: false, sessionId: 'x', authenticatedAt: new Date() },
   });
@@ -33,11 +33,11 @@ describe('whom a call lets in', () => {
     ]).toEqual(expected);
   });
 
-  test('one who was staff and is no longer', () => {
+  test('a former member of staff', () => {
     expect(outcome(['editor'], null, 'customer')).toBe('forbidden');
   });
 
-  test('an administrator who shops is a customer there', () => {
+  test('an administrator is a customer in the shop', () => {
     expect(outcome(['customer'], 'admin', null)).toBe('in');
     expect(outcome(['admin'], 'admin', null)).toBe('unauthenticated');
   });

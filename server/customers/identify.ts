@@ -10,14 +10,14 @@ export type Identity = { customer: KnownPerson | null; staff: KnownPerson | null
 
 type ShownTokens = { bearer: string | undefined; cookies: string; isOffice: boolean };
 
-/** The token of an Authorization header. */
+/** Returns the token of an Authorization header. */
 export function bearerOf(request: Request): string | undefined {
   return /^Bearer (\S+)$/i.exec(request.headers.get('Authorization') ?? '')?.[1];
 }
 
 /**
- * Who asks: by the token in the header, else by those in the cookies. A token that is expired, forged, of a session that has
- * ended or for another door says nothing.
+ * Identifies the caller by the token in the header, else by those in the cookies. A token that is expired,
+ * forged, of an ended session or of another audience is ignored.
  */
 export async function identify(
   db: Db,
@@ -37,8 +37,8 @@ export async function identify(
 }
 
 /**
- * Lets a call through that is for anyone, or for somebody like who asks.
- * @throws ApiError `unauthenticated` for nobody we know, `forbidden` for one of the staff whose role does not do
+ * Asserts that the call is for anyone, or for this caller.
+ * @throws ApiError `unauthenticated` without a known caller, `forbidden` for staff without a suitable role
  */
 export function assertAllowed({ callers }: Pick<Endpoint, 'callers'>, { customer, staff }: Identity): void {
   if (callers.includes('anyone') || (customer && callers.includes('customer'))) return;

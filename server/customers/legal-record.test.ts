@@ -43,7 +43,7 @@ test.each([
   });
 });
 
-test('a reference is kept once for each site, as first issued', async () => {
+test('a reference is stored once for each site, as first issued', async () => {
   const tries = Array.from({ length: 10 }, () => storeLegalRecord(tills.db, site.id, invoice('ONCE')));
   await Promise.all([...tries, storeLegalRecord(tills.db, other.id, invoice('ONCE'))]);
   await storeLegalRecord(db, site.id, invoice('ONCE', '2033-01-01', { changed: true }));

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 
 /**
- * For how many years the law makes a business keep a document, from the end of the calendar year in which it was
- * issued. Invoices and credit notes: Algemene wet inzake rijksbelastingen, article 52, paragraph 4.
+ * For how many years the law makes a business keep a document, from the end of the calendar year in which it
+ * was issued. Invoices and credit notes: Algemene wet inzake rijksbelastingen, article 52, paragraph 4.
  */
 export const retentionYears = { invoice: 7, creditNote: 7 } as const;
 
 export type LegalRecord = {
   kind: keyof typeof retentionYears;
-  /** What the document is known by, such as the number of an invoice. */
+  /** The document's own reference, such as the number of an invoice. */
   reference: string;
   document: Record<string, unknown>;
   /** yyyy-mm-dd */
@@ -17,8 +17,8 @@ export type LegalRecord = {
 };
 
 /**
- * Keeps a document as issued, apart from the person it names, until its term is over. A reference that is kept
- * already stays as it is: what was issued does not change.
+ * Stores a document as issued, apart from the person it names, until its term is over. A stored reference
+ * stays unchanged, because an issued document does not change.
  */
 export async function storeLegalRecord(
   db: Db,
@@ -39,7 +39,7 @@ export async function storeLegalRecord(
     .execute();
 }
 
-/** Deletes what the law no longer makes us keep: what names a person must not outlive its reason. */
+/** Deletes records after their legal term: a record that names a person must not outlive its reason. */
 export async function trimLegalRecords(db: Db): Promise<void> {
   await sql`delete from legal_record where retain_until < (now() at time zone 'utc')::date`.execute(db);
 }

@@ -19,7 +19,7 @@ const count = (statuses: number[], expected: number) =>
   statuses.filter((status) => status === expected).length;
 
 describe('guesses of a password', () => {
-  test('from thirty addresses are heard ten times, and then not even the right one', async () => {
+  test('from thirty addresses count ten times, and then even the right one is refused', async () => {
     const guesses = [];
     for (const n of times(30))
       guesses.push(await logIn(ana.emailAddress, 'not the password', {}, n % 2 ? other : shop));
@@ -40,13 +40,13 @@ describe('guesses of a password', () => {
     expect(logged[0]).toMatchObject({ audience: 'customer', requestId: expect.any(String) });
   });
 
-  test('fifty at once, in two processes, are heard ten times', async () => {
+  test('fifty at once, in two processes, count ten times', async () => {
     const burst = times(50).map((n) => logIn(ana.emailAddress, 'not the password', {}, n % 2 ? other : shop));
     const statuses = statusesOf(await Promise.all(burst));
     expect([count(statuses, 401), count(statuses, 429)]).toEqual([10, 40]);
   });
 
-  test('elsewhere do not keep their owner from a device that they know', async () => {
+  test('elsewhere do not lock the owner out of a known device', async () => {
     const { setCookies } = await logIn(ana.emailAddress, ana.password);
     const device = `device=${setCookies.device?.value}`;
     for (const _ of times(11)) await logIn(ana.emailAddress, 'not the password');
@@ -59,7 +59,7 @@ describe('guesses of a password', () => {
     expect((await logIn(emailAddress, password, { cookies: device })).status, 'nor anybody else').toBe(429);
   });
 
-  test('on a known device are heard ten times too', async () => {
+  test('on a known device count ten times too', async () => {
     const { setCookies } = await logIn(ana.emailAddress, ana.password);
     const shown = { cookies: `device=${setCookies.device?.value}` };
     const guesses = [];
@@ -67,14 +67,14 @@ describe('guesses of a password', () => {
     expect(statusesOf(guesses)).toEqual(times(12).map((n) => (n < 10 ? 401 : 429)));
   });
 
-  test('of an address that nobody has are answered and counted the same', async () => {
+  test('of an address without an account have the same reply and count the same', async () => {
     const unknownAddress = freshAddress();
     for (const _ of times(12)) {
       const [known, unknown] = [
         await logIn(ana.emailAddress, 'not the password'),
         await logIn(unknownAddress, 'not the password'),
       ];
-      // The seconds that are left may differ by one.
+      // The remaining seconds may differ by one.
       const withoutSeconds = (text: string) => text.replace(/\d+/g, '');
       expect(withoutSeconds(unknown.text)).toBe(withoutSeconds(known.text));
       expect(unknown.status).toBe(known.status);
@@ -83,7 +83,7 @@ describe('guesses of a password', () => {
   });
 
   test.each(['who is locked', 'who is a guest', 'without a password'])(
-    'of somebody %s too',
+    'of a person %s too',
     async (state) => {
       const person = await freshPerson(shop);
       const change = {
@@ -98,7 +98,7 @@ describe('guesses of a password', () => {
     },
   );
 
-  test('from one network are heard sixty times, whoever they are of', async () => {
+  test('from one network count sixty times, for all accounts together', async () => {
     const statuses = statusesOf(
       await Promise.all(
         times(70).map((n) => logIn(`nobody-${n}@gast.example`, 'x', { peer: `2001:db8:5:6::${n}` })),
@@ -112,7 +112,7 @@ describe('guesses of a password', () => {
   });
 
   test.each(['account.changePassword', 'account.changeEmail', 'account.erase'] as const)(
-    'by somebody who took over a session, at %s, are heard ten times',
+    'by a thief of a session, at %s, count ten times',
     async (name) => {
       const { accessToken: token, password } = await freshPerson(shop);
       const inputOf = (known: string) =>
@@ -134,11 +134,11 @@ describe('guesses of a password', () => {
   );
 });
 
-describe('letters that somebody asks for', () => {
+describe('emails on request', () => {
   const forgot = (username: string, shown?: CallIdentity, instance: typeof other = shop) =>
     call(instance, 'account.forgotPassword', { query: { username } }, shown);
 
-  test('to one address are five in an hour, whoever asks and however it is spelled', async () => {
+  test('to one address are five in an hour, from any network and in any spelling', async () => {
     await shop.emails();
     const answers = await Promise.all(
       times(8).map((n) => forgot(n % 2 ? 'ANA@gast.example' : ana.emailAddress, {}, n % 2 ? other : shop)),
@@ -150,7 +150,7 @@ describe('letters that somebody asks for', () => {
     expect((await shop.emails()).map(({ to }) => to)).toEqual(times(5).map(() => ana.emailAddress));
   });
 
-  test('by one network are twenty in an hour', async () => {
+  test('from one network are twenty in an hour', async () => {
     const peer = '10.9.9.9';
     const answers = await Promise.all(times(25).map(() => forgot(freshAddress(), { peer })));
     expect(count(statusesOf(answers), 200)).toBe(20);

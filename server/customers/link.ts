@@ -3,14 +3,16 @@ import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import type { Keys } from '../platform/index.ts';
 
-/** What a mailed link is good for, and for how long. Hours. */
+/** The purposes of mailed links and their lifetimes. Hours. */
 const lifetimes = { confirm: 168, reset: 1, changeEmail: 24, invite: 24 } as const;
 
 export type LinkPurpose = keyof typeof lifetimes;
 
 type MailedLink = { id: string; personId: string; purpose: LinkPurpose; emailAddress: string };
 
-/** Makes a link that serves once, for a person at an address. Answers its id; `keys.linkToken` makes the token of that. */
+/**
+ * Creates a link for a person at an address, valid once. Returns its id; `keys.linkToken` makes its token.
+ */
 export async function createLink(
   db: Db,
   personId: string,
@@ -31,7 +33,7 @@ export async function createLink(
 }
 
 /**
- * What a token's link is good for, as long as it is.
+ * Returns the link of a token while it is valid.
  * @throws ApiError `not_found` for a token that is not ours or too old, `already_used`
  */
 export async function readLink(
@@ -56,7 +58,7 @@ export async function readLink(
   return { id: link.id, personId, purpose: purpose as LinkPurpose, emailAddress };
 }
 
-/** Uses a link up: of several who try at once, one does. @throws ApiError `already_used` */
+/** Marks a link as used: of several simultaneous tries one succeeds. @throws ApiError `already_used` */
 export async function useLink(trx: Db, { id }: MailedLink): Promise<void> {
   const taken = await trx
     .updateTable('mailed_link')
@@ -69,7 +71,7 @@ export async function useLink(trx: Db, { id }: MailedLink): Promise<void> {
   if (!taken) throw linkError('already_used');
 }
 
-/** Makes every link of a person that could still be used worthless. */
+/** Voids every unused link of a person with these purposes. */
 export async function voidLinks(db: Db, personId: string, purposes: readonly LinkPurpose[]): Promise<void> {
   await db
     .updateTable('mailed_link')
@@ -80,7 +82,7 @@ export async function voidLinks(db: Db, personId: string, purposes: readonly Lin
     .execute();
 }
 
-/** Removes links that have served, or no longer can, for a month. */
+/** Deletes links that were used or expired a month ago. */
 export async function trimLinks(db: Db): Promise<void> {
   await sql`delete from mailed_link where expires_at < now() - interval '30 days'`.execute(db);
 }

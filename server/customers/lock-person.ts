@@ -2,8 +2,8 @@ import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 
 /**
- * Waits until nobody else adds to what belongs to a person, so that a count of it still holds when the row is
- * written. What only refers to the person does not wait.
+ * Locks a person until the transaction ends: no other transaction adds rows of that person, so a count still
+ * holds when the row is written. Rows that only refer to the person do not wait.
  * @throws ApiError `unauthenticated` when the person is gone
  */
 export async function lockPerson(trx: Db, personId: string): Promise<void> {

@@ -32,7 +32,7 @@ describe('a login', () => {
     expect(opened).toMatchObject({ personId: data.user.id, audience: 'customer' });
   });
 
-  test('refuses a wrong password and an address that nobody has with the same words', async () => {
+  test('refuses a wrong password and an unknown address with the same message', async () => {
     const [wrong, unknown] = [
       await logIn(ana.emailAddress, 'not the password'),
       await logIn(freshAddress(), ana.password),
@@ -43,13 +43,13 @@ describe('a login', () => {
   });
 
   test.each([' ', 'ana', 'Zilte-ana-zwemt', 'zilte-ana-zwemt ', 'zilte-ana-zwem', 'x'.repeat(1000)])(
-    'takes no other password than the whole one: %j',
+    'accepts no other password than the complete one: %j',
     async (password) => {
       expect((await logIn(ana.emailAddress, password)).status).toBe(401);
     },
   );
 
-  test('writes to its owner once from a new device, and not from one that they know', async () => {
+  test('sends its owner one email about a new device, and none about a known one', async () => {
     await shop.emails();
     const person = await freshPerson(shop);
     const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -95,7 +95,7 @@ describe('the cookies', () => {
     ['olderRegister', 'account.olderRegister'],
   ] as const)('of %s last a year, and still do after a refresh', async (_, name) => {
     const address = freshAddress();
-    // The call of a person knows the address by this name alone.
+    // The call of a person has only this name for the address.
     const called = name === 'account.registerPerson' ? { username: address } : { emailAddress: address };
     const { setCookies, data } = await call(shop, name, {
       body: { ...called, password: 'een zee van gras' },
@@ -108,7 +108,7 @@ describe('the cookies', () => {
     expect(refreshed.setCookies.refreshToken?.how).toBe(lax(365 * 86_400));
   });
 
-  test('of the office last twelve hours, and no other site can have them sent', async () => {
+  test('of the office last twelve hours, and no other site can make a browser send them', async () => {
     const { setCookies } = await call(shop, 'office.login', credentials(eva));
     expect(setCookies).toEqual({
       device: { ...secret, how: lax(365 * 86_400) },
@@ -121,7 +121,7 @@ describe('the cookies', () => {
     const customer = await logIn(ana.emailAddress, ana.password, {}, secure);
     const office = await call(secure, 'office.login', credentials(eva));
     const gone = await call(secure, 'account.logout', {}, { token: customer.data.accessToken });
-    // What the browser keeps for itself is no key to anything.
+    // The browser's own cookies give no access.
     const own = ['favourites', 'cartId'];
     const names = (cookies: object) => Object.keys(cookies).filter((name) => !own.includes(name));
     for (const { setCookies } of [customer, office, gone])
@@ -130,7 +130,7 @@ describe('the cookies', () => {
     expect(names(gone.setCookies)).toEqual(['accessToken', 'refreshToken']);
   });
 
-  test('keep the device that is known, and take no other text for one', async () => {
+  test('keep a known device, and accept no malformed device cookie', async () => {
     const first = await logIn(ana.emailAddress, ana.password);
     const value = first.setCookies.device?.value ?? '';
     const again = await logIn(ana.emailAddress, ana.password, { cookies: `device=${value}` });
@@ -143,8 +143,8 @@ describe('the cookies', () => {
   });
 });
 
-describe('what a visitor kept as favourites', () => {
-  test('becomes the account’s at a login, and leaves the device at a logout', async () => {
+describe('the favourites of a visitor', () => {
+  test('become the account’s at a login, and leave the device at a logout', async () => {
     const person = await freshPerson(shop);
     const cookies = 'favourites=SOAP-ALGAE.NOTHING.SOAP-PINE';
     const { data, setCookies } = await logIn(person.emailAddress, person.password, { cookies });
@@ -159,7 +159,7 @@ describe('what a visitor kept as favourites', () => {
     });
   });
 
-  test('stays out of somebody else’s account when the login fails', async () => {
+  test('stay out of another person’s account when the login fails', async () => {
     const cookies = 'favourites=SOAP-ALGAE';
     expect((await logIn(ana.emailAddress, 'not the password', { cookies })).setCookies).toEqual({});
     const { id } = await db
@@ -172,7 +172,7 @@ describe('what a visitor kept as favourites', () => {
   });
 });
 
-test('a login with a password that is changed meanwhile opens nothing that stays', async () => {
+test('a login with a password that changes meanwhile opens no lasting session', async () => {
   const person = await freshPerson(shop);
   const old = { emailAddress: person.emailAddress, password: person.password };
   const change = call(
@@ -191,7 +191,7 @@ test('a login with a password that is changed meanwhile opens nothing that stays
   }
 });
 
-test('of two who change a password at once one does', async () => {
+test('of two simultaneous password changes one succeeds', async () => {
   const person = await freshPerson(shop);
   const { data } = await call(shop, 'account.login', {
     body: { emailAddress: person.emailAddress, password: person.password },
@@ -206,7 +206,7 @@ test('of two who change a password at once one does', async () => {
   expect(answers.some(({ status }) => status === 200)).toBe(true);
 });
 
-test('a guest with somebody’s address is no known device of theirs', async () => {
+test('a guest with an account’s address is no known device of that account', async () => {
   const person = await freshPerson(shop);
   const body = { emailAddress: person.emailAddress, password: 'not the password' };
   const guest = await call(shop, 'account.registerGuest', { body: { emailAddress: person.emailAddress } });
@@ -218,13 +218,13 @@ test('a guest with somebody’s address is no known device of theirs', async () 
   expect(statuses.slice(10)).toEqual([429, 429, 429, 429]);
 });
 
-test('a right login is no try', async () => {
+test('a successful login is not counted as a try', async () => {
   const person = await freshPerson(shop);
   const body = { emailAddress: person.emailAddress, password: person.password };
   for (let n = 0; n < 12; n++) expect((await call(shop, 'account.login', { body })).status).toBe(200);
 });
 
-test('a guest who logs in takes what they had along, and whoever was logged in before is logged out', async () => {
+test('a guest who logs in takes their data along, and the former session on the device ends', async () => {
   const [person, other] = [await freshPerson(shop), await freshPerson(shop)];
   const guest = await call(shop, 'account.registerGuest', { body: { emailAddress: person.emailAddress } });
   const street = {

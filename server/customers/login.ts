@@ -9,12 +9,12 @@ import { type Device, isKnownDevice, openSession, type SessionTokens, sha256 } f
 
 type Credentials = { emailAddress: string; password: string };
 
-/** Who asks, as far as limits go. `isLocal`: from the machine itself. */
+/** The origin of a login, for the rate limits. `isLocal`: from the machine itself. */
 type LoginOrigin = { peer: string; device: Device; isLocal: boolean };
 
 /**
- * Opens a session for who knows the password, and writes to them when the device is new. Whether the address or the password
- * is wrong, answer and time are the same.
+ * Opens a session by address and password, and sends an email about a new device. A wrong address and a wrong
+ * password have the same reply and the same duration.
  * @throws ApiError `unauthenticated`, `rate_limited`
  */
 export async function logIn(
@@ -44,15 +44,15 @@ export async function logIn(
   return opened;
 }
 
-/** The demo's staff have passwords that everybody may know, so they come from the machine itself or not at all. */
+/** The demo's staff have public passwords, so they may sign in from the machine itself only. */
 function mayLogIn({ role, isDemo }: Person, audience: Audience, isLocal: boolean): boolean {
   const isStaff = staffRoles.some((one) => one === role);
   return (audience === 'customer' || isStaff) && !(isDemo && isStaff && !isLocal);
 }
 
 /**
- * Holds the password that was shown until the transaction ends: one that was changed, or an account that was locked, while it
- * was looked at opens nothing.
+ * Locks the checked password until the transaction ends: a password that changed, or an account that was
+ * locked during the check, opens no session.
  */
 async function lockPassword(trx: Db, { id, passwordHash }: Person): Promise<void> {
   const held = await trx
@@ -71,8 +71,8 @@ const networkTries = { calls: 60, seconds: 300 };
 const accountTries = { calls: 10, seconds: 900 };
 
 /**
- * Counts a try before it is made, so that many at once are counted too; answers what a right one is taken back from. A device that
- * the person was logged in on before has tries of its own: nobody can lock them out from elsewhere.
+ * Counts a try before it is made, so that simultaneous tries count too; returns the key to forgive after
+ * success. A known device of the person has a count of its own, so no other device can lock them out.
  */
 async function countTry(
   db: Db,
@@ -84,7 +84,7 @@ async function countTry(
 ): Promise<string> {
   await limitRate(db, `login:network:${networkOf(peer)}`, networkTries);
   const account = fingerprint(`${siteId} ${emailAddress.toLowerCase()}`);
-  // Asked for nobody too, so that the time is the same.
+  // Also checked without a person, so that the duration is the same.
   const isKnown = await isKnownDevice(db, person?.id ?? unknownPersonId, device.secret);
   const key = `login:account:${account}${isKnown ? `:${fingerprint(device.secret)}` : ''}`;
   await limitRate(db, key, accountTries);
@@ -100,8 +100,8 @@ function wrongLoginError(): ApiError {
 }
 
 /**
- * The person, if this is their password; a few wrong tries only. Whoever acts on it holds it in their transaction, for it may
- * have been changed meanwhile.
+ * Returns the person if this is their password; limited to a few wrong tries. The caller locks the password
+ * in its transaction, because it may have changed in the meantime.
  * @throws ApiError `invalid` at `path`, `rate_limited`
  */
 export async function requirePassword(

@@ -5,16 +5,16 @@ import type { Person } from './person.ts';
 type Transfer = {
   table: string;
   column: string;
-  /** Of what a person has only one of, by this column, the account's own stays. */
+  /** The column of a key that a person has once: the account's own row stays. */
   sole?: string;
   /**
-   * It also passes to an account that has shown the guest's address to be its own. Anybody may have typed that address, so what
-   * could mislead its owner, such as where to deliver, does not.
+   * The rows also pass to an account with the guest's confirmed address. Anybody may have typed that address,
+   * so rows that could mislead its owner, such as delivery addresses, do not pass.
    */
   byAddress?: boolean;
 };
 
-/** What passes from a guest to an account. */
+/** The tables that pass from a guest to an account. */
 export const guestTransfers: readonly Transfer[] = [
   { table: 'favorite', column: 'customer_id', sole: 'product_id', byAddress: true },
   { table: 'address', column: 'person_id' },
@@ -26,8 +26,8 @@ export const guestTransfers: readonly Transfer[] = [
 ];
 
 /**
- * Gives an account what its owner did as a guest. Only who has shown that the address is theirs may have it: call this when
- * the address is confirmed.
+ * Moves the data of guests with an account's address to the account. Only the confirmed owner of the address
+ * may have it: call this when the address is confirmed.
  */
 export async function mergeGuests(trx: Db, person: Person): Promise<void> {
   const guests = await trx
@@ -40,7 +40,7 @@ export async function mergeGuests(trx: Db, person: Person): Promise<void> {
     .execute();
   const passing = guestTransfers.filter(({ byAddress }) => byAddress);
   for (const { id } of guests) await mergeGuest(trx, id, person.id, passing);
-  // What was written to the house without a login.
+  // Form messages that were sent without a login.
   await trx
     .updateTable('survey_entry')
     .set({ person_id: person.id })
@@ -50,7 +50,10 @@ export async function mergeGuests(trx: Db, person: Person): Promise<void> {
     .execute();
 }
 
-/** Gives an account all that a guest had, and lets the guest go: for a guest who registers in the same session. */
+/**
+ * Moves all data of a guest to an account and deletes the guest: for a guest who registers in the same
+ * session.
+ */
 export async function mergeGuest(
   trx: Db,
   guestId: string,

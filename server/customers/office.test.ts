@@ -19,7 +19,7 @@ const enterAs = (name: DemoName) => {
 };
 const staff = ['eva', 'mees', 'ada'] as const;
 
-describe('the door of the office', () => {
+describe('the sign-in of the office', () => {
   test.each([
     ['eva', ['customer', 'editor']],
     ['mees', ['customer', 'editor', 'manager']],
@@ -36,7 +36,7 @@ describe('the door of the office', () => {
     expect(opened).toMatchObject({ audience: 'office', personId: data.user.id });
   });
 
-  test('refuses customers, strangers and wrong passwords with the same words', async () => {
+  test('refuses customers, strangers and wrong passwords with the same message', async () => {
     const answers = [
       await enterAs('ana'),
       await enter(freshAddress(), 'not the password'),
@@ -47,7 +47,7 @@ describe('the door of the office', () => {
     expect(shop.log.take(/^security: login refused$/)).toHaveLength(3);
   });
 
-  test('is another than that of customers, also for who has both keys', async () => {
+  test('is apart from that of customers, also for a person with both sessions', async () => {
     const { emailAddress, password } = demoPerson('eva');
     const customer = await call(shop, 'account.login', { body: { emailAddress, password } });
     expect((await call(shop, 'office.me', {}, { token: customer.data.accessToken })).status).toBe(401);
@@ -64,7 +64,7 @@ describe('the door of the office', () => {
     expect((await call(shop, 'office.me', {}, { cookies })).status).toBe(401);
   });
 
-  test('closes at once behind who is locked, or is staff no longer', async () => {
+  test('ends at once for a person who is locked or no longer staff', async () => {
     const [locked, demoted] = [
       await freshPerson(shop, { role: 'editor' }),
       await freshPerson(shop, { role: 'editor' }),
@@ -79,7 +79,7 @@ describe('the door of the office', () => {
 });
 
 describe('the staff of the demo', () => {
-  test('get in where they are let in alone, and customers anyway', async () => {
+  test('get in only where they are allowed to, and customers everywhere', async () => {
     const before = await enterAs('eva');
     await lockDemoStaff(db, true);
     try {
@@ -95,7 +95,7 @@ describe('the staff of the demo', () => {
     for (const name of staff) expect((await enterAs(name)).status).toBe(200);
   });
 
-  test('do not take others with them', async () => {
+  test('do not affect other people', async () => {
     const own = await freshPerson(shop, { role: 'admin' });
     await lockDemoStaff(db, true);
     expect((await call(shop, 'office.me', {}, { token: own.accessToken })).status).toBe(200);
@@ -103,7 +103,7 @@ describe('the staff of the demo', () => {
   });
 });
 
-test('one who becomes staff keeps their account', async () => {
+test('a person who becomes staff keeps their account', async () => {
   const person = await freshPerson(shop, { isConfirmed: true });
   const draft = { emailAddress: person.emailAddress.toUpperCase(), role: 'editor', culture: 'nl' } as const;
   expect(await createStaff(db, site.id, draft)).toBe(person.id);
@@ -127,7 +127,7 @@ describe('preferences by staff', () => {
     expect((await call(shop, 'account.preferences', unknownUser, shown)).status).toBe(404);
   });
 
-  test('are not a customer’s to ask for', async () => {
+  test('are closed to customers', async () => {
     const [guest, other] = [await freshPerson(shop), await freshPerson(shop)];
     const shown = { token: guest.accessToken };
     const query = { userId: other.id };

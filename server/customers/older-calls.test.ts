@@ -29,7 +29,7 @@ test('who registers by the older call is known, and changes what they are called
   });
 });
 
-test('who is not logged in is nobody by the older calls either', async () => {
+test('a visitor without a login is refused by the older calls too', async () => {
   expect((await call(shop, 'account.olderPerson', {})).status).toBe(401);
   const body = [{ op: 'replace' as const, path: '/firstname', value: 'Nora' }];
   expect((await call(shop, 'account.olderPatchPerson', { body })).status).toBe(401);

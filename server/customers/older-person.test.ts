@@ -20,7 +20,7 @@ const user = {
 };
 const ana = olderPersonOf(user);
 
-/** Reads a patch as it comes in over the wire. */
+/** Reads a patch like one from the wire. */
 const read = (patch: unknown, culture: 'nl' | 'en' = 'en') =>
   readPatch(olderAccountCalls.olderPatchPerson.body?.parse(patch) ?? [], ana, culture);
 
@@ -62,7 +62,7 @@ describe('a patch', () => {
     });
   });
 
-  test('that comes out at what is there asks for nothing', () => {
+  test('without a difference changes nothing', () => {
     const patch = [
       { op: 'replace', path: '/firstname', value: 'Anna' },
       { op: 'replace', path: '/email', value: 'ana@inn.example' },
@@ -71,7 +71,7 @@ describe('a patch', () => {
     expect(read(patch)).toEqual({});
   });
 
-  test('tests what its operations made so far', () => {
+  test('tests the result of its operations so far', () => {
     const set = { op: 'replace', path: '/firstname', value: 'Anna' };
     const test = { op: 'test', path: '/firstname', value: 'Anna' };
     expect(read([set, test])).toEqual({ firstName: 'Anna' });
@@ -100,7 +100,7 @@ describe('a patch', () => {
     ['a first name that is too long', { op: 'replace', path: '/firstname', value: 'a'.repeat(101) }],
     ['a last name that is too long', { op: 'replace', path: '/lastname', value: 'a'.repeat(101) }],
     ['a salutation that is too long', { op: 'replace', path: '/salutation', value: 'a'.repeat(41) }],
-  ])('with %s is refused where it stands, also when a later one would do', (_, operation) => {
+  ])('with %s is refused at that operation, also when a later one is valid', (_, operation) => {
     const before = { op: 'replace', path: '/firstname', value: 'Anna' };
     const after = { op: 'replace', path: operation.path, value: '1@inn.example' };
     const patch = operation.path === '/email' ? [before, operation, after] : [before, operation];
@@ -110,7 +110,7 @@ describe('a patch', () => {
     });
   });
 
-  test('names all that is wrong at once, in the culture of the request', () => {
+  test('names every error at once, in the culture of the request', () => {
     const patch = [
       { op: 'remove', path: '/email' },
       { op: 'replace', path: '/phone', value: 'call me' },
@@ -138,7 +138,7 @@ const operation = fc.oneof(
   fc.record({ op: fc.constant('remove'), path: fc.constantFrom(...fields) }),
 );
 
-test('the last operation on a field wins, and fields that nobody wrote are not asked for', () => {
+test('the last operation on a field wins, and untouched fields are not validated', () => {
   fc.assert(
     fc.property(fc.array(operation, { minLength: 1, maxLength: 50 }), (patch) => {
       const changes = read(patch);

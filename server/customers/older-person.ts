@@ -28,7 +28,7 @@ const schemas = {
 
 export type PersonChanges = { [F in Field as (typeof newerNames)[F]]?: string };
 
-/** A person under the older names. */
+/** Converts a person to the older names. */
 export function olderPersonOf(user: User): OlderPerson {
   const { id, firstName, lastName, emailAddress, phoneNumber, salutation } = user;
   return {
@@ -42,8 +42,8 @@ export function olderPersonOf(user: User): OlderPerson {
 }
 
 /**
- * What a JSON patch (RFC 6902) makes different in a person, its operations applied in order, all or none. Every
- * field is always there: `add` replaces it, `remove` empties it.
+ * Computes the changes of a JSON patch (RFC 6902) to a person, its operations applied in order, all or none.
+ * Every field always exists: `add` replaces it, `remove` empties it.
  * @throws ApiError `invalid` for values that a field cannot have, `conflict` when a `test` fails
  */
 export function readPatch(patch: Patch, person: OlderPerson, culture: Culture): PersonChanges {

@@ -6,7 +6,7 @@ const shop = await openShop();
 const { db } = shop;
 beforeEach(() => db.deleteFrom('rate_limit').execute());
 
-/** Somebody new, with their own way of calling. */
+/** A new customer, with a function that calls as them. */
 async function newcomer() {
   const { id, accessToken } = await freshPerson(shop);
   const call = async (method: string, path: string, body?: object) => {
@@ -24,7 +24,7 @@ async function newcomer() {
   return { id, call, report: track };
 }
 
-test('what was counted of somebody is theirs to see, the latest first and a page at a time', async () => {
+test('a customer sees their own tracking, the latest first and a page at a time', async () => {
   const [ana, bram] = [await newcomer(), await newcomer()];
   for (const path of ['/one', '/two', '/three']) await ana.report('page.seen', path);
   await bram.report('page.seen', '/elsewhere');
@@ -50,7 +50,7 @@ test('what was counted of somebody is theirs to see, the latest first and a page
   });
 });
 
-test('it is theirs to clear, and nobody else’s with it', async () => {
+test('they can clear it, and only their own', async () => {
   const [ana, bram] = [await newcomer(), await newcomer()];
   for (const one of [ana, bram]) await one.report('page.seen', '/one');
   expect(await ana.call('DELETE', '/crm/v1/UserTracking')).toBeNull();
@@ -69,7 +69,7 @@ test('favourites are cleared, of this customer only', async () => {
   expect(await bram.call('GET', '/catalog/v1/Favorite/GetFavorites')).toHaveLength(2);
 });
 
-test('preferences are cleared, but a refusal to be counted stands', async () => {
+test('preferences are cleared, but a refused consent stays', async () => {
   const [ana, bram] = [await newcomer(), await newcomer()];
   for (const { call } of [ana, bram]) {
     await call('POST', '/crm/v1/UserPreference/SetPreference', { key: 'newsletter', value: 'true' });
@@ -81,7 +81,7 @@ test('preferences are cleared, but a refusal to be counted stands', async () => 
   expect(await bram.call('GET', '/crm/v1/UserPreference/GetPreferences')).toHaveLength(2);
 });
 
-test('of a customer who took their consent back nothing is kept, until they give it again', async () => {
+test('a customer without consent is not tracked, until they consent again', async () => {
   const ana = await newcomer();
   const choose = (value: string) =>
     ana.call('POST', '/crm/v1/UserPreference/SetPreference', { key: 'consent', value });

@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
     return [...(await Promise.all(counts)), emailCount];
   };
 
-  test('is answered the same, and asks for the same work, whoever is meant', async () => {
+  test('has the same reply and enqueues the same work for every address', async () => {
     const person = await freshPerson(shop);
     const guest = await call(shop, 'account.registerGuest', { body: { emailAddress: freshAddress() } });
     const rows = await rowsWritten();
@@ -90,7 +90,7 @@ describe('a link to choose a new password', () => {
     return { ...person, token: await freshLink(shop, person, purpose) };
   }
 
-  test('serves one of twenty who try at once, in two processes', async () => {
+  test('is valid for one of twenty simultaneous tries, in two processes', async () => {
     const { token, emailAddress } = await personWithLink();
     const answers = await Promise.all(
       times(20).map((n) => reset(token, `een zee van gras ${n}`, n % 2 ? other : shop)),
@@ -128,7 +128,7 @@ describe('a link to choose a new password', () => {
     expect(shop.log.take(/^security: password reset$/)).toHaveLength(1);
   });
 
-  test('still serves after an obvious password was refused', async () => {
+  test('stays valid after an obvious password was refused', async () => {
     const { token, emailAddress } = await personWithLink();
     const local = emailAddress.split('@')[0] ?? '';
     for (const obvious of ['password123', `${local}${local}`])
@@ -154,7 +154,7 @@ describe('a link to choose a new password', () => {
     expect((await reset(token)).status).toBe(status);
   });
 
-  test.each(['confirm', 'changeEmail'] as const)('is none of those that %s', async (purpose) => {
+  test.each(['confirm', 'changeEmail'] as const)('cannot be a link of the purpose %s', async (purpose) => {
     const { token, emailAddress, password: before } = await personWithLink(purpose);
     expect(await reset(token)).toMatchObject({ status: 404, code: 'not_found' });
     expect(await logIn(emailAddress, before)).toBe(200);
@@ -168,7 +168,7 @@ describe('a link to choose a new password', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  test('is refused when it was made up', async () => {
+  test('is refused when it is invented', async () => {
     const { token, id } = await personWithLink();
     const [linkId = '', mac = ''] = token.split('.');
     const stranger = await personWithLink();
@@ -230,13 +230,13 @@ describe('an invitation', () => {
     expect((await call(shop, 'office.me', {}, { token: data.accessToken })).status).toBe(200);
   });
 
-  test('leaves a customer whose address is confirmed their password', async () => {
+  test('keeps the password of a customer whose address is confirmed', async () => {
     const person = await freshPerson(shop, { isConfirmed: true });
     await inviteAdministrator(db, keys, site.id, person.emailAddress.toUpperCase(), 'nl');
     expect((await enter(person.emailAddress, person.password)).data.user.id).toBe(person.id);
   });
 
-  test('opens nothing to somebody who registered with the address before, without showing it to be theirs', async () => {
+  test('gives no access to an earlier registration with an unconfirmed address', async () => {
     const thief = await freshPerson(shop);
     const token = await inviteAdministrator(db, keys, site.id, thief.emailAddress, 'nl');
     expect((await enter(thief.emailAddress, thief.password)).status).toBe(401);

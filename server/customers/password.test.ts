@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { assertNotObvious, hashPassword, isPassword } from './password.ts';
 
-test('a password is its own and no other, whatever characters it has', async () => {
+test('a password matches itself only, whatever characters it has', async () => {
   for (const password of [
     'een zee van gras',
     'пароль из слов ✨',
@@ -20,12 +20,12 @@ test('a password is the same however a keyboard composes its letters', async () 
   expect(await isPassword(hash, 'cafe\u0301 aan zee')).toBe(true);
 });
 
-test('without a hash nothing is the password, not even that of the stand-in', async () => {
+test('without a hash no password matches, not even that of the dummy hash', async () => {
   expect(await isPassword(undefined, 'nobody has this password')).toBe(false);
   expect(await isPassword(null, '')).toBe(false);
 });
 
-test('many at once all get their turn', async () => {
+test('simultaneous checks all complete', async () => {
   const hashes = await Promise.all(
     Array.from({ length: 12 }, (_, index) => hashPassword(`wachtwoord ${index}`)),
   );

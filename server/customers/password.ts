@@ -3,24 +3,27 @@ import { hash, verify } from '@node-rs/argon2';
 import { ApiError } from '../../contract/errors.ts';
 import { commonPasswords } from './common-passwords.ts';
 
-/** The library's number for it; its enum of names exists for the compiler alone. */
+/** The library's number for argon2id; its enum of names exists for the compiler alone. */
 const argon2id = 2;
 
 /**
- * As OWASP's Password Storage Cheat Sheet asks at least: 19 MiB, two passes, one lane. A hash carries its own numbers, so
- * that these may be raised.
+ * The minimum of OWASP's Password Storage Cheat Sheet: 19 MiB, two passes, one lane. A hash carries its own
+ * parameters, so these may be raised.
  */
 const strength = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** At least one core is left for everything else. */
+/** One core stays free for other work. */
 const maxConcurrent = Math.max(1, availableParallelism() - 1);
-/** Those who wait longer than anybody would are refused instead. */
+/** Callers beyond this queue are refused, because they would wait too long. */
 const maxWaiting = 200;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Takes its turn: hashing is done in threads, and must not take all of them. @throws ApiError `rate_limited` */
+/**
+ * Waits for a free place: hashing runs in threads, and must not use all of them.
+ * @throws ApiError `rate_limited`
+ */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= maxConcurrent) {
     if (waiting.length >= maxWaiting) throw new ApiError('rate_limited', { retryAfterSeconds: 5 });
@@ -42,13 +45,13 @@ export function hashPassword(password: string): Promise<string> {
 /** Keyboards compose a letter with its accent in different ways (NIST SP 800-63B, 3.1.1.2). */
 const normalizePassword = (password: string) => password.normalize('NFKC');
 
-/** Of a password that was thrown away; verified where there is no other hash. */
+/** The hash of a discarded password; verified when there is no other hash. */
 export const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$7V2Lk93AsArFga5ZwIiSyw$iLM3NaWNnMR2Qkq12loUGW5/iaTwG8MdGW3HKMF9tWI';
 
 /**
- * Whether this is the password. Without a hash the same work is done, so that the time it takes does not tell whether
- * there was one.
+ * Tells whether this is the password. Without a hash it does the same work, so that its duration does not
+ * reveal the missing hash.
  */
 export async function isPassword(
   passwordHash: string | null | undefined,
@@ -59,14 +62,19 @@ export async function isPassword(
   return suits && passwordHash != null;
 }
 
-/** Fewer guesses than this find the password (zxcvbn's scores 0 and 1: what falls to an attack over the network). */
+/**
+ * A password with fewer guesses is obvious (zxcvbn's scores 0 and 1: an attack over the network finds it).
+ */
 const minGuesses = 1e6;
-/** What is longer is judged by its beginning: the time it takes grows with the square of the length, and by the names. */
+/**
+ * Only the start of a longer password is judged: the time grows with the square of the length, and with the
+ * number of names.
+ */
 const judgedLength = 24;
 const judgedNames = 10;
 
 /**
- * Refuses a password that is among the first that anybody would guess: common ones, the person's own names, and patterns.
+ * Refuses a password that an attacker would guess early: common ones, the person's own names, and patterns.
  * @throws ApiError `invalid` at `path`
  */
 export async function assertNotObvious(
@@ -86,7 +94,7 @@ export async function assertNotObvious(
   throw new ApiError('invalid', { errors: [{ path, code: 'obvious', message: 'field.obvious_password' }] });
 }
 
-/** How many letters and digits a password must have beside the names of its owner. */
+/** Minimum number of letters and digits in a password beside the names of its owner. */
 const minOwnCharacters = 4;
 
 function ownLength(password: string, terms: readonly string[]): number {
@@ -100,7 +108,7 @@ function ownLength(password: string, terms: readonly string[]): number {
 
 let judge: ReturnType<typeof loadJudge> | undefined;
 
-/** Its lists take some memory, so they are read when the first password is chosen. */
+/** The word lists take memory, so they are loaded for the first new password. */
 function openJudge() {
   judge ??= loadJudge();
   return judge;

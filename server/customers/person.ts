@@ -8,7 +8,7 @@ import { transact } from '../../database/transaction.ts';
 import { type EmailKind, isWithinRate, type Jobs } from '../platform/index.ts';
 import { createLink } from './link.ts';
 
-/** What a person may say of themselves. */
+/** The fields of a person that the person may change. */
 export type ProfileDraft = {
   firstName?: string;
   lastName?: string;
@@ -20,7 +20,7 @@ export type ProfileDraft = {
 
 export type NewPerson = ProfileDraft & { emailAddress: string; culture: Culture };
 
-/** Where a person's mail comes from, and how. */
+/** The dependencies of emails to a person; `origin` is scheme and host of their links. */
 export type EmailOrigin = { jobs: Jobs; siteId: string; origin: string };
 
 export type Person = {
@@ -37,7 +37,7 @@ export type Person = {
   isDemo: boolean;
 };
 
-/** The person as the calls answer them. @throws ApiError `not_found` */
+/** Returns a person as the reply of the calls. @throws ApiError `not_found` */
 export async function getUser(db: Db, personId: string): Promise<User> {
   const row = await db
     .selectFrom('person')
@@ -66,7 +66,7 @@ export async function getUser(db: Db, personId: string): Promise<User> {
   };
 }
 
-/** The account with this e-mail address; guests have none. */
+/** Finds the account with this email address; guests have none. */
 export async function findAccount(db: Db, siteId: string, emailAddress: string): Promise<Person | undefined> {
   const row = await db
     .selectFrom('person')
@@ -86,8 +86,9 @@ export async function getPerson(db: Db, personId: string): Promise<Person> {
 }
 
 /**
- * Makes an account, and writes a letter of welcome with the link that confirms its address.
- * @throws ApiError `already_used` at `path` when there is one with this address, also when it was made at the same moment
+ * Creates an account and enqueues the welcome email with the link that confirms its address.
+ * @throws ApiError `already_used` at `path` when there is one with this address, also when it was created at
+ * the same moment
  */
 export async function register(
   db: Db,
@@ -112,7 +113,7 @@ export async function register(
   });
 }
 
-/** Makes a guest: known by the session alone, whatever address they give. */
+/** Creates a guest: identified by the session alone, whatever address they enter. */
 export async function registerGuest(db: Db, siteId: string, draft: NewPerson): Promise<string> {
   const { id } = await db
     .insertInto('person')
@@ -134,17 +135,19 @@ export async function updateProfile(db: Db, personId: string, draft: ProfileDraf
 
 type EmailDetails = { to?: string; linkId?: string; device?: string; at?: string; newAddress?: string };
 
-/** The preference that names the culture a person wants their mail in. */
+/** The preference with the culture of a person's emails. */
 const mailCultureKey = 'mailCulture';
 
 /**
- * Letters that anybody can have written to any address, and how many of them one address gets in an hour. The rest is left out: what
- * they tell is no secret of the account.
+ * Emails that a visitor can trigger for any address, limited per address and hour. The rest is not sent: they
+ * contain no secret of the account.
  */
 const bounded: readonly EmailKind[] = ['welcome', 'erased', 'newSignIn'];
 const boundedRate = { calls: 10, seconds: 3600 };
 
-/** Has a letter written to a person, in the culture that they chose for it, else in their own, as far as the site has it. */
+/**
+ * Enqueues an email to a person, in the culture of their preference, else in their own, if the site has it.
+ */
 export async function enqueueEmail(
   db: Db,
   { jobs, siteId, origin }: EmailOrigin,
@@ -169,7 +172,7 @@ export async function enqueueEmail(
   });
 }
 
-/** The culture that a person chose for their mail, else their own, as far as the site has it. */
+/** Returns the culture of a person's emails: their preference, else their own culture, if the site has it. */
 export async function mailCultureOf(
   db: Db,
   siteId: string,

@@ -7,15 +7,17 @@ import { type EmailOrigin, enqueueEmail, getPerson } from './person.ts';
 
 /** The rows of a table that belong to a person, or to the rows of another table. */
 type OwnedRows = {
-  /** The column that says to whom, or to which. */
+  /** The column that refers to the owner. */
   column: string;
-  /** Columns that say nothing of the person, or that are as good as a key. */
+  /** Columns that are not personal data, or that are as good as a key. */
   hidden?: readonly string[];
-  /** Tables whose rows belong to this one's; where nothing else is to be said of one, its column. */
+  /**
+   * Tables whose rows belong to rows of this one; a string is the column of a table without further settings.
+   */
   parts?: Readonly<Record<string, string | OwnedRows>>;
 };
 
-/** Every table that holds something of a person; a test looks for tables that are missing here. */
+/** Every table with personal data; a test finds tables that are missing here. */
 export const personalTables: Record<string, OwnedRows> = {
   person: { column: 'id', hidden: ['site_id', 'password_hash', 'is_demo', 'is_locked'] },
   address: { column: 'person_id', hidden: ['person_id'] },
@@ -28,7 +30,7 @@ export const personalTables: Record<string, OwnedRows> = {
     column: 'customer_id',
     hidden: ['customer_id', 'site_id'],
     parts: {
-      // Nights that are held for who has not ordered them yet.
+      // Nights that are held for a cart that is not ordered yet.
       cart_line: { column: 'cart_id', parts: { stay: { column: 'cart_line_id', hidden: ['site_id'] } } },
       cart_voucher: 'cart_id',
       cart_gift_card: 'cart_id',
@@ -78,7 +80,10 @@ export const personalTables: Record<string, OwnedRows> = {
   },
 };
 
-/** Where a row says which of the staff made it: it is about somebody else, and stays when they leave, signed by nobody. */
+/**
+ * Columns that name the member of staff who made a row: the row is about another person, and stays without a
+ * name after their erasure.
+ */
 export const staffColumns: Record<string, string> = {
   order_credit: 'staff_id',
   order_addition: 'staff_id',
@@ -99,10 +104,10 @@ export const staffColumns: Record<string, string> = {
   survey_entry: 'answered_by',
 };
 
-/** All that is kept of a person, by table, as it is kept. */
+/** Returns all stored data of a person, by table. */
 export async function getPersonalData(db: Db, personId: string): Promise<Record<string, unknown>> {
   const data: Record<string, unknown[]> = {};
-  // One after the other, as of one moment: many who ask at once must not take every connection.
+  // One after the other, in one snapshot: many simultaneous requests must not take every connection.
   await db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -114,7 +119,7 @@ export async function getPersonalData(db: Db, personId: string): Promise<Record<
   return data;
 }
 
-/** The rows of a table that belong to these owners, and then those that belong to them. */
+/** Collects the rows of a table that belong to these owners, and then the rows that belong to those. */
 async function collect(
   trx: Db,
   table: string,
@@ -126,7 +131,7 @@ async function collect(
   const { rows } = await sql<{ row: unknown }>`
     select to_jsonb(kept) - ${sql.val([...hidden])}::text[] as row
     from ${sql.table(table)} as kept where ${isOwn} order by 1`.execute(trx);
-  // What belongs to them in two ways, as a stay to their cart and to their order, is told once.
+  // A row with two owners, such as a reservation of a cart and of an order, appears once.
   const known = new Set(data[table]?.map((row) => JSON.stringify(row)));
   const unlisted = rows.map(({ row }) => row).filter((row) => !known.has(JSON.stringify(row)));
   data[table] = [...(data[table] ?? []), ...unlisted];
@@ -137,9 +142,10 @@ async function collect(
 }
 
 /**
- * Erases a person and all that is kept of them. What the law makes us keep stands apart (`legal_record`) and stays for its
- * term. Whoever calls this has made sure who asks, by the password that the hash is of; a guest has none.
- * @throws ApiError `conflict` for the last administrator and while an order is under way, `invalid` when the password was changed meanwhile
+ * Erases a person and all their data. Records that the law requires stay apart (`legal_record`) for their
+ * term. The caller has verified the person by the password of `passwordHash`; a guest has none.
+ * @throws ApiError `conflict` for the last administrator and while an order is under way, `invalid` when the
+ * password was changed in the meantime
  */
 export async function erasePerson(
   db: Db,
@@ -151,7 +157,7 @@ export async function erasePerson(
   await db.transaction().execute(async (trx) => {
     await trx.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute();
     const person = await getPerson(trx, personId);
-    // Changed since it was shown: whoever asked is no longer who may.
+    // The password changed since it was checked, so the caller may no longer be its owner.
     if (person.passwordHash !== passwordHash) throw wrongPasswordError('body.password');
     if (person.role === 'admin') await assertOtherAdministrator(trx, person.siteId, personId);
     await releaseOrders(trx, personId);
@@ -162,14 +168,14 @@ export async function erasePerson(
     await trx
       .deleteFrom('person')
       .where('site_id', '=', person.siteId)
-      // What they did as a guest goes too, once they have shown that the address is theirs.
+      // The guest data of the person goes too, if their address is confirmed.
       .where((eb) =>
         person.isConfirmed
           ? eb.or([eb('id', '=', personId), eb.and([eb('is_guest', '=', true), isTheirs])])
           : eb('id', '=', personId),
       )
       .execute();
-    // Anybody may have typed the address of somebody else.
+    // Anybody may have typed the address of another person.
     if (!person.isConfirmed) return;
     await post.jobs.forget(trx, person.emailAddress);
     await trx
@@ -180,7 +186,7 @@ export async function erasePerson(
   });
 }
 
-/** What was sold stays in the books, of nobody; whoever still waits for something must be reachable. */
+/** Sold lines stay in the books without a name; a customer of an order under way must stay reachable. */
 async function releaseOrders(trx: Db, personId: string): Promise<void> {
   const open = await trx
     .selectFrom('customer_order')
@@ -189,7 +195,7 @@ async function releaseOrders(trx: Db, personId: string): Promise<void> {
     .where((eb) =>
       eb.or([
         eb('state', 'in', openOrderStates),
-        // Whoever has yet to come, or is here, is known to the house.
+        // The business must know a guest who has yet to arrive or is staying.
         eb.exists(
           eb
             .selectFrom('stay')
@@ -215,7 +221,7 @@ async function releaseOrders(trx: Db, personId: string): Promise<void> {
   await anonymizeOrders(trx, orderIds);
 }
 
-/** What they said of stays that they never ordered: their carts go, and the nights that those held are only numbers. */
+/** Clears unordered reservations: the carts are deleted, and their held nights are only numbers. */
 async function clearHolds(trx: Db, personId: string): Promise<void> {
   await sql`
     update stay set guest_name = '', arrival_time = null, wishes = '', note = '' where order_id is null and cart_line_id in (

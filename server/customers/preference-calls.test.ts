@@ -42,14 +42,14 @@ describe('preferences', () => {
     expect((await get(eva)).data).toEqual([{ ...view, value: 'grid' }]);
   });
 
-  test('of anybody of the site are open to staff', async () => {
+  test('of any person of the site are open to staff', async () => {
     expect((await set(eva, { ...newsletter, userId: ana.personId })).data).toEqual(newsletter);
     expect((await get(ana)).data).toEqual([newsletter]);
     expect((await get(eva, `userId=${ana.personId}`)).data).toEqual([newsletter]);
     expect((await get(eva)).data).toEqual([]);
   });
 
-  test('of somebody of another site, or of nobody, are not found', async () => {
+  test('of a person of another site, or of an unknown one, are not found', async () => {
     const site = await db
       .insertInto('site')
       .values({ name: 'Other', hosts: ['other.example'], cultures: [...cultures] })
@@ -67,7 +67,7 @@ describe('preferences', () => {
     expect(await db.selectFrom('preference').select('key').execute()).toEqual([]);
   });
 
-  test('of another are closed to a customer, whether or not there is one', async () => {
+  test('of another person are closed to a customer, whether or not they exist', async () => {
     for (const userId of [bram.personId, randomUUID()]) {
       expect(await get(ana, `userId=${userId}`)).toMatchObject({ status: 403, code: 'forbidden' });
       expect(await set(ana, { ...newsletter, userId })).toMatchObject({ status: 403, code: 'forbidden' });

@@ -82,7 +82,7 @@ describe('a preference', () => {
 });
 
 describe('a person', () => {
-  test('has no more keys than the most, also from twenty devices at once', async () => {
+  test('has at most the maximum of keys, also from twenty devices at once', async () => {
     const ana = await person();
     const keys = Array.from({ length: maxPreferences - 5 }, (_, n) => ({
       ...text(`k${n}`),
@@ -100,7 +100,7 @@ describe('a person', () => {
     expect(await listPreferences(db, ana, 'k0')).toEqual([text('k0', 'still')]);
   });
 
-  test('has one preference of a key that many set at once', async () => {
+  test('has one preference of a key after simultaneous writes', async () => {
     const ana = await person();
     await Promise.all(
       Array.from({ length: 20 }, (_, n) => setPreference(devices.db, ana, text('view', `${n}`))),
@@ -108,7 +108,7 @@ describe('a person', () => {
     expect(await listPreferences(db, ana)).toHaveLength(1);
   });
 
-  test('who is gone gets none', async () => {
+  test('who was erased gets none', async () => {
     await expect(setPreference(db, randomUUID(), text('k'))).rejects.toMatchObject({
       code: 'unauthenticated',
     });

@@ -5,16 +5,16 @@ import { lockPerson } from './lock-person.ts';
 
 export type Preference = { key: string; type: string; value: string };
 
-/** How many preferences a person may have. */
+/** Maximum number of preferences per person. */
 export const maxPreferences = 200;
 
-/** What the value of a type must look like; other types take any text. */
+/** The pattern of a type's values; other types accept any text. */
 const valueForms: Readonly<Record<string, RegExp>> = {
   boolean: /^(true|false)$/,
   number: /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i,
 };
 
-/** The preferences of a person by key, or the one with a key. */
+/** Lists the preferences of a person by key, or the one with `key`. */
 export async function listPreferences(db: Db, personId: string, key?: string): Promise<Preference[]> {
   let rows = db.selectFrom('preference').select(['key', 'type', 'value']).where('person_id', '=', personId);
   if (key !== undefined) rows = rows.where('key', '=', key);
@@ -22,8 +22,8 @@ export async function listPreferences(db: Db, personId: string, key?: string): P
 }
 
 /**
- * Sets a preference of a person, or another value of one that is there.
- * @throws ApiError `invalid` for a value that is not of its type, `conflict` beyond `mostPreferences`
+ * Sets a preference of a person, or replaces its value.
+ * @throws ApiError `invalid` for a value that is not of its type, `conflict` beyond `maxPreferences`
  */
 export async function setPreference(
   db: Db,
@@ -53,10 +53,10 @@ export async function setPreference(
   });
 }
 
-/** Under this key stands what a customer said to being counted: `denied`, or to what they agreed. */
+/** The key of a customer's consent to tracking: `denied`, or the accepted purposes. */
 export const consentKey = 'consent';
 
-/** Forgets the preferences of a person; a choice of consent holds until another is made. */
+/** Deletes the preferences of a person, except the choice of consent. */
 export async function clearPreferences(db: Db, personId: string): Promise<void> {
   await db
     .deleteFrom('preference')

@@ -18,7 +18,7 @@ expectQuietLogs([shop]);
 beforeEach(() => db.deleteFrom('rate_limit').execute());
 beforeEach(async () => void (await shop.emails()));
 
-/** Every column that names a person. */
+/** Every column that refers to a person. */
 const { rows: naming } = await sql<{ table: string; column: string; isEmptied: boolean }>`
   select source.relname as table, attname as column, confdeltype = 'n' as "isEmptied"
   from pg_constraint
@@ -27,7 +27,7 @@ const { rows: naming } = await sql<{ table: string; column: string; isEmptied: b
   where contype = 'f' and confrelid = 'person'::regclass`.execute(db);
 
 const isSignature = ({ table, column }: { table: string; column: string }) => staffColumns[table] === column;
-/** Those that say whose a row is. */
+/** The columns that name the owner of a row. */
 const owners = naming.filter((one) => !isSignature(one));
 
 const { rows: columns } = await sql<{ table: string; column: string }>`
@@ -38,7 +38,7 @@ const columnsOf = (table: string) => columns.filter((one) => one.table === table
 
 type Belonging = (typeof personalTables)[string];
 
-/** Each table that the lists name, at whatever depth, with the column by which its rows belong. */
+/** The tables in the lists, at any depth, each with the column of its owner. */
 function listed(tables: NonNullable<Belonging['parts']> = personalTables): [string, string, Belonging][] {
   return Object.entries(tables).flatMap(([table, one]) => {
     const belonging = typeof one === 'string' ? { column: one } : one;
@@ -47,7 +47,7 @@ function listed(tables: NonNullable<Belonging['parts']> = personalTables): [stri
 }
 const listedTables = [...new Set(listed().map(([table]) => table))];
 
-/** Tables that point at somebody or at what is theirs, and yet say nothing of them that is not said elsewhere. */
+/** Tables that refer to a person or their rows, but hold no personal data of their own. */
 const silent = {
   refresh_token: 'as good as a key',
   presence: 'which page is open in the editor at this moment',
@@ -69,7 +69,7 @@ const rowsOf = async (personId: string) => {
   return Object.fromEntries(await Promise.all(counts));
 };
 
-/** Somebody of whom something is kept in every table. */
+/** A person with rows in every table. */
 async function knownPerson(emailAddress = freshAddress()): Promise<FreshPerson> {
   const person = await freshPerson(shop, { emailAddress, isConfirmed: true });
   const shown = { token: person.accessToken };
@@ -107,7 +107,7 @@ async function knownPerson(emailAddress = freshAddress()): Promise<FreshPerson> 
     await storeDocuments(trx, id);
     await storePoints(trx, id, person.id);
   });
-  // One that was ordered keeps nobody from leaving once it is over.
+  // A completed order does not prevent an erasure.
   await db
     .updateTable('customer_order')
     .set({ state: 'completed' })
@@ -117,7 +117,7 @@ async function knownPerson(emailAddress = freshAddress()): Promise<FreshPerson> 
   return person;
 }
 
-/** A message to the house with a file, which they wrote without logging in. */
+/** A form message with a file, sent without a login. */
 async function storeMessage({ emailAddress: email }: FreshPerson): Promise<void> {
   const messageId = await freshMessage(shop, email);
   const file = { entry_id: messageId, file_name: 'foto.jpg', extension: 'jpg', bytes: 3, sort_order: 0 };
@@ -126,7 +126,7 @@ async function storeMessage({ emailAddress: email }: FreshPerson): Promise<void>
 
 let documentCount = 0;
 
-/** One of each of what may follow from an order. */
+/** One of each possible document of an order. */
 async function storeDocuments(trx: Db, orderId: string): Promise<void> {
   const name = `F-${++documentCount}`;
   await sql`
@@ -153,7 +153,7 @@ async function storeDocuments(trx: Db, orderId: string): Promise<void> {
       select min(id::text)::uuid, ${orderId}, 'noor@gast.example' from voucher`.execute(trx);
 }
 
-/** A membership, with points that the house gave and why, and one of them in an order. */
+/** A membership, with points that staff granted for a reason, some of them spent on an order. */
 async function storePoints(trx: Db, orderId: string, personId: string): Promise<void> {
   await sql`
     with joined as (
@@ -184,20 +184,20 @@ const orderAndLine = (trx: Db, personId: string) =>
     .where('customer_id', '=', personId)
     .executeTakeFirstOrThrow();
 
-describe('the lists of what is kept of a person', () => {
-  test('name every table that has something of them', () => {
+describe('the lists of personal data', () => {
+  test('name every table with personal data', () => {
     const named = Object.entries(personalTables).map(([table, { column }]) => `${table}.${column}`);
     const known = ['person.id', ...owners.map(({ table, column }) => `${table}.${column}`)];
     expect(named.toSorted()).toEqual(known.toSorted());
   });
 
-  test('know who only signed something, which stays without them', () => {
+  test('know the columns of signatures, whose rows stay without a name', () => {
     const signed = naming.filter(isSignature);
     expect(signed.map(({ table }) => table).toSorted()).toEqual(Object.keys(staffColumns).toSorted());
     expect(signed.every(({ isEmptied }) => isEmptied)).toBe(true);
   });
 
-  test('name every table that points at what is theirs, or tells of whom something is', async () => {
+  test('name every table that refers to a person’s rows', async () => {
     const { rows: pointing } = await sql<{ table: string; target: string }>`
       select conrelid::regclass::text as table, confrelid::regclass::text as target
       from pg_constraint where contype = 'f'`.execute(db);
@@ -214,15 +214,15 @@ describe('the lists of what is kept of a person', () => {
     ).toEqual([]);
   });
 
-  test('name columns that there are', () => {
+  test('name existing columns', () => {
     for (const [table, column, { hidden = [] }] of listed())
       expect(columnsOf(table)).toEqual(expect.arrayContaining([column, ...hidden]));
     for (const { table, column, sole } of guestTransfers)
       expect(columnsOf(table)).toEqual(expect.arrayContaining(sole ? [column, sole] : [column]));
   });
 
-  test('pass on from a guest all that is not the guest themselves', () => {
-    // A session and a link are the guest's way in, which ends with them; and no guest is a member.
+  test('pass on from a guest everything but the guest’s own session', () => {
+    // A session and a link are the guest's access, which ends with the guest; and no guest is a member.
     const ending = ['person', 'session', 'mailed_link', 'member'];
     const passed = guestTransfers.map(({ table, column }) => [table, column]);
     const all = Object.entries(personalTables).map(([table, { column }]) => [table, column]);
@@ -230,7 +230,7 @@ describe('the lists of what is kept of a person', () => {
     expect(passed.toSorted()).toEqual(rest.toSorted());
   });
 
-  test('know what somebody may have only one of', async () => {
+  test('know the rows that a person has only once', async () => {
     const { rows } = await sql<{ table: string; columns: string[] }>`
       select relname as table, array_agg(attname::text) as columns
       from pg_index join pg_class on pg_class.oid = indrelid
@@ -246,7 +246,7 @@ describe('the lists of what is kept of a person', () => {
 describe('the data of a person', () => {
   const dataOf = ({ accessToken: token }: FreshPerson) => call(shop, 'account.personalData', {}, { token });
 
-  test('are all there, under the names of their kinds', async () => {
+  test('are all there, by table', async () => {
     const person = await knownPerson();
     const { status, data } = await dataOf(person);
     expect(status).toBe(200);
@@ -284,10 +284,10 @@ describe('the data of a person', () => {
     });
   });
 
-  test('hold nothing of anybody else, and nothing that opens a door', async () => {
+  test('contain no data of other people, and no secret', async () => {
     const [person, stranger] = [await knownPerson(), await knownPerson()];
     const { data, text } = await dataOf(person);
-    // Of what happened to points both sides are told.
+    // A movement of points is shown to both sides.
     for (const [kind, rows] of Object.entries(data))
       expect(rows, kind).toHaveLength(kind === 'loyalty_posting' ? 2 : 1);
     expect(text).not.toContain(stranger.id);
@@ -307,7 +307,7 @@ describe('an erasure', () => {
   const erase = ({ accessToken: token }: FreshPerson, password?: string) =>
     call(shop, 'account.erase', { body: { password } }, { token });
 
-  test('leaves nothing of the person and all of everybody else', async () => {
+  test('deletes all data of the person and none of other people', async () => {
     const [person, stranger] = [await knownPerson(), await knownPerson()];
     const before = await rowsOf(person.id);
     expect(Object.values(before).every((count) => count === 1)).toBe(true);
@@ -321,7 +321,7 @@ describe('an erasure', () => {
     expect(shop.log.take(/^security: account erased$/)).toHaveLength(1);
   });
 
-  test('leaves a gift card its worth, and nobody’s name on it', async () => {
+  test('keeps a gift card’s balance without any names', async () => {
     const person = await knownPerson();
     const { line } = await orderAndLine(db, person.id);
     await erase(person, person.password);
@@ -333,7 +333,7 @@ describe('an erasure', () => {
     expect(card).toMatchObject({ balance_cents: 100, recipient_name: '', sender_name: '', message: '' });
   });
 
-  test('leaves of an order what was sold, and no word about anybody', async () => {
+  test('keeps the sold lines of an order without personal data', async () => {
     const person = await knownPerson();
     const { id: orderId, line } = await orderAndLine(db, person.id);
     const remark = 'At the neighbour’s, Mrs Jansen';
@@ -370,7 +370,7 @@ describe('an erasure', () => {
     expect(JSON.stringify(rows)).not.toMatch(/Jansen|Kerkweg|NOOR|Noor/);
   });
 
-  test('leaves a membership that is nobody’s, without points and without a word', async () => {
+  test('keeps a membership without a name, points or texts', async () => {
     const person = await knownPerson();
     const { id: memberId } = await db
       .selectFrom('member')
@@ -396,7 +396,7 @@ describe('an erasure', () => {
     ]);
   });
 
-  test('waits until a guest has gone home, whatever the state of the order', async () => {
+  test('waits until a guest has departed, whatever the state of the order', async () => {
     const person = await knownPerson();
     const { id: orderId } = await orderAndLine(db, person.id);
     for (const state of ['confirmed', 'inHouse']) {
@@ -407,7 +407,7 @@ describe('an erasure', () => {
     expect((await erase(person, person.password)).status).toBe(200);
   });
 
-  test('leaves no word about who held a room and never ordered it', async () => {
+  test('deletes the guest of a held room that was never ordered', async () => {
     const person = await knownPerson();
     const { rows } = await sql<{ id: string }>`
       insert into stay (site_id, cart_line_id, room_type_id, arrival, departure, adults, state, guest_name, wishes)
@@ -425,7 +425,7 @@ describe('an erasure', () => {
     expect(held).toMatchObject({ guest_name: '', wishes: '' });
   });
 
-  test('leaves nothing that the token of the person opens', async () => {
+  test('revokes every access of the person’s token', async () => {
     const person = await knownPerson();
     await erase(person, person.password);
     expect((await call(shop, 'account.me', {}, { token: person.accessToken })).status).toBe(401);
@@ -437,7 +437,7 @@ describe('an erasure', () => {
     expect(used.data).toEqual({ used: false });
   });
 
-  test('is told to the person, and takes the letters that were kept before', async () => {
+  test('is confirmed by email, and deletes the stored emails', async () => {
     const person = await freshPerson(shop, { isConfirmed: true });
     const outboxRow = { site_id: site.id, from_address: '', subject: 'x', text: '', html: '' };
     await db
@@ -451,7 +451,7 @@ describe('an erasure', () => {
   });
 
   test.each(['a guest', 'an account'])(
-    'of %s with somebody else’s address leaves their letters',
+    'of %s with another person’s address leaves that person’s emails',
     async (who) => {
       const address = freshAddress();
       const body = { emailAddress: address, password: 'een zee van gras' };
@@ -480,7 +480,7 @@ describe('an erasure', () => {
     },
   );
 
-  test('needs the password, but of a guest, who has none', async () => {
+  test('needs the password, except of a guest, who has none', async () => {
     const person = await knownPerson();
     for (const password of [undefined, 'not the password'])
       expect(await erase(person, password)).toMatchObject({
@@ -495,7 +495,7 @@ describe('an erasure', () => {
     expect((await call(shop, 'account.me', {}, { token })).status).toBe(401);
   });
 
-  test('takes what the person did as a guest along, once the address is theirs', async () => {
+  test('includes the person’s guest data, once the address is confirmed', async () => {
     const guestOf = async (emailAddress: string) =>
       (await call(shop, 'account.registerGuest', { body: { emailAddress } })).data.user.id;
     const confirmed = await freshPerson(shop, { isConfirmed: true });
@@ -507,7 +507,7 @@ describe('an erasure', () => {
     expect(left).toEqual([{ id: others }]);
   });
 
-  test('leaves what the law makes us keep', async () => {
+  test('keeps the records that the law requires', async () => {
     const person = await knownPerson();
     const document = { to: person.emailAddress, total: 129.95 };
     await storeLegalRecord(db, site.id, {
@@ -521,7 +521,7 @@ describe('an erasure', () => {
     expect(legalRecords).toEqual([{ reference: 'F-1', document }]);
   });
 
-  test('is refused to the last administrator, also when two go at once', async () => {
+  test('is refused to the last administrator, also with two at once', async () => {
     await db.updateTable('person').set({ is_locked: true }).where('role', '=', 'admin').execute();
     const admins = [await freshPerson(shop), await freshPerson(shop)];
     const ids = admins.map(({ id }) => id);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openShop, type ShopRequest } from '../../test/kit/open-shop.ts';
 
-/** A postcode service that knows one address. */
+/** A postcode service with one address. */
 const service = createServer((request, response) => {
   const { searchParams } = new URL(request.url ?? '', 'http://service');
   const isDune = searchParams.get('PostCode') === '1796 AA' && searchParams.get('HouseNumber') === '12';
@@ -59,7 +59,7 @@ describe('tracking', () => {
   });
 
   test.each([{}, { consent: false }, { consent: 'true' }, { consent: null }])(
-    'keeps nothing without consent: %j',
+    'stores nothing without consent: %j',
     async (consent) => {
       const response = await track(ana, { ...event, consent: undefined, ...consent });
       expect(response).toMatchObject({ status: 400, errors: [{ path: 'body.consent' }] });
@@ -74,7 +74,7 @@ describe('tracking', () => {
     ['data', { data: Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`k${n}`, n])) }],
     ['data.a', { data: { a: 'x'.repeat(201) } }],
     ['data.a', { data: { a: { b: 1 } } }],
-  ])('is bounded in its %s', async (path, part) => {
+  ])('has a limit on its %s', async (path, part) => {
     expect(await track(ana, { ...event, ...part })).toMatchObject({
       status: 400,
       errors: [{ path: `body.${path}` }],
@@ -82,7 +82,7 @@ describe('tracking', () => {
     expect(await storedEvents()).toEqual([]);
   });
 
-  test('is taken sixty times a minute from one network', async () => {
+  test('accepts sixty calls a minute from one network', async () => {
     const answers = await Promise.all(
       Array.from({ length: 65 }, (_, n) => track(shop, event, `2001:db8:1:2::${n.toString(16)}`)),
     );
@@ -100,7 +100,7 @@ describe('the address lookup', () => {
     send(client, 'GET', `/AddressLookup?${query}`, undefined, { peer: from });
   const dune = { street: 'Duinweg', city: 'De Koog' };
 
-  test('answers anybody, whatever the case of the names', async () => {
+  test('is open to visitors, whatever the case of the names', async () => {
     const answer = await lookUp('PostCode=1796%20AA&HouseNumber=12&culture=nl', '10.2.0.1');
     expect(answer).toMatchObject({ status: 200, data: { information: dune } });
     const other = await lookUp('postcode=%201796%20AA&housenumber=12', '10.2.0.1');
@@ -111,13 +111,13 @@ describe('the address lookup', () => {
     ]);
   });
 
-  test('knows nothing without a service', async () => {
+  test('finds nothing without a service', async () => {
     const instance = await shop.another({ postcodeUrl: undefined });
     const answer = await lookUp('PostCode=1796%20AA&HouseNumber=12', '10.2.0.2', instance);
     expect(answer).toMatchObject({ status: 200, data: { information: null } });
   });
 
-  test('is asked thirty times a minute by one network', async () => {
+  test('accepts thirty calls a minute from one network', async () => {
     const question = 'PostCode=1796%20AA&HouseNumber=12';
     const answers = await Promise.all(Array.from({ length: 33 }, () => lookUp(question, '10.2.0.3')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);

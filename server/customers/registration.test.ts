@@ -23,7 +23,7 @@ const personsWith = (address: string) =>
     .execute();
 
 describe('an account', () => {
-  test('of an address that twenty ask for at once, in two processes and two cases, is one', async () => {
+  test('of an address that is registered twenty times at once, in two processes and two cases, is one', async () => {
     const address = freshAddress();
     const answers = await Promise.all(
       times(20).map((n) => register(n % 3 ? address : address.toUpperCase(), {}, n % 2 ? other : shop)),
@@ -78,7 +78,7 @@ describe('an account', () => {
     expect(await shop.emails()).toEqual([]);
   });
 
-  test('keeps its password as argon2id alone', async () => {
+  test('stores its password as argon2id alone', async () => {
     const address = freshAddress();
     await register(address);
     const [{ password_hash: passwordHash } = {}] = await personsWith(address);
@@ -92,7 +92,7 @@ describe('an account', () => {
     '日本の海と草の匂いです',
     ' zee van gras in mei ',
     `${'zeegras '.repeat(16)}`,
-  ])('takes a password of any characters, to the last: %j', async (newPassword) => {
+  ])('accepts a password of any characters, including the last: %j', async (newPassword) => {
     const address = freshAddress();
     expect((await register(address, { password: newPassword })).status).toBe(200);
     const logIn = (tried: string) =>
@@ -143,7 +143,7 @@ describe('a guest', () => {
     countryCode: 'NL',
   };
 
-  /** A guest who has one of everything that a person may have. */
+  /** A guest with one row in every table of a person. */
   async function busyGuest(address: string) {
     const { accessToken: token } = (await beGuest(address)).data;
     await call(shop, 'account.createAddress', { body: street }, { token });
@@ -198,7 +198,7 @@ describe('a guest', () => {
     expect(await shop.emails()).toEqual([]);
   });
 
-  test('who registers in the same session keeps all that they had', async () => {
+  test('who registers in the same session keeps all their data', async () => {
     const guests = await busyGuest(freshAddress());
     const body = { emailAddress: freshAddress(), password };
     const { accessToken: token } = (await call(shop, 'account.register', { body }, { token: guests })).data;
@@ -213,7 +213,7 @@ describe('a guest', () => {
     expect((await call(shop, 'account.me', {}, { token: guests })).status).toBe(401);
   });
 
-  test('keeps what they had when a registration in their session fails', async () => {
+  test('keeps their data when a registration in their session fails', async () => {
     const guests = await busyGuest(freshAddress());
     const { emailAddress } = await freshPerson(shop);
     const body = { emailAddress, password };
@@ -221,7 +221,7 @@ describe('a guest', () => {
     expect((await accountItems(guests)).streets).toEqual(['Duinpad']);
   });
 
-  test('gives an account of their address what cannot mislead, once it is confirmed and not before', async () => {
+  test('passes harmless data to an account of their address, after its confirmation and not before', async () => {
     const address = freshAddress();
     const guests = await busyGuest(address.toUpperCase());
     const { accessToken: token } = (await register(address)).data;
@@ -239,7 +239,7 @@ describe('a guest', () => {
     expect(await personsWith(address)).toHaveLength(1);
   });
 
-  test('of another address keeps what they have', async () => {
+  test('of another address keeps their data', async () => {
     const guests = await busyGuest(freshAddress());
     const { accessToken: token } = (await register(freshAddress())).data;
     const [welcome] = await shop.emails();

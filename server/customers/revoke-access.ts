@@ -2,7 +2,7 @@ import type { Db } from '../../database/connect.ts';
 import { voidLinks } from './link.ts';
 import { endOtherSessions } from './session.ts';
 
-/** Leaves whoever held an account until now no way in: no session, no link on its way, no device that is known. */
+/** Revokes all existing access to an account: sessions, mailed links and known devices. */
 export async function revokeAccess(trx: Db, personId: string): Promise<void> {
   await endOtherSessions(trx, personId);
   await voidLinks(trx, personId, ['confirm', 'reset', 'changeEmail', 'invite']);
@@ -10,8 +10,8 @@ export async function revokeAccess(trx: Db, personId: string): Promise<void> {
 }
 
 /**
- * Takes out of an account what somebody else may have put there: whoever made it never showed that its address is theirs. Where to
- * deliver must not be a stranger's.
+ * Deletes data of an account that a stranger may have entered: its registration never confirmed the address.
+ * Delivery addresses must not be a stranger's.
  */
 export async function clearUnconfirmed(trx: Db, personId: string): Promise<void> {
   for (const table of ['address', 'preference', 'tracking'] as const) {

@@ -21,7 +21,7 @@ async function anotherSession({ id }: FreshPerson) {
 }
 
 describe('a refresh token', () => {
-  test('shown twenty times at once, in two processes, gives one successor to all', async () => {
+  test('sent twenty times at once, in two processes, gives one successor to all', async () => {
     const person = await freshPerson(shop);
     const answers = await Promise.all(
       times(20).map((n) => refresh(person.refreshToken, n % 2 ? other : shop)),
@@ -51,7 +51,7 @@ describe('a refresh token', () => {
     expect(seenTokens.size).toBe(5);
   });
 
-  test('that comes back after its successor was used ends its whole family, and no other', async () => {
+  test('that returns after its successor was used ends its whole family, and no other', async () => {
     const person = await freshPerson(shop);
     const elsewhere = await anotherSession(person);
     const stranger = await freshPerson(shop);
@@ -71,7 +71,7 @@ describe('a refresh token', () => {
     ]);
   });
 
-  test('that comes back after half a minute does too, its successor used or not', async () => {
+  test('that returns after half a minute does too, with a used or an unused successor', async () => {
     const person = await freshPerson(shop);
     const { data } = await refresh(person.refreshToken);
     const sinceFirstUse = (seconds: number) =>
@@ -90,7 +90,7 @@ describe('a refresh token', () => {
     shop.log.take(/^security: /);
   });
 
-  test('used by a thief and its owner at once ends the family whoever was first', async () => {
+  test('used by a thief and its owner at once ends the family, whoever was first', async () => {
     const person = await freshPerson(shop);
     const { data } = await refresh(person.refreshToken);
     const answers = await Promise.all([
@@ -103,7 +103,7 @@ describe('a refresh token', () => {
       if (answer.status === 200) expect(await statusOfMe(answer.data.accessToken)).toBe(401);
   });
 
-  test('comes by its cookie where the query has none, and new cookies go back', async () => {
+  test('comes by its cookie if the query has none, and new cookies go back', async () => {
     const { refreshToken } = await freshPerson(shop);
     const cookies = `a=b; refreshToken=${refreshToken}; officeRefreshToken=x`;
     const { status, data, setCookies } = await call(shop, 'account.refreshToken', {}, { cookies });
@@ -132,7 +132,7 @@ describe('a refresh token', () => {
     ['whose session’s time is over', { expires_at: sql<Date>`now()` }, {}, true],
     ['whose session ended', { ended_at: sql<Date>`now()` }, {}, true],
     ['of somebody who is locked', {}, { is_locked: true }, false],
-  ])('%s does not serve', async (_, session, person, isLost) => {
+  ])('%s is refused', async (_, session, person, isLost) => {
     const guest = await freshPerson(shop);
     if (isLost) await db.updateTable('session').set(session).where('person_id', '=', guest.id).execute();
     else await db.updateTable('person').set(person).where('id', '=', guest.id).execute();
@@ -147,13 +147,13 @@ describe('a refresh token', () => {
   });
 
   test.each(['x', '', 'a'.repeat(43), 'null', "' or 1=1"])(
-    'that is made up does not serve: %s',
+    'that is invented is refused: %s',
     async (token) => {
       expect((await refresh(token)).status).toBe(401);
     },
   );
 
-  test('of staff serves no longer once they are none', async () => {
+  test('of staff is invalid once they are no longer staff', async () => {
     const editor = await freshPerson(shop, { role: 'editor' });
     await db.updateTable('person').set({ role: 'customer' }).where('id', '=', editor.id).execute();
     const query = { refreshToken: editor.refreshToken };
@@ -181,7 +181,7 @@ describe('a session', () => {
     expect(await endOf(guest)).toBeGreaterThan(soon.getTime() + 29 * 86_400_000);
   });
 
-  test('is seen and ended by its owner alone', async () => {
+  test('is listed and ended by its owner alone', async () => {
     const person = await freshPerson(shop);
     const phone = await anotherSession(person);
     const { data } = await call(shop, 'account.sessions', {}, { token: person.accessToken });
@@ -204,7 +204,7 @@ describe('a session', () => {
     expect(await statusOfMe(person.accessToken)).toBe(200);
   });
 
-  test('stays where all the others end, those of other people too', async () => {
+  test('stays when all others end, and so do those of other people', async () => {
     const [person, stranger] = [await freshPerson(shop), await freshPerson(shop)];
     const others = [await anotherSession(person), await anotherSession(person)];
     const ended = await call(shop, 'account.endOtherSessions', {}, { token: person.accessToken });
@@ -237,7 +237,7 @@ describe('a session', () => {
     },
   );
 
-  test('of the other door does not end by a logout', async () => {
+  test('of the other audience does not end by a logout', async () => {
     const editor = await freshPerson(shop, { role: 'editor' });
     const { accessToken: token, refreshToken } = editor;
     await call(shop, 'account.logout', {}, { token });
@@ -251,7 +251,7 @@ describe('a session', () => {
     expect((await call(shop, 'office.me', {}, { token })).status).toBe(401);
   });
 
-  test('that ended long ago is removed, one that stands is not', async () => {
+  test('that ended long ago is deleted, an open one is not', async () => {
     const [gone, stays] = [await freshPerson(shop), await freshPerson(shop)];
     await db
       .updateTable('session')

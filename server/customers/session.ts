@@ -10,20 +10,20 @@ import { deviceOf } from './device.ts';
 
 const day = 86_400;
 
-/** How long a session stands without being used, by what opened it. Seconds. An office's ends so long after the login. */
+/** Lifetime of an unused session by its kind. Seconds. An office session ends this long after the login. */
 export const lifetimes = { login: 30 * day, registration: 365 * day, office: 12 * 3600 } as const;
 
-/** For so long a used refresh token gives its successor again: two tabs, parallel loaders. */
+/** A used refresh token returns its successor again during this time, for two tabs or parallel loaders. */
 const graceSeconds = 30;
 
 export type SessionTokens = { accessToken: string; refreshToken: string; lifetimeSeconds: number };
 
 export type OpenedBy = keyof typeof lifetimes;
 
-/** The browser that a session is opened in. */
+/** The browser of a session. */
 export type Device = { userAgent: string | undefined; secret: string };
 
-/** Opens a session; whoever calls this has made sure who it is. */
+/** Opens a session; the caller has verified the person. */
 export async function openSession(
   db: Db,
   keys: Keys,
@@ -60,8 +60,9 @@ export async function openSession(
 export type Refreshed = SessionTokens & { personId: string; sessionId: string };
 
 /**
- * New tokens for a refresh token, which serves once. Shown again within 30 seconds, while its successor is unused, it gives
- * that same successor; shown again otherwise, it was stolen, by whom we cannot know, and the whole family ends.
+ * Exchanges a refresh token, which is valid once, for new tokens. Sent again within 30 seconds, while its
+ * successor is unused, it returns that same successor; otherwise it was stolen, we cannot know by which of the
+ * two users, and the whole family ends.
  * @throws ApiError `unauthenticated`
  */
 export async function refreshSession(
@@ -74,7 +75,8 @@ export async function refreshSession(
   const hash = sha256(refreshToken);
   const successor = keys.successorOf(refreshToken);
   const found = await db.transaction().execute(async (trx) => {
-    // Whoever locks the session first uses the token; the others wait, and find it used. An erasure locks it before its tokens too.
+    // The first transaction to lock the session uses the token; the others wait, and find it used. An erasure
+    // locks the session before its tokens too.
     await trx
       .selectFrom('session')
       .select('id')
@@ -93,7 +95,7 @@ export async function refreshSession(
       .where('audience', '=', audience)
       .where('ended_at', 'is', null)
       .where('expires_at', '>', sql<Date>`now()`)
-      // Who is staff no longer is not let in again.
+      // A former member of staff gets no new tokens.
       .$if(audience === 'office', (query) => query.where('role', 'in', staffRoles))
       .forUpdate('refresh_token')
       .executeTakeFirst();
@@ -121,7 +123,7 @@ export async function refreshSession(
     await trx
       .updateTable('session')
       .set({ last_used_at: sql`now()` })
-      // Nobody stays at the office overnight.
+      // An office session is never extended.
       .$if(audience === 'customer', (update) =>
         update.set({ expires_at: sql`now() + make_interval(secs => lifetime_seconds)` }),
       )
@@ -137,7 +139,7 @@ export async function refreshSession(
   return { accessToken, refreshToken: successor, lifetimeSeconds, personId, sessionId };
 }
 
-/** The person of a session that stands. */
+/** Returns the person of an open session. */
 export async function personOfSession(
   db: Db,
   siteId: string,
@@ -154,7 +156,7 @@ export async function personOfSession(
     .where('audience', '=', audience)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
-    // Who is staff no longer is let in no longer.
+    // A former member of staff is refused.
     .$if(audience === 'office', (query) => query.where('role', 'in', staffRoles))
     .executeTakeFirst();
   if (!found) return null;
@@ -162,7 +164,7 @@ export async function personOfSession(
   return { id, role: role as Role, isGuest, sessionId, authenticatedAt };
 }
 
-/** Ends the session that a refresh token belongs to, used or not. */
+/** Ends the session of a refresh token, used or not. */
 export async function endSessionOfToken(db: Db, audience: Audience, refreshToken: string): Promise<void> {
   await db
     .updateTable('session')
@@ -175,7 +177,7 @@ export async function endSessionOfToken(db: Db, audience: Audience, refreshToken
     .execute();
 }
 
-/** Where a person is logged in, the latest first. */
+/** Lists the open sessions of a person, the latest first. */
 export async function listSessions(db: Db, personId: string, currentId: string): Promise<Session[]> {
   const rows = await db
     .selectFrom('session')
@@ -202,7 +204,7 @@ export async function endSession(db: Db, personId: string, sessionId: string): P
   if (ended.numUpdatedRows === 0n) throw new ApiError('not_found');
 }
 
-/** Ends every session of a person but one, if one is to stay. */
+/** Ends every session of a person, except `currentId` if given. */
 export async function endOtherSessions(db: Db, personId: string, currentId?: string): Promise<void> {
   await openSessions(db, personId)
     .$if(currentId !== undefined, (update) => update.where('id', '!=', currentId ?? ''))
@@ -217,7 +219,7 @@ function openSessions(db: Db, personId: string) {
     .where('ended_at', 'is', null);
 }
 
-/** Whether a person was logged in on this device before. */
+/** Tells whether the person was logged in on this device before. */
 export async function isKnownDevice(db: Db, personId: string, secret: string): Promise<boolean> {
   const found = await db
     .selectFrom('session')
@@ -229,7 +231,7 @@ export async function isKnownDevice(db: Db, personId: string, secret: string): P
   return found !== undefined;
 }
 
-/** Removes sessions that ended or expired long ago; until then they tell a known device. */
+/** Deletes sessions that ended or expired long ago; until then they identify known devices. */
 export async function trimSessions(db: Db): Promise<void> {
   await sql`delete from session where least(ended_at, expires_at) < now() - interval '365 days'`.execute(db);
   await sql`delete from refresh_token using session

@@ -24,7 +24,7 @@ test('an invitation lets a new administrator choose a password, and in', async (
   expect(data.user.roles).toEqual(['customer', 'editor', 'manager', 'admin']);
 });
 
-test('whoever registered the address before keeps no way into it', async () => {
+test('an earlier registration of the address loses its access', async () => {
   const person = await freshPerson(shop);
   const address = freshAddress();
   const body = { emailAddress: address, password: person.password };
@@ -61,7 +61,7 @@ test('whoever registered the address before keeps no way into it', async () => {
   expect(addresses.data.items, 'a stranger’s address').toEqual([]);
 });
 
-test('somebody whose address is confirmed keeps what they have, and is never made less', async () => {
+test('a person with a confirmed address keeps their data, and never loses rights', async () => {
   const person = await freshPerson(shop, { isConfirmed: true });
   await createStaff(db, site.id, {
     emailAddress: person.emailAddress.toUpperCase(),
@@ -75,7 +75,7 @@ test('somebody whose address is confirmed keeps what they have, and is never mad
   expect(await roleOf(person.emailAddress)).toBe('manager');
 });
 
-test('the demo’s staff comes from the machine itself, whatever their password', async () => {
+test('the demo’s staff signs in from the machine itself only, with any password', async () => {
   const body = { emailAddress: 'ada@zilteduin.example', password: 'zilte-ada-bewaakt' };
   const logIn = (headers: Record<string, string>, host = 'localhost') =>
     shop.fetch('/api/backoffice/crm/v1/Auth/Login', {

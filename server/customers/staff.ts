@@ -20,8 +20,8 @@ export type StaffDraft = {
 };
 
 /**
- * Makes somebody staff: a new person, or whoever has the address already, with at least this role. Answers who it is. Whoever was
- * in the account before is shown out; one whose address was never confirmed may be anybody's and begins anew.
+ * Makes a person staff: a new person, or the owner of the address, with at least this role. Returns their id.
+ * Existing sessions end; an account whose address was never confirmed may be a stranger's and starts empty.
  */
 export async function createStaff(db: Db, siteId: string, draft: StaffDraft): Promise<string> {
   return transact(db, async (trx) => {
@@ -51,7 +51,7 @@ async function addStaff(trx: Db, siteId: string, draft: StaffDraft): Promise<str
   return id;
 }
 
-/** Makes an administrator; answers the token of a link by which they choose their password within a day. */
+/** Invites an administrator; returns the token of a link to choose a password, valid for a day. */
 export async function inviteAdministrator(
   db: Db,
   keys: Keys,
@@ -73,7 +73,7 @@ export type DemoPerson = {
   lastName: string;
 };
 
-/** Makes the people of the demo, whose passwords everybody may know. */
+/** Creates the people of the demo, whose passwords are public. */
 export async function createDemoPeople(db: Db, siteId: string, people: readonly DemoPerson[]): Promise<void> {
   for (const { emailAddress, password, role, firstName, lastName } of people) {
     await db
@@ -88,14 +88,16 @@ export async function createDemoPeople(db: Db, siteId: string, people: readonly 
         culture: 'nl',
         confirmed_at: sql`now()`,
         is_demo: true,
-        // Unlocked at the start, where it is safe.
+        // Staff start locked; the server unlocks them where that is safe.
         is_locked: role !== 'customer',
       })
       .execute();
   }
 }
 
-/** Lets the demo's staff in, or keeps them out: their passwords are no secret, so they may only be reached from this machine. */
+/**
+ * Locks or unlocks the demo's staff: their passwords are public, so they may sign in from this machine only.
+ */
 export async function lockDemoStaff(db: Db, isLocked: boolean): Promise<void> {
   await db
     .updateTable('person')

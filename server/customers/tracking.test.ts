@@ -17,7 +17,7 @@ const { id: ana } = await db
 
 type Body = Omit<Parameters<typeof track>[3], 'consent'>;
 
-/** What is kept of a call, as the row has it. */
+/** The stored row of a tracking call. */
 async function storedEvent(body: Body, personId: string | null = null) {
   await db.deleteFrom('tracking').execute();
   await track(db, site.id, personId, { consent: true, ...body });
@@ -92,20 +92,20 @@ describe('of a visitor', () => {
     'SOAP-ALGAE',
     'rooms from 100 to 250',
     '',
-  ])('the value %j is kept', async (value) => {
+  ])('the value %j is stored', async (value) => {
     expect((await storedEvent({ event: 'asked', data: { value } }))?.data).toEqual({ value });
   });
 
-  test('a number that could be called is left out', async () => {
+  test('a number that could be a telephone number is left out', async () => {
     const data = { phone: 612345678, cents: 12995, negative: -1234567, share: 0.25 };
     expect((await storedEvent({ event: 'asked', data }))?.data).toEqual({ cents: 12995, share: 0.25 });
   });
 
-  test('nothing is kept under a name that is somebody’s number', async () => {
+  test('an event whose name has a telephone number is not stored', async () => {
     expect(await storedEvent({ event: 'call:0612345678' })).toBeUndefined();
   });
 
-  test('seven digits are left out whatever stands between them', () =>
+  test('seven digits are left out, whatever separates them', () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(
@@ -124,13 +124,13 @@ describe('of a visitor', () => {
     ));
 });
 
-test('of somebody who is logged in all is kept but the query', async () => {
+test('of a customer everything is stored but the query', async () => {
   const data = { email: 'ana@inn.example', phone: 612345678 };
   const row = await storedEvent({ event: 'call:0612345678', path: '/u/ana@inn.example?token=1', data }, ana);
   expect(row).toMatchObject({ person_id: ana, event: 'call:0612345678', path: '/u/ana@inn.example', data });
 });
 
-test('what is older than ninety days is trimmed', async () => {
+test('events older than ninety days are deleted', async () => {
   await db.deleteFrom('tracking').execute();
   for (const [event, days] of [
     ['old', 91],

@@ -10,9 +10,9 @@ import { consentKey, listPreferences } from './preference.ts';
 type Tracked = Received<Contract['account']['track']>['body'];
 
 /**
- * Keeps what somebody who consented did. Of a visitor who is not logged in nothing is kept that looks like an
- * e-mail address, a telephone number or an account of a bank; an event by such a name is not kept at all. Nor is anything
- * of a customer who took their consent back, on whatever device.
+ * Stores an event of a visitor or customer who consented. For a visitor it stores no value that looks like an
+ * email address, a telephone number or a bank account, and no event whose name looks so. It stores nothing of
+ * a customer who withdrew their consent, on any device.
  */
 export async function track(
   db: Db,
@@ -23,7 +23,7 @@ export async function track(
   const isStorable = (value: unknown) => personId !== null || !looksPersonal(String(value));
   if (!isStorable(event)) return;
   if (personId !== null && (await hasDenied(db, personId))) return;
-  // The query may hold what opens a door, such as the token of a reset link.
+  // The query may hold a secret, such as the token of a reset link.
   const bare = path?.split(/[?#]/)[0];
   const stored = Object.entries(data).filter(([name, value]) => isStorable(name) && isStorable(value));
   await db
@@ -49,7 +49,7 @@ const columns = [
   { name: 'createDate', kind: 'instant' },
 ] as const;
 
-/** A page of what was counted of a customer, the latest first. @throws ApiError `invalid` */
+/** Lists the events of a customer, the latest first. @throws ApiError `invalid` */
 export async function listTracked(
   db: Db,
   personId: string,
@@ -65,14 +65,14 @@ export async function listTracked(
   };
 }
 
-/** Forgets all that was counted of a customer. */
+/** Deletes all events of a customer. */
 export async function clearTracked(db: Db, personId: string): Promise<void> {
   await db.deleteFrom('tracking').where('person_id', '=', personId).execute();
 }
 
 const retentionDays = 90;
 
-/** Removes what is too old to tell anything. */
+/** Deletes events that are too old for statistics. */
 export async function trimTracking(db: Db): Promise<void> {
   await sql`delete from tracking where created_at < now() - make_interval(days => ${retentionDays})`.execute(
     db,
@@ -83,17 +83,17 @@ const emailAddress = /[^\s@/]@[^\s@/]/;
 const sevenDigits = /(?:\p{Nd}[^\p{L}\p{Nd}]*){7}/u;
 const bankAccount = /(?<![a-z\d])[a-z]{2}\d{2}(?:[ -]?[a-z\d]){11,30}(?![a-z\d])/i;
 
-/** Dates of this century, such as that of an arrival, are eight digits and nobody's number. */
+/** Dates of this century, such as an arrival, have eight digits and are not a telephone number. */
 const dates = /(?<![\d-])20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?![\d-])/g;
 
-/** Looks for more rather than less: what is lost is a figure, what is kept would be a person's. */
+/** Prefers a false match: a lost value is a figure, a stored one would be personal data. */
 function looksPersonal(text: string): boolean {
   const plain = decoded(text).normalize('NFKC');
   const withoutDates = plain.replace(dates, 'date');
   return emailAddress.test(plain) || sevenDigits.test(withoutDates) || bankAccount.test(plain);
 }
 
-/** Text without the encoding of addresses, also where it was put on twice. */
+/** Decodes percent-encoding, also when it was applied twice. */
 function decoded(text: string): string {
   let plain = text;
   for (let pass = 0; pass < 3; pass++) {

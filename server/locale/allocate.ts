@@ -1,12 +1,13 @@
 /**
- * Shares an amount out in proportion to weights, so that the shares add up to it exactly: each gets its part rounded down, and
- * the cents that are left go to the largest remainders, the first among equals (Hamilton's method). Amounts in whole cents;
- * weights are not negative. Where all weigh nothing, the first gets everything.
+ * Allocates an amount in proportion to weights, with shares that add up to it exactly: each share is rounded
+ * down, and the remaining cents go to the largest remainders, the first among equals (Hamilton's method).
+ * Amounts in whole cents; weights are not negative. If all weights are zero, the first share is the whole
+ * amount.
  */
 export function allocate(amountCents: number, weights: readonly number[]): number[] {
   if (weights.length === 0) {
     if (amountCents === 0) return [];
-    throw new RangeError('there is nothing to share the amount out over');
+    throw new RangeError('there are no weights to allocate the amount to');
   }
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total === 0) return weights.map((_, index) => (index === 0 ? amountCents : 0));
@@ -26,16 +27,16 @@ export function allocate(amountCents: number, weights: readonly number[]): numbe
 }
 
 /**
- * The tax within an amount that includes it: amount × rate / (100 + rate), rounded half away from zero to a cent. This is the one
- * place where tax is rounded (Directive 2006/112/EC leaves the rule to the member states; rounding by tax rate over the whole
- * bill is what the Dutch Belastingdienst allows).
+ * The tax within an amount that includes it: amount × rate / (100 + rate), rounded half away from zero to a
+ * cent. This is the one place where tax is rounded (Directive 2006/112/EC leaves the rule to the member
+ * states; the Dutch Belastingdienst allows rounding by tax rate over the whole bill).
  */
 export function vatWithin(amountCents: number, percentage: number): number {
   const exact = (Math.abs(amountCents) * percentage) / (100 + percentage);
   return Math.sign(amountCents) * Math.round(exact) || 0;
 }
 
-/** A share of an amount by a percentage, rounded half away from zero to a cent. */
+/** A percentage of an amount in cents, rounded half away from zero to a cent. */
 export function calculatePercent(amountCents: number, percentage: number): number {
   return Math.sign(amountCents) * Math.round((Math.abs(amountCents) * percentage) / 100) || 0;
 }

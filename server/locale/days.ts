@@ -1,9 +1,9 @@
-/** Days are counted from 1970-01-01, in the calendar alone: no hour, no time zone, every day as long as the next. */
+/** Days since 1970-01-01, in the calendar alone: no hour, no time zone, every day of the same length. */
 export type Day = number;
 
 const dayMs = 86_400_000;
 const dateCache = new Map<Day, string>();
-/** Some sixty years of them. */
+/** About sixty years. */
 const maxCachedDates = 20_000;
 
 /** Reads `yyyy-mm-dd`. */

@@ -1,13 +1,13 @@
 import { type Culture, languageTags } from '../../contract/culture.ts';
 
-/** Amounts, dates and rates as a culture writes them. */
+/** Formats amounts, dates and rates in a culture. */
 export type Formats = {
   money(cents: number): string;
   /** yyyy-mm-dd in words. */
   date(day: string): string;
   percent(rate: number): string;
   count(quantity: number): string;
-  /** Every character that these may write, for the fonts. */
+  /** Every character that these formats may contain, for the fonts. */
   characters: string;
 };
 

@@ -1,4 +1,4 @@
-// Control, format (joiners, direction marks), unpaired and private characters have no place on paper.
+// Control, format (joiners, direction marks), unpaired and private characters cannot be printed.
 const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Variation_Selector}]+/gu;
 
 /** Our fonts have one unbreakable space and one hyphen; `Intl` uses several of each. */
@@ -9,8 +9,8 @@ const oneOfEach: [RegExp, string][] = [
 ];
 
 /**
- * A line as it can be printed: composed letters (NFC), no control characters, no marks that turn the direction of text,
- * line breaks as spaces. Longer than `most` characters it ends in an ellipsis.
+ * Makes a printable line: composed letters (NFC), no control characters, no marks that change the direction
+ * of text, line breaks as spaces. A line of more than `maxLength` characters ends in an ellipsis.
  */
 export function plainText(text: string, maxLength = 500): string {
   const line = text

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cultures } from '../../contract/culture.ts';
 import { documentTexts } from './texts.ts';
 
-/** Every text by its key, with the names of its values. */
+/** Every text by its key, with the names of its placeholders. */
 function shapeOf(texts: Record<string, Record<string, string>>): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([group, own]) =>
@@ -14,7 +14,7 @@ function shapeOf(texts: Record<string, Record<string, string>>): Record<string, 
   );
 }
 
-test.each(cultures)('%s has every text, with the same values in it', (culture) => {
+test.each(cultures)('%s has every text, with the same placeholders', (culture) => {
   expect(shapeOf(documentTexts[culture])).toEqual(shapeOf(documentTexts.nl));
   const texts = Object.values(documentTexts[culture]).flatMap((group) => Object.values(group));
   expect(texts.filter((text) => text.trim() === '')).toEqual([]);

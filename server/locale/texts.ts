@@ -12,7 +12,7 @@ import zh from './texts/zh.json' with { type: 'json' };
 
 type Texts = typeof nl;
 
-/** The names of the texts, `group.name`. */
+/** The keys of the texts, `group.name`. */
 export type TextKey = { [Group in keyof Texts]: `${Group}.${keyof Texts[Group] & string}` }[keyof Texts];
 
 export const documentTexts: Record<Culture, Texts> = {
@@ -36,7 +36,7 @@ await i18n.init({
   interpolation: { escapeValue: false, skipOnVariables: true },
 });
 
-/** The texts of documents in a culture, with values put in as they are. */
+/** Returns a function that translates texts of documents into a culture; values are inserted unchanged. */
 export function documentTranslator(
   culture: Culture,
 ): (key: TextKey, values?: Record<string, string | number>) => string {

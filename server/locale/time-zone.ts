@@ -2,19 +2,20 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from '../../database/connect.ts';
 
-/** By which clock a site lives that does not say. */
+/** The time zone of a site without the property `timeZone`. */
 export const usualTimeZone = 'Europe/Amsterdam';
 
-/** The time zone of a site, within a statement; `siteId` is a value or a column. */
+/** SQL for the time zone of a site; `siteId` is a value or a column. */
 export const zoneOfSite = (siteId: string | RawBuilder<unknown>): RawBuilder<string> => sql<string>`coalesce((
   select value from site_property where site_property.site_id = ${siteId} and site_property.name = 'timeZone' order by culture limit 1
 ), ${sql.lit(usualTimeZone)})`;
 
-/** The clocks of sites, as columns of equal length for `unnest`. */
+/** The time zones of sites, as columns of equal length for `unnest`. */
 export type SiteClocks = { siteIds: string[]; zones: string[] };
 
 /**
- * By which clock each site lives. A site whose `timeZone` is none is logged and lives by UTC: it must not stop what is done for all.
+ * Reads the time zone of each site. An unknown `timeZone` is logged and read as UTC: it must not stop a job
+ * for all sites.
  */
 export async function siteClocks(db: Db, log: Logger): Promise<SiteClocks> {
   const { rows } = await sql<{ siteId: string; zone: string; isKnown: boolean }>`
@@ -22,16 +23,16 @@ export async function siteClocks(db: Db, log: Logger): Promise<SiteClocks> {
     from (select id as "siteId", ${zoneOfSite(sql`site.id`)} as zone from site) as told`.execute(db);
   const zones = rows.map(({ siteId, zone, isKnown }) => {
     if (isKnown && isZone(zone)) return zone;
-    log.error({ siteId, zone }, 'the timeZone of a site is none: UTC counts until it is mended');
+    log.error({ siteId, zone }, 'the timeZone of a site is none: it counts as UTC until it is corrected');
     return 'UTC';
   });
   return { siteIds: rows.map(({ siteId }) => siteId), zones };
 }
 
-/** A time zone by its name; UTC where there is none, or none by this name. */
+/** Returns the time zone of this name, or UTC if the name is missing or unknown. */
 export const zoneOrUtc = (name: string | null): string => (name !== null && isZone(name) ? name : 'UTC');
 
-/** Whether everybody who reads it knows a time zone by this name: PostgreSQL and this process. */
+/** Tells whether both PostgreSQL and this process know a time zone. */
 export async function isTimeZone(db: Db, name: string): Promise<boolean> {
   if (!isZone(name)) return false;
   const { rows } = await sql`select from pg_timezone_names where name = ${name}`.execute(db);

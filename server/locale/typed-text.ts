@@ -1,4 +1,4 @@
-/** Without line breaks, other control characters and what turns the direction of text around. */
+/** Removes line breaks, other control characters and marks that change the direction of text. */
 export function oneLine(text: string): string {
   return text
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
@@ -7,8 +7,9 @@ export function oneLine(text: string): string {
 }
 
 /**
- * The name to greet somebody by. Anyone can register somebody else's address under any "name"; one that mail programs
- * would make a link of, or that is a whole sentence, is left out, so that our letters carry nobody's advertisement.
+ * Returns the name for a greeting. Anyone can register a stranger's address under any "name"; a name that
+ * mail programs would turn into a link, or that is a whole sentence, becomes empty, so that our emails carry
+ * no advertisement.
  */
 export function nameToGreet(typed: string): string {
   const name = oneLine(typed);
@@ -18,8 +19,8 @@ export function nameToGreet(typed: string): string {
 const maxLength = 300;
 
 /**
- * What somebody typed that belongs in the letter, such as a name to be embroidered: all of it is there to read, but joiners
- * that nobody sees keep mail programs from making links of it.
+ * Makes typed text safe for an email, such as a name to be embroidered: all of it stays readable, but
+ * invisible joiners stop mail programs from turning it into links.
  */
 export function withoutLinks(typed: string): string {
   const text = oneLine(typed);

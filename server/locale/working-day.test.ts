@@ -3,7 +3,7 @@ import { easterSunday, workingDayFrom } from './working-day.ts';
 
 const from = (day: string) => workingDayFrom(Temporal.PlainDate.from(day)).toString();
 
-test('Easter falls where the almanac has it', () => {
+test('Easter falls on the day of the almanac', () => {
   const known = [
     '2000-04-23',
     '2008-03-23',
@@ -28,6 +28,6 @@ test.each([
   ['Ascension Day', '2026-05-14', '2026-05-15'],
   ['Whit Monday', '2026-05-25', '2026-05-26'],
   ['Christmas, with a weekend behind it', '2026-12-25', '2026-12-28'],
-])('%s leads to a day on which something can be done', (_, day, until) => {
+])('%s leads to a working day', (_, day, until) => {
   expect(from(day)).toBe(until);
 });

@@ -1,6 +1,7 @@
 /**
- * The day itself, or the first after it that is no Saturday, Sunday or public holiday: a term in days that would end on one of those
- * ends with the next working day (Regulation (EEC, Euratom) 1182/71, article 3(4); Directive 2011/83/EU, recital 41).
+ * Returns the day itself, or the first after it that is no Saturday, Sunday or public holiday: a term in days
+ * that would end on one of those ends with the next working day (Regulation (EEC, Euratom) 1182/71, article
+ * 3(4); Directive 2011/83/EU, recital 41).
  */
 export function workingDayFrom(day: Temporal.PlainDate): Temporal.PlainDate {
   const isFree = day.dayOfWeek > 5 || isHoliday(day);
@@ -9,10 +10,13 @@ export function workingDayFrom(day: Temporal.PlainDate): Temporal.PlainDate {
 
 const fixed = ['01-01', '05-05', '12-25', '12-26'];
 
-/** From Easter Sunday: Good Friday, Easter Monday, Ascension Day, Whit Monday. */
+/** Days from Easter Sunday: Good Friday, Easter Monday, Ascension Day, Whit Monday. */
 const afterEaster = [-2, 1, 39, 50];
 
-/** The public holidays of the Netherlands (Algemene termijnenwet, article 3(1) and (2)); those that are Sundays anyway are left out. */
+/**
+ * The public holidays of the Netherlands (Algemene termijnenwet, article 3(1) and (2)); holidays that always
+ * fall on a Sunday are left out.
+ */
 function isHoliday(day: Temporal.PlainDate): boolean {
   const sinceEaster = easterSunday(day.year).until(day).days;
   return (
@@ -22,13 +26,13 @@ function isHoliday(day: Temporal.PlainDate): boolean {
   );
 }
 
-/** 27 April, and the day before where that is a Sunday. */
+/** 27 April, or the day before if that is a Sunday. */
 function kingsDay(year: number): Temporal.PlainDate {
   const birthday = Temporal.PlainDate.from({ year, month: 4, day: 27 });
   return birthday.dayOfWeek === 7 ? birthday.subtract({ days: 1 }) : birthday;
 }
 
-/** Meeus, Jones and Butcher: Jean Meeus, Astronomical Algorithms, chapter 8. */
+/** Computes Easter Sunday by Meeus, Jones and Butcher: Jean Meeus, Astronomical Algorithms, chapter 8. */
 export function easterSunday(year: number): Temporal.PlainDate {
   const century = Math.floor(year / 100);
   const rest = year % 100;

@@ -18,7 +18,7 @@ export function cell(text: string): Cell {
 
 export function section(flow: Flow, text: string): void {
   flow.y += 12;
-  // A heading does not stand alone at the foot of a page.
+  // A heading is never the last line of a page.
   flow.room(84);
   flow.y = heading(flow, 'H2', text, title) + 2;
 }

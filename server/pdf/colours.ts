@@ -1,4 +1,4 @@
-/** The house's colours on paper, those of the light theme of `web/app.css`. */
+/** The colours of issued documents: the light theme of `web/app.css`. */
 export const colours = {
   page: '#fbf8f3',
   sand: '#ebdfcb',

@@ -16,7 +16,7 @@ test.each(cultures)('every character that %s writes has a glyph', async (culture
   expect((await documentFont('Display', display, 600, characters)).covers(characters)).toBe(true);
 });
 
-test('figures are of one width, and strong text is wider', async () => {
+test('figures have one width, and bold text is wider', async () => {
   const characters = '0123456789 Hotel';
   const [plain, strong] = await Promise.all(
     [400, 700].map((weight) => documentFont('Text', text, weight, characters)),
@@ -26,7 +26,7 @@ test('figures are of one width, and strong text is wider', async () => {
   expect(strong?.layout('Hotel').advanceWidth).toBeGreaterThan(plain?.layout('Hotel').advanceWidth ?? 0);
 });
 
-test('what it embeds is a font with the outlines of several', async () => {
+test('the embedded font has outlines of several fonts', async () => {
   const font = await documentFont('Text', text, 400, 'Ač€毯');
   const subset = font.createSubset();
   const run = font.layout('Ač€毯');
@@ -41,14 +41,14 @@ test('what it embeds is a font with the outlines of several', async () => {
   }
 });
 
-test('a character that no font has is an empty box, each by itself', async () => {
+test('a character without a glyph in any font is an empty box of its own', async () => {
   const font = await documentFont('Text', text, 400, 'aऄआ');
   expect(font.covers('ऄ')).toBe(false);
   const { glyphs } = font.layout('aऄआ');
   expect(glyphs.map(({ codePoints }) => codePoints)).toEqual([[0x61], [0x904], [0x906]]);
 });
 
-/** What an outline spans, along the corners of its curves. */
+/** The area of an outline, along the corners of its curves. */
 function areaOf(commands: readonly { command: string; args: number[] }[]): number {
   let twice = 0;
   let first: [number, number] = [0, 0];

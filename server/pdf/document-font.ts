@@ -6,13 +6,14 @@ const unitsPerEm = 2000;
 
 const basicLatin = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index));
 
-/** The figures of a column stand below each other. */
+/** Figures of one width, so that columns of numbers align. */
 const features = { tnum: true };
 
 /**
- * One font of a weight out of the slices of several families, made for the characters of one document: to pdfkit it looks
- * like a font of fontkit, and the PDF gets one TrueType file with just the glyphs that were used. The families are asked in
- * their order. A character that none has is drawn as the empty box and still read out as itself.
+ * Makes one font of a weight from the slices of several families, for the characters of one document: pdfkit
+ * uses it like a font of fontkit, and the PDF embeds one TrueType file with only the used glyphs. The first
+ * family with a glyph wins. A character without any glyph is drawn as an empty box and still read out as
+ * itself.
  */
 export async function documentFont(
   name: string,
@@ -29,7 +30,8 @@ export async function documentFont(
     const font = varied.get(found) ?? found.getVariation({ wght: weight });
     varied.set(found, font);
     byCodePoint.set(codePoint, font);
-    // fontkit keeps a glyph as it was first met; as a part of an accented letter it would be read out as nothing.
+    // fontkit caches a glyph with its first characters; first met as a part of an accented letter it would be
+    // read out as nothing.
     font.glyphForCodePoint(codePoint);
   }
   return new DocumentFont(name, byCodePoint);
@@ -44,7 +46,7 @@ async function find(choice: readonly Family[], codePoint: number): Promise<Font 
   return undefined;
 }
 
-/** What pdfkit asks of a font. */
+/** The interface that pdfkit expects of a font. */
 export class DocumentFont {
   readonly postscriptName: string;
   readonly unitsPerEm = unitsPerEm;
@@ -76,7 +78,7 @@ export class DocumentFont {
     this.#add(first, first.getGlyph(0), []);
   }
 
-  /** Whether it has a glyph for every character. */
+  /** Tells whether the font has a glyph for every character. */
   covers(text: string): boolean {
     return [...text].every((character) => this.#byCodePoint.has(character.codePointAt(0) ?? 0));
   }
@@ -101,7 +103,7 @@ export class DocumentFont {
     return {
       glyphs,
       positions,
-      // pdfkit brings the positions into its own units before it asks.
+      // pdfkit scales the positions to its own units before it reads this.
       get advanceWidth() {
         return positions.reduce((total, { xAdvance }) => total + xAdvance, 0);
       },
@@ -132,7 +134,7 @@ export class DocumentFont {
     };
   }
 
-  /** The text where it goes from one font to the next; each character that none has by itself. */
+  /** Splits a text by font; each character without a font is a part of its own. */
   #parts(text: string): { font: Font | undefined; part: string }[] {
     const parts: { font: Font | undefined; part: string }[] = [];
     for (const character of text) {
@@ -144,7 +146,7 @@ export class DocumentFont {
     return parts;
   }
 
-  /** A glyph under its number in this font. */
+  /** Returns a glyph under its number in this font. */
   #own(font: Font, glyph: Glyph): Glyph {
     const ids = this.#ids.get(font) ?? new Map<number, number>();
     this.#ids.set(font, ids);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { create, type Font } from 'fontkit';
 import decompress from 'woff2-encoder/decompress';
 
-/** A family of the project's font packages: its files are slices of it, each with the characters that are its own. */
+/** A family of the project's font packages; each file is a slice with its own characters. */
 export type Family = 'figtree' | 'fraunces' | 'noto-sans-sc';
 
 type Slice = { file: string; ranges: [number, number][]; font?: Promise<Font> };
@@ -13,8 +13,8 @@ const { resolve } = createRequire(import.meta.url);
 const families = new Map<Family, Promise<Slice[]>>();
 
 /**
- * The slices of a family that claim a character. A slice is read and decompressed when it is first asked for and kept, so a
- * house whose documents are Dutch never reads a Chinese one.
+ * Returns the slices of a family that claim a character. A slice is read and decompressed at its first use
+ * and cached, so a business with Dutch documents never reads a Chinese slice.
  */
 export async function slicesWith(family: Family, codePoint: number): Promise<Font[]> {
   const slices = await slicesOf(family);
@@ -50,7 +50,8 @@ function readRange(text: string): [number, number] {
   return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
 }
 
-// fontkit reads WOFF2 itself, but leaves the variations of its outlines out; from the plain file it applies them.
+// fontkit reads WOFF2 itself, but without the variations of its outlines; it applies them from the plain
+// file.
 async function open(file: string): Promise<Font> {
   return create(await decompress(await readFile(file)));
 }

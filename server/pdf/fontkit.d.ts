@@ -1,4 +1,4 @@
-// fontkit ships no types; these are of what is used here.
+// fontkit ships no types; these cover our use.
 declare module 'fontkit' {
   export type PathCommand = {
     command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath';

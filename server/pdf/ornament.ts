@@ -2,8 +2,8 @@ import type { PDFDocument } from 'pdfkit';
 import { colours } from './colours.ts';
 
 /**
- * Dunes before the sea, marram grass and a low sun, drawn in 240 by 100 units from the point given; cut off at its edges.
- * Only lines and planes, so that it is sharp on any printer.
+ * Draws dunes before the sea, marram grass and a low sun, in 240 by 100 units from the given point; clipped
+ * at its edges. It has only lines and planes, so that it is sharp on any printer.
  */
 export function drawDunes(document: PDFDocument, x: number, y: number, width: number, height: number): void {
   const scale = Math.max(width / 240, height / 100);
@@ -11,7 +11,7 @@ export function drawDunes(document: PDFDocument, x: number, y: number, width: nu
   document.save();
   document.rect(x, y, width, height).clip();
   document.rect(x, y, width, height).fill(colours.foam);
-  // What is too low for the whole loses a little sky and the sand below.
+  // A lower frame loses a little sky and the sand below.
   const sky = Math.min(22, 100 - height / scale);
   document.translate(x, y - sky * scale);
   document.circle(182 * scale, 40 * scale, 15 * scale).fill(colours.accent);

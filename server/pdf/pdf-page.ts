@@ -3,7 +3,7 @@ import { plainText } from '../locale/index.ts';
 import { colours } from './colours.ts';
 import { documentFont } from './document-font.ts';
 
-/** Text in a place: from the left and the top of the page, in points. */
+/** Text at a position: from the left and the top of the page, in points. */
 export type Printed = TextOptions & {
   font?: FontName;
   size?: number;
@@ -12,7 +12,7 @@ export type Printed = TextOptions & {
 
 type FontName = 'text' | 'strong' | 'display';
 
-/** Between the lines of a text, as a part of its size. */
+/** Space between lines, as a fraction of the font size. */
 const leading = 0.18;
 
 export type PdfPageOptions = {
@@ -24,11 +24,11 @@ export type PdfPageOptions = {
   language: string;
   /** yyyy-mm-dd. */
   issuedOn: string;
-  /** All that may be printed, so that the fonts have it. */
+  /** All characters that may be printed, for the fonts. */
   characters: string;
 };
 
-/** Opens a document. What is printed is part of its structure, for those who read it by ear; what is drawn is not. */
+/** Opens a document. Printed text is part of its structure, for screen readers; drawings are not. */
 export async function openPdfPage(options: PdfPageOptions): Promise<PdfPage> {
   const characters = plainText(`${options.characters}…·`, Number.POSITIVE_INFINITY);
   const [text, strong, display] = await Promise.all([
@@ -50,7 +50,7 @@ export async function openPdfPage(options: PdfPageOptions): Promise<PdfPage> {
       Author: named(options.author),
       Creator: 'Herberg',
       Producer: 'Herberg',
-      // The moment of printing would make other bytes of the same document.
+      // The time of printing would change the bytes of the same document.
       CreationDate: new Date(`${options.issuedOn}T12:00:00Z`),
     },
   });
@@ -58,7 +58,7 @@ export async function openPdfPage(options: PdfPageOptions): Promise<PdfPage> {
   return new PdfPage(document);
 }
 
-/** A page after another, and the structure through them all. */
+/** The pages of a document and the structure through them all. */
 export class PdfPage {
   readonly document: PDFDocument;
   readonly root: StructureElement;
@@ -69,7 +69,7 @@ export class PdfPage {
     document.addStructure(this.root);
   }
 
-  /** An element within another, such as a table or a row; ended by `end()`. */
+  /** Opens an element within another, such as a table or a row; `end()` closes it. */
   open(parent: StructureElement, type: string, options: StructureOptions = {}): StructureElement {
     const element = this.document.struct(type, options);
     parent.add(element);
@@ -77,8 +77,8 @@ export class PdfPage {
   }
 
   /**
-   * Prints texts below each other as one element, and returns where the next would stand. Several are paragraphs within it, so
-   * that the end of one does not run into the next when they are read out.
+   * Prints texts below each other as one element, and returns the y of the next one. Several texts are
+   * paragraphs within it, so that a screen reader pauses between them.
    */
   writeText(
     parent: StructureElement,
@@ -101,7 +101,7 @@ export class PdfPage {
     return below;
   }
 
-  /** Draws what is not read out: ornaments, rules, repeated heads and feet. */
+  /** Draws content that is not read out: ornaments, rules, repeated headers and footers. */
   draw(paint: (document: PDFDocument) => void, type: 'Pagination' | 'Layout' = 'Layout'): void {
     this.document.markContent('Artifact', { type });
     this.document.save();
@@ -110,7 +110,7 @@ export class PdfPage {
     this.document.endMarkedContent();
   }
 
-  /** Text that is not read out, such as a repeated head. */
+  /** Prints text that is not read out, such as a repeated header. */
   stamp(text: string, x: number, y: number, printed: Printed): void {
     this.draw(() => this.#print(text, x, y, printed), 'Pagination');
   }
@@ -125,7 +125,7 @@ export class PdfPage {
     );
   }
 
-  /** How high a text will stand. */
+  /** Returns the height of a text. */
   heightOf(text: string, printed: Printed): number {
     const { options } = this.#choose(printed);
     return text ? this.document.heightOfString(text, options) : 0;
@@ -155,14 +155,17 @@ export class PdfPage {
   }
 }
 
-/** A text that stands plain in the document's information and escaped in its XMP, which pdfkit puts together unescaped. */
+/**
+ * A text that is plain in the document's information and escaped in its XMP, which pdfkit assembles without
+ * escaping.
+ */
 class Escaping extends String {
   override toString(): string {
     return this.valueOf().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   }
 }
 
-// pdfkit passes a String object on as it is; its types know only the primitive.
+// pdfkit passes a String object on unchanged; its types have only the primitive.
 function named(text: string): string {
   return new Escaping(plainText(text)) as unknown as string;
 }

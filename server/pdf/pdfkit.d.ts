@@ -1,4 +1,4 @@
-// pdfkit ships no types; these are of what is used here.
+// pdfkit ships no types; these cover our use.
 declare module 'pdfkit' {
   import type { Readable } from 'node:stream';
 
@@ -26,7 +26,7 @@ declare module 'pdfkit' {
     displayTitle: boolean;
     bufferPages: boolean;
     compress?: boolean;
-    /** A font, or the name of one; taken for text before any other is chosen. */
+    /** A font or its name; the default for text. */
     font: unknown;
     info: Record<string, string | Date>;
   };

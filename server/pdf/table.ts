@@ -7,11 +7,11 @@ export type Column = { x: number; width: number; align: 'left' | 'right'; head?:
 /** One or more texts below each other. */
 export type Cell = { texts: (Printed & { text: string })[]; isHead?: boolean };
 
-/** Where the document has come to. */
+/** The current page and position of the document. */
 export type Flow = {
   pdfPage: PdfPage;
   y: number;
-  /** Makes a new page when there is less room than this; tells whether it did. */
+  /** Starts a new page if less space than this is left; returns whether it did. */
   room(height: number): boolean;
 };
 
@@ -19,8 +19,8 @@ const padding = 4;
 const head: Printed = { font: 'strong', size: 8, color: colours.muted };
 
 /**
- * Prints a table as one that can be heard as a table: head cells name their column or row. A row is never split; on a new page
- * the head is printed again, for the eye only.
+ * Prints a table that a screen reader reads as a table: head cells name their column or row. A row is never
+ * split; a new page repeats the head, as a drawing only.
  */
 export function printTable(
   flow: Flow,
@@ -67,7 +67,7 @@ export function printTable(
   table.end();
 }
 
-/** How high a table stands when it is not broken. */
+/** Returns the height of a table without page breaks. */
 export function heightOfTable(
   pdfPage: PdfPage,
   columns: readonly Column[],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inTurn } from './task-queue.ts';
 
-test('so many at once, so many wait in their order, and the next is told to come back', async () => {
+test('runs a limited number at once, queues some in order, and refuses the next with a retry time', async () => {
   const turn = inTurn(2, 3);
   const events: string[] = [];
   const gates = Array.from({ length: 5 }, () => Promise.withResolvers<void>());
@@ -25,7 +25,7 @@ test('so many at once, so many wait in their order, and the next is told to come
   );
 });
 
-test('work that fails gives its place to the next', async () => {
+test('a failed task frees its place for the next', async () => {
   const turn = inTurn(1, 1);
   const failing = turn(async () => {
     throw new Error('out of paper');

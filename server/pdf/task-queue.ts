@@ -1,8 +1,8 @@
 import { ApiError } from '../../contract/errors.ts';
 
 /**
- * Lets so many pieces of work be done at once and so many wait, in the order in which they came.
- * @throws ApiError `unavailable` when as many are waiting already
+ * Limits concurrent tasks: `atOnce` run, and up to `maxWaiting` wait in their order.
+ * @throws ApiError `unavailable` when the queue is full
  */
 export function inTurn(atOnce: number, maxWaiting: number) {
   let busy = 0;
@@ -11,7 +11,7 @@ export function inTurn(atOnce: number, maxWaiting: number) {
     if (busy < atOnce) busy += 1;
     else {
       if (waiting.length >= maxWaiting) throw new ApiError('unavailable', { retryAfterSeconds: 5 });
-      // Whoever is done hands its place over, so that nobody slips in between.
+      // A finished task passes its place on, so that no other task takes it first.
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
     try {

@@ -6,8 +6,9 @@ export type Outline = { commands: PathCommand[]; advanceWidth: number };
 type Point = { x: number; y: number; onCurve: boolean };
 
 /**
- * A TrueType file of glyphs, in their order, with the tables that an embedded font of a PDF has (ISO 32000-1, table 126:
- * no cmap, because the PDF addresses glyphs by number). Outlines are written as they are, without hints.
+ * Writes a TrueType file of glyphs, in their order, with the tables that an embedded font of a PDF needs (ISO
+ * 32000-1, table 126: no cmap, because the PDF addresses glyphs by number). Outlines are written without
+ * hints.
  * https://learn.microsoft.com/typography/opentype/spec/otff
  */
 export function trueType(
@@ -67,7 +68,7 @@ function contoursOf(commands: readonly PathCommand[]): Point[][] {
   return contours.filter((contour) => contour.length > 1);
 }
 
-/** A contour closes by itself, so the way back to its start is not written. */
+/** A contour closes by itself, so its last point is left out if it equals the first. */
 function dropReturn(contour: Point[]): void {
   const [first, last] = [contour[0], contour.at(-1)];
   if (contour.length > 1 && last?.onCurve && first?.x === last.x && first.y === last.y) contour.pop();
@@ -105,7 +106,7 @@ function boxOf(contours: readonly Point[][]): Box {
   return { minX: Math.min(...xs), minY: Math.min(...ys), maxX: Math.max(...xs), maxY: Math.max(...ys) };
 }
 
-/** The least bearings left and right, and the greatest extent, as `hhea` has them. */
+/** The minimum left and right bearings, and the maximum extent, for `hhea`. */
 function boundsOfBearings(boxes: readonly Box[], advances: readonly number[]): [number, number, number] {
   return [
     Math.min(...boxes.map(({ minX }) => minX)),
@@ -114,7 +115,7 @@ function boundsOfBearings(boxes: readonly Box[], advances: readonly number[]): [
   ];
 }
 
-/** The file around its tables, with its sums. */
+/** Assembles the file from its tables, with checksums. */
 function file(tables: Record<string, Buffer>): Uint8Array {
   const entries = Object.entries(tables);
   const power = 2 ** Math.floor(Math.log2(entries.length));

@@ -4,8 +4,9 @@ const defaultLimit = 100_000;
 const deepest = 64;
 
 /**
- * The body as JSON; none at all says as little as an empty object.
- * @throws ApiError `unsupported_media_type`, `too_large`, or `invalid` when it is not JSON or nested too deeply.
+ * Reads the body as JSON; an empty body reads as an empty object.
+ * @throws ApiError `unsupported_media_type`, `too_large`, or `invalid` when it is not JSON or nested too
+ * deeply.
  */
 export async function readBody(request: Request, limit = defaultLimit): Promise<unknown> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? '';
@@ -29,7 +30,7 @@ function bodyError(code: string): ApiError {
   return new ApiError('invalid', { errors: [{ path: 'body', code, message: `field.${code}` }] });
 }
 
-/** What walks a value, here and in PostgreSQL, does so recursively. */
+/** Our code and PostgreSQL walk a value recursively, so its depth is limited. */
 function isTooDeep(value: unknown): boolean {
   let level = [value];
   for (let depth = 0; depth <= deepest; depth++) {
@@ -41,7 +42,7 @@ function isTooDeep(value: unknown): boolean {
   return true;
 }
 
-/** Reads no further than the limit, whatever the Content-Length says. @throws ApiError `too_large` */
+/** Reads the body up to `limit` bytes, whatever its Content-Length. @throws ApiError `too_large` */
 export async function readBytes(request: Request, limit: number = defaultLimit): Promise<Buffer> {
   if (Number(request.headers.get('Content-Length')) > limit) throw new ApiError('too_large');
   if (!request.body) return Buffer.alloc(0);

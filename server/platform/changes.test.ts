@@ -15,7 +15,7 @@ import {
 
 const database = await cloneDatabase();
 const { db } = database;
-// A follower that begins while another transaction runs, of any database, is told some of what was before it too.
+// A follower that starts while another transaction runs, in any database, also receives some earlier changes.
 beforeEach(async () => void (await db.deleteFrom('change').execute()));
 const followers: Follower[] = [];
 const connections: { close: () => Promise<void> }[] = [];
@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 afterAll(database.drop);
 
-/** A process that follows the feed; `heard` is what it was told, in order. */
+/** A process that follows the feed; `heard` has its changes in order. */
 async function follow(onChanges: (changes: Change[]) => void | Promise<void> = () => {}) {
   const { log, lines } = collectLog();
   const heard: string[] = [];
@@ -42,7 +42,7 @@ async function follow(onChanges: (changes: Change[]) => void | Promise<void> = (
   return { ...follower, heard, lines, resets: () => resets };
 }
 
-/** A transaction on a connection of its own that stays open until it is told how to end. */
+/** A transaction on a connection of its own that stays open until the test ends it. */
 async function openTransaction() {
   const connection = connect(database.url, { max: 1 });
   connections.push(connection);
@@ -53,8 +53,8 @@ async function openTransaction() {
 
 const page = (key: string): Change => ({ topic: 'page', key });
 
-describe('each change is heard once', () => {
-  test('after its commit, whatever the order in which numbers were taken', async () => {
+describe('each change arrives once', () => {
+  test('after its commit, in whatever order the ids were assigned', async () => {
     const follower = await follow();
     const long = await openTransaction();
     await publishChanges(long.db, [page('long')]);
@@ -71,7 +71,7 @@ describe('each change is heard once', () => {
     expect(follower.heard).toEqual(['short', 'later', 'long']);
   });
 
-  test('also when the transaction took its number long before it announced', async () => {
+  test('also when the transaction got its number long before its change', async () => {
     const long = await openTransaction();
     await sql`select pg_current_xact_id()`.execute(long.db);
     const follower = await follow();
@@ -86,7 +86,7 @@ describe('each change is heard once', () => {
     expect(follower.heard).toEqual(['0', '1', '2', '3', '4', 'long']);
   });
 
-  test('and not when it was taken back', async () => {
+  test('and not after a rollback', async () => {
     const follower = await follow();
     const open = await openTransaction();
     await publishChanges(open.db, [page('never')]);
@@ -96,7 +96,7 @@ describe('each change is heard once', () => {
     expect(follower.heard).toEqual(['ever', 'and ever']);
   });
 
-  test('whatever several transactions and several readers do at the same time', async () => {
+  test('with several transactions and several readers at the same time', async () => {
     const steps = fc.array(
       fc.record({ who: fc.nat(3), what: fc.constantFrom('announce', 'commit', 'rollback', 'look') }),
       { maxLength: 30 },
@@ -131,7 +131,7 @@ describe('each change is heard once', () => {
     );
   });
 
-  test('by every process', async () => {
+  test('in every process', async () => {
     const [here, there] = [await follow(), await follow()];
     await Promise.all(Array.from({ length: 20 }, (_, n) => publishChanges(db, [page(`${n}`)])));
     await Promise.all([here.catchUp(), there.catchUp()]);
@@ -147,13 +147,13 @@ describe('a follower wakes', () => {
     await vi.waitFor(() => expect(follower.heard).toEqual(['noticed']), { timeout: 10_000 });
   });
 
-  test('without one, for notices get lost', async () => {
+  test('without a notice, because notices get lost', async () => {
     const follower = await follow();
     await db.insertInto('change').values(page('silent')).execute();
     await vi.waitFor(() => expect(follower.heard).toEqual(['silent']), { timeout: 15_000 });
   });
 
-  test('later at one of what can wait, unless something cannot', async () => {
+  test('later at a lazy notice, unless an urgent one follows', async () => {
     const follower = await follow();
     let notices = 0;
     const listener = await database.sql.listen('changes', () => notices++);
@@ -161,7 +161,7 @@ describe('a follower wakes', () => {
       await db.insertInto('change').values(page(key)).execute();
       await sql`select pg_notify('changes', ${lazyChannel})`.execute(db);
     };
-    // The clock stands, so nothing is told of by itself.
+    // The clock stands still, so no timer publishes a change.
     const until = async (isSo: () => boolean) => {
       while (!isSo()) await sql`select 1`.execute(db);
     };
@@ -181,7 +181,7 @@ describe('a follower wakes', () => {
     await listener.unlisten();
   });
 
-  test('no more once stopped', async () => {
+  test('not after stop', async () => {
     const [follower, other] = [await follow(), await follow()];
     await follower.stop();
     await publishChanges(db, [page('late')]);
@@ -192,7 +192,7 @@ describe('a follower wakes', () => {
   });
 });
 
-test('a change whose hearing failed is told again', async () => {
+test('a change whose handler failed arrives again', async () => {
   let failures = 2;
   const follower = await follow(() => {
     if (failures-- > 0) throw new Error('not now');
@@ -202,7 +202,7 @@ test('a change whose hearing failed is told again', async () => {
   expect(follower.lines.map(({ msg }) => msg)).toContain('the change feed could not be read');
 });
 
-test('a follower starts afresh at first, and after a day away', async () => {
+test('a follower resets at its start, and after a day without the feed', async () => {
   const follower = await follow();
   expect(follower.resets()).toBe(1);
   await follower.catchUp();
@@ -213,7 +213,7 @@ test('a follower starts afresh at first, and after a day away', async () => {
   expect(follower.resets()).toBe(2);
 });
 
-test('what everybody has long read is trimmed', async () => {
+test('rows that every follower has read are trimmed', async () => {
   await publishChanges(db, [page('ancient'), page('recent')]);
   await db
     .updateTable('change')
@@ -226,7 +226,7 @@ test('what everybody has long read is trimmed', async () => {
   expect(keys).not.toContain('ancient');
 });
 
-test('nothing is written when nothing changed', async () => {
+test('nothing is written without a change', async () => {
   const before = await db.selectFrom('change').select('id').execute();
   await publishChanges(db, []);
   expect(await db.selectFrom('change').select('id').execute()).toEqual(before);

@@ -3,7 +3,10 @@ import type { Logger } from 'pino';
 import type { Sql } from 'postgres';
 import type { Db } from '../../database/connect.ts';
 
-/** What projections follow: a change of `(topic, key)` makes them forget what shows it. */
+/**
+ * The topics of the change feed: a change of `(topic, key)` invalidates every projection and cached answer
+ * that shows it.
+ */
 export type Topic =
   | 'site'
   | 'page'
@@ -12,34 +15,37 @@ export type Topic =
   | 'location'
   | 'setting'
   | 'robots'
-  /** A form, by its site's id and its name. */
+  /** A form: key is its site's id and its name. */
   | 'survey'
   | 'feed'
-  /** Things of the types that a business describes itself, by the site's id. */
+  /** Custom entities: key is the site's id. */
   | 'customEntity'
   | 'media'
   /** The categories, terms and rates of a site. */
   | 'catalog'
-  /** One product, by its id. */
+  /** One product: key is its id. */
   | 'product'
-  /** Which products a category has, and in what order; under a site's id, all of its products. */
+  /** The products of a category and their order; with a site's id as key, all products of the site. */
   | 'listing'
-  /** So many products of a site that each is not named. */
+  /** Products of a site, too many to name each. */
   | 'products'
-  /** The nights, rates and units of a room type, by its product's id. */
+  /** The nights, rates and units of a room type: key is its product's id. */
   | 'roomType'
-  /** What stays of a site have in common, by the site's id: arrangements, fees, extras, bands of ages. */
+  /** Reference data of a site's reservations: rate plans, fees, extras, age bands. Key is the site's id. */
   | 'stays'
-  /** What a site promises its members, by the site's id. */
+  /** The loyalty programme of a site: key is the site's id. */
   | 'loyalty'
-  /** What decides prices, by the name of a table that was written; the database tells it by itself, and no projection follows it. */
+  /**
+   * A table that prices depend on: key is its name. The database writes it by trigger, and no projection
+   * follows it.
+   */
   | 'price';
 
 export type Change = { topic: Topic; key: string };
 
 /**
- * Tells every process that these things changed. Call it inside the transaction that changes them.
- * The notice is a bare wake-up: what changed stands in the table, so a lost notice loses nothing.
+ * Publishes these changes to every process. Call it inside the transaction of the change.
+ * The notice only wakes the followers: the table has the changes, so a lost notice loses nothing.
  */
 export async function publishChanges(db: Db, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
@@ -50,29 +56,39 @@ export async function publishChanges(db: Db, changes: readonly Change[]): Promis
     ) select pg_notify('changes', '')`.execute(db);
 }
 
-/** The notice of what can wait: that less is left of something, which whoever buys it is told under its lock anyway. */
+/**
+ * The channel of changes that can wait: stock or availability that went down. A purchase checks both under
+ * lock anyway.
+ */
 export const lazyChannel = 'unhurried';
-/** Milliseconds between two looks at what can wait: what is sold fast is read again so often, and not at every sale. */
+/**
+ * Milliseconds between two reads of lazy changes: a fast seller is read again this often, and not at every
+ * sale.
+ */
 const restMs = 100;
 const pollMs = 2000;
-/** Rows older than this are trimmed; whoever was away for longer starts afresh. */
+/** Age at which rows are trimmed; a follower that was away for longer resets. */
 const retentionHours = 24;
 
 export type Follower = {
-  /** Reads what is new; resolves when it has been passed on. */
+  /** Reads new changes; resolves when `onChanges` has received them. */
   catchUp: () => Promise<void>;
-  /** The lowest transaction that was still open at the last look: all before it has been passed on. */
+  /**
+   * The lowest transaction that was still open at the last read: `onChanges` has received everything before
+   * it.
+   */
   horizon: () => string;
   stop: () => Promise<void>;
 };
 
 /**
- * Follows the feed: `onChanges` hears each committed change once, soon after its commit, and again when it
- * failed; `onReset` is told to start afresh: at first, and after too long an absence.
+ * Follows the feed: `onChanges` receives each committed change once, soon after its commit, and again after a
+ * failure; `onReset` runs at the start and after too long an absence.
  *
- * Identity numbers are given before commit, so a smaller number may appear after a larger one. Rows are
- * therefore taken by transaction: everything from the lowest transaction that was still running at the last look.
- * `direct` is a connection that no pooler stands before: LISTEN needs a session of its own.
+ * Identity numbers are assigned before commit, so a smaller number may appear after a larger one. The
+ * follower therefore reads by transaction: everything from the lowest transaction that was still running at
+ * the last read.
+ * `direct` is a connection without a pooler: LISTEN needs a session of its own.
  */
 export async function followChanges(
   db: Db,
@@ -104,7 +120,7 @@ export async function followChanges(
     seenIds = new Set(present.filter((row) => !row.settled).map((row) => row.id));
   }
 
-  /** One look at a time; a wake-up during a look asks for one more. */
+  /** Runs one read at a time; a wake-up during a read starts one more. */
   function catchUp(): Promise<void> {
     again = true;
     running ??= (async () => {
@@ -147,13 +163,16 @@ export async function followChanges(
   };
 }
 
-/** Whether anything that decides a price was changed by others since a horizon: whatever was read after that may have been read before it. */
+/**
+ * SQL condition: another transaction changed data that prices depend on after `horizon`. Data that was read
+ * after the horizon may be older than that change.
+ */
 export const pricesChangedSince = (horizon: string): RawBuilder<boolean> => sql`exists (
   select from change where topic = 'price' and transaction_id >= ${horizon}::text::xid8
     and transaction_id <> pg_current_xact_id()
 )`;
 
-/** Removes what every follower has long read. */
+/** Deletes rows that every follower has read. */
 export async function trimChanges(db: Db): Promise<void> {
   await sql`delete from change where created_at < now() - make_interval(hours => ${retentionHours})`.execute(
     db,
@@ -164,6 +183,6 @@ async function currentXmin(db: Db): Promise<string> {
   const { rows } = await sql<{ xmin: string }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`.execute(db);
   const xmin = rows[0]?.xmin;
-  if (!xmin) throw new Error('PostgreSQL gave no snapshot');
+  if (!xmin) throw new Error('PostgreSQL returned no snapshot');
   return xmin;
 }

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib';
 
-/** In bytes; less is not worth the header. */
+/** In bytes; a smaller body is not worth the header. */
 const smallest = 1000;
 
 const patterns = {
@@ -11,14 +11,14 @@ const patterns = {
 
 export type Packing = keyof typeof patterns;
 
-/** Whether an Accept-Encoding names this encoding, and not with `q=0`. */
+/** Tells whether an Accept-Encoding names this encoding, and not with `q=0`. */
 export function accepts(accepted: string | null, encoding: keyof typeof patterns): boolean {
   return accepted !== null && patterns[encoding].test(accepted);
 }
 
 /**
- * In the order of preference. At once and not in another thread: for texts of this size handing the work over and
- * back costs more than the work (measured: 0.2 ms for a page in zstd, more than 1 ms by the asynchronous call).
+ * In order of preference. Synchronous and not in another thread: for bodies of this size the hand-over costs
+ * more than the work (measured: 0.2 ms for a page in zstd, more than 1 ms by the asynchronous call).
  */
 const packers = {
   zstd: (body: Buffer) => zstdCompressSync(body),
@@ -29,7 +29,10 @@ const packers = {
   gzip: (body: Buffer) => gzipSync(body, { level: 3 }),
 };
 
-/** Compresses a text answer that is worth it and is not compressed yet. Read whole, it leaves with its headers in one write. */
+/**
+ * Compresses a text answer if it is large enough and not compressed yet. The body is read whole, so it leaves
+ * with its headers in one write.
+ */
 export async function compressAnswer(response: Response, accepted: string | null): Promise<Response> {
   const { headers, status } = response;
   const isText = /^(text\/|application\/(json|xml|[\w.-]+\+json))/.test(headers.get('Content-Type') ?? '');
@@ -44,7 +47,7 @@ export async function compressAnswer(response: Response, accepted: string | null
   return new Response(pack(body, encoding) as BodyInit, { status, headers: finished });
 }
 
-/** The best encoding that is accepted; none where the text is to go as it is. */
+/** Returns the best accepted encoding; none if the body should go uncompressed. */
 export function choosePacking(accepted: string | null): Packing | undefined {
   return (Object.keys(packers) as Packing[]).find((one) => accepts(accepted, one));
 }

@@ -3,7 +3,7 @@ import { isDemoOpen } from './demo-access.ts';
 
 const alone = { demo: true, host: '127.0.0.1', publicUrl: undefined, trustedProxies: '' };
 
-test('the demo’s staff and outbox are for who tries it on this machine', () => {
+test('the demo’s staff and outbox are available on this machine', () => {
   expect(isDemoOpen(alone)).toBe(true);
   expect(isDemoOpen({ ...alone, host: 'localhost' })).toBe(true);
   expect(isDemoOpen({ ...alone, host: '::1', publicUrl: new URL('http://localhost:3000') })).toBe(true);

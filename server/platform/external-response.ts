@@ -1,9 +1,12 @@
-/** What an outside service answered is not what was asked for, in words of our own: those of others may quote the question. */
+/**
+ * An unexpected answer of an external service, with a message of our own: the service's message may quote our
+ * request.
+ */
 export class ExternalError extends Error {}
 
 /**
- * The text of an answer, up to so many bytes.
- * @throws OutsideError
+ * Reads the text of an answer, up to `maxBytes`.
+ * @throws ExternalError
  */
 export async function readText(response: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
@@ -12,8 +15,8 @@ export async function readText(response: Response, maxBytes: number): Promise<st
 }
 
 /**
- * The bytes of an answer as they come; whoever stops reading ends the transfer.
- * @throws OutsideError as soon as there are more than `mostBytes`
+ * Streams the bytes of an answer; a caller that stops reading ends the transfer.
+ * @throws ExternalError as soon as there are more than `maxBytes`
  */
 export async function* readBounded(response: Response, maxBytes: number): AsyncGenerator<Uint8Array> {
   let bytes = 0;
@@ -24,7 +27,7 @@ export async function* readBounded(response: Response, maxBytes: number): AsyncG
   }
 }
 
-/** @throws OutsideError */
+/** @throws ExternalError */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -33,7 +36,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Why a question got no answer, without anything of the question. */
+/** Describes why a request failed, without any part of the request. */
 export function getReason(error: unknown): string {
   if (error instanceof ExternalError) return error.message;
   if (!(error instanceof Error)) return 'unknown';

@@ -11,32 +11,32 @@ import { ApiError, type FieldError } from '../../contract/errors.ts';
 import type { UploadedFile } from '../../contract/upload.ts';
 
 export type FormReading = {
-  /** Those that the call knows; others may come twice. */
+  /** The field names of the call; other fields may be repeated. */
   names: readonly string[];
   files: NonNullable<Endpoint['files']>;
-  /** Where files are put, under names of our own. */
+  /** The folder for uploaded files, which get generated names. */
   folder: string;
-  /** Of a file, unless its part says otherwise. */
+  /** Maximum size of a file, unless its field has one of its own. */
   maxBytes: number;
-  /** Of all texts together. */
+  /** Maximum size of all text fields together. */
   maxTextBytes?: number | undefined;
-  /** Texts of one name are gathered in a list. */
+  /** Collects text fields of the same name in a list. */
   gathers?: boolean;
-  /** Where the parts are put as they come, so that what came before a limit was met is known. */
+  /** Receives the parts as they arrive, so that the parts before a limit are available after an error. */
   into?: Form;
 };
 
 export type Form = Record<string, string | string[] | UploadedFile | UploadedFile[]>;
 
 const maxTexts = 200;
-/** Read past, so that the answer can say what is wrong. */
+/** Files beyond the limit that are skipped before reading ends, so that the error can name the field. */
 const spareFiles = 5;
-/** What stands around a part. */
+/** Allowance for boundaries and headers of the parts. */
 const roundedBytes = 2000;
 
 /**
- * The body as the parts of a form: texts as they are, files streamed to a folder and never whole in memory. Reading ends where a
- * limit is met. Whoever calls discards the files.
+ * Reads the body as a multipart form: text fields as they are, files streamed to a folder and never whole in
+ * memory. Reading ends at a limit. The caller discards the files.
  * @throws ApiError `unsupported_media_type`, `too_large`, or `invalid` when it is no form or ends too early.
  */
 export async function readForm(
@@ -80,7 +80,7 @@ export async function readForm(
     isOver = true;
     parser.destroy(error);
   };
-  // It goes on with what it has read already.
+  // The parser continues with its buffer after an error.
   parser.on('error', () => {
     isOver = true;
   });
@@ -106,7 +106,7 @@ export async function readForm(
           path: `body.${part.name}`,
           ...(part.maxCount === 1 ? duplicateName : tooManyValues),
         });
-      // One that nobody asked for is read past; the bytes count.
+      // An unknown file is skipped; its bytes count.
       content.on('error', () => {});
       content.resume();
       return;
@@ -144,7 +144,7 @@ export async function readForm(
     throw brokenFormError();
   }
   for (const [name, own] of found) {
-    // What a browser sends where no file was chosen.
+    // A browser sends an empty file for a field without a choice.
     const chosen = own.filter(({ fileName, bytes }) => fileName !== '' || bytes > 0);
     await discard(own.filter((file) => !chosen.includes(file)));
     const [first] = chosen;
@@ -153,7 +153,7 @@ export async function readForm(
   return form;
 }
 
-/** Removes what a form brought and nobody moved away. */
+/** Deletes the uploaded files of a form that were not moved. */
 export async function discardFiles(body: unknown): Promise<void> {
   const values = Object.values(Object(body)).flat();
   await discard(values.filter((value): value is UploadedFile => isFile(value)));
@@ -183,7 +183,7 @@ function brokenFormError(): ApiError {
   });
 }
 
-/** The disk is full or may not be written to. */
+/** The disk is full or not writable. */
 function isServerFault(error: unknown): boolean {
   return /^(ENOSPC|EACCES|EIO|EROFS|EMFILE|EDQUOT)$/.test(String((error as { code?: unknown }).code));
 }

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { FieldError } from '../../contract/errors.ts';
 
 /**
- * Names of inputs match whatever their case. Renames them to the schema's spelling, drops unknown ones, and
- * leaves the keys of free maps alone. The same name twice, or a character that PostgreSQL cannot hold, is
- * reported in `problems`.
+ * Matches input names without regard to case: renames them to the schema's spelling, drops unknown names, and
+ * leaves the keys of free maps alone. It reports in `problems` a repeated name and a character that
+ * PostgreSQL cannot store.
  */
 export function matchNames(schema: z.ZodType, value: unknown, path: string, problems: FieldError[]): unknown {
   const bare = unwrap(schema);
@@ -31,7 +31,7 @@ export function matchNames(schema: z.ZodType, value: unknown, path: string, prob
   return matched;
 }
 
-/** The query as an object; a name of the schema that is given twice is reported. */
+/** Reads the query as an object; reports a repeated name of the schema. */
 export function readQuery(
   schema: z.ZodType,
   search: URLSearchParams,

@@ -1,98 +1,110 @@
 import type { Culture } from '../../contract/culture.ts';
 
-/* What each job carries: ids and addresses, never a text that somebody typed. */
+/* The payload of each job: ids and addresses, never text that a person typed. */
 
-/** Somebody forgot their password. Whether they have an account is found out by the job, so that the answer cannot tell. */
+/**
+ * A request for a password reset. The job finds out whether the account exists, so that the reply cannot
+ * reveal it.
+ */
 export type PasswordResetRequest = { siteId: string; emailAddress: string; origin: string };
 
-/** Somebody wants another e-mail address. Whether it is free is found out by the job, for the same reason. */
+/**
+ * A request for another email address. The job finds out whether it is free, so that the reply cannot reveal
+ * it.
+ */
 export type EmailChangeRequest = {
   siteId: string;
   personId: string;
-  /** In which it was asked; once it has ended nobody wants the change any more. */
+  /** The session of the request; its end cancels the change. */
   sessionId: string;
   emailAddress: string;
   origin: string;
 };
 
-/** A letter about a message, as a job carries it: what stands in it is read when it is written. */
+/** An email about a form message; the job reads the message when it writes the email. */
 export type SurveyEmail = {
   entryId: string;
-  /** Whom it goes to: the guest, an address of the house, or where that is empty, the house's own. */
+  /**
+   * The recipient: the guest, or an address of the business; an empty `house` means the address in the site's
+   * properties.
+   */
   to: 'guest' | { house: string };
 };
 
-/** What we write to a member. */
+/** Emails to a member. */
 export type LoyaltyEmailKind =
-  /** They joined. */
+  /** The member joined. */
   | 'memberWelcome'
-  /** They have a higher tier. */
+  /** The member reached a higher tier. */
   | 'tierReached'
-  /** They have a lower one. */
+  /** The member fell to a lower tier. */
   | 'tierLost'
-  /** Their tier ends, and they have too few points to keep it. */
+  /** The member's tier ends, and they have too few points to renew it. */
   | 'tierEnding'
-  /** Points of theirs run out. */
+  /** Points of the member expire soon. */
   | 'pointsExpiring';
 
-/** A letter to a member as a job carries it: whose it is, and the tier that it is about, where it is about one. */
+/** An email to a member: its recipient, and its tier if it is about one. */
 export type LoyaltyEmail = { kind: LoyaltyEmailKind; memberId: string; tierId?: string };
 
-/** What we write to a guest about an order; `refId` is said where there is one. */
+/** Emails to a guest about an order, with the meaning of `refId` where it is used. */
 export type OrderEmailKind =
-  /** What was ordered, and all the law wants one to be able to keep. */
+  /** The order and everything that the law requires on a durable medium. */
   | 'orderConfirmed'
-  /** An attempt to pay came to nothing: refId is the payment. */
+  /** A payment attempt failed: refId is the payment. */
   | 'paymentFailed'
-  /** Money came in after the confirmation: refId is the payment. */
+  /** A payment arrived after the confirmation: refId is the payment. */
   | 'paymentReceived'
-  /** It can be fetched. */
+  /** The order is ready for pickup. */
   | 'orderReady'
-  /** It is on its way: refId is the shipment. */
+  /** A shipment left: refId is the shipment. */
   | 'orderShipped'
   /** The order was cancelled: refId is the credit, where there is one. */
   | 'orderCancelled'
-  /** Something was taken off the order: refId is the credit. */
+  /** Lines were taken off the order: refId is the credit. */
   | 'orderRefunded'
-  /** Money came for an order that could not be carried out any more, and goes back: refId is the refund. */
+  /** A payment arrived for an order that can no longer be fulfilled, and is refunded: refId is the refund. */
   | 'paidTooLate'
-  /** The rest may be paid now. */
+  /** The balance can be paid now. */
   | 'balanceDue'
-  /** The rest was not paid yet. */
+  /** The balance is still unpaid. */
   | 'balanceReminder'
   /** refId is the issued document. */
   | 'invoiceIssued'
   /** refId is the issued document. */
   | 'creditNoteIssued'
-  /** The card itself: refId is the gift card. */
+  /** The gift card itself: refId is the gift card. */
   | 'giftCard'
   /** The receipt for a withdrawal: refId is the withdrawal. */
   | 'withdrawalReceived'
   /** Why a withdrawal was refused: refId is the withdrawal. */
   | 'withdrawalRefused'
-  /** A stay has other dates, guests, another room or arrangement: refId is the stay, as are those below. */
+  /**
+   * A reservation got other dates, guests, another room or rate plan: refId is the reservation, as in the
+   * kinds below.
+   */
   | 'stayChanged'
-  /** A stay was cancelled: what of it is kept, and what goes back. */
+  /** A reservation was cancelled, with the fee and the refund. */
   | 'stayCancelled'
-  /** Something was added to a stay. */
+  /** An extra was added to a reservation. */
   | 'stayExtra'
-  /** The guest comes in a few days. */
+  /** The guest arrives in a few days. */
   | 'stayReminder';
 
-/** A letter about an order as a job carries it: what it is about, and nothing of anybody. */
+/** An email about an order: its subject, and no personal data. */
 export type OrderEmail = { kind: OrderEmailKind; orderId: string; refId?: string };
 
-/** What an invoice is issued for. */
+/** The order that needs an invoice. */
 export type DueInvoice = { orderId: string };
 
-/** What a credit note is issued for. */
+/** The credit that needs a credit note. */
 export type DueCreditNote = { creditId: string };
 
-/** What we write to people. */
+/** Emails to a person about their account. */
 export type EmailKind =
   /** After a registration, with the link that confirms the address. */
   | 'welcome'
-  /** The link that confirms the address, once more. */
+  /** The link that confirms the address, again. */
   | 'confirm'
   /** The link to choose a new password. */
   | 'reset'
@@ -100,38 +112,38 @@ export type EmailKind =
   | 'passwordChanged'
   /** To the new address: the link that confirms the change. */
   | 'changeEmail'
-  /** To the old address: somebody asked for the change. */
+  /** To the old address: a change was requested. */
   | 'emailChangeAsked'
-  /** To the old address: the change was made. */
+  /** To the old address: the change is done. */
   | 'emailChanged'
-  /** To an address that somebody wanted for their account, and that has one already. */
+  /** To an address that was requested for an account and already has one. */
   | 'emailInUse'
-  /** A login on a device that was not here before. */
+  /** A sign-in on a new device. */
   | 'newSignIn'
   /** The account was erased. */
   | 'erased';
 
-/** A letter as a job carries it: all that is needed to write it, and nothing that opens a door. */
+/** An account email: everything that its text needs, and no secret. */
 export type Email = {
   kind: EmailKind;
   siteId: string;
   culture: Culture;
   to: string;
-  /** Scheme and host that links begin with. */
+  /** Scheme and host of its links. */
   origin: string;
-  /** As the person calls themselves; may be empty. */
+  /** The person's first name; may be empty. */
   firstName: string;
-  /** The mailed link whose token the letter's button carries. */
+  /** The mailed link whose token the email's button has. */
   linkId?: string;
   /** `newSignIn`: browser and system. */
   device?: string;
-  /** `newSignIn`, `passwordChanged`: the moment, ISO 8601. */
+  /** `newSignIn`, `passwordChanged`: the time, ISO 8601. */
   at?: string;
   /** `emailChangeAsked`, `emailChanged`: the new address. */
   newAddress?: string;
 };
 
-/** What is done after the transaction that asked for it, by kind. */
+/** The payload of each job by its kind. */
 export type JobData = {
   letter: Email;
   'reset-asked': PasswordResetRequest;
@@ -141,9 +153,9 @@ export type JobData = {
   'survey-letter': SurveyEmail;
   'invoice-due': DueInvoice;
   'credit-note-due': DueCreditNote;
-  /** A look at which pages it is time to publish, or to unpublish. */
+  /** Checks for pages that are due for publication or its end. */
   'pages-due': Record<string, never>;
-  /** The photo feed is to be fetched. */
+  /** Fetches the photo feed. */
   'photo-feed': Record<string, never>;
 };
 

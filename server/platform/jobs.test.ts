@@ -43,7 +43,7 @@ const handlers = (onEmail: (message: Email) => Promise<void>): JobHandlers => ({
   'photo-feed': async () => {},
 });
 
-test('two processes that open the queue of an empty database at once both can', async () => {
+test('two processes can open the queue of an empty database at once', async () => {
   await Promise.all([
     here.enqueue(database.db, 'letter', email('first')),
     there.enqueue(database.db, 'letter', email('second')),
@@ -53,7 +53,7 @@ test('two processes that open the queue of an empty database at once both can', 
   expect(done.toSorted()).toEqual(['first', 'second']);
 });
 
-test('what was rolled back is never done', async () => {
+test('a job of a rolled back transaction never runs', async () => {
   const enqueueing = database.db.transaction().execute(async (trx) => {
     await here.enqueue(trx, 'letter', email('never'));
     throw new Error('no');
@@ -64,7 +64,7 @@ test('what was rolled back is never done', async () => {
   expect(done).not.toHaveBeenCalled();
 });
 
-test('a job that fails does not hold up another, and is tried again later', async () => {
+test('a job that fails does not delay another, and is retried later', async () => {
   await here.enqueue(database.db, 'letter', email('poison'));
   await here.enqueue(database.db, 'letter', email('fine'));
   const done: string[] = [];
@@ -84,7 +84,7 @@ test('a job that fails does not hold up another, and is tried again later', asyn
   expect(healed).toHaveBeenCalledTimes(1);
 });
 
-test('what has failed for too long is kept aside', async () => {
+test('a job that fails for too long is set aside', async () => {
   await here.enqueue(database.db, 'letter', email('hopeless'));
   await database.sql`update pgboss.job set retry_limit = 0 where data->>'to' = 'hopeless'`;
   const failing = handlers(async () => {
@@ -96,7 +96,7 @@ test('what has failed for too long is kept aside', async () => {
   expect(rows.map(({ name, state }) => `${name} ${state}`)).toEqual(['failed created', 'letter failed']);
 });
 
-test('of several processes that work, one does a job, once', { timeout: 20_000 }, async () => {
+test('each job runs once in one of several processes', { timeout: 20_000 }, async () => {
   const done: string[] = [];
   const counting = handlers(async ({ to }) => void done.push(to));
   await Promise.all([here.start(counting), there.start(counting)]);
@@ -108,7 +108,7 @@ test('of several processes that work, one does a job, once', { timeout: 20_000 }
   });
 });
 
-/** A process that begins letters and ends none. */
+/** A process that starts emails and finishes none. */
 const endless = (url: string) => `
   import pino from 'pino';
   import { openJobs } from '${new URL('./jobs.ts', import.meta.url).href}';
@@ -119,8 +119,8 @@ const endless = (url: string) => `
     'invoice-due': nothing, 'credit-note-due': nothing, 'pages-due': nothing, 'photo-feed': nothing, 'survey-letter': nothing,
   });`;
 
-describe('a job that is under way', () => {
-  test('goes to another process soon after its own was killed, and is done once', async () => {
+describe('a running job', () => {
+  test('moves to another process soon after its own was killed, and completes once', async () => {
     const own = await cloneDatabase();
     const killed = startProcess({}, ['--input-type=module', '-e', endless(own.url)]);
     const heir = openJobs(own.url, log, 1);
@@ -133,7 +133,7 @@ describe('a job that is under way', () => {
     await heir.start(counting);
     expect(await heir.runDue(counting), 'nobody knows yet').toBe(0);
     expect(done).toEqual([]);
-    // A minute goes by.
+    // A minute passes.
     await own.sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`;
     await vi.waitFor(
       async () => {
@@ -148,7 +148,7 @@ describe('a job that is under way', () => {
     await own.drop();
   });
 
-  test('stays with who is at it, however long that takes', async () => {
+  test('stays with its process, however long it takes', async () => {
     const own = await cloneDatabase();
     const [slow, other] = [openJobs(own.url, log, 1), openJobs(own.url, log, 1)];
     await slow.enqueue(own.db, 'letter', email('long'));
@@ -156,7 +156,7 @@ describe('a job that is under way', () => {
     const started: string[] = [];
     const lasting = handlers(async ({ to }) => {
       started.push(to);
-      // Twice as long as nobody would have to be heard of it.
+      // Twice the maximum silence.
       await vi.waitFor(
         async () => {
           const [job] = await own.sql`select heartbeat_on - started_on > interval '4 seconds' as lasted
@@ -179,7 +179,7 @@ describe('a job that is under way', () => {
     await own.drop();
   });
 
-  test('is heard of also where the queues were made before', async () => {
+  test('sends heartbeats in an existing queue too', async () => {
     await database.sql`update pgboss.queue set heartbeat_seconds = null`;
     const newer = openJobs(database.url, log);
     await newer.enqueue(database.db, 'order-letter', { kind: 'orderReady', orderId: crypto.randomUUID() });

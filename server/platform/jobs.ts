@@ -9,18 +9,18 @@ import type { JobData, JobKind } from './job-data.ts';
 export type JobHandlers = { [Kind in JobKind]: (data: JobData[Kind], jobId: string) => Promise<void> };
 
 export type Jobs = {
-  /** Asks for a job, to be done at once or after so many seconds; when `db` is a transaction, only its commit does. */
+  /** Enqueues a job, to run at once or after some seconds; if `db` is a transaction, after its commit. */
   enqueue: <Kind extends JobKind>(
     db: Db,
     kind: Kind,
     data: JobData[Kind],
     afterSeconds?: number,
   ) => Promise<void>;
-  /** Removes what is kept of jobs about an address, but for one that is under way and the letter that says goodbye. */
+  /** Deletes the stored jobs of an email address, except a running one and the email about the erasure. */
   forget: (db: Db, emailAddress: string) => Promise<void>;
-  /** Begins to do what is asked for; where the queue cannot be opened, tries again until `stop`. */
+  /** Starts to run jobs; if the queue cannot be opened, retries until `stop`. */
   start: (handlers: JobHandlers) => Promise<void>;
-  /** Does all that is due, in this process; answers how many failed. For tests. */
+  /** Runs all due jobs in this process and returns the number that failed. For tests. */
   runDue: (handlers: JobHandlers) => Promise<number>;
   stop: () => Promise<void>;
 };
@@ -38,25 +38,28 @@ const kinds: readonly JobKind[] = [
   'photo-feed',
 ];
 
-/** Tries again after about 15 s, 30 s, 1 min ... to 1 h, for a day and a half; what still fails then is kept aside. */
+/**
+ * Retries after about 15 s, 30 s, 1 min ... to 1 h, for a day and a half; a job that still fails is set
+ * aside.
+ */
 const patience = { retryLimit: 40, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600 };
 
 export const failedQueue = 'failed';
 
 const maxWaitMs = 30_000;
 
-/** Seconds between two looks for work. */
+/** Seconds between two polls for jobs. */
 const lookEvery = 1;
 
-/** A process says so often that it is still at a job, twice in this time; whose does not is given to another. Seconds. */
+/** A process sends two heartbeats in this time; without one its job moves to another process. Seconds. */
 const heartbeatSeconds = 30;
 
-/** Seconds between two looks for jobs that nobody is at any more. */
+/** Seconds between two searches for abandoned jobs. */
 const lookForOrphansEvery = 20;
 
 /**
- * The queue of what follows a transaction. Several processes share it; each job is done by one of them, and a job that
- * fails waits for its next try without holding up another.
+ * Opens the job queue. Several processes share it; one of them runs each job, and a failed job waits for its
+ * retry without delaying another.
  */
 export function openJobs(databaseUrl: string, log: Logger, orphansEvery = lookForOrphansEvery): Jobs {
   const boss = new PgBoss({
@@ -67,7 +70,7 @@ export function openJobs(databaseUrl: string, log: Logger, orphansEvery = lookFo
     reindex: false,
     monitorVacuum: false,
     superviseIntervalSeconds: orphansEvery,
-    // A little less, so that no look comes too early to count as one.
+    // A little less, so that no search comes too early to count as one.
     monitorIntervalSeconds: Math.max(1, orphansEvery - 5),
   });
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue has a problem'));
@@ -79,7 +82,7 @@ export function openJobs(databaseUrl: string, log: Logger, orphansEvery = lookFo
       .start()
       .then(prepare)
       .catch((error) => {
-        // The next who asks tries again.
+        // The next caller tries again.
         opened = undefined;
         throw error;
       });
@@ -90,7 +93,7 @@ export function openJobs(databaseUrl: string, log: Logger, orphansEvery = lookFo
     await boss.createQueue(failedQueue, { retentionSeconds: 90 * 86_400 });
     for (const kind of kinds) {
       await boss.createQueue(kind, { ...patience, deadLetter: failedQueue, deleteAfterSeconds: 86_400 });
-      // Also where the queue was made before.
+      // Also for a queue that exists already.
       await boss.updateQueue(kind, { heartbeatSeconds });
     }
   }
@@ -147,7 +150,7 @@ export function openJobs(databaseUrl: string, log: Logger, orphansEvery = lookFo
       for (let found = true; found; ) {
         found = false;
         for (const kind of kinds) {
-          // One at a time: a heart beats for none of them here.
+          // One at a time, because jobs that are fetched here have no heartbeat.
           for (let [job] = await boss.fetch(kind); job; [job] = await boss.fetch(kind)) {
             const { id } = job;
             found = true;

@@ -9,14 +9,14 @@ const claims: AccessClaims = { audience: 'customer', personId: randomUUID(), ses
 
 afterEach(() => void vi.useRealTimers());
 
-test('an access token says what was signed, to who has the secret', async () => {
+test('an access token returns its claims to the owner of the secret', async () => {
   const token = await keys.signAccess(claims);
   expect(await keys.readAccess(token)).toEqual(claims);
   expect(await openKeys('a secret of the tests, long enough').readAccess(token)).toEqual(claims);
   expect(await others.readAccess(token)).toBeUndefined();
 });
 
-test('an access token serves a quarter of an hour', async () => {
+test('an access token is valid for a quarter of an hour', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const token = await keys.signAccess(claims);
   vi.setSystemTime(Date.now() + (accessLifetime - 1) * 1000);
@@ -32,7 +32,7 @@ test.each(['', 'x', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhbmEifQ.'])(
   },
 );
 
-test('a token that another signed with a guessed key, or for another audience, says nothing', async () => {
+test('a token with a guessed key or another audience has no claims', async () => {
   const sign = (audience: string, secret: string) =>
     new SignJWT({ sid: claims.sessionId })
       .setProtectedHeader({ alg: 'HS256' })
@@ -47,7 +47,7 @@ test('a token that another signed with a guessed key, or for another audience, s
   ).toBeUndefined();
 });
 
-test('a refresh token has one successor, the same for who has the secret', () => {
+test('a refresh token has one successor, the same in every process with the secret', () => {
   const first = keys.successorOf('token');
   expect(first).toMatch(/^[\w-]{43}$/);
   expect(keys.successorOf('token')).toBe(first);
@@ -55,7 +55,7 @@ test('a refresh token has one successor, the same for who has the secret', () =>
   expect(others.successorOf('token')).not.toBe(first);
 });
 
-test('the token of a link leads back to the link, unless a letter of it was changed', () => {
+test('the token of a link leads to the link, unless one character was changed', () => {
   const id = randomUUID();
   const token = keys.linkToken(id);
   expect(keys.linkIdOf(token)).toBe(id);

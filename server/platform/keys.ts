@@ -3,44 +3,46 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import { encodeCode } from './code.ts';
 import { sealedSecrets } from './sealed-secrets.ts';
 
-/** Whose door a token opens. */
+/** Audience of a token: the shop or the office. */
 export type Audience = 'customer' | 'office';
 
-/** What an access token says. */
+/** The claims of an access token. */
 export type AccessClaims = { audience: Audience; personId: string; sessionId: string };
 
 /** Everything that is signed or derived with the installation's secret. */
 export type Keys = {
   signAccess: (claims: AccessClaims) => Promise<string>;
-  /** What a token of ours says; `expired` when only its time is over; nothing when it is not ours. */
+  /**
+   * Returns the claims of a token of ours; `expired` if only its time is over; undefined if it is not ours.
+   */
   readAccess: (token: string) => Promise<AccessClaims | 'expired' | undefined>;
-  /** The refresh token that follows from one: the same whoever asks, so that it need not be stored. */
+  /** The successor of a refresh token: always the same, so that it need not be stored. */
   successorOf: (refreshToken: string) => string;
-  /** The token of a mailed link; it follows from the link's id. */
+  /** The token of a mailed link; it is derived from the link's id. */
   linkToken: (linkId: string) => string;
-  /** The id of the link whose token this is, if it is one of ours. */
+  /** The id of a link token's link, if the token is ours. */
   linkIdOf: (token: string) => string | undefined;
-  /** What opens an order without a login; 43 characters that fit in a path. */
+  /** Opens an order without a sign-in; 43 characters that fit in a path. */
   orderLink: (orderId: string) => string;
-  /** The id of the order that a link opens, if it is one of ours. */
+  /** The id of the order of a link, if the link is ours. */
   orderIdOf: (link: string) => string | undefined;
-  /** Opens a stay without a login, as long as there is one. */
+  /** Opens a reservation without a sign-in, as long as the reservation exists. */
   stayLink: (stayId: string) => string;
-  /** The id of the stay that a link opens, if it is one of ours. */
+  /** The id of the reservation of a link, if the link is ours. */
   stayIdOf: (link: string) => string | undefined;
-  /** The code that spends a gift card: 80 bits that follow from the card's id, in groups of four. */
+  /** The code that spends a gift card: 80 bits that are derived from the card's id, in groups of four. */
   giftCardCode: (giftCardId: string) => string;
-  /** What challenges of the bot check, and what solves them, are signed with. */
+  /** The keys that sign challenges of the bot check and their solutions. */
   challenge: { signature: string; keySignature: string };
-  /** Says that a form of a site was written now, for so many seconds. */
+  /** Signs that a form of a site was created now, valid for `seconds`. */
   signTicket: (siteId: string, seconds: number) => Promise<string>;
-  /** What a ticket of ours says, while it lasts. */
+  /** Returns the claims of a ticket of ours until it expires. */
   readTicket: (ticket: string) => Promise<TicketClaims | undefined>;
-  /** Shows a page in a culture with its drafts, for so many hours. */
+  /** Signs a preview of a page in a culture with its drafts, valid for `hours`. */
   signPreview: (shown: PreviewClaims, hours: number) => Promise<string>;
-  /** What a preview link of ours shows, while it does. */
+  /** Returns the claims of a preview link of ours until it expires. */
   readPreview: (token: string) => Promise<PreviewClaims | undefined>;
-  /** Keeps secrets of others in the database. */
+  /** Encrypts secrets of other services for the database. */
   secrets: ReturnType<typeof sealedSecrets>;
 };
 
@@ -49,13 +51,13 @@ export type TicketClaims = { id: string; siteId: string; issuedAt: number };
 
 export type PreviewClaims = { pageId: string; culture: string };
 
-/** How long an access token serves. Seconds. */
+/** Lifetime of an access token. Seconds. */
 export const accessLifetime = 900;
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
 export function openKeys(secret: string): Keys {
-  // One key for each use, so that what is made for one is worth nothing for another (RFC 5869).
+  // One key for each use, so that a signature for one use is worthless for another (RFC 5869).
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', secret, '', `herberg ${use}`, 32));
   const access = derive('access');
   const refresh = derive('refresh');
@@ -139,7 +141,7 @@ export function openKeys(secret: string): Keys {
   };
 }
 
-/** Ids as links that only whoever has the key can make: the id and half of its HMAC, 128 bits that nobody guesses. */
+/** Ids as links that only an owner of the key can create: the id and half of its HMAC, 128 bits. */
 function sealedIds(key: Buffer) {
   const sealOf = (id: Buffer) => createHmac('sha256', key).update(id).digest().subarray(0, 16);
   return {
@@ -150,7 +152,7 @@ function sealedIds(key: Buffer) {
     idOf(link: string): string | undefined {
       if (!/^[\w-]{43}$/.test(link)) return undefined;
       const bytes = Buffer.from(link, 'base64url');
-      // The last character has two bits to spare: only one way to write a link is a link.
+      // The last character has two spare bits: only one spelling of a link is valid.
       if (bytes.toString('base64url') !== link) return undefined;
       const id = bytes.subarray(0, 16);
       if (!timingSafeEqual(sealOf(id), bytes.subarray(16))) return undefined;

@@ -26,7 +26,7 @@ const found = async (filters: string) => {
 };
 
 test.each(['2026-02-30', '2026-02-31', '2026-13-01', '0000-01-01', '2026-2-3', 'tomorrow', '%202026-03-02'])(
-  '%s is no day, which is said',
+  '%s is no day, and an error',
   async (day) => {
     for (const operator of ['eq', 'gt', 'gte', 'lt', 'lte']) {
       expect(await errorOf(`dueOn:${operator}:${day}`)).toEqual([400, ['query.filters date_expected']]);

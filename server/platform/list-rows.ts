@@ -10,22 +10,23 @@ import type { ListQuery } from '../../contract/wire.ts';
 import type { Db } from '../../database/connect.ts';
 import { isNumber, kindError, pageAround, propertyError, readOr400 } from './list.ts';
 
-/** A column that a list may be filtered and sorted by, under its name on the wire. */
+/** A column that a list filters and sorts by, under its name on the wire. */
 type Column = { name: string; kind: 'text' | 'number' | 'instant' | 'date' };
 
 export type RowList = {
   /** A select that names each column as the wire does. */
   source: RawBuilder<unknown>;
   columns: readonly Column[];
-  /** What a search term is looked for in; of `columns`. */
+  /** The columns that a search term is matched with; a subset of `columns`. */
   searched: readonly string[];
-  /** Where the query names no order; it also makes every order whole. */
+  /** The order for a query without one; it also breaks ties of every other order. */
   order: RawBuilder<unknown>;
 };
 
 /**
- * A page of a list that is too long for memory, filtered, sorted and cut by the database.
- * @throws ApiError `invalid` for a broken expression, an unknown property or a value of another kind than its property
+ * Reads a page of a list that is too long for memory; the database filters, sorts and cuts it.
+ * @throws ApiError `invalid` for a broken expression, an unknown property or a value of another kind than its
+ * property
  */
 export async function listRows<Row>(db: Db, list: RowList, query: ListQuery): Promise<PagedList<Row>> {
   const filters = readOr400('query.filters', () => parseFilters(query.filters ?? ''));
@@ -85,7 +86,7 @@ function isOfKind(value: string, kind: Column['kind']): boolean {
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The database has no year 0 and no 30 February. */
+/** PostgreSQL has no year 0 and no 30 February. */
 function isInCalendar(value: string): boolean {
   try {
     const date = day.test(value)

@@ -27,7 +27,7 @@ test.each([
   ['floor:eq:second', 'number_expected', 'floor'],
   ['floor:lt:', 'number_expected', 'floor'],
   ['isOpen:eq:yes', 'boolean_expected', 'isOpen'],
-])('%s is of another kind than its property, which is said', (filters, code, property) => {
+])('%s is an error: its value is of another kind than its property', (filters, code, property) => {
   const errors = [expect.objectContaining({ path: 'query.filters', code })];
   const options = expect.objectContaining({ errors, details: { property } });
   expect(() => namesBy(filters)).toThrow(expect.objectContaining({ code: 'invalid', options }));

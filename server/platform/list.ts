@@ -14,9 +14,9 @@ import type { ListQuery } from '../../contract/wire.ts';
 type Item = Record<string, unknown>;
 
 /**
- * Filters, sorts and cuts a list that is small enough to be in memory, by the query of a list call.
- * @throws ApiError `invalid` for a broken expression, a property that is not among `properties`, or a value of another kind than its
- * property.
+ * Filters, sorts and cuts a list in memory by the query of a list call.
+ * @throws ApiError `invalid` for a broken expression, a property that is not among `properties`, or a value
+ * of another kind than its property.
  */
 export function listPage<T extends Item>(
   items: readonly T[],
@@ -40,13 +40,13 @@ export function listPage<T extends Item>(
   return pageOf(order(found, sorts), query);
 }
 
-/** One page of a list that is whole. */
+/** Cuts one page out of a complete list. */
 export function pageOf<T>(all: readonly T[], query: ListQuery): PagedList<T> {
   const { pageNumber, pageSize } = query;
   return pageAround(all.slice((pageNumber - 1) * pageSize, pageNumber * pageSize), all.length, query);
 }
 
-/** The items of a page with what is said around them. */
+/** Adds the page numbers and counts to the items of one page. */
 export function pageAround<T>(
   items: T[],
   totalCount: number,
@@ -64,12 +64,12 @@ export function pageAround<T>(
   };
 }
 
-/** Without accents and case, so that `cafe` finds `Café`. */
+/** Removes accents and case, so that `cafe` finds `Café`. */
 export function normalizeText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** @throws ApiError `invalid` where the text breaks the grammar of filters and sorts */
+/** Runs `read`. @throws ApiError `invalid` if the text breaks the grammar of filters and sorts */
 export function readOr400<T>(path: string, read: () => T): T {
   try {
     return read();
@@ -89,7 +89,7 @@ function assertKnownProperty(property: string, properties: readonly string[], pa
   throw propertyError(path, 'unknown_property', property);
 }
 
-/** What is answered where a list has no such property, or one that does not suit. */
+/** The error for a property that the list does not have, or that does not suit. */
 export function propertyError(path: string, code: string, property: string): ApiError {
   return new ApiError('invalid', {
     errors: [{ path, code, message: `field.${code}` }],
@@ -105,11 +105,11 @@ const expected = {
   instant: 'instant_expected',
 } as const;
 
-/** What is answered to a filter whose value is of another kind than its property. */
+/** The error for a filter whose value is of another kind than its property. */
 export const kindError = (kind: keyof typeof expected, property: string): ApiError =>
   propertyError('query.filters', expected[kind], property);
 
-/** What a property holds is seen by what it holds in the list. */
+/** The values in the list decide the kind of a property. */
 function assertFilterSuits({ property, operator, value }: Filter, items: readonly Item[]): void {
   const held = items
     .map((item) => propertyOf(item, property))
@@ -123,7 +123,7 @@ function assertFilterSuits({ property, operator, value }: Filter, items: readonl
   }
 }
 
-/** Whether a text is a number, which may be written as JavaScript writes one. */
+/** Tells whether a text is a number in JavaScript's spelling. */
 export const isNumber = (text: string) => text.trim() !== '' && Number.isFinite(Number(text));
 
 function matchesAll(expression: FilterExpression, item: Item): boolean {
@@ -162,7 +162,7 @@ function matchesValue(filter: SimpleFilter, value: unknown): boolean {
   }
 }
 
-/** Numbers as numbers, the rest as text without regard to case. */
+/** Compares numbers as numbers, and everything else as text without regard to case. */
 function compare(a: unknown, b: unknown): number {
   const [x, y] = [Number(a), Number(b)];
   if (typeof a === 'number' && !Number.isNaN(y)) return x - y;

@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino';
 
-/** One JSON line an event. What could open a door never stands in it. */
+/** Opens the log: one JSON line per event. Never log a token, a password or a link that signs in. */
 export function openLog(level: string): Logger {
   return pino({
     level,

@@ -8,13 +8,13 @@ import { messages, translate } from './messages.ts';
 
 const placesOf = (sentence = '') => [...sentence.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
-describe.each(cultures)('the sentences in %s', (culture) => {
+describe.each(cultures)('the messages in %s', (culture) => {
   test('are those of every culture, none empty', () => {
     expect(Object.keys(messages[culture]).sort()).toEqual(Object.keys(messages.nl).sort());
     expect(Object.values(messages[culture]).filter((sentence) => !sentence.trim())).toEqual([]);
   });
 
-  test('have the same places for values', () => {
+  test('have the same placeholders', () => {
     for (const [key, sentence] of Object.entries(messages[culture])) {
       expect(placesOf(sentence), key).toEqual(placesOf(messages.nl[key]));
     }
@@ -26,7 +26,7 @@ describe.each(cultures)('the sentences in %s', (culture) => {
   });
 });
 
-test('every sentence is said somewhere, and every one that is said is there', () => {
+test('every message is used, and every used message exists', () => {
   const sources = ['server', 'contract'].flatMap((folder) => {
     const root = join(import.meta.dirname, '..', '..', folder);
     return readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -49,7 +49,7 @@ test('every sentence is said somewhere, and every one that is said is there', ()
   expect(missing).toEqual([]);
 });
 
-test('a value is put in as it is; a sentence that is missing is its own key', () => {
+test('a value is inserted unchanged; a missing message is its own key', () => {
   expect(translate('en', 'error.internal', { requestId: '<&1>' })).toContain('<&1>');
   expect(translate('de', 'no.such.sentence')).toBe('no.such.sentence');
 });

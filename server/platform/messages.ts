@@ -20,7 +20,7 @@ import hr from './translations/hr.json' with { type: 'json' };
 import nl from './translations/nl.json' with { type: 'json' };
 import zh from './translations/zh.json' with { type: 'json' };
 
-/** The server's sentences for people, in each culture. */
+/** The server's messages for people, in each culture. */
 export const messages: Record<Culture, Record<string, string>> = {
   nl,
   be: withDutch(nl, be),
@@ -43,7 +43,7 @@ await i18n.init({
   interpolation: { escapeValue: false },
 });
 
-/** A sentence in a culture; a missing one is its own key. */
+/** Translates a message into a culture; a missing message is its own key. */
 export function translate(
   culture: Culture,
   key: string,
@@ -52,10 +52,10 @@ export function translate(
   return i18n.t(key, { ...values, lng: culture });
 }
 
-/** Whether this is the key of a sentence, and not one that was worded already. */
+/** Tells whether this is the key of a message, and not a text that is already translated. */
 export const isSentence = (key: string): boolean => Object.hasOwn(messages.en, key);
 
-/** How zod words a wrong value in each culture. */
+/** Zod's message for a wrong value in each culture. */
 export const schemaMessages: Record<Culture, $ZodErrorMap> = {
   nl: zodNl().localeError,
   be: zodNl().localeError,

@@ -36,12 +36,12 @@ describe('publicRequest', () => {
     ['a host with a path', '127.0.0.1', { ...forwarded, 'x-forwarded-host': 'inn.example/x' }],
     ['a host with a user', '127.0.0.1', { ...forwarded, 'x-forwarded-host': 'a@inn.example' }],
     ['a port out of range', '127.0.0.1', { ...forwarded, 'x-forwarded-host': 'inn.example:99999' }],
-  ])('leaves the request as it is for %s', (_, peer, headers) => {
+  ])('leaves the request unchanged for %s', (_, peer, headers) => {
     const request = inside(headers);
     expect(publicRequest(request, peer, { trustedProxies })).toBe(request);
   });
 
-  it('takes the configured address whoever asks, and ignores what is forwarded', () => {
+  it('takes the configured address from every peer, and ignores forwarded headers', () => {
     const publicUrl = new URL('https://inn.example');
     const request = inside({ ...forwarded, 'x-forwarded-host': 'other.example' });
     expect(publicRequest(request, '127.0.0.1', { publicUrl, trustedProxies }).url).toBe(
@@ -82,7 +82,7 @@ describe('parseTrustedProxies', () => {
     },
   );
 
-  it('trusts nobody when empty', () => {
+  it('trusts no proxy when empty', () => {
     expect(parseTrustedProxies(' ').rules).toEqual([]);
   });
 });

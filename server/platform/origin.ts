@@ -4,8 +4,8 @@ export type OriginOptions = { publicUrl?: URL; trustedProxies?: BlockList };
 
 /**
  * The request as the browser sent it: behind a proxy that ends TLS, scheme and host of the URL come from
- * `publicUrl`, else, when the peer is a trusted proxy, from X-Forwarded-Proto and X-Forwarded-Host.
- * The same object comes back when nothing changes; otherwise the body moves to the new request.
+ * `publicUrl`, else, when the peer is a trusted proxy, from X-Forwarded-Proto and X-Forwarded-Host. It
+ * returns the same object when nothing changes; otherwise the body moves to the new request.
  */
 export function publicRequest(request: Request, peer: string | undefined, options: OriginOptions): Request {
   const origin = options.publicUrl?.origin ?? forwardedOrigin(request, peer, options.trustedProxies);
@@ -16,7 +16,8 @@ export function publicRequest(request: Request, peer: string | undefined, option
 
 /**
  * Reads TRUSTED_PROXIES: addresses and CIDR ranges, split by commas or spaces; `loopback` stands for
- * 127.0.0.0/8 and ::1. Throws on anything else.
+ * 127.0.0.0/8 and ::1.
+ * @throws Error on any other value
  */
 export function parseTrustedProxies(text: string): BlockList {
   const proxies = new BlockList();
@@ -52,7 +53,7 @@ function forwardedOrigin(request: Request, peer: string | undefined, proxies: Bl
   return url?.origin;
 }
 
-// The last value is the one the trusted peer wrote; those before it may be the visitor's own.
+// The trusted peer wrote the last value; the visitor may have sent those before it.
 const lastValue = (header: string | null) => header?.slice(header.lastIndexOf(',') + 1).trim() || undefined;
 
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');

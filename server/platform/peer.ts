@@ -1,8 +1,8 @@
 import { type BlockList, isIP, isIPv6 } from 'node:net';
 
 /**
- * The address of the guest's machine: the socket's, or, when that is a trusted proxy, the last address of
- * X-Forwarded-For that no trusted proxy has.
+ * The address of the client's machine: the socket's, or, when that is a trusted proxy, the last address of
+ * X-Forwarded-For that is not a trusted proxy.
  */
 export function guestAddress(request: Request, socketPeer: string | undefined, trusted: BlockList): string {
   let peer = socketPeer ?? 'unknown';

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { type Change, publishChanges } from './changes.ts';
 
-/** Naming each of more products than these would cost more than to begin afresh. */
+/** Above this number of products a reset costs less than naming each. */
 const maxNamed = 500;
 
 /**
- * Tells every process that these products changed, and the lists of which categories did: `none`, those that the
- * products stand in now (`theirs`), or those given by id, each with all above it. What changes any list changes
- * that of the whole site.
+ * Publishes a change of these products, and of the lists of their categories: `none`, those of the products
+ * now (`theirs`), or the categories with these ids, each with all its ancestors. A change of any list also
+ * changes the list of the whole site.
  */
 export async function publishProductChanges(
   db: Db,

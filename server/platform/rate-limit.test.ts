@@ -20,7 +20,7 @@ test.each([
   expect(networkOf(peer)).toBe(network);
 });
 
-test('a call beyond the limit says when to come back; one that is taken back makes room', async () => {
+test('a call beyond the limit has a retry time; a forgiven call frees a place', async () => {
   const limit = { calls: 2, seconds: 60 };
   await limitRate(db, 'door', limit);
   await limitRate(db, 'door', limit);
@@ -35,7 +35,7 @@ test('a call beyond the limit says when to come back; one that is taken back mak
   expect(await isWithinRate(db, 'door', limit)).toBe(false);
 });
 
-test('many at once are all counted', async () => {
+test('simultaneous calls are all counted', async () => {
   const limit = { calls: 10, seconds: 60 };
   const within = await Promise.all(Array.from({ length: 40 }, () => isWithinRate(db, 'crowd', limit)));
   expect(within.filter(Boolean)).toHaveLength(10);

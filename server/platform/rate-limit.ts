@@ -4,7 +4,7 @@ import { ApiError, isApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 
 /**
- * Counts a call under `key`, or so many at once, in a window that all processes share.
+ * Counts one call, or `by` calls, under `key` in a window that all processes share.
  * @throws ApiError `rate_limited` beyond `calls` in `seconds`.
  */
 export async function limitRate(
@@ -23,13 +23,13 @@ export async function limitRate(
     returning calls, ceil(extract(epoch from window_ends_at - now()))::int as left`.execute(db);
   const counted = rows[0];
   if (counted && counted.calls > calls) {
-    // Of two at the same moment the one that came later may have begun the window.
+    // Of two calls at the same moment the later one may have started the window.
     const left = Math.min(seconds, Math.max(1, counted.left));
     throw new ApiError('rate_limited', { retryAfterSeconds: left });
   }
 }
 
-/** Counts a call as `limitRate` does, and answers whether it is within the limit. */
+/** Counts a call like `limitRate`, and returns whether it is within the limit. */
 export async function isWithinRate(
   db: Db,
   key: string,
@@ -44,12 +44,15 @@ export async function isWithinRate(
   );
 }
 
-/** Takes back a call that was counted, such as a try that was right. */
+/** Takes one counted call back, such as a successful login. */
 export async function forgiveRate(db: Db, key: string): Promise<void> {
   await sql`update rate_limit set calls = greatest(calls - 1, 0) where key = ${key}`.execute(db);
 }
 
-/** What a guest's limit is counted by: the address, or of IPv6 the /64 that one connection commonly has. */
+/**
+ * The network of an address, for rate limits: an IPv4 address, or the /64 of an IPv6 address, which one
+ * connection usually has.
+ */
 export function networkOf(peer: string): string {
   if (!isIPv6(peer) || peer.startsWith('::ffff:')) return peer;
   const [head = '', tail] = (peer.split('%')[0] ?? '').split('::');
@@ -61,7 +64,7 @@ export function networkOf(peer: string): string {
   return `${network.join(':')}::/64`;
 }
 
-/** Removes the counters of windows that are over. */
+/** Deletes the counters of windows that have ended. */
 export async function trimRateLimits(db: Db): Promise<void> {
   await sql`delete from rate_limit where window_ends_at < now()`.execute(db);
 }

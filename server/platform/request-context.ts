@@ -8,7 +8,7 @@ import type { Jobs } from './jobs.ts';
 import type { Keys } from './keys.ts';
 import type { AddressLookup } from './postcode/lookup.ts';
 
-/** One site of the installation: its hosts (lower case) and the cultures that it shows. */
+/** One site of the installation: its hosts (lower case) and its cultures. */
 export type Site = {
   id: string;
   name: string;
@@ -22,11 +22,11 @@ export type KnownPerson = {
   role: Role;
   isGuest: boolean;
   sessionId: string;
-  /** When they last signed in with a password or registered. */
+  /** The person's last sign-in with a password, or their registration. */
   authenticatedAt: Date;
 };
 
-/** What every call of the API knows. The floors above add their own: catalog and rates, payments, media. */
+/** The context of every API call. Higher layers add their own: catalog and rates, payments, media. */
 export type RequestContext = {
   db: Db;
   site: Site;
@@ -43,7 +43,10 @@ export type RequestContext = {
     /** Sign-in page of the business, if it is not ours. */
     loginPath?: string | undefined;
   };
-  /** The lowest transaction that `catalog` and `stays` may not have read when the call began. */
+  /**
+   * The lowest transaction that the catalog context and the rates snapshot may not have read when the call
+   * began.
+   */
   horizon: string;
   /** The signed-in customer or guest. */
   customer: KnownPerson | null;
@@ -57,7 +60,7 @@ export type RequestContext = {
   userAgent: string | undefined;
   /** The request comes from this machine, through no proxy. */
   isLocal: boolean;
-  /** Scheme and host of links in e-mails. */
+  /** Scheme and host of links in emails. */
   origin: string;
   /** The request's Cookie header. */
   cookies: string;
@@ -73,14 +76,14 @@ export type RequestContext = {
   noStore: () => void;
 };
 
-/** The customer of a call that only customers may make. */
+/** Returns the customer of a call that is for customers only. */
 export function getCustomer({ customer }: Pick<RequestContext, 'customer'>): KnownPerson {
   if (!customer) throw new Error('a call for customers has no customer');
   return customer;
 }
 
-/** The member of the staff who makes a call of the back office. */
+/** Returns the member of staff of a call of the office. */
 export function getStaff({ staff }: Pick<RequestContext, 'staff'>): KnownPerson {
-  if (!staff) throw new Error('a call of the back office has no staff');
+  if (!staff) throw new Error('a call of the office has no staff');
   return staff;
 }

@@ -3,17 +3,17 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Secrets of others, sealed by AES-256-GCM so that the database may keep them: nonce, tag and text in one. */
+/** Encrypts secrets of other services with AES-256-GCM for the database: nonce, tag and text in one value. */
 export function sealedSecrets(key: Buffer) {
   return {
-    /** Each time another text. */
+    /** Encrypts a secret, each time to another text. */
     seal(secret: string): string {
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv('aes-256-gcm', key, nonce);
       const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
     },
-    /** What was sealed; nothing where that was with another key, or is not whole. */
+    /** Decrypts a sealed secret; undefined if the key is another one or the text is incomplete. */
     unseal(sealed: string): string | undefined {
       const bytes = Buffer.from(sealed, 'base64url');
       const textAt = nonceBytes + tagBytes;

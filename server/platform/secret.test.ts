@@ -12,7 +12,7 @@ async function emptyFolder(): Promise<string> {
 
 const embedded = { secret: undefined, databaseUrl: undefined };
 
-test('a secret is made once, and only its owner may read it', async () => {
+test('a secret is created once, and only its owner may read it', async () => {
   const dataDir = join(await emptyFolder(), 'data');
   const all = await Promise.all([1, 2, 3].map(() => secretOf({ ...embedded, dataDir })));
   expect(new Set(all).size).toBe(1);
@@ -23,20 +23,20 @@ test('a secret is made once, and only its owner may read it', async () => {
   expect(await readdir(dataDir)).toEqual(['secret']);
 });
 
-test('the one that is set is taken, and no file is made', async () => {
+test('a configured secret is used, and no file is created', async () => {
   const dataDir = await emptyFolder();
   const secret = 'set from outside, long enough to sign';
   expect(await secretOf({ secret, databaseUrl: 'postgres://inn@db.example/inn', dataDir })).toBe(secret);
   await expect(stat(join(dataDir, 'secret'))).rejects.toThrow('ENOENT');
 });
 
-test('a database of one’s own needs one', async () => {
+test('a database of one’s own needs a configured secret', async () => {
   const dataDir = await emptyFolder();
   const settings = { secret: undefined, databaseUrl: 'postgres://inn@db.example/inn', dataDir };
   await expect(secretOf(settings)).rejects.toThrow(/^Wrong setting: SECRET is needed with DATABASE_URL/);
 });
 
-test('a file that holds none is not signed with', async () => {
+test('an empty secret file is never used to sign', async () => {
   const dataDir = await emptyFolder();
   await writeFile(join(dataDir, 'secret'), '\n');
   await expect(secretOf({ ...embedded, dataDir })).rejects.toThrow(/holds no secret/);

@@ -3,7 +3,8 @@ import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The installation's secret. Machines that share a database must share it too, so with DATABASE_URL it must be given.
+ * Returns the installation's secret. Machines that share a database must share it too, so DATABASE_URL
+ * requires SECRET.
  * @throws Error of one line
  */
 export async function secretOf({
@@ -20,14 +21,15 @@ export async function secretOf({
   throw new Error('Wrong setting: SECRET is needed with DATABASE_URL; `openssl rand -base64 32` makes one');
 }
 
-/** The secret that is kept in `dataDir`; made at the first start. Only its owner may read the file. */
+/** Reads the secret in `dataDir`, or creates it at the first start. Only its owner may read the file. */
 async function readStoredSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret');
   await mkdir(dataDir, { recursive: true });
   const made = join(dataDir, `secret.${randomBytes(8).toString('hex')}`);
   await writeFile(made, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
   try {
-    // Whole or not at all: who starts at the same moment must not read half of it, nor a crash leave an empty one.
+    // Linked as a whole: a process that starts at the same moment must not read half a file, and a crash must
+    // not leave an empty one.
     await link(made, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -1,4 +1,4 @@
-/** Sent with every answer. Pages add a content security policy that names their own scripts. */
+/** Headers of every response. Pages add a content security policy with their own scripts. */
 export function secureHeaders(https: boolean): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -9,5 +9,5 @@ export function secureHeaders(https: boolean): Record<string, string> {
   };
 }
 
-/** For answers that are no page: nothing of them may run, or be framed. */
+/** For responses other than pages: they may run nothing and may not be framed. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";

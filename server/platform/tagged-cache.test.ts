@@ -9,7 +9,7 @@ function made(value: string, tags: string[] = ['page:1'], bytes = 10): Tagged<st
 
 const page = (key: string): Change => ({ topic: 'page', key });
 
-/** A making that ends when told to. */
+/** A `make` that ends when the test ends it. */
 function slow() {
   const { promise, resolve, reject } = Promise.withResolvers<Tagged<string>>();
   let started = 0;
@@ -21,7 +21,7 @@ function slow() {
 }
 
 describe('a missing value', () => {
-  test('is made once for a hundred who wait', async () => {
+  test('is made once for a hundred waiting callers', async () => {
     const cache = new TaggedCache<string>(1000);
     const making = slow();
     const waiting = Array.from({ length: 100 }, () => cache.getOrMake('a', making.make));
@@ -32,7 +32,7 @@ describe('a missing value', () => {
     expect([making.started(), cache.hits]).toEqual([1, 1]);
   });
 
-  test('that could not be made is not kept, and made again for the next', async () => {
+  test('that could not be made is not cached, and is made again for the next caller', async () => {
     const cache = new TaggedCache<string>(1000);
     const making = slow();
     const waiting = Array.from({ length: 10 }, () => cache.getOrMake('a', making.make));
@@ -42,13 +42,13 @@ describe('a missing value', () => {
     expect([making.started(), cache.size]).toEqual([1, 1]);
   });
 
-  test('that shows nothing is passed on and not kept', async () => {
+  test('without tags is returned and not cached', async () => {
     const cache = new TaggedCache<string>(1000);
     await cache.getOrMake('a', async () => made('a', []));
     expect([cache.size, cache.bytes]).toEqual([0, 0]);
   });
 
-  test('that is too large is not kept, nor is anything without room', async () => {
+  test('that is too large is not cached, and a cache of size zero caches nothing', async () => {
     const cache = new TaggedCache<string>(800);
     await cache.getOrMake('small', async () => made('s', ['x:'], 100));
     await cache.getOrMake('large', async () => made('l', ['x:'], 101));
@@ -74,7 +74,7 @@ describe('a change', () => {
     expect(cache.get('a') !== undefined).toBe(stays);
   });
 
-  test('while a value is made keeps it from being stored, and later callers from waiting for it', async () => {
+  test('while a value is made prevents its caching, and later callers do not wait for it', async () => {
     const cache = new TaggedCache<string>(1000);
     const old = slow();
     const first = cache.getOrMake('a', old.make);
@@ -86,7 +86,7 @@ describe('a change', () => {
     expect(cache.get('a')?.value).toBe('new');
   });
 
-  test('of something else lets it be stored', async () => {
+  test('of something else lets it be cached', async () => {
     const cache = new TaggedCache<string>(1000);
     const making = slow();
     const first = cache.getOrMake('a', making.make);
@@ -96,7 +96,7 @@ describe('a change', () => {
     expect(cache.get('a')?.value).toBe('a');
   });
 
-  test('of everything while a value is made keeps that out too', async () => {
+  test('of everything while a value is made prevents its caching too', async () => {
     const cache = new TaggedCache<string>(1000);
     const making = slow();
     const first = cache.getOrMake('a', making.make);
@@ -106,7 +106,7 @@ describe('a change', () => {
     expect(cache.size).toBe(0);
   });
 
-  test('costs what it touches: the tags of forgotten values are forgotten', async () => {
+  test('costs in proportion to its values: the tags of dropped values are forgotten', async () => {
     const cache = new TaggedCache<string>(80);
     for (let n = 0; n < 1000; n++) await cache.getOrMake(`${n}`, async () => made('x', [`page:${n}`]));
     expect(cache.size).toBe(8);
@@ -115,7 +115,7 @@ describe('a change', () => {
   });
 });
 
-/** The same in the simplest way: a list, youngest last. */
+/** The simplest cache: a list, youngest last. */
 class Model {
   entries: { key: string; value: string; bytes: number; tags: Set<string> }[] = [];
   readonly maxBytes: number;
@@ -157,7 +157,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('clear' as const) }) },
 );
 
-test('agrees with the simplest cache, whatever is asked and dropped', async () => {
+test('agrees with the simplest cache for any reads and drops', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
       const cache = new TaggedCache<string>(100);

@@ -1,6 +1,6 @@
 import type { Change } from './changes.ts';
 
-/** The tag of one thing; without a key, of everything under the topic. */
+/** The tag of a topic and a key; without a key, of everything under the topic. */
 export function tagOf(topic: string, key = ''): string {
   return `${topic}:${key}`;
 }
@@ -10,8 +10,8 @@ type Making<Value> = { promise: Promise<Tagged<Value>>; dropped: Set<string> };
 export type Tagged<Value> = { value: Value; bytes: number; tags: ReadonlySet<string> };
 
 /**
- * Keeps values by key until something they show changes or the room is needed, least recently used first.
- * Many callers that want the same missing value wait for one making of it.
+ * Caches values by key until a change of one of their tags, or until the space is needed: least recently used
+ * first. Callers that need the same missing value wait for one call of `make`.
  */
 export class TaggedCache<Value> {
   readonly #entries = new Map<string, Tagged<Value>>();
@@ -35,7 +35,7 @@ export class TaggedCache<Value> {
     return this.#entries.size;
   }
 
-  /** The kept value; a value asked for becomes the youngest. */
+  /** Returns the cached value and marks it as most recently used. */
   get(key: string): Tagged<Value> | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
@@ -46,8 +46,8 @@ export class TaggedCache<Value> {
   }
 
   /**
-   * The kept value, or the one that `make` gives. What `make` returns without tags is passed on and not kept.
-   * A change that arrives while a value is being made keeps it from being stored, for it may show the old state.
+   * Returns the cached value, or the result of `make`. A result without tags is returned and not cached. A
+   * change that arrives during `make` prevents the caching, because the result may show the old state.
    */
   async getOrMake(key: string, make: () => Promise<Tagged<Value>>): Promise<Tagged<Value>> {
     const cached = this.get(key);
@@ -68,7 +68,7 @@ export class TaggedCache<Value> {
     }
   }
 
-  /** Forgets whatever shows one of these things. */
+  /** Drops every value with a tag of these changes. */
   drop(changes: readonly Change[]): void {
     for (const { topic, key } of changes) {
       for (const tag of [tagOf(topic, key), tagOf(topic)]) this.#dropTag(tag);
@@ -87,7 +87,7 @@ export class TaggedCache<Value> {
     this.#forgetMaking(tag);
   }
 
-  /** Later callers must not join a making that began before the change. */
+  /** Later callers must not join a `make` that started before the change. */
   #forgetMaking(tag: string): void {
     for (const making of this.#running) making.dropped.add(tag);
     this.#making.clear();

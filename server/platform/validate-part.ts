@@ -5,7 +5,7 @@ import { schemaMessages } from './messages.ts';
 
 export const patternMessage = 'field.form';
 
-/** Validates one part of an input like the whole input is validated; `path` names the part. */
+/** Validates one part of an input in the same manner as the whole input; `path` names the part. */
 export function validatePart<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -17,13 +17,13 @@ export function validatePart<Schema extends z.ZodType>(
   return { errors: parsed.error.issues.map((issue) => describeIssue(path, issue)) };
 }
 
-/** An issue of zod as the error of a field. */
+/** Converts a zod issue to a field error. */
 export function describeIssue(name: string, issue: z.core.$ZodIssue): FieldError {
   const path = [name, ...issue.path].join('.');
   if (issue.code === 'custom' && issue.params?.code) {
     return { path, code: issue.params.code, message: `field.${issue.params.code}` };
   }
-  // A pattern is for machines to read.
+  // A pattern is for machines, so the message leaves it out.
   const isPattern = issue.code === 'invalid_format' && issue.format === 'regex';
   return { path, code: issue.code ?? 'custom', message: isPattern ? patternMessage : issue.message };
 }

@@ -16,7 +16,7 @@ const columns = [
   { name: 'status', kind: 'number' },
 ] as const;
 
-/** A page of the audit log of a site, the newest first. @throws ApiError `invalid` */
+/** Lists the audit log of a site, the newest first. @throws ApiError `invalid` */
 export async function auditEntries(db: Db, siteId: string, query: ListQuery): Promise<PagedList<AuditEntry>> {
   const source = sql`
     select audit_entry.id, at, staff_id::text as "staffId", ${writer} as who, call, target, fields, path, status,
@@ -30,7 +30,7 @@ export async function auditEntries(db: Db, siteId: string, query: ListQuery): Pr
 
 const retentionDays = 400;
 
-/** Removes what is older than the log goes back. */
+/** Deletes entries older than the retention of the log. */
 export async function trimAuditLog(db: Db): Promise<void> {
   await sql`delete from audit_entry where at < now() - make_interval(days => ${retentionDays})`.execute(db);
 }

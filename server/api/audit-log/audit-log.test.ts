@@ -16,7 +16,7 @@ const mees = await shop.signIn('mees', 'office');
 const read = async (query: Record<string, string> = {}, token = mees.accessToken) =>
   (await call(shop, 'auditLog.all', { query }, { token })).data;
 
-/** Somebody new who edits, so that what they did stands alone. */
+/** A new editor, so that their entries stand alone. */
 const freshEditor = () => freshPerson(shop, { role: 'editor' });
 
 async function writeText(token: string) {
@@ -30,7 +30,7 @@ const note = (more: object = {}) =>
   recordChange(db, { siteId: site.id, staffId: eva.personId, call: 'pages.publishPlanned', ...more });
 
 describe('the list', () => {
-  test('tells who did what to what, the newest first', async () => {
+  test('shows who changed what, the newest first', async () => {
     const { id, accessToken } = await freshEditor();
     const first = await writeText(accessToken);
     const second = await writeText(accessToken);
@@ -49,7 +49,7 @@ describe('the list', () => {
     expect(named.items[0]).toMatchObject({ who: expect.stringContaining('Mees') });
   });
 
-  test('is filtered by call, path, moment and outcome, and cut into pages', async () => {
+  test('is filtered by call, path, time and outcome, and paged', async () => {
     const { id, accessToken } = await freshEditor();
     for (let n = 0; n < 5; n++) await writeText(accessToken);
     await call(
@@ -72,7 +72,7 @@ describe('the list', () => {
     expect(page.items).toHaveLength(2);
   });
 
-  test('refuses what it cannot filter by', async () => {
+  test('refuses an unknown filter', async () => {
     const { accessToken: token } = mees;
     for (const filters of ['password:eq:x', 'call:is:x']) {
       const answer = await call(shop, 'auditLog.all', { query: { filters } }, { token });
@@ -80,7 +80,7 @@ describe('the list', () => {
     }
   });
 
-  test('is not for editors, and each site has its own', async () => {
+  test('is closed to editors, and each site has its own', async () => {
     const { accessToken: token } = eva;
     expect(await call(shop, 'auditLog.all', { query: {} }, { token })).toMatchObject({ status: 403 });
     const lodge = await createSite(db, { name: 'Lodge', hosts: ['lodge.example'], cultures: ['nl'] });
@@ -95,7 +95,7 @@ describe('an entry', () => {
   const entriesOf = (staffId: string) =>
     db.selectFrom('audit_entry').selectAll().where('staff_id', '=', staffId).orderBy('at').execute();
 
-  test('stands there before the change is made, without an outcome', async () => {
+  test('is written before the change, without an outcome', async () => {
     const { accessToken: token, id } = await freshPerson(shop, { role: 'manager' });
     const { version, rules } = (await call(shop, 'siteEditing.robotsRules', {}, { token })).data;
     let writing: Promise<unknown> | undefined;
@@ -128,7 +128,7 @@ describe('an entry', () => {
     expect((await change()).status).toBe(200);
   });
 
-  test('is one of each of thirty calls at once', async () => {
+  test('is written once for each of thirty simultaneous calls', async () => {
     const { accessToken, id } = await freshEditor();
     await Promise.all(Array.from({ length: 30 }, () => writeText(accessToken)));
     const entries = await entriesOf(id);
@@ -137,7 +137,7 @@ describe('an entry', () => {
     expect(entries.every(({ status }) => status === 200)).toBe(true);
   });
 
-  test('is never rewritten, and not removed while it is young', async () => {
+  test('is never updated, and not deleted before its time', async () => {
     await note({ call: 'kept.entry' });
     const { id } = await db
       .selectFrom('audit_entry')
@@ -173,7 +173,7 @@ describe('an entry', () => {
     );
   });
 
-  test('goes after 400 days, and not before', async () => {
+  test('is deleted after 400 days, and not before', async () => {
     const old = (days: number) =>
       sql`
       insert into audit_entry (site_id, call, method, path, at)
@@ -188,7 +188,7 @@ describe('an entry', () => {
     expect(entries).toEqual([{ call: 'day.399' }]);
   });
 
-  test('of somebody who was erased is of nobody', async () => {
+  test('of an erased person has no name', async () => {
     const { accessToken, id } = await freshEditor();
     const blockId = await writeText(accessToken);
     await db.deleteFrom('person').where('id', '=', id).execute();
@@ -197,8 +197,8 @@ describe('an entry', () => {
   });
 });
 
-describe('a change that no call made', () => {
-  test('is noted with it', async () => {
+describe('a change without a call', () => {
+  test('is recorded in its transaction', async () => {
     const pageId = crypto.randomUUID();
     await note({ target: { pageId, cultures: ['nl', 'de'] } });
     const { items } = await read({ searchTerm: pageId });
@@ -208,7 +208,7 @@ describe('a change that no call made', () => {
     expect(items[0]?.who).toBe('Eva Ebbe');
   });
 
-  test('and is not when it was not made', async () => {
+  test('and is not recorded after a rollback', async () => {
     const failing = db.transaction().execute(async (trx) => {
       await recordChange(trx, { siteId: site.id, staffId: null, call: 'undone.change' });
       throw new Error('undone');

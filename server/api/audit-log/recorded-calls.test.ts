@@ -18,12 +18,12 @@ const recorded = routes.filter(isRecorded).map((route) => ({ route, call: callOf
 const others = routes.filter((route) => !isRecorded(route)).map((route) => ({ route, call: callOf(route) }));
 const isSessionRoute = ({ module }: Route) => module === 'office';
 
-/** All texts that were sent in bodies and queries, but for ids and cultures. */
+/** All texts of sent bodies and queries, except ids and cultures. */
 const typed = new Set<string>();
 
 function remember(part: unknown): void {
   if (typeof part === 'object' && part !== null) Object.values(part).forEach(remember);
-  // What is made of the signs of ids may well be a part of one.
+  // Text of the characters of ids may well be a part of an id.
   const isPlain = typeof part !== 'string' || part.length < 4 || /^[\d.a-f-]+$/i.test(part);
   if (!isPlain && !cultures.some((culture) => culture === part)) typed.add(part);
 }
@@ -59,7 +59,7 @@ async function rightInput(route: Route): Promise<SampleInput> {
   return { token: callersOf(route)[0]?.accessToken, ...(await sampleOf(route)) };
 }
 
-test('the log tells of every write of those who work here, and of their doors', () => {
+test('the log records every write of staff, and their logins and logouts', () => {
   const changes = routes.filter(
     ({ method, path, endpoint: { callers } }) =>
       method !== 'GET' &&
@@ -70,7 +70,7 @@ test('the log tells of every write of those who work here, and of their doors', 
   const unrecorded = changes.filter((route) => !isRecorded(route)).map(callOf);
   expect(unrecorded.filter((call) => !['pages.arrive', 'pages.leave'].includes(call))).toEqual([]);
   const recordedCalls = recorded.filter(({ route }) => !changes.includes(route)).map(({ call }) => call);
-  // Those of custom entities are for staff, and yet not under /backoffice.
+  // The calls of custom entities are for staff, but not under /backoffice.
   expect(recordedCalls).toEqual([
     'office.login',
     'office.logout',
@@ -93,7 +93,7 @@ describe.each(recorded)('$call', ({ route, call }) => {
     for (const value of params) expect(entries[0]?.target).toContain(value);
   });
 
-  test('leaves one when it is refused to somebody who works here', async () => {
+  test('leaves one when it is refused to a member of staff', async () => {
     const { id, accessToken: token } = await freshPerson(shop, { role: 'editor' });
     const reply = await send(route, { ...(await rightInput(route)), token }, route.form ? undefined : '[');
     if (isSessionRoute(route)) return;
@@ -104,7 +104,7 @@ describe.each(recorded)('$call', ({ route, call }) => {
     expect(entries).toMatchObject([{ call, status: reply.status, staff_id: id }]);
   });
 
-  test('leaves none of somebody who is not let in', async () => {
+  test('leaves none of an unknown caller', async () => {
     if (isSessionRoute(route)) return;
     const input = await sampleOf(route);
     const { accessToken } = await freshPerson(shop);
@@ -123,7 +123,7 @@ test.each(others)('$call leaves none', async ({ route }) => {
   shop.log.take(/^reported$/);
 });
 
-test('a login that fails leaves an entry of nobody, without what was typed', async () => {
+test('a failed login leaves an entry without a person and without its input', async () => {
   const [login] = recorded.filter(({ call }) => call === 'office.login');
   if (!login) throw new Error('there is no login');
   const { emailAddress, password } = demoPerson('eva');
@@ -139,13 +139,13 @@ test('a login that fails leaves an entry of nobody, without what was typed', asy
   }
 });
 
-test('nothing that was typed is in the log: no password, token, address or word', async () => {
+test('no typed text is in the log: no password, token, address or word', async () => {
   expect(typed.size).toBeGreaterThan(50);
   const rows = await shop.db.selectFrom('audit_entry').selectAll().execute();
   // A target has a name before each of its ids.
   const idsIn = (target: string) => target.replace(/(^|, )\w+ /g, '$1');
   const log = rows.map(({ path, target }) => `${path} ${idsIn(target)}`).join('\n');
-  // The number of an order and the name of a group are targets, and may be sent elsewhere too.
+  // Order numbers and group names are targets, and may be sent elsewhere too.
   const named = new Set(rows.flatMap(({ path }) => path.split('/')));
   for (const text of typed) if (!named.has(text.replace(/^\//, ''))) expect(log).not.toContain(text);
   expect(JSON.stringify(rows)).not.toMatch(/@|eyJ|argon2/);

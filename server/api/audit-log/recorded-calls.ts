@@ -1,10 +1,10 @@
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { type Route, routes } from '../routes.ts';
 
-/** What changes nothing, however often it is called. */
+/** Writes that change no data. */
 const unchanging: readonly string[] = ['pages.arrive', 'pages.leave'];
 
-/** For anyone, and yet of the back office. */
+/** Office calls that are open to anyone. */
 const sessionCalls: readonly string[] = ['office.login', 'office.logout'];
 
 export const callOf = ({ module, name }: Pick<Route, 'module' | 'name'>): string => `${module}.${name}`;
@@ -20,5 +20,5 @@ const recorded: ReadonlySet<Route> = new Set(
   }),
 );
 
-/** Whether a call is a change of the back office, which the audit log tells of. */
+/** Tells whether the audit log records a call: a change in the office. */
 export const isRecorded = (route: Route): boolean => recorded.has(route);

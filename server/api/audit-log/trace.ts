@@ -6,20 +6,26 @@ import type { BaseContext } from '../http.ts';
 import type { Route } from '../routes.ts';
 import { callOf, isRecorded } from './recorded-calls.ts';
 
-/** One change of the back office on its way, as the log follows it. */
+/** The audit log entry of one office call. */
 export type Trace = {
-  /** Says who makes it, once that is known. */
+  /** Sets the member of staff, once identified. */
   by: (staff: KnownPerson | null) => void;
-  /** Writes the entry, before the change. @throws ApiError `unavailable` where it cannot be written, so that nothing is changed */
+  /**
+   * Writes the entry, before the change.
+   * @throws ApiError `unavailable` if it cannot be written, so that nothing is changed
+   */
   begin: (input: Parameters<typeof getCallTarget>[2]) => Promise<void>;
-  /** Writes the outcome; `body` is that of a success. A refusal before `begin` is written whole, if it is of somebody we know. */
+  /**
+   * Writes the outcome; `body` is that of a success. A refusal before `begin` is written as one entry, if the
+   * caller is identified.
+   */
   end: (status: number, body?: string) => Promise<void>;
 };
 
-/** As many as may try to log in: who is not known must not fill the log. */
+/** The same as the limit of logins: unknown callers must not fill the log. */
 const tries = { calls: 60, seconds: 300 };
 
-/** The trace of a call that the log tells of; of any other, none. */
+/** Opens the trace of a recorded call; undefined for any other call. */
 export function openTrace(route: Route, request: Request, context: BaseContext): Trace | undefined {
   if (!isRecorded(route)) return undefined;
   const { db, site, log, requestId, peer } = context;
@@ -81,7 +87,7 @@ export function openTrace(route: Route, request: Request, context: BaseContext):
   };
 }
 
-/** Who a login was of. */
+/** Reads the person of a successful login. */
 function loggedIn(body: string): string | null {
   const { data } = JSON.parse(body) as { data: { user: { id: string } } };
   return data.user.id;

@@ -38,7 +38,7 @@ type AddressHandlers = Pick<
 >;
 
 export const addressHandlers: AddressHandlers = {
-  /** As with products, deleted ones are left out where no filter names `isDeleted`. */
+  /** Deleted addresses are left out unless a filter names `isDeleted`, as with products. */
   async addresses(context, { query }) {
     const rows = await listAddresses(context.db, getCustomer(context).id);
     const filters = readOr400('query.filters', () => parseFilters(query.filters ?? '')).flat();
@@ -114,7 +114,8 @@ export const addressHandlers: AddressHandlers = {
 };
 
 /**
- * Whose preferences a call is about: staff may name anybody of the site, everybody else is about themselves.
+ * Returns the person whose preferences a call is about: staff may name any person of the site, other callers
+ * only themselves.
  * @throws ApiError `unauthenticated`, `forbidden`, `not_found`
  */
 async function getTargetPersonId(

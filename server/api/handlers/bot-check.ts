@@ -8,7 +8,7 @@ export const botCheckHandlers: Handlers['botCheck'] = {
       context.cacheTag('site', context.site.id);
       return { provider: 'off', ticket: null, recaptcha: null };
     }
-    // It shows nothing that could change, so neither it nor the page around it is kept.
+    // Without a tag neither this reply nor its page is cached, because its ticket expires.
     const { siteKey, url } = recaptcha ?? {};
     return {
       provider,
@@ -18,7 +18,7 @@ export const botCheckHandlers: Handlers['botCheck'] = {
   },
 
   async challenge(context) {
-    // To make one costs a hash of the server's.
+    // Each challenge costs the server a hash.
     await limitRate(context.db, `challenge ${networkOf(context.peer)}`, { calls: 60, seconds: 60 });
     return newChallenge(context);
   },

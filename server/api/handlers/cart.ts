@@ -52,7 +52,7 @@ export const cartHandlers: Handlers['cart'] = {
   async create(context, { body }) {
     const owner = getCartOwner(context);
     const name = body.cartName;
-    // Only a customer has names to give; a visitor's cart goes by its id.
+    // Only a customer's carts have names; a visitor's cart goes by its id.
     if (name && !owner.customerId && !isCartId(name)) throw new ApiError('unauthenticated');
     const known = name ? await findCartByName(context.db, await getCartReader(context), name) : undefined;
     if (known) return pricedCartReply(context, known);
@@ -210,7 +210,7 @@ export const cartHandlers: Handlers['cart'] = {
   },
 
   async olderPaymentMethod(context, { params, body }) {
-    // Asked again, it was ordered already, and nothing of it changes.
+    // A repeated request for a cart that is already ordered changes nothing.
     const isOpen =
       body.invoiceAddress && (await findCart(context.db, await getCartReader(context), params.id));
     if (body.invoiceAddress && isOpen) {
@@ -254,7 +254,7 @@ async function changeShipping(
   return replyWithCart(context, cart.id);
 }
 
-/** @throws ApiError `invalid` for one that is longer than the business takes */
+/** Asserts the length of a remark. @throws ApiError `invalid` for one above the maximum of the business */
 async function assertRemarkLength({ db, site }: ApiContext, remark: string): Promise<void> {
   const { remarkMaxLength: maxLength } = parseCheckoutRules(await loadCheckoutSettings(db, site.id));
   if (remark.length <= maxLength) return;

@@ -161,13 +161,13 @@ export const catalogHandlers: Handlers['catalog'] = {
 
 const categoryProperties = ['id', 'parentId', 'code', 'name', 'url', 'sortOrder', 'attributeList'] as const;
 
-/** Everything here is worded with the site's categories, terms and rates. */
+/** The categories, terms and rates of the site, which every reply here is translated with. */
 function getCatalogContext(context: ApiContext): Promise<CatalogContext> {
   context.cacheTag('catalog', context.site.id);
   return context.catalog.context();
 }
 
-/** @throws ApiError `invalid`, naming what is wrong with the filters or the order */
+/** Reads filters and order. @throws ApiError `invalid`, with the errors of the filters or the order */
 async function questionOf(context: ApiContext, query: ListQuery) {
   const { terms } = await getCatalogContext(context);
   const expression = readOr400('query.filters', () => parseFilters(query.filters ?? ''));
@@ -184,7 +184,7 @@ async function questionOf(context: ApiContext, query: ListQuery) {
   };
 }
 
-/** The answer depends on which products the lists of these categories hold; without one, on all. */
+/** Tags the reply with the product lists of these categories; without one, with all lists. */
 function tagLists(context: ApiContext, expression: FilterExpression): void {
   context.cacheTag('products', context.site.id);
   const within = expression.find((group) =>
@@ -215,7 +215,7 @@ function codeFilter(itemCode: string): Filter {
   return { property: 'itemcode', operator: 'eq', value: itemCode };
 }
 
-/** The older call also says what SPEC's attributes say. @throws ApiError `invalid` */
+/** Reads a product type; `arrangement`, SPEC's word, means a rate plan. @throws ApiError `invalid` */
 function typeNamed(written: string): ProductType {
   const name = written.toLowerCase() === 'arrangement' ? 'rateplan' : written.toLowerCase();
   const type = productTypes.find((one) => one.toLowerCase() === name);
@@ -230,7 +230,7 @@ function shopCrumb(culture: Culture): { name: string; url: string } {
   return { name: translate(culture, 'catalog.shop'), url: withCulture(culture, baseCategoryPath) };
 }
 
-/** The product whose slug this is in the culture or, failing that, in the nearest other one. */
+/** Finds the product with this slug in the culture or, failing that, in the nearest other one. */
 async function productIdBySlug(
   { db, site }: ApiContext,
   culture: Culture,
@@ -246,7 +246,7 @@ async function productIdBySlug(
   const place = (one: { culture: string }) => order.indexOf(one.culture as Culture);
   const named = found.toSorted((a, b) => place(a) - place(b))[0]?.product_id;
   if (named !== undefined) return named;
-  // One without any text goes by its code.
+  // A product without any text goes by its code.
   const coded = await db
     .selectFrom('product')
     .select('id')

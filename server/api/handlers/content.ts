@@ -60,7 +60,7 @@ export const contentHandlers: Handlers['content'] = {
   },
 
   async findPlaces({ db, site, noStore }, { query }) {
-    // Whatever is typed is an address of its own: kept, they would take the place of pages.
+    // Any typed text is an address of its own: cached replies would take the place of pages.
     noStore();
     return findPlaces(db, site, query.search);
   },

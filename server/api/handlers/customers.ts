@@ -94,7 +94,7 @@ export const accountHandlers: Handlers['account'] = {
     const { id } = customer;
     await requirePassword(context.db, id, body.password, 'body.password');
     await requestEmailChange(context.db, emailOriginOf(context), customer, body.emailAddress, context.peer);
-    context.log.info(securityFields(context, id), 'security: e-mail change asked');
+    context.log.info(securityFields(context, id), 'security: email change requested');
     return null;
   },
 
@@ -113,7 +113,7 @@ export const accountHandlers: Handlers['account'] = {
       context.customer,
       joinIfRequested,
     );
-    context.log.info(securityFields(context), 'security: e-mail confirmed');
+    context.log.info(securityFields(context), 'security: email confirmed');
     return confirmed;
   },
 
@@ -166,7 +166,7 @@ export const accountHandlers: Handlers['account'] = {
     const before = await getUser(context.db, id);
     const { emailAddress, ...profile } = readPatch(body, olderPersonOf(before), context.culture);
     if (emailAddress !== undefined && emailAddress !== before.emailAddress) {
-      // This call has no place for a password, so the login must have been just now.
+      // This call has no field for a password, so the login must be recent.
       if (Date.now() - authenticatedAt.getTime() > freshMs || before.isGuest) {
         throw new ApiError('forbidden', { messageKey: 'account.log_in_again' });
       }
@@ -219,7 +219,7 @@ export function emailOriginOf({ jobs, site, origin }: ApiContext): EmailOrigin {
   return { jobs, siteId: site.id, origin };
 }
 
-/** What a line about security says of who it was. */
+/** The fields of a security log line that identify the caller. */
 function securityFields({ requestId, peer, customer }: ApiContext, personId = customer?.id) {
   return { personId, network: networkOf(peer), requestId };
 }

@@ -117,7 +117,10 @@ export const editingHandlers: Handlers['editing'] = {
 const removedFrom = (dirty: string, isHtml: boolean, clean: string) =>
   isHtml ? removedBy(dirty, clean) : [];
 
-/** @throws ApiError `not_found` for a page that is not there, or of another site */
+/**
+ * Asserts that the page belongs to the site.
+ * @throws ApiError `not_found` for a missing page, or one of another site
+ */
 async function assertOwnPage({ db, site }: ApiContext, pageId: string): Promise<void> {
   const page = await db
     .selectFrom('page')

@@ -109,14 +109,15 @@ export const officeOrderHandlers: Handlers['officeOrder'] = {
 };
 
 /**
- * Changes an order of the house within one transaction that has locked it, sends the refunds that follow, and answers the order.
- * @throws ApiError `conflict` where its state does not allow it
+ * Changes an order of the site within one transaction that has locked it, sends the resulting refunds, and
+ * returns the order.
+ * @throws ApiError `conflict` if its state does not allow it
  */
 async function change(
   context: ApiContext,
   orderName: string,
   verb: (trx: Db, orderId: string) => Promise<readonly string[]>,
-  // Whoever can still pay what was asked for before would pay too much.
+  // An open payment attempt is for the amount before the change, which would be too much.
   { action, endsAttempts }: { action?: OrderAction; endsAttempts?: boolean } = {},
 ): Promise<StaffOrder> {
   const orderId = await getSiteOrderId(context.db, context.site.id, orderName);
@@ -130,7 +131,7 @@ async function change(
   return readStaffOrder(context, orderId);
 }
 
-/** A verb that nothing is given back by. */
+/** Wraps a verb without refunds. */
 const withoutRefunds = (done: Promise<void>) => done.then(() => []);
 
 async function readStaffOrder(context: ApiContext, orderId: string): Promise<StaffOrder> {

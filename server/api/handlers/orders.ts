@@ -52,7 +52,7 @@ export const orderHandlers: Handlers['order'] = {
   async find(context, { body }) {
     const { db, site, keys, peer } = context;
     await limitRate(db, `find-order:${networkOf(peer)}`, { calls: 10, seconds: 600 });
-    // Guessing at one order from everywhere has an end, which is far off: who guesses must not keep its guest out.
+    // The limit of guesses at one order from all networks is high: an attacker must not lock its guest out.
     const ofOrder = `find-order:${site.id}:${body.orderName}`;
     await limitRate(db, ofOrder, { calls: 200, seconds: 3600 });
     const orderId = await findOrder(db, site.id, body.orderName, body.emailAddress);
@@ -85,7 +85,7 @@ export const orderHandlers: Handlers['order'] = {
     const orderId = await getOrderId(context, params.orderKey);
     const refundIds = await context.db.transaction().execute(async (trx) => {
       await lockOrder(trx, orderId);
-      // What it costs is told on the page of the stay, before it is done.
+      // The page of the reservation shows the fee before the cancellation.
       if (await hasCancellationFee(trx, orderId)) {
         throw new ApiError('conflict', { messageKey: 'order.stay_costs' });
       }
@@ -98,7 +98,7 @@ export const orderHandlers: Handlers['order'] = {
 
   async withdraw(context, { params, body }) {
     const orderId = await getOrderId(context, params.orderKey);
-    // Whoever says the same twice at once says it once: the second finds less left.
+    // Two equal declarations at once count as one: the second finds less left to withdraw.
     await limitRate(context.db, `withdraw:${orderId}`, { calls: 20, seconds: 3600 });
     const catalogContext = await context.catalog.context();
     await context.db.transaction().execute(async (trx) => {
@@ -120,7 +120,10 @@ export const orderHandlers: Handlers['order'] = {
   },
 };
 
-/** The order that a key opens: a signed link anybody's, a name the caller's own. @throws ApiError `not_found` */
+/**
+ * Returns the order of a key: anybody's with a signed link, the caller's own with an order name.
+ * @throws ApiError `not_found`
+ */
 async function getOrderId(context: ApiContext, key: string): Promise<string> {
   const { db, keys, site } = context;
   if (/^H\d{1,12}$/i.test(key)) return getOwnOrderId(db, getOrderOwner(context), key);
@@ -137,14 +140,17 @@ async function getOrderId(context: ApiContext, key: string): Promise<string> {
   return order.id;
 }
 
-/** While money is awaited, whoever looks has the provider asked: the webhook may be late, or lost. */
+/**
+ * Returns the order. While it awaits a payment, it first asks the provider, because the webhook may be late
+ * or lost.
+ */
 async function readSettled(context: ApiContext, orderId: string): Promise<Order> {
   const order = await readOrder(context, orderId);
   const quiet = order.payments.filter(({ status }) => status === 'open' || status === 'pending');
   const isAwaited = isOrderActionAllowed('pay', order.status);
   if (!isAwaited || quiet.length === 0 || order.dueInclVat === 0) return order;
   for (const { id } of quiet) {
-    // However often somebody looks, the provider is not asked more often than a patient guest would.
+    // Limits the requests to the provider, however often a guest polls.
     if (!(await isWithinRate(context.db, `ask-payment:${id}`, { calls: 30, seconds: 60 }))) continue;
     await settlePayment(context, id).catch((error: unknown) => {
       context.log.warn({ err: error, paymentId: id }, 'a payment could not be asked about');

@@ -91,7 +91,7 @@ export const bookingHandlers: Handlers['booking'] = {
   },
 };
 
-/** What the answer is found in, and what makes it another one. */
+/** Returns the rates snapshot until a day, and tags the reply with its parts. */
 async function getSnapshot(context: ApiContext, until: Day): Promise<RatesSnapshot> {
   const { site, cacheTag } = context;
   const view = await context.stays.view(until);
@@ -103,7 +103,7 @@ async function getSnapshot(context: ApiContext, until: Day): Promise<RatesSnapsh
   return view;
 }
 
-/** The tier of the member who asks; whose answer is then nobody else's. */
+/** Returns the tier of the calling member, and makes the reply private. */
 async function ownTierId({ db, site, customer }: ApiContext): Promise<string | undefined> {
   return (customer && (await findTierId(db, site.id, customer.id))) ?? undefined;
 }
@@ -123,7 +123,7 @@ const planNamed = ({ terms }: RatesSnapshot, code: string): number | undefined =
   [...terms.plans.values()].find(({ itemCode }) => isNamed(itemCode, code))?.id;
 
 /**
- * `room`, or `room-arrangement` split where both halves are known.
+ * Parses `room`, or `room-arrangement` if both halves are known.
  * @throws ApiError `not_found`
  */
 function parseCodes(view: RatesSnapshot, written: string): { roomId: number; planId?: number } {

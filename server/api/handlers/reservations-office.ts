@@ -131,12 +131,12 @@ async function getActor(context: ApiContext): Promise<Actor> {
   return { deps: context, frontDesk: await getFrontDesk(context), rates: await context.stays.context() };
 }
 
-/** What a verb leaves to be done once it is committed. */
+/** The work after the commit of a verb. */
 type Outcome = { orderId: string | null; refundIds: readonly string[] };
 
 /**
- * Changes a stay of the house within one transaction, and answers it. Refunds that follow are sent; what was still being paid was for
- * another amount.
+ * Changes a reservation of the site within one transaction, sends the resulting refunds, and returns it. Open
+ * payment attempts end, because they are for another amount.
  */
 async function change(
   context: ApiContext,
@@ -150,6 +150,6 @@ async function change(
   return readStaffReservation(context, reservationId);
 }
 
-/** A verb that no money follows from. */
+/** Wraps a verb without refunds. */
 const withoutRefunds = (done: Promise<void>): Promise<Outcome> =>
   done.then(() => ({ orderId: null, refundIds: [] }));

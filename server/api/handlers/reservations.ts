@@ -77,13 +77,16 @@ export const reservationHandlers: Handlers['stay'] = {
     }),
 };
 
-/** Each locks the stay for a moment: nobody asks that often. */
+/** Each quote locks the reservation for a moment. */
 const quotePace = { calls: 60, seconds: 60 };
 
-/** Each makes papers and letters: nobody changes a stay that often. */
+/** Each change makes documents and emails. */
 const pace = { calls: 40, seconds: 3600 };
 
-/** Changes a stay in one transaction, and then sends what goes back; what was still being paid was for another amount. */
+/**
+ * Changes a reservation in one transaction, and then sends the refunds; open payment attempts end, because
+ * they are for another amount.
+ */
 async function changed(
   context: ApiContext,
   stayKey: string,
@@ -100,7 +103,7 @@ async function changed(
   return readReservation(context, reservationId);
 }
 
-/** A guest’s own; read before the transaction, for that must not wait for another connection. */
+/** The guest as actor; read before the transaction, which must not wait for another connection. */
 async function getActor(context: ApiContext): Promise<Actor> {
   const rates = await context.stays.context();
   const { site, culture } = context;

@@ -15,7 +15,7 @@ const progressMs = 1000;
 if (import.meta.main) {
   await runCommand(async () => {
     const { file, dryRun, siteName } = readArguments();
-    // A file that is not there is told before a database is started.
+    // A missing file is reported before a database is started.
     await stat(file);
     const config = readConfig();
     const hasDatabase = config.databaseUrl || existsSync(join(config.dataDir, 'postgres'));
@@ -47,7 +47,7 @@ function readArguments() {
   return { file, dryRun: values['dry-run'], siteName: values.site };
 }
 
-/** Says how far it is, on the error output so that the result stands alone on the other. */
+/** Prints the progress on the error output, so that the result stands alone on standard output. */
 async function progressOf(file: string): Promise<(lines: number) => void> {
   const total = (await countLines(createReadStream(file))) - 1;
   let next = 0;

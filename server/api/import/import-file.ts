@@ -18,13 +18,13 @@ import {
 } from '../../catalog/index.ts';
 import { NightImport } from './night-import.ts';
 
-/** Lines, and what became of the things that they speak of. */
+/** The number of lines, and of objects by their outcome. */
 export type ImportResult = { kind: Kind; lines: number } & Record<Fate, number>;
 
 type Options = {
-  /** Does all the same, and takes it back at the end. */
+  /** Does the same work, and rolls it back at the end. */
   dryRun?: boolean;
-  /** Told the number of lines that are done, now and then. */
+  /** Receives the number of finished lines from time to time. */
   onProgress?: (lines: number) => void;
 };
 
@@ -36,8 +36,9 @@ const imports: Record<Kind, new (file: ImportedFile) => LineImport> = {
 };
 
 /**
- * Imports products, categories, terms or nights from a file as `docs/import.md` describes it, in one transaction.
- * @throws ImportRefused with all that is wrong in the file; nothing is written then
+ * Imports products, categories, terms or nights from a file in the format of `docs/import.md`, in one
+ * transaction.
+ * @throws ImportRefused with all errors of the file; nothing is written then
  * @throws Error while another import runs in the same shop
  */
 export async function importFile(
@@ -53,7 +54,7 @@ export async function importFile(
     await (dryRun ? trx.rollback() : trx.commit()).execute();
     return result;
   } catch (error) {
-    // Where the connection broke, PostgreSQL has rolled back by itself.
+    // After a broken connection PostgreSQL has rolled back by itself.
     if (!trx.isCommitted && !trx.isRolledBack) {
       await trx
         .rollback()
@@ -64,7 +65,7 @@ export async function importFile(
   }
 }
 
-/** Two imports would wait for each other's products, perhaps in a circle. */
+/** Two imports would wait for each other's products, perhaps in a deadlock. */
 async function beAlone(trx: Db, siteId: string): Promise<void> {
   const { rows } = await sql<{ alone: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`import ${siteId}`}, 0)) as alone`.execute(trx);

@@ -16,7 +16,7 @@ async function* toStream(text: string) {
 const importText = (text: string, options: { dryRun?: boolean } = {}) =>
   importFile(shop.db, shop.site.id, toStream(text), options);
 
-/** What was said of a file that was refused, as `line column: message`. */
+/** The errors of a refused file, as `line column: message`. */
 async function importErrors(text: string): Promise<string[]> {
   const error: ImportError = await importText(text).then(
     () => expect.fail('it was imported'),
@@ -43,7 +43,7 @@ async function units(room: string, from: string, to: string) {
   return rows.map(({ capacity, blocked }) => [capacity, blocked]);
 }
 
-/** All that an import of nights may write, as one text. */
+/** All rows that an import of nights may write, as one text. */
 async function everything() {
   const { rows } = await sql`
     select md5(string_agg(t::text, ',' order by t::text)) as all
@@ -52,10 +52,10 @@ async function everything() {
   return JSON.stringify(rows);
 }
 
-test('the example of the manual: a season, its weekends, a holiday, and a stop for one arrangement', async () => {
+test('the example of the manual: a season, its weekends, a holiday, and a stop for one rate plan', async () => {
   const example = await readFile(join(docs, 'import-example-nights.csv'), 'utf8');
   const before = await everything();
-  // 183 nights of two rooms, each with its units and its rate; 3 nights of a derived arrangement.
+  // 183 nights of two rooms, each with its units and its rate; 3 nights of a derived rate plan.
   const counts = { kind: 'nights', lines: 4, added: 4 * 183 + 3, changed: 0, unchanged: 0 };
   expect(await importText(example, { dryRun: true })).toEqual(counts);
   expect(await everything()).toBe(before);
@@ -83,7 +83,7 @@ test('the example of the manual: a season, its weekends, a holiday, and a stop f
   expect(await everything()).toBe(after);
 });
 
-test('what a file does not say stays, and none takes away', async () => {
+test('data that a file does not name stays, and no line deletes', async () => {
   const place = 'ZEEKAMER,BREAKFAST,2031-01-01,2031-01-01';
   await importText(`room,arrangement,from,to,price,max_stay,min_stay\n${place},120,7,2\n`);
   await importText(`room,arrangement,from,to,price,max_stay,min_stay\n${place},130,,\n`);
@@ -96,7 +96,7 @@ test('what a file does not say stays, and none takes away', async () => {
   ]);
 });
 
-test('units and blocked units alone need no arrangement', async () => {
+test('units and blocked units alone need no rate plan', async () => {
   await importText(
     'room,from,to,units,blocked,weekdays\nzeekamer,2031-02-27,2031-03-02,3,1,\nzeekamer,2031-02-27,2031-03-02,,2,SUN\n',
   );
@@ -145,7 +145,7 @@ test.each([
   expect(more).toEqual([]);
 });
 
-test('fewer units than are sold are refused, by the last line that speaks of the night', async () => {
+test('fewer units than are sold are refused, at the last line of the night', async () => {
   await importText('room,from,to,units\nWADKAMER,2033-05-01,2033-05-04,2\n');
   await sql`
     update night set sold = 2 from product where id = room_type_id and item_code = 'WADKAMER'
@@ -159,7 +159,7 @@ test('fewer units than are sold are refused, by the last line that speaks of the
   ]);
 });
 
-test('a column that no file of nights has is refused', async () => {
+test('an unknown column is refused', async () => {
   expect(await importErrors('room,from,to,stock\nWADKAMER,2033-05-01,2033-05-04,2\n')).toEqual([
     '1 stock: there is no such column in a file of nights; docs/import.md names them all',
   ]);

@@ -32,7 +32,10 @@ type ImportContext = {
   rates: RowChanges<RateRow>;
 };
 
-/** Imports prices, restrictions and allotments of nights, all at the end: a later line goes over an earlier one. */
+/**
+ * Imports prices, restrictions and allotments of nights, all at the end: a later line overrides an earlier
+ * one.
+ */
 export class NightImport implements LineImport {
   readonly #file: ImportedFile;
   readonly #lines: NightLine[] = [];
@@ -109,7 +112,7 @@ export class NightImport implements LineImport {
     }
   }
 
-  /** How the nights stand in the end is what counts; the last line that speaks of one answers for it. */
+  /** Checks the final counts of the nights; an error is reported at the last line of its night. */
   #checkCounts({ rooms, nights }: ImportContext): void {
     const over = new Map(
       nights

@@ -16,7 +16,7 @@ import {
 } from '../../catalog/index.ts';
 import { listNights, maxNights, type NightRange, type RateChange } from '../../rates/index.ts';
 
-/** What a line says of nights. What it does not say is not there, and stays as it is. */
+/** The data of a line about nights. A missing field stays as it is. */
 export type NightLine = Line & {
   rooms: string[];
   arrangements: string[];
@@ -24,11 +24,11 @@ export type NightLine = Line & {
   nights: string[];
   counts: { capacity?: number; blocked?: number };
   terms: RateChange;
-  /** Columns of what an arrangement has: its price, or what it asks. */
+  /** Columns that belong to a rate plan: its price or its restrictions. */
   ofArrangement: string[];
 };
 
-/** Columns of amounts, and which amount each is. */
+/** Columns of amounts, and the amount of each. */
 export const amounts = {
   price: 'priceCents',
   fewer: 'fewerCents',
@@ -110,7 +110,7 @@ function put(line: NightLine, field: Field, cell: string): void {
   else putTerms(line, field, cell);
 }
 
-/** Empty cells of these leave what is. */
+/** Empty cells of these columns leave their values unchanged. */
 function putTerms(line: NightLine, field: Field, cell: string): void {
   const { terms } = line;
   const isNone = cell.toLowerCase() === 'none';

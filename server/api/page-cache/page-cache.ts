@@ -7,7 +7,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 export type Bodies = Partial<Record<Encoding, Uint8Array>> & { identity: Uint8Array };
 
-/** A rendered page as it is kept: bytes for each encoding, and the headers that go with it. */
+/** A cached page: its bytes in each encoding, and its headers. */
 export type CachedPage = {
   status: number;
   headers: Record<string, string>;
@@ -19,7 +19,9 @@ const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 const compressible = 1000;
 
-/** Headers of the renderer that a kept page keeps; anything else, cookies above all, makes it unkeepable. */
+/**
+ * Headers of the renderer that a cached page keeps; any other header, such as a cookie, makes it uncacheable.
+ */
 const cachedHeaders = [
   'content-type',
   'content-security-policy',
@@ -35,7 +37,7 @@ export function isCacheableResponse(response: Response): boolean {
   );
 }
 
-/** A page as it may be kept; one that will not be is not worth the best compression. */
+/** Prepares a page for the cache; an uncacheable page is not compressed at the highest level. */
 export async function cachePage(response: Response, isCacheable: boolean): Promise<CachedPage> {
   const identity = Buffer.from(await response.arrayBuffer());
   const headers: Record<string, string> = {};
@@ -62,7 +64,7 @@ export function bytesOf({ headers, bodies }: CachedPage): number {
   return Object.values(bodies).reduce((sum, body) => sum + body.length, text + 1000);
 }
 
-/** The best encoding that the browser accepts and that we have. */
+/** Chooses the best encoding that the browser accepts and that we have. */
 export function chooseEncoding(accepted: string | null, bodies: Bodies): Encoding {
   if (!accepted) return 'identity';
   if (bodies.br && accepts(accepted, 'br')) return 'br';

@@ -7,7 +7,7 @@ import type { UploadedFile } from '../../../contract/upload.ts';
 import { incomingFolder, type Library } from '../../media/index.ts';
 import { discardFiles, type Form, readForm } from '../../platform/index.ts';
 
-/** What a page was sent: its files are read from the disk as they are sent on. `problem`: why there is no more of it. */
+/** The form of a page: its files are streamed from the disk. `problem`: why reading ended early. */
 export type PageForm = { form: FormData; problem?: ErrorCode; discard: () => Promise<void> };
 
 export const isMultipart = ({ headers }: Request): boolean =>
@@ -15,7 +15,7 @@ export const isMultipart = ({ headers }: Request): boolean =>
 
 const filesField = 'attachments';
 
-/** Reads the form of a screen that takes up to `most` files, none of which is ever whole in memory. */
+/** Reads the form of a screen with up to `maxFiles` files, none of which is ever whole in memory. */
 export async function readPageForm(
   request: Request,
   library: Pick<Library, 'folder'>,

@@ -35,7 +35,7 @@ describe('a page for anybody', () => {
     expect(html).toContain(`<title>${title.replaceAll('&', '&amp;').replaceAll("'", '&#x27;')}</title>`);
   });
 
-  test('is rendered once for a hundred who come at once, and kept', async () => {
+  test('is rendered once for a hundred simultaneous requests, and cached', async () => {
     pages.clear();
     const before = pages.misses;
     const responses = await Promise.all(Array.from({ length: 100 }, () => shop.fetch(island)));
@@ -45,7 +45,7 @@ describe('a page for anybody', () => {
     expect(new Set(responses.map(({ headers }) => headers.get('X-Request-Id'))).size).toBe(100);
   });
 
-  test('has an ETag, asks to be checked, and is not sent again', async () => {
+  test('has an ETag, is revalidated, and is not sent again unchanged', async () => {
     const first = await shop.fetch(island);
     const etag = first.headers.get('ETag') ?? '';
     expect(first.headers.get('Cache-Control')).toBe('no-cache');
@@ -74,7 +74,7 @@ describe('a page for anybody', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('comes as %s too', async (encoding, open) => {
+  ] as const)('is also available as %s', async (encoding, open) => {
     const plain = await (await shop.fetch(island)).text();
     const response = await shop.fetch(island, { headers: { 'Accept-Encoding': encoding } });
     expect(response.headers.get('Content-Encoding')).toBe(encoding);
@@ -90,7 +90,7 @@ describe('a page for anybody', () => {
   });
 });
 
-describe('what makes another page', () => {
+describe('the page cache gains no page', () => {
   const misses = async (work: () => Promise<unknown>) => {
     await shop.fetch(island);
     const before = [pages.misses, pages.size];
@@ -98,7 +98,7 @@ describe('what makes another page', () => {
     return [pages.misses - (before[0] ?? 0), pages.size - (before[1] ?? 0)];
   };
 
-  test('not a query that no screen reads', async () => {
+  test('for a query name that no screen reads', async () => {
     expect(
       await misses(async () => {
         for (const query of ['?utm_source=x', '?a=1&b=2', '?', '?__proto__=1'])
@@ -107,7 +107,7 @@ describe('what makes another page', () => {
     ).toEqual([0, 0]);
   });
 
-  test('not the language or the cookies of a stranger', async () => {
+  test('for the language or the cookies of a visitor', async () => {
     expect(
       await misses(async () => {
         await shop.fetch(island, { headers: { 'Accept-Language': 'hr', Cookie: 'nl-page-culture=de; x=1' } });
@@ -115,7 +115,7 @@ describe('what makes another page', () => {
     ).toEqual([0, 0]);
   });
 
-  test('nothing for a host that is not ours: it is rendered and not kept', async () => {
+  test('for an unknown host', async () => {
     expect(
       await misses(async () => {
         for (let n = 0; n < 3; n++) {
@@ -127,7 +127,7 @@ describe('what makes another page', () => {
     ).toEqual([0, 0]);
   });
 
-  test('nothing for a person we know', async () => {
+  test('for a known person', async () => {
     expect(
       await misses(async () => {
         for (const cookie of ['accessToken=x', 'a=b; refreshToken=x', 'officeAccessToken=x']) {
@@ -140,8 +140,8 @@ describe('what makes another page', () => {
     ).toEqual([0, 0]);
   });
 
-  test('nothing that is not there: it is answered and not kept', async () => {
-    // The router says so of a path that cannot be decoded.
+  test('for a missing address', async () => {
+    // The router warns about a path that cannot be decoded.
     const warned = vi.spyOn(console, 'warn').mockReturnValue();
     const [, cachedHtml] = await misses(async () => {
       for (const path of ['/nowhere', '/de/nowhere', '/a%00b', '/%E0%A4%A', '/..%2f..%2fetc%2fpasswd']) {
@@ -157,7 +157,7 @@ describe('what makes another page', () => {
   });
 });
 
-describe('a page that is kept in two processes', () => {
+describe('a page that is cached in two processes', () => {
   test('shows a new text in both, and another page stays', async () => {
     const other = await shop.another();
     const { path } = texts.nl.pages.restaurant;
@@ -218,7 +218,7 @@ describe('a broken block', () => {
   });
 });
 
-test('navigation data is kept likewise', async () => {
+test('navigation data is cached likewise', async () => {
   const address = '/de.data';
   const response = await shop.fetch(address);
   expect(response.status).toBe(200);
@@ -230,8 +230,8 @@ test('navigation data is kept likewise', async () => {
   expect([again.status, pages.misses - before]).toEqual([304, 0]);
 });
 
-describe('a page that lacks something', () => {
-  test('is made anew when what was missing comes', async () => {
+describe('a page with a missing part', () => {
+  test('is rendered again when the part appears', async () => {
     const { path } = texts.nl.pages.about;
     await shop.db.deleteFrom('menu').where('name', '=', 'footer').execute();
     await publishChanges(shop.db, [{ topic: 'menu', key: 'footer' }]);
@@ -244,7 +244,7 @@ describe('a page that lacks something', () => {
     expect(await (await shop.fetch(path)).text()).toContain('Zeehonden bij eb');
   });
 
-  test('has one address: another spelling of its path leads there', async () => {
+  test('has one address: another spelling of its path redirects there', async () => {
     const { path } = texts.nl.pages.about;
     const spelled = `/%${path.charCodeAt(1).toString(16)}${path.slice(2)}`;
     const response = await shop.fetch(spelled, { redirect: 'manual' });

@@ -14,36 +14,38 @@ import { reportServerError } from '../server-error.ts';
 import { bytesOf, type CachedPage, cachePage, chooseEncoding, isCacheableResponse } from './page-cache.ts';
 import { isMultipart, type PageForm, readPageForm } from './page-form.ts';
 
-/** What the storefront is told of a request; its `entry.server` makes the router's context of it. */
+/** The input of the storefront for a request; its `entry.server` makes the router's context of it. */
 export type PageRequest = {
   /** Calls the API in this process. */
   fetch: (request: Request) => Promise<Response>;
-  /** Nobody in particular asks: the page may be kept and shown to anyone. */
+  /** The caller is anonymous: the page may be cached and shown to anyone. */
   anonymous: boolean;
   cookie: string;
-  /** Scheme and host as the visitor asked for them. */
+  /** Scheme and host of the visitor's request. */
   origin: string;
   requestId: string;
   cultures: readonly string[];
   trackers: Trackers;
-  /** Where a tile map is fetched from, once a visitor asks for it. */
+  /** The origins of a tile map, which a page loads on request. */
   mapOrigins: readonly string[];
   log: { warn: (details: object, message: string) => void };
-  /** The form of a screen that takes files: those stay on this machine's disk, and are gone once the page is answered. */
-  /** Reads a form of several parts, with no more files than `most`. */
+  /**
+   * Reads a multipart form with up to `maxFiles` files, which stay on this machine's disk and are deleted
+   * after the response.
+   */
   readForm: (request: Request, maxFiles: number) => Promise<PageForm>;
-  /** Tells the staff of what nobody expected. */
+  /** Reports an unexpected error to the staff. */
   noteError: (error: unknown) => void;
 };
 
-/** What the storefront's build offers beside React Router's own parts. */
+/** The storefront's exports beside React Router's own. */
 export type StorefrontEntry = ServerBuild['entry']['module'] & {
   createRouterContext: (request: PageRequest) => RouterContextProvider;
-  /** The names of the query that the page at a path reads (`attr_*`: all that begin so); all others are cut off. */
+  /** The query names that the page at a path reads (`attr_*`: a prefix); all others are removed. */
   queryNames: (pathname: string) => readonly string[];
-  /** Pages that show what is one visitor's alone are neither kept nor shared. */
+  /** A page with data of one visitor is neither cached nor shared. */
   isPersonal: (pathname: string) => boolean;
-  /** The body of a form that is sent there is not read whole. */
+  /** A form body for this path is streamed. */
   takesFiles: (pathname: string) => boolean;
   /** The functional screens that search engines may list, by path without a culture's prefix. */
   listedScreens: readonly string[];
@@ -65,7 +67,7 @@ export type Pages = {
   listedScreens: () => Promise<readonly string[]>;
 };
 
-/** Answers with pages of the storefront: kept ones to anonymous visitors, fresh ones to people we know. */
+/** Creates the pages of the storefront: cached for anonymous visitors, rendered for known people. */
 export function createPages({
   build,
   createRequestHandler,
@@ -99,7 +101,7 @@ export function createPages({
       log: base.log,
       async readForm(request, maxFiles) {
         const mayBring = maxFiles === 0 || (await mayUploadFiles(base.db, base.peer));
-        // Whoever sends too many has their words back.
+        // A form with too many files comes back with its text fields.
         const form = await readPageForm(request, base.library, mayBring ? maxFiles : 0);
         forms.push(form);
         return mayBring ? form : { ...form, problem: 'rate_limited' };
@@ -117,7 +119,7 @@ export function createPages({
     const { cookie, setCookies } = anonymous ? currentCookies(request) : await refreshCookies(request, base);
     const body = await readWithinLimit(request, await entryOf());
     const response = await render(body, base, anonymous, cookie);
-    // What the page itself sets comes last, and so wins.
+    // The page's own cookies come last, and so win.
     const own = response.headers.getSetCookie();
     response.headers.delete('Set-Cookie');
     for (const one of [...setCookies, ...own]) response.headers.append('Set-Cookie', one);
@@ -128,7 +130,7 @@ export function createPages({
 
   const answer: Pages['answer'] = async (request, base, knownHost) => {
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    // React Router looks at the forms of pages only, not of routes without one, such as logging out.
+    // React Router checks the forms of pages only, not of routes without a page, such as logging out.
     if (!reads && isFromElsewhere(request)) throw new ApiError('forbidden');
     const anonymous = !isKnown(request);
     if (!reads || !anonymous || !knownHost || mode === 'development') {
@@ -142,7 +144,7 @@ export function createPages({
     const cached = pages.get(url.key) ?? (await renderCached(url));
     return respond(cached, request, base.requestId);
 
-    /** Renders once for all who wait; what may not be kept carries no tags. */
+    /** Renders once for all waiting requests; an uncacheable page has no tags. */
     function renderCached({ key, href }: { key: string; href: string }) {
       return pages.getOrMake(key, async () => {
         const page: PageParts = { tags: new Set(), isWhole: true };
@@ -157,7 +159,11 @@ export function createPages({
   return { answer, listedScreens: async () => (await entryOf()).listedScreens };
 }
 
-/** A form's body is read here, so that none can fill the memory; one with files as it comes, by its screen. @throws ApiError `too_large` */
+/**
+ * Reads a form body up to the limit, so that no form can fill the memory; a form with files is streamed by
+ * its screen.
+ * @throws ApiError `too_large`
+ */
 async function readWithinLimit(request: Request, { takesFiles }: StorefrontEntry): Promise<Request> {
   if (!request.body) return request;
   if (takesFiles(pathOf(request.url)) && isMultipart(request)) return request;
@@ -165,7 +171,7 @@ async function readWithinLimit(request: Request, { takesFiles }: StorefrontEntry
   return new Request(url, { method, headers, signal, body: (await readBytes(request)) as BodyInit });
 }
 
-/** A person with a token, or with a cart, sees their own page. */
+/** A person with a token gets a page of their own. */
 function isKnown(request: Request): boolean {
   return /(^|;\s*)(accessToken|refreshToken|officeAccessToken|officeRefreshToken)=/.test(
     request.headers.get('Cookie') ?? '',
@@ -173,8 +179,8 @@ function isKnown(request: Request): boolean {
 }
 
 /**
- * The address with only the declared names of its query, in their order; none where the router picks routes itself, or
- * where so many choices are made at once that nobody will make them again.
+ * Returns the address with only the declared names of its query, in their order; undefined if the router
+ * picks routes itself, or if the query is so long that it is unlikely to come again.
  */
 function cacheAddress(href: string, entry: StorefrontEntry): { key: string; href: string } | undefined {
   const cut = href.indexOf('?');
@@ -193,7 +199,10 @@ function cacheAddress(href: string, entry: StorefrontEntry): { key: string; href
 
 const maxQueryLength = 500;
 
-/** The values of a declared name; of a pattern, those of every name that suits it, sorted, as their order says nothing. */
+/**
+ * The values of a declared name; for a prefix, those of every matching name, sorted, because their order has
+ * no meaning.
+ */
 function inOrder(search: URLSearchParams, declared: string): [string, string][] {
   if (!declared.endsWith('*')) return search.getAll(declared).map((value) => [declared, value]);
   const start = declared.slice(0, -1);
@@ -210,7 +219,8 @@ function respond({ value: page, tags }: Tagged<CachedPage>, request: Request, re
     ETag: page.etag,
     Vary: 'Accept-Encoding, Cookie',
   };
-  // A kept page brings along what every answer carries; any other is finished, and packed, as any answer is.
+  // Headers of a cached page include those of every response; an uncached page gets them, and its
+  // compression, later.
   if (tags.size > 0) {
     Object.assign(headers, secureHeaders(request.url.startsWith('https:')), { 'X-Request-Id': requestId });
   }

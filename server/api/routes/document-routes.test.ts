@@ -17,14 +17,14 @@ beforeEach(() => db.deleteFrom('rate_limit').execute());
 const jobs = openJobs(shop.databaseUrl, shop.log.log);
 afterAll(() => jobs.stop());
 
-/** An order with its invoice, and what can be printed of it. */
+/** Creates an order with its invoice, and its printable documents. */
 async function invoiced(sale: Parameters<typeof sell>[2] = {}) {
   const sold = await sell(db, site.id, sale);
   await issueInvoice(db, jobs, sold.orderId);
   return { ...sold, documents: await listOrderDocuments(db, keys, sold.orderId) };
 }
 
-/** A gift card that a line of an order bought. */
+/** Returns the id of a gift card that an order line bought. */
 async function readCardId(lineId = '', serial = 1): Promise<string> {
   const id = crypto.randomUUID();
   const code = keys.giftCardCode(id);
@@ -47,7 +47,7 @@ async function readCardId(lineId = '', serial = 1): Promise<string> {
 const fetchStatus = async (path: string) => (await shop.fetch(path)).status;
 
 describe('the documents of an order', () => {
-  test('are its invoice and its gift cards, each under an address that needs no login', async () => {
+  test('are its invoice and its gift cards, each at an address without a login', async () => {
     const { orderId, lineIds } = await invoiced({
       lines: [{ name: 'Cadeaubon', unitCents: 5000, quantity: 2, productType: 'giftCard', vatRate: 0 }],
     });
@@ -66,7 +66,7 @@ describe('the documents of an order', () => {
     expect(text).toContain(keys.giftCardCode(first).replaceAll('-', ' '));
   });
 
-  test('come as a PDF that nobody keeps and nothing lists', async () => {
+  test('are PDFs that no cache stores and no search engine lists', async () => {
     const { documents } = await invoiced({ lines: [{ name: 'Zeekraal', unitCents: 495, vatRate: 9 }] });
     const [invoice] = documents;
     const answer = await shop.fetch(invoice?.url ?? '');
@@ -85,7 +85,7 @@ describe('the documents of an order', () => {
 });
 
 describe('nothing is there', () => {
-  test('for a link that is not ours, a name of another order, or anything else', async () => {
+  test('for an invalid link, a name of another order, or any other name', async () => {
     const [own, others] = [await invoiced(), await invoiced()];
     const link = keys.orderLink(own.orderId);
     const name = own.documents[0]?.name ?? '';
@@ -105,7 +105,7 @@ describe('nothing is there', () => {
     }
   });
 
-  test('at the door of another site', async () => {
+  test('on another site', async () => {
     const { documents } = await invoiced();
     await createSite(db, { name: 'Other', hosts: ['other.example'], cultures: ['nl'] });
     await shop.projections.catchUp();
@@ -115,7 +115,7 @@ describe('nothing is there', () => {
   });
 });
 
-test('whoever prints without end is told to wait', { timeout: 60_000 }, async () => {
+test('an endless printer gets a retry time', { timeout: 60_000 }, async () => {
   const { documents } = await invoiced();
   await db
     .insertInto('rate_limit')

@@ -5,7 +5,7 @@ import { getOrderDocument } from '../../orders/index.ts';
 import { type Keys, limitRate, networkOf } from '../../platform/index.ts';
 import type { BaseContext } from '../http.ts';
 
-/** A guest prints a handful; more is somebody who wants to keep us busy. */
+/** A guest prints a handful; more is an attempt to keep the server busy. */
 const pace = { calls: 60, seconds: 60 };
 
 export type DocumentRoute = (
@@ -15,8 +15,9 @@ export type DocumentRoute = (
 ) => Promise<Response>;
 
 /**
- * Answers the documents of an order to whoever has its link, as PDF.
- * @throws ApiError `not_found` for anything else, also for a document of another order; `rate_limited`, `unavailable`
+ * Creates the route of an order's documents as PDF, for the owner of its link.
+ * @throws ApiError `not_found` for anything else, also for a document of another order; `rate_limited`,
+ * `unavailable`
  */
 export function openDocumentRoute(db: Db, keys: Keys): DocumentRoute {
   return async ({ peer, site }, link, file) => {

@@ -21,7 +21,7 @@ const downloadHeaders = (fileName: string, type: string) => ({
 export type FileRequest = { request: Request; site: { id: string }; identity: () => Promise<Identity> };
 
 /**
- * Answers with an attachment of a message, streamed, to staff who may read messages.
+ * Streams an attachment of a message to staff who may read messages.
  * @throws ApiError `unauthenticated`, `forbidden`, `not_found`, `unavailable`
  */
 export async function answerAttachment(
@@ -48,7 +48,7 @@ export async function answerAttachment(
 }
 
 /**
- * Answers with all answers to a form as CSV.
+ * Responds with all entries of a form as CSV.
  * @throws ApiError `unauthenticated`, `forbidden`, `not_found`
  */
 export async function answerExport(

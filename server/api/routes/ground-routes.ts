@@ -4,10 +4,10 @@ import type { Db } from '../../../database/connect.ts';
 import type { Site } from '../../business/index.ts';
 import { groundAround, locations } from '../../content/index.ts';
 
-/** Where the ground under a site's places is fetched from; its version says which. */
+/** The path of the map background of a site's locations; its query has the version. */
 export const groundPath = '/maps/places.svg';
 
-/** Where the places of a site are, once each. */
+/** Lists the positions of a site's locations, without duplicates. */
 export async function positionsOf(db: Db, site: Site): Promise<Position[]> {
   const all = new Map((await locations(db, site)).map((place) => [place.id, place]));
   return [...all.values()].map(({ latitude, longitude }) => ({
@@ -16,7 +16,10 @@ export async function positionsOf(db: Db, site: Site): Promise<Position[]> {
   }));
 }
 
-/** The ground under a site's places as a picture, kept for good under its version. @throws ApiError `not_found` */
+/**
+ * Responds with the map background of a site's locations, cached for good under its version.
+ * @throws ApiError `not_found`
+ */
 export async function answerGround(db: Db, site: Site, version: string | undefined): Promise<Response> {
   const ground = await groundAround(await positionsOf(db, site));
   if (!ground) throw new ApiError('not_found');

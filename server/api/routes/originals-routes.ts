@@ -2,10 +2,10 @@ import { ApiError } from '../../../contract/errors.ts';
 import type { Db } from '../../../database/connect.ts';
 import { type Library, openFileBody, originalName } from '../../media/index.ts';
 
-/** Originals that may be had as they are: a drawing, and a document under any name. */
+/** Originals that are served unchanged: a drawing, and a document under any name. */
 const originalPath = /^\/media\/([0-9a-f]{32})\/(?:original\.(svg)|[\w-]{1,100}\.(pdf))$/;
 
-/** Whatever is in them, nothing of it runs: a drawing is in a closed box, a document is saved, not shown. */
+/** Nothing in an original may run: a drawing is sandboxed, a document is downloaded. */
 const headers = {
   svg: {
     'Content-Type': 'image/svg+xml',
@@ -18,7 +18,10 @@ const headers = {
   },
 } as const;
 
-/** Answers with an original by its path; undefined where that is the path of none. @throws ApiError `not_found`, `unavailable` */
+/**
+ * Responds with an original by its path; undefined for any other path.
+ * @throws ApiError `not_found`, `unavailable`
+ */
 export async function answerOriginal(
   db: Db,
   library: Library,

@@ -5,10 +5,15 @@ import { ApiError } from '../../../contract/errors.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Where a tile map's worker is fetched from. A worker has a policy of its own, so it is no file among the others. */
+/**
+ * The path of a tile map's worker. A worker needs a policy of its own, so it is not one of the built files.
+ */
 export const workerPath = '/maps/worker.mjs';
 
-/** MapLibre's worker, which may fetch from the origins of the tile map only. @throws ApiError `not_found` where none is set up */
+/**
+ * Responds with MapLibre's worker, which may fetch from the origins of the tile map only.
+ * @throws ApiError `not_found` without a tile map
+ */
 export async function answerWorker(tileMap: TileMap | undefined): Promise<Response> {
   if (!tileMap) throw new ApiError('not_found');
   const file = require.resolve('maplibre-gl/dist/maplibre-gl-worker.mjs');

@@ -4,7 +4,7 @@ import { createSite, dutchVatRates, putSiteProperties, putVatRates } from '../..
 import { createPage, putMenu, putRobotsRules } from '../../content/index.ts';
 import { translate } from '../../platform/index.ts';
 
-/** A site with nothing but a presentable front page in the chosen cultures, for a business to begin with. */
+/** Creates a site with only a presentable front page in the chosen cultures, for a business to begin with. */
 export async function createStarterSite(db: Db, name: string, cultures: readonly Culture[]): Promise<void> {
   const site = await createSite(db, { name, cultures });
   await putSiteProperties(db, site.id, [

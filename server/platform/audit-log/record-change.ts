@@ -1,20 +1,23 @@
 import type { Db } from '../../../database/connect.ts';
 import { formatTarget } from './call-target.ts';
 
-/** A change that no call made, such as one that was planned. */
+/** A change without a call, such as a scheduled publication. */
 export type RecordedChange = {
   siteId: string;
-  /** In whose name; null where they were erased since. */
+  /** The member of staff who ordered the change; null after their erasure. */
   staffId: string | null;
-  /** As calls are named: `pages.publishPlanned`. */
+  /** Named like a call: `pages.publishPlanned`. */
   call: string;
-  /** Ids by what they are of; never anything that somebody typed. */
+  /** Ids by the kind of their object; never text that a person typed. */
   target?: Readonly<Record<string, string | readonly string[]>>;
-  /** Of the answer that a call would have had; 200 unless it failed. */
+  /** The HTTP status that a call would have had; 200 unless the change failed. */
   status?: number;
 };
 
-/** Tells the audit log of a change. Call it inside the transaction that makes it, so that the one is not without the other. */
+/**
+ * Writes a change to the audit log. Call it in the transaction of the change, so that both are stored or
+ * neither.
+ */
 export async function recordChange(db: Db, change: RecordedChange): Promise<void> {
   const { siteId, staffId, call, target = {}, status = 200 } = change;
   await db

@@ -7,16 +7,16 @@ import type { RequestContext } from '../request-context.ts';
 
 type Signing = Pick<RequestContext, 'site' | 'keys'>;
 
-/** How long a challenge may be worked on and its solution kept, until the form is sent. Seconds. */
+/** Lifetime of a challenge, from its creation until the form is sent. Seconds. */
 const challengeSeconds = 1200;
 
 /**
- * How much work it is: so many tries, each of so many rounds of PBKDF2, beside the page while somebody types. How long
- * that takes stands in `docs/decisions/034-bot-check.md`.
+ * The work of a challenge: the number of tries, each of `rounds` rounds of PBKDF2. The browser does it while
+ * the visitor types. `docs/decisions/034-bot-check.md` has the times.
  */
 const work = { rounds: 1000, minTries: 600, maxTries: 1800 };
 
-/** A piece of work for a browser, of this site and for so many seconds. */
+/** Creates a challenge for a browser, valid on this site for `seconds`. */
 export function newChallenge({ site, keys }: Signing, seconds = challengeSeconds): Promise<Challenge> {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -30,7 +30,7 @@ export function newChallenge({ site, keys }: Signing, seconds = challengeSeconds
   });
 }
 
-/** Of what is sent, only what can be ours is looked at. */
+/** The parts of a token that we read. */
 const payload = z.object({
   challenge: z.object({
     parameters: z.looseObject({
@@ -52,7 +52,10 @@ const payload = z.object({
   }),
 });
 
-/** Whether a token is the solution of a challenge of this site that is not over and was not used: once, in all processes. */
+/**
+ * Tells whether a token solves a challenge of this site that has not expired, and marks it as used for all
+ * processes.
+ */
 export async function isSolved({ db, site, keys }: RequestContext, token: string): Promise<boolean> {
   const solution = read(token);
   if (solution?.challenge.parameters.data?.site !== site.id) return false;
@@ -62,7 +65,7 @@ export async function isSolved({ db, site, keys }: RequestContext, token: string
     hmacSignatureSecret: keys.challenge.signature,
     hmacKeySignatureSecret: keys.challenge.keySignature,
   });
-  // The nonce, as a signature may be written in several ways. The window outlasts the challenge.
+  // The nonce, because one signature has several spellings. The window outlasts the challenge.
   const key = `solution ${solution.challenge.parameters.nonce}`;
   return verified && isWithinRate(db, key, { calls: 1, seconds: challengeSeconds + 60 });
 }

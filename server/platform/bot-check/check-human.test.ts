@@ -12,7 +12,7 @@ const next = await shop.another();
 
 beforeEach(() => shop.db.deleteFrom('rate_limit').execute());
 
-/** Asks for a new password: a form that is checked, and says the same whoever asks. */
+/** Requests a password reset: a form with a bot check and the same answer for every address. */
 async function send(
   reCaptchaToken: string | undefined,
   instance: Pick<TestServer, 'fetch'> = shop,
@@ -45,7 +45,7 @@ describe('the solution of a challenge', () => {
     expect(await send(token, next), 'in another process').toMatchObject(notHuman);
   });
 
-  test('lets one of many through that come at once, to whichever process', async () => {
+  test('lets one of many simultaneous forms through, in any process', async () => {
     const token = await humanToken(shop);
     const instances = Array.from({ length: 12 }, (_, count) => (count % 2 ? shop : next));
     const answers = await Promise.all(
@@ -54,14 +54,14 @@ describe('the solution of a challenge', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('written in another way is still the same one', async () => {
+  test('counts as used in another spelling too', async () => {
     const token = await humanToken(shop);
     expect(await send(token)).toMatchObject(passed);
     const { challenge, solution } = readToken(token);
     expect(await send(writeToken({ solution, challenge }))).toMatchObject(notHuman);
   });
 
-  test('is of a challenge that is not over', async () => {
+  test('is of a challenge that has not expired', async () => {
     const { parameters } = await newChallenge(shop);
     expect(parameters.expiresAt).toBeGreaterThan(Date.now() / 1000);
     const over = await newChallenge(shop, -10);
@@ -108,7 +108,7 @@ describe('the solution of a challenge', () => {
     ],
     ['a list', () => []],
     ['nothing', () => null],
-  ])('does not serve with %s', async (_what, change) => {
+  ])('is refused with %s', async (_what, change) => {
     expect(await send(writeToken(change(readToken(await humanToken(shop)))))).toMatchObject(notHuman);
   });
 
@@ -119,7 +119,7 @@ describe('the solution of a challenge', () => {
     },
   );
 
-  test('is asked for, in the words of the culture', async () => {
+  test('is required, with a message in the culture of the request', async () => {
     const answer = await send(undefined);
     expect(answer).toMatchObject(notHuman);
     expect(answer.errors[0].message).toMatch(/mens/);

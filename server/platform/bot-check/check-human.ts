@@ -5,9 +5,9 @@ import { isVerifiedByGoogle } from './recaptcha.ts';
 import { isTicketAccepted, ticketPrefix } from './ticket.ts';
 
 /**
- * Lets a form through that a human sends, by its token: the solution of an ALTCHA challenge, a token of Google
- * reCAPTCHA, or the ticket of a form that was sent without JavaScript. Each lets one form through, so call this last of
- * what may refuse, and outside a transaction. Where `BOT_CHECK` is off, everything passes.
+ * Accepts a form by its bot-check token: the solution of an ALTCHA challenge, a token of Google reCAPTCHA, or
+ * the ticket of a form that was sent without JavaScript. A token is valid once, so call this after every
+ * other check, and outside a transaction. Without `BOT_CHECK` every form passes.
  * @throws ApiError `invalid` with the path `body.reCaptchaToken`; `rate_limited` for too many tickets
  */
 export async function assertHuman(context: RequestContext, token: string | undefined): Promise<void> {
@@ -20,7 +20,7 @@ export async function assertHuman(context: RequestContext, token: string | undef
   }
 }
 
-/** As `checkHuman`, for forms of accounts, which are checked only where `BOT_CHECK_ACCOUNTS` says so. */
+/** Does the same as `assertHuman` for account forms, but only with `BOT_CHECK_ACCOUNTS`. */
 export async function assertHumanAccount(context: RequestContext, token: string | undefined): Promise<void> {
   if (context.environment.botCheck.checksAccounts) await assertHuman(context, token);
 }

@@ -40,7 +40,7 @@ describe('a token of Google', () => {
     expect(await send(token), 'timeout-or-duplicate').toBe(400);
   });
 
-  test('needs the score, the action and a name that Google knows', async () => {
+  test('needs the score, the action and a host name that Google knows', async () => {
     expect(await send(google.token({ score: 0.5 }))).toBe(200);
     expect(await send(google.token({ score: 0.4 }))).toBe(400);
     expect(await send(google.token({ score: 0.9, action: 'login' }))).toBe(400);
@@ -50,9 +50,9 @@ describe('a token of Google', () => {
   });
 });
 
-describe('where Google does not say', () => {
+describe('without an answer of Google', () => {
   test.each(['away', 'broken', 'slow', 'strange', 'moved'] as const)(
-    'when it is %s, few forms pass, and it is logged',
+    'a Google that is %s lets few forms pass, and is logged',
     async (trouble) => {
       google.fail(trouble);
       expect(await send('x')).toBe(200);
@@ -61,7 +61,7 @@ describe('where Google does not say', () => {
   );
 
   test.each(['missing-input-secret', 'invalid-input-secret', 'bad-request'])(
-    '%s is our fault, not the visitor’s',
+    'the error %s is ours, not the visitor’s',
     async (code) => {
       google.fail({ code });
       expect(await send('x')).toBe(200);
@@ -69,7 +69,7 @@ describe('where Google does not say', () => {
     },
   );
 
-  test('a sixth form in an hour waits', async () => {
+  test('a sixth form in an hour is refused', async () => {
     google.fail('away');
     for (let count = 0; count < 5; count++) expect(await send('x')).toBe(200);
     expect(await send('x')).toBe(429);
@@ -78,7 +78,7 @@ describe('where Google does not say', () => {
     expect(await send(google.token({ score: 0.9 })), 'and one with proof does not').toBe(200);
   });
 
-  test('another secret than Google’s is told in the log only', async () => {
+  test('a wrong secret appears in the log only', async () => {
     const instance = await shop.another({
       botCheck: { ...botCheck, recaptcha: { ...recaptcha, secret: 'another' } },
     });
@@ -87,7 +87,7 @@ describe('where Google does not say', () => {
   });
 });
 
-test('a solution of the other provider is nothing to Google', async () => {
+test('a solution of the other provider is never sent to Google', async () => {
   expect(await send(btoa('{}'))).toBe(400);
   const response = await shop.fetch('/api/frontoffice/cms/v1/BotCheck');
   const { data } = await response.json();
@@ -95,7 +95,7 @@ test('a solution of the other provider is nothing to Google', async () => {
   expect(JSON.stringify(data)).not.toContain(google.secret);
 });
 
-test('a page lets Google in where it has such a form, and nowhere else', async () => {
+test('a page allows Google only if it has such a form', async () => {
   const policyOf = async (path: string) =>
     (await shop.fetch(path)).headers.get('Content-Security-Policy') ?? '';
   const policy = await policyOf('/register');

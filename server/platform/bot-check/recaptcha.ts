@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { RequestContext } from '../request-context.ts';
 import { limitUnverified } from './ticket.ts';
 
-/** How long a visitor waits for Google at most. */
+/** Maximum time to wait for Google. Milliseconds. */
 const patienceMs = 3000;
 
-/** As https://developers.google.com/recaptcha/docs/verify and /docs/v3 describe it. */
+/** Described at https://developers.google.com/recaptcha/docs/verify and /docs/v3. */
 const verdict = z.object({
   success: z.boolean(),
   score: z.number().optional(),
@@ -14,15 +14,15 @@ const verdict = z.object({
   'error-codes': z.array(z.string()).optional(),
 });
 
-/** What Google says of the visitor's token; the other codes are about our own request. */
+/** Google's error codes about the visitor's token; its other codes are about our own request. */
 const ofVisitor = new Set(['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate']);
 
-/** The name under which Google shows the forms of a site; the browser asks for a token by it. */
+/** The action name of our forms at Google; the browser requests its token with the same name. */
 const recaptchaAction = 'form';
 
 /**
- * Whether Google takes a visitor for a human. Where it cannot be asked, or does not know our own secret, a visitor is not
- * turned away for that: their form counts as one without proof, of which few pass.
+ * Tells whether Google takes a visitor for a human. If Google cannot be reached or rejects our secret, the
+ * form counts as unverified: only a few of those pass.
  * @throws ApiError `rate_limited`
  */
 export async function isVerifiedByGoogle(context: RequestContext, token: string): Promise<boolean> {

@@ -35,20 +35,20 @@ describe('the ticket of a form', () => {
     expect(await send(ticket, '10.0.0.2'), 'of who asked for the page at that moment').toBe(200);
   });
 
-  test('lets one of many through that come at once', async () => {
+  test('lets one of many simultaneous forms through', async () => {
     const ticket = await ticketOf(20);
     const instances = Array.from({ length: 10 }, (_, count) => (count % 2 ? shop : next));
     const statuses = await Promise.all(instances.map((instance) => send(ticket, '10.0.0.3', instance)));
     expect(statuses.toSorted()).toEqual([200, ...Array(9).fill(400)]);
   });
 
-  test('is neither too young nor too old', async () => {
+  test('has a minimum and a maximum age', async () => {
     expect(await send(await ticketOf(0), '10.0.0.4')).toBe(400);
     expect(await send(await ticketOf(7000), '10.0.0.4')).toBe(200);
     expect(await send(await ticketOf(7300), '10.0.0.4')).toBe(400);
   });
 
-  test('is of this site, and as it was signed', async () => {
+  test('belongs to this site and has a valid signature', async () => {
     expect(await send(await ticketOf(20, shop.keys, crypto.randomUUID()), '10.0.0.5')).toBe(400);
     const others = openKeys('the secret of somebody else, also long enough');
     expect(await send(await ticketOf(20, others), '10.0.0.5')).toBe(400);
@@ -60,13 +60,13 @@ describe('the ticket of a form', () => {
     expect(await send([unsigned, claims, ''].join('.'), '10.0.0.5')).toBe(400);
   });
 
-  test('is for few: after five in an hour a network waits, and another does not', async () => {
+  test('is limited: a network has five in an hour, and does not use up those of another', async () => {
     for (let count = 0; count < 5; count++) expect(await send(await ticketOf(20), '10.0.0.6')).toBe(200);
     expect(await send(await ticketOf(20), '10.0.0.6')).toBe(429);
     expect(await send(await ticketOf(20), '10.0.0.7')).toBe(200);
   });
 
-  test('is for few: all networks together have a hundred', async () => {
+  test('is limited: all networks together have a hundred', async () => {
     const key = `unproven ${shop.site.id}`;
     const window_ends_at = new Date(Date.now() + 60_000);
     await shop.db.insertInto('rate_limit').values({ key, window_ends_at, calls: 99 }).execute();
@@ -75,14 +75,14 @@ describe('the ticket of a form', () => {
   });
 });
 
-describe('what a form is told', () => {
-  test('who checks it, and a ticket of its own', async () => {
+describe('the bot check of a form', () => {
+  test('names its provider and has a ticket of its own', async () => {
     const [first, second] = [await ofForm('contact'), await ofForm('account')];
     expect(first).toEqual({ provider: 'altcha', ticket: expect.any(String), recaptcha: null });
     expect(second.ticket).not.toBe(first.ticket);
   });
 
-  test('that nobody does, where the settings say so', async () => {
+  test('is off where the settings turn it off', async () => {
     const off = { provider: 'off', ticket: null, recaptcha: null };
     const instance = await shop.another({ botCheck: { ...botCheck, provider: 'off' } });
     expect(await ofForm('contact', instance)).toEqual(off);
@@ -92,7 +92,7 @@ describe('what a form is told', () => {
     expect((await ofForm('contact', contactOnly)).provider).toBe('altcha');
   });
 
-  test('on a page that is not kept', async () => {
+  test('is on a page that is never cached', async () => {
     const read = async () =>
       /name="formTicket" value="([^"]+)"/.exec(await (await shop.fetch('/register')).text())?.[1];
     const [first, second] = [await read(), await read()];

@@ -1,27 +1,27 @@
 import { isWithinRate, limitRate, networkOf } from '../rate-limit.ts';
 import type { RequestContext } from '../request-context.ts';
 
-/** What tells a ticket from a token of a provider. */
+/** Distinguishes a ticket from a provider's token. */
 export const ticketPrefix = 'ticket:';
 
-/** Nobody reads and fills in a form faster. Seconds. */
+/** Minimum time to read and fill in a form. Seconds. */
 const minSeconds = 3;
 
-/** How long a form may stay open. Seconds. */
+/** Maximum time that a form may stay open. Seconds. */
 const ticketSeconds = 7200;
 
-/** A ticket costs its taker no work, so a network gets few of them, and all together not many. */
+/** A ticket costs its sender no work, so each network gets few, and all networks together have a limit. */
 const ofNetwork = { calls: 5, seconds: 3600 };
 const ofSite = { calls: 100, seconds: 3600 };
 
-/** What a form carries for whoever has no JavaScript: which site it is of, and when it was written. */
+/** Creates the ticket of a form for visitors without JavaScript: its site and its time of creation. */
 export function createTicket({ site, keys }: Pick<RequestContext, 'site' | 'keys'>): Promise<string> {
   return keys.signTicket(site.id, ticketSeconds);
 }
 
 /**
- * Whether a ticket is of this site, neither too young nor too old, and was not used. Once a network, for visitors who ask
- * for a page at the same moment get the same one.
+ * Tells whether a ticket is of this site, neither too young nor too old, and unused. It is valid once per
+ * network, because visitors who request a page at the same moment get the same ticket.
  * @throws ApiError `rate_limited`
  */
 export async function isTicketAccepted(context: RequestContext, ticketText: string): Promise<boolean> {
@@ -35,7 +35,7 @@ export async function isTicketAccepted(context: RequestContext, ticketText: stri
   return true;
 }
 
-/** Counts a form of which nobody showed that a human sends it. @throws ApiError `rate_limited` */
+/** Counts a form without proof of a human sender. @throws ApiError `rate_limited` */
 export async function limitUnverified({ db, site, peer }: RequestContext): Promise<void> {
   await limitRate(db, `unproven ${networkOf(peer)}`, ofNetwork);
   await limitRate(db, `unproven ${site.id}`, ofSite);

@@ -21,11 +21,11 @@ const rowOf = (id: string) =>
   db.selectFrom('frontend_message').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const detailOf = async (messageId: string) => (await errorChannel.read({ params: { messageId } })).data;
 
-describe('the same thing gone wrong', () => {
+describe('the same error', () => {
   const stack =
     'Error: x\n    at lit (https://inn.example/assets/page-DrDwFtQ8.js:1:200)\n    at room.tsx:7:1';
 
-  test('is counted, with the worst severity and what is known of the last time', async () => {
+  test('is counted, with the worst severity and the details of its last occurrence', async () => {
     const message = 'the candle is out';
     const first = await store({ message, url: '/kamers?email=ana@gast.example', stack, severity: 2 });
     const later = {
@@ -51,7 +51,7 @@ describe('the same thing gone wrong', () => {
       { message: 'c', stack: 'lit@https://x.example/a.js:1:2' },
       { message: 'c', stack: 'lit@https://x.example/a.js:3:4' },
     ],
-  ])('is the same whatever its %s', async (_what, one, other) => {
+  ])('is the same with another value of %s', async (_what, one, other) => {
     expect(await store(other)).toBe(await store(one));
   });
 
@@ -64,7 +64,7 @@ describe('the same thing gone wrong', () => {
       { message: 'g', stack: 'dark@https://x.example/a.js:1:2' },
     ],
     ['source', { message: 'h' }, { message: 'h', source: 'server' }],
-  ])('is another with other %s', async (_what, one, other) => {
+  ])('is another one with other %s', async (_what, one, other) => {
     expect(await store(other)).not.toBe(await store(one));
   });
 
@@ -75,7 +75,7 @@ describe('the same thing gone wrong', () => {
   });
 });
 
-test('what is about somebody, or opens a door, is not kept', async () => {
+test('personal data and secrets are redacted', async () => {
   const link = `${'a1'.repeat(21)}b`;
   const secrets = [
     'ana@gast.example',
@@ -122,12 +122,12 @@ test('what is about somebody, or opens a door, is not kept', async () => {
   });
 });
 
-test('what is cut in the middle of a sign can still be kept', async () => {
+test('text that is cut in the middle of a surrogate pair can be stored', async () => {
   const note = `${'x'.repeat(499)}😀`;
   expect((await rowOf(await store({ data: { note } }))).data).toEqual({ note: `${'x'.repeat(499)}\ufffd` });
 });
 
-test('nobody fills the table with what is always different', async () => {
+test('a flood of different errors does not fill the table', async () => {
   const key = `new-message visitors ${site.id}`;
   await db.deleteFrom('rate_limit').where('key', '=', key).execute();
   const known = await store({ message: 'known before the flood' });
@@ -144,7 +144,7 @@ test('nobody fills the table with what is always different', async () => {
   await db.deleteFrom('rate_limit').where('key', '=', key).execute();
 });
 
-test('what was not seen for ninety days goes, and so does the oldest of more than anybody reads', async () => {
+test('errors that did not occur for ninety days are deleted, and so are the oldest above the maximum', async () => {
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
   const [old, young] = [await freshReport(shop), await freshReport(shop)];
   const setLastSeen = (id: string, at: Date) =>
@@ -171,7 +171,7 @@ test('what was not seen for ninety days goes, and so does the oldest of more tha
 });
 
 describe('the staff', () => {
-  test('says that it is solved, and it comes back by itself when it happens again', async () => {
+  test('marks an error as solved, and it opens again at its next occurrence', async () => {
     const message = 'the door sticks';
     const messageId = await store({
       message,
@@ -208,7 +208,7 @@ describe('the staff', () => {
     });
   });
 
-  test('finds by severity, source and words, the latest first', async () => {
+  test('filters by severity, source and text, the latest first', async () => {
     const one = await store({ message: 'the well is dry', severity: 5, source: 'server' });
     const two = await store({ message: 'the well is deep', severity: 1 });
     const find = async (query: object) =>
@@ -236,7 +236,7 @@ describe('the staff', () => {
   });
 });
 
-describe('what the server itself did not expect', () => {
+describe('an unexpected server error', () => {
   const countStored = (place: string) =>
     db
       .selectFrom('frontend_message')
@@ -263,7 +263,7 @@ describe('what the server itself did not expect', () => {
     await expect.poll(() => countStored('POST /api/frontoffice/catalog/v1/Cart/Create')).toEqual([critical]);
   });
 
-  test('of a page is severe, once, and the page says no more than that it failed', async () => {
+  test('of a page is severe, reported once, and the page shows only that it failed', async () => {
     const message = 'no figures today';
     const { prototype } = Intl.NumberFormat;
     const format = Object.getOwnPropertyDescriptor(prototype, 'format') as PropertyDescriptor;
@@ -283,7 +283,7 @@ describe('what the server itself did not expect', () => {
     expect((await shop.fetch('/shop')).status).toBe(200);
   });
 
-  test('is not what a caller did wrong', async () => {
+  test('is not a mistake of the caller', async () => {
     const before = await db.selectFrom('frontend_message').select('id').execute();
     await shop.fetch('/api/frontoffice/cms/v1/WebPage/FindByUrl');
     await shop.fetch('/api/nowhere');
@@ -292,7 +292,7 @@ describe('what the server itself did not expect', () => {
   });
 });
 
-test('what was kept before is counted together', async () => {
+test('rows of older versions are counted together', async () => {
   const migration = readFileSync(
     join(import.meta.dirname, '..', '..', '..', 'database', 'migrations', '022-error-channel.sql'),
     'utf8',

@@ -17,7 +17,7 @@ const columns = [
   { name: 'state', kind: 'text' },
 ] as const;
 
-/** What was seen at the very moment it was solved happened before. */
+/** An occurrence at the exact moment of the solution counts as before it. */
 const fields = sql`
   id, severity, source, message, coalesce(url, '') as place, count, first_seen_at as "firstSeenAt", last_seen_at as "lastSeenAt",
   case when solved_at is null then 'open' when last_seen_at > solved_at then 'back' else 'solved' end as state`;
@@ -25,7 +25,7 @@ const fields = sql`
 type Row = Omit<ReportedError, 'firstSeenAt' | 'lastSeenAt'> & { firstSeenAt: Date; lastSeenAt: Date };
 type DetailRow = Row & Omit<ErrorDetail, keyof ReportedError | 'solvedAt'> & { solvedAt: Date | null };
 
-/** A page of what went wrong on a site, the latest first. @throws ApiError `invalid` */
+/** Lists the errors of a site, the latest first. @throws ApiError `invalid` */
 export async function errorList(db: Db, siteId: string, query: ListQuery): Promise<PagedList<ReportedError>> {
   const source = sql`select ${fields} from frontend_message where site_id = ${siteId}`;
   const list = { source, columns, searched: ['message', 'place'], order: sql`"lastSeenAt" desc, id desc` };
@@ -33,7 +33,7 @@ export async function errorList(db: Db, siteId: string, query: ListQuery): Promi
   return { ...page, items: page.items.map(toWire) };
 }
 
-/** @throws ApiError `not_found` */
+/** Returns one error. @throws ApiError `not_found` */
 export async function errorDetail(db: Db, siteId: string, id: string): Promise<ErrorDetail> {
   const { rows } = await sql<DetailRow>`
     select ${fields}, stack, data, user_agent as "userAgent", request_id as "requestId", solved_at as "solvedAt"
@@ -43,7 +43,7 @@ export async function errorDetail(db: Db, siteId: string, id: string): Promise<E
   return { ...row, ...toWire(row), solvedAt: row.solvedAt?.toISOString() ?? null };
 }
 
-/** Says that something is solved, or that it is not. @throws ApiError `not_found` */
+/** Marks an error as solved or as open. @throws ApiError `not_found` */
 export async function setSolved(db: Db, siteId: string, id: string, isSolved: boolean): Promise<ErrorDetail> {
   await db
     .updateTable('frontend_message')

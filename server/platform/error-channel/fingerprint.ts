@@ -6,8 +6,8 @@ type ErrorFacts = { source: string; message: string; place: string; stack: strin
 const frames = 3;
 
 /**
- * The same for the same thing gone wrong: of message, place and the top of the stack, without numbers, cultures, and what
- * a new build changes.
+ * Identifies an error by its message, its place and the top of its stack, without numbers, cultures and the
+ * hashes of a build.
  */
 export function fingerprintOf({ source, message, place, stack }: ErrorFacts): string {
   const { path } = splitCulture(place);
@@ -17,7 +17,10 @@ export function fingerprintOf({ source, message, place, stack }: ErrorFacts): st
 
 const steady = (text: string) => text.replace(/\d+([.,]\d+)*/g, '#');
 
-/** Function and file of each, as Chromium (`at name (file:1:2)`) and Firefox (`name@file:1:2`) write them. */
+/**
+ * Function and file of each frame, in the spelling of Chromium (`at name (file:1:2)`) and Firefox
+ * (`name@file:1:2`).
+ */
 function framesOf(stack: string): string[] {
   return stack
     .split('\n')

@@ -53,7 +53,7 @@ test.each([0, 6, 1.5, -1])('there is no severity %d', async (severity) => {
   expect(await response.json()).toMatchObject({ code: 'invalid', errors: [{ path: 'body.severity' }] });
 });
 
-test('one machine may send twenty in a minute, to whichever process', async () => {
+test('one machine may send twenty in a minute, to all processes together', async () => {
   const report = { severity: 1, message: 'again' };
   const sendReports = (count: number, peer: string) =>
     send(count % 2 ? shop : next, report, { peer, headers: { 'Accept-Language': 'nl' } });
@@ -79,7 +79,7 @@ test('one machine may send twenty in a minute, to whichever process', async () =
   expect((await sendReports(0, '10.0.0.3')).status, 'a new minute').toBe(200);
 });
 
-test('what is said is not looked at for markup, and stays as it is', async () => {
+test('markup in a message is stored unchanged', async () => {
   const message = '<script>alert(1)</script> “é” 🦀';
   const { id } = (await (await send(shop, { severity: 2, message }, { peer: '10.0.0.5' })).json()).data;
   const stored = await shop.db

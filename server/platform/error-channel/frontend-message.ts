@@ -12,7 +12,7 @@ type FrontendReport = {
 
 const logLevels = ['info', 'warn', 'error', 'error', 'fatal'] as const;
 
-/** Keeps an error that a visitor met, and logs it at the level of its severity (LOW 1 to CRITICAL 5). */
+/** Stores an error of a visitor's browser, and logs it at the level of its severity (LOW 1 to CRITICAL 5). */
 export async function createFrontendMessage(
   context: RequestContext,
   report: FrontendReport,

@@ -2,21 +2,23 @@ import { withoutOrderLink } from '../../../contract/order-link.ts';
 
 const isCode = /\d|^[A-Z-]+$/;
 
-/** What may stand in a report is about the site. These are about somebody, or open a door. */
+/** Personal data and secrets: a report may hold only facts about the site. */
 const secrets: readonly [RegExp, string | ((found: string) => string)][] = [
-  // A query may hold a token, and what somebody typed.
+  // A query may hold a token or typed text.
   [/(?<=[/.][^\s"'<>?#]{0,300})[?#][^\s"'<>)\]:]+/g, ''],
-  // Each begins where a word does: from every letter of a long one it would take the square of its length.
+  // Each match starts at a word boundary: from every letter of a long word the search would take the square
+  // of its length.
   [/(?<![\w.+-])[\w.+-]+@[\w-]+(\.[\w-]+)+/g, '…@…'],
-  // Codes of gift cards as somebody types them: small or not, in fours or at once. Words alone have no digits.
+  // Gift card codes in any spelling: upper or lower case, in fours or in one piece. Plain words have no
+  // digits.
   [/\b[a-z\d]{4}([- ]?)[a-z\d]{4}(?:\1[a-z\d]{4}){2}\b/gi, (code) => (isCode.test(code) ? '…' : code)],
-  // Tokens and signed links; long names of code have no digits.
+  // Tokens and signed links; long identifiers of code have no digits.
   [/(?<![\w-])[\w-]{32,}/g, (word) => (/\d/.test(word) ? '…' : word)],
   // Numbers of telephones, cards and accounts.
   [/\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}\b|\+?\d(?:[ -]?\d){8,}/g, '…'],
 ];
 
-/** The start of a text, up to `longest` characters, without addresses of people, tokens and the queries of addresses. */
+/** Redacts a text and cuts it to `maxLength` characters: no email addresses, tokens or queries of URLs. */
 export function redactSecrets(text: string, maxLength: number): string {
   return secrets.reduce(
     (clean, [pattern, instead]) => clean.replace(pattern, instead as string),
@@ -24,7 +26,7 @@ export function redactSecrets(text: string, maxLength: number): string {
   );
 }
 
-/** What an address writes by its bytes is as much of a secret. The database keeps no NUL. */
+/** Percent-encoded secrets are secrets too. PostgreSQL cannot store NUL. */
 const decoded = (text: string) =>
   text.replace(/(%[\da-f]{2})+/gi, (bytes) => {
     try {
@@ -34,7 +36,7 @@ const decoded = (text: string) =>
     }
   });
 
-/** The path of an address, as a report may show it. */
+/** The path of a URL, redacted for a report. */
 export function placeOf(address: string): string {
   const path = URL.parse(address, 'http://site.invalid')?.pathname ?? '';
   return redactSecrets(path, 300);
@@ -46,7 +48,7 @@ const maxEntries = 20;
 const maxTextLength = 500;
 const maxNameLength = 100;
 
-/** What came with a report, as far as it may be kept: bounded, and without what is named like somebody's own. */
+/** The data of a report, limited in size and without fields whose names suggest personal data. */
 export function redactData(data: unknown, depth = 0): unknown {
   if (typeof data === 'string') return redactSecrets(data, maxTextLength);
   if (typeof data === 'number' && Number.isInteger(data)) {

@@ -11,27 +11,30 @@ export type Report = {
   severity: number;
   message: string;
   stack?: string | undefined;
-  /** Where it went wrong: an address. */
+  /** The URL of the page or call. */
   url?: string | undefined;
-  /** Of a call of the API. */
+  /** The HTTP method of an API call. */
   method?: string | undefined;
   data?: Record<string, unknown> | undefined;
   userAgent?: string | undefined;
   requestId: string;
 };
 
-/** What is kept apart in an hour of visitors, and of the server; more different things are counted together, so that nobody can fill the table. */
+/**
+ * New error types per hour, for visitors and for the server each; further types are counted as one, so that a
+ * flood does not fill the table.
+ */
 const newReportRate = { calls: 300, seconds: 3600 };
 const overflow = 'More errors of different kinds than are kept apart';
 
-/** Keeps what went wrong, or counts it where it is known; what was solved is open again. Answers its id. */
+/** Stores an error, or counts it if it is known and opens it again if it was solved. Returns its id. */
 export async function storeReport(db: Db, siteId: string, report: Report): Promise<{ id: string }> {
   const redacted = redactReport(report);
   const fingerprint = fingerprintOf(redacted);
   const known = await countAgain(db, siteId, fingerprint, redacted);
   if (known) return known;
   const { source } = redacted;
-  // What visitors send leaves the server its own.
+  // Visitors do not use up the server's share.
   const sender = source === 'server' ? 'server' : 'visitors';
   if (await isWithinRate(db, `new-message ${sender} ${siteId}`, newReportRate)) {
     return insert(db, siteId, fingerprint, redacted);
@@ -100,7 +103,7 @@ const lastTime = ({ stack, data, userAgent, requestId }: RedactedReport) => ({
 const retentionDays = 90;
 const maxReports = 5000;
 
-/** Removes what has not been seen for long, and of each site what is more than anybody reads. */
+/** Deletes errors that did not occur for long, and the oldest of each site above the maximum. */
 export async function trimFrontendMessages(db: Db): Promise<void> {
   await sql`delete from frontend_message where last_seen_at < now() - make_interval(days => ${retentionDays})`.execute(
     db,

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import { headingText, type Statement, statementHtml, statementText } from './statement.ts';
 import { darkStyle, inline } from './style.ts';
 
-/** What stands in a letter, in plain words; the layout escapes them. */
+/** The content of an email as plain text; the layout escapes it. */
 export type Page = {
   language: string;
   subject: string;
@@ -10,9 +10,9 @@ export type Page = {
   greeting: string;
   paragraphs: readonly string[];
   facts: readonly string[];
-  /** `bare` leads in the same address in full, for where buttons do nothing. */
+  /** `bare` introduces the same address in full, for mail programs without working buttons. */
   button: { label: string; address: string; bare: string } | undefined;
-  /** Where else one may go. */
+  /** A second link. */
   link?: Link | undefined;
   statement?: Statement | undefined;
   sections?: readonly Section[];
@@ -24,7 +24,7 @@ export type Page = {
 
 export type Link = { label: string; address: string };
 
-/** Something that has a heading of its own. */
+/** A part of the email with a heading of its own. */
 export type Section = {
   heading: string;
   paragraphs: readonly string[];
@@ -32,7 +32,7 @@ export type Section = {
   link?: Link | undefined;
 };
 
-/** The text part: the same words, each address whole on a line of its own. */
+/** Lays out the text part: the same content, each address in full on a line of its own. */
 export function layoutText(page: Page): string {
   const { button, link, statement, sections = [] } = page;
   return [
@@ -63,8 +63,8 @@ function sectionText({ heading, paragraphs, list = [], link }: Section): string 
 }
 
 /**
- * The html part. Everything that matters is styled where it stands, because many mail programs drop `<style>`; what is
- * there serves the dark. Tables hold the width where `max-width` is not known.
+ * Lays out the HTML part. Essential styles are inline, because many mail programs drop `<style>`; that
+ * element has only the dark theme. Tables hold the width for programs that do not know `max-width`.
  */
 export function layoutHtml(page: Page): string {
   return String(html`<!doctype html>
@@ -122,7 +122,7 @@ function buttonBlock({ label, address, bare }: NonNullable<Page['button']>) {
 `;
 }
 
-/** The address in full too, for where links do nothing. */
+/** The address in full too, for mail programs without working links. */
 function linkBlock({ label, address }: Link) {
   return html`<p class="ink" style="${inline.text}">${label}<br><a class="address" href="${address}" style="${inline.link}">${address}</a></p>
 `;

@@ -2,12 +2,12 @@ export type Sender = { name: string; address: string };
 
 export type Attachment = { fileName: string; contentType: string; bytes: Uint8Array };
 
-/** A letter as it is mailed. */
+/** An email ready to send. */
 export type Message = {
   to: string;
-  /** The house's own address, if it has one. */
+  /** The business's own address, if it has one. */
   from?: Sender;
-  /** Where an answer goes, if not to the house. */
+  /** The address for replies, if not the business's. */
   replyTo?: Sender;
   subject: string;
   text: string;
@@ -15,5 +15,5 @@ export type Message = {
   attachments?: readonly Attachment[];
 };
 
-/** What a letter needs to know of the site; the properties in the letter's culture. */
+/** The facts of the site that an email needs, with the properties in the email's culture. */
 export type Business = { name: string; properties: Record<string, string> };

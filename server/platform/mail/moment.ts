@@ -1,6 +1,6 @@
 import { type Culture, languageTags } from '../../../contract/culture.ts';
 
-/** The moment on the house's clock; where that is not known in UTC, which it then says. */
+/** Formats the moment in the business's time zone; if that zone is unknown, in UTC and marked as UTC. */
 export function momentIn(
   culture: Culture,
   at: string | Date,
@@ -14,7 +14,7 @@ export function momentIn(
       return new Intl.DateTimeFormat(language, { dateStyle, timeStyle: 'short', timeZone }).format(moment);
     }
   } catch (error) {
-    // A time zone that does not exist is the house's mistake, and no reason to keep a letter back.
+    // A wrong time zone is a mistake in the settings, and no reason to hold an email back.
     if (!(error instanceof RangeError) || Number.isNaN(moment.getTime())) throw error;
   }
   const parts = {

@@ -2,15 +2,15 @@ import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Message, Sender } from './message.ts';
 
-/** A message and whom it is from. */
+/** A message and its sender. */
 export type Addressed = Message & { from: Sender; replyTo?: Sender };
 
-/** Milliseconds that a mail server may be silent. */
+/** Maximum silence of a mail server. Milliseconds. */
 const patience = 20_000;
 
-/** Two connections to the mail server, opened when there is something to say. */
+/** Opens a pool of two connections to the mail server, connected on demand. */
 export function openSmtp(smtpUrl: string, log: Logger) {
-  // Options in the address come after these and win, such as `?requireTLS=false` and `?tls.rejectUnauthorized=false`.
+  // Options in the URL override these, such as `?requireTLS=false` and `?tls.rejectUnauthorized=false`.
   const mailer = createTransport({
     url: smtpUrl,
     pool: true,
@@ -25,13 +25,13 @@ export function openSmtp(smtpUrl: string, log: Logger) {
   });
 
   return {
-    /** Hands the message to the mail server. A letter that it refuses for good is logged and let go. */
+    /** Sends the message to the mail server. A permanent refusal is logged and the email dropped. */
     async send(message: Addressed, messageKey: string): Promise<void> {
       const { to, from, replyTo, subject, text, html, attachments = [] } = message;
       const domain = domainOf(from.address);
       try {
         await mailer.sendMail({
-          // As objects, so that a comma in an address does not make it two.
+          // As objects, so that a comma in an address does not split it in two.
           to: { name: '', address: to },
           from,
           ...(replyTo && { replyTo }),
@@ -62,8 +62,8 @@ export function openSmtp(smtpUrl: string, log: Logger) {
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
 
 /**
- * Whether the server will not take this mail however often it is tried: a 5xx to its recipient or its content. 503 and
- * 53x speak of the login and the order of things, which is for the operator to mend.
+ * Tells whether the server refuses this mail for good: a 5xx about its recipient or its content. 503 and 53x
+ * are about the login and the order of commands, which the operator must correct.
  */
 function isPermanentFailure(error: unknown): error is SmtpError {
   if (!(error instanceof Error)) return false;
@@ -74,7 +74,7 @@ function isPermanentFailure(error: unknown): error is SmtpError {
   return isOfThisMail && isPermanent && !isOfTheSession;
 }
 
-/** Mail servers repeat the address that they speak of; a log and a queue need only its domain. */
+/** Mail servers repeat the recipient's address; a log and a queue need only its domain. */
 function withoutNames(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { message, code, command, responseCode } = error as SmtpError;

@@ -4,14 +4,14 @@ import { inline } from './style.ts';
 /** A heading in the text part. */
 export const headingText = (heading: string) => `${heading}\n${'-'.repeat(Math.min(heading.length, 40))}`;
 
-/** Things with what they cost, and the sums below them; in plain words. */
+/** Lines with their amounts, and the totals below them; plain text. */
 export type Statement = {
   heading: string;
   lines: readonly {
     name: string;
     amount: string;
     details: readonly string[];
-    /** What the amount is made of. */
+    /** The parts of the amount. */
     parts?: readonly Sum[];
   }[];
   sums: readonly Sum[];
@@ -36,7 +36,7 @@ export function statementText({ heading, lines, sums }: Statement): string {
     .join('\n\n');
 }
 
-/** A table of data, unlike those that hold the width: its rows have heads. */
+/** Renders a data table, unlike the layout tables: its rows have headers. */
 export function statementHtml({ heading, lines, sums }: Statement) {
   return html`<h2 class="ink" style="${inline.subheading}">${heading}</h2>
 <table width="100%" cellpadding="0" cellspacing="0" border="0" style="${inline.statement}">

@@ -2,7 +2,7 @@ const sans =
   "-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,'PingFang SC','Microsoft YaHei',sans-serif";
 const serif = "Georgia,'Times New Roman','Songti SC','SimSun',serif";
 
-/** The tokens of `web/app.css`, light. */
+/** The tokens of the light theme in `web/app.css`. */
 const light = {
   background: '#fbf8f3',
   card: '#ffffff',
@@ -14,7 +14,7 @@ const light = {
   onAccent: '#ffffff',
 };
 
-/** And dark. */
+/** The tokens of the dark theme. */
 const dark: typeof light = {
   background: '#14262b',
   card: '#1b3138',
@@ -31,10 +31,10 @@ const cell = `font:16px/1.5 ${sans};color:${light.ink};vertical-align:top`;
 const sum = `${cell};padding:4px 0`;
 const part = `padding:0 0 4px;font:14px/1.5 ${sans};color:${light.muted};vertical-align:top`;
 const total = `padding:10px 0 8px;font:600 17px/1.5 ${sans};color:${light.ink};vertical-align:top;border-top:1px solid ${light.line}`;
-/** Amounts stand below each other and stay whole. */
+/** Amounts align on the right and do not wrap. */
 const amount = ';padding-left:16px;text-align:right;white-space:nowrap';
 
-/** The styles of a letter by the part that wears them. */
+/** The inline styles of an email, by element. */
 export const inline = {
   body: `margin:0;padding:0;background-color:${light.background};color:${light.ink};-webkit-text-size-adjust:100%`,
   page: `width:100%;background-color:${light.background}`,
@@ -85,10 +85,10 @@ const darkRules: [selector: string, rules: string][] = [
 ];
 
 const darkBlock = darkRules.map(([selector, rules]) => `${selector}{${rules}}`).join('');
-// Outlook on the web marks what it darkens by itself, and knows no media query.
+// Outlook on the web marks elements that it darkens by itself, and knows no media query.
 const outlookBlock = darkRules.map(([selector, rules]) => `[data-ogsc] ${selector}{${rules}}`).join('');
 
-/** What cannot stand on the parts themselves. */
+/** Styles that cannot be inline. */
 export const darkStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){${darkBlock}}
 ${outlookBlock}`;

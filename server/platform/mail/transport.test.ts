@@ -47,7 +47,7 @@ describe('over a mail server', () => {
   });
   afterEach(() => server.stop());
 
-  test('a letter arrives with both parts, as it was written', async () => {
+  test('an email arrives unchanged with both parts', async () => {
     await open(server.url).send(siteId, message, randomUUID());
     expect(server.arrived).toHaveLength(1);
     const [{ from, to, headers, parts } = expect.unreachable()] = server.arrived;
@@ -68,7 +68,7 @@ describe('over a mail server', () => {
   test.each([
     ['post@mail.example', '"Herberg De Zilte Duin" <post@mail.example>'],
     ['De Post <post@mail.example>', 'De Post <post@mail.example>'],
-  ])('MAIL_FROM %s sends it, and answers reach the house', async (mailFrom, expected) => {
+  ])('MAIL_FROM %s is the sender, and replies reach the business', async (mailFrom, expected) => {
     await open(server.url, mailFrom).send(siteId, message, randomUUID());
     const [{ from, headers } = expect.unreachable()] = server.arrived;
     expect(from).toBe('post@mail.example');
@@ -77,7 +77,7 @@ describe('over a mail server', () => {
     expect(headers.get('reply-to')).toBe('Herberg De Zilte Duin <hallo@inn.example>');
   });
 
-  test('an address is one address, and a name no header', async () => {
+  test('an address stays one address, and a name does not become a header', async () => {
     const from = { name: 'Inn\r\nBcc: all@guest.example', address: 'hallo@inn.example' };
     const received = { ...message, from, to: 'ana@guest.example,bob@guest.example' };
     await open(server.url)
@@ -92,7 +92,7 @@ describe('over a mail server', () => {
     expect(server.arrived.map(({ to }) => to)).toContainEqual(['ana.jansen@guest.example']);
   });
 
-  test('what is attached comes after both parts, byte by byte', async () => {
+  test('an attachment follows both parts, byte by byte', async () => {
     const bytes = new Uint8Array(Array.from({ length: 1000 }, (_, index) => index % 256));
     const attachments = [{ fileName: 'F2026-00017.pdf', contentType: 'application/pdf', bytes }];
     await open(server.url).send(siteId, { ...message, attachments }, randomUUID());
@@ -107,7 +107,7 @@ describe('over a mail server', () => {
     expect(new Uint8Array(parts[2]?.bytes ?? [])).toEqual(bytes);
   });
 
-  test('a letter that is sent again is known by its Message-ID, another has another', async () => {
+  test('a resent email has the same Message-ID, another email has another', async () => {
     const transport = open(server.url);
     const key = randomUUID();
     for (const messageKey of [key, key, randomUUID()]) await transport.send(siteId, message, messageKey);
@@ -117,23 +117,26 @@ describe('over a mail server', () => {
     expect(ids[2]).not.toBe(ids[0]);
   });
 
-  test.each(['recipient', 'content'] as const)('451 for the %s: tried again, it arrives', async (at) => {
-    server.reject(at, 451);
-    const transport = open(server.url);
-    const error = await transport.send(siteId, message, randomUUID()).catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({ responseCode: 451 });
-    expect(inspect(error)).toContain('@guest.example');
-    expect(inspect(error)).not.toMatch(/ana|jansen/);
-    expect(server.arrived).toEqual([]);
-    await transport.send(siteId, message, randomUUID());
-    expect(server.arrived).toHaveLength(1);
-  });
+  test.each(['recipient', 'content'] as const)(
+    '451 for the %s: the email arrives at the retry',
+    async (at) => {
+      server.reject(at, 451);
+      const transport = open(server.url);
+      const error = await transport.send(siteId, message, randomUUID()).catch((thrown: unknown) => thrown);
+      expect(error).toMatchObject({ responseCode: 451 });
+      expect(inspect(error)).toContain('@guest.example');
+      expect(inspect(error)).not.toMatch(/ana|jansen/);
+      expect(server.arrived).toEqual([]);
+      await transport.send(siteId, message, randomUUID());
+      expect(server.arrived).toHaveLength(1);
+    },
+  );
 
   test.each([
     { at: 'recipient', code: 550 },
     { at: 'content', code: 554 },
   ] as const)(
-    '$code for the $at: let go, logged without the name, and the next one arrives',
+    '$code for the $at: dropped, logged without the name, and the next email arrives',
     async ({ at, code }) => {
       server.reject(at, code);
       const transport = open(server.url);
@@ -147,14 +150,14 @@ describe('over a mail server', () => {
     },
   );
 
-  test.each([503, 530])('%i is for the operator to mend: tried again', async (code) => {
+  test.each([503, 530])('%i is for the operator to correct: retried', async (code) => {
     server.reject('recipient', code);
     await expect(open(server.url).send(siteId, message, randomUUID())).rejects.toMatchObject({
       responseCode: code,
     });
   });
 
-  test('a refused sender is not the letter’s fault: tried again', async () => {
+  test('a refused sender is not the email’s fault: retried', async () => {
     const strict = await startMailServer({
       onMailFrom: (_address, _session, done) => done(Object.assign(new Error('who?'), { responseCode: 550 })),
     });
@@ -163,14 +166,14 @@ describe('over a mail server', () => {
     await strict.stop();
   });
 
-  test('without an address to send from nothing is sent', async () => {
+  test("without a sender's address nothing is sent", async () => {
     const { from: _, ...anonymous } = message;
     await expect(open(server.url).send(siteId, anonymous, randomUUID())).rejects.toThrow('MAIL_FROM');
     expect(server.attempts()).toBe(0);
   });
 });
 
-test('a server that is away: thrown, to be tried again', async () => {
+test('an unreachable server: throws, for a retry', async () => {
   const server = await startMailServer();
   await server.stop();
   await expect(open(server.url).send(siteId, message, randomUUID())).rejects.toMatchObject({
@@ -207,7 +210,7 @@ describe('with a user and a password', () => {
     await server.stop();
   });
 
-  test('a wrong password is thrown, to be tried again', async () => {
+  test('a wrong password throws, for a retry', async () => {
     const server = await startMailServer(guarded);
     const attempt = open(withPassword(server.port, 'wrong') + trusting).send(siteId, message, randomUUID());
     await expect(attempt).rejects.toMatchObject({ code: 'EAUTH' });
@@ -215,7 +218,7 @@ describe('with a user and a password', () => {
     await server.stop();
   });
 
-  test('a certificate that nobody vouches for is not believed', async () => {
+  test('a certificate without a known issuer is refused', async () => {
     const server = await startMailServer(guarded);
     await expect(
       open(withPassword(server.port, 'p@ss:word')).send(siteId, message, randomUUID()),
@@ -224,7 +227,7 @@ describe('with a user and a password', () => {
     await server.stop();
   });
 
-  test('a password does not cross the network in the clear, unless the operator says so', async () => {
+  test('a password does not cross the network unencrypted, unless the operator allows it', async () => {
     let shown = 0;
     const server = await startMailServer({
       ...guarded,
@@ -235,7 +238,7 @@ describe('with a user and a password', () => {
         guarded.onAuth(auth, session, done);
       },
     });
-    // This machine by another address than the loopback's.
+    // This machine by another address than the loopback one.
     const address = withPassword(server.port, 'p@ss:word', '0.0.0.0');
     await expect(open(address).send(siteId, message, randomUUID())).rejects.toThrow();
     expect(shown).toBe(0);
@@ -246,7 +249,7 @@ describe('with a user and a password', () => {
 });
 
 describe('without a mail server', () => {
-  test('a letter waits in the outbox', async () => {
+  test('an email waits in the outbox', async () => {
     await open(undefined).send(siteId, message, randomUUID());
     const rows = await database.db.selectFrom('outbox_message').selectAll().execute();
     const { to, subject, text, html } = message;
@@ -262,7 +265,7 @@ describe('without a mail server', () => {
     ]);
   });
 
-  test('once, however often it is sent, with what is attached', async () => {
+  test('once, however often it is sent, with its attachments', async () => {
     const transport = open(undefined);
     const messageKey = randomUUID();
     const bytes = new Uint8Array([0, 255, 37]);

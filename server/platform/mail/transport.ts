@@ -7,18 +7,18 @@ import type { Addressed } from './smtp.ts';
 
 export type MailSettings = { smtpUrl: string | undefined; mailFrom: string | undefined };
 
-/** The way that letters go out. */
+/** The transport of emails: SMTP or the outbox. */
 export type Transport = {
   /**
-   * Sends a letter. One that is sent again under its key, because nobody knows whether it went, is kept once in the outbox, and
-   * comes by mail under the same Message-ID, by which mailboxes know it.
-   * @throws when the letter could not be sent now, and may be tried again
+   * Sends an email. If the outcome of the first try is unknown it is sent again with the same key: the outbox
+   * stores it once, and a mailbox recognizes its Message-ID.
+   * @throws when the email could not be sent now, and may be retried
    */
   send: (siteId: string, message: Message, messageKey: string) => Promise<void>;
   close: () => void;
 };
 
-/** By a mail server, or without one into the outbox, where they can be read. */
+/** Opens the transport: a mail server, or without one the outbox, where staff can read the emails. */
 export function openTransport(settings: MailSettings, db: Db, log: Logger): Transport {
   const mailFrom = settings.mailFrom ? readSender(settings.mailFrom) : undefined;
   const { smtpUrl } = settings;
@@ -28,19 +28,19 @@ export function openTransport(settings: MailSettings, db: Db, log: Logger): Tran
       close: () => {},
     };
   }
-  // Without a mail server its client stays out of memory.
+  // Without a mail server the SMTP client is not loaded.
   const smtp = import('./smtp.ts').then(({ openSmtp }) => openSmtp(smtpUrl, log));
   return {
     async send(_siteId, message, messageKey) {
       const from = senderOf(mailFrom, message);
-      if (!from) throw new Error('Nobody to send from: set MAIL_FROM, or the emailAddress of the site.');
+      if (!from) throw new Error('There is no sender: set MAIL_FROM, or the emailAddress of the site.');
       await (await smtp).send(addressed(message, from), messageKey);
     },
     close: () => void smtp.then(({ close }) => close()),
   };
 }
 
-/** Forgets what has been in the outbox for a month. */
+/** Deletes emails that have been in the outbox for a month. */
 export async function trimOutbox(db: Db): Promise<void> {
   await db
     .deleteFrom('outbox_message')
@@ -48,13 +48,13 @@ export async function trimOutbox(db: Db): Promise<void> {
     .execute();
 }
 
-/** The installation's sender before the site's own; without a name of its own it takes the house's. */
+/** The installation's sender, else the site's; a sender without a name takes the business's. */
 function senderOf(mailFrom: Sender | undefined, message: Message): Sender | undefined {
   if (!mailFrom) return message.from;
   return { address: mailFrom.address, name: mailFrom.name || message.from?.name || '' };
 }
 
-/** Answers reach the house, also when an address without a mailbox sends. */
+/** Replies go to the business, also if the sender's address has no mailbox. */
 function addressed(message: Message, from: Sender): Addressed {
   const { from: businessSender, replyTo } = message;
   return {
@@ -67,7 +67,7 @@ function addressed(message: Message, from: Sender): Addressed {
 function readSender(text: string): Sender {
   const [first, ...more] = addressparser(text, { flatten: true });
   if (!first?.address.includes('@') || more.length > 0)
-    throw new Error('MAIL_FROM must be one e-mail address');
+    throw new Error('MAIL_FROM must be one email address');
   return { name: first.name, address: first.address };
 }
 

@@ -2,12 +2,13 @@ import type { AddressQuery, FoundAddress } from './lookup.ts';
 
 const maxCached = 1000;
 const dayMs = 24 * 3_600_000;
-/** A house that is not known today may be built tomorrow. */
+/** Lifetime of an unknown address: it may be built tomorrow. */
 const unknownMs = 10 * 60_000;
 
 /**
- * Asks once what is asked again within a day, or while it is under way. Kept are postal codes and house numbers with their street,
- * in the memory of this process, and of nobody who asked. What fails is not kept.
+ * Caches lookups for a day and joins equal lookups that are under way. The cache holds postal codes and house
+ * numbers with their street, in the memory of this process, and no trace of the visitor. Failures are not
+ * cached.
  */
 export function cachedLookup(
   lookUp: (query: AddressQuery) => Promise<FoundAddress | null>,

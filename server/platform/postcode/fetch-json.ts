@@ -4,12 +4,15 @@ import { ExternalError, parseJson, readText } from '../external-response.ts';
 const timeoutMs = 3000;
 const maxBytes = 64_000;
 
-/** A service that is well will not answer this question: 404 for an address that it does not know, 400 or 422 for what is none. */
+/**
+ * A healthy service without an answer to this lookup: 404 for an unknown address, 400 or 422 for an invalid
+ * one.
+ */
 export class LookupFailure extends ExternalError {}
 
 const ofQuestion = [400, 404, 410, 422];
 
-/** The JSON that an address answers with. @throws OutsideError, and what `fetch` throws */
+/** Fetches JSON from an address. @throws ExternalError, and every error of `fetch` */
 export async function fetchJson(url: URL): Promise<unknown> {
   const signal = AbortSignal.timeout(timeoutMs);
   const response = await fetch(url, { signal, redirect: 'manual', headers: { Accept: 'application/json' } });
@@ -21,7 +24,7 @@ export async function fetchJson(url: URL): Promise<unknown> {
   return parseJson(await readText(response, maxBytes));
 }
 
-/** A name that somebody else wrote. */
+/** A name from an external service. */
 export const place = (maxLength: number) =>
   z
     .string()

@@ -9,7 +9,10 @@ const answer = z.preprocess(
   z.object({ information: z.union([z.null(), information, z.array(z.unknown())]) }),
 );
 
-/** Asks a service with `?PostCode=&HouseNumber=`, which answers `information`. @throws OutsideError, and what `fetch` throws */
+/**
+ * Requests `?PostCode=&HouseNumber=` from a service that answers `information`.
+ * @throws ExternalError, and every error of `fetch`
+ */
 export async function lookUpGeneric(
   address: string,
   { PostCode, HouseNumber }: AddressQuery,

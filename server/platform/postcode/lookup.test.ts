@@ -7,7 +7,7 @@ import { type AddressQuery, openAddressLookup } from './lookup.ts';
 const lookupQuery = { PostCode: '1796 AA', HouseNumber: '12 b&c' };
 const dune = { street: 'Duinweg', city: 'De Koog' };
 
-/** A postcode service on a free port, and what it was asked. */
+/** A postcode service on a free port, and its received requests. */
 async function openService(answer: (response: ServerResponse) => void) {
   const questions: URL[] = [];
   const server = createServer((request, response) => {
@@ -44,7 +44,7 @@ async function lookUp(url: string | undefined) {
 
 const warning = (reason: unknown) => ({ information: null, reasons: [[40, reason]] });
 
-test('without a service nothing is known', async () => {
+test('without a service every address is unknown', async () => {
   expect(await lookUp(undefined)).toEqual({ information: null, reasons: [] });
   expect(await lookUp('')).toEqual({ information: null, reasons: [] });
 });
@@ -75,14 +75,14 @@ test.each([
 });
 
 test.each([{ information: null }, { information: [] }, { information: [null] }])(
-  'a service that does not know the address answers %j, which is no fault',
+  'the answer %j means an unknown address, which is no error',
   async (body) => {
     const { url } = await openService(respondWith(JSON.stringify(body)));
     expect(await lookUp(url)).toEqual({ information: null, reasons: [] });
   },
 );
 
-describe('a service that fails is logged, without the address, when it answers', () => {
+describe('a failing service is logged, without the address', () => {
   test.each([
     ['no JSON', '<p>1796 AA 12 b&c</p>'],
     ['no JSON', ''],
@@ -122,7 +122,7 @@ describe('a service that fails is logged, without the address, when it answers',
     expect(await lookUp(url)).toEqual(warning('too large'));
   });
 
-  test('with another address to ask, which is not asked', async () => {
+  test('with a redirect, which is not followed', async () => {
     const elsewhere = await openService(respondWith(JSON.stringify({ information: dune })));
     const { url } = await openService((response) =>
       response.writeHead(302, { Location: elsewhere.url }).end(),
@@ -144,7 +144,7 @@ test('a service that does not answer, or never ends to, is not waited for', asyn
   ]);
 });
 
-test('a service that is away, breaks off or has no address', async () => {
+test('a service that is unreachable, breaks off or has no address', async () => {
   const gone = await openService(() => {});
   await gone.close();
   expect(await lookUp(gone.url)).toEqual(warning('TypeError ECONNREFUSED'));
@@ -155,11 +155,11 @@ test('a service that is away, breaks off or has no address', async () => {
   expect(await lookUp('no address')).toEqual(warning('TypeError'));
 });
 
-describe('what was asked before', () => {
+describe('a repeated lookup', () => {
   const { log } = collectLog();
   const open = (postcodeUrl: string) => openAddressLookup({ postcodeService: 'generic', postcodeUrl });
 
-  test('is not asked again for a day, however it is spelled; nor twice at once', async () => {
+  test('is not requested again for a day, in any spelling; nor twice at once', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const { url, questions } = await openService(respondWith(JSON.stringify({ information: dune })));
@@ -174,7 +174,7 @@ describe('what was asked before', () => {
     expect(questions).toHaveLength(3);
   });
 
-  test('and was not known is asked again after ten minutes', async () => {
+  test('of an unknown address is requested again after ten minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const { url, questions } = await openService(respondWith(JSON.stringify({ information: null })));
@@ -188,7 +188,7 @@ describe('what was asked before', () => {
     expect(questions).toHaveLength(2);
   });
 
-  test('is kept of a thousand addresses, the latest', async () => {
+  test('is cached for the latest thousand addresses', async () => {
     const { url, questions } = await openService(respondWith(JSON.stringify({ information: dune })));
     const lookUp = open(url);
     const lookUpNumber = (number: number) =>
@@ -203,7 +203,7 @@ describe('what was asked before', () => {
   });
 
   test.each([404, 400, 422])(
-    'and was refused as no address (status %i) keeps nobody else from asking',
+    'of a refused address (status %i) does not block other lookups',
     async (status) => {
       const { url, questions } = await openService((response) => {
         const isHere = questions.length > 1;
@@ -215,7 +215,7 @@ describe('what was asked before', () => {
     },
   );
 
-  test('and failed is asked again, but not at once: a service in trouble is left alone', async () => {
+  test('after a failure is requested again, but not at once: a failing service gets a pause', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     let status = 200;
@@ -255,21 +255,18 @@ describe('PDOK', () => {
     ['1071 XX', '1', '1071XX', '1'],
     ['1071xx', ' 1 hs', '1071XX', '1'],
     [' 1071 Xx ', '0012-a', '1071XX', '12'],
-  ])(
-    'is asked for %s and %s in its own words, and for no more',
-    async (PostCode, HouseNumber, code, number) => {
-      const service = await openService(respondWith(answers([museum])));
-      const { information } = await lookUp(`${service.url}/free`, { PostCode, HouseNumber });
-      expect(information).toEqual({ street: 'Museumstraat', city: 'Amsterdam' });
-      expect([...(service.questions[0]?.searchParams ?? [])]).toEqual([
-        ['fq', 'type:adres'],
-        ['fq', `postcode:${code}`],
-        ['fq', `huisnummer:${number}`],
-        ['fl', 'straatnaam,woonplaatsnaam'],
-        ['rows', '1'],
-      ]);
-    },
-  );
+  ])('gets %s and %s under its own parameters, and no more', async (PostCode, HouseNumber, code, number) => {
+    const service = await openService(respondWith(answers([museum])));
+    const { information } = await lookUp(`${service.url}/free`, { PostCode, HouseNumber });
+    expect(information).toEqual({ street: 'Museumstraat', city: 'Amsterdam' });
+    expect([...(service.questions[0]?.searchParams ?? [])]).toEqual([
+      ['fq', 'type:adres'],
+      ['fq', `postcode:${code}`],
+      ['fq', `huisnummer:${number}`],
+      ['fl', 'straatnaam,woonplaatsnaam'],
+      ['rows', '1'],
+    ]);
+  });
 
   test.each([
     ['10115', '1'],
@@ -278,7 +275,7 @@ describe('PDOK', () => {
     ['1071 XX OR *', '1'],
     ['1071 XX', 'A'],
     ['1071 XX', '1234567'],
-  ])('is not asked for %s and %s', async (PostCode, HouseNumber) => {
+  ])('gets no request for %s and %s', async (PostCode, HouseNumber) => {
     const service = await openService(respondWith(answers([museum])));
     expect(await lookUp(service.url, { PostCode, HouseNumber })).toEqual({ information: null, reasons: [] });
     expect(service.questions).toEqual([]);
@@ -307,7 +304,7 @@ describe('without a service', () => {
     expect(await sample({ PostCode: '1071 XX', HouseNumber: '2' }, log)).toBeNull();
   });
 
-  test('or none, where that is said', async () => {
+  test('or none, if the settings turn them off', async () => {
     const off = openAddressLookup({ postcodeService: 'off', postcodeUrl: 'http://127.0.0.1:1' });
     expect(await off({ PostCode: '1071 XX', HouseNumber: '1' }, log)).toBeNull();
   });

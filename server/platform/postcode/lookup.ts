@@ -10,15 +10,18 @@ import { findInSample } from './sample.ts';
 export type AddressQuery = { PostCode: string; HouseNumber: string };
 export type FoundAddress = { street: string; city: string };
 
-/** Street and city of a postal code and house number; null where nothing is known, and where the service fails. */
+/**
+ * Finds street and city of a postal code and house number; null for an unknown address, and when the service
+ * fails.
+ */
 export type AddressLookup = (query: AddressQuery, log: Pick<Logger, 'warn'>) => Promise<FoundAddress | null>;
 
-/** A service that failed is left alone for so long. */
+/** Pause after a failure of the service. */
 const pauseMs = 5000;
 
 /**
- * Looks addresses up where the settings say: at a service that is asked with PostCode and HouseNumber, at PDOK, or in the few that
- * are bundled. When a service fails the log says why, but not where somebody lives.
+ * Opens the configured lookup: a service with the parameters PostCode and HouseNumber, PDOK, or the bundled
+ * addresses. A failure is logged with its reason, but without the address.
  */
 export function openAddressLookup({
   postcodeService,
@@ -36,7 +39,7 @@ export function openAddressLookup({
   }
 }
 
-/** Nobody is asked at the moment; what is known already is answered all the same. */
+/** The service is paused; cached addresses are still answered. */
 class Pause extends Error {}
 
 function externalLookup(lookUp: (query: AddressQuery) => Promise<FoundAddress | null>): AddressLookup {
@@ -50,7 +53,7 @@ function externalLookup(lookUp: (query: AddressQuery) => Promise<FoundAddress | 
       return await known(query);
     } catch (error) {
       if (error instanceof Pause) return null;
-      // What one visitor typed wrong is nobody else's trouble.
+      // A wrong address of one visitor must not pause the service for others.
       if (!(error instanceof LookupFailure)) pausedUntil = Date.now() + pauseMs;
       log.warn({ reason: getReason(error) }, 'the postcode service gave no address');
       return null;

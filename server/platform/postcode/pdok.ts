@@ -12,9 +12,10 @@ const answer = z.object({
 });
 
 /**
- * Asks the Locatieserver of PDOK, which knows the register of addresses of the Netherlands (https://api.pdok.nl/bzk/locatieserver/search/v3_1/ui).
- * What is no Dutch postal code, or no number, is nobody's business there.
- * @throws OutsideError, and what `fetch` throws
+ * Looks an address up in the Locatieserver of PDOK, which has the register of addresses of the Netherlands
+ * (https://api.pdok.nl/bzk/locatieserver/search/v3_1/ui). Only Dutch postal codes and valid numbers are sent
+ * there.
+ * @throws ExternalError, and every error of `fetch`
  */
 export async function lookUpPdok(
   address: string,
@@ -24,7 +25,7 @@ export async function lookUpPdok(
   const [number] = /^\d{1,5}(?!\d)/.exec(HouseNumber.trim()) ?? [];
   if (!postcode || !number) return null;
   const url = new URL(address);
-  // The service refuses parameters that it does not know.
+  // The service refuses unknown parameters.
   url.search = '';
   for (const filter of [
     'type:adres',

@@ -1,8 +1,8 @@
 import type { AddressQuery, FoundAddress } from './lookup.ts';
 
 /**
- * Some addresses to try the form with, without a network: public buildings that everybody knows, and the streets of the demo inn's
- * village, which is on no map (no Dutch postal code in use begins with a zero).
+ * Addresses to try the form with, without a network: well-known public buildings, and the streets of the demo
+ * inn's village, which is on no map (no Dutch postal code in use begins with a zero).
  */
 const sample: Record<string, FoundAddress> = {
   '1012RJ 147': { street: 'Nieuwezijds Voorburgwal', city: 'Amsterdam' },
@@ -19,7 +19,7 @@ const sample: Record<string, FoundAddress> = {
   '0562ZD 12': { street: 'Duinpad', city: 'Zandoog' },
 };
 
-/** An address that is bundled. */
+/** Finds a bundled address. */
 export function findInSample({ PostCode, HouseNumber }: AddressQuery): FoundAddress | null {
   return sample[`${PostCode.replace(/\s/g, '').toUpperCase()} ${HouseNumber.trim()}`] ?? null;
 }
