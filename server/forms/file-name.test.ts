@@ -19,7 +19,7 @@ test.each([
   expect(cleanFileName(input, extension)).toBe(name);
 });
 
-test('a header names a file in plain letters, and in its own', () => {
+test('a header has the file name in ASCII, and as it is', () => {
   expect(savedAs("Zoë's 中 foto.jpg")).toBe(
     'attachment; filename="Zoes  foto.jpg"; filename*=UTF-8\'\'Zo%C3%AB%27s%20%E4%B8%AD%20foto.jpg',
   );
