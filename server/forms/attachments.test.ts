@@ -234,7 +234,7 @@ describe('a rejected attachment', () => {
     expect((await write([], more)).status).toBe(200);
   });
 
-  test('has a message in every culture', async () => {
+  test('with field values that the database cannot store gets `invalid`', async () => {
     for (const name of ['a\u0000', '\ud800']) {
       const { status, code } = await write([], { EmailFields: JSON.stringify({ ...messageFields, name }) });
       expect([status, code]).toEqual([400, 'invalid']);
@@ -413,7 +413,7 @@ describe('a form with files', () => {
     await db.deleteFrom('rate_limit').execute();
   });
 
-  test('is not read into memory by a screen without a form', async () => {
+  test('is not read into memory by a form that accepts none', async () => {
     const body = new FormData();
     body.append('page', '0');
     body.append('attachments', fileOf(Buffer.alloc(3_000_000)));

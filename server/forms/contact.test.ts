@@ -81,14 +81,14 @@ describe('a message to the business', () => {
     expect(entry?.answers).toEqual(messageFields);
   });
 
-  test('to an address that is erased notifies nobody', async () => {
+  test('that is erased before its emails are sent is mailed to nobody', async () => {
     const email = freshAddress();
     const messageId = await freshMessage(shop, email);
     await call(shop, 'officeSurvey.eraseMessage', { params: { messageId } }, { token });
     expect(await shop.emails()).toEqual([]);
   });
 
-  test('whose emails cannot be enqueued is not stored', async () => {
+  test('with an address that no email can have is not stored', async () => {
     const before = (await entries()).length;
     const email = `${'x'.repeat(300)}@gast.example`;
     expect((await write({ email })).status).toBe(400);

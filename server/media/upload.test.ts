@@ -192,8 +192,8 @@ describe('content hidden in a valid picture', () => {
   });
 });
 
-describe('a file of no accepted kind', async () => {
-  test.each(await rejectedFiles())('%s is rejected, and nothing stays', async (_, bytes, status, code) => {
+describe('a rejected file', async () => {
+  test.each(await rejectedFiles())('%s leaves nothing behind', async (_, bytes, status, code) => {
     const before = [await rows(), await readdir(join(mediaFolder, 'originals'))];
     const answer = await upload(bytes, 'foto.jpg');
     expect(answer.status).toBe(status);

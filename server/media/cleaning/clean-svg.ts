@@ -61,7 +61,7 @@ const attributes = new Set(
 
 const pixelsInside = /^data:image\/(png|jpeg|webp);base64,[a-z0-9+/=\s]+$/i;
 
-/** Replaces `style` during cleaning, because sanitize-html does not parse the content of `style`. */
+/** Stands in for `style` during cleaning, because sanitize-html passes the content of `style` through unread. */
 const style = 'drawing-style';
 
 /** The text inside has no `<`: it is escaped. */
