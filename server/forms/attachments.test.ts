@@ -206,7 +206,7 @@ describe('a rejected attachment', () => {
     ['a video', Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1')],
     ['a GIF', Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1')],
     ['a PDF after a page', Buffer.concat([Buffer.from('<script>1</script>'), smallPdf()])],
-  ])('%s, whatever its name says', async (_, bytes) => {
+  ])('%s, with any file name', async (_, bytes) => {
     const before = await everything();
     const answer = await write([fileOf(picture), fileOf(bytes, 'foto.jpg')]);
     expect(answer).toMatchObject({ status: 415, code: 'unsupported_media_type' });
@@ -317,7 +317,7 @@ describe('a form with files', () => {
     ],
     ['of too long a text', part('name="EmailFields"', 'x'.repeat(1_000_001)), 413],
     ['whose template comes twice', [...labels, ...labels, ...file, end], 400],
-  ])('%s is refused, and leaves nothing', async (_, parts, status) => {
+  ])('%s is rejected, and leaves nothing', async (_, parts, status) => {
     const before = await everything();
     expect((await send([...parts, ...(status === 413 ? [...labels, ...file, end] : [])])).status).toBe(
       status,

@@ -15,7 +15,7 @@ test.each([
   ['', 'jpg', 'attachment.jpg'],
   ['CON%00.png', 'png', 'CON 00.png'],
   [`${'x'.repeat(300)}.png`, 'png', `${'x'.repeat(100)}.png`],
-])('%j that holds %s is saved as %j', (input, extension, name) => {
+])('%j with content of kind %s is saved as %j', (input, extension, name) => {
   expect(cleanFileName(input, extension)).toBe(name);
 });
 

@@ -85,7 +85,7 @@ describe('a survey', () => {
     [{ overall: '1', again: 'no', best: 'bed' }, 'body.answers.best', 'invalid_type'],
     [{ overall: '1', again: 'no', found: 'x'.repeat(201) }, 'body.answers.found', 'too_big'],
     [{ overall: ['1'], again: 'no' }, 'body.answers.overall', 'invalid_value'],
-  ])('answered with %j is refused', async (answers, path, code) => {
+  ])('answered with %j is rejected', async (answers, path, code) => {
     const { status, errors } = await answer(answers);
     expect(status).toBe(400);
     expect(errors).toMatchObject([{ path, code }]);
@@ -242,7 +242,7 @@ describe('an editor of content', () => {
     ],
     ['no page', { title: { nl: 'Leeg' }, pages: [] }, 'pages', 'too_small'],
     ['attachments', { ...surveyDraft, attachments: { most: 1 } }, 'attachments', 'survey_unsuited'],
-  ])('is told where it is wrong: %s', async (_, definition, path, code) => {
+  ])('gets an error with its path: %s', async (_, definition, path, code) => {
     const { status, errors } = await put(`wrong-${crypto.randomUUID().slice(0, 8)}`, definition);
     expect(status).toBe(400);
     expect(errors).toContainEqual(expect.objectContaining({ path: `body.definition.${path}`, code }));
