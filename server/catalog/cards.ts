@@ -8,7 +8,7 @@ import type { Categories } from './category.ts';
 import { statusOf } from './stock.ts';
 import type { Terms } from './term.ts';
 
-/** What of a site a product is worded with. */
+/** The reference data of a site that product cards are made with. */
 export type CardContext = {
   siteId: string;
   cultures: readonly Culture[];
@@ -19,7 +19,7 @@ export type CardContext = {
   earning: Earning | null;
 };
 
-/** All that the database has of a product, in every culture: a card of it can be written without asking again. */
+/** All stored data of a product, in every culture: enough for any card of it. */
 export type StoredProduct = {
   id: number;
   item_code: string;
@@ -33,7 +33,7 @@ export type StoredProduct = {
   attributes: { name: string; value: string }[];
   images: Omit<CatalogImage, 'alt' | 'sortOrder'>[];
   variants: StoredVariant[];
-  /** How many percent less members pay, by the id of the tier. */
+  /** Discount of members in percent, by the id of the tier. */
   member_prices: Record<string, number>;
 };
 
@@ -46,7 +46,7 @@ type StoredVariant = {
   options: { name: string; value: string }[];
 };
 
-/** Reads products by id in one statement; those that are gone are left out. */
+/** Reads products by id in one statement; deleted rows are left out. */
 export async function readStored(db: Db, ids: readonly number[]): Promise<StoredProduct[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<StoredProduct>`
@@ -73,7 +73,7 @@ export async function readStored(db: Db, ids: readonly number[]): Promise<Stored
   return rows.map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() }));
 }
 
-/** A product as the API answers with it, seen through one of its variants: the first unless another is asked for. */
+/** A product as in the API's reply, shown through one of its variants: the first by default. */
 function cardOf(context: CardContext, stored: StoredProduct, culture: Culture, itemCode?: string): Product {
   const { variants } = stored;
   const requestedCode = itemCode?.toLowerCase();
@@ -117,7 +117,7 @@ function cardOf(context: CardContext, stored: StoredProduct, culture: Culture, i
   };
 }
 
-/** A tier has what the one below it has, unless it has its own. */
+/** A tier without its own discount has that of the tier below. */
 function memberPricesOf(
   { earning }: CardContext,
   { member_prices, variants }: StoredProduct,
@@ -135,10 +135,10 @@ function memberPricesOf(
   });
 }
 
-/** Of one product, by culture and variant; what it takes is not counted. */
+/** Cards of one product, by culture and variant; the cache size does not include them. */
 const maxCards = 8;
 
-/** Cards as they were written, as long as the product and the words for it are the same. */
+/** Caches cards as long as the product and the context are the same. */
 export class CardCache {
   #byContext = new WeakMap<CardContext, WeakMap<StoredProduct, Map<string, Product>>>();
 
@@ -147,7 +147,7 @@ export class CardCache {
     this.#byContext.set(context, byProduct);
     const byKey = byProduct.get(stored) ?? new Map<string, Product>();
     byProduct.set(stored, byKey);
-    // Any text may be asked for as a code; only those of variants make another card.
+    // The input may be any text; only codes of variants make another card.
     const code = stored.variants.find(
       (one) => one.item_code.toLowerCase() === itemCode?.toLowerCase(),
     )?.item_code;
@@ -163,7 +163,7 @@ export class CardCache {
 
 const euros = (cents: number) => cents / 100;
 
-/** A variant other than the first is told apart by the query, so that every one can be linked to. */
+/** A variant other than the first has a query in its address, so that each one can be linked to. */
 function urlOf(stored: StoredProduct, culture: Culture, shown: StoredVariant | undefined): string {
   const slug = textInCulture(stored, culture)?.slug ?? stored.item_code.toLowerCase();
   const isFirst = !shown || shown === stored.variants[0];
@@ -179,7 +179,10 @@ function textInCulture({ texts }: StoredProduct, culture: Culture) {
   return undefined;
 }
 
-/** Of one variant, or of all together: in stock as soon as one is. How many are left is told where few are. */
+/**
+ * Stock of one variant, or of all together: in stock as soon as one is. The quantity is returned only when
+ * few are left.
+ */
 function stockOf(
   variants: readonly StoredVariant[],
   shown: StoredVariant | undefined,
@@ -191,8 +194,8 @@ function stockOf(
 }
 
 /**
- * The values of each option, each with the variant that a choice of it leads to: the one that shares most of the
- * other options with the variant shown, and of those one that is not sold out.
+ * The values of each option, each with the variant that it selects: the one that shares most of the other
+ * options with the variant shown, preferably one that is not sold out.
  */
 function optionsOf(
   { terms }: CardContext,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-// biome-ignore lint/style/noRestrictedImports: a test reads the answer as a client does
+// biome-ignore lint/style/noRestrictedImports: a test reads the reply as a client does
 import { singleProduct } from '../../client/readers/products.ts';
-// biome-ignore lint/style/noRestrictedImports: a test reads the answer as a client does
+// biome-ignore lint/style/noRestrictedImports: a test reads the reply as a client does
 import { listOrEmpty } from '../../client/result.ts';
 import type { Product } from '../../contract/catalog.ts';
 import { type Culture, cultures, languageTags, withCulture } from '../../contract/culture.ts';
@@ -41,7 +41,7 @@ describe('the list of products', () => {
     expect(pages[1]).toMatchObject({ currentPage: 2, pageSize: 24, totalPages: 3, totalCount: inn.length });
   });
 
-  test.each(cultures)('is worded in %s', async (culture) => {
+  test.each(cultures)('has texts in %s', async (culture) => {
     const items = await all({}, culture);
     for (const { itemcode, name, url, description, images, culture: worded } of items) {
       const text = texts[culture].shop.products[itemcode as (typeof products)[number]['code']];
@@ -118,13 +118,13 @@ describe('a filter', () => {
   });
 
   test.each(['currency:eq:EUR', 'isDeleted:eq:false', 'name:empty:false', 'price:null:false'])(
-    'that all suit leaves all: %s',
+    'that every product matches keeps every product: %s',
     async (filters) => {
       expect(codesOf(await all({ filters }))).toEqual(inn);
     },
   );
 
-  test('on a category takes all below it in', async () => {
+  test('on a category includes all categories below it', async () => {
     const query = { path: `/shop/${texts.nl.shop.categories.pantry.slug}` };
     const { data } = await shop.api('nl').catalog.categoryByUrl({ query });
     const larder = products.filter(({ category }) => category === 'jam' || category === 'tea');
@@ -149,7 +149,7 @@ describe('a filter', () => {
     ['name:nvlist:(a:eq:b)', '', 'query.filters', 'nvlist_property', 'name'],
     ['attributeList:eq:x', '', 'query.filters', 'nvlist_property', 'attributeList'],
     ['price:is:1', '', 'query.filters', 'filter.operator_unknown', '6'],
-  ])('is refused with its name: %s %s', async (filters, orderBy, path, code, named) => {
+  ])('is rejected by name: %s %s', async (filters, orderBy, path, code, named) => {
     const query = new URLSearchParams({ filters, orderBy });
     for (const call of ['Product/GetAll', 'Product/ProductFilters']) {
       const response = await shop.fetch(`/api/frontoffice/catalog/v1/${call}?${query}`);
@@ -166,7 +166,7 @@ describe('a single lookup by item code', () => {
       listOrEmpty(await instance.api('nl').catalog.products({ query: { filters, pageSize: 999 } })),
     );
 
-  test('finds the one, or says that there is none or more', async () => {
+  test('finds the product, or reports none or several', async () => {
     expect(await lookUp('itemcode:eq:soap-pine')).toMatchObject({ itemcode: 'SOAP-PINE' });
     await expect(lookUp('itemcode:eq:NOTHING')).rejects.toThrow(new Error('No items returned'));
     await expect(lookUp('itemcode:eq:SOAP-PINE/itemcode:eq:MUG-TIDE')).rejects.toThrow(
@@ -199,7 +199,7 @@ describe('a single lookup by item code', () => {
     });
   });
 
-  test('is answered by a process that has just begun', async () => {
+  test('works in a process that has just started', async () => {
     const instance = await shop.another();
     const codes = ['SOAP-PINE', 'MUG-TIDE-SAND', 'GIFT-CARD'];
     const found = await Promise.all(codes.map((code) => lookUp(`itemcode:eq:${code}`, instance)));
@@ -227,14 +227,14 @@ describe('the older call for products', () => {
     expect(codesOf(await older(`items=9999&Type=${type}`)).toSorted()).toEqual(expected.toSorted());
   });
 
-  test('lists all without one, as many as are asked for, or the one with a code', async () => {
+  test('without Type lists all up to a limit, or the one with a code', async () => {
     expect((await older('')).length).toBeGreaterThanOrEqual(inn.length);
     expect(codesOf(await older('items=3'))).toHaveLength(3);
     expect(codesOf(await older('itemcode=mug-tide-night'))).toEqual(['MUG-TIDE-NIGHT']);
     expect(codesOf(await older('Type=room&itemcode=MUG-TIDE'))).toEqual([]);
   });
 
-  test('refuses a type that there is not, by its name', async () => {
+  test('rejects an unknown type by name', async () => {
     const response = await shop.fetch('/api/v2/catalog/product?Type=boat');
     expect([response.status, await response.json()]).toMatchObject([
       400,
@@ -247,7 +247,7 @@ describe('a product by its address', () => {
   const at = (path: string, culture: Culture = 'nl', itemCode?: string) =>
     shop.api(culture).catalog.productByUrl({ query: { path, itemCode } });
 
-  test.each(cultures)('in %s, whatever the folders before it', async (culture) => {
+  test.each(cultures)('is found in %s, whatever the folders before it', async (culture) => {
     const { slug, name } = texts[culture].shop.products['TEA-SMOKE'];
     const folder = texts[culture].shop.categories.tea.slug;
     for (const path of [`/shop/${slug}`, `/shop/${folder}/${slug}/`, `/shop/${slug}?item=x#y`]) {
@@ -262,7 +262,7 @@ describe('a product by its address', () => {
     expect(found.data).toMatchObject({ culture: 'de', url: '/de/shop/algenseife-mit-salz' });
   });
 
-  test('is seen through the variant that is asked for', async () => {
+  test('is shown through the requested variant', async () => {
     const through = async (code: string) => (await at('/shop/wollen-sokken', 'nl', code)).data;
     expect(await through('socks-wool-l')).toMatchObject({
       itemcode: 'SOCKS-WOOL-L',
@@ -272,7 +272,7 @@ describe('a product by its address', () => {
   });
 
   test.each(['/shop', '/shop/', '/shop/nowhere', '/zeep-van-zeewier', '/shop/%00', "/shop/x'y"])(
-    'is not there: %s',
+    'is not found: %s',
     async (path) => {
       expect(await at(path)).toMatchObject({ status: 404, code: 'not_found' });
     },

@@ -8,17 +8,19 @@ import type { IndexContext } from './index/product-index.ts';
 import type { SqlContext } from './listing-sql.ts';
 import { loadTerms } from './term.ts';
 
-/** What the products of a site are worded, filtered and taxed with; `today` is the date where the site is. */
+/**
+ * Reference data of a site for the texts, filters and VAT of its products; `today` is the date at the site.
+ */
 export type CatalogContext = CardContext &
   IndexContext &
   SqlContext & {
     timeZone: string;
     today: string;
-    /** What the site promises its members; null where it has no programme. */
+    /** The loyalty programme of the site; null without one. */
     earning: Earning | null;
   };
 
-/** `today` tells the date (`yyyy-mm-dd`) in a time zone. */
+/** Loads the catalog context of a site; `today` returns the date (`yyyy-mm-dd`) in a time zone. */
 export async function loadCatalogContext(
   db: Db,
   { id, cultures }: Site,

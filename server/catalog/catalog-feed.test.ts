@@ -11,7 +11,7 @@ import { type CategoryDraft, upsertCategory } from './upsert-category.ts';
 const shop = await openShop();
 const there = await shop.another();
 const { db, site } = shop;
-// What a test did last may yet have to be heard of, and would drop what the next one counts on.
+// Changes of an earlier test may still arrive, and would drop cached replies that the next test counts.
 beforeEach(() => there.projections.catchUp());
 
 const api = '/api/frontoffice/catalog/v1';
@@ -31,12 +31,12 @@ function draft(itemCode: string, changes: Partial<ProductDraft> = {}): ProductDr
 const put = (itemCode: string, changes?: Partial<ProductDraft>) =>
   upsertProduct(db, site.id, draft(itemCode, changes));
 
-/** What another process answers, as often as it takes. */
+/** The reply of another process. */
 async function answer(path: string) {
   return (await (await there.fetch(path, { headers: { 'Accept-Language': 'nl' } })).json()).data;
 }
 
-/** The other process is not asked to look: it has a second to hear of it. */
+/** Waits for the other process without a trigger: the change must arrive within a second. */
 const withinASecond = (look: () => Promise<void>) => vi.waitFor(look, { timeout: 1000, interval: 25 });
 
 const categoryId = async (code: string) =>
@@ -48,7 +48,7 @@ const totalIn = async (code: string) =>
   (await answer(`${api}/Product/GetAll?pageSize=1&filters=categories:eq:${await categoryId(code)}`))
     .totalCount;
 
-/** How often answers had to be made for this work. */
+/** The number of replies that were made, and not read from the cache, during this work. */
 async function countReloads(work: () => Promise<unknown>): Promise<number> {
   const { answers } = there.projections;
   const before = answers.misses;
@@ -57,7 +57,7 @@ async function countReloads(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('another process shows within a second', () => {
-  test('a new product, a new price, a new name and a deletion, in answers that it kept', async () => {
+  test('a new product, a new price, a new name and a deletion, in cached replies', async () => {
     const list = `${api}/Product/GetAll?filters=itemcode:eq:KITE`;
     const name = async () => (await answer(list)).items.map((one: { name: string }) => one.name);
     const price = async () => (await answer(list)).items[0]?.price;
@@ -73,7 +73,7 @@ describe('another process shows within a second', () => {
     await withinASecond(async () => expect(await name()).toEqual([]));
   });
 
-  test('a product without a category, in every list that it may be in', async () => {
+  test('a product without a category, in every list that may contain it', async () => {
     const paths = [
       `${api}/Product/GetAll?pageSize=9999`,
       `${api}/Product/GetAll?searchTerm=zwerfsteen`,
@@ -96,7 +96,7 @@ describe('another process shows within a second', () => {
     await withinASecond(async () => expect(await counts()).toEqual([prints, pantry + 1, jam + 1]));
   });
 
-  test('new words for a category and an attribute, on the products too', async () => {
+  test('new names of a category and an attribute, on the products too', async () => {
     const texts = { nl: { name: 'Draaischijf', slug: 'draaischijf' } };
     const paths = [
       `${api}/Product/GetAll?filters=itemcode:eq:MUG-TIDE`,
@@ -122,7 +122,7 @@ describe('another process shows within a second', () => {
     expect((await answer(search)).totalResults).toBe(9);
   });
 
-  test('a category that moved, with what it counts for', async () => {
+  test('a category that moved, with the lists and facets of its ancestors', async () => {
     const tea: CategoryDraft = {
       code: 'tea',
       sortOrder: 4,
@@ -144,7 +144,7 @@ describe('another process shows within a second', () => {
     await withinASecond(async () => expect(await totalIn('pantry')).toBe(before));
   });
 
-  test('more products at once than are worth naming', async () => {
+  test('more changed products at once than the change feed names', async () => {
     const drafts = Array.from({ length: 520 }, (_, n) =>
       draft(`PEBBLE-${n}`, { texts: { nl: { name: `Kiezel ${n}` } } }),
     );
@@ -165,12 +165,12 @@ describe('another process shows within a second', () => {
   });
 });
 
-describe('a kept answer', () => {
+describe('a cached reply', () => {
   const prints = async () =>
     `${api}/Product/GetAll?filters=categories:eq:${await categoryId('prints')}&pageSize=3`;
   const wool = async () => `${api}/Product/GetAll?filters=categories:eq:${await categoryId('wool')}`;
 
-  test('stays when the stock of what it does not show changes, but not its status', async () => {
+  test('stays when only the quantity of products outside of it changes, but not when their status does', async () => {
     const path = await prints();
     const first = (await answer(path)).items.map(({ itemcode }: { itemcode: string }) => itemcode);
     expect(first).not.toContain('CHART-TIDES');
@@ -182,7 +182,7 @@ describe('a kept answer', () => {
     expect(await countReloads(() => answer(path)), 'it is among the last few now').toBe(1);
   });
 
-  test('is made anew when what it shows changes, whatever is left', async () => {
+  test('is replaced when its content changes, quantities too', async () => {
     const path = await wool();
     const left = async () =>
       (await answer(path)).items.find(({ itemcode }: { itemcode: string }) => itemcode === 'THROW-LINEN')
@@ -205,7 +205,7 @@ describe('a kept answer', () => {
     expect(await countReloads(() => answer(path))).toBe(1);
   });
 
-  test('of a category asked for in capitals is as fresh', async () => {
+  test('of a category requested in capitals is as fresh', async () => {
     const path = `${api}/Product/GetAll?pageSize=1&filters=categories:eq:${(await categoryId('prints')).toUpperCase()}`;
     const { totalCount } = await answer(path);
     await put('COMPASS');
@@ -213,7 +213,7 @@ describe('a kept answer', () => {
   });
 });
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   const html = async (path: string) => (await there.fetch(path)).text();
 
   test('of a product shows its new price and name in another process', async () => {

@@ -5,7 +5,7 @@ import { type Change, TaggedCache } from '../platform/index.ts';
 import type { StoredProduct } from './cards.ts';
 import { SiteCatalog } from './site-catalog.ts';
 
-/** The catalogs of all sites as this process holds them. */
+/** The catalogs of all sites in this process. */
 export class Catalogs {
   readonly #db: Db;
   readonly #log: Logger;
@@ -18,21 +18,21 @@ export class Catalogs {
     this.#stored = new TaggedCache(cacheBytes);
   }
 
-  /** Begins with these sites; those that are known keep their catalogs. */
+  /** Opens the catalogs of these sites; open ones are reused. */
   open(sites: readonly Site[]): void {
     this.#bySite = new Map(sites.map((site) => [site.id, this.#bySite.get(site.id) ?? this.#begin(site)]));
     for (const site of sites) this.of(site).describe(site);
     this.warm();
   }
 
-  /** Forgets everything and begins anew. */
+  /** Drops all caches and indexes, and starts again. */
   openAfresh(sites: readonly Site[]): void {
     this.#stored.clear();
     this.#bySite.clear();
     this.open(sites);
   }
 
-  /** Makes the indexes that are not there: at first, and where the making failed. */
+  /** Builds the missing indexes: at first, and after a failure. */
   warm(): void {
     for (const catalog of this.#bySite.values()) catalog.warm();
   }
@@ -51,13 +51,13 @@ export class Catalogs {
     return [...this.#bySite.values()].every((catalog) => catalog.isReady);
   }
 
-  /** Whether another day has begun at a site, so that what was kept may name rates that no longer count. */
+  /** Whether another day has begun at a site, so that cached replies may contain expired VAT rates. */
   async beginDay(): Promise<boolean> {
     const started = await Promise.all([...this.#bySite.values()].map((catalog) => catalog.beginDay()));
     return started.some(Boolean);
   }
 
-  /** Resolves when answers show these changes. */
+  /** Resolves when replies show these changes. */
   async heed(changes: readonly Change[]): Promise<void> {
     this.#stored.drop(changes);
     const productIds = changes.flatMap(({ topic, key }) => (topic === 'product' ? [Number(key)] : []));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-// biome-ignore lint/style/noRestrictedImports: a test reads the answer as a client does
+// biome-ignore lint/style/noRestrictedImports: a test reads the reply as a client does
 import { readCategory } from '../../client/readers/products.ts';
 import { cultures, withCulture } from '../../contract/culture.ts';
 import { texts } from '../../demo/content.ts';
@@ -102,7 +102,7 @@ describe('the tree', () => {
     });
   });
 
-  test('is refused a category below itself', async () => {
+  test('rejects a category below itself', async () => {
     const up = { code: 'up', texts: { nl: { name: 'Boven' } } };
     await put(up);
     await put({ code: 'down', parent: 'up', texts: { nl: { name: 'Onder' } } });
@@ -131,7 +131,7 @@ describe('breadcrumbs', () => {
     ]);
   });
 
-  test('of the shop are the shop itself, of nothing are missing', async () => {
+  test('of the shop are the shop itself, and of a missing category are not found', async () => {
     expect(await crumbs('/de/shop')).toEqual([{ name: expect.any(String), url: '/de/shop' }]);
     expect(await calls().breadcrumbsFromCategories({ query: { pathname: '/shop/x' } })).toMatchObject({
       status: 404,
@@ -158,8 +158,8 @@ describe('breadcrumbs', () => {
   });
 });
 
-describe('a text that a culture lacks', () => {
-  test('is read in the nearest other, and the answer says which', async () => {
+describe('a text that is missing in a culture', () => {
+  test('is read in the nearest one, and the reply names it', async () => {
     await put({ code: 'sea', texts: { nl: { name: 'Zee' }, en: { name: 'The sea' } } });
     await put({ code: 'seals', parent: 'sea', texts: { nl: { name: 'Zeehonden' } } });
     expect((await at('/be/shop/zee/zeehonden'))?.category).toMatchObject({
@@ -174,7 +174,7 @@ describe('a text that a culture lacks', () => {
     });
   });
 
-  test('is not written back, and cultures that are not given keep theirs', async () => {
+  test('is not written back, and cultures without input keep their texts', async () => {
     const count = () => db.selectFrom('category_text').select('culture').where('name', '=', 'Zout').execute();
     await put({ code: 'salt', texts: { nl: { name: 'Zout' } } });
     await at('/fr/shop/zout');
@@ -184,7 +184,7 @@ describe('a text that a culture lacks', () => {
     expect((await at('/hr/shop/sol'))?.category.name).toBe('Sol');
   });
 
-  test("does not keep a path in another culture's words from being found", async () => {
+  test('does not stop a path of another culture from being found', async () => {
     const found = await at(`/de${pantry}/${nl.shop.categories.tea.slug}`);
     expect(found?.category).toMatchObject({
       name: de.shop.categories.tea.name,
@@ -202,7 +202,7 @@ describe('a slug', () => {
     expect((await at('/zh/shop/summer-fair'))?.category.name).toBe('夏天');
   });
 
-  test('is borne once among siblings, and again below another', async () => {
+  test('is unique among siblings, and may repeat below another category', async () => {
     const twin = {
       code: 'twin',
       texts: { nl: { name: 'Keramiek', slug: nl.shop.categories.ceramics.slug } },
@@ -214,7 +214,7 @@ describe('a slug', () => {
     await expect(put(twin)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  test('is borne once among several that are written together, as they stand at last', async () => {
+  test('is unique among several that are written together, in their final state', async () => {
     const named = (code: string, slug: string) => ({ code, texts: { nl: { name: code, slug } } });
     const write = (...drafts: CategoryDraft[]) => upsertCategories(db, site.id, drafts);
     await expect(write(named('one', 'een'), named('two', 'een'))).rejects.toMatchObject({ code: 'conflict' });
@@ -231,7 +231,7 @@ describe('a slug', () => {
   });
 });
 
-test('attributes are a map to the client, and are replaced only where they are given', async () => {
+test('attributes are a map to the client, and are replaced only when the input has them', async () => {
   const draft = { code: 'marked', texts: { nl: { name: 'Gemerkt' } } };
   const attributes = async () => {
     const found = await at('/shop/gemerkt');
@@ -251,7 +251,7 @@ test('attributes are a map to the client, and are replaced only where they are g
   expect(await attributes()).toEqual({});
 });
 
-test('what is deleted takes all that stands below it along, until it comes back', async () => {
+test('a deleted category hides all that is below it, until it is restored', async () => {
   const summer: CategoryDraft = { code: 'summer', texts: { nl: { name: 'Zomer' } } };
   await put(summer);
   await put({ code: 'beach', parent: 'summer', texts: { nl: { name: 'Strand' } } });

@@ -24,13 +24,13 @@ type Node = {
   texts: Map<Culture, CategoryText>;
 };
 
-/** All categories of a site that are not deleted, nor stand below one that is, with their texts in every culture. */
+/** All live categories of a site, without those below a deleted one, with their texts in every culture. */
 export class Categories {
   readonly all: readonly Node[];
   readonly #byId: ReadonlyMap<string, Node>;
   readonly #cultures: readonly Culture[];
 
-  /** `nodes` in their order. */
+  /** `nodes` are in their order. */
   constructor(nodes: readonly Node[], cultures: readonly Culture[]) {
     this.all = nodes;
     this.#byId = new Map(nodes.map((node) => [node.id, node]));
@@ -49,7 +49,7 @@ export class Categories {
     return this.all.filter((node) => node.parentId === parentId);
   }
 
-  /** Those above a category, root first. */
+  /** The ancestors of a category, root first. */
   ancestorsOf(node: Node): Node[] {
     const above: Node[] = [];
     for (let one = this.#parentOf(node); one && !above.includes(one); one = this.#parentOf(one)) {
@@ -58,14 +58,14 @@ export class Categories {
     return above;
   }
 
-  /** A category with all above it: what it counts for. */
+  /** The ids of a category and its ancestors: the categories that it counts for in filters. */
   lineageOf(id: string): string[] {
     const node = this.get(id);
     return node ? [...this.ancestorsOf(node), node].map((one) => one.id) : [];
   }
 
   /**
-   * The category at a path below the base path, by the slugs of its culture or, failing those, of another.
+   * Finds the category at a path below the base path, by its slugs in the culture or else in another.
    * @throws ApiError `not_found`
    */
   at(requestCulture: Culture, requestedPath: string): { culture: Culture; node: Node } {
@@ -93,7 +93,7 @@ export class Categories {
     return withCulture(culture, `${baseCategoryPath}/${slugs.join('/')}`);
   }
 
-  /** A category as the API answers with it. */
+  /** A category as in the API's reply. */
   wire(node: Node, culture: Culture): Category {
     const text = textIn(node, culture);
     return {
@@ -113,7 +113,7 @@ export class Categories {
     };
   }
 
-  /** The way from the shop to a category; the shop's own name is the storefront's. */
+  /** Breadcrumbs from the shop to a category; the storefront itself adds the name of the shop. */
   crumbs(node: Node, culture: Culture): { name: string; url: string }[] {
     return [...this.ancestorsOf(node), node].map((one) => ({
       name: this.name(one, culture),
@@ -130,7 +130,7 @@ export class Categories {
     return false;
   }
 
-  /** Whether a sibling bears the same slug in a culture. */
+  /** Whether a sibling has the same slug in a culture. */
   hasTwin(id: string): boolean {
     const node = this.get(id);
     if (!node) return false;
@@ -146,7 +146,7 @@ export class Categories {
   }
 }
 
-/** The parts of a path below the base path; none where it does not stand there. */
+/** The segments of a path below the base path; undefined for another path. */
 export function slugsBelow(path: string): string[] | undefined {
   if (path === baseCategoryPath) return [];
   if (!path.startsWith(`${baseCategoryPath}/`)) return undefined;
@@ -230,7 +230,7 @@ export async function loadCategories(
   return new Categories(nodes, cultures);
 }
 
-/** Leaves out what stands below something that is not there. */
+/** Leaves out rows whose parent is missing, with everything below them. */
 function withoutOrphans<Row extends { id: string; parent_id: string | null }>(rows: readonly Row[]): Row[] {
   const ids = new Set(rows.map(({ id }) => id));
   const ownRows = rows.filter(({ parent_id }) => parent_id === null || ids.has(parent_id));

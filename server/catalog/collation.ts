@@ -1,6 +1,6 @@
 import { type Culture, cultures, languageTags } from '../../contract/culture.ts';
 
-/** The order of words in a culture. Made once: making one takes longer than many a comparison. */
+/** The collator of a culture, cached: creating one takes longer than many comparisons. */
 export function collatorOf(culture: Culture): Intl.Collator {
   return collators[culture];
 }

@@ -7,13 +7,13 @@ import { collatorOf } from './collation.ts';
 import { filterProperty } from './listing-properties.ts';
 import type { Terms } from './term.ts';
 
-/** More values than these are no choice but a list. */
+/** A facet with more values is left out. */
 export const maxValues = 100;
 
 const stockOrder: readonly string[] = stockStatuses;
 
 type FacetShape = {
-  /** As the index calls it. */
+  /** The key in the index. */
   key: string;
   wireKey: string;
   name: string;
@@ -26,7 +26,7 @@ export function listFacets(context: { terms: Terms }, culture: Culture): FacetSh
   const byStock = (a: string, b: string) => stockOrder.indexOf(a) - stockOrder.indexOf(b);
   const ofTerms = (prefix: 'attr' | 'opt') =>
     [...terms.names].flatMap(([lower, { name, isFacet }]): FacetShape[] => {
-      // What a product is by type has a property of its own.
+      // The type of a product has a property of its own.
       if (!isFacet || lower === 'type' || ruleAttributes.has(name)) return [];
       return [
         {
@@ -45,7 +45,7 @@ export function listFacets(context: { terms: Terms }, culture: Culture): FacetSh
   ];
 }
 
-/** The facet that a group of alternatives belongs to, where all of them are choices of one. */
+/** The key of the facet to which all filters of a group belong, if it is the same for all. */
 export function getFacetKey(group: readonly Filter[], context: { terms: Terms }): string | undefined {
   const keys = new Set(
     group.map((filter) => {

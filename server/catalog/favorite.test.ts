@@ -8,7 +8,7 @@ import { deleteProduct, upsertProduct } from './product.ts';
 const shop = await openShop();
 const { db, site } = shop;
 
-/** A guest who has nothing yet. */
+/** A new customer without favourites. */
 async function guest() {
   const id = await registerGuest(db, site.id, { emailAddress: 'guest@gast.example', culture: 'nl' });
   return {
@@ -31,13 +31,13 @@ describe('a favourite', () => {
     expect(await ana.list()).toEqual(['MUG-TIDE', 'SOAP-ALGAE']);
   });
 
-  test('is the whole product, whichever variant was chosen and however it is spelled', async () => {
+  test('is the whole product, for any of its variants and any case of its code', async () => {
     const ana = await guest();
     expect(await ana.toggle('blanket-wool-sea-l')).toEqual({ itemCode: 'BLANKET-WOOL', isFavorite: true });
     expect(await ana.toggle('BLANKET-WOOL')).toEqual({ itemCode: 'BLANKET-WOOL', isFavorite: false });
   });
 
-  test('is one guest’s alone', async () => {
+  test('belongs to one customer', async () => {
     const [ana, bo] = [await guest(), await guest()];
     await ana.toggle('MUG-TIDE');
     expect(await bo.list()).toEqual([]);
@@ -46,7 +46,7 @@ describe('a favourite', () => {
     expect(await ana.list()).toEqual(['MUG-TIDE']);
   });
 
-  test('cannot be a code that nothing bears', async () => {
+  test('cannot be an unknown code', async () => {
     const ana = await guest();
     await expect(ana.toggle('NOTHING')).rejects.toMatchObject({ code: 'not_found' });
     await expect(
@@ -55,7 +55,7 @@ describe('a favourite', () => {
     ).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('that is no longer sold is left out, and there again with it', async () => {
+  test('of a product that is no longer sold is left out, and listed again once it is sold', async () => {
     const ana = await guest();
     const kelp = {
       itemCode: 'KELP',
@@ -71,15 +71,15 @@ describe('a favourite', () => {
     expect(await ana.list()).toEqual(['KELP']);
   });
 
-  test('is one row, however often it is asked for at once', async () => {
+  test('is one row after many concurrent calls', async () => {
     const ana = await guest();
     await Promise.all(Array.from({ length: 10 }, () => ana.merge('MUG-TIDE', 'TEA-MINT')));
     expect((await ana.list()).toSorted()).toEqual(['MUG-TIDE', 'TEA-MINT']);
   });
 });
 
-describe("a visitor's favourites at the login", () => {
-  test('join those of the customer, and none is lost or doubled', async () => {
+describe("a visitor's favourites at sign-in", () => {
+  test('join those of the customer, without loss or duplicates', async () => {
     const ana = await guest();
     await ana.toggle('SOAP-ALGAE');
     await ana.merge('tea-mint', 'SOAP-ALGAE', 'BLANKET-WOOL-SEA-L', 'BLANKET-WOOL', 'NOTHING', '');
@@ -87,7 +87,7 @@ describe("a visitor's favourites at the login", () => {
     expect((await ana.list()).at(-1)).toBe('SOAP-ALGAE');
   });
 
-  test('may be none at all', async () => {
+  test('may be empty', async () => {
     const ana = await guest();
     await ana.merge();
     await ana.merge('NOTHING');
@@ -106,7 +106,7 @@ describe('the calls', () => {
     expect((await ana.catalog.addOrRemoveFavorite(input)).data).toEqual({ ...socks, isFavorite: false });
   });
 
-  test('refuse who is not known', async () => {
+  test('reject a visitor', async () => {
     const { catalog } = shop.api();
     const input = { body: { itemCode: 'SOCKS-WOOL' } };
     expect(await catalog.favorites()).toMatchObject({ status: 401, code: 'unauthenticated' });

@@ -1,7 +1,9 @@
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 
-/** Item codes of a customer's favourites, newest first; products that are no longer sold are left out. */
+/**
+ * Lists item codes of a customer's favourites, newest first; products that are no longer sold are left out.
+ */
 export async function listFavorites(db: Db, siteId: string, customerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('favorite')
@@ -17,8 +19,8 @@ export async function listFavorites(db: Db, siteId: string, customerId: string):
 }
 
 /**
- * Makes a product a favourite, or no longer; a variant stands for its product.
- * @throws ApiError `not_found` for a code that nothing bears
+ * Adds or removes a favourite; a variant stands for its product.
+ * @throws ApiError `not_found` for an unknown code
  */
 export async function addOrRemoveFavorite(
   db: Db,
@@ -38,12 +40,12 @@ export async function addOrRemoveFavorite(
   return { itemCode: product.itemCode, isFavorite: !removed };
 }
 
-/** Lets go of all favourites of a customer, those that are no longer sold among them. */
+/** Deletes all favourites of a customer, also of products that are no longer sold. */
 export async function clearFavorites(db: Db, customerId: string): Promise<void> {
   await db.deleteFrom('favorite').where('customer_id', '=', customerId).execute();
 }
 
-/** Adds what a visitor kept before logging in to the customer's favourites; unknown codes are passed over. */
+/** Adds a visitor's favourites to those of the customer at sign-in; unknown codes are ignored. */
 export async function mergeFavorites(
   db: Db,
   siteId: string,

@@ -6,15 +6,15 @@ import type { Terms } from './term.ts';
 const ofTypes = (types: readonly ProductType[]): Filter[] =>
   types.map((value) => ({ property: 'type', operator: 'eq', value }));
 
-/** What a shop lists where nothing else is asked: rooms and arrangements are no goods. */
+/** The default filter of product lists: rooms and rate plans are not goods. */
 export const goods = ofTypes(['product', 'extraProduct', 'giftCard']);
-/** What words find: a room has a page of its own, an arrangement stands on those of its rooms. */
+/** The filter of the search: a room has a page of its own, a rate plan is shown on the pages of its rooms. */
 export const goodsAndRoomTypes = ofTypes(['product', 'extraProduct', 'giftCard', 'room']);
 
-/** Properties by which a room or an arrangement may be meant. A shop may also put rooms on a shelf. */
+/** Properties that may refer to a room or a rate plan. A shop may also put rooms in a category. */
 const roomTypeKeys = ['type', 'category', 'attr_type', 'attr_arrangements', 'attr_rooms'];
 
-/** Whether a question says what it is about so that rooms and arrangements may be among it. */
+/** Whether a filter expression is specific enough that its results may include rooms and rate plans. */
 export function includesRoomTypes(expression: FilterExpression, terms: Terms): boolean {
   return expression.flat().some((filter) => {
     if (filter.operator === 'nvlist') {

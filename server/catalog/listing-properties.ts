@@ -3,13 +3,13 @@ import type { Filter, SimpleFilter } from '../../contract/filters.ts';
 import { normalizeText } from '../platform/index.ts';
 import type { Terms } from './term.ts';
 
-/** What a property of a product is to filter and sort by. */
+/** The kind of a property for filters and sorting. */
 export type Property =
-  /** Item codes, those of variants included. */
+  /** Item codes, including those of variants. */
   | { kind: 'code' }
-  /** Longer words, which only the database holds. */
+  /** Long texts, which only the database has. */
   | { kind: 'text'; name: 'name' | 'url' | 'description' }
-  /** A few values that many products share. */
+  /** Few values that many products share. */
   | { kind: 'values'; key: string }
   | { kind: 'number'; name: NumberName }
   /** A list of names and values: `attr` or `opt`. */
@@ -39,8 +39,8 @@ const properties: Record<string, Property> = {
 };
 
 /**
- * The property that a filter names: one of the list's own, with or without `props_`, or `attr_` or `opt_` and a name.
- * @throws ApiError `invalid`, naming what is not known
+ * The property in a filter: one of the list's own, with or without `props_`, or `attr_` or `opt_` and a name.
+ * @throws ApiError `invalid` that names an unknown property
  */
 export function filterProperty(written: string, terms: Terms): Property {
   const name = written.toLowerCase();
@@ -56,7 +56,7 @@ export function filterProperty(written: string, terms: Terms): Property {
   return property;
 }
 
-/** What lists can be sorted by: all but lists and what a product may have several of. */
+/** The sort properties: all except lists and properties with several values. */
 export type SortName = NumberName | 'itemcode' | 'name' | 'url' | 'description' | 'type' | 'brand' | 'stock';
 
 const sortNames: readonly SortName[] = [
@@ -75,7 +75,7 @@ const sortNames: readonly SortName[] = [
   'stock',
 ];
 
-/** @throws ApiError `invalid`, naming what is not known */
+/** @throws ApiError `invalid` that names an unknown property */
 export function sortProperty(written: string): SortName {
   const name = written.toLowerCase().replace(/^props_/, '');
   const found = sortNames.find((one) => one.toLowerCase() === name);
@@ -83,7 +83,7 @@ export function sortProperty(written: string): SortName {
   return found;
 }
 
-/** A filter whose operator and value suit its property. @throws ApiError `invalid` */
+/** Asserts that operator and value of a filter fit its property. @throws ApiError `invalid` */
 export function checkFilter(filter: Filter, property: Property): void {
   if ((filter.operator === 'nvlist') !== (property.kind === 'list')) {
     const isState = filter.operator === 'null' || filter.operator === 'empty';
@@ -97,14 +97,14 @@ export function checkFilter(filter: Filter, property: Property): void {
 const isValueFilter = (filter: Filter): filter is Extract<SimpleFilter, { value: string }> =>
   typeof filter.value === 'string';
 
-/** The number that a filter compares with, in the property's own unit. @throws ApiError `invalid` */
+/** The number in a filter, in the property's own unit. @throws ApiError `invalid` */
 export function numberIn(filter: SimpleFilter, name: NumberName): number {
   const text = String(filter.value).trim();
   const value = name === 'createdAt' && Number.isNaN(Number(text)) ? Date.parse(text) : Number(text);
   if (text === '' || !Number.isFinite(value))
     throw filterError('query.filters', 'number_expected', filter.property);
   const isMoney = name !== 'vatRate' && name !== 'createdAt' && name !== 'sortOrder';
-  // 19.99 euros are 1998.9999999999998 cents to a computer.
+  // As a double, 19.99 euros are 1998.9999999999998 cents.
   return isMoney ? Math.round(value * 1e6) / 1e4 : value;
 }
 
@@ -123,7 +123,9 @@ export function numberMatches(operator: SimpleFilter['operator'], value: number,
   }
 }
 
-/** Whether one value of a property that has a few suits a filter: numbers as numbers, the rest whatever its case. */
+/**
+ * Whether a value of a property with few values matches a filter: numbers as numbers, others ignoring case.
+ */
 export function valueMatches(filter: SimpleFilter, value: string): boolean {
   if (filter.operator === 'null') return filter.value === false;
   if (filter.operator === 'empty') return (value === '') === filter.value;
@@ -137,7 +139,7 @@ export function valueMatches(filter: SimpleFilter, value: string): boolean {
   return numberMatches(filter.operator, a < b ? -1 : a > b ? 1 : 0, 0);
 }
 
-/** Whether a filter also holds for a product that has no value at all. */
+/** Whether a filter also matches a product without any value. */
 export function holdsWithoutValue(filter: SimpleFilter): boolean {
   return (filter.operator === 'null' || filter.operator === 'empty') && filter.value;
 }

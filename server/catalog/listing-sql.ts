@@ -29,7 +29,10 @@ export type ListingQuestion = {
   limit: number;
 };
 
-/** The same answers as the index's, from the database alone: while an index warms up, and for longer words. */
+/**
+ * Lists products with the database alone: while an index is being built, and for long texts. The result is
+ * the same as the index's.
+ */
 export async function listBySql(
   db: Db,
   context: SqlContext,
@@ -57,7 +60,7 @@ export async function listBySql(
   return { ids: rows.flatMap((row) => row.id ?? []), total: rows[0]?.total ?? 0 };
 }
 
-/** How many of the products that a question finds have each value of a key; `price` answers its ends. */
+/** Counts the products of a query for each value of a key; `price` returns its minimum and maximum. */
 export async function countBySql(
   db: Db,
   context: SqlContext,
@@ -93,10 +96,10 @@ export async function priceEndsBySql(
   return ends?.min != null && ends.max != null ? { min: ends.min, max: ends.max } : undefined;
 }
 
-/** Milliseconds that a question of a guest's may occupy the database; after them it is `unavailable`. */
+/** Maximum time of a guest's query in the database, in milliseconds; after it the reply is `unavailable`. */
 const maxMs = 5000;
 
-/** Any guest may ask, and some filters look at every word there is. */
+/** Limits the time of a query: any guest may send one, and some filters scan every text. */
 function briefly<Row>(db: Db, query: RawBuilder<unknown>): Promise<{ rows: Row[] }> {
   return transact(db, async (trx) => {
     await sql`select set_config('statement_timeout', ${String(maxMs)}, true)`.execute(trx);
@@ -202,7 +205,7 @@ function numberCondition(filter: SimpleFilter, name: NumberName, context: SqlCon
   return sql`coalesce(${column} ${operator} ${numberIn(filter, name)}::numeric, false)`;
 }
 
-/** Which of the values that there are suit a filter is found here, so that both ways agree on it. */
+/** Matches stored values with a filter in JavaScript, so that the index and the database agree. */
 async function valuesCondition(
   db: Db,
   context: SqlContext,
@@ -210,7 +213,7 @@ async function valuesCondition(
   filter: SimpleFilter,
 ): Promise<Condition> {
   if (key === 'currency') return sql`${valueMatches(filter, context.currency)}`;
-  // What stands below a deleted category is no category of the site either.
+  // A category below a deleted one is hidden as well.
   const isThere = (value: string) => key !== 'category' || context.lineage(value).length > 0;
   const all = (await valuesInUse(db, context.siteId, key)).filter(isThere);
   const suiting = all.filter((value) => valueMatches(filter, value));
@@ -227,7 +230,7 @@ async function valuesInUse(db: Db, siteId: string, key: string): Promise<string[
   return rows.map((row) => row.value);
 }
 
-/** The values of a key that a product `l` has. */
+/** The values of a key for a product `l`. */
 function valueSource(key: string): RawBuilder<unknown> {
   const [, prefix, name = ''] = /^(attr|opt)_(.*)$/s.exec(key) ?? [];
   const named = name === '' ? sql`true` : sql`lower(name collate "und-x-icu") = ${name}`;
@@ -283,7 +286,7 @@ function sortColumn(name: SortName, culture: Culture, context: SqlContext): RawB
   }
 }
 
-/** ICU's order of words for a culture; every PostgreSQL with ICU has these collations. */
+/** The ICU collation of a culture; every PostgreSQL with ICU has it. */
 function collationOf(culture: Culture): string {
   return `${languageTags[culture]}-x-icu`;
 }

@@ -14,7 +14,7 @@ type Step = [day: number, priceCents: number, reduced?: 'reduced'];
 
 let made = 0;
 
-/** A candle that has had these prices. */
+/** A candle with this price history. */
 async function candle(...steps: Step[]): Promise<string> {
   const itemCode = `CANDLE-${++made}`;
   for (const step of steps) await reprice(itemCode, step);
@@ -35,7 +35,7 @@ async function reprice(itemCode: string, [day, priceCents, reduced]: Step): Prom
   );
 }
 
-/** Price and prior price as a guest is told them. */
+/** Price and prior price in the reply to a guest. */
 async function readPrice(itemCode: string) {
   await shop.projections.catchUp();
   const { data } = await shop.api('nl').catalog.products({ query: { filters: `itemcode:eq:${itemCode}` } });
@@ -43,7 +43,7 @@ async function readPrice(itemCode: string) {
   return [product?.price, product?.lowestPrice30Days];
 }
 
-describe('beside a reduced price stands the lowest of the 30 days before', () => {
+describe('beside a reduced price is the lowest of the 30 days before', () => {
   const cases: [string, Step[], number | null][] = [
     [
       'among several',
@@ -123,12 +123,12 @@ describe('beside a reduced price stands the lowest of the 30 days before', () =>
     expect(await readPrice(await candle(...steps))).toEqual([last / 100, prior]);
   });
 
-  test('and none where it was never sold before', async () => {
+  test('and none if it was never sold before', async () => {
     expect(await readPrice(await candle([0, 900, 'reduced']))).toEqual([9, null]);
   });
 });
 
-describe('while a reduction lasts', () => {
+describe('during a reduction', () => {
   test('further steps keep the price from before the first', async () => {
     const code = await candle([0, 1000], [40, 900, 'reduced']);
     for (const [day, cents] of [
@@ -141,7 +141,7 @@ describe('while a reduction lasts', () => {
     }
   });
 
-  test('it ends when the price is no longer announced as reduced, and the next begins anew', async () => {
+  test('it ends when the price is no longer announced as reduced, and the next starts again', async () => {
     const code = await candle([0, 1000], [40, 700, 'reduced'], [50, 700]);
     expect(await readPrice(code)).toEqual([7, null]);
     await reprice(code, [52, 950]);
@@ -151,7 +151,7 @@ describe('while a reduction lasts', () => {
   });
 });
 
-test('every variant has a history of its own', async () => {
+test('every variant has its own history', async () => {
   const draft = (small: number, large: number, isReduced: boolean) => ({
     itemCode: 'LAMP',
     vatCategory: 'standard',
@@ -169,7 +169,7 @@ test('every variant has a history of its own', async () => {
   ]);
 });
 
-test('a price that is written again makes no history', async () => {
+test('an unchanged price adds no history', async () => {
   const code = await candle([0, 1000], [10, 1000], [20, 900, 'reduced'], [30, 900, 'reduced'], [40, 900]);
   const history = await db
     .selectFrom('price_change')
@@ -185,7 +185,7 @@ test('a price that is written again makes no history', async () => {
   ]);
 });
 
-test('the inn tells what its reduced goods cost before, and can list them', async () => {
+test('the inn shows the former prices of its reduced goods, and can list them', async () => {
   expect(await readPrice('SOAP-ROSEHIP')).toEqual([6.5, 7.95]);
   expect(await readPrice('SOAP-PINE')).toEqual([7.95, null]);
   const query = { filters: 'lowestPrice30Days:null:false,itemcode:ct:soap/itemcode:ct:hat' };
@@ -193,14 +193,14 @@ test('the inn tells what its reduced goods cost before, and can list them', asyn
   expect(data?.items.map(({ itemcode }) => itemcode)).toEqual(['SOAP-ROSEHIP', 'HAT-WOOL']);
 });
 
-/** A price and the hours that the one before it was in force. */
+/** A price, and the hours that the former price was in force. */
 const change = fc.record({
   after: fc.integer({ min: 1, max: 500 }),
   price: fc.nat(20),
   reduced: fc.boolean(),
 });
 
-test('agrees with a reckoning hour by hour, whatever the history', async () => {
+test('agrees with a calculation hour by hour, whatever the history', async () => {
   const { id: variantId } = await db
     .selectFrom('variant')
     .select('id')

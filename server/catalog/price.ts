@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 
-/** Days before a reduction of which the lowest price is shown beside it (Directive 98/6/EC, article 6a). */
+/** Days before a reduction in which the lowest price is shown beside it (Directive 98/6/EC, article 6a). */
 const omnibusDays = 30;
 
 export type VariantPrice = { variantId: number; priceCents: number; isReduced: boolean };
 
 /**
- * Gives variants their prices from a moment on, and keeps the history. Where a reduction begins, the prior price
- * becomes the lowest of the 30 days before; while it lasts, further reductions keep that prior price (article
- * 6a, 5). A variant that was not sold before has none.
+ * Sets prices of variants from a moment on, and stores the history. When a reduction starts, the prior price
+ * becomes the lowest of the 30 days before; during it, further reductions keep that prior price (article 6a,
+ * 5). A variant that was not sold before has none.
  */
 export async function putPrices(db: Db, prices: readonly VariantPrice[], at: Date): Promise<void> {
   if (prices.length === 0) return;

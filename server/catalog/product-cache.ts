@@ -7,7 +7,7 @@ import type { CatalogContext } from './catalog-context.ts';
 
 export type StoredProducts = TaggedCache<StoredProduct | null>;
 
-/** Products as answers have them, kept as long as there is room and nothing of them changed. */
+/** Products as in replies, cached within a size limit until they change. */
 export class ProductCache {
   readonly #db: Db;
   readonly #stored: StoredProducts;
@@ -18,7 +18,7 @@ export class ProductCache {
     this.#stored = stored;
   }
 
-  /** In the order of their ids; those that are gone are left out. `through` says by which variant one is shown. */
+  /** Products in the order of `ids`; deleted ones are left out. `through` selects the variant to show. */
   async read(
     context: CatalogContext,
     culture: Culture,
@@ -29,7 +29,7 @@ export class ProductCache {
     const cards: Product[] = [];
     const all = await Promise.all(ids.map((id) => this.#stored.get(String(id)) ?? this.#store(id, loader)));
     for (const { value } of all) {
-      // Without a variant there is nothing to sell, so nothing to show.
+      // A product without a variant cannot be sold, so it is not shown.
       if (value?.variants.length)
         cards.push(this.#written.card(context, value, culture, through?.get(value.id)));
     }
@@ -44,7 +44,7 @@ export class ProductCache {
   }
 }
 
-/** Gathers what is asked for in one turn of the event loop into one read. */
+/** Batches the calls of one turn of the event loop into one read. */
 function batched<Item extends { id: number }>(
   read: (ids: number[]) => Promise<Item[]>,
 ): (id: number) => Promise<Item | undefined> {

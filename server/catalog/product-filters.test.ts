@@ -23,7 +23,7 @@ async function total(filters: readonly string[], searchTerm?: string): Promise<n
 const countsOf = (facet: Facet | undefined) =>
   Object.fromEntries(facet?.values.map(({ value, count }) => [value, count]) ?? []);
 
-test('a choice that leaves nothing is still there to be taken back, with its word', async () => {
+test('a selected value without results is still listed with its label, so that it can be removed', async () => {
   const found = await facets({ filters: 'attr_scent:eq:pine,attr_taste:eq:smoky,props_brand:eq:Nobody' });
   expect(facetIn(found, 'attr_scent')?.values).toEqual([
     { value: 'pine', label: expect.not.stringMatching(/^pine$/), count: 0, selected: true },
@@ -68,7 +68,7 @@ describe('the filters of the whole shop', () => {
     expect([english?.name, english?.values[0]?.label]).toEqual(['Colour', 'Sand']);
   });
 
-  test('bring the range of the prices along', async () => {
+  test('include the range of the prices', async () => {
     expect(facetIn(await facets(), 'props_fromPrice')).toMatchObject({
       values: [],
       range: { min: 4.75, max: 165 },
@@ -80,7 +80,7 @@ describe('the filters of the whole shop', () => {
     expect(soaps?.range).toEqual({ min: 7.95, max: 11.5 });
   });
 
-  test('have those that a list finds, and none where it finds nothing', async () => {
+  test('are those of the listed products, and empty for an empty list', async () => {
     const gifts = await facets({ filters: 'type:eq:giftCard' });
     expect(gifts.map(({ key }) => key)).toEqual([
       'opt_amount',
@@ -93,7 +93,7 @@ describe('the filters of the whole shop', () => {
 });
 
 describe('a count', () => {
-  test('heeds every filter but those of its own facet', async () => {
+  test('applies every filter except those of its own facet', async () => {
     const all = facetIn(await facets(), 'opt_colour');
     const red = await facets({ filters: 'opt_colour:eq:rust' });
     expect(countsOf(facetIn(red, 'opt_colour'))).toEqual(countsOf(all));
@@ -112,7 +112,7 @@ describe('a count', () => {
     expect(selected?.map(({ value }) => value)).toEqual(['sea', 'rust']);
   });
 
-  test('of the price range heeds every filter but that of the price', async () => {
+  test('of the price range applies every filter except that of the price', async () => {
     const wool = 'attr_material:eq:wool';
     const range = async (filters: string) => facetIn(await facets({ filters }), 'props_fromPrice')?.range;
     expect(await range(`${wool},fromPrice:gte:30,fromPrice:lte:60`)).toEqual(await range(wool));
@@ -125,7 +125,7 @@ describe('a count', () => {
     [{ facet: 'attr_madeOn', filters: 'attr_madeOn:eq:island/attr_madeOn:eq:mainland' }],
     [{ facet: 'props_brand', filters: 'props_brand:eq:De Zilte Duin' }],
     [{ facet: 'props_stock', filters: 'stock:eq:inStock/stock:eq:lastFew' }],
-  ])('is what the list has once it is chosen: $filters', async ({ facet, filters }) => {
+  ])('equals the list after the value is selected: $filters', async ({ facet, filters }) => {
     const other = 'price:gt:7,type:eq:product';
     const found = await facets({ filters: [other, filters].filter(Boolean).join(',') });
     let counted = 0;
@@ -139,7 +139,7 @@ describe('a count', () => {
     expect(counted).toBeGreaterThan(20);
   });
 
-  test('heeds a search', async () => {
+  test('applies a search', async () => {
     const found = await facets({ searchTerm: 'zeep', filters: 'price:lt:100' });
     const scents = facetIn(found, 'attr_scent');
     expect(scents?.values.length).toBeGreaterThan(1);
@@ -150,7 +150,7 @@ describe('a count', () => {
   });
 });
 
-test('what guests may not filter by is no facet, and new words show', async () => {
+test('a name hidden from filters is no facet, and new labels are shown', async () => {
   const labels = { nl: 'Tint' };
   const values = [{ value: 'sea', labels: { nl: 'Zee' } }];
   await putTerms(db, site.id, [

@@ -33,7 +33,7 @@ describe('a slug', () => {
     ]);
   });
 
-  test('that another has gains the code when it is derived, and is refused when it was chosen', async () => {
+  test('of another product gets the code appended when it is generated, and is rejected when it is in the input', async () => {
     const texts = { nl: { name: 'Zeep van zeewier' } };
     for (let times = 0; times < 2; times++) await put('SOAP_2', texts);
     expect((await at('/shop/zeep-van-zeewier-soap-2')).data?.itemcode).toBe('SOAP_2');
@@ -45,7 +45,7 @@ describe('a slug', () => {
     });
   });
 
-  test('is not that of a shelf, in any culture, and a shelf does not take that of a product', async () => {
+  test('is not that of a category, in any culture, and a category does not get that of a product', async () => {
     const categorySlug = texts.fr.shop.categories.ceramics.slug;
     await expect(put('CLAY', { nl: { name: 'Klei', slug: categorySlug } })).rejects.toMatchObject({
       code: 'conflict',
@@ -68,7 +68,7 @@ describe('a slug', () => {
     expect(await at('/shop/paal-12')).toMatchObject({ status: 404 });
   });
 
-  test('leads to the product in every culture, its own first', async () => {
+  test('finds the product in every culture, its own first', async () => {
     await put('EBB', { nl: { name: 'Eb', slug: 'tij' }, fr: { name: 'Marée', slug: 'maree' } });
     await put('FLOOD', { nl: { name: 'Vloed' }, fr: { name: 'Flot', slug: 'tij' } });
     expect((await at('/shop/tij')).data?.itemcode).toBe('EBB');

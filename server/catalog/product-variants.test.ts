@@ -28,7 +28,7 @@ describe('variants', () => {
   });
   const [small, large] = [flag('FLAG', 'small', 900), flag('FLAG-L', 'large', 1500)];
 
-  test('that are no longer named are gone, and come back with their stock', async () => {
+  test('that are no longer named are deleted, and come back with their stock', async () => {
     await put('FLAG', [small, { ...large, stock: { left: 4 } }]);
     expect(await codes()).toEqual(['FLAG', 'FLAG-L']);
     await put('FLAG', [small]);
@@ -43,21 +43,21 @@ describe('variants', () => {
   test.each([
     ['whose first does not bear the code', sold('FLAGG')],
     ["with another's code", [...sold('FLAG'), ...sold('MUG-TIDE-SAND')]],
-  ])('%s are refused', async (_, variants) => {
+  ])('%s are rejected', async (_, variants) => {
     await expect(put('FLAG', variants)).rejects.toMatchObject({
       code: 'conflict',
       options: { details: { itemCode: 'FLAG', variant: variants.at(-1)?.itemCode } },
     });
   });
 
-  test("with a product's code are refused to another", async () => {
+  test('with the code of another product are rejected', async () => {
     const variants = sold('SOAP-ALGAE-3');
     await expect(put('SOAP-ALGAE-3', variants)).rejects.toMatchObject({ code: 'conflict' });
     expect(await one('SOAP-ALGAE-3')).toMatchObject({ name: 'Zeep van zeewier' });
   });
 });
 
-test('a product is found by its own code also when the variant that bore it is no longer sold', async () => {
+test('a product is found by its own code even if the variant with that code is no longer sold', async () => {
   const sold = { itemCode: 'VASE-2', priceCents: 900 };
   const draft = { itemCode: 'VASE', vatCategory: 'standard', texts: { nl: { name: 'Vaas' } } };
   const first = { itemCode: 'VASE', priceCents: 800 };

@@ -7,7 +7,7 @@ import { deleteProduct, type ProductDraft, upsertProduct } from './product.ts';
 const shop = await openShop();
 const { db, site } = shop;
 
-/** Writes a product that is as plain as one can be, but for what a test says of it. */
+/** Writes a plain product, with the changes that a test needs. */
 async function put(itemCode: string, changes: Partial<ProductDraft> = {}): Promise<number> {
   const id = await upsertProduct(db, site.id, {
     itemCode,
@@ -124,7 +124,7 @@ describe('a product', () => {
     });
   });
 
-  test('keeps what a later draft does not give, under the code it was first given', async () => {
+  test('keeps fields that a later draft omits, under its first code', async () => {
     const id = await put('BUOY', {
       texts: { nl: { name: 'Boei' }, de: { name: 'Boje' } },
       categories: ['prints'],
@@ -146,7 +146,7 @@ describe('a product', () => {
     expect(await one('BUOY')).toMatchObject({ categories: [], attributeList: [], price: 5 });
   });
 
-  test('that has nothing to sell is nowhere', async () => {
+  test('without a variant is not shown', async () => {
     await put('GHOST');
     expect(await one('GHOST')).toBeUndefined();
     expect(await at('/shop/ding-ghost')).toMatchObject({ status: 404 });
@@ -172,7 +172,7 @@ describe('a product', () => {
     expect((await one('ALBUM'))?.images[2]).toMatchObject({ alt: 'Een album.', width: expect.any(Number) });
     const id = await put('ALBUM', { mediaIds: [second, third] });
     expect(await listImages()).toEqual([second, third].map((id, order) => [`/media/${id}`, order]));
-    // Rows come as they lie in the table unless they are asked for in order.
+    // Rows come in table order without an `order by`.
     await db
       .updateTable('product_media')
       .set({ sort_order: -1 })
@@ -204,7 +204,7 @@ describe('the attribute Type', () => {
     expect((await one(code))?.attributeList).toHaveLength(expected.length + 1);
   });
 
-  test('is said once, whatever the draft says', async () => {
+  test('exists once, for any draft', async () => {
     await put('CABIN', {
       type: 'room',
       attributes: [
@@ -215,11 +215,11 @@ describe('the attribute Type', () => {
       variants: sold('CABIN'),
     });
     expect(await types('CABIN')).toEqual(['room']);
-    // What it goes with is said where rooms are tied to arrangements, and nowhere else.
+    // The links between rooms and rate plans are set elsewhere, and not in a product draft.
     expect((await one('CABIN'))?.attributeList).toMatchObject([{ name: 'Type' }, { name: 'view' }]);
   });
 
-  test('is said also where a draft has no attributes, and follows the type', async () => {
+  test('exists without attributes in the draft, and follows the type', async () => {
     await put('LOFT', { type: 'room', variants: sold('LOFT') });
     expect(await types('LOFT')).toEqual(['room']);
     await put('LOFT', { type: 'ratePlan' });
@@ -244,7 +244,7 @@ describe('a deleted product', () => {
     expect(await one('WRECK')).toMatchObject({ isDeleted: false, price: 10 });
   });
 
-  test('cannot be one that is not there', async () => {
+  test('must exist', async () => {
     await expect(deleteProduct(db, site.id, 'NOTHING')).rejects.toMatchObject({ code: 'not_found' });
   });
 });

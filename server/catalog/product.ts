@@ -11,26 +11,28 @@ import { ownAttributes, writeTypeAttributes } from './type-attributes.ts';
 import { type VariantDraft, writeVariants } from './variant.ts';
 
 export type ProductDraft = {
-  /** A product with this code is changed. */
+  /** A product with this code is updated. */
   itemCode: string;
   type?: ProductType;
   brand?: string | null;
   vatCategory: string;
   sortOrder?: number;
   isDeleted?: boolean;
-  /** Cultures that are not given keep their texts. */
+  /** Cultures without input keep their texts. */
   texts: Partial<Record<Culture, { name: string; slug?: string; description?: string; mediaAlt?: string }>>;
-  /** Codes of categories, the first its home. Kept as they are where not given, like all that follows. */
+  /**
+   * Codes of categories, the first is the main one. Undefined leaves them unchanged, like all fields below.
+   */
   categories?: readonly string[];
   attributes?: readonly { name: string; value: string }[];
   mediaIds?: readonly string[];
-  /** The first bears the product's own code. Variants that are no longer named are deleted. */
+  /** The first has the product's own code. Variants that are not in the list are deleted. */
   variants?: readonly VariantDraft[];
 };
 
 export type Touched = { productIds: number[]; categoryIds: string[] };
 
-/** Makes a product or changes the one with its code. @throws as `writeProducts` does */
+/** Creates or updates a product by its code. @throws as `writeProducts` does */
 export async function upsertProduct(
   db: Db,
   siteId: string,
@@ -46,7 +48,7 @@ export async function upsertProduct(
   });
 }
 
-/** Ends the sale of a product; what was ordered of it keeps its name and price. @throws ApiError `not_found` */
+/** Ends the sale of a product; order lines keep its name and price. @throws ApiError `not_found` */
 export async function deleteProduct(db: Db, siteId: string, itemCode: string): Promise<void> {
   await transact(db, async (trx) => {
     const product = await trx
@@ -62,9 +64,9 @@ export async function deleteProduct(db: Db, siteId: string, itemCode: string): P
 }
 
 /**
- * Writes many products at once, inside a transaction; the caller announces what was touched.
- * @throws ApiError `not_found` for an unknown category, `conflict` for a slug or a code that another product has;
- * `details` name the item code and what is wrong
+ * Writes many products at once, inside a transaction; the caller publishes the changes.
+ * @throws ApiError `not_found` for an unknown category, `conflict` for a slug or a code of another product;
+ * `details` have the item code and the cause
  */
 export async function writeProducts(
   trx: Db,
@@ -151,12 +153,12 @@ async function writeTexts(trx: Db, siteId: string, drafts: readonly WithId[]): P
   const withCode = (row: { slug: string; itemCode: string }) => `${row.slug}-${slugOf(row.itemCode)}`;
   const candidates = rows.flatMap((row) => (row.isOwnSlug ? [row.slug] : [row.slug, withCode(row)]));
   const owners = await slugOwners(trx, siteId, candidates);
-  // Slugs that were chosen come before those that are made from names.
+  // Slugs of the input come before generated ones.
   for (const row of rows.toSorted((a, b) => Number(b.isOwnSlug) - Number(a.isOwnSlug))) {
     const key = `${row.culture} ${row.slug}`;
     const owner = owners.get(key);
     if (owner !== undefined && owner !== row.product_id) {
-      // Two products may have one name; their addresses then tell them apart by the item code.
+      // Two products may have one name; the item code then makes the slug unique.
       if (!row.isOwnSlug) row.slug = withCode(row);
       const stillTaken = (owners.get(`${row.culture} ${row.slug}`) ?? row.product_id) !== row.product_id;
       if (stillTaken) {
@@ -181,10 +183,10 @@ async function writeTexts(trx: Db, siteId: string, drafts: readonly WithId[]): P
     .execute();
 }
 
-/** In the place of a product that a slug could lead to. */
+/** Marks a slug that a category has. */
 const noProduct = -1;
 
-/** Which product has a slug in a culture now, if not a shelf. */
+/** The owner of each slug in a culture: a product, or `noProduct` for a category. */
 async function slugOwners(trx: Db, siteId: string, slugs: readonly string[]): Promise<Map<string, number>> {
   const owned = await trx
     .selectFrom('product_text')
@@ -242,7 +244,7 @@ async function writeCategories(trx: Db, siteId: string, drafts: readonly WithId[
 async function writeAttributes(trx: Db, siteId: string, drafts: readonly WithId[]): Promise<void> {
   const drafted = drafts.filter(({ attributes }) => attributes);
   if (drafted.length > 0) await writeOwnAttributes(trx, siteId, drafted);
-  // Attributes that are not given stay as they are, but for those that follow from what it is.
+  // Attributes without input stay unchanged, except those that follow from the type.
   await writeTypeAttributes(
     trx,
     siteId,

@@ -25,7 +25,7 @@ describe('a term of fewer than three characters', () => {
     expect(await search(term)).toEqual(nothing);
   });
 
-  test('may be left out', async () => {
+  test('is optional', async () => {
     const response = await shop.fetch('/api/frontoffice/catalog/v1/Search');
     expect(await response.json()).toMatchObject({ succeeded: true, data: { totalResults: 0 } });
   });
@@ -62,7 +62,7 @@ describe('a product is found', () => {
     expect(best).toBe(code);
   });
 
-  test('not by what it is not', async () => {
+  test('not by unrelated words', async () => {
     expect(await codes('xyzzyq')).toEqual([]);
     expect(await codes('%%%')).toEqual([]);
     expect(await codes('mug', 'nl')).toEqual(['MUG-TIDE']);
@@ -71,7 +71,7 @@ describe('a product is found', () => {
 });
 
 describe('the results', () => {
-  test('have a name before a description, and all words before some', async () => {
+  test('rank a name before a description, and all words before some', async () => {
     const found = await codes('deken');
     expect(found).toEqual(['BLANKET-WOOL', 'EXTRA-COT']);
     const plants = await codes('lavendel');
@@ -84,13 +84,13 @@ describe('the results', () => {
     ['zeep', 'nl', 'SOAP-ALGAE'],
     ['mok', 'nl', 'MUG-TIDE'],
     ['Seife', 'de', 'SOAP-PINE'],
-  ])('have what is so called before what only begins so: `%s` in %s', async (term, culture, itemCode) => {
+  ])('rank a full name before a prefix: `%s` in %s', async (term, culture, itemCode) => {
     const found = await codes(term, culture);
     expect(found.slice(0, 4)).toContain(itemCode);
     expect(found[0]).not.toMatch(/^(DISH|TEA)-/);
   });
 
-  test('name brands and categories that suit', async () => {
+  test('include matching brands and categories', async () => {
     const { brands, categories, totalResults } = await search('zeep');
     expect(brands).toEqual([{ name: 'Zeepziederij Zandoog', count: 6 }]);
     expect(categories).toMatchObject([{ code: 'bath', url: '/shop/zeep-en-bad' }]);
@@ -138,7 +138,7 @@ describe('the results', () => {
     expect(everywhere.length).toBeGreaterThan(0);
   });
 
-  test('of a category that is not there are missing', async () => {
+  test('of an unknown category are not found', async () => {
     const query = { searchTerm: 'zeep', categoryUrl: '/shop/nowhere' };
     expect(await shop.api('nl').catalog.search({ query })).toMatchObject({ status: 404, code: 'not_found' });
   });
@@ -164,7 +164,7 @@ describe('the results', () => {
   });
 });
 
-test('the list of products is searched likewise, in an order of its own', async () => {
+test('the list of products can be searched the same way, in an order of its own', async () => {
   const list = async (orderBy?: string) => {
     const query = { searchTerm: 'zeep', filters: 'price:lt:12', orderBy };
     return (await shop.api('nl').catalog.products({ query })).data?.items ?? [];
@@ -177,14 +177,14 @@ test('the list of products is searched likewise, in an order of its own', async 
   expect(inOrder.toSorted()).toEqual(found.map(({ itemcode }) => itemcode).toSorted());
 });
 
-test('rooms are found, each with its page; arrangements stand on those', async () => {
+test('rooms are found, each with its page; rate plans are shown on those', async () => {
   const { products } = await search('torenkamer');
   expect(products[0]).toMatchObject({ itemcode: 'TORENKAMER', type: 'room', url: '/shop/torenkamer' });
   expect(await codes('vroege vogel')).not.toContain('EARLY');
   expect((await codes('Attic Room', 'en'))[0]).toBe('ZOLDERKAMER');
 });
 
-test('rooms and arrangements are among goods nowhere else', async () => {
+test('rooms and rate plans are nowhere else among goods', async () => {
   const api = shop.api('nl');
   const { data } = await api.catalog.products({ query: { pageSize: 9999 } });
   const types = new Set(data?.items.map(({ type }) => type));

@@ -6,7 +6,7 @@ import type { Db } from '../../database/connect.ts';
 import type { Site } from '../business/index.ts';
 import type { Categories } from './category.ts';
 
-/** The address of one thing in one of its cultures; `of` is the same for all of them. */
+/** The address of an item in one of its cultures; `of` is the same for all of them. */
 export type ShopAddress = { of: string; culture: Culture; url: string; updatedAt?: Date };
 
 export function categoryAddresses(categories: Categories): ShopAddress[] {
@@ -15,7 +15,7 @@ export function categoryAddresses(categories: Categories): ShopAddress[] {
   );
 }
 
-/** Some thousands of the products that are sold, in the order of their making, from the `skip`th on. */
+/** Some thousands of the sold products, in the order of their creation, after the first `skip`. */
 export async function productAddresses(
   db: Db,
   site: Site,
@@ -45,7 +45,7 @@ export async function productAddresses(
   });
 }
 
-/** The rooms, where they are shown and booked; every culture has each of them. */
+/** The addresses of rooms; every room has a page in every culture. */
 export async function roomAddresses(db: Db, site: Site): Promise<ShopAddress[]> {
   const roomTypes = await db
     .selectFrom('product')
@@ -66,8 +66,8 @@ export async function roomAddresses(db: Db, site: Site): Promise<ShopAddress[]> 
 }
 
 /**
- * Without a variant there is nothing to sell, and its address leads nowhere. Rooms have pages of their own, and arrangements are
- * shown with them.
+ * A product without a variant cannot be sold, and its address is not found. Rooms have pages of their own,
+ * and rate plans are shown with them.
  */
 const isSold = sql<SqlBool>`product.type not in ('room', 'ratePlan') and exists (select from variant where product_id = product.id and not variant.is_deleted)`;
 

@@ -26,22 +26,25 @@ export type Question = {
   limit: number;
 };
 
-/** Product ids of a page, and by which variant a product was asked for. */
+/** Product ids of a page, with the variant that each product was requested by. */
 export type Listing = {
   ids: number[];
   total: number;
   through: ReadonlyMap<number, string>;
-  /** Searched by the database, which forgives no slips: the words will soon be there. */
+  /**
+   * The search ran in the database, without tolerance for misspellings, because the index is still being
+   * built.
+   */
   isProvisional: boolean;
 };
 
 const todayIn = (timeZone: string) => Temporal.Now.plainDateISO(timeZone).toString();
 
-/** Without a filter on it, what is deleted is left out; the order is the shop's own. */
+/** By default deleted products are left out, and the order is the shop's own. */
 const notDeleted: Filter = { property: 'isDeleted', operator: 'eq', value: 'false' };
 const ownOrder: Sort = { property: 'sortOrder', direction: 'asc' };
 
-/** The catalog of one site as this process holds it. The database answers while the index warms up. */
+/** The catalog of one site in this process. The database answers while the index is being built. */
 export class SiteCatalog {
   readonly #db: Db;
   #site: Site;
@@ -52,7 +55,10 @@ export class SiteCatalog {
   readonly #today: (timeZone: string) => string;
   #catalogContext: Promise<CatalogContext> | undefined;
 
-  /** Without `keepsIndex` the database answers everything. `today` is the date (`yyyy-mm-dd`) in a time zone. */
+  /**
+   * Without `keepsIndex` the database answers everything. `today` returns the date (`yyyy-mm-dd`) in a time
+   * zone.
+   */
   constructor(
     db: Db,
     site: Site,
@@ -73,7 +79,7 @@ export class SiteCatalog {
     return this.#index.isWarm;
   }
 
-  /** Categories, terms, rates: what products are worded and filtered with. */
+  /** Categories, terms and VAT rates, for the texts and filters of products. */
   context(): Promise<CatalogContext> {
     this.#catalogContext ??= loadCatalogContext(this.#db, this.#site, this.#today).catch((error) => {
       this.#catalogContext = undefined;
@@ -82,13 +88,13 @@ export class SiteCatalog {
     return this.#catalogContext;
   }
 
-  /** Takes over what changed of the site: its cultures, its currency. */
+  /** Applies changes of the site: its cultures, its currency. */
   describe(site: Site): void {
     this.#site = site;
     this.#catalogContext = undefined;
   }
 
-  /** Whether another day has begun where the site is; rates that begin on it then count. */
+  /** Whether another day has begun at the site, so that new VAT rates may apply. */
   async beginDay(): Promise<boolean> {
     const context = await this.#catalogContext?.catch(() => undefined);
     if (!context || context.today === this.#today(context.timeZone)) return false;
@@ -96,12 +102,12 @@ export class SiteCatalog {
     return true;
   }
 
-  /** Begins to make the index, unless it is there or being made. */
+  /** Starts to build the index, unless it exists or is being built. */
   async warm(): Promise<void> {
     if (this.#hasIndex) await this.#index.warm();
   }
 
-  /** Heeds what changed; resolves when the next answer shows it. */
+  /** Processes changes; resolves when the next reply shows them. */
   async refresh(change: { context: boolean; all: boolean; productIds: readonly number[] }): Promise<void> {
     if (change.context) this.#catalogContext = undefined;
     if (change.all) this.#stored.clear();
@@ -111,7 +117,7 @@ export class SiteCatalog {
     else if (change.productIds.length > 0) await this.#index.update(change.productIds);
   }
 
-  /** Resolves when the words of a culture that someone asked for are read. */
+  /** Resolves when the texts of a requested culture are indexed. */
   searchReady(culture: Culture): Promise<void> {
     return this.#index.searchReady(culture);
   }
@@ -133,7 +139,7 @@ export class SiteCatalog {
     return { ids, total, through: codes.through, isProvisional: false };
   }
 
-  /** What the products of a question may be filtered by. A facet's own filters do not lessen its counts. */
+  /** Lists the facets of a query. The counts of a facet ignore its own filters. */
   async facets(question: Pick<Question, 'culture' | 'expression' | 'searchTerm'>): Promise<Facet[]> {
     const context = await this.context();
     const completed = this.#complete({ ...question, sorts: [], offset: 0, limit: 0 }, context);
@@ -143,7 +149,10 @@ export class SiteCatalog {
     const others = (key: string) => groups.flatMap((one) => (one.key === key ? [] : [one.group]));
     const chosenKeys = new Set(groups.map(({ key }) => key));
     const found = new Map<string, Bits>();
-    /** The rows that the filters of all other facets leave: the same for every facet without a filter of its own. */
+    /**
+     * The rows that match the filters of all other facets: the same for every facet without a filter of its
+     * own.
+     */
     const rowsFor = ({ index, search }: ReadyIndex, key: string): Bits => {
       const own = chosenKeys.has(key) ? key : '';
       const known = found.get(own);
@@ -185,12 +194,12 @@ export class SiteCatalog {
     return facets;
   }
 
-  /** Products as answers have them, in the order of their ids; those that are gone are left out. */
+  /** Products as in replies, in the order of their ids; deleted ones are left out. */
   async cards(culture: Culture, ids: readonly number[], through?: Listing['through']): Promise<Product[]> {
     return this.#cards.read(await this.context(), culture, ids, through);
   }
 
-  /** Which brands a search names, with the number of their products. */
+  /** The brands that match a search, with the number of their products. */
   async brands(suits: (name: string) => boolean): Promise<{ name: string; count: number }[]> {
     const context = await this.context();
     const expression = [[notDeleted]];
@@ -239,7 +248,7 @@ export class SiteCatalog {
     return bits;
   }
 
-  /** A search without an order of its own answers the best first. */
+  /** A search without a sort order returns the best hits first. */
   #page(ready: ReadyIndex, bits: Bits, question: Question, isOrdered: boolean) {
     const { searchTerm, sorts, offset, limit, culture } = question;
     const { index, search } = ready;
@@ -259,7 +268,7 @@ export class SiteCatalog {
     intersectBits(bits, found);
   }
 
-  /** Item codes stand in the database alone: a code leads to its product, seen through that variant. */
+  /** Only the database has item codes: a code finds its product, shown through that variant. */
   async #codesIn(
     expression: FilterExpression,
   ): Promise<{ idsByCode: ReadonlyMap<string, number[]>; through: ReadonlyMap<number, string> }> {
@@ -274,7 +283,7 @@ export class SiteCatalog {
       select product_id, item_code, lower(item_code) as code, sort_order from variant
       where site_id = ${this.#site.id} and not is_deleted and lower(item_code) = any(${codes}::text[])
       union all
-      -- Its own code stands for a product also where the variant that bore it is no longer sold.
+      -- The product's own code finds it even if the variant with that code is no longer sold.
       select id, null, lower(item_code), 0 from product
       where site_id = ${this.#site.id} and lower(item_code) = any(${codes}::text[])
       order by sort_order desc`.execute(this.#db);
@@ -286,7 +295,7 @@ export class SiteCatalog {
   }
 }
 
-/** A property that was sorted by already changes nothing more. */
+/** A repeated sort property has no effect. */
 function onceEach(sorts: readonly Sort[]): Sort[] {
   return [
     ...new Map(sorts.toReversed().map((sort) => [sortProperty(sort.property), sort])).values(),
@@ -295,7 +304,7 @@ function onceEach(sorts: readonly Sort[]): Sort[] {
 
 type Count = { value: string; count: number };
 
-/** A choice that leaves nothing is still a choice, which can be taken back. */
+/** A selected value without results stays in the list, so that it can be removed. */
 function withChosen(counts: readonly Count[], chosen: readonly Filter[]): Count[] {
   const absent = chosen.flatMap((filter) =>
     filter.operator === 'eq' && !counts.some(({ value }) => valueMatches(filter, value))

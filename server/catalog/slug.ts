@@ -1,6 +1,6 @@
 import { normalizeText } from '../platform/index.ts';
 
-/** A name as a part of an address; empty where it has no Latin letters or digits. */
+/** A name as a segment of an address; empty for a name without Latin letters or digits. */
 export function slugOf(name: string): string {
   return normalizeText(name)
     .replaceAll('ß', 'ss')

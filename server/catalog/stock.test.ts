@@ -12,7 +12,7 @@ import { setStock } from './stock.ts';
 const shop = await openShop();
 const { db, site } = shop;
 
-/** Checkouts run on connections of their own. */
+/** Checkouts use their own connections. */
 const checkouts = connect(shop.databaseUrl, { max: 8 });
 afterAll(checkouts.close);
 
@@ -36,7 +36,7 @@ async function sell(itemCode: string, left: number | null = 5): Promise<string> 
   return itemCode;
 }
 
-/** What a checkout does to the row: takes some out of what is left. */
+/** Updates the stock row as a checkout does: holds some units. */
 const hold = (handle: typeof db, itemCode: string, count = 1) =>
   sql`update stock set held = held + ${count} from variant
     where variant.id = variant_id and item_code = ${itemCode}`.execute(handle);
@@ -50,7 +50,7 @@ async function rowOf(itemCode: string) {
     .executeTakeFirst();
 }
 
-describe('what is left', () => {
+describe('remaining stock', () => {
   test.each([
     [{ left: 4 }, 'inStock', null],
     [{ left: 3 }, 'lastFew', 3],
@@ -68,7 +68,7 @@ describe('what is left', () => {
     expect((await card('CUP'))?.stock).toEqual({ status, quantity });
   });
 
-  test('is less what is sold and what is held', async () => {
+  test('excludes sold and held units', async () => {
     await sell('LIGHT', 10);
     await hold(db, 'LIGHT', 4);
     await sql`update stock set sold = 3 from variant
@@ -79,7 +79,7 @@ describe('what is left', () => {
     expect(await realtime('LIGHT')).toMatchObject([{ status: 'inStock', quantity: 20 }]);
   });
 
-  test('tells when there is more, only while there is none', async () => {
+  test('shows the date of new stock only while it is sold out', async () => {
     await sell('OAR');
     await setStock(db, site.id, 'OAR', { left: 0, backInStock: '2031-05-01' });
     expect(await realtime('OAR')).toMatchObject([{ status: 'soldOut', backInStock: '2031-05-01' }]);
@@ -106,7 +106,7 @@ describe('what is left', () => {
   });
 });
 
-describe('the stock of this moment', () => {
+describe('real-time stock', () => {
   test('is asked of many codes at once, whatever their case, and leaves out what nobody sells', async () => {
     const codes = products.flatMap(({ code, variants }) => variants?.map((one) => one.code) ?? [code]);
     const queried = codes.map((code, index) => (index % 2 ? code.toLowerCase() : code));
@@ -116,7 +116,7 @@ describe('the stock of this moment', () => {
     expect(await realtime('NOTHING,%,')).toEqual([]);
   });
 
-  test('is read from the database itself and never kept', async () => {
+  test('is read from the database itself and never cached', async () => {
     await sell('BELL', 5);
     expect(await realtime('BELL')).toMatchObject([{ quantity: 5 }]);
     await hold(db, 'BELL');
@@ -125,21 +125,21 @@ describe('the stock of this moment', () => {
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
   });
 
-  test('has nothing of what is deleted', async () => {
+  test('leaves out deleted products', async () => {
     await sell('ROPE');
     await deleteProduct(db, site.id, 'ROPE');
     expect(await realtime('ROPE')).toEqual([]);
   });
 });
 
-test('stock of an unknown code is refused', async () => {
+test('stock of an unknown code is rejected', async () => {
   await expect(setStock(db, site.id, 'NOTHING', { left: 1 })).rejects.toMatchObject({
     code: 'not_found',
     options: { details: { itemCode: 'NOTHING' } },
   });
 });
 
-describe('while guests check out', () => {
+describe('during concurrent checkouts', () => {
   test('no more is held than there is', async () => {
     await sell('LAST', 5);
     const tries = await Promise.allSettled(Array.from({ length: 12 }, () => hold(checkouts.db, 'LAST')));
@@ -147,7 +147,7 @@ describe('while guests check out', () => {
     expect(await realtime('LAST')).toMatchObject([{ status: 'soldOut', quantity: 0 }]);
   });
 
-  test('a new count heeds what is held at that moment, and waits for who is holding', async () => {
+  test('a new count includes concurrent holds, and waits for their transactions', async () => {
     await sell('KEEL', 5);
     const { promise: held, resolve: resolveHeld } = Promise.withResolvers<void>();
     const { promise: end, resolve: release } = Promise.withResolvers<void>();
@@ -166,7 +166,7 @@ describe('while guests check out', () => {
     expect(await realtime('KEEL')).toMatchObject([{ quantity: 3 }]);
   });
 
-  test('counts and holds at random lose nothing and break nothing', async () => {
+  test('random counts and holds lose nothing and break no rule', async () => {
     await sell('SAIL', 5);
     let rejected = 0;
     const tries = Array.from({ length: 60 }, async (_, n) => {
@@ -187,7 +187,7 @@ describe('while guests check out', () => {
     expect(await rowOf('SAIL')).toMatchObject({ capacity: 57 - rejected, held: 50 - rejected });
   });
 
-  test('counting does not end while some are held', async () => {
+  test('counting cannot end while some are held', async () => {
     await sell('KNOT', 5);
     await hold(db, 'KNOT');
     await expect(setStock(db, site.id, 'KNOT', null)).rejects.toMatchObject({ code: 'conflict' });
@@ -199,7 +199,7 @@ describe('while guests check out', () => {
   });
 });
 
-test('what was sold before it was no longer counted does not come back to a new count', async () => {
+test('units sold before counting ended are not returned to a new count', async () => {
   const itemCode = await freshProduct(shop, 2);
   const cartId = await readyCart(shop, null, [cartItem(itemCode)]);
   await placeReadyOrder(shop, cartId);

@@ -6,16 +6,16 @@ import { transact } from '../../database/transaction.ts';
 import { publishProductChanges } from '../platform/index.ts';
 
 export type StockDraft = {
-  /** How many there are to sell beyond what is sold and held; as it is where not given. */
+  /** Units for sale beyond those sold and held; undefined leaves the number unchanged. */
   left?: number;
-  /** From this number on guests are told that few are left; 3 unless given. */
+  /** From this number on guests see that few are left; 3 by default. */
   few?: number;
-  /** The day (`yyyy-mm-dd`) from which there is more, where known. */
+  /** The day (`yyyy-mm-dd`) of new stock, if known. */
   backInStock?: string | null;
 };
 
 /**
- * Says what is left of an item; null means that nothing is counted and it never sells out.
+ * Sets the remaining stock of an item; null means that stock is not counted and never sells out.
  * @throws ApiError `not_found` for an unknown code, `conflict` when counting would end while some are held
  */
 export async function setStock(
@@ -32,7 +32,8 @@ export async function setStock(
       .where((eb) => eb(eb.fn('lower', ['item_code']), '=', itemCode.toLowerCase()))
       .executeTakeFirst();
     if (!variant) throw new ApiError('not_found', { details: { itemCode } });
-    // One at a time for a product, or two variants that sell out together would both find that little changed.
+    // Serialised per product: two variants that sell out at the same time would both find that the product's
+    // status is unchanged.
     await trx
       .selectFrom('product')
       .select('id')
@@ -42,7 +43,7 @@ export async function setStock(
     const before = await rankOf(trx, variant.product_id);
     await putStocks(trx, [{ variantId: variant.id, stock }]);
     const after = await rankOf(trx, variant.product_id);
-    // Lists only change when a product begins or ceases to be sold out, or few.
+    // Lists change only when a product becomes sold out or few, or stops being so.
     await publishProductChanges(trx, siteId, [variant.product_id], before === after ? 'none' : 'theirs');
   });
 }
@@ -92,7 +93,8 @@ export async function putStocks(
       .where('variant_id', 'in', uncounted)
       .executeTakeFirst();
     if (stuck) throw new ApiError('conflict');
-    // Who counts them again begins anew: what was sold before must not come back to a count that it was never taken from.
+    // A later count starts afresh: a cancelled sale must not return units to
+    // a count that they were never taken from.
     await db
       .updateTable('stock_hold')
       .set({ state: 'released' })
@@ -105,12 +107,12 @@ export async function putStocks(
 export type ItemStock = {
   itemCode: string;
   status: StockStatus;
-  /** Null where nothing is counted. */
+  /** Null when stock is not counted. */
   quantity: number | null;
   backInStock: string | null;
 };
 
-/** What is left at this moment, from the database itself; codes that nobody sells are left out. */
+/** The remaining stock at this moment, from the database itself; unsold codes are left out. */
 export async function realtimeStock(
   db: Db,
   siteId: string,
@@ -128,7 +130,7 @@ export async function realtimeStock(
       case when back_in_stock >= current_date then back_in_stock end as back_in_stock
     from variant join product on product.id = product_id left join stock on stock.variant_id = variant.id
       left join lateral (
-        -- What was held for too long counts no more, though nobody has let go of it yet.
+        -- An expired hold does not count, even before it is released.
         select sum(quantity)::int as quantity from stock_hold
         where stock_hold.variant_id = variant.id and state = 'held' and expires_at < now()
       ) as late on true
@@ -143,7 +145,7 @@ export async function realtimeStock(
   }));
 }
 
-/** `stock_rank` of the database in words. */
+/** Converts the database's `stock_rank` to a status. */
 export function statusOf(rank: number): StockStatus {
   return stockStatuses[rank] ?? 'soldOut';
 }

@@ -4,8 +4,8 @@ import { transact } from '../../database/transaction.ts';
 import { publishChanges } from '../platform/index.ts';
 
 /**
- * The words for an attribute or option and for its values. Guests see them in the order of the lists, unless a
- * place is given; cultures that are not given keep their words.
+ * The labels of an attribute or option and of its values. Guests see them in the order of the lists, unless a
+ * place is set; cultures without input keep their labels.
  */
 export type TermDraft = {
   name: string;
@@ -15,7 +15,7 @@ export type TermDraft = {
   values: readonly { value: string; labels: Partial<Record<Culture, string>>; sortOrder?: number }[];
 };
 
-/** The place of names that products brought along: behind all others. */
+/** The place of names that products introduced: after all others. */
 export const lastPlace = 2_147_483_647;
 
 export async function putTerms(db: Db, siteId: string, terms: readonly TermDraft[]): Promise<void> {
@@ -61,7 +61,7 @@ export async function putTerms(db: Db, siteId: string, terms: readonly TermDraft
   });
 }
 
-/** Makes names known that products use, without words of their own yet. */
+/** Adds names that products use, without labels. */
 export async function addMissingTerms(
   db: Db,
   siteId: string,
@@ -87,7 +87,7 @@ export async function addMissingTerms(
 
 /** The terms of a site. */
 export class Terms {
-  /** Names in lower case to their own spelling, in order. */
+  /** Names in lower case with their own spelling, in order. */
   readonly names = new Map<string, { name: string; isFacet: boolean }>();
   readonly #labels = new Map<string, Map<string, string>>();
   readonly #order = new Map<string, number>();
@@ -107,7 +107,7 @@ export class Terms {
     }
   }
 
-  /** The word for a name, or for its value; where there is none, the name or value itself. */
+  /** The label of a name, or of its value; without one, the name or value itself. */
   label(culture: Culture, name: string, value = ''): string {
     const labels = this.#labels.get(termKey(name, value));
     if (!labels) return value || name;
@@ -118,7 +118,7 @@ export class Terms {
     return value || name;
   }
 
-  /** Where a value stands among those of its name; those without a place come last, by their text. */
+  /** Compares the places of two values of a name; those without a place come last, by their text. */
   compareValues(name: string, a: string, b: string): number {
     const last = Number.MAX_SAFE_INTEGER;
     const difference =
@@ -127,10 +127,10 @@ export class Terms {
   }
 }
 
-/** `9` before `10`; made once, for making one takes longer than comparing. */
+/** Sorts `9` before `10`; cached, because creating a collator takes longer than comparing. */
 const byNumber = new Intl.Collator('en', { numeric: true });
 
-/** A name has no line breaks, so that no other name and value come to the same. */
+/** A name has no line breaks, so the key is unique for each name and value. */
 export const termKey = (name: string, value = '') => `${name}\n${value}`.toLowerCase();
 
 export async function loadTerms(db: Db, siteId: string): Promise<Terms> {

@@ -3,7 +3,7 @@ import type { ProductType } from '../../contract/catalog.ts';
 import type { Db } from '../../database/connect.ts';
 import { addMissingTerms } from './term.ts';
 
-/** Attributes that the house writes: what a room or an arrangement is, and which of the other it goes with. */
+/** Attributes that the system writes: the type of a room or rate plan, and its links to the other. */
 const namesByType: Partial<Record<ProductType, readonly string[]>> = {
   room: ['type', 'arrangements'],
   ratePlan: ['type', 'rooms'],
@@ -11,7 +11,7 @@ const namesByType: Partial<Record<ProductType, readonly string[]>> = {
 
 type NameValue = { name: string; value: string };
 
-/** The attributes that someone else may give a product of this type. */
+/** The attributes that other writers may set on a product of this type. */
 export function ownAttributes<Attribute extends NameValue>(
   type: ProductType,
   attributes: readonly Attribute[],
@@ -21,8 +21,8 @@ export function ownAttributes<Attribute extends NameValue>(
 }
 
 /**
- * Writes what rooms and arrangements say of themselves, the way SPEC reads it: `Type`, and the item codes that they
- * are linked to with pipes between them. These stand before all others, with places below 0.
+ * Writes the attributes of rooms and rate plans as SPEC reads them: `Type`, and the item codes of linked
+ * products, separated by pipes. They come before all others, with places below 0.
  */
 export async function writeTypeAttributes(
   trx: Db,

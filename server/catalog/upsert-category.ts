@@ -7,9 +7,9 @@ import { loadCategories } from './category.ts';
 import { slugOf } from './slug.ts';
 
 export type CategoryDraft = {
-  /** What imports and settings call it; a category with this code is replaced. */
+  /** The code in imports and settings; a category with this code is updated. */
   code: string;
-  /** Code of the category above it. */
+  /** Code of the parent category. */
   parent?: string | null;
   sortOrder?: number;
   mediaId?: string | null;
@@ -19,8 +19,9 @@ export type CategoryDraft = {
 };
 
 /**
- * Makes a category or changes the one with its code. Cultures that are not given keep their texts.
- * @throws ApiError `not_found` for an unknown parent, `conflict` for a slug that a sibling has or a parent below itself
+ * Creates or updates a category by its code. Cultures without input keep their texts.
+ * @throws ApiError `not_found` for an unknown parent, `conflict` for a slug of a sibling or a parent below
+ * itself
  */
 export async function upsertCategory(db: Db, siteId: string, draft: CategoryDraft): Promise<string> {
   const [id] = await upsertCategories(db, siteId, [draft]);
@@ -28,7 +29,7 @@ export async function upsertCategory(db: Db, siteId: string, draft: CategoryDraf
   return id;
 }
 
-/** The same for several, of which each comes after its parent. Only as they stand at last need they fit together. */
+/** Creates or updates several categories, each after its parent. Only the final state must be consistent. */
 export async function upsertCategories(
   db: Db,
   siteId: string,
@@ -47,7 +48,10 @@ export async function upsertCategories(
   });
 }
 
-/** A shelf is found before a product, so it may not stand at a product's address. @throws ApiError `conflict` */
+/**
+ * A category takes precedence over a product at the same address, so it may not have a product's slug.
+ * @throws ApiError `conflict`
+ */
 async function assertNoProductSlugs(trx: Db, siteId: string, ids: readonly string[]): Promise<void> {
   const taken = await trx
     .selectFrom('category_text')
@@ -62,7 +66,10 @@ async function assertNoProductSlugs(trx: Db, siteId: string, ids: readonly strin
   if (taken) throw new ApiError('conflict', { details: { category: taken.code, slug: taken.slug } });
 }
 
-/** One at a time until the end of the transaction, so that two together cannot make a circle or twins that neither sees. */
+/**
+ * Serialises writers until the end of the transaction, so that two together cannot make a cycle or duplicate
+ * slugs that neither sees.
+ */
 export async function lockCategories(trx: Db, siteId: string): Promise<void> {
   await trx.selectFrom('site').select('id').where('id', '=', siteId).forNoKeyUpdate().execute();
 }

@@ -12,15 +12,15 @@ export type VariantDraft = {
   /** The price is announced as reduced. */
   isReduced?: boolean;
   isDeleted?: boolean;
-  /** Left as it is where not given; null: nothing is counted. */
+  /** Undefined leaves it unchanged; null: stock is not counted. */
   stock?: StockDraft | null;
 };
 
 type WithVariants = { id: number; itemCode: string; variants?: readonly VariantDraft[] };
 
 /**
- * Writes the variants of products; those that are no longer named are deleted.
- * @throws ApiError `conflict` for a code that is given twice or that another product has
+ * Writes the variants of products; those that are not in the list are deleted.
+ * @throws ApiError `conflict` for a duplicate code or a code of another product
  */
 export async function writeVariants(
   trx: Db,

@@ -8,10 +8,12 @@ import { readProducts, readProductsById } from './index/read-products.ts';
 import { sortProperty } from './listing-properties.ts';
 import { CultureSearch } from './search/culture-search.ts';
 
-/** The index with, where a question needs them, the words of its culture. */
+/** The index and, if the query needs it, the search of its culture. */
 export type ReadyIndex = { index: ProductIndex; search?: CultureSearch };
 
-/** How long a request waits for an index that is being made before the database answers in its place. */
+/**
+ * Milliseconds that a request waits for an index that is being built, before the database answers instead.
+ */
 const patienceMs = 250;
 
 type SearchView = { search: CultureSearch; isReady: boolean; filling: Promise<void> };
@@ -23,7 +25,7 @@ type IndexQuery = {
   searchTerm: string;
 };
 
-/** The index of a site's products from its making on, and the words of the cultures that somebody asked for. */
+/** Builds and updates the index of a site's products, and the searches of requested cultures. */
 export class WarmIndex {
   readonly #db: Db;
   readonly #siteId: string;
@@ -31,10 +33,10 @@ export class WarmIndex {
   readonly #catalogContext: () => Promise<CatalogContext>;
   #index: ProductIndex | undefined;
   #indexing: Promise<void> | undefined;
-  /** Counts the indexes begun, so that one that was overtaken stops. */
+  /** Counts the builds, so that an outdated one stops. */
   #generation = 0;
   #words = new Map<Culture, SearchView>();
-  /** Words that are being read anew, while the ones before still serve. */
+  /** Searches that are being rebuilt, while the former ones are still in use. */
   #renewing = new Map<Culture, SearchView>();
   #wasReady = false;
   #touched = new Set<number>();
@@ -47,17 +49,17 @@ export class WarmIndex {
     this.#catalogContext = loadContext;
   }
 
-  /** Once it is there. */
+  /** The index, once it is built. */
   get current(): ProductIndex | undefined {
     return this.#index;
   }
 
-  /** Whether it has been there: while it is made anew the database answers as well. */
+  /** Whether the index was ever ready: during a rebuild the database answers as well. */
   get isWarm(): boolean {
     return this.#wasReady;
   }
 
-  /** Begins to make it, unless it is there or being made. */
+  /** Starts to build the index, unless it exists or is being built. */
   warm(): Promise<void> {
     this.#indexing ??= this.#make().catch((error) => {
       this.#log.warn({ err: error }, 'the catalog index could not be made');
@@ -74,7 +76,7 @@ export class WarmIndex {
     this.warm();
   }
 
-  /** The words for products are others now, and perhaps what categories they count for. */
+  /** Rebuilds the searches after a change of the context, or the index when categories moved. */
   async contextChanged(): Promise<void> {
     const { lineages } = await this.#lineagesNow();
     if (lineages !== this.#lineages) {
@@ -89,12 +91,12 @@ export class WarmIndex {
     await Promise.race([Promise.all(renewed), pause(patienceMs)]);
   }
 
-  /** Resolves when the words of a culture that someone asked for are read. */
+  /** Resolves when the texts of a requested culture are indexed. */
   async searchReady(culture: Culture): Promise<void> {
     await this.#words.get(culture)?.filling;
   }
 
-  /** Reads products again that changed. */
+  /** Reads changed products again. */
   async update(ids: readonly number[]): Promise<void> {
     const index = this.#index;
     if (!index) {
@@ -105,7 +107,7 @@ export class WarmIndex {
     const products = await readProductsById(this.#db, this.#siteId, ids);
     const puts = new Map<CultureSearch, () => void>();
     const unread = () => [...this.#words, ...this.#renewing].filter(([, { search }]) => !puts.has(search));
-    // While some are read, a guest may have asked for those of another culture.
+    // Meanwhile a guest may have requested another culture.
     for (let views = unread(); views.length > 0; views = unread()) {
       const texts = await Promise.all(views.map(([, { search }]) => search.read(this.#db, ids)));
       views.forEach(([culture, { search }], at) => {
@@ -122,7 +124,7 @@ export class WarmIndex {
     });
   }
 
-  /** The index, where it is ready within the time that a guest does not notice and holds what is asked. */
+  /** The index, if it is ready within a time that a guest does not notice and can answer the query. */
   async readyFor(question: IndexQuery, context: CatalogContext): Promise<ReadyIndex | undefined> {
     if (!ProductIndex.canAnswer(question.expression, question.sorts, context.terms)) return undefined;
     if (!this.#index) await Promise.race([this.warm(), pause(patienceMs)]);
@@ -141,7 +143,8 @@ export class WarmIndex {
     this.#touched.clear();
     const { lineages, context } = await this.#lineagesNow();
     if (generation !== this.#generation) return;
-    // Of the index in the making, so that a category moved there and back meanwhile is noticed.
+    // The lineages of the index in progress, so that a category that moved there and back meanwhile is
+    // noticed.
     this.#lineages = lineages;
     const index = new ProductIndex();
     for await (const batch of readProducts(this.#db, this.#siteId)) {
@@ -149,7 +152,7 @@ export class WarmIndex {
       await new Promise(setImmediate);
       if (generation !== this.#generation) return;
     }
-    // What changed meanwhile may have been read before it did.
+    // Products that changed meanwhile may have been read before the change.
     while (this.#touched.size > 0) {
       const ids = [...this.#touched];
       this.#touched.clear();
@@ -169,7 +172,7 @@ export class WarmIndex {
     return { lineages, context };
   }
 
-  /** Reads the words of a culture; they serve once they are all there. */
+  /** Reads the texts of a culture; the search is used once all are indexed. */
   #read(culture: Culture, index: ProductIndex, into: Map<Culture, SearchView>): SearchView {
     const search = new CultureSearch(culture);
     const isCurrent = () => into.get(culture) === view && this.#index === index;

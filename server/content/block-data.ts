@@ -12,7 +12,7 @@ const text = z.string().max(100_000);
 const short = z.string().max(2048);
 const pixels = z.number().int().min(0).max(50_000);
 
-/** SPEC 2: what begins with www. gets https:// in front when it is shown. */
+/** SPEC 2: an address that begins with www. gets https:// in front when it is shown. */
 const address = short.trim().refine(isSafeAddress, { params: { code: 'link_address' } });
 
 const link = z.object({
@@ -43,7 +43,7 @@ const image = z.object({
 const grid = z.object({ columns: z.array(short).max(50), rows: z.array(z.array(short).max(50)).max(1000) });
 const nameValues = z.array(nameValue).max(200);
 
-/** What a block of each type may hold; JSON types are checked after parsing. */
+/** Valid data of each block type; JSON types are checked after parsing. */
 const schemas: Record<(typeof blockTypes)[number], { json: boolean; schema: z.ZodType }> = {
   text: { json: false, schema: text },
   html: { json: false, schema: text },
@@ -64,8 +64,8 @@ const schemas: Record<(typeof blockTypes)[number], { json: boolean; schema: z.Zo
 type NamedBlock = { name: string; type: string };
 
 /**
- * The kind of a block that may be stored; only repeaters and sliders have items.
- * @throws ApiError `invalid` that names the block.
+ * Validates that only repeaters and sliders have items, and returns the block's type.
+ * @throws ApiError `invalid` that names the block
  */
 export function storableKind(block: NamedBlock & { items?: unknown[] }): (typeof blockTypes)[number] {
   const kind = blockTypes.find((type) => type === block.type);
@@ -78,8 +78,8 @@ export function storableKind(block: NamedBlock & { items?: unknown[] }): (typeof
 }
 
 /**
- * The data as it may be stored: html cleaned, everything else checked by the block's type.
- * @throws ApiError `invalid` that names the block.
+ * Validates data by the block's type, and returns it as stored: html is cleaned.
+ * @throws ApiError `invalid` that names the block
  */
 export function storableData(block: NamedBlock, data: string): string {
   const kind = storableKind(block);
@@ -98,17 +98,17 @@ function blockError({ name }: NamedBlock, code: string): ApiError {
   return new ApiError('invalid', { errors: [{ path: `block.${name}`, code, message: `field.${code}` }] });
 }
 
-/** The page that a link block leads to, when it leads to one. */
+/** The id of the page that a link block links to, if any. */
 export function pageIdIn(block: Pick<Block, 'type' | 'data'>): string | undefined {
   return block.type === 'json-link' ? (read(link, block.data)?.pageId ?? undefined) : undefined;
 }
 
-/** The picture that an image block shows. */
+/** The id of the picture of an image block. */
 export function mediaIdIn(block: Pick<Block, 'type' | 'data'>): string | undefined {
   return block.type === 'json-image' ? read(image, block.data)?.image : undefined;
 }
 
-/** A link to a page gets the page's address in the culture, and its title when it has none of its own. */
+/** Adds to a link to a page the page's address in the culture, and its title unless the link has its own. */
 export function completeLink(
   data: string,
   culture: Culture,
@@ -121,7 +121,7 @@ export function completeLink(
   return JSON.stringify({ ...parsed, url, title: parsed.title || page?.title || '' });
 }
 
-/** A picture gets what the media library knows: size, focal point and a blurred preview. */
+/** Adds size, focal point and blurred preview from the media library to a picture. */
 export function completeImage(data: string, pictures: ReadonlyMap<string, Media>): string {
   const parsed = read(image, data);
   const known = parsed && pictures.get(parsed.image);

@@ -13,21 +13,21 @@ export type BlockText = {
   blockId: string;
   culture: Culture;
   data: string;
-  /** Only if this is still the live version; 0 where there is no text. */
+  /** The live version that the text replaces, for a conflict check; 0 for a block without a text. */
   version?: number | undefined;
   staffId?: string | undefined;
 };
 
-/** Whether a block is in the drafted structure of the page of one of these. */
+/** Whether a block is in the drafted structure of the page of one of these blocks. */
 const isLaidOut = (ids: readonly string[]) => sql<boolean>`block.id::text in (
   select jsonb_path_query(structure, '$.**.id') #>> '{}' from page_draft
   where page_draft.page_id in (select page_id from block where id = any (${[...ids]}::uuid[]))
 )`;
 
 /**
- * Locks blocks of a site that are live, in the order of their ids; with `drafts`, also those that only a drafted structure has. Their
- * pages are locked before.
- * @throws ApiError `not_found` for one that is not there, or of another site
+ * Locks live blocks of a site in the order of their ids; with `drafts`, also blocks of a drafted structure.
+ * Their pages must be locked before.
+ * @throws ApiError `not_found` for a block that is missing or of another site
  */
 export async function lockBlocks(
   trx: Db,
@@ -57,7 +57,7 @@ export async function lockBlocks(
 }
 
 /**
- * Replaces the live text of a block in a culture; what stood there goes into the history.
+ * Replaces the live text of a block in a culture; the former text goes into the history.
  * @throws ApiError `not_found`, `version_conflict` (details: both texts), `invalid`
  */
 export async function saveBlockText(
@@ -80,7 +80,7 @@ export async function saveBlockText(
   });
 }
 
-/** What stands live in a block; version 0 where nothing does. */
+/** The live text of a block; version 0 for a block without one. */
 export async function liveText(
   db: Db,
   blockId: string,
@@ -95,7 +95,10 @@ export async function liveText(
   return live ?? { version: 0, data: null };
 }
 
-/** Writes storable data over the live text of a block whose page the caller has locked since `at`; answers its version. */
+/**
+ * Writes storable data over the live text of a block, and returns its version. The caller has locked the page
+ * since `at`.
+ */
 export async function writeText(
   trx: Db,
   { id, pageId }: EditedBlock,
@@ -116,6 +119,6 @@ export async function writeText(
     on conflict (block_id, culture) do update set data = excluded.data, staff_id = excluded.staff_id,
       updated_at = excluded.updated_at, version = block_text.version + 1
     returning version`.execute(trx);
-  if (!rows[0]) throw new Error('a text that was just written is gone');
+  if (!rows[0]) throw new Error('the written text is missing');
   return rows[0].version;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanHtml } from './clean-html.ts';
 
-/** Known ways to run a script from html, and what a reader would see of each. */
+/** Known ways to run a script from html, each with the text that a reader would see of it. */
 const attacks = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',
@@ -73,7 +73,7 @@ const attributes: Record<string, RegExp> = {
   dir: /^/,
 };
 
-/** What a browser would find in cleaned html that an editor may not write. */
+/** Elements and attributes in cleaned html that an editor may not write, as a browser would find them. */
 function forbidden(html: string): string[] {
   const found: string[] = [];
   const rest = html.replace(
@@ -100,14 +100,14 @@ const decoded = (value: string) =>
     .replace(/[\t\n\r]/g, '')
     .replace(/^[\0- ]+/, '');
 
-describe('what could run is taken out', () => {
+describe('script code is removed', () => {
   test.each(attacks)('%s', (attack) => {
     const clean = cleanHtml(attack);
     expect(forbidden(clean)).toEqual([]);
     expect(cleanHtml(clean), 'cleaning once is enough').toBe(clean);
   });
 
-  test('whatever is put together of such pieces', () => {
+  test('any combination of such pieces', () => {
     const pieces = fc.array(
       fc.oneof(fc.constantFrom(...attacks), fc.string(), fc.constantFrom(...'<>"\'/= &;')),
       {
@@ -131,11 +131,11 @@ test.each([
   '<table><caption>Boot</caption><thead><tr><th scope="col">Dag</th></tr></thead><tbody><tr><td colspan="2">9:00</td></tr></tbody></table>',
   '<a href="/de/zimmer#meer" title="meer">x</a> <a href="mailto:hallo@zilteduin.example">y</a> <a href="tel:+31562">z</a>',
   'H<sub>2</sub>O &amp; 5 &lt; 6',
-])('leaves what an editor writes as it is: %s', (html) => {
+])('leaves html of an editor unchanged: %s', (html) => {
   expect(cleanHtml(html)).toBe(html);
 });
 
-test('a link that opens elsewhere says nothing of us', () => {
+test('a link to another window sends no referrer', () => {
   expect(cleanHtml('<a href="https://a.example" target="_blank" rel="opener">x</a>')).toBe(
     '<a href="https://a.example" rel="noopener noreferrer" target="_blank">x</a>',
   );

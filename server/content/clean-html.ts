@@ -1,12 +1,15 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** What cleaning takes out of html, as an editor would name it: `<script>`, `onclick of <p>`. */
+/**
+ * Lists the parts that cleaning removes from html, as an editor would name them: `<script>`, `onclick of
+ * <p>`.
+ */
 export function removedBy(dirty: string, clean: string): string[] {
   const left = partsOf(clean);
   return [...partsOf(dirty)].filter(([part, times]) => times > (left.get(part) ?? 0)).map(([part]) => part);
 }
 
-/** Elements and their attributes, and how often each is there. */
+/** Elements and attributes with their number of occurrences. */
 function partsOf(html: string): Map<string, number> {
   const parts = new Map<string, number>();
   const count = (part: string) => parts.set(part, (parts.get(part) ?? 0) + 1);
@@ -25,7 +28,7 @@ function partsOf(html: string): Map<string, number> {
   return parts;
 }
 
-/** Html as an editor may write it: structure and emphasis, tables, links; no scripts, styles or handlers. */
+/** Cleans html: it may have structure and emphasis, tables and links; no scripts, styles or handlers. */
 export function cleanHtml(dirty: string): string {
   return sanitizeHtml(dirty, {
     allowedTags: [

@@ -47,7 +47,7 @@ async function errorOf(work: Promise<unknown>) {
 }
 
 describe('saving a text', () => {
-  test('is live at once, counts its versions and keeps what stood there', async () => {
+  test('is live at once, counts its versions and stores the former text in the history', async () => {
     const { id, save, read } = await newBlock({ name: 'lead', type: 'text', data: { nl: 'eerst' } });
     expect(await read()).toMatchObject({ data: 'eerst', version: 1 });
     const before = await read();
@@ -77,7 +77,7 @@ describe('saving a text', () => {
     expect(await read('be')).toMatchObject({ data: 'zout', culture: 'nl' });
   });
 
-  test('of an old version is refused with both texts, and changes nothing', async () => {
+  test('of an old version gets a conflict with both texts, and changes nothing', async () => {
     const { save, read } = await newBlock({ name: 'body', type: 'html', data: { nl: '<p>een</p>' } });
     await save('<p>twee</p>');
     expect(await errorOf(save('<p onclick="x">drie</p>', { version: 1 }))).toMatchObject({
@@ -91,7 +91,7 @@ describe('saving a text', () => {
     expect(await read()).toMatchObject({ data: '<p>twee</p>', version: 2 });
   });
 
-  test('by ten people at once from one version succeeds once', async () => {
+  test('ten times at once from one version succeeds once', async () => {
     const { save, read } = await newBlock({ name: 'lead', type: 'text', data: { nl: 'eerst' } });
     const saved = await Promise.allSettled(
       Array.from({ length: 10 }, (_, n) => save(`${n}`, { version: 1 })),
@@ -101,7 +101,7 @@ describe('saving a text', () => {
     expect(await read()).toMatchObject({ data: done[0], version: 2 });
   });
 
-  test('by ten people at once without a version keeps all ten', async () => {
+  test('ten times at once without a version saves all ten', async () => {
     const { id, save, read } = await newBlock({ name: 'lead', type: 'text', data: { nl: 'eerst' } });
     await Promise.all(Array.from({ length: 10 }, (_, n) => save(`${n}`)));
     const history = await shop.db
@@ -133,14 +133,14 @@ describe('saving a text', () => {
     expect((await errorOf(save('y'))).code).toBe('not_found');
   });
 
-  test("of another site's block is not found", async () => {
+  test('of another site’s block is not found', async () => {
     const other = await createSite(shop.db, { name: 'Other', hosts: ['other.example'], cultures: ['nl'] });
     const { save } = await newBlock({ name: 'lead', type: 'text', data: { nl: 'x' } });
     expect((await errorOf(save('y', { siteId: other.id }))).code).toBe('not_found');
   });
 });
 
-/** Data that a block of each type may hold, and some that it may not. */
+/** Valid and invalid data of each block type. */
 const data: Record<(typeof blockTypes)[number], { good: string[]; bad: string[] }> = {
   text: { good: ['', '<b>no markup</b>'], bad: ['x'.repeat(100_001)] },
   html: { good: ['', '<p>x</p>'], bad: ['x'.repeat(100_001)] },
@@ -177,14 +177,14 @@ const data: Record<(typeof blockTypes)[number], { good: string[]; bad: string[] 
 };
 
 describe.each(blockTypes)('a block of type %s', (type) => {
-  test('keeps what fits it', async () => {
+  test('accepts valid data', async () => {
     for (const good of data[type].good) {
       const { read } = await newBlock({ name: 'one', type, data: { nl: good } });
       expect(await read()).toMatchObject({ type, name: 'one' });
     }
   });
 
-  test('refuses what does not, by name, when made and when saved', async () => {
+  test('rejects invalid data by name, when it is created and when it is saved', async () => {
     const { save } = await newBlock({ name: 'one', type, data: { nl: data[type].good[0] ?? '' } });
     for (const bad of data[type].bad) {
       const expected = { code: 'invalid', errors: [{ path: 'block.one', code: 'invalid_data' }] };
@@ -194,7 +194,7 @@ describe.each(blockTypes)('a block of type %s', (type) => {
   });
 });
 
-describe('a page is refused whole', () => {
+describe('a page is rejected as a whole', () => {
   test.each([
     ['an unknown type', { name: 'odd', type: 'hologram' }, 'odd', 'unknown_block_type'],
     ['an unknown type deep inside', inside({ name: 'odd', type: '' }), 'odd', 'unknown_block_type'],

@@ -6,7 +6,7 @@ import { publishChanges } from '../platform/index.ts';
 import { storableData, storableKind } from './block-data.ts';
 
 export type PageDraft = {
-  /** Given when other pages must link to it before it exists. */
+  /** Set when other pages must link to the page before it exists. */
   id?: string;
   parentId?: string;
   template: string;
@@ -23,14 +23,14 @@ export type BlockDraft = {
   name: string;
   type: string;
   className?: string;
-  /** The block's data in each culture; a repeater's or slider's own data may be left out. */
+  /** The block's data in each culture; optional for repeaters and sliders. */
   data?: Partial<Record<Culture, string>>;
   items?: BlockDraft[][];
 };
 
 /**
- * Adds a page with its structure and its texts, published at once.
- * @throws ApiError `invalid` naming the block whose data does not fit its type.
+ * Creates a page with its structure and its texts, published at once.
+ * @throws ApiError `invalid` that names the block whose data does not fit its type
  */
 export async function createPage(db: Db, siteId: string, draft: PageDraft): Promise<string> {
   const pageId = draft.id ?? randomUUIDv7();
@@ -81,7 +81,7 @@ type Parts = {
   texts: { block_id: string; culture: string; page_id: string; data: string }[];
 };
 
-/** The rows of the tables that a structure becomes. */
+/** Converts a structure into rows of its tables. */
 function createParts(pageId: string, rows: readonly RowDraft[]): Parts {
   const parts: Parts = { rows: [], cols: [], blocks: [], texts: [] };
   const placeBlocks = (

@@ -3,7 +3,7 @@ import { formatWeek } from '../../contract/format-hours.ts';
 import type { OpeningHours } from '../../contract/hours.ts';
 import { translate } from '../platform/index.ts';
 
-/** The hours of a place as text, a line for each row of days that are alike, and then what is said of them in words. */
+/** Formats opening hours as text: a line for each run of equal days, then the note. */
 export function hoursText(culture: Culture, { week }: OpeningHours, note: string): string {
   const labels = {
     everyDay: translate(culture, 'hours.everyDay'),

@@ -30,7 +30,7 @@ async function raw(filters: string, orderBy = '') {
 }
 
 test.each(cultures)(
-  'filtered on culture %s, every place is there once, in the order of the site',
+  'filtered by culture %s, every location is there once, in the order of the site',
   async (culture) => {
     const { items } = await read({ filters: [{ property: 'culture', operator: 'eq', value: culture }] });
     expect(items).toMatchObject(
@@ -46,14 +46,14 @@ describe('opening hours', () => {
   const inCulture = async (culture: Culture) =>
     (await read({ filters: [{ property: 'culture', operator: 'eq', value: culture }] })).items;
 
-  test('are told as times that can be counted with, by whose clock, and with their exceptions', async () => {
+  test('are returned as times in a time zone, with their exceptions', async () => {
     const location = await inCulture('nl');
     const own = openingHours();
     expect(location.map(({ hours }) => hours)).toEqual(locations.map(({ key }) => own[key]));
     expect(new Set(location.map(({ timeZone }) => timeZone))).toEqual(new Set(['Europe/Amsterdam']));
   });
 
-  test('and in the words of the culture, what is said of them last', async () => {
+  test('and as text of the culture, with the note last', async () => {
     const hoursTexts = await Promise.all(
       cultures.map(async (culture) => [culture, (await inCulture(culture))[1]?.openingHours]),
     );
@@ -71,7 +71,7 @@ describe('opening hours', () => {
     expect(inn?.openingHours).toBe(`Every day 08:00–22:00\n${texts.en.locations.inn.openingHours}`);
   });
 
-  test('that were only ever written stay as they were written', async () => {
+  test('that exist only as text stay unchanged', async () => {
     await createLocation(shop.db, shop.site.id, {
       ...{ longitude: 5, latitude: 52, phoneNumber: '', emailAddress: '' },
       texts: { zh: { name: '老店', address: '', openingHours: '周一至周五\n9点到17点' } },
@@ -114,7 +114,7 @@ test('coordinates have a decimal comma', async () => {
 describe('filters', () => {
   const inFrench = { property: 'culture', operator: 'eq', value: 'fr' } as const;
 
-  test('contains without regard to case and accents', async () => {
+  test('contains ignores case and accents', async () => {
     const velos = [texts.fr.locations.bicycleShed.name];
     for (const value of ['velo', 'VÉLO', 've\u0301los']) {
       expect(await names({ filters: [inFrench, { property: 'NAME', operator: 'ct', value }] })).toEqual(
@@ -149,7 +149,7 @@ describe('filters', () => {
     expect([...new Set(items.map(({ culture }) => culture))].sort()).toEqual(expected);
   });
 
-  test('empty and null ask whether there is a value', async () => {
+  test('empty and null match the presence of a value', async () => {
     await createLocation(shop.db, shop.site.id, {
       longitude: 0,
       latitude: -0.5,
@@ -169,7 +169,7 @@ describe('filters', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('invalid input', () => {
   test.each([
     ['colour:eq:red', '', 'query.filters', 'unknown_property', 'colour'],
     ['__proto__:eq:red', '', 'query.filters', 'unknown_property', '__proto__'],
@@ -189,7 +189,7 @@ describe('what is refused', () => {
 });
 
 describe('order and pages', () => {
-  test('by any property, both ways', async () => {
+  test('by any property, in both directions', async () => {
     const filters = [{ property: 'culture', operator: 'eq', value: 'nl' }] as const;
     const sorted = locations.map(({ key }) => texts.nl.locations[key].name).sort();
     expect(await names({ filters, orderBy: [{ property: 'Name', direction: 'asc' }] })).toEqual(sorted);
@@ -216,7 +216,7 @@ describe('order and pages', () => {
     expect(page.items).toHaveLength(24);
   });
 
-  test('nothing found is an empty first page', async () => {
+  test('no results are an empty first page', async () => {
     expect(await read({ searchTerm: 'nowhere' })).toEqual({
       items: [],
       currentPage: 1,

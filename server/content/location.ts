@@ -11,7 +11,7 @@ import { type Media, mediaById } from '../media/index.ts';
 import { publishChanges } from '../platform/index.ts';
 import { hoursText } from './hours-text.ts';
 
-/** Every place of the business, once for each culture that describes it, in the site's order. */
+/** Lists every location of the business, once for each culture that describes it, in the site's order. */
 export async function locations(db: Db, site: Site): Promise<WireLocation[]> {
   const rows = await db
     .selectFrom('location')
@@ -72,11 +72,11 @@ export type LocationDraft = {
   emailAddress: string;
   mediaId?: string;
   hours?: OpeningHours;
-  /** `openingHours` is what is said of the hours in words. */
+  /** `openingHours` is the note on the hours. */
   texts: Partial<Record<Culture, { name: string; address: string; openingHours?: string }>>;
 };
 
-/** Adds a place; `id` is one that nothing has. */
+/** Creates a location; `id` must be unused. */
 export async function createLocation(
   db: Db,
   siteId: string,
@@ -95,7 +95,7 @@ export async function createLocation(
   });
 }
 
-/** Writes all of a place anew, and leaves it where it stands among the others. */
+/** Replaces all fields of a location, except its place in the order. */
 export async function replaceLocation(
   db: Db,
   siteId: string,
@@ -110,7 +110,7 @@ export async function replaceLocation(
   });
 }
 
-/** Removes a place; its picture is then free to go too. */
+/** Deletes a location; its picture may then be removed too. */
 export async function removeLocation(db: Db, siteId: string, id: string): Promise<void> {
   await transact(db, async (trx) => {
     await trx
@@ -142,7 +142,7 @@ async function putTexts(trx: Db, id: string, { texts }: LocationDraft): Promise<
   if (rows.length > 0) await trx.insertInto('location_text').values(rows).execute();
 }
 
-/** As the column keeps them; `putLocation` and the demo are all that write it. */
+/** The type of the column: only `putLocation` and the demo data write it. */
 export const readHours = (column: unknown) => column as WireLocation['hours'];
 
 async function zoneOf(db: Db, siteId: string): Promise<string> {

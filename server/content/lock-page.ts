@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 
-/** `at`: a moment later than everything that was published of the page before, exact to the microsecond. */
+/** `at`: a moment after every earlier publication of the page, exact to the microsecond. */
 export type LockedPage = { id: string; siteId: string; version: number; at: string };
 
 /**
- * Locks a page of a site before anything on it is published or laid out; blocks are locked after it.
- * @throws ApiError `not_found` for one that is not there, or of another site
+ * Locks a page of a site before a publication or a change of its structure; blocks are locked after it.
+ * @throws ApiError `not_found` for a page that is missing or of another site
  */
 export async function lockPage(trx: Db, siteId: string, pageId: string): Promise<LockedPage> {
   const { rows } = await sql`
@@ -15,12 +15,12 @@ export async function lockPage(trx: Db, siteId: string, pageId: string): Promise
     trx,
   );
   if (rows.length === 0) throw new ApiError('not_found');
-  // Another statement, so that it reads what was committed, and the clock, after the lock was had.
+  // A separate statement, so that it reads committed rows and the clock after the lock was granted.
   const { rows: read } = await sql<LockedPage>`
     select id, site_id as "siteId", version, clock_timestamp()::text as at from page where id = ${pageId}`.execute(
     trx,
   );
-  if (!read[0]) throw new Error('a locked page is gone');
+  if (!read[0]) throw new Error('the locked page is missing');
   return read[0];
 }
 
@@ -29,7 +29,11 @@ export async function lockPageOf(trx: Db, siteId: string, blockId: string): Prom
   return lockPage(trx, siteId, await pageOf(trx, blockId));
 }
 
-/** Keeps a page from being published or laid out, while others may write in its blocks too. @throws ApiError `not_found` */
+/**
+ * Locks a page in share mode: no publication or change of its structure meanwhile, while other blocks stay
+ * writable.
+ * @throws ApiError `not_found`
+ */
 export async function holdPageOf(trx: Db, siteId: string, blockId: string): Promise<void> {
   const pageId = await pageOf(trx, blockId);
   const { rows } = await sql`

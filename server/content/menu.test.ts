@@ -83,7 +83,7 @@ test('a menu that is put again has the new items alone, everywhere at once', asy
   expect((await readMenu())?.menuItems.map(({ url }) => url)).toEqual(['/three']);
 });
 
-test("a deleted page's item vanishes with what it holds", async () => {
+test('a deleted page’s item disappears with its items', async () => {
   const gone = await pageId('sauna');
   const stays = await pageId('rooms');
   await putMenu(shop.db, shop.site.id, 'shrinking', [

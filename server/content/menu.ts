@@ -8,7 +8,9 @@ import { localAddress, type Site } from '../business/index.ts';
 import { publishChanges } from '../platform/index.ts';
 import { textsOfPages } from './page.ts';
 
-/** A menu in a culture; an item without a name of its own has its page's. @throws ApiError `not_found` */
+/**
+ * A menu in a culture; an item without its own name has the name of its page. @throws ApiError `not_found`
+ */
 export async function menuByName(db: Db, site: Site, culture: Culture, name: string): Promise<Menu> {
   const menu = await db
     .selectFrom('menu')
@@ -64,7 +66,7 @@ export type MenuItemDraft = {
   items?: MenuItemDraft[];
 };
 
-/** Makes a menu, or replaces the items of the one that has this name. */
+/** Creates a menu, or replaces the items of the one with this name. */
 export async function putMenu(
   db: Db,
   siteId: string,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-// biome-ignore lint/style/noRestrictedImports: what the server sends must be what the client reads
+// biome-ignore lint/style/noRestrictedImports: the client must be able to read the server’s reply
 import type { ContentError } from '../../client/readers/blocks.ts';
-// biome-ignore lint/style/noRestrictedImports: what the server sends must be what the client reads
+// biome-ignore lint/style/noRestrictedImports: the client must be able to read the server’s reply
 import { readRows } from '../../client/readers/pages.ts';
 import type { Block, PageContent } from '../../contract/content.ts';
 import { type Culture, cultures, withCulture } from '../../contract/culture.ts';
@@ -37,7 +37,7 @@ function named(blocks: readonly Block[] | undefined, name: string): Block {
   return found;
 }
 
-/** Tells the shop of a change that was made by hand. */
+/** Publishes a manual change to the change feed. */
 async function changed(pageId: string) {
   await publishChanges(shop.db, [{ topic: 'page', key: pageId }]);
   await shop.projections.catchUp();
@@ -72,7 +72,7 @@ describe('the shape', () => {
         expect(col.version).toBe(1);
         expect(col.content.map(({ sortOrder }) => sortOrder)).toEqual([...col.content.keys()]);
         for (const block of col.content) {
-          // What only holds other blocks has no text, so no version of one.
+          // A block that only contains blocks has no text, so no version of one.
           const version = block.items ? 0 : 1;
           expect(block).toMatchObject({ pageId: content.id, version, isDeleted: false, culture: 'nl' });
         }
@@ -91,7 +91,7 @@ describe('the shape', () => {
   });
 });
 
-describe('what blocks hold', () => {
+describe('data of blocks', () => {
   test('text and html as they were written', async () => {
     const opening = rowOf('home', 'opening', await read('home', 'fr'));
     expect(named(opening, 'title').data).toBe(texts.fr.pages.home.rows.opening.title);
@@ -115,7 +115,7 @@ describe('what blocks hold', () => {
     });
   });
 
-  test('a link to a screen gets the prefix, one elsewhere stays', async () => {
+  test('a link to a screen gets the prefix, a link to another site stays', async () => {
     const screen = named(rowOf('home', 'shop', await read('home', 'hr')), 'link');
     expect(JSON.parse(screen.data)).toMatchObject({ url: '/hr/shop' });
     const telephone = named(rowOf('contact', 'closing', await read('contact', 'hr')), 'action');
@@ -156,7 +156,7 @@ describe('what blocks hold', () => {
     );
   });
 
-  test('a repeater may stand in a repeater', async () => {
+  test('a repeater may contain a repeater', async () => {
     const home = await read('home', 'nl');
     const cards = named(rowOf('home', 'shop', home), 'cards');
     const inner = await shop.db
@@ -218,7 +218,7 @@ describe('a text that is missing in a culture', () => {
     expect(await readTexts('de')).toMatchObject({ found: 'nl', data: title(nl) });
   });
 
-  test('a whole page that is missing is read in the nearest culture, links in the one asked for', async () => {
+  test('a whole missing page is read in the nearest culture, its links in the requested one', async () => {
     const id = await idOf('practical');
     for (const table of ['page_text', 'block_text'] as const) {
       await shop.db.deleteFrom(table).where('page_id', '=', id).where('culture', '=', 'fr').execute();
@@ -231,7 +231,7 @@ describe('a text that is missing in a culture', () => {
     expect(JSON.parse(link.data).url).toBe(withCulture('fr', texts.fr.pages.contact.path));
   });
 
-  test('nowhere written, a block is empty', async () => {
+  test('in every culture gives an empty block', async () => {
     const sauna = await read('sauna', 'nl');
     const { id } = named(rowOf('sauna', 'cold', sauna), 'quote');
     await forget(id, cultures);
@@ -243,8 +243,8 @@ describe('a text that is missing in a culture', () => {
   });
 });
 
-describe('what is broken', () => {
-  test('is one block, not the call, and the client names it', async () => {
+describe('broken data', () => {
+  test('breaks one block, not the call, and the client names it', async () => {
     const about = await read('about', 'nl');
     const title = named(rowOf('about', 'opening', about), 'title');
     const action = named(rowOf('about', 'closing', about), 'action');
@@ -270,7 +270,7 @@ describe('what is broken', () => {
     }
   });
 
-  test('a link to a page that is gone leads nowhere', async () => {
+  test('a link to a deleted page has no address', async () => {
     const seals = await idOf('storySeals');
     await shop.db.updateTable('page').set({ is_deleted: true }).where('id', '=', seals).execute();
     await changed(seals);

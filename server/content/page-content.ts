@@ -12,7 +12,7 @@ import { completeImage, completeLink, mediaIdIn, pageIdIn } from './block-data.t
 import { type Reading, textsOfPages } from './page.ts';
 import { draftedStructure, isRepeating, shapesIn } from './structure.ts';
 
-/** What the content shows beside its own page, so that it follows their changes. */
+/** Pages and pictures in the content, so that the cached reply follows their changes. */
 type Shown = { pageIds: string[]; mediaIds: string[] };
 
 type PlacedBlock = { colId: string | null; parentId: string | null; item: number | null; block: Block };
@@ -23,7 +23,7 @@ type Placed = {
   blocks: PlacedBlock[];
 };
 
-/** Rows, columns and blocks of a page in a culture. @throws ApiError `not_found` */
+/** Reads rows, columns and blocks of a page in a culture. @throws ApiError `not_found` */
 export async function pageContent(
   db: Db,
   site: Site,
@@ -31,7 +31,7 @@ export async function pageContent(
   pageId: string,
   reading: Reading = { drafts: false },
 ): Promise<{ content: PageContent; shown: Shown }> {
-  // While another structure is published, parts of both would be read.
+  // One snapshot: otherwise a publication meanwhile would give parts of two structures.
   return inSnapshot(db, async (trx) => {
     const text = (await textsOfPages(trx, site, culture, [pageId], reading)).get(pageId);
     if (!text) throw new ApiError('not_found');
@@ -68,7 +68,7 @@ async function placedParts(db: Db, culture: Culture, pageId: string, reading: Re
   return { rows, cols, blocks };
 }
 
-/** The parts of a page where its drafted structure has them. */
+/** The parts of a page, placed by its drafted structure. */
 async function draftedParts(db: Db, culture: Culture, pageId: string, structure: Structure): Promise<Placed> {
   const shapes = shapesIn(structure);
   const ids = shapes.map(({ shape }) => shape.id);
@@ -88,7 +88,7 @@ async function draftedParts(db: Db, culture: Culture, pageId: string, structure:
   };
 }
 
-/** One block as visitors read it in a culture. @throws ApiError `not_found` */
+/** Reads one block as visitors see it in a culture. @throws ApiError `not_found` */
 export async function readBlock(db: Db, site: Site, culture: Culture, blockId: string): Promise<Block> {
   const { page_id: pageId } = await db
     .selectFrom('block')
@@ -122,7 +122,7 @@ function colsOf(db: Db, pageId: string) {
     .execute();
 }
 
-/** What stands in blocks; a draft takes precedence over what is live. */
+/** The texts of blocks; with `drafts`, a draft takes precedence over the live text. */
 const textsIn = (drafts: boolean) =>
   drafts
     ? sql<BlockTextRow>`(
@@ -138,7 +138,9 @@ type BlockTextRow = Pick<
   'block_id' | 'culture' | 'data' | 'version' | 'updated_at'
 >;
 
-/** The blocks of a page that are live, or some, each with its text in the culture or the nearest one that it has. */
+/**
+ * The live or the given blocks of a page, each with its text in the culture or in the nearest that has one.
+ */
 async function blocksOf(
   db: Db,
   culture: Culture,
@@ -198,7 +200,7 @@ async function blocksOf(
   }));
 }
 
-/** Gives links their address in the culture, and pictures their preview and focal point. */
+/** Adds addresses in the culture to links, and previews and focal points to pictures. */
 async function completeData(db: Db, site: Site, culture: Culture, blocks: PlacedBlock[]): Promise<Shown> {
   const pageIds = blocks.flatMap(({ block }) => pageIdIn(block) ?? []);
   const mediaIds = blocks.flatMap(({ block }) => mediaIdIn(block) ?? []);
@@ -213,7 +215,7 @@ async function completeData(db: Db, site: Site, culture: Culture, blocks: Placed
   return { pageIds, mediaIds };
 }
 
-/** A repeater or slider with the blocks of its items; any other block as it is. */
+/** A repeater or slider with the blocks of its items; any other block unchanged. */
 function nest(block: Block, blocks: readonly PlacedBlock[]): Block {
   if (!isRepeating(block.type)) return block;
   const items: Block[][] = [];

@@ -5,7 +5,7 @@ import { openShop } from '../../test/kit/open-shop.ts';
 
 const shop = await openShop();
 
-/** What the inn's page is called in the texts that it was made of. */
+/** The inn's title and path of a page, from the texts that its pages were made from. */
 const inn = (culture: (typeof cultures)[number], key: keyof typeof texts.nl.pages) => {
   const { path, name } = texts[culture].pages[key];
   return { url: withCulture(culture, path), path, name };
@@ -54,7 +54,7 @@ describe('FindByUrl', () => {
     expect(alternates).toEqual(cultures.map((culture) => ({ culture, url: inn(culture, 'sauna').url })));
   });
 
-  test('carries the title and description for search engines', async () => {
+  test('has the title and description for search engines', async () => {
     const { title, description } = texts.fr.pages.sauna;
     expect((await find(inn('fr', 'sauna').url)).properties).toEqual([
       { name: 'MetaTitle', value: title },
@@ -76,7 +76,7 @@ describe('FindByUrl', () => {
   });
 });
 
-describe('a page that is not there in every culture', () => {
+describe('a page that is not in every culture', () => {
   const removed = async (key: keyof typeof texts.nl.pages, gone: readonly string[]) => {
     const { id } = await find(inn('nl', key).path, 'nl');
     await shop.db
@@ -111,13 +111,13 @@ describe('a page that is not there in every culture', () => {
     expect(await find(`/en${inn('nl', 'about').path}`)).toMatchObject({ culture: 'nl' });
   });
 
-  test('with one culture left, everybody reads that one', async () => {
+  test('with one culture left, every reader gets that one', async () => {
     await removed('storyFerry', ['nl', 'be', 'en', 'de', 'fr', 'es', 'hr']);
     const { path, name } = inn('zh', 'storyFerry');
     expect(await find(`/be${path}`)).toMatchObject({ culture: 'zh', requestedCulture: 'be', title: name });
   });
 
-  test('shows nothing that is not published yet, or deleted', async () => {
+  test('shows nothing that is unpublished or deleted', async () => {
     const later = await find(inn('nl', 'storyWinter').path);
     await shop.db
       .updateTable('page_text')

@@ -8,12 +8,12 @@ import { nearestCulture, readAddress, type Site } from '../business/index.ts';
 
 type PageText = { culture: Culture; path: string; title: string };
 
-/** What is read: with `drafts`, also what visitors do not see yet. */
+/** With `drafts`, a read includes content that visitors do not see yet. */
 export type Reading = { drafts: boolean };
 
 const liveOnly: Reading = { drafts: false };
 
-/** The texts of pages; what is drafted of one takes precedence. `live_path`: where it is meanwhile. */
+/** The texts of pages; drafts take precedence. `live_path`: the live path meanwhile. */
 const draftedTexts = sql<Selectable<DB['page_text']> & { live_path: string | null }>`(
   select coalesce(draft.page_id, live.page_id) as page_id, coalesce(draft.culture, live.culture) as culture,
     coalesce(draft.site_id, live.site_id) as site_id, coalesce(draft.path, live.path) as path,
@@ -27,7 +27,7 @@ const liveTexts = sql<Selectable<DB['page_text']> & { live_path: string | null }
   select *, path as live_path from page_text where published_at <= now()
 )`;
 
-/** The texts of pages, by culture: those that visitors may see, or all as they are drafted. */
+/** The texts of pages by culture: those that visitors may see, or all with their drafts. */
 function textsToRead(db: Db, site: Site, { drafts }: Reading = liveOnly) {
   return db
     .selectFrom((drafts ? draftedTexts : liveTexts).as('page_text'))
@@ -38,8 +38,8 @@ function textsToRead(db: Db, site: Site, { drafts }: Reading = liveOnly) {
 }
 
 /**
- * The page at a path, with or without the prefix of a culture. A path of another culture finds the page too, so that
- * a reader can switch culture on any page.
+ * Finds the page at a path, with or without the prefix of a culture. A path of another culture finds the page
+ * too, so that a reader can switch culture on any page.
  * @throws ApiError `not_found`
  */
 export async function findPage(
@@ -50,7 +50,7 @@ export async function findPage(
   reading = liveOnly,
 ): Promise<WebPage> {
   const address = readAddress(requestedPath, requestCulture);
-  // A culture that the site does not offer is read in the nearest that it does.
+  // A culture that the site does not offer is read in the nearest that it offers.
   const culture = nearestCulture(address.culture, new Set(site.cultures)) ?? address.culture;
   const pageId = await pageIdAt(db, site, culture, address.path, reading);
   const texts = await textsToRead(db, site, reading)
@@ -84,7 +84,7 @@ export async function findPage(
   };
 }
 
-/** The way from the root to the page at a path. @throws ApiError `not_found` */
+/** The pages from the root down to the page at a path. @throws ApiError `not_found` */
 export async function breadcrumbs(
   db: Db,
   site: Site,
@@ -132,7 +132,7 @@ export async function textsOfPages(
   return texts;
 }
 
-/** Every published page of the site in every culture, for the site map. */
+/** Lists every published page of the site in every culture, for the sitemap. */
 export async function publishedPages(db: Db, site: Site) {
   const rows = await textsToRead(db, site)
     .select(['page_id', 'page_text.culture', 'path', 'page_text.updated_at', 'properties'])
@@ -142,8 +142,9 @@ export async function publishedPages(db: Db, site: Site) {
 }
 
 /**
- * Whose a path is: of the page that has it in the culture, else of the one that had it there and has another now, else of one
- * that has it, or had it, in the nearest culture. So the address that a page answers with is always that of a page.
+ * Finds the owner of a path: the page that has it in the culture, else a page that had it there and has
+ * another path now, else a page that has it, or had it, in the nearest culture. The address in
+ * a reply is therefore always that of a page.
  */
 async function pageIdAt(
   db: Db,
@@ -155,7 +156,7 @@ async function pageIdAt(
   const matches = await textsToRead(db, site, reading)
     .select(['page_id', 'page_text.culture'])
     .where((is) => is.or([is('path', '=', path), is('live_path', '=', path)]))
-    // Before a page that will leave the path comes the one that is to have it.
+    // The page that will get the path comes before the page that will leave it.
     .orderBy((is) => is('path', '=', path), 'desc')
     .execute();
   const own = matches.find((match) => match.culture === culture);
@@ -174,7 +175,7 @@ function bestMatch(culture: Culture, matches: readonly Match[]): Match | undefin
   return matches.find((match) => match.culture === found);
 }
 
-/** The pages that had a path, by culture; `isThere`: the page can be read in that culture. */
+/** Former paths of pages by culture; `isThere`: the page can be read in that culture. */
 async function formerPages(
   db: Db,
   site: Site,

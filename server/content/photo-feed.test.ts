@@ -44,7 +44,7 @@ describe('the limit', () => {
     expect(posts.map(({ permalink }) => permalink)).toEqual(permalinks.slice(0, limit));
   });
 
-  test.each([0, 101, -1])('may not be %i', async (limit) => {
+  test.each([0, 101, -1])('cannot be %i', async (limit) => {
     const found = await shop.api('nl').content.photoFeed({ query: { name: feedName, limit } });
     expect(found).toMatchObject({ status: 400, errors: [{ path: 'query.limit' }] });
   });
@@ -76,6 +76,6 @@ test('a post that is put again is replaced, and read in the nearest culture', as
   }
 });
 
-test('a feed that is not there is empty', async () => {
+test('a missing feed is empty', async () => {
   expect(await read({ name: 'mountains' })).toEqual([]);
 });

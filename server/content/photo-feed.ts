@@ -8,7 +8,7 @@ import { publishChanges } from '../platform/index.ts';
 
 type FeedChild = NonNullable<FeedPost['children']>[number];
 
-/** The newest posts of a feed, newest first; none when there is no such feed. */
+/** Lists the newest posts of a feed, newest first; empty for a missing feed. */
 export async function photoFeed(
   db: Db,
   site: Site,
@@ -52,7 +52,7 @@ export async function photoFeed(
 
 export type FeedPostDraft = Omit<FeedPost, 'caption'> & { captions: Partial<Record<Culture, string>> };
 
-/** Adds or replaces a post of a feed. */
+/** Creates or replaces a post of a feed. */
 export async function putFeedPost(db: Db, siteId: string, feed: string, post: FeedPostDraft): Promise<void> {
   const row = {
     media_type: post.media_type,
@@ -86,9 +86,7 @@ export async function putFeedPost(db: Db, siteId: string, feed: string, post: Fe
   });
 }
 
-/**
- * Brings a feed to these posts; of others only those that are `stillThere` stay, as they were.
- */
+/** Replaces the posts of a feed. Of other posts, those in `stillThere` stay unchanged. */
 export async function replaceFeed(
   db: Db,
   siteId: string,
@@ -113,7 +111,7 @@ export async function replaceFeed(
   });
 }
 
-/** The posts of a feed as they were put, by their ids. */
+/** The stored posts of a feed, by their ids. */
 async function draftsOf(db: Db, siteId: string, feed: string): Promise<Map<string, FeedPostDraft>> {
   const ofFeed = { site_id: siteId, feed };
   const rows = await db

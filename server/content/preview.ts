@@ -4,14 +4,15 @@ import type { RequestContext } from '../platform/index.ts';
 
 type PreviewQuery = { preview: boolean; previewToken?: string | undefined };
 
-/** What somebody may see with its drafts. */
+/** The permission to read drafts. */
 export type Preview = {
-  /** @throws ApiError `unauthenticated` for a page, or a culture, that the link does not show */
+  /** @throws ApiError `unauthenticated` for a page, or a culture, that the link does not cover */
   admit: (pageId: string, culture: string) => void;
 };
 
 /**
- * A look at drafts: of every page for an editor, of one page in one culture for whoever has a link; undefined where none is asked for.
+ * The preview of a request: of every page for an editor, of one page in one culture for a visitor with a
+ * link; undefined without a request for drafts.
  * @throws ApiError `unauthenticated` for anybody else
  */
 export async function previewOf(

@@ -6,8 +6,8 @@ import { publishChanges } from '../platform/index.ts';
 export type FormerPath = { siteId: string; culture: Culture; path: string; pageId: string };
 
 /**
- * Has a path that a page had lead to it from now on. Call it in the transaction that gave the page another. It ends when a page
- * goes live at the path, which the database sees to.
+ * Redirects a former path of a page to the page. Call it in the transaction that changes the path. A database
+ * trigger deletes the redirect when a page goes live at the path.
  */
 export async function storeRedirect(trx: Db, { siteId, culture, path, pageId }: FormerPath): Promise<void> {
   await sql`

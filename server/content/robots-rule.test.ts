@@ -19,7 +19,7 @@ test('the rules of the inn, all on one page of a thousand', async () => {
   );
 });
 
-test('robots.txt says them and where the site map is', async () => {
+test('robots.txt lists them and the address of the sitemap', async () => {
   const response = await shop.fetch('/robots.txt', { host: 'inn.example' });
   expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/);
   expect(await response.text()).toBe(

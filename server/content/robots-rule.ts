@@ -39,7 +39,7 @@ export async function putRobotsRules(db: Db, siteId: string, rules: readonly Rob
   });
 }
 
-/** The rules as a robots.txt, grouped by user agent. */
+/** Formats the rules as a robots.txt, grouped by user agent. */
 export function robotsText(rules: readonly RobotsRule[], sitemap: string): string {
   const groups = Map.groupBy(rules, (rule) => rule.userAgent);
   const blocks = [...groups].map(([userAgent, group]) =>

@@ -1,26 +1,26 @@
 const schemes = ['https', 'http', 'mailto', 'tel'];
 
-/** What browsers skip inside a scheme, and what looks like nothing. */
+/** Characters that browsers skip inside a scheme, or that are invisible. */
 const unseen = /[\p{C}\p{Z}]/gu;
 
-/** The scheme of an address as a browser reads it; undefined for a path, a fragment, or nothing. */
+/** The scheme of an address as a browser reads it; undefined for a path, a fragment, or an empty address. */
 function schemeOf(address: string): string | undefined {
   return /^([^/?#:]*):/.exec(address.replace(unseen, ''))?.[1]?.toLowerCase();
 }
 
-/** Whether an address is one that a link may lead to: of the web, a mailbox, a telephone, or a path on the site. */
+/** Whether a link may have this address: of the web, a mailbox, a telephone, or a path on the site. */
 export function isSafeAddress(address: string): boolean {
   if (isDisguisedForeign(address)) return false;
   const scheme = schemeOf(address);
   return scheme === undefined || schemes.includes(scheme);
 }
 
-/** Whether an address is one that a picture may come from: the site itself, or the web. */
+/** Whether a picture may have this address: of the site itself, or of the web. */
 export function isPictureAddress(address: string): boolean {
   if (isDisguisedForeign(address)) return false;
   const scheme = schemeOf(address);
   return scheme === undefined ? address === '' || address.startsWith('/') : /^https?$/.test(scheme);
 }
 
-/** Two slashes, either way, lead to another host, as if it were a path of ours. */
+/** Two slashes, forward or backward, address another host, and look like a path of the site. */
 const isDisguisedForeign = (address: string) => /^[/\\]{2}|^\\/.test(address.replace(unseen, ''));

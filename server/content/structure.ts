@@ -1,9 +1,9 @@
 import type { Shape, Structure } from '../../contract/page-draft.ts';
 import type { Db } from '../../database/connect.ts';
 
-/** A block and where a structure places it. */
+/** A block with its place in a structure. */
 export type PlacedShape = {
-  /** Where in the structure: `0.cols.1.blocks.2`. */
+  /** Path in the structure: `0.cols.1.blocks.2`. */
   at: string;
   shape: Shape;
   depth: number;
@@ -13,10 +13,10 @@ export type PlacedShape = {
   sortOrder: number;
 };
 
-/** Only these hold other blocks. */
+/** Only these contain other blocks. */
 export const isRepeating = (type: string) => type === 'repeater' || type === 'slider';
 
-/** The blocks of a structure, each before those inside it. */
+/** The blocks of a structure, each before its nested blocks. */
 export function shapesIn(structure: Structure): PlacedShape[] {
   const placed: PlacedShape[] = [];
   const place = (
@@ -45,7 +45,7 @@ export function shapesIn(structure: Structure): PlacedShape[] {
   return placed;
 }
 
-/** The structure of a page that visitors read. */
+/** The live structure of a page. */
 export async function liveStructure(db: Db, pageId: string): Promise<Structure> {
   const rows = await db
     .selectFrom('page_row')
@@ -96,7 +96,7 @@ export async function liveStructure(db: Db, pageId: string): Promise<Structure> 
   }));
 }
 
-/** The structure of a page as an editor has laid it out and not published it. */
+/** The drafted, unpublished structure of a page. */
 export async function draftedStructure(db: Db, pageId: string): Promise<Structure | undefined> {
   const draft = await db
     .selectFrom('page_draft')

@@ -5,7 +5,10 @@ import { translate } from '../platform/index.ts';
 
 export type AnswerText = { name: string; label: string; value: string };
 
-/** Answers as a person reads them, in the order of the questions; of a question that is gone by its name, at the end. */
+/**
+ * Lists answers as text, in the order of the questions. Answers to deleted questions come last, under the
+ * question's name.
+ */
 export function listAnswerTexts(
   culture: Culture,
   questions: readonly Question[],
@@ -25,7 +28,7 @@ export function listAnswerTexts(
   ];
 }
 
-/** What a value of a question stands for; one that can no longer be chosen stands for itself. */
+/** The label of a value of a question; a value that is no longer an option stands for itself. */
 export function getValueText(culture: Culture, question: Question, value: string): string {
   if (question.kind === 'choice' || question.kind === 'choices') {
     return question.options.find((option) => option.value === value)?.label ?? value;

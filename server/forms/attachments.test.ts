@@ -33,7 +33,7 @@ const everything = async () => [
   await count('survey_leftover'),
 ];
 
-// Whatever happened to a file on its way in, nothing of it stays there.
+// However an upload ends, no file stays in the incoming folder.
 afterEach(async () => expect(await incoming()).toEqual([]));
 
 const picture = await plainPicture().jpeg().toBuffer();
@@ -60,8 +60,8 @@ async function written(files: File[], email = freshAddress()) {
   return read.data;
 }
 
-describe('what is sent along', () => {
-  test('is kept under names of our own, and can be saved by staff as it came', async () => {
+describe('an attachment', () => {
+  test('is stored under a generated name, and staff download it under its original name', async () => {
     const pdf = smallPdf('/OpenAction<</S/JavaScript/JS(app.alert(1))>>');
     const message = await written([
       fileOf(picture, '../../Op het stránd.png'),
@@ -89,7 +89,7 @@ describe('what is sent along', () => {
     expect(emails.flatMap(({ attachments }) => attachments)).toEqual([]);
   });
 
-  test('is nobody else’s to see', async () => {
+  test('is not readable by others', async () => {
     const { attachments } = await written([fileOf(picture)]);
     const address = attachments[0]?.url ?? '';
     expect((await shop.fetch(address)).status).toBe(401);
@@ -108,7 +108,7 @@ describe('what is sent along', () => {
       expect((await manager.fetch(`/office-files/attachment/${other}`)).status).toBe(404);
   });
 
-  test('is opened only for whoever reads it', async () => {
+  test('is opened only for a person who may read it', async () => {
     const { attachments } = await written([fileOf(picture)]);
     const opened = async () => {
       const all = await readdir('/proc/self/fd');
@@ -120,11 +120,11 @@ describe('what is sent along', () => {
     await expect.poll(opened).toBe(0);
   });
 
-  test('may be left out', async () => {
+  test('is optional', async () => {
     expect((await written([])).attachments).toEqual([]);
   });
 
-  test('goes when its message is erased, or the account that it was of', async () => {
+  test('is deleted when its message is erased, or the account of its sender', async () => {
     const person = await freshPerson(shop, { isConfirmed: true });
     const before = await listStored();
     const message = await written([fileOf(picture)]);
@@ -138,7 +138,7 @@ describe('what is sent along', () => {
     expect(await count('survey_leftover')).toBe(0);
   });
 
-  test('of a message that never was, because the process ended, is removed an hour later', async () => {
+  test('of a message that was never stored, because the process ended, is removed an hour later', async () => {
     const file = `attachment-${crypto.randomUUID()}.jpg`;
     await writeFile(join(folder, file), picture);
     await db.insertInto('survey_leftover').values({ file }).execute();
@@ -154,7 +154,7 @@ describe('what is sent along', () => {
     expect(await count('survey_leftover')).toBe(0);
   });
 
-  test('that storage does not give up yet is tried again', async () => {
+  test('that storage cannot delete yet is tried again', async () => {
     const { id } = await written([fileOf(picture)]);
     const stuck = { storage: { ...library.storage, delete: () => Promise.reject(new Error('away')) } };
     await db.deleteFrom('survey_entry').where('id', '=', id).execute();
@@ -164,7 +164,7 @@ describe('what is sent along', () => {
     expect(await count('survey_leftover')).toBe(0);
   });
 
-  test('is let go at once where its message cannot be stored', async () => {
+  test('is released at once when its message cannot be stored', async () => {
     const before = await everything();
     await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(
       db,
@@ -183,7 +183,7 @@ describe('what is sent along', () => {
   });
 });
 
-/** A file of zeros without end, packed; whoever opened it would fill the memory. */
+/** An endless run of zeros, packed; unpacking it would fill the memory. */
 const zipBomb = () => {
   const packed = deflateRawSync(Buffer.alloc(20_000_000));
   const head = Buffer.alloc(30);
@@ -195,7 +195,7 @@ const zipBomb = () => {
   return Buffer.concat([head, Buffer.from('[Content_Types].xml'), packed]);
 };
 
-describe('what may not be sent along', () => {
+describe('a rejected attachment', () => {
   test.each([
     ['a program', Buffer.from('MZ\x90\0\x03\0\0\0\x04\0\0\0'.padEnd(200, '\0'), 'latin1')],
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
@@ -206,7 +206,7 @@ describe('what may not be sent along', () => {
     ['a video', Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1')],
     ['a GIF', Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1')],
     ['a PDF after a page', Buffer.concat([Buffer.from('<script>1</script>'), smallPdf()])],
-  ])('%s, whatever its name says', async (_, bytes) => {
+  ])('%s, with any file name', async (_, bytes) => {
     const before = await everything();
     const answer = await write([fileOf(picture), fileOf(bytes, 'foto.jpg')]);
     expect(answer).toMatchObject({ status: 415, code: 'unsupported_media_type' });
@@ -225,7 +225,7 @@ describe('what may not be sent along', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('anything, where the form does not ask for it', async () => {
+  test('is any file, when the form accepts none', async () => {
     const EmailFields = JSON.stringify({ name: 'Wierd', people: 'ten' });
     const more = { TemplateName: 'group', EmailFields };
     const { status, errors } = await write([fileOf(picture)], more);
@@ -234,7 +234,7 @@ describe('what may not be sent along', () => {
     expect((await write([], more)).status).toBe(200);
   });
 
-  test('has no words that cannot be kept', async () => {
+  test('with field values that the database cannot store gets `invalid`', async () => {
     for (const name of ['a\u0000', '\ud800']) {
       const { status, code } = await write([], { EmailFields: JSON.stringify({ ...messageFields, name }) });
       expect([status, code]).toEqual([400, 'invalid']);
@@ -317,7 +317,7 @@ describe('a form with files', () => {
     ],
     ['of too long a text', part('name="EmailFields"', 'x'.repeat(1_000_001)), 413],
     ['whose template comes twice', [...labels, ...labels, ...file, end], 400],
-  ])('%s is refused, and leaves nothing', async (_, parts, status) => {
+  ])('%s is rejected, and leaves nothing', async (_, parts, status) => {
     const before = await everything();
     expect((await send([...parts, ...(status === 413 ? [...labels, ...file, end] : [])])).status).toBe(
       status,
@@ -325,7 +325,7 @@ describe('a form with files', () => {
     expect(await everything()).toEqual(before);
   });
 
-  test('of any bytes has an answer', { timeout: 120_000 }, async () => {
+  test('of any bytes gets a response', { timeout: 120_000 }, async () => {
     const piece = fc.oneof(
       fc.constantFrom(...labels, ...file, end, Buffer.from('\r\n'), Buffer.from('--'), Buffer.from(boundary)),
       fc
@@ -352,7 +352,7 @@ describe('a form with files', () => {
   });
 
   test.each(['/form/contact', '/de/form/contact.data'])(
-    'reaches the house by its screen too: %s',
+    'reaches the business from its screen too: %s',
     async (screen) => {
       const email = freshAddress();
       const body = new FormData();
@@ -371,7 +371,7 @@ describe('a form with files', () => {
     },
   );
 
-  test('comes back from its screen with its words, where a file is refused', async () => {
+  test('is shown again with its field values when a file is rejected', async () => {
     const body = new FormData();
     const fields = { ...messageFields, message: 'Dit blijft staan.', email: freshAddress() };
     for (const [name, value] of Object.entries(fields)) body.append(name, value);
@@ -390,7 +390,7 @@ describe('a form with files', () => {
     for (const { text } of [lying, large]) expect(text).toContain('Dit blijft staan.');
   });
 
-  test('comes back with its words from where too many came', async () => {
+  test('is shown again with its field values when it has too many files', async () => {
     const body = new FormData();
     const fields = { ...messageFields, message: 'Dit blijft ook staan.', email: freshAddress() };
     for (const [name, value] of Object.entries(fields)) body.append(name, value);
@@ -413,7 +413,7 @@ describe('a form with files', () => {
     await db.deleteFrom('rate_limit').execute();
   });
 
-  test('is not read into memory by a screen that asks for none', async () => {
+  test('is not read into memory by a form that accepts none', async () => {
     const body = new FormData();
     body.append('page', '0');
     body.append('attachments', fileOf(Buffer.alloc(3_000_000)));
@@ -424,7 +424,7 @@ describe('a form with files', () => {
     whole.mockRestore();
   });
 
-  /** The application behind a real socket, as `listen` has it. */
+  /** The application behind a real socket, as `listen` starts it. */
   async function served() {
     const server = createServer(
       getRequestListener(({ url, method, headers, body, signal }) => {
@@ -463,7 +463,7 @@ describe('a form with files', () => {
     log.take(/./);
   });
 
-  test.each([path, '/form/contact'])('is on the disk as far as it has come: %s', async (to) => {
+  test.each([path, '/form/contact'])('is written to disk as it arrives: %s', async (to) => {
     const { server, port } = await served();
     const outgoing = posting(port, to);
     const answered = once(outgoing, 'response');

@@ -12,7 +12,7 @@ import { cleanFileName } from './file-name.ts';
 
 export type AttachmentKind = keyof typeof attachmentTypes;
 
-/** A file that may be sent along, and what it is. */
+/** An accepted attachment with its detected kind. */
 export type CheckedFile = UploadedFile & { extension: AttachmentKind };
 
 export type StoredFile = { id: string; fileName: string; extension: AttachmentKind; bytes: number };
@@ -20,7 +20,7 @@ export type StoredFile = { id: string; fileName: string; extension: AttachmentKi
 export const attachmentFile = ({ id, extension }: { id: string; extension: string }) =>
   `attachment-${id}.${extension}`;
 
-/** As much of a file as is looked at: what is packed in it is not opened. */
+/** The kind of a file is detected from its first bytes; archives are not opened. */
 const inspectedBytes = 4100;
 
 const kinds = new Map(
@@ -28,7 +28,7 @@ const kinds = new Map(
 );
 
 /**
- * Looks at the files of a message: how many, how large, and by how they begin what they are.
+ * Checks number and size of a message's files, and detects their kind from their first bytes.
  * @throws ApiError `invalid`, `too_large`, `unsupported_media_type`
  */
 export async function checkAttachments(
@@ -59,7 +59,7 @@ async function kindOf(path: string): Promise<AttachmentKind | undefined> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(inspectedBytes), 0, inspectedBytes, 0);
-    // An archive would be opened to see what is in it; none may be sent along anyway.
+    // Detecting the kind of an archive would open it; archives are not accepted anyway.
     if (buffer.toString('latin1', 0, 2) === 'PK') return undefined;
     const found = await fileTypeFromBuffer(buffer.subarray(0, bytesRead));
     return found && kinds.get(found.mime);
@@ -69,7 +69,7 @@ async function kindOf(path: string): Promise<AttachmentKind | undefined> {
 }
 
 /**
- * Puts files where they are kept. Each is written down first as belonging to nobody, until `claimFiles` gives it to its message.
+ * Stores files. Each gets a row without a message first; `claimFiles` links it to its message.
  * @throws ApiError `unavailable`
  */
 export async function putFiles(
@@ -90,7 +90,10 @@ export async function putFiles(
   return stored;
 }
 
-/** Gives files to the message that they came with. @throws ApiError `unavailable` where one was taken for a leftover meanwhile */
+/**
+ * Links files to their message.
+ * @throws ApiError `unavailable` when one was removed as a leftover meanwhile
+ */
 export async function claimFiles(trx: Db, entryId: string, stored: readonly StoredFile[]): Promise<void> {
   if (stored.length === 0) return;
   const files = stored.map(attachmentFile);
@@ -109,7 +112,7 @@ export async function claimFiles(trx: Db, entryId: string, stored: readonly Stor
     .execute();
 }
 
-/** Marks files as nobody's for good, so that the next look removes them. */
+/** Marks files as leftovers, so that the next clean-up removes them. */
 export async function releaseFiles(db: Db, stored: readonly StoredFile[]): Promise<void> {
   if (stored.length === 0) return;
   await db
@@ -119,10 +122,10 @@ export async function releaseFiles(db: Db, stored: readonly StoredFile[]): Promi
     .execute();
 }
 
-/** As long as taking a message in may last. */
+/** The longest time that receiving a message may take. */
 const leftoverAge = '1 hour';
 
-/** Removes the files that belong to no message; what fails is tried again another time. */
+/** Removes the files that belong to no message; a failed removal is tried again by the next job. */
 export async function removeLeftoverFiles(
   db: Db,
   { storage }: Pick<Library, 'storage'>,
@@ -133,7 +136,7 @@ export async function removeLeftoverFiles(
     db,
   );
   for (const { file } of rows) {
-    // The row is held while its file goes, so that nobody claims it meanwhile.
+    // The row is locked while its file is deleted, so that no message claims it meanwhile.
     await db
       .transaction()
       .execute(async (trx) => {

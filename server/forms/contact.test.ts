@@ -25,7 +25,7 @@ const write = (more: object = {}, shown: Parameters<typeof call>[3] = {}) =>
 
 const entries = () => db.selectFrom('survey_entry').selectAll().execute();
 
-describe('a message to the house', () => {
+describe('a message to the business', () => {
   test('is stored, mailed to the house to answer to the guest, and confirmed in the guest’s culture', async () => {
     const email = freshAddress();
     const message = 'Is er een wieg?\nEn mag de hond mee?';
@@ -45,12 +45,12 @@ describe('a message to the house', () => {
     const { id } = (await entries()).find(({ reference }) => reference === data.reference) ?? {};
     expect(businessEmail?.text).toContain(`/office/messages?message=${id}`);
     expect(toGuest).toMatchObject({ replyTo: '', subject: expect.stringContaining('Ihre Nachricht') });
-    // Whoever typed the address of somebody else has them told nothing of their own.
+    // Anybody can type the address of another person, so the confirmation quotes nothing of the message.
     expect(toGuest?.text).not.toContain('wieg');
     expect(toGuest?.text).toContain('Guten Tag Noor Zand');
   });
 
-  test('goes to whom the form names', async () => {
+  test('goes to the address that the form names', async () => {
     const params = { name: 'group' };
     const { data } = await call(shop, 'officeSurvey.read', { params }, { token });
     const definition = { ...data.definition, mailTo: ['groep@zilteduin.example', 'chef@zilteduin.example'] };
@@ -62,7 +62,7 @@ describe('a message to the house', () => {
     expect(to).not.toContain(businessAddress);
   });
 
-  test('is written in every culture, and so are its letters', async () => {
+  test('is available in every culture, and so are its emails', async () => {
     for (const culture of cultures) {
       const email = freshAddress();
       const { data } = await write({ email }, { culture });
@@ -74,21 +74,21 @@ describe('a message to the house', () => {
     }
   });
 
-  test('with a field that no question asks for is one without it, and keys keep their case', async () => {
+  test('with an unknown field is stored without it, and keys keep their case', async () => {
     const emailFields = { ...messageFields, Message: 'luid', homepage: 'https://spam.example' };
     const { data } = await write({ emailFields });
     const entry = (await entries()).find(({ reference }) => reference === data.reference);
     expect(entry?.answers).toEqual(messageFields);
   });
 
-  test('of which nobody is told any more is one that was erased', async () => {
+  test('that is erased before its emails are sent is mailed to nobody', async () => {
     const email = freshAddress();
     const messageId = await freshMessage(shop, email);
     await call(shop, 'officeSurvey.eraseMessage', { params: { messageId } }, { token });
     expect(await shop.emails()).toEqual([]);
   });
 
-  test('that could not be asked letters for is not stored', async () => {
+  test('with an address that no email can have is not stored', async () => {
     const before = (await entries()).length;
     const email = `${'x'.repeat(300)}@gast.example`;
     expect((await write({ email })).status).toBe(400);
@@ -96,7 +96,7 @@ describe('a message to the house', () => {
   });
 });
 
-describe('what is not right with a message', () => {
+describe('an invalid message', () => {
   const errorsOf = async (more: object) => {
     const { status, errors } = await write(more);
     expect(status).toBe(400);
@@ -104,13 +104,13 @@ describe('what is not right with a message', () => {
   };
 
   test.each(['nowhere', 'stay', 'Contact form', '../contact'])(
-    'the template %s is none',
+    'to the template %s is rejected',
     async (templateName) => {
       expect(await errorsOf({ templateName })).toEqual([['body.templateName', 'unknown_template']]);
     },
   );
 
-  test('is said of each field at once', async () => {
+  test('gets an error for each field at once', async () => {
     const emailFields = { name: ' ', subject: 'weather', message: 'x'.repeat(2001), phoneNumber: 'bel maar' };
     const errors = await errorsOf({ emailFields });
     expect(errors.toSorted()).toEqual(
@@ -123,7 +123,7 @@ describe('what is not right with a message', () => {
     );
   });
 
-  test('is said of what is too much, whatever it is called', async () => {
+  test('gets an error for excess, whatever the name of the field', async () => {
     const many = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`f${index}`, 'x']));
     expect(await errorsOf({ emailFields: many })).toEqual([['body.emailFields', 'too_many_values']]);
     await errorsOf({ emailFields: { ...messageFields, message: 'x'.repeat(5001) } });
@@ -131,7 +131,7 @@ describe('what is not right with a message', () => {
     await errorsOf({ emailFields: { ...messageFields, message: 'a\0b' } });
   });
 
-  test('a network that writes too often is asked to wait, and an address is confirmed to a few times', async () => {
+  test('a network that writes too often has to wait, and an address gets only a few confirmations', async () => {
     const email = freshAddress();
     for (let time = 0; time < 20; time++)
       expect((await write({ email }, { peer: '10.9.9.9' })).status).toBe(200);
@@ -149,7 +149,7 @@ describe('where forms are checked', async () => {
     botCheck: { provider: 'altcha', checksAccounts: false, recaptcha: undefined },
   });
 
-  test('a message without a proof is refused, and nothing of it is kept', async () => {
+  test('a message without a proof is rejected, and nothing of it is stored', async () => {
     const before = (await entries()).length;
     const body = { emailFields: messageFields, templateName: 'contact', email: freshAddress() };
     const { status, errors } = await call(checking, 'survey.contactForm', { body });
@@ -160,7 +160,7 @@ describe('where forms are checked', async () => {
 });
 
 describe('the staff', () => {
-  test('find messages, see one, and note that it was answered', async () => {
+  test('find messages, read one, and mark it as answered', async () => {
     const email = freshAddress();
     const messageId = await freshMessage(shop, email);
     const list = (query: Record<string, string>) =>
@@ -196,7 +196,7 @@ describe('the staff', () => {
     expect(again.data).toMatchObject({ isAnswered: false, answeredAt: null, answeredBy: '' });
   });
 
-  test('erase one, and find no answer to a survey among them', async () => {
+  test('erase a message, and find no survey answer among messages', async () => {
     const params = { messageId: await freshMessage(shop) };
     expect((await call(shop, 'officeSurvey.eraseMessage', { params }, { token })).status).toBe(200);
     expect((await call(shop, 'officeSurvey.message', { params }, { token })).status).toBe(404);
@@ -211,22 +211,22 @@ describe('the staff', () => {
   });
 });
 
-describe('a message is of the account', () => {
+describe('a message belongs to the account', () => {
   const ownerOf = async (messageId: string) =>
     (await entries()).find(({ id }) => id === messageId)?.person_id ?? null;
 
-  test('that was logged in, or whose address was shown to be theirs', async () => {
+  test('that was logged in, or whose address was verified', async () => {
     const [known, other] = [await freshPerson(shop, { isConfirmed: true }), await freshPerson(shop, {})];
     const { data } = await write({ email: freshAddress() }, { token: other.accessToken });
     const own = (await entries()).find(({ reference }) => reference === data.reference);
     expect(own?.person_id).toBe(other.id);
     expect(await ownerOf(await freshMessage(shop, known.emailAddress.toUpperCase()))).toBe(known.id);
-    // Anybody can make an account with the address of somebody else.
+    // Anybody can create an account with the address of another person.
     expect(await ownerOf(await freshMessage(shop, other.emailAddress))).toBeNull();
   });
 });
 
-test('messages are kept for a year, and answers to surveys for three', async () => {
+test('messages are stored for a year, and survey answers for three', async () => {
   const old = await freshMessage(shop);
   await call(shop, 'survey.submit', { body: { name: 'stay', answers: { overall: '5', again: 'no' } } });
   const ages = [366, 364].map((days) => new Date(Date.now() - days * 86_400_000));

@@ -10,10 +10,10 @@ import { assertVersion, lockSite, versionOf } from '../content/index.ts';
 import { publishChanges } from '../platform/index.ts';
 import { findSurvey, getSurvey, type KnownSurvey, surveyFromRow, surveyInCulture } from './survey.ts';
 
-/** As many forms as a site may have. */
+/** The maximum number of forms of a site. */
 const maxSurveys = 100;
 
-/** The forms of a site with how often each was sent. */
+/** The forms of a site with the number of entries of each. */
 export async function listSurveys(
   db: Db,
   siteId: string,
@@ -55,13 +55,14 @@ type Draft = {
   version: string;
   kind: SurveyKind;
   definition: SurveyDefinition;
-  /** Whoever says where the mail goes reads what guests write. */
+  /** Whether the editor may set the address that mail goes to: it receives the messages of guests. */
   mayDirectMail: boolean;
 };
 
 /**
- * Writes a form, new or over the version that was read.
- * @throws ApiError `invalid`, `forbidden` for another address of its mail, `conflict` for too many and for another kind, `version_conflict`
+ * Creates a form, or replaces the version that the editor has read.
+ * @throws ApiError `invalid`, `forbidden` for another mail address, `conflict` for too many forms or a change
+ * of kind, `version_conflict`
  */
 export async function replaceSurvey(db: Db, siteId: string, draft: Draft): Promise<EditedSurvey> {
   const { name, version, kind, definition } = draft;
@@ -71,7 +72,7 @@ export async function replaceSurvey(db: Db, siteId: string, draft: Draft): Promi
     const former = await findSurvey(trx, siteId, name);
     if (former) assertVersion(edited(former), version, { kind, definition });
     else if (version !== '') throw new ApiError('not_found');
-    // What was sent was sent to the house, or was not.
+    // Entries of the form were mailed to the business, or not, by its kind.
     if (former && former.kind !== kind) throw new ApiError('conflict', { messageKey: 'survey.other_kind' });
     if (!former) await assertSurveyLimit(trx, siteId);
     const directed = [former?.definition.mailTo ?? [], definition.mailTo].map((all) => all.join());
@@ -89,7 +90,7 @@ export async function replaceSurvey(db: Db, siteId: string, draft: Draft): Promi
   });
 }
 
-/** @throws ApiError `invalid` for what only the other kind has */
+/** @throws ApiError `invalid` for settings that only the other kind has */
 function assertFitsKind({ kind, definition }: Draft): void {
   const { pages, attachments, mailTo } = definition;
   const wrong = [
@@ -113,12 +114,12 @@ async function assertSurveyLimit(trx: Db, siteId: string): Promise<void> {
   if (Number(count) >= maxSurveys) throw new ApiError('conflict', { messageKey: 'survey.full' });
 }
 
-/** Removes a form of which nothing is kept. @throws ApiError `not_found`, `conflict` */
+/** Removes a form without entries. @throws ApiError `not_found`, `conflict` */
 export async function removeSurvey(db: Db, siteId: string, name: string): Promise<void> {
   await transact(db, async (trx) => {
     await lockSite(trx, siteId);
     const { id } = await getSurvey(trx, siteId, name);
-    // Nobody sends it meanwhile: an entry holds its form's row.
+    // No entry arrives meanwhile: inserting one locks the row of its form.
     await trx.selectFrom('survey').select('id').where('id', '=', id).forUpdate().execute();
     const entry = await trx
       .selectFrom('survey_entry')

@@ -3,11 +3,11 @@ import type { Answers } from '../../contract/survey-answers.ts';
 import type { Db } from '../../database/connect.ts';
 import { getSurvey, questionsOf, surveyInCulture } from './survey.ts';
 
-/** Rows that are read at a time. */
+/** Rows per read. */
 const batch = 500;
 
 /**
- * The answers to a form as CSV, the oldest first, as a stream that never holds all of them.
+ * Streams the answers to a form as CSV, the oldest first, in batches.
  * @throws ApiError `not_found`
  */
 export async function exportAnswers(
@@ -37,9 +37,9 @@ async function* linesOf(
   surveyId: string,
   questions: readonly { name: string; label: string }[],
 ): AsyncGenerator<string, void> {
-  // By the mark at its start a spreadsheet knows that it is UTF-8.
+  // The byte order mark makes spreadsheets read UTF-8.
   yield `\ufeff${lineOf(['reference', 'createdAt', 'culture', ...questions.map(({ label }) => label)])}`;
-  // Ids are made in the order of time.
+  // Ids increase with time.
   for (let last: string | undefined; ; ) {
     let rest = db
       .selectFrom('survey_entry')
@@ -65,8 +65,9 @@ async function* linesOf(
 }
 
 /**
- * One line, whatever was typed. What a spreadsheet would take for a formula begins with an apostrophe, after a semicolon too: with
- * European settings another cell begins there, and quotes do not keep it together.
+ * Formats one line of CSV. A cell that a spreadsheet would read as a formula gets an apostrophe in front,
+ * also after a semicolon: with European settings a semicolon starts another cell, and quotes do not prevent
+ * that.
  */
 function lineOf(cells: readonly string[]): string {
   const written = cells.map((cell) => {

@@ -15,11 +15,11 @@ test.each([
   ['', 'jpg', 'attachment.jpg'],
   ['CON%00.png', 'png', 'CON 00.png'],
   [`${'x'.repeat(300)}.png`, 'png', `${'x'.repeat(100)}.png`],
-])('%j that holds %s is saved as %j', (input, extension, name) => {
+])('%j with content of kind %s is saved as %j', (input, extension, name) => {
   expect(cleanFileName(input, extension)).toBe(name);
 });
 
-test('a header names a file in plain letters, and in its own', () => {
+test('a header has the file name in ASCII, and as it is', () => {
   expect(savedAs("Zoë's 中 foto.jpg")).toBe(
     'attachment; filename="Zoes  foto.jpg"; filename*=UTF-8\'\'Zo%C3%AB%27s%20%E4%B8%AD%20foto.jpg',
   );

@@ -3,8 +3,8 @@ import { oneLine } from '../locale/index.ts';
 const maxLength = 100;
 
 /**
- * What a file is saved as: as its sender called it, without folders and characters that some system reads otherwise, and with the
- * ending of what it holds.
+ * The file name that an attachment is downloaded under: the sender's name for it, without folders and
+ * characters that some system interprets, with the extension of its detected kind.
  */
 export function cleanFileName(fileName: string, extension: string): string {
   const own = oneLine(fileName.split(/[\\/]/).at(-1) ?? '')
@@ -19,7 +19,7 @@ export function cleanFileName(fileName: string, extension: string): string {
   return `${name || 'attachment'}.${extension}`;
 }
 
-/** The header by which a browser saves a file under its name, whatever characters that has (RFC 6266). */
+/** The `Content-Disposition` header that saves a file under its name, whatever its characters (RFC 6266). */
 export function savedAs(fileName: string): string {
   const ascii = fileName
     .normalize('NFD')

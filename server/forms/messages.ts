@@ -24,7 +24,7 @@ const columns = [
   { name: 'words', kind: 'text' },
 ] as const;
 
-/** Of what a message says, as much as a line of a list shows. */
+/** Characters of a message in a line of the list. */
 const summaryLength = 160;
 
 type ListedRow = Omit<ListedMessage, 'createdAt' | 'isAnswered' | 'summary' | 'title'> & {
@@ -34,7 +34,7 @@ type ListedRow = Omit<ListedMessage, 'createdAt' | 'isAnswered' | 'summary' | 't
   answers: Answers;
 };
 
-/** What guests wrote to a site, the newest first. @throws ApiError `invalid` */
+/** Lists the messages of guests to a site, the newest first. @throws ApiError `invalid` */
 export async function listMessages(
   db: Db,
   siteId: string,
@@ -114,14 +114,14 @@ export async function readMessage(
   };
 }
 
-/** Of surveys nobody is asked anything back. */
+/** Surveys are anonymous: a reply to them is not possible. */
 const ownMessages = (db: Db, siteId: string) =>
   db
     .selectFrom('survey_entry')
     .where('survey_entry.site_id', '=', siteId)
     .where('survey_entry.email_address', '<>', '');
 
-/** Notes who answered a message, or that nobody did yet. @throws ApiError `not_found` */
+/** Records who answered a message, or that it is unanswered. @throws ApiError `not_found` */
 export async function markAnswered(
   db: Db,
   siteId: string,

@@ -12,7 +12,7 @@ const maxTexts = 10;
 
 type Counted = { name: string; value: string; count: number };
 
-/** The answers to a form, counted as of one moment. @throws ApiError `not_found` */
+/** Counts the answers to a form in one snapshot of the database. @throws ApiError `not_found` */
 export async function surveyResults(
   db: Db,
   siteId: string,
@@ -71,7 +71,7 @@ async function countValues(trx: Db, surveyId: string, questions: readonly Questi
   return rows;
 }
 
-/** What can be chosen, in its order, and what once could. */
+/** The current options in their order, followed by former options with answers. */
 function valuesOf(question: Question, counted: readonly Counted[]): string[] {
   const offered = () => {
     if ('options' in question) return question.options.map(({ value }) => value);
@@ -81,7 +81,7 @@ function valuesOf(question: Question, counted: readonly Counted[]): string[] {
   return [...new Set([...offered(), ...counted.map(({ value }) => value)])];
 }
 
-/** To a hundredth. */
+/** The average, to a hundredth. */
 function averageOf(counted: readonly Counted[]): number | null {
   const total = counted.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return null;

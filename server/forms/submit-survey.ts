@@ -16,9 +16,9 @@ import {
 import { checkAttachments, claimFiles, putFiles, releaseFiles, type StoredFile } from './attachments.ts';
 import { findSurvey, getSurvey, type KnownSurvey, questionsOf, surveyInCulture } from './survey.ts';
 
-/** What one network may send. */
+/** The limit for one network address. */
 const ofNetwork = { calls: 20, seconds: 3600 };
-/** Confirmations that one address gets: anybody can type somebody else's. */
+/** The limit of confirmations for one email address: anybody can type that of another person. */
 const ofAddress = { calls: 5, seconds: 86_400 };
 
 export type ContactSubmission = {
@@ -27,12 +27,12 @@ export type ContactSubmission = {
   fields: Record<string, string>;
   files: readonly UploadedFile[];
   token: string | undefined;
-  /** What the call calls its parts, for what is wrong with them. */
+  /** The caller's names for these inputs, used in error paths. */
   names: { template: string; fields: string };
 };
 
 /**
- * A message to the house: stored with its files, and its letters asked for, in one transaction.
+ * Stores a message to the business with its files, and enqueues its emails, in one transaction.
  * @throws ApiError `invalid`, `rate_limited`, `too_large`, `unsupported_media_type`, `unavailable`
  */
 export async function submitContactForm(
@@ -66,7 +66,7 @@ export async function submitContactForm(
   );
 }
 
-/** The answers to a survey, of nobody in particular. @throws ApiError `not_found`, `invalid`, `rate_limited` */
+/** Stores anonymous answers to a survey. @throws ApiError `not_found`, `invalid`, `rate_limited` */
 export async function answerSurvey(
   context: RequestContext,
   {
@@ -88,7 +88,7 @@ export async function answerSurvey(
 const withoutEmpty = (answers: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([, value]) => value.length > 0));
 
-/** @throws ApiError `invalid`, naming each answer that does not do */
+/** @throws ApiError `invalid` with a path for each wrong answer */
 function readAnswers(
   survey: KnownSurvey,
   submitted: Record<string, unknown>,
@@ -112,7 +112,7 @@ function readAnswers(
 const submissionError = (path: string, code: string) =>
   new ApiError('invalid', { errors: [{ path, code, message: `field.${code}` }] });
 
-/** Files of a message that could not be taken in are nobody's at once. */
+/** Releases the files of a message at once when storing the message fails. */
 async function releaseOnError<Result>(
   db: Db,
   stored: readonly StoredFile[],
@@ -126,7 +126,7 @@ async function releaseOnError<Result>(
   }
 }
 
-/** The account that a message is of: who is logged in, or who has shown that the address is theirs. */
+/** The account of the sender: the signed-in customer, or the customer who has verified this email address. */
 async function senderOf({ db, site, customer }: RequestContext, email: string): Promise<string | null> {
   if (customer && !customer.isGuest) return customer.id;
   const account = await db
@@ -164,7 +164,7 @@ async function addEntry(
     .executeTakeFirstOrThrow();
 }
 
-/** Without letters and digits that are taken for one another. */
+/** Letters and digits without look-alikes. */
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 const newReference = () => Array.from({ length: 8 }, () => signs[randomInt(signs.length)]).join('');

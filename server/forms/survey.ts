@@ -13,7 +13,7 @@ import { nearestCulture } from '../business/index.ts';
 
 export type KnownSurvey = { id: string; name: string; kind: SurveyKind; definition: SurveyDefinition };
 
-/** A form of a site by its name. */
+/** Finds a form of a site by its name. */
 export async function findSurvey(db: Db, siteId: string, name: string): Promise<KnownSurvey | undefined> {
   const row = await db
     .selectFrom('survey')
@@ -43,7 +43,7 @@ export function surveyFromRow(row: {
 
 type Texts = Partial<Record<Culture, string>>;
 
-/** A form in the words of the culture that is nearest; a text that is missing in it is read in the next. */
+/** A form in the nearest culture; a missing text is read in the next nearest. */
 export function surveyInCulture({ name, kind, definition }: KnownSurvey, requested: Culture): Survey {
   const culture = nearestCulture(requested, new Set(Object.keys(definition.title))) ?? requested;
   const translate = (texts: Texts | undefined) => textIn(culture, texts);
@@ -70,7 +70,7 @@ function textIn(culture: Culture, texts: Texts = {}): string {
   return (found && texts[found]) ?? '';
 }
 
-/** A question in the words of a culture. */
+/** A question with its texts in a culture. */
 export function questionIn(culture: Culture, question: DefinedQuestion): Question {
   const { name, isRequired } = question;
   const translate = (texts: Texts | undefined) => textIn(culture, texts);

@@ -27,7 +27,7 @@ const put = (
   );
 
 describe('a survey', () => {
-  test('is read in the words of each culture, with all its pages', async () => {
+  test('is read in each culture, with all its pages', async () => {
     for (const culture of cultures) {
       const { data } = await call(shop, 'survey.byName', { query: { name: 'stay' } }, { culture });
       expect(data).toMatchObject({ name: 'stay', kind: 'survey', culture, attachments: null });
@@ -43,7 +43,7 @@ describe('a survey', () => {
     }
   });
 
-  test('that lacks a culture is read in the nearest, and says so', async () => {
+  test('that lacks a culture is read in the nearest, and names that culture', async () => {
     const name = await freshSurvey(shop, editor);
     const { data } = await call(shop, 'survey.byName', { query: { name } }, { culture: 'hr' });
     expect(data).toMatchObject({
@@ -53,14 +53,14 @@ describe('a survey', () => {
     });
   });
 
-  test('that nobody wrote is not found, nor one that is a contact form answered', async () => {
+  test('that does not exist is not found, and a contact form is not answered as a survey', async () => {
     const query = { name: 'nowhere' };
     expect((await call(shop, 'survey.byName', { query })).status).toBe(404);
     expect((await answer({}, 'nowhere')).status).toBe(404);
     expect((await answer({}, 'contact')).status).toBe(404);
   });
 
-  test('is answered by nobody in particular', async () => {
+  test('is answered anonymously', async () => {
     const { status, data } = await answer({
       overall: '5',
       best: ['bed', 'bed', 'sauna'],
@@ -85,7 +85,7 @@ describe('a survey', () => {
     [{ overall: '1', again: 'no', best: 'bed' }, 'body.answers.best', 'invalid_type'],
     [{ overall: '1', again: 'no', found: 'x'.repeat(201) }, 'body.answers.found', 'too_big'],
     [{ overall: ['1'], again: 'no' }, 'body.answers.overall', 'invalid_value'],
-  ])('answered with %j is refused', async (answers, path, code) => {
+  ])('answered with %j is rejected', async (answers, path, code) => {
     const { status, errors } = await answer(answers);
     expect(status).toBe(400);
     expect(errors).toMatchObject([{ path, code }]);
@@ -139,13 +139,13 @@ describe('the answers', () => {
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
     const [head, ...lines] = text.split('\r\n');
     expect(head).toBe('\ufeffreference,createdAt,culture,Hoe?,Hoe?,Hoe?,"Wat, ""precies""?"');
-    // A spreadsheet is not to work out what a guest typed.
+    // A spreadsheet must not evaluate input of a guest as a formula.
     expect(lines[0]).toMatch(/,nl,3,bed\|sea,yes,'=SUM\(A1\)$/);
     expect(lines[1]).toMatch(/,"twee regels, ""zo""; '=1\+1"$/);
     expect(text.endsWith('\r\n')).toBe(true);
   });
 
-  test('of a survey without any are none', async () => {
+  test('of a survey without entries are empty', async () => {
     const name = await freshSurvey(shop, editor);
     const { data } = await call(shop, 'officeSurvey.results', { params: { name } }, { token });
     expect(data).toMatchObject({ total: 0, questions: [{ answered: 0, counts: [], latest: [] }] });
@@ -162,8 +162,8 @@ describe('the answers', () => {
   });
 });
 
-describe('who edits content', () => {
-  test('writes a survey, and everybody reads it as it is now', async () => {
+describe('an editor of content', () => {
+  test('writes a survey, and everybody reads the new version', async () => {
     const name = await freshSurvey(shop, editor);
     const query = { name };
     await call(shop, 'survey.byName', { query });
@@ -177,7 +177,7 @@ describe('who edits content', () => {
     expect((await call(shop, 'survey.byName', { query })).data.title).toBe('Anders');
   });
 
-  test('does not say where the mail of guests goes: that is for managers', async () => {
+  test('does not set the mail address for messages of guests: that is for managers', async () => {
     const params = { name: 'group' };
     const { data } = await call(shop, 'officeSurvey.read', { params }, { token: editor });
     const definition = { ...data.definition, mailTo: ['eva@elders.example'] };
@@ -191,7 +191,7 @@ describe('who edits content', () => {
     expect((await call(shop, 'officeSurvey.put', { params, body: own }, { token: editor })).status).toBe(200);
   });
 
-  test('does not write over what somebody else wrote meanwhile', async () => {
+  test('does not overwrite a concurrent change', async () => {
     const name = await freshSurvey(shop, editor);
     const { status, code, details } = await put(name, surveyDraft);
     expect([status, code]).toEqual([409, 'version_conflict']);
@@ -242,13 +242,13 @@ describe('who edits content', () => {
     ],
     ['no page', { title: { nl: 'Leeg' }, pages: [] }, 'pages', 'too_small'],
     ['attachments', { ...surveyDraft, attachments: { most: 1 } }, 'attachments', 'survey_unsuited'],
-  ])('is told where it is wrong: %s', async (_, definition, path, code) => {
+  ])('gets an error with its path: %s', async (_, definition, path, code) => {
     const { status, errors } = await put(`wrong-${crypto.randomUUID().slice(0, 8)}`, definition);
     expect(status).toBe(400);
     expect(errors).toContainEqual(expect.objectContaining({ path: `body.definition.${path}`, code }));
   });
 
-  test('cannot make a contact form of several pages, nor of a survey', async () => {
+  test('cannot give a contact form several pages, nor turn a survey into one', async () => {
     const two = {
       ...surveyDraft,
       pages: [surveyDraft.pages[0], { questions: [{ ...firstQuestion, name: 'other' }] }],
@@ -259,7 +259,7 @@ describe('who edits content', () => {
     expect([changed.status, changed.code]).toEqual([409, 'conflict']);
   });
 
-  test('removes a form that nobody sent, and keeps one that somebody did', async () => {
+  test('removes a form without entries, and not one with entries', async () => {
     const remove = (name: string) =>
       call(shop, 'officeSurvey.remove', { params: { name } }, { token: editor }).then(({ status }) => status);
     expect(await remove(await freshSurvey(shop, editor))).toBe(200);
@@ -268,7 +268,7 @@ describe('who edits content', () => {
     expect(await remove('nowhere')).toBe(404);
   });
 
-  test('sees all forms with how often they were sent', async () => {
+  test('sees all forms with their number of entries', async () => {
     const { data } = await call(shop, 'officeSurvey.all', {}, { token: editor });
     const contact = data.find(({ name }) => name === 'contact');
     expect(contact).toMatchObject({ kind: 'contact', title: 'Schrijf ons', pages: 1, questions: 4 });

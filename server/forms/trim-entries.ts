@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 
 /**
- * How long messages and answers are kept: a message for as long as a guest may come back to it, answers as long as a house compares
- * its seasons. Days.
+ * Days that messages and answers are stored: messages as long as a guest may come back to them, answers as
+ * long as the business compares seasons.
  */
 const retentionDays = { contact: 365, survey: 1095 } as const;
 
-/** Removes messages and answers whose time is over; their files follow. */
+/** Deletes expired messages and answers; their files are removed afterwards. */
 export async function trimSurveyEntries(db: Db): Promise<void> {
   for (const [kind, days] of Object.entries(retentionDays)) {
     await sql`

@@ -19,8 +19,8 @@ export type ImportedMedia = { row: MediaRow; isNew: boolean };
 type NamedFile = { fileName: string; focal?: { x: number; y: number } | undefined };
 
 /**
- * Takes a file of this machine into the library, cleaned: the original first, then its row, so that no row lacks its file. What
- * holds the same is the same item.
+ * Adds a local file to the library, cleaned: the original first, then its row, so that no row lacks its file.
+ * Equal content is the same item.
  * @throws ApiError `unsupported_media_type`, `invalid`, `too_large`, `unavailable`
  */
 export async function importMedia(
@@ -40,7 +40,7 @@ export async function importMedia(
   }
 }
 
-/** Takes bytes into the library. @throws as `takeIn` does */
+/** Adds bytes to the library. @throws as `importMedia` does */
 export async function addMedia(
   db: Db,
   library: Library,
@@ -75,7 +75,7 @@ export async function storePrepared(
     await lockItem(trx, prepared.id);
     const another = await rowOf(trx, prepared.id);
     if (another) return { row: another, isNew: false };
-    // Somebody may have removed the same meanwhile.
+    // Another process may have removed the same item meanwhile.
     if (!(await storage.exists(name))) await storage.put(name, file);
     const row = await trx
       .insertInto('media')
@@ -97,7 +97,10 @@ export async function storePrepared(
   });
 }
 
-/** Until the end of the transaction nobody else brings this item's file or takes it away, whether or not it has a row. */
+/**
+ * Locks an item until the end of the transaction, whether or not it has a row: no other process stores or
+ * deletes its file meanwhile.
+ */
 export async function lockItem(trx: Db, id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`media ${id}`}, 0))`.execute(trx);
 }

@@ -9,18 +9,18 @@ import { openLog } from '../platform/index.ts';
 import { type Renderer, startRenderer } from './renderer.ts';
 import { openDisk, originalName, type Storage } from './storage.ts';
 
-/** What it takes to keep and show pictures, drawings and documents. */
+/** The dependencies for storing and showing pictures, drawings and documents. */
 export type Library = {
   storage: Storage;
   renderer: Renderer;
-  /** On this machine: what is made of originals, files on their way in, and copies of originals that are kept elsewhere. */
+  /** On this machine: renditions, incoming files, and copies of originals from remote storage. */
   folder: string;
-  /** Of one file. */
+  /** Maximum size of one file. */
   maxBytes: number;
   close: () => void;
 };
 
-/** Opens the library in a folder, or with its originals in the bucket that is configured. */
+/** Opens the library in a folder, with its originals there or in the configured bucket. */
 export async function openLibrary(
   config: Config,
   log: Logger,
@@ -37,7 +37,7 @@ export async function openLibrary(
   return { storage, renderer, folder, maxBytes, close };
 }
 
-/** The bucket that originals are kept in, if one is configured; nothing is loaded for it otherwise. */
+/** The configured bucket for originals, if any; the S3 client is loaded only then. */
 export async function configuredBucket(
   { mediaBucket }: Pick<Config, 'mediaBucket'>,
   log?: Logger,
@@ -47,16 +47,18 @@ export async function configuredBucket(
   return openBucket(mediaBucket, log ?? openLog('warn'));
 }
 
-/** Files on their way in. They are outside of everything that is served. */
+/** Incoming files. The folder is outside of everything that is served. */
 export const incomingFolder = ({ folder }: Pick<Library, 'folder'>) => join(folder, 'incoming');
 
-/** Copies of originals that are kept elsewhere. */
+/** Copies of originals from remote storage. */
 export const copiesFolder = ({ folder }: Pick<Library, 'folder'>) => join(folder, 'copies');
 
 export const renditionsFolder = ({ folder }: Pick<Library, 'folder'>, id = '') =>
   join(folder, 'renditions', id);
 
-/** A file of this machine that holds the original. @throws ApiError `unavailable`; Error where it is lost */
+/**
+ * The path of a local file with the original. @throws ApiError `unavailable`; Error when the original is lost
+ */
 export async function originalHere(
   library: Library,
   media: { id: string; extension: string },

@@ -1,6 +1,6 @@
 import { ApiError } from '../../contract/errors.ts';
 
-/** What is answered to whoever writes that something shows an item of the library that is not there, or was just removed. */
+/** The reply to a write that refers to a missing or just removed item of the library. */
 export function missingMediaError(error: unknown): ApiError | undefined {
   const { code, constraint_name: constraint } = Object(error) as {
     code?: unknown;

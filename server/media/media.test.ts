@@ -69,7 +69,7 @@ describe('a rendition', () => {
     },
   );
 
-  test('wanted by many at once is made once', async () => {
+  test('requested many times at once is made once', async () => {
     let made = 0;
     const counted = {
       ...renderer,
@@ -98,7 +98,7 @@ describe('a rendition', () => {
     ['a document that is none', `/media/${hero.id}/menu.pdf`],
     ['a part that nothing shows', `/media/${hero.id}/320-0-0-400-300.webp`],
     ['nothing', `/media/${hero.id}/`],
-  ])('is not there for %s', async (_, path) => {
+  ])('is not available for %s', async (_, path) => {
     const response = await shop.fetch(path);
     expect(response.status).toBe(404);
     expect((await response.json()).code).toBe('not_found');
@@ -116,14 +116,14 @@ describe('a rendition', () => {
     expect(await sharp(Buffer.from(bytes)).metadata()).toMatchObject({ width: 100, height: 50 });
   });
 
-  test('stands upright, whatever way the camera was held', async () => {
+  test('is upright, whatever the orientation of the camera', async () => {
     const upright = await add(await jpeg({ width: 600, height: 300, orientation: 6, red: 4 }));
     expect(upright).toMatchObject({ width: 300, height: 600 });
     const bytes = await (await shop.fetch(`/media/${upright.id}/320.webp`)).arrayBuffer();
     expect(await sharp(Buffer.from(bytes)).metadata()).toMatchObject({ width: 300, height: 600 });
   });
 
-  test('says nothing of where a picture was taken', async () => {
+  test('does not contain where the picture was taken', async () => {
     const bytes = await sharp(await jpeg({ red: 5 }))
       .withExif({ IFD0: { Artist: 'Ana' }, IFD3: { GPSLatitude: '53/1 24/1 0/1' } })
       .jpeg()
@@ -136,7 +136,7 @@ describe('a rendition', () => {
     }
   });
 
-  test('of a broken original fails alone, and the server goes on', async () => {
+  test('of a broken original fails alone, and the server continues', async () => {
     const { id } = await add(await jpeg({ red: 6 }));
     await writeFile(originalFile({ id, extension: 'jpg' }), 'no picture any more');
     const response = await shop.fetch(`/media/${id}/320.webp`);
@@ -150,7 +150,7 @@ describe('a rendition', () => {
     expect(leftOver).toEqual([]);
   });
 
-  test('is made ahead for every picture, until told to stop', async () => {
+  test('is made ahead for every picture, until the job is stopped', async () => {
     const stopped = new AbortController();
     const requestedNames: string[] = [];
     const counting = {
@@ -168,8 +168,8 @@ describe('a rendition', () => {
   });
 });
 
-describe('taking a picture in', () => {
-  test('the same picture twice is one row and one file', async () => {
+describe('importing a picture', () => {
+  test('twice gives one row and one file', async () => {
     const bytes = await jpeg({ red: 10 });
     const [first, second] = [await add(bytes, 'a.jpg'), await add(bytes, 'b.jpg')];
     expect(second).toEqual(first);
@@ -181,14 +181,14 @@ describe('taking a picture in', () => {
     expect(await sharp(original).raw().toBuffer()).toEqual(await sharp(bytes).raw().toBuffer());
   });
 
-  test('by ten at once too', async () => {
+  test('ten times at once gives one too', async () => {
     const bytes = await jpeg({ red: 11 });
     const all = await Promise.all(Array.from({ length: 10 }, () => add(bytes)));
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
     expect((await originals()).filter((name) => name.startsWith(all[0]?.id ?? ''))).toHaveLength(1);
   });
 
-  test('keeps its focal point and a blurred preview', async () => {
+  test('stores its focal point and a blurred preview', async () => {
     const bytes = await jpeg({ red: 12 });
     const options = { bytes, fileName: 'x.jpg', focal: { x: 0.25, y: 0.75 } };
     const media = await addMedia(db, library, options);
@@ -198,7 +198,7 @@ describe('taking a picture in', () => {
     expect(await sharp(preview).metadata()).toMatchObject({ width: 16, height: 8 });
   });
 
-  test.each(Object.entries(noPictures))('refuses %s and leaves nothing behind', async (_, bytes) => {
+  test.each(Object.entries(noPictures))('rejects %s and leaves nothing behind', async (_, bytes) => {
     const before = await originals();
     await expect(add(bytes)).rejects.toThrow();
     expect(await originals()).toEqual(before);
@@ -210,7 +210,7 @@ describe('taking a picture in', () => {
 describe('the process that makes pictures', () => {
   const task = () => [originalFile(hero), join(mediaFolder, `${crypto.randomUUID()}.prepared`)] as const;
 
-  test('is started again when there is work again', async () => {
+  test('starts again when there is work again', async () => {
     const own = startRenderer();
     await own.prepare(...task());
     own.stop();
@@ -218,14 +218,14 @@ describe('the process that makes pictures', () => {
     own.stop();
   });
 
-  test('told to stop leaves nobody waiting', async () => {
+  test('rejects waiting jobs when it is stopped', async () => {
     const own = startRenderer();
     const waiting = Array.from({ length: 3 }, () => own.prepare(...task()));
     own.stop();
     for (const one of waiting) await expect(one).rejects.toThrow('stopping');
   });
 
-  test('does what a visitor waits for first', async () => {
+  test('works on requests of visitors first', async () => {
     const own = startRenderer();
     const file = originalFile(hero);
     const order: string[] = [];

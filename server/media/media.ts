@@ -9,7 +9,7 @@ import type { DB } from '../../database/types.ts';
 import { normalizeText, pageAround, publishChanges } from '../platform/index.ts';
 import { documentAddress, drawingAddress } from './original-address.ts';
 
-/** A picture of the library. `focalX` and `focalY` are the point that a crop keeps in sight, from 0 to 1. */
+/** A picture of the library. `focalX` and `focalY` are the point that a crop keeps visible, from 0 to 1. */
 export type Media = {
   id: string;
   extension: string;
@@ -17,7 +17,7 @@ export type Media = {
   height: number;
   focalX: number;
   focalY: number;
-  /** A blurred picture of a few pixels as a data address. */
+  /** A blurred picture of a few pixels as a data URL. */
   preview: string;
 };
 
@@ -31,7 +31,7 @@ export async function mediaById(db: Db, ids: readonly string[]): Promise<Map<str
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** All that renditions are made of, the oldest first. */
+/** All items that renditions are made of, the oldest first. */
 export async function allMedia(db: Db): Promise<{ id: string; extension: string; width: number }[]> {
   return db
     .selectFrom('media')
@@ -43,13 +43,13 @@ export async function allMedia(db: Db): Promise<{ id: string; extension: string;
 
 export type LibraryQuery = {
   searchTerm?: string | undefined;
-  /** `picture`: all but documents. */
+  /** `picture`: everything except documents. */
   kind?: MediaKind | 'picture' | undefined;
   pageNumber: number;
   pageSize: number;
 };
 
-/** A page of the library, the newest first. */
+/** Lists one page of the library, the newest first. */
 export async function listMedia(db: Db, query: LibraryQuery): Promise<PagedList<MediaItem>> {
   const { searchTerm = '', kind, pageNumber, pageSize } = query;
   let found = db.selectFrom('media');
@@ -79,7 +79,7 @@ export async function readMedia(db: Db, id: string): Promise<MediaItem> {
   return itemOf(row);
 }
 
-/** Names an item, or sets its focal point. @throws ApiError `not_found` */
+/** Renames an item, or sets its focal point. @throws ApiError `not_found` */
 export async function changeMedia(
   db: Db,
   id: string,
@@ -108,7 +108,7 @@ export async function changeMedia(
   });
 }
 
-/** To a ten thousandth: of a number that is nearly nothing PostgreSQL says that it cannot hold it. */
+/** Rounds to a ten-thousandth: PostgreSQL rejects numbers that are too close to zero. */
 export const storableFocal = (focal: number): number => Math.round(focal * 10_000) / 10_000;
 
 export function itemOf(row: Selectable<DB['media']>): MediaItem {

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import type { Library } from './library.ts';
 
 /**
- * A file as the body of an answer. For whoever asks for the headers alone it is closed again: nobody else would.
+ * A file as the body of a response. For a HEAD request the file is closed at once, because no reader would
+ * close it.
  * @throws ApiError `not_found`, `unavailable`
  */
 export async function openFileBody(

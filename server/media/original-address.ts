@@ -2,7 +2,7 @@ import { normalizeText } from '../platform/index.ts';
 
 export const drawingAddress = (path: string) => `${path}/original.svg`;
 
-/** The name of a document's file is a name to save it under, and no more. */
+/** The URL of an original; the file name of a document in it is only the name to save it under. */
 export function documentAddress(path: string, fileName: string): string {
   const name = normalizeText(fileName)
     .replace(/\.pdf$/, '')

@@ -12,8 +12,8 @@ import { originalName } from './storage.ts';
 import { usageOf } from './usage.ts';
 
 /**
- * Removes an item that nobody uses, and then its files. Whoever begins to use it holds its row, so that either they come first and it
- * stays, or they find that it is gone.
+ * Deletes an unused item, and then its files. A new use locks the item's row, so either the use comes first
+ * and the item stays, or the use fails because the item is gone.
  * @throws ApiError `not_found`, `conflict` (details: `usage`)
  */
 export async function removeMedia(
@@ -44,14 +44,14 @@ export async function removeMedia(
   await removeLeftoverFiles(db, library, log);
 }
 
-/** What was deleted itself still names its pictures. */
+/** Deleted rows still refer to their pictures. */
 async function detachFromDeleted(trx: Db, id: string): Promise<void> {
   await trx.updateTable('location').set({ media_id: null }).where('media_id', '=', id).execute();
   await trx.updateTable('category').set({ media_id: null }).where('media_id', '=', id).execute();
   await trx.deleteFrom('product_media').where('media_id', '=', id).execute();
 }
 
-/** Removes the files of items that have no row any more; what fails is tried again another time. */
+/** Deletes the files of items that have no row any more; a failed deletion is tried again by the next job. */
 export async function removeLeftoverFiles(db: Db, library: Library, log: Logger): Promise<void> {
   const leftovers = await db
     .selectFrom('media_leftover')

@@ -5,8 +5,8 @@ import type { Crop } from '../../contract/rendition.ts';
 import { maxPixels, prepare } from './cleaning/prepare-file.ts';
 
 /**
- * Runs apart from the server, which so stays small and answers while pictures are made, and survives a
- * picture made to break its reader.
+ * Runs apart from the server, which so uses little memory and responds while pictures are made, and survives
+ * a picture crafted to crash its decoder.
  */
 
 export type RenderTask =
@@ -24,7 +24,7 @@ setPriority(10);
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Drawings that were turned into pixels, the last few: that takes far longer than all that comes after. */
+/** The last few rasterised drawings: rasterising takes far longer than all later steps. */
 const drawings = new Map<string, { data: Buffer; info: OutputInfo }>();
 const maxDrawings = 6;
 
@@ -53,14 +53,14 @@ async function render({ file, crop, width, format, to }: Extract<RenderTask, { k
 process.on('message', async (task: RenderTask) => {
   try {
     const result = task.kind === 'prepare' ? await prepare(task.file, task.to) : await render(task);
-    // What is undefined would not arrive.
+    // Undefined values are not sent over the channel.
     answer({ result: result ?? null });
   } catch (error) {
     answer({ error: error instanceof Error ? error.message : String(error) });
   }
 });
 
-/** Whoever asked may have ended meanwhile: then nobody wants to know. */
+/** The parent process may have ended meanwhile; then the reply is dropped. */
 function answer(message: object): void {
   process.send?.(message, undefined, {}, () => {});
 }

@@ -3,9 +3,9 @@ import type { Prepared, PrepareProblem } from './cleaning/prepare-file.ts';
 import type { RenderTask } from './render-process.ts';
 
 export type Renderer = {
-  /** Cleans a file into another, and describes it; or says why it has no place in the library. */
+  /** Cleans a file into another and describes it, or returns the reason why the library rejects it. */
   prepare: (file: string, to: string) => Promise<Prepared | { problem: PrepareProblem }>;
-  /** Writes one rendition. What a visitor waits for goes before what is made ahead. */
+  /** Writes one rendition. Requests of visitors (`urgent`) go before renditions made ahead. */
   render: (task: Omit<Extract<RenderTask, { kind: 'render' }>, 'kind'>, urgent: boolean) => Promise<void>;
   stop: () => void;
 };
@@ -15,7 +15,10 @@ type Job = { task: RenderTask; resolve: (result: never) => void; reject: (error:
 const idleMs = 10_000;
 const jobMs = 60_000;
 
-/** A queue before one process that makes pictures: started when there is work, ended when there is none. */
+/**
+ * A queue before one process that makes pictures; the process starts when there is work, and ends when there
+ * is none.
+ */
 export function startRenderer(): Renderer {
   const urgentJobs: Job[] = [];
   const laterJobs: Job[] = [];
@@ -40,7 +43,7 @@ export function startRenderer(): Renderer {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     opened.on('message', (message: { result?: never; error?: string }) => {
-      // Under `--watch` Node reports over the same channel which files the process imports.
+      // Under `--watch` Node reports imported files over the same channel.
       if (!('result' in message || 'error' in message)) return;
       const { result, error } = message;
       if (error) current?.reject(new Error(error));
@@ -50,7 +53,7 @@ export function startRenderer(): Renderer {
     const gone = () => {
       if (child !== opened) return;
       child = undefined;
-      // What its reader does not survive, or not within the time, is a picture made to break it.
+      // A picture that crashes its decoder, or exceeds the time limit, is crafted to do so.
       if (current?.task.kind === 'prepare') current.resolve({ problem: 'broken' } as never);
       else current?.reject(new Error('the picture could not be read'));
       next();
@@ -69,7 +72,7 @@ export function startRenderer(): Renderer {
   function enqueue<Result>(task: RenderTask, urgent: boolean): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
       const job = { task, resolve: resolve as Job['resolve'], reject };
-      // Whoever brings a file waits for it, and not for all the pictures that a page shows beside.
+      // An upload waits for its own file, and not for all the pictures of a page that is shown meanwhile.
       if (task.kind === 'prepare') urgentJobs.unshift(job);
       else (urgent ? urgentJobs : laterJobs).push(job);
       if (!current) next();

@@ -15,12 +15,12 @@ import type { Db } from '../../database/connect.ts';
 import { type Library, originalHere, renditionsFolder } from './library.ts';
 import { allMedia, mediaById } from './media.ts';
 
-/** The part that a rendition is of, by the name of its file. */
+/** The crop in the file name of a rendition. */
 export function cropIn(name: string): Crop | undefined {
   return renditionAt(`/media/${'0'.repeat(32)}/${name}`)?.crop;
 }
 
-/** The address of the file that stands for a picture where nobody says how wide it may be. @throws ApiError `not_found` */
+/** The URL of a picture's default rendition, for a caller without a width. @throws ApiError `not_found` */
 export async function usualRendition(db: Db, id: string): Promise<string> {
   const width = (await mediaById(db, [id])).get(id)?.width;
   if (!width) throw new ApiError('not_found');
@@ -35,18 +35,22 @@ export type Rendition = { id: string; width: number; format: RenditionFormat; cr
 
 export type Renditions = {
   /**
-   * The bytes of a rendition, made now if it was never asked for; of a part that nothing shows yet only for whoever may ask for any.
+   * Reads the bytes of a rendition, and makes it when it is missing. A crop that no block uses is made only
+   * when `mayReadAny` allows it.
    * @throws ApiError `not_found`, `unavailable`
    */
   read: (rendition: Rendition, mayReadAny?: () => Promise<boolean>) => Promise<Buffer>;
-  /** Makes what is missing of every picture, while nobody waits. */
+  /** Makes the missing renditions of every picture, at low priority. */
   makeAll: (signal: AbortSignal) => Promise<void>;
 };
 
 const pathPattern =
   /^\/media\/([0-9a-f]{32})\/(\d{3,4})(?:-(\d{1,5})-(\d{1,5})-(\d{1,5})-(\d{1,5}))?\.(avif|webp)$/;
 
-/** Reads `/media/{id}/{width}.{format}`, and of a crop `/media/{id}/{width}-{x}-{y}-{width}-{height}.{format}`. */
+/**
+ * Parses `/media/{id}/{width}.{format}`, and for a crop
+ * `/media/{id}/{width}-{x}-{y}-{width}-{height}.{format}`.
+ */
 export function renditionAt(pathname: string): Rendition | undefined {
   const [, id, width, x, y, cropWidth, cropHeight, format] = pathPattern.exec(pathname) ?? [];
   if (!id) return undefined;
@@ -65,7 +69,7 @@ export function openRenditions(db: Db, library: Library): Renditions {
       `${[width, ...(crop ? [crop.x, crop.y, crop.width, crop.height] : [])].join('-')}.${format}`,
     );
 
-  /** Makes a file unless it is there; many who want it wait for one making. */
+  /** Makes a file unless it exists; concurrent callers wait for the same work. */
   function make(
     rendition: Rendition,
     isUrgent: boolean,
@@ -86,7 +90,10 @@ export function openRenditions(db: Db, library: Library): Renditions {
     return made;
   }
 
-  /** Only what the library offers: else strangers could fill the disk. @throws ApiError `not_found` */
+  /**
+   * Accepts only the widths and crops that the library offers: strangers could fill the disk otherwise.
+   * @throws ApiError `not_found`
+   */
   async function offered({ id, width, crop }: Rendition, mayReadAny: () => Promise<boolean>) {
     const media = (await mediaById(db, [id])).get(id);
     if (!media || media.width === 0) throw new ApiError('not_found');
@@ -128,7 +135,7 @@ const cropColumns = ({ x, y, width, height }: Crop) => ({
   ...{ cropX: x, cropY: y, cropWidth: width, cropHeight: height },
 });
 
-/** Whether a block shows this part of it, live or in a draft. */
+/** Whether a block uses this crop, live or in a draft. */
 export async function isInUse(db: Db, id: string, { x, y, width, height }: Crop): Promise<boolean> {
   const found = await db
     .selectFrom('media_use')

@@ -29,21 +29,21 @@ const upload = (file: File) => call(shop, 'media.upload', { body: { file } }, { 
 const remove = (mediaId: string) => call(shop, 'media.remove', { params: { mediaId } }, { token });
 const rowOf = (id: string) => db.selectFrom('media').select('id').where('id', '=', id).executeTakeFirst();
 
-/** Failures are for whoever runs the site to see. */
+/** Failures are logged for the operator of the site. */
 function warningCount(): number {
   shop.log.take(/^answered$/);
   return shop.log.take(/^the bucket of the media library/).length;
 }
 
 describe('with a bucket', () => {
-  test('originals are there, and renditions are made of them here', async () => {
+  test('originals are stored there, and renditions of them here', async () => {
     const { data } = await upload(await freshPicture({ width: 500 }));
     expect([...s3.objects.keys()]).toContain(`originals/${data.id}.png`);
     expect(await readdir(join(mediaFolder, 'originals'))).not.toContain(`${data.id}.png`);
     for (const width of [320, 480])
       expect((await shop.fetch(`/media/${data.id}/${width}.webp`)).status).toBe(200);
     expect(s3.requests.filter((one) => one.startsWith('GET'))).toHaveLength(1);
-    // What was made of them, and the copies, may be thrown away.
+    // Renditions and copies may be deleted at any time.
     await rm(join(mediaFolder, 'copies'), { recursive: true });
     await rm(join(mediaFolder, 'renditions'), { recursive: true });
     expect((await shop.fetch(`/media/${data.id}/320.webp`)).status).toBe(200);
@@ -54,7 +54,7 @@ describe('with a bucket', () => {
     expect(await (await shop.fetch(data.url)).text()).toContain('<rect');
   });
 
-  test('what is removed is gone from it', async () => {
+  test('a removed item is gone from it', async () => {
     const { data } = await upload(await freshPicture());
     await shop.fetch(`/media/${data.id}/320.webp`);
     expect((await remove(data.id)).status).toBe(200);
@@ -64,8 +64,8 @@ describe('with a bucket', () => {
   });
 });
 
-describe('a bucket that is in trouble', () => {
-  test.each(['slow', 'broken', 'cut'] as const)('for a moment (%s) is asked again', async (trouble) => {
+describe('a failing bucket', () => {
+  test.each(['slow', 'broken', 'cut'] as const)('for a moment (%s) gets a retry', async (trouble) => {
     s3.fail(trouble, 2);
     const answer = await upload(await freshPicture());
     expect(answer.status).toBe(200);
@@ -73,7 +73,7 @@ describe('a bucket that is in trouble', () => {
   });
 
   test.each(['slow', 'broken', 'cut', 'denied'] as const)(
-    'for long (%s) takes nothing in, and says so; nothing is half there',
+    'for long (%s) rejects uploads with an error and leaves nothing half stored',
     async (trouble) => {
       const before = await db.selectFrom('media').select('id').execute();
       const file = await freshPicture();
@@ -89,7 +89,7 @@ describe('a bucket that is in trouble', () => {
     },
   );
 
-  test('shows what was made before, and no more', async () => {
+  test('leaves existing renditions readable, and no others', async () => {
     const { data } = await upload(await freshPicture({ width: 500 }));
     expect((await shop.fetch(`/media/${data.id}/320.webp`)).status).toBe(200);
     await rm(join(mediaFolder, 'copies'), { recursive: true });
@@ -104,7 +104,7 @@ describe('a bucket that is in trouble', () => {
     expect((await shop.fetch(`/media/${data.id}/480.webp`)).status).toBe(200);
   });
 
-  test('lets an item go, and removes its file when it can', async () => {
+  test('lets an item be removed, and its file is deleted later', async () => {
     const { data } = await upload(await freshPicture());
     s3.fail('broken');
     expect((await remove(data.id)).status).toBe(200);
@@ -120,7 +120,7 @@ describe('a bucket that is in trouble', () => {
   });
 });
 
-describe('a bucket that does not know us', () => {
+describe('a bucket with wrong credentials', () => {
   const own = join(mediaFolder, 'one.txt');
   afterEach(() => shop.log.take(/^the bucket of the media library/));
 
@@ -129,7 +129,7 @@ describe('a bucket that does not know us', () => {
     ['the secret', { secret: 'other' }, 'SignatureDoesNotMatch'],
     ['the region', { region: 'us-east-1' }, 'SignatureDoesNotMatch'],
     ['the bucket', { bucket: 'other' }, 'NoSuchBucket'],
-  ])('by %s refuses everything', async (_, wrong, code) => {
+  ])('by %s rejects everything', async (_, wrong, code) => {
     await writeFile(own, 'x');
     const bucket = await openBucket({ ...s3.settings, ...wrong }, shop.log.log);
     await expect(bucket.put('a.txt', own)).rejects.toMatchObject({ code: 'unavailable' });
@@ -142,7 +142,7 @@ describe('a bucket that does not know us', () => {
     bucket.close();
   });
 
-  test('does what a storage does when it knows us', async () => {
+  test('works like any storage with the right credentials', async () => {
     const bucket = await openBucket(s3.settings, shop.log.log);
     await writeFile(own, 'zout');
     expect(await bucket.exists('odd name+%.txt')).toBe(false);
@@ -159,11 +159,11 @@ describe('a bucket that does not know us', () => {
 });
 
 describe('a backup', () => {
-  test('holds what is in the bucket, and brings it into another', async () => {
+  test('contains the originals of the bucket, and restores them into another', async () => {
     const folder = join(mediaFolder, 'backup');
     await mkdir(folder, { recursive: true });
     const file = join(folder, 'inn.tar.gz');
-    // The demo's own pictures were drawn before there was a bucket.
+    // The demo's pictures were drawn before there was a bucket.
     const drawn = await readdir(join(mediaFolder, 'originals'));
     const bucket = await openBucket(s3.settings, shop.log.log);
     for (const name of drawn) await bucket.put(name, join(mediaFolder, 'originals', name));

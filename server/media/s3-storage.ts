@@ -12,7 +12,10 @@ type Failure = Error & { $metadata?: { httpStatusCode?: number }; $retryable?: u
 const tries = 3;
 const pauseMs = 200;
 
-/** A bucket of S3 or what speaks like it, as `originals/{name}`. Its client is loaded only here, where one is configured. */
+/**
+ * Opens a bucket of S3, or of a service with its API; objects are named `originals/{name}`. The client is
+ * loaded only when a bucket is configured.
+ */
 export async function openBucket(
   { bucket, endpoint, region, key, secret }: MediaBucket,
   log: Logger,
@@ -22,17 +25,17 @@ export async function openBucket(
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     credentials: { accessKeyId: key, secretAccessKey: secret },
-    // Not all that speaks like S3 knows the checksums that Amazon's newer clients add by themselves.
+    // Some S3-compatible services reject the checksums that Amazon's newer clients add by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: tries,
-    // Of itself it writes to the console.
+    // The client writes to the console by default.
     logger: { debug() {}, info() {}, warn() {}, error() {} },
     requestHandler: { connectionTimeout: 3000, requestTimeout: 30_000, throwOnRequestTimeout: true },
   });
   const at = (name: string) => ({ Bucket: bucket, Key: `originals/${name}` });
 
-  /** What the bucket refuses is for whoever runs the site to see; an editor can but try again later. */
+  /** An error of the bucket is logged for the operator of the site; an editor can only try again later. */
   async function request<Result>(what: string, name: string, work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
@@ -50,7 +53,7 @@ export async function openBucket(
       request('put', name, async () => {
         const { size } = await stat(file);
         for (let attempt = 1; ; attempt++) {
-          // The client cannot send a stream twice by itself.
+          // The client cannot send a stream twice on a retry.
           const Body = createReadStream(file);
           try {
             await client.send(new s3.PutObjectCommand({ ...at(name), Body, ContentLength: size }));
@@ -86,7 +89,7 @@ export async function openBucket(
   };
 }
 
-/** The bucket is busy or could not be reached, so that the same may go well in a moment. */
+/** The bucket is busy or unreachable, so a retry may succeed. */
 function isPassing({ $metadata, code }: Failure): boolean {
   const status = $metadata?.httpStatusCode;
   return status === undefined ? code !== undefined : status >= 500 || status === 429;

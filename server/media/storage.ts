@@ -4,23 +4,23 @@ import { access, copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Where the originals of the library are kept, by name: on a disk, or in a bucket that several machines share. */
+/** Stores the originals of the library by name: on a disk, or in a bucket that several machines share. */
 export type Storage = {
-  /** Stores a file of this machine: whole or not at all. @throws ApiError `unavailable` */
+  /** Stores a local file, whole or not at all. @throws ApiError `unavailable` */
   put: (name: string, file: string) => Promise<void>;
-  /** @throws ApiError `unavailable`; Error where there is none */
+  /** @throws ApiError `unavailable`; Error when there is no such file */
   read: (name: string) => Promise<Readable>;
   /** @throws ApiError `unavailable` */
   exists: (name: string) => Promise<boolean>;
-  /** Also where there is none. @throws ApiError `unavailable` */
+  /** Succeeds when there is no such file. @throws ApiError `unavailable` */
   delete: (name: string) => Promise<void>;
-  /** Where the file lies, if that is on this machine. */
+  /** The path of the file, when the storage is on this machine. */
   pathOf?: (name: string) => string;
 };
 
 export const originalName = ({ id, extension }: { id: string; extension: string }) => `${id}.${extension}`;
 
-/** A folder; what is on its way there ends in `.new`. */
+/** Stores files in a folder; a file that is still being written ends in `.new`. */
 export function openDisk(folder: string): Storage & { pathOf: (name: string) => string } {
   const pathOf = (name: string) => join(folder, name);
   return {
@@ -50,7 +50,7 @@ export function openDisk(folder: string): Storage & { pathOf: (name: string) => 
   };
 }
 
-/** Waits until the disk has it. */
+/** Waits until the disk has written the file. */
 async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r');
   await handle.sync().finally(() => handle.close());

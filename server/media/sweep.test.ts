@@ -25,7 +25,7 @@ const isThere = (file: string) =>
     () => false,
   );
 
-test('what nobody comes back for is removed, and nothing else', async () => {
+test('abandoned files are removed, and nothing else', async () => {
   const id = await freshMedia(shop, { width: 900, height: 600 });
   const gone = 'f'.repeat(32);
   const crop = { cropX: 1, cropY: 2, cropWidth: 400, cropHeight: 300 };
@@ -55,6 +55,6 @@ test('what nobody comes back for is removed, and nothing else', async () => {
   expect(originals.length - (await readdir(join(mediaFolder, 'originals'))).length).toBe(1);
 });
 
-test('a folder that is not there yet is no trouble', async () => {
+test('a missing folder is not an error', async () => {
   await sweepLibrary(db, { ...library, folder: join(mediaFolder, 'nowhere') }, shop.log.log);
 });

@@ -9,8 +9,8 @@ import { cropIn, isInUse } from './renditions.ts';
 const dayMs = 24 * 3_600_000;
 
 /**
- * Removes from this machine what nobody comes back for: files that were on their way in when a process ended, and what was made of
- * items that another machine removed.
+ * Deletes abandoned files of this machine: incoming files of a process that ended, and renditions of items
+ * that another machine removed.
  */
 export async function sweepLibrary(db: Db, library: Library, log: Logger): Promise<void> {
   await removeLeftoverFiles(db, library, log);
@@ -34,7 +34,7 @@ async function isOld(file: string): Promise<boolean> {
   return Date.now() - mtimeMs > dayMs;
 }
 
-/** Parts of pictures that an editor tried, or that nothing shows any more. */
+/** Deletes renditions of crops that an editor tried, or that no block uses any more. */
 async function removeUnusedParts(db: Db, library: Library): Promise<void> {
   for (const id of await namesIn(renditionsFolder(library))) {
     const folder = renditionsFolder(library, id);

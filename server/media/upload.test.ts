@@ -43,14 +43,14 @@ const original = ({ id, extension }: { id: string; extension: string }) =>
 const incoming = () => readdir(join(mediaFolder, 'incoming'));
 const rows = async () => (await db.selectFrom('media').select('id').execute()).length;
 
-// Whatever happened to a file on its way in, nothing of it stays there.
+// However an upload ends, no file stays in the incoming folder.
 afterEach(async () => expect(await incoming()).toEqual([]));
 
 let noise = 0;
 const fresh = (format: Parameters<typeof pictureWithMetadata>[0], orientation = 1) =>
   pictureWithMetadata(format, { orientation, noise: ++noise });
 
-describe('a file of a kind that the library takes', () => {
+describe('a file of an accepted kind', () => {
   test.each([
     ['jpeg', 'image', 'jpg'],
     ['png', 'image', 'png'],
@@ -70,7 +70,7 @@ describe('a file of a kind that the library takes', () => {
     expect((await shop.fetch(data.url)).headers.get('Content-Type')).toBe('image/webp');
   });
 
-  test('a drawing is cleaned, and shown as it is in a closed box', async () => {
+  test('a drawing is cleaned, and shown unchanged in a sandbox', async () => {
     const { data } = await upload(drawing, 'logo.png');
     expect(data).toMatchObject({ kind: 'vector', extension: 'svg', width: 40, height: 20 });
     const response = await shop.fetch(data.url);
@@ -86,7 +86,7 @@ describe('a file of a kind that the library takes', () => {
     expect((await shop.fetch(`/media/${data.id}/320.avif`)).status).toBe(200);
   });
 
-  test('a document is kept as it is, and saved, not shown', async () => {
+  test('a document is stored unchanged, and downloaded instead of shown', async () => {
     const bytes = smallPdf('/OpenAction<</S/JavaScript/JS(app.alert(1))>>');
     const { data } = await upload(bytes, 'Menükaart é zomer.PDF');
     expect(data).toMatchObject({ kind: 'document', extension: 'pdf', width: 0, height: 0, preview: '' });
@@ -99,7 +99,7 @@ describe('a file of a kind that the library takes', () => {
     expect((await shop.fetch(`/media/${data.id}/320.webp`)).status).toBe(404);
   });
 
-  test('without a name has one all the same, and a long one is cut', async () => {
+  test('without a name gets one, and a long name is cut', async () => {
     const { data } = await upload(await fresh('png'), ' ');
     expect(data.fileName).toMatch(/\S/);
     expect((await upload(await fresh('png'), `${'x'.repeat(5000)}.png`)).data.fileName).toHaveLength(200);
@@ -107,27 +107,24 @@ describe('a file of a kind that the library takes', () => {
   });
 });
 
-describe('where and by whom a picture was taken', () => {
-  test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'is in nothing that is kept of a %s',
-    async (format) => {
-      const bytes = await fresh(format);
-      expect(bytes.includes('SECRET-ARTIST'), 'it was there').toBe(true);
-      expect(bytes.includes('SECRET-XMP'), 'it was there').toBe(true);
-      const { data } = await upload(bytes);
-      const copies = [await original(data)];
-      for (const width of availableWidths(data.width))
-        for (const kind of renditionFormats) {
-          const response = await shop.fetch(`/media/${data.id}/${width}.${kind}`);
-          copies.push(Buffer.from(await response.arrayBuffer()));
-        }
-      expect(copies).toHaveLength(3);
-      for (const copy of copies)
-        for (const secret of metadataMarkers) expect(copy.includes(secret), secret).toBe(false);
-    },
-  );
+describe('place and author of a picture', () => {
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('are in no stored file of a %s', async (format) => {
+    const bytes = await fresh(format);
+    expect(bytes.includes('SECRET-ARTIST'), 'it was there').toBe(true);
+    expect(bytes.includes('SECRET-XMP'), 'it was there').toBe(true);
+    const { data } = await upload(bytes);
+    const copies = [await original(data)];
+    for (const width of availableWidths(data.width))
+      for (const kind of renditionFormats) {
+        const response = await shop.fetch(`/media/${data.id}/${width}.${kind}`);
+        copies.push(Buffer.from(await response.arrayBuffer()));
+      }
+    expect(copies).toHaveLength(3);
+    for (const copy of copies)
+      for (const secret of metadataMarkers) expect(copy.includes(secret), secret).toBe(false);
+  });
 
-  test('is taken out without a change to its points', async () => {
+  test('are removed without a change of its pixels', async () => {
     for (const format of ['jpeg', 'png', 'webp'] as const) {
       const bytes = await fresh(format);
       const { data } = await upload(bytes);
@@ -139,7 +136,7 @@ describe('where and by whom a picture was taken', () => {
     }
   });
 
-  test.each(['jpeg', 'png', 'webp'] as const)('a %s stands upright all the same', async (format) => {
+  test.each(['jpeg', 'png', 'webp'] as const)('a %s is upright all the same', async (format) => {
     const bytes = await fresh(format, 6);
     const { data } = await upload(bytes);
     expect(data).toMatchObject({ width: 32, height: 64 });
@@ -149,14 +146,14 @@ describe('where and by whom a picture was taken', () => {
     expect(await sharp(Buffer.from(shown)).metadata()).toMatchObject({ width: 32, height: 64 });
   });
 
-  test('its colours stay those that were meant', async () => {
+  test('its colours stay the same', async () => {
     const bytes = await plainPicture().withIccProfile('p3').jpeg().toBuffer();
     const { data } = await upload(bytes);
     expect((await sharp(await original(data)).metadata()).icc).toEqual((await sharp(bytes).metadata()).icc);
   });
 });
 
-describe('what hides in a picture that is one', () => {
+describe('content hidden in a valid picture', () => {
   test.each([
     [
       'behind the end of a JPEG',
@@ -186,7 +183,7 @@ describe('what hides in a picture that is one', () => {
     expect((await original(data)).includes('SECRET')).toBe(false);
   });
 
-  test.each(Object.entries(activeDrawings))('a drawing with %s is kept without', async (_, bytes) => {
+  test.each(Object.entries(activeDrawings))('a drawing with %s is stored without it', async (_, bytes) => {
     const { status, data } = await upload(bytes, 'x.svg');
     expect(status).toBe(200);
     const text = (await original(data)).toString();
@@ -195,8 +192,8 @@ describe('what hides in a picture that is one', () => {
   });
 });
 
-describe('a file that has no place here', async () => {
-  test.each(await rejectedFiles())('%s is refused, and nothing stays', async (_, bytes, status, code) => {
+describe('a rejected file', async () => {
+  test.each(await rejectedFiles())('%s leaves nothing behind', async (_, bytes, status, code) => {
     const before = [await rows(), await readdir(join(mediaFolder, 'originals'))];
     const answer = await upload(bytes, 'foto.jpg');
     expect(answer.status).toBe(status);
@@ -206,7 +203,7 @@ describe('a file that has no place here', async () => {
   });
 });
 
-test('the same file by ten at once is one item', async () => {
+test('the same file uploaded ten times at once is one item', async () => {
   const bytes = await fresh('jpeg');
   const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => upload(bytes, `${n}.jpg`)));
   expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1);
@@ -245,7 +242,7 @@ describe('a form', async () => {
     return { status: response.status, answer: await response.json() };
   }
 
-  test('is read whatever the case of its names, among parts that nobody asked for', async () => {
+  test('is read whatever the case of its names, among unknown parts', async () => {
     const parts = [
       ...part('name="FOCALX"', '0.5'),
       ...part('name="other"', 'x'),
@@ -309,7 +306,7 @@ describe('a form', async () => {
       'of texts that are too long together',
       Array.from({ length: 20 }, (_, n) => part(`name="t${n}"`, 'x'.repeat(9000))).flat(),
     ],
-  ])('%s is refused as too large', async (_, parts) => {
+  ])('%s is rejected as too large', async (_, parts) => {
     expect(await send([...parts, ...whole, end])).toMatchObject({
       status: 413,
       answer: { code: 'too_large' },
@@ -325,11 +322,11 @@ describe('a form', async () => {
     ['multipart/form-data; boundary=', 400],
     ['multipart/form-data; boundary=ander', 400],
     ['MULTIPART/Form-Data; boundary="grens"', 200],
-  ])('that calls itself %j is answered with %i', async (type, status) => {
+  ])('with content type %j gets status %i', async (type, status) => {
     expect((await send([...whole, end], type)).status).toBe(status);
   });
 
-  test('of any bytes has an answer', { timeout: 120_000 }, async () => {
+  test('of any bytes gets a response', { timeout: 120_000 }, async () => {
     const piece = fc.oneof(
       fc.constantFrom(...[...whole, end, Buffer.from('\r\n'), Buffer.from('--'), Buffer.from(boundary)]),
       fc
@@ -357,7 +354,7 @@ describe('a form', async () => {
   });
 });
 
-/** What is held, in bytes, without what nobody holds any more. */
+/** Memory in use, in bytes, after garbage collection. */
 function inMemory(): number {
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();
@@ -365,7 +362,7 @@ function inMemory(): number {
 }
 
 describe('a file that is too large', () => {
-  /** The application behind a real socket, as `listen` has it. */
+  /** The application behind a real socket, as `listen` starts it. */
   async function served() {
     const server = createServer(
       getRequestListener(({ url, method, headers, body }) => {
@@ -377,7 +374,7 @@ describe('a file that is too large', () => {
     return { server, port: (server.address() as AddressInfo).port };
   }
 
-  test('is cut off before it has come in, and was never whole in memory', async () => {
+  test('is cut off before it has arrived, and was never whole in memory', async () => {
     const { server, port } = await served();
     const targetBytes = 60_000_000;
     const before = inMemory();
@@ -412,7 +409,7 @@ describe('a file that is too large', () => {
     server.close();
   });
 
-  test('is refused unread when it says so itself', async () => {
+  test('is rejected unread when its header declares the size', async () => {
     const response = await shop.fetch('/api/backoffice/cms/v1/Media/Upload', {
       method: 'POST',
       headers: {
@@ -425,7 +422,7 @@ describe('a file that is too large', () => {
     expect(response.status).toBe(413);
   });
 
-  test('a limit of one’s own holds', async () => {
+  test('a limit of the caller applies', async () => {
     const strict = await shop.another({ mediaMaxBytes: 2000 });
     const file = fileOf(await plainPicture(2000, 2000).png().toBuffer());
     const answer = await call(strict, 'media.upload', { body: { file } }, { token });

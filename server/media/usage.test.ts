@@ -75,7 +75,7 @@ const uses: Record<string, [use: (id: string) => Promise<unknown>, text: object]
 };
 
 describe('an item that is used in', () => {
-  test.each(Object.entries(uses))('%s says so, and is not removed', async (_, [use, expectedUsage]) => {
+  test.each(Object.entries(uses))('%s is reported, and not removed', async (_, [use, expectedUsage]) => {
     const id = await freshMedia(shop);
     expect((await read(id)).usage).toEqual([]);
     await use(id);
@@ -86,7 +86,7 @@ describe('an item that is used in', () => {
     expect(await filesOf(id)).toEqual([`${id}.png`]);
   });
 
-  test('the catalogue says so', async () => {
+  test('the catalogue is reported', async () => {
     const used = db.selectFrom('product_media').select('media_id as id').orderBy('media_id');
     const { id } = await used.executeTakeFirstOrThrow();
     const { usage } = await read(id);
@@ -96,7 +96,7 @@ describe('an item that is used in', () => {
     expect((await remove(id)).status).toBe(409);
   });
 
-  test('another site is not told about', async () => {
+  test('another site is counted, and not named', async () => {
     const elsewhere = await createSite(db, { name: 'Elders', hosts: ['elders.example'], cultures: ['nl'] });
     const id = await freshMedia(shop);
     await putSiteProperties(db, elsewhere.id, [{ name: 'secretName', value: imageOf(id) }]);
@@ -125,7 +125,7 @@ describe('an item that is used in', () => {
 });
 
 describe('removing', () => {
-  test('takes the original and all that was made of it', async () => {
+  test('deletes the original and all its renditions', async () => {
     const id = await freshMedia(shop);
     expect((await shop.fetch(`/media/${id}/320.webp`)).status).toBe(200);
     expect(await filesOf(id)).toHaveLength(2);
@@ -170,7 +170,7 @@ describe('removing', () => {
     expect(outcomes.used + outcomes.removed).toBe(12);
   });
 
-  test('waits for whoever is writing that it is shown', async () => {
+  test('waits for a concurrent use of the item', async () => {
     const id = await freshMedia(shop);
     const { blockId } = await freshBlock(shop, {
       type: 'json-image',
@@ -190,7 +190,7 @@ describe('removing', () => {
     expect(await written.removing).toMatchObject({ status: 409, code: 'conflict' });
   });
 
-  test('while the same file comes in leaves a row with its file, or neither', async () => {
+  test('while the same file is uploaded leaves a row with its file, or neither', async () => {
     for (let turn = 0; turn < 8; turn++) {
       const id = await freshMedia(shop);
       const bytes = await readFile(join(mediaFolder, 'originals', `${id}.png`));
@@ -206,7 +206,7 @@ describe('removing', () => {
   });
 });
 
-test('a block cannot show what is not in the library', async () => {
+test('a block cannot show a missing item of the library', async () => {
   const { blockId } = await blockWith(await freshMedia(shop));
   const answer = await putDraft(blockId, imageOf('0'.repeat(32)));
   expect(answer).toMatchObject({ status: 400, code: 'invalid', errors: [{ code: 'no_such_picture' }] });
@@ -260,11 +260,11 @@ describe('the library', () => {
   });
 });
 
-describe('a part of a picture', () => {
+describe('a crop of a picture', () => {
   const fetchRendition = (id: string, crop: string, width = 320) =>
     shop.fetch(`/media/${id}/${width}-${crop}.webp`);
 
-  test('is made where a block or a draft shows it, and nowhere else', async () => {
+  test('is made when a block or a draft uses it, and otherwise not', async () => {
     const id = await freshMedia(shop, { width: 900, height: 600 });
     expect((await fetchRendition(id, '10-20-400-300')).status).toBe(404);
     const crop = { cropX: 10, cropY: 20, cropWidth: 400, cropHeight: 300, width: 900, height: 600 };
@@ -280,7 +280,7 @@ describe('a part of a picture', () => {
     expect((await fetchRendition(id, '0-0-400-300')).status).toBe(200);
   });
 
-  test('that nothing shows yet is made for an editor only', async () => {
+  test('that no block uses is made for an editor only', async () => {
     const id = await freshMedia(shop, { width: 900, height: 600 });
     const path = `/media/${id}/320-30-20-400-300.webp`;
     const { accessToken: guests } = await shop.signIn('ana');
@@ -289,7 +289,7 @@ describe('a part of a picture', () => {
     expect((await shop.fetch(path, { headers })).status).toBe(200);
   });
 
-  test('is that part of a picture that was taken on its side', async () => {
+  test('is that part of a picture taken on its side', async () => {
     const halves = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#f00' } })
       .composite([
         {
@@ -312,7 +312,7 @@ describe('a part of a picture', () => {
     expect(dominant.r).toBeLessThan(50);
   });
 
-  test('that is not all within the picture is not made', async () => {
+  test('that exceeds the picture is not made', async () => {
     const id = await freshMedia(shop, { width: 900, height: 600 });
     await blockWith(id, { cropX: 800, cropY: 0, cropWidth: 400, cropHeight: 300, width: 900, height: 600 });
     expect((await fetchRendition(id, '800-0-400-300')).status).toBe(404);

@@ -13,8 +13,8 @@ type UseRow = {
 };
 
 /**
- * Where an item of the library is used, live or in a draft. What is used on another site is counted, and not told. What was deleted
- * uses nothing, and neither do texts of the history.
+ * Lists where an item of the library is used, live or in a draft. Uses on other sites are counted, and not
+ * named. Deleted content and texts of the history do not count as uses.
  */
 export async function usageOf(
   db: Db,

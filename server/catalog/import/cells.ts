@@ -4,17 +4,17 @@ import type { Column, Part } from './columns.ts';
 import type { Problem } from './problems.ts';
 import type { CsvRow } from './read-csv.ts';
 
-/** Cells that are empty are; those of columns that the file does not have are undefined. */
+/** Empty cells are empty strings; columns missing in the file are undefined. */
 export type Texts = Partial<Record<Culture, Partial<Record<Part, string>>>>;
 
-/** What is wrong with a cell. */
+/** A cell with an invalid value. */
 export class Unreadable extends Error {}
 
 export const maxLengths = { name: 300, label: 200, slug: 200, value: 200, description: 100_000 } as const;
 const largestNumber = 1_000_000_000;
 const largestPriceCents = 2_147_483_647;
 
-/** Calls `put` with each cell of a line; those for which it throws `Unreadable` are problems. */
+/** Calls `put` with each cell of a line; an `Unreadable` that it throws becomes a problem. */
 export function readCells(
   columns: readonly Column[],
   row: CsvRow,
@@ -76,7 +76,7 @@ export function signedNumber(cell: string): number {
   return cell.startsWith('-') ? -wholeNumber(cell.slice(1)) : wholeNumber(cell);
 }
 
-/** `12`, `12.5`, `12.50` and `12,50`. What may stand for thousands is not guessed. */
+/** Parses `12`, `12.5`, `12.50` and `12,50` into cents. It rejects an ambiguous thousands separator. */
 export function cents(cell: string): number {
   const [, whole, fraction = ''] = /^(\d+)(?:[.,](\d{1,2}))?$/.exec(cell) ?? [];
   if (!whole) {

@@ -12,10 +12,10 @@ export type TextBefore = {
   mediaAlt: string;
 };
 
-/** The slug is undefined where it is to be made. */
+/** The slug is undefined when it must be generated. */
 type Changed = Partial<Record<Culture, Omit<TextBefore, 'culture' | 'slug'> & { slug?: string }>>;
 
-/** The texts of cultures that a line changes, whole. */
+/** The complete texts of each culture that a line changes. */
 export function changedTexts(
   own: (Line & { texts: Texts }) | undefined,
   before: { texts: readonly TextBefore[] } | undefined,
@@ -35,7 +35,7 @@ export function changedTexts(
     }
     const text = {
       name,
-      // An address outlives the name that it was made from: guests and search engines keep it.
+      // The slug stays when the name changes: guests and search engines have links to it.
       slug: cells.slug || was?.slug,
       description: cells.description ?? was?.description ?? '',
       mediaAlt: was?.mediaAlt ?? '',
@@ -47,7 +47,7 @@ export function changedTexts(
   return changed;
 }
 
-/** Undefined where a list is, or stays, as it was. */
+/** The new list, or undefined when it is unchanged. */
 export function changedList<Item>(after: Item[] | undefined, before: Item[] | undefined): Item[] | undefined {
   return after && JSON.stringify(after) !== JSON.stringify(before) ? after : undefined;
 }
@@ -60,7 +60,7 @@ function without(list: readonly NameValue[], name: string): NameValue[] {
   return list.filter((one) => !isCalled(name)(one));
 }
 
-/** With these values of a name, where it stood in the list, else at its end. */
+/** Replaces the values of a name in place, or appends them. */
 export function replaced(list: readonly NameValue[], name: string, values: readonly string[]): NameValue[] {
   const at = list.findIndex(isCalled(name));
   const place = at < 0 ? list.length : at;

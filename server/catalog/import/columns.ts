@@ -2,7 +2,7 @@ import { type Culture, cultures } from '../../../contract/culture.ts';
 import type { Problem } from './problems.ts';
 import type { CsvRow } from './read-csv.ts';
 
-/** What files speak of, and by which columns. Every line fills in the first of `fields`, and it tells the kind. */
+/** The columns of each kind of file. Every line has the first of `fields`, and it identifies the kind. */
 const kinds = {
   products: {
     fields: [
@@ -63,19 +63,19 @@ export type Kind = keyof typeof kinds;
 export type Field = (typeof kinds)[Kind]['fields'][number];
 export type Part = (typeof kinds)[Kind]['texts'][number];
 
-/** `title` is the column's name as the file writes it. */
+/** `title` is the column's name as written in the file. */
 export type Column = { title: string } & (
   | { kind: 'field'; field: Field }
   | { kind: 'text'; part: Part; culture: Culture }
   | { kind: 'attribute' | 'option'; name: string }
-  /** Spreadsheets write some after the last. */
+  /** Spreadsheets may write empty columns at the end. */
   | { kind: 'nameless' }
 );
 
-/** Names by which guests filter, so that a filter can be written down. */
+/** Names of attributes and options in filters; a filter expression must be able to contain them. */
 export const listName = /^[\p{L}\p{N}][\p{L}\p{N} _-]{0,59}$/u;
 
-/** What a file speaks of and what each of its columns is, or what is wrong with them. */
+/** Detects the kind of a file and of each column, or returns the problems with its header. */
 export function readColumns(header: CsvRow): { kind: Kind; columns: Column[] } | { problems: Problem[] } {
   const titles = header.fields.map((cell) => cell.trim());
   const lower = titles.map((title) => title.toLowerCase());

@@ -2,7 +2,7 @@ const lineFeed = 10;
 const carriageReturn = 13;
 const quote = 34;
 
-/** How many lines with something in them a CSV file has; a quoted field that goes on over several counts as one. */
+/** Counts the non-empty lines of a CSV file; a quoted field over several lines counts as one. */
 export async function countLines(bytes: AsyncIterable<Uint8Array>): Promise<number> {
   let lines = 0;
   let isQuoted = false;

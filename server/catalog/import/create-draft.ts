@@ -9,8 +9,8 @@ import type { ProductLine } from './product-rows.ts';
 import type { ProductBefore, VariantBefore } from './products-before.ts';
 
 /**
- * What the lines of a product make of it. The draft is undefined where they change nothing, or where something is
- * wrong with them.
+ * Converts the lines of a product into a draft. The draft is undefined when the lines change nothing, or have
+ * problems.
  */
 export function createDraft(group: Group): { draft: ProductDraft | undefined; problems: Problem[] } {
   const problems: Problem[] = [];
@@ -61,7 +61,7 @@ function changedAttributes(
   return changedList(ownAttributes(type, after), was);
 }
 
-/** All variants of a product where lines change one of them. */
+/** All variants of a product, when a line changes one of them. */
 function changedVariants(group: Group, addProblem: AddProblem): VariantDraft[] | undefined {
   const { own, ofVariants, before } = group;
   const lineOf = new Map(
@@ -86,7 +86,7 @@ function changedVariants(group: Group, addProblem: AddProblem): VariantDraft[] |
   return isChanged ? drafts : undefined;
 }
 
-/** The own line of a product says of the product whether it is deleted. */
+/** The own line of a product sets whether the product is deleted, not its variant. */
 function variantOf(
   line: ProductLine | undefined,
   was: VariantBefore | undefined,
@@ -105,7 +105,7 @@ function variantOf(
   };
 }
 
-/** Undefined where it stays as it is. */
+/** Undefined when the stock is unchanged. */
 function stockAfter(
   line: ProductLine,
   was: VariantBefore | undefined,
@@ -129,7 +129,7 @@ function stockAfter(
   }
   const isSame =
     stock && (left ?? stock.left) === stock.left && few === stock.few && backInStock === stock.backInStock;
-  // A number that is as it was is not written, for some may be sold in between.
+  // An unchanged number is not written, because some may be sold meanwhile.
   return isSame ? undefined : { left: left === stock?.left ? undefined : left, few, backInStock };
 }
 

@@ -7,14 +7,14 @@ export type Group = {
   /** Of the product, in lower case. */
   code: string;
   before: ProductBefore | undefined;
-  /** The product's own line, which also speaks of its first variant. */
+  /** The product's own line, which also describes its first variant. */
   own?: ProductLine;
   ofVariants: ProductLine[];
 };
 
 /**
- * Sorts lines by the product that they speak of. `refusedCodes` are those whose own line was refused, so that
- * nobody hears of their variants too.
+ * Groups lines by product. `refusedCodes` are products whose own line was rejected; their variants get no
+ * further problems.
  */
 export function groupLines(
   lines: readonly ProductLine[],
@@ -34,7 +34,7 @@ export function groupLines(
     const named = line.product?.toLowerCase() || undefined;
     const holder = byVariant.get(code);
     const holderCode = holder?.itemCode.toLowerCase();
-    // Without a column that says so, an item belongs where it is.
+    // Without the column, an item stays with its present product.
     const ofCode = named ?? (line.product === undefined ? holderCode : undefined) ?? code;
     if (holder && holderCode !== ofCode) {
       if (ofCode === code)

@@ -18,7 +18,7 @@ async function importText(text: string, options: { dryRun?: boolean } = {}) {
   return result;
 }
 
-/** What was said of a file that was refused, as `line column: message`. */
+/** The problems of a rejected file, as `line column: message`. */
 async function importProblems(text: string): Promise<string[]> {
   const error: ImportError = await importText(text).then(
     () => expect.fail('it was imported'),
@@ -47,7 +47,7 @@ async function everything() {
 const codes = (list: readonly { code: string }[] | undefined) => list?.map(({ code }) => code);
 const { nl, de } = texts;
 
-test('a tree whose parents stand below their children, in every culture', async () => {
+test('a tree with parents below their children in the file, in every culture', async () => {
   const names = cultures.map((culture) => `name_${culture}`).join();
   const inEach = (word: string) => cultures.map((culture) => `${word} ${culture}`).join();
   const result = await importText(
@@ -74,7 +74,7 @@ test('a tree whose parents stand below their children, in every culture', async 
   }
 });
 
-test('what is not named stays, pictures and their descriptions too', async () => {
+test('fields without a column stay, pictures and their descriptions too', async () => {
   const path = `/shop/${nl.shop.categories.pantry.slug}/${nl.shop.categories.tea.slug}`;
   const before = await at(path, 'de');
   expect(await importText('category,name_nl\ntea,Thee en koek\nJAM,\n')).toEqual({
@@ -104,7 +104,7 @@ test('what is not named stays, pictures and their descriptions too', async () =>
   expect((await at(path))?.category).toMatchObject({ name: 'Thee en koek', sortOrder: -7 });
 });
 
-test('attributes are of the columns that are there, whatever their case; an empty cell takes one away', async () => {
+test('an import writes the attributes of its columns, in any case; an empty cell deletes one', async () => {
   const attributes = async () => (await at('/shop/gemerkt'))?.category.attributeList;
   await importText('category,name_nl,attr_icon,attr_columns\nmarked,Gemerkt,shell,3\n');
   expect(await importText('category,attr_ICON\nmarked,shell\n')).toMatchObject({ unchanged: 1 });
@@ -121,7 +121,7 @@ test('attributes are of the columns that are there, whatever their case; an empt
   ]);
 });
 
-test('categories change places and addresses with each other, for only the end counts', async () => {
+test('categories may swap places and addresses, because only the final state is checked', async () => {
   await importText('category,parent,name_nl\ntop,,Boven\nmiddle,top,Midden\nlow,middle,Onder\n');
   await importText('category,parent\ntop,low\nmiddle,\nlow,middle\n');
   expect((await at('/shop/midden/onder/boven'))?.category.code).toBe('top');
@@ -131,7 +131,7 @@ test('categories change places and addresses with each other, for only the end c
   expect((await at('/shop/midden/boven'))?.category.code).toBe('low');
 });
 
-test('a deleted category is gone, gives up its address, and comes back', async () => {
+test('a deleted category is gone, releases its address, and comes back', async () => {
   await importText('category,name_nl\nsummer,Zomer\n');
   await importText('category,deleted\nsummer,yes\n');
   expect(await at('/shop/zomer')).toBeNull();
@@ -144,7 +144,7 @@ test('a deleted category is gone, gives up its address, and comes back', async (
   expect((await at('/shop/de-zomer'))?.category.name).toBe('Zomer');
 });
 
-test('a dry run says what would be, and writes nothing', async () => {
+test('a dry run reports the changes, and writes nothing', async () => {
   const text = 'category,parent,name_nl\ndry,bath,Droog\nbath,,\nwool,bath,\n';
   const before = await everything();
   const result = { kind: 'categories', lines: 3, added: 1, changed: 1, unchanged: 1 };
@@ -166,27 +166,27 @@ test.each([
   ['a twin', 'new,,,,Keramiek', 'slug_nl: ceramics has the address “keramiek” beside it already'],
   ['an earlier line', 'GOOD,,,,Weer', 'category: GOOD stands in line 2 already'],
   ['too few fields', 'new,,', ': it has 3 fields and the first line 5'],
-])('%s is refused, and nothing is written', async (_, line, expected) => {
+])('%s is rejected, and nothing is written', async (_, line, expected) => {
   const before = await everything();
   const text = `category,parent,sort_order,deleted,name_nl\ngood,,,,Goed\n${line}\n`;
   expect(await importProblems(text)).toEqual([expect.stringContaining(`3 ${expected}`)]);
   expect(await everything()).toBe(before);
 });
 
-test('all that is wrong is told at once, in the order of the lines', async () => {
+test('all problems are reported at once, in the order of the lines', async () => {
   const text = 'category,parent,name_nl,slug_nl\na,b,A,\nb,a,B,\nc,nowhere,,\nd,,D,D!\n';
   expect((await importProblems(text)).map((one) => one.split(':')[0])).toEqual([
     ...['2 parent', '3 parent', '4 name_…', '4 parent', '5 slug_nl'],
   ]);
 });
 
-test('a file that breaks off is not blamed for parents that may stand behind the break', async () => {
+test('a truncated file gets no problem for parents that may follow the end', async () => {
   expect(await importProblems('category,parent,name_nl\nnew,behind,Nieuw\nbehind,,"Achter')).toEqual([
     expect.stringContaining('3 : a quote is opened and never closed'),
   ]);
 });
 
-test('a column of products is none of categories', async () => {
+test('a column of products is unknown in a file of categories', async () => {
   expect(await importProblems('category,price,opt_size\nbath,5,l\n')).toEqual([
     '1 price: there is no such column in a file of categories; docs/import.md names them all',
     '1 opt_size: there is no such column in a file of categories; docs/import.md names them all',

@@ -19,10 +19,10 @@ import type { Fate, ImportedFile, LineImport } from './line-import.ts';
 import { type AddProblem, type Line, type Problem, problemReporter, UniqueNames } from './problems.ts';
 import type { CsvRow } from './read-csv.ts';
 
-/** What a line says of a category. What it does not say is undefined, and stays as it is. */
+/** The fields of a category in a line. Undefined fields stay unchanged. */
 type CategoryLine = Line & {
   code: string;
-  /** Empty: it stands below none. */
+  /** Empty: a top-level category. */
   parent?: string;
   sortOrder?: number;
   isDeleted?: boolean;
@@ -40,7 +40,7 @@ type CategoryBefore = {
   attributes: NameValue[];
 };
 
-/** A category as it will stand. */
+/** A category in its final state. */
 type Node = {
   code: string;
   parent: string | null;
@@ -49,7 +49,7 @@ type Node = {
   line?: CategoryLine;
 };
 
-/** Imports categories, all at the end: a line may name a parent that stands below it. */
+/** Imports all categories at the end: a line may name a parent further down in the file. */
 export class CategoryImport implements LineImport {
   readonly #file: ImportedFile;
   readonly #spokenOf = new UniqueNames();
@@ -87,7 +87,7 @@ export class CategoryImport implements LineImport {
         culture,
         slug: text.slug ?? '',
       }));
-      // Set anew, so that those of the file come last, in its order.
+      // Deleted and set again, so that categories of the file come last, in its order.
       nodes.delete(key);
       nodes.set(key, { ...nodeOf(draft.code, draft, [...(before?.texts ?? []), ...texts]), line });
       if (isChanged) drafts.push(draft);
@@ -167,7 +167,7 @@ function draftOf(
   return { draft, isChanged };
 }
 
-/** Refuses lines that leave the tree, make a circle of it, or give two siblings one address. */
+/** Rejects lines with an unknown parent, a cycle, or siblings with one address. */
 function checkTree(nodes: ReadonlyMap<string, Node>, isWhole: boolean, addProblem: AddProblem): void {
   const owners = new Map<string, string>();
   for (const [key, { code: ownCode, parent, isDeleted, slugs, line }] of nodes) {
@@ -193,7 +193,7 @@ function checkTree(nodes: ReadonlyMap<string, Node>, isWhole: boolean, addProble
   }
 }
 
-/** Codes of those above a category, nearest first; in a circle, each once. */
+/** The codes of a category's ancestors, nearest first; in a cycle, each once. */
 function above(nodes: ReadonlyMap<string, Node>, key: string): string[] {
   const ancestors: string[] = [];
   for (let at = nodes.get(key)?.parent; at && !ancestors.includes(at); at = nodes.get(at)?.parent)

@@ -43,7 +43,7 @@ const priceOf = async (itemCode: string) => {
   return data?.items[0]?.price;
 };
 
-test('tries a file, then imports it into the running shop, and tells how far it is', async () => {
+test('tries a file, then imports it into the running shop, and reports its progress', async () => {
   const file = await fileOf('some.csv', [...newProducts(1200, 'SOME'), 'MUG-TIDE,22,,', 'BOWL-TIDE,19.50,,']);
   const tried = await run(file, '--dry-run');
   expect(tried.stdout).toBe(
@@ -58,7 +58,7 @@ test('tries a file, then imports it into the running shop, and tells how far it 
   expect(await priceOf('SOME-7')).toBe(1.5);
 });
 
-test('refuses a file with all that is wrong in it, and ends with 1', async () => {
+test('rejects a file with all its problems, and exits with 1', async () => {
   const file = await fileOf('wrong.csv', ['item_code;price', 'MUG-TIDE;1.000', 'NEW;5']);
   const failed = await run(file).catch((error) => error);
   expect(failed).toMatchObject({ code: 1, stdout: '' });
@@ -81,13 +81,13 @@ test('an import that is killed leaves nothing', async () => {
   expect(message).toMatch(/ of 20,000\n/);
   child.kill('SIGKILL');
   expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
-  // Its transaction ends when PostgreSQL sees that nobody is there; until then another import has to wait.
+  // Its transaction ends when PostgreSQL notices the lost connection; until then another import has to wait.
   const small = await fileOf('small.csv', ['item_code', 'MUG-TIDE']);
   await vi.waitFor(() => run(small), { timeout: 20_000, interval: 200 });
   expect(await countOf('MANY')).toBe(0);
 }, 60_000);
 
-test('says in one line what it cannot begin with', async () => {
+test('reports in one line why it cannot start', async () => {
   const file = await fileOf('one.csv', ['item_code', 'MUG-TIDE']);
   const complaint = (...args: string[]) =>
     run(...args).then(
@@ -108,7 +108,7 @@ test('says in one line what it cannot begin with', async () => {
   expect(await complaint(file, '--site', 'Other.example')).toContain('line 2, vat_category');
 });
 
-test('opens the embedded database, and says so where there is none or nothing in it', async () => {
+test('opens the embedded database, and reports a missing or empty one', async () => {
   const file = await fileOf('embedded.csv', ['item_code', 'MUG-TIDE']);
   const dataDir = join(folder, 'inn');
   const complaint = () =>

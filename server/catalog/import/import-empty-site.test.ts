@@ -11,7 +11,7 @@ endProcessesAfterTests();
 
 const docs = join(import.meta.dirname, '..', '..', '..', 'docs');
 
-test('a site that has nothing is filled by the examples of the manual', { timeout: 120_000 }, async () => {
+test('an empty site is filled by the examples of the manual', { timeout: 120_000 }, async () => {
   const settings = { DATABASE_URL: database.url, DATA_DIR: await emptyFolder(), DEMO: 'off' };
   const server = startProcess(settings);
   const address = await server.address;

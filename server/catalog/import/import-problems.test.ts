@@ -10,7 +10,7 @@ async function* streamOf(text: string) {
   yield Buffer.from(text);
 }
 
-/** What was said of a file that was refused, as `line column: message`. */
+/** The problems of a rejected file, as `line column: message`. */
 async function importProblems(text: string): Promise<string[]> {
   const error: ImportError = await importFile(shop.db, shop.site.id, streamOf(text)).then(
     () => expect.fail('it was imported'),
@@ -40,7 +40,7 @@ const valid: Record<string, string> = {
   name_nl: 'Nieuw',
 };
 
-/** A line of a new product, with some cells otherwise. */
+/** A line of a new product, with some cells replaced. */
 const line = (cells: Record<string, string>) =>
   order.map((name) => ({ ...valid, ...cells })[name] ?? '').join();
 const ofVariant = { vat_category: '', name_nl: '', product: 'NEW' };
@@ -221,7 +221,7 @@ test.each([
   expect(await fingerprint()).toEqual(before);
 });
 
-test('all that is wrong is told at once, two errors of a line too, in the order of the lines', async () => {
+test('all problems are reported at once, two of one line too, in the order of the lines', async () => {
   const text = [
     columns,
     line({ price: '1,234', stock: 'many' }),
@@ -242,7 +242,7 @@ test('all that is wrong is told at once, two errors of a line too, in the order 
   ]);
 });
 
-test('of a product that is refused, variants far below are not told as well', async () => {
+test('a rejected product gets no further problems for variants far below', async () => {
   const between = Array.from({ length: 300 }, (_, n) => `MID-${n},,1,standard,Midden ${n}`);
   const text = [
     'item_code,product,price,vat_category,name_nl',
@@ -258,7 +258,7 @@ test('of a product that is refused, variants far below are not told as well', as
   ]);
 });
 
-test('the first fifty are told in words and the others counted', async () => {
+test('the first fifty are reported in full and the others counted', async () => {
   const lines = Array.from({ length: 1100 }, (_, n) => `N-${n},x,standard,N`);
   const error: ImportError = await importFile(
     shop.db,
@@ -273,7 +273,7 @@ test('the first fifty are told in words and the others counted', async () => {
   expect(problems[50]).toBe('and 1,050 more');
 });
 
-test('one wrong line among hundreds leaves the shop as it was', async () => {
+test('one wrong line among hundreds leaves the shop unchanged', async () => {
   const lines = Array.from(
     { length: 900 },
     (_, n) => `ALL-${n},${n === 850 ? 'free' : 1},standard,Alles ${n}`,

@@ -25,7 +25,7 @@ async function productsBy(filters: string, culture: (typeof cultures)[number] = 
   return data?.items ?? [];
 }
 
-/** The product of an item code, or seen through that variant. */
+/** The product with an item code, or with that variant. */
 async function product(itemCode: string, culture: (typeof cultures)[number] = 'en') {
   const [found] = await productsBy(`itemcode:eq:${itemCode}`, culture);
   return found;
@@ -108,7 +108,7 @@ test('the example of the manual is in the shop, in every culture', async () => {
   expect(again).toEqual({ kind: 'products', lines: 5, added: 0, changed: 0, unchanged: 3 });
 });
 
-test('a dry run says what would be, and writes nothing', async () => {
+test('a dry run reports the changes, and writes nothing', async () => {
   const text =
     'item_code,price,vat_category,name_nl,attr_fresh\nMUG-TIDE,23,,,\nBOWL-TIDE,19.50,,,\nDRY,5,standard,Droog,yes';
   const before = await everything();
@@ -155,7 +155,7 @@ test('semicolons, a byte order mark and prices with a comma, as a Dutch Excel wr
   });
 });
 
-test('a line adds a variant, another ends one, and a third brings it back', async () => {
+test('a line adds a variant, another deletes one, and a third restores it', async () => {
   const variants = async () =>
     (await product('CUSHION-LINEN'))?.optionList[0]?.values.map(({ itemcode, price }) => [itemcode, price]);
   expect(await variants()).toEqual([
@@ -197,7 +197,7 @@ test('the lines of a product may be far apart, and are one product', async () =>
   expect(values.map(({ itemcode }) => itemcode).toSorted()).toEqual(['FAR', 'FAR-L', 'FAR-XL']);
 });
 
-test('an empty cell empties what can be empty, and leaves the rest', async () => {
+test('an empty cell empties an optional field, and leaves a required one', async () => {
   const before = await product('TEA-MINT', 'nl');
   await importText(
     'item_code,brand,categories,price,reduced,stock,type,vat_category,sort_order,deleted,name_nl,slug_nl,description_nl,attr_diet\nTEA-MINT,,,,,,,,,,,,,\n',
@@ -212,7 +212,7 @@ test('an empty cell empties what can be empty, and leaves the rest', async () =>
   });
 });
 
-test('a new name leaves the address as it is; a given one replaces it', async () => {
+test('a new name leaves the address unchanged; a slug in the file replaces it', async () => {
   const before = await product('JUG-MILK', 'nl');
   await importText('item_code,name_nl\nJUG-MILK,Kannetje\n');
   expect(await product('JUG-MILK', 'nl')).toEqual({ ...before, name: 'Kannetje' });
@@ -222,7 +222,7 @@ test('a new name leaves the address as it is; a given one replaces it', async ()
   expect(after?.images.map(({ alt }) => alt)).toEqual(before?.images.map(({ alt }) => alt));
 });
 
-test('products of one name get addresses of their own; a given address comes first', async () => {
+test('products with one name get unique addresses; a slug in the file comes first', async () => {
   await importText(
     'item_code,price,vat_category,name_nl,slug_nl\nTWIN-1,1,standard,Tweeling,\nTWIN-2,1,standard,Ander,tweeling\n',
   );
@@ -239,7 +239,7 @@ test('a reduction shows the lowest price of the days before', async () => {
   expect(await product('CHART-TIDES')).toMatchObject({ price: 12.5, lowestPrice30Days: null });
 });
 
-test('few and back_in_stock leave the number as it is, sold and held aside', async () => {
+test('few and back_in_stock leave the number unchanged, sold and held included', async () => {
   await setStock(shop.db, shop.site.id, 'CUPS-EGG', { left: 6 });
   await sql`
     update stock set sold = 2, held = 1 where variant_id = (select id from variant where item_code = 'CUPS-EGG')`.execute(
@@ -258,7 +258,7 @@ test('few and back_in_stock leave the number as it is, sold and held aside', asy
   expect(rows).toEqual([{ capacity: 8, sold: 2, held: 1, few: 4 }]);
 });
 
-test('what is sold while an import runs is not given back', async () => {
+test('units sold during an import stay sold', async () => {
   const itemCode = 'BRUSH-BEECH';
   await setStock(shop.db, shop.site.id, itemCode, { left: 9 });
   const sale = await shop.db.startTransaction().execute();
@@ -282,7 +282,7 @@ test('what is sold while an import runs is not given back', async () => {
   expect(rows).toEqual([{ left: 8, few: 2 }]);
 });
 
-test('a deleted product is gone from lists, and back when a line says so', async () => {
+test('a deleted product is gone from lists, and back after a line restores it', async () => {
   await importText('item_code,deleted\nDISH-BUTTER,yes\n');
   expect(await product('DISH-BUTTER')).toBeUndefined();
   await importText('item_code,price\nDISH-BUTTER,35\n');
@@ -293,7 +293,7 @@ test('a deleted product is gone from lists, and back when a line says so', async
   expect(await product('DISH-BUTTER')).toMatchObject({ price: 35 });
 });
 
-test('a room says its type, whatever its attributes', async () => {
+test('a room has its type, with any attributes', async () => {
   const text =
     'item_code,type,price,vat_category,name_nl,attr_Type,attr_floor\nATTIC,Room,90,standard,Zolder,product,3|4\n';
   await importText(text);
@@ -305,7 +305,7 @@ test('a room says its type, whatever its attributes', async () => {
   expect(await attributes()).toEqual(['floor 5']);
 });
 
-test('thousands of lines are in the shop, and told of once', async () => {
+test('thousands of lines are imported, and published once', async () => {
   const header = ['item_code', 'price', 'vat_category', 'categories', 'stock', 'attr_material'];
   const names = cultures.map((culture) => `name_${culture}`);
   const lines = Array.from({ length: 5000 }, (_, n) =>
@@ -340,7 +340,7 @@ test('thousands of lines are in the shop, and told of once', async () => {
   expect([data?.totalCount, data?.items[0]?.name]).toEqual([5000, 'Bulk hr 0']);
 }, 120_000);
 
-test('a stream that breaks off leaves nothing, nor a lock', async () => {
+test('an interrupted stream leaves nothing, nor a lock', async () => {
   const before = await everything();
   async function* breaking() {
     yield Buffer.from('item_code,price,vat_category,name_nl\n');

@@ -14,10 +14,10 @@ import { lockProducts, type ProductParts } from './products-before.ts';
 import type { CsvRow } from './read-csv.ts';
 
 const batchProducts = 200;
-/** A statement has room for 65,535 values. */
+/** PostgreSQL allows 65,535 parameters in a statement. */
 const batchRows = 4000;
 
-/** Imports products, some hundreds at a time. */
+/** Imports products in batches of some hundreds. */
 export class ProductImport implements LineImport {
   readonly #trx: Db;
   readonly #siteId: string;
@@ -99,13 +99,13 @@ export class ProductImport implements LineImport {
       else if (draft) toWrite.push({ group, draft });
       else if (group.before) this.#settle(group.before.id, 'unchanged');
     }
-    // Also after a problem, so that later lines are seen as they would be without it.
+    // Also after a problem, so that later lines get the same problems as without it.
     for (const part of inParts(toWrite)) await this.#writeDrafts(part);
     this.#problems.add(problems);
     this.#onProgress();
   }
 
-  /** Addresses that lines ask for and other products have. */
+  /** Slugs in lines that other products have. */
   async #takenSlugs(
     drafted: readonly { group: Group; draft: ProductDraft | undefined }[],
   ): Promise<Problem[]> {
@@ -143,7 +143,7 @@ export class ProductImport implements LineImport {
       }
     } catch (error) {
       if (!isApiError(error)) throw error;
-      // What was looked up before is otherwise now, or a made address is taken.
+      // A concurrent change made the draft invalid, or a generated slug is in use.
       const { itemCode, ...details } = error.options.details ?? {};
       const { group } = drafted.find(({ draft }) => draft.itemCode === itemCode) ?? drafted[0] ?? {};
       const [line = 0] = group ? linesOf(group) : [];
@@ -153,7 +153,7 @@ export class ProductImport implements LineImport {
     }
   }
 
-  /** The lines of a product may be far apart: what is new stays new. */
+  /** The lines of a product may be far apart: an added product stays `added`. */
   #settle(id: number, fate: Fate): void {
     const before = this.#fates.get(id);
     if (before === undefined || before === 'unchanged') this.#fates.set(id, fate);
@@ -166,7 +166,7 @@ function linesOf({ own, ofVariants }: Group): number[] {
 
 type Drafted = { group: Group; draft: ProductDraft };
 
-/** Lines that are written together, and what is wrong with them and with those that cannot be written. */
+/** Lines that are written together, with their problems. */
 class Batch {
   readonly lines: ProductLine[] = [];
   readonly problems: Problem[] = [];
@@ -196,7 +196,7 @@ function partsToRead(columns: readonly Column[]): ProductParts {
   };
 }
 
-/** Parts that one statement has room for each. */
+/** Splits drafts into parts that fit in one statement. */
 function inParts(drafted: readonly Drafted[]): Drafted[][] {
   const parts: Drafted[][] = [];
   let room = 0;

@@ -18,7 +18,7 @@ async function importText(text: string, options: { dryRun?: boolean } = {}) {
   return result;
 }
 
-/** What was said of a file that was refused, as `line column: message`. */
+/** The problems of a rejected file, as `line column: message`. */
 async function importProblems(text: string): Promise<string[]> {
   const error: ImportError = await importText(text).then(
     () => expect.fail('it was imported'),
@@ -28,7 +28,7 @@ async function importProblems(text: string): Promise<string[]> {
   return error.problems.map(({ line, column, message }) => `${line} ${column}: ${message}`);
 }
 
-/** The filters of the shop: names with the words of their values. */
+/** The filters of the shop: names with the labels of their values. */
 async function filters(culture: Culture = 'nl') {
   const { data } = await shop.api(culture).catalog.productFilters({ query: {} });
   return (data ?? []).map(({ key, name, values }) => ({ key, name, labels: values.map((one) => one.label) }));
@@ -52,7 +52,7 @@ async function everything() {
 
 const { nl, en } = texts;
 
-test('words in a culture leave those of others, and the order, as they are', async () => {
+test('labels in a culture leave those of others, and the order, unchanged', async () => {
   const before = await filter('attr_scent');
   const result = await importText(
     'term,value,label_en\nSCENT,,Smells of\nscent,Pine,Pine trees\nscent,lavender,\n',
@@ -68,7 +68,7 @@ test('words in a culture leave those of others, and the order, as they are', asy
   expect(pines.rows).toEqual([{ value: 'pine' }]);
 });
 
-test('new names and values come behind those that are there, in the order of the file', async () => {
+test('new names and values come after existing ones, in the order of the file', async () => {
   await importText(
     [
       'item_code,price,vat_category,name_nl,attr_mood,attr_unheard,attr_weather,attr_scent',
@@ -93,7 +93,7 @@ test('new names and values come behind those that are there, in the order of the
   expect((await filter('attr_scent'))?.labels.at(-1)).toBe('Mos');
 });
 
-test('places that are given order names and values', async () => {
+test('places in the file order names and values', async () => {
   await importText('term,value,sort_order\nmadeOn,,-5\nmadeOn,mainland,-1\n');
   const attributes = (await filters()).filter(({ key }) => key.startsWith('attr_'));
   expect(attributes[0]).toEqual({
@@ -103,7 +103,7 @@ test('places that are given order names and values', async () => {
   });
 });
 
-test('a name that guests do not filter by, until they do again', async () => {
+test('a name is hidden from filters, until it is shown again', async () => {
   await importText('term,facet,label_nl\ndiet,no,Dieet\n');
   expect(await filter('attr_diet')).toBeUndefined();
   expect(await importText('term,value\ndiet,\ndiet,vegan\n')).toMatchObject({ unchanged: 2 });
@@ -116,7 +116,7 @@ test('a name that guests do not filter by, until they do again', async () => {
   });
 });
 
-test('a name with a space is not that of another with a longer value', async () => {
+test('a name with a space differs from another with a longer value', async () => {
   await importText(
     'term,value,label_nl\nmade,by hand,Met de hand\nmade,,Gemaakt\nmade by,,Maker\nmade by,hand,Handmerk\n',
   );
@@ -127,14 +127,14 @@ test('a name with a space is not that of another with a longer value', async () 
   expect(await filter('attr_made by')).toMatchObject({ labels: ['Handmerk'] });
 });
 
-test('thousands of words', async () => {
+test('thousands of labels', async () => {
   const lines = Array.from({ length: 7000 }, (_, n) => `village,v${n},Dorp ${n},Village ${n}`);
   const text = ['term,value,label_nl,label_en', 'village,,Dorp,Village', ...lines].join('\n');
   expect(await importText(text)).toMatchObject({ added: 7001 });
   expect(await importText(text)).toMatchObject({ unchanged: 7001 });
 });
 
-test('a dry run says what would be, and writes nothing', async () => {
+test('a dry run reports the changes, and writes nothing', async () => {
   const text = 'term,value,label_nl\ntaste,,Smaak!\ntaste,bitter,Bitter\ntaste,sweet,\n';
   const before = await everything();
   const result = { kind: 'terms', lines: 3, added: 1, changed: 1, unchanged: 1 };
@@ -154,14 +154,14 @@ test.each([
   ['a word without an end', `colour,,,,${'x'.repeat(201)}`, 'label_nl: “xxx'],
   ['an earlier name', 'TONE,,,,Toon', 'term: TONE stands in line 2 already'],
   ['an earlier value', 'tone,Deep,,,Diep', 'term: tone: Deep stands in line 3 already'],
-])('%s is refused, and nothing is written', async (_, line, expected) => {
+])('%s is rejected, and nothing is written', async (_, line, expected) => {
   const before = await everything();
   const text = `term,value,facet,sort_order,label_nl\ntone,,,,Toon\ntone,deep,,,Diep\n${line}\n`;
   expect(await importProblems(text)).toEqual([expect.stringContaining(`4 ${expected}`)]);
   expect(await everything()).toBe(before);
 });
 
-test('a column of categories is none of terms, and all that is wrong is told at once', async () => {
+test('a column of categories is unknown in a file of terms, and all problems are reported at once', async () => {
   expect(await importProblems('term,name_nl,attr_x\nsize,Maat,\n')).toEqual([
     '1 name_nl: there is no such column in a file of terms; docs/import.md names them all',
     '1 attr_x: there is no such column in a file of terms; docs/import.md names them all',

@@ -18,10 +18,10 @@ import type { Fate, ImportedFile, LineImport } from './line-import.ts';
 import { type Line, type Problem, problemReporter, UniqueNames } from './problems.ts';
 import type { CsvRow } from './read-csv.ts';
 
-/** What a line says of a term. What it does not say is undefined, and stays as it is. */
+/** The fields of a term in a line. Undefined fields stay unchanged. */
 type TermLine = Line & {
   term: string;
-  /** Empty: the line is about the name itself. */
+  /** Empty: the line describes the name itself. */
   value: string;
   isFacet?: boolean;
   sortOrder?: number;
@@ -36,10 +36,10 @@ type Term = {
   labels: Partial<Record<Culture, string>>;
 };
 
-/** Lines that one statement has room for. */
+/** Maximum lines in one statement. */
 const batchLines = 1000;
 
-/** Imports terms, all at the end: a value may stand above its name. */
+/** Imports all terms at the end: a value may come before its name in the file. */
 export class TermImport implements LineImport {
   readonly #file: ImportedFile;
   readonly #spokenOf = new UniqueNames();
@@ -73,7 +73,7 @@ export class TermImport implements LineImport {
     }
     const changed: Term[] = [];
     const fates: Fate[] = [];
-    // Names first: they tell how the names of their values are written.
+    // Names first: values take the spelling of their name from them.
     const isName = ({ value }: TermLine) => value === '';
     for (const line of [...this.#lines.filter(isName), ...this.#lines.filter((one) => !isName(one))]) {
       const name = terms.get(termKey(line.term));
@@ -138,7 +138,7 @@ function put(line: TermLine, column: Column, cell: string): void {
   else if (column.field === 'sort_order') line.sortOrder = signedNumber(cell);
 }
 
-/** Where something new comes: after all names, or after all values of its name, that have a place. */
+/** The place of a new term: after all names, or after all values of its name, that have a place. */
 class Places {
   readonly #last = new Map<string, number>();
 

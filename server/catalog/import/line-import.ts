@@ -3,22 +3,22 @@ import type { Column } from './columns.ts';
 import type { Problems } from './problems.ts';
 import type { CsvRow } from './read-csv.ts';
 
-/** A file whose header is read. */
+/** An import file after its header is read. */
 export type ImportedFile = {
   trx: Db;
   siteId: string;
   columns: readonly Column[];
   problems: Problems;
-  /** To be told when the lines that were taken are done. */
+  /** Called after each batch of lines is processed. */
   onProgress: () => void;
 };
 
 export type Fate = 'added' | 'changed' | 'unchanged';
 
-/** How the lines of one kind of file are imported. What is wrong with them goes to `problems`. */
+/** Imports the lines of one kind of file; their problems go to `problems`. */
 export type LineImport = {
-  /** Each line with something in it, in their order. */
+  /** Called with each non-empty line, in order. */
   take: (row: CsvRow) => Promise<void>;
-  /** After the last line that could be read; answers what became of each thing that the lines speak of. */
+  /** Called after the last readable line; returns the outcome for each item of the file. */
   end: (isWhole: boolean) => Promise<Fate[]>;
 };

@@ -1,10 +1,13 @@
-/** What is wrong in a file, and where; `column` is empty where it is wrong with the whole line. */
+/** A problem with its position in the file; `column` is empty for a problem with the whole line. */
 export type Problem = { line: number; column: string; message: string };
 
-/** A line that was read. `unreadable` are the columns, in lower case, whose cells could not be: of these enough is said. */
+/**
+ * A line of the file. `unreadable` are the columns, in lower case, that have a problem already and get no
+ * other.
+ */
 export type Line = { line: number; unreadable: readonly string[] };
 
-/** Says what is wrong with a cell of a line; `name_…` is any that begins so. */
+/** Adds a problem with a cell of a line; `name_…` stands for any column with that prefix. */
 export type AddProblem = (line: Line, column: string, message: string) => void;
 
 export function problemReporter(problems: Problem[]): AddProblem {
@@ -14,11 +17,11 @@ export function problemReporter(problems: Problem[]): AddProblem {
   };
 }
 
-/** Nothing may be spoken of in two lines. */
+/** Rejects a second line for the same item. */
 export class UniqueNames {
   readonly #lineOf = new Map<string, number>();
 
-  /** What is wrong when an earlier line spoke of this. */
+  /** The problem when an earlier line has this name. */
   again(line: number, column: string, name: string): Problem | undefined {
     const earlier = this.#lineOf.get(name.toLowerCase());
     if (earlier) return { line, column, message: `${name} stands in line ${earlier} already` };
@@ -27,15 +30,15 @@ export class UniqueNames {
   }
 }
 
-/** A person mends a file in turns; more at once are only counted. */
+/** The maximum number of reported problems; a person fixes a file step by step. More are counted. */
 const maxShown = 50;
 
-/** All that is wrong in a file, of which the first are kept. */
+/** The problems of a file; the first are stored, all are counted. */
 export class Problems {
   readonly first: Problem[] = [];
   count = 0;
 
-  /** Those of later lines come in later calls. */
+  /** Later calls must have problems of later lines. */
   add(problems: readonly Problem[]): void {
     const inOrder = problems.toSorted((a, b) => a.line - b.line);
     this.first.push(...inOrder.slice(0, maxShown - this.first.length));
@@ -43,7 +46,7 @@ export class Problems {
   }
 }
 
-/** A file that was not imported: nothing of it was written. The message has a line for each problem. */
+/** A rejected file: nothing of it was written. The message has a line for each problem. */
 export class ImportError extends Error {
   readonly problems: readonly Problem[];
   readonly count: number;

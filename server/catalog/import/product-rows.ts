@@ -19,11 +19,11 @@ import type { Column, Field } from './columns.ts';
 import type { Problem } from './problems.ts';
 import type { CsvRow } from './read-csv.ts';
 
-/** What a line says of an item. What it does not say is undefined, and stays as it is. */
+/** The fields of an item in a line. Undefined fields stay unchanged. */
 export type ProductLine = {
   line: number;
   itemCode: string;
-  /** The product that it names; undefined where the file has no such column, empty where it names none. */
+  /** The product in the line; undefined without such a column, empty for an empty cell. */
   product?: string;
   type?: ProductType;
   brand?: string | null;
@@ -36,25 +36,25 @@ export type ProductLine = {
   options: { name: string; value: string }[];
   priceCents?: number;
   isReduced?: boolean;
-  /** Null: nothing is counted. */
+  /** Null: stock is not counted. */
   left?: number | null;
   few?: number;
   backInStock?: string | null;
-  /** Columns filled in that speak of a product as a whole, not of one of its variants. */
+  /** Non-empty columns that describe a product as a whole, not one of its variants. */
   ofProduct: string[];
-  /** Columns, in lower case, whose cells could not be read: of these enough has been said. */
+  /** Columns, in lower case, that have a problem already and get no other. */
   unreadable: string[];
 };
 
-/** What a shop knows that lines refer to by name: how it writes each, by its lower case. */
+/** Names in the shop that lines refer to: the spelling of each, by its lower case. */
 export type ShopNames = {
   categories: ReadonlySet<string>;
   vatCategories: ReadonlyMap<string, string>;
-  /** Of the name of an attribute or option. */
+  /** The spelling of the name of an attribute or option. */
   spelling: (name: string) => string;
 };
 
-/** Reads a line; where something is wrong with it, `problems` says what. */
+/** Reads a line; its problems go to `problems`. */
 export function readProductLine(
   columns: readonly Column[],
   row: CsvRow,
@@ -116,7 +116,7 @@ function putField(line: ProductLine, field: Field, cell: string, shop: ShopNames
   else if (cell) putFilled(line, field, cell, shop);
 }
 
-/** Empty cells of these leave what is. */
+/** Empty cells of these columns leave the field unchanged. */
 function putFilled(line: ProductLine, field: Field, cell: string, shop: ShopNames): void {
   const lower = cell.toLowerCase();
   if (field === 'type') {

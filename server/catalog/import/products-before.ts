@@ -3,7 +3,7 @@ import type { ProductType } from '../../../contract/catalog.ts';
 import type { Db } from '../../../database/connect.ts';
 import type { NameValue, TextBefore } from './changed-fields.ts';
 
-/** A product as it stands before lines change it. Of what no line can change, the lists are empty. */
+/** A product before the import. Lists that no line can change are empty. */
 export type ProductBefore = {
   id: number;
   itemCode: string;
@@ -16,7 +16,7 @@ export type ProductBefore = {
   /** Codes in lower case. */
   categories: string[];
   attributes: NameValue[];
-  /** In their order, those that are deleted too. */
+  /** In their order, including deleted ones. */
   variants: VariantBefore[];
 };
 
@@ -26,14 +26,17 @@ export type VariantBefore = {
   isReduced: boolean;
   isDeleted: boolean;
   options: NameValue[];
-  /** Null where nothing is counted. */
+  /** Null when stock is not counted. */
   stock: { left: number; held: number; few: number; backInStock: string | null } | null;
 };
 
-/** Which lists lines may change; reading the others would be in vain. */
+/** The lists that lines may change; others are not read. */
 export type ProductParts = { texts: boolean; categories: boolean; attributes: boolean };
 
-/** The products that have these codes, or a variant with one, and nobody else changes them until the end. */
+/**
+ * Reads and locks the products with these codes, or with a variant of that code, until the end of the
+ * transaction.
+ */
 export async function lockProducts(
   trx: Db,
   siteId: string,
@@ -48,7 +51,7 @@ export async function lockProducts(
     )
     order by id for no key update`.execute(trx);
   if (locked.length === 0) return [];
-  // A statement of its own, so that it sees what was written while the lock was waited for.
+  // A separate statement, so that it sees rows that were committed while the lock was awaited.
   const { rows } = await sql<ProductBefore>`
     select id, item_code as "itemCode", type, brand, vat_category as "vatCategory", sort_order as "sortOrder",
       is_deleted as "isDeleted",

@@ -12,7 +12,7 @@ const read = (...pieces: Pieces) => Array.fromAsync(readCsv(streamOf(pieces)));
 const fieldsOf = async (...pieces: Pieces) =>
   (await read(...pieces)).map((row) => ('broken' in row ? row.broken : [row.line, ...row.fields]));
 
-test('reads commas or semicolons as the first line has them, whatever follows', async () => {
+test('reads commas or semicolons as in the first line, whatever follows', async () => {
   expect(await fieldsOf('a,b\n1;2,3\n')).toEqual([
     [1, 'a', 'b'],
     [2, '1;2', '3'],
@@ -23,7 +23,7 @@ test('reads commas or semicolons as the first line has them, whatever follows', 
   ]);
 });
 
-test('tells the line in which each row begins, with line breaks in fields and empty lines between', async () => {
+test('reports the line in which each row starts, with line breaks in fields and empty lines between', async () => {
   const text = '\ufeffa;b\r\n1;"é\r\nnext\nand ""more"""\r\n\r\n2;3\r\n4;5';
   const expected = [
     [1, 'a', 'b'],
@@ -33,7 +33,7 @@ test('tells the line in which each row begins, with line breaks in fields and em
   ];
   expect(await fieldsOf(text)).toEqual(expected);
   expect(await countLines(streamOf([text]))).toBe(4);
-  // Whatever pieces a file comes in, letters and line breaks cut in two among them.
+  // The file arrives in arbitrary chunks, which may split characters and line breaks.
   const bytes = [...Buffer.from(text)].map((byte) => Uint8Array.of(byte));
   expect(await fieldsOf(...bytes)).toEqual(expected);
   expect(await countLines(streamOf(bytes))).toBe(4);

@@ -1,17 +1,17 @@
 import { type CsvError, type Parser, parse } from 'csv-parse';
 
-/** `line` is where it begins: a quoted field may go on over several. */
+/** `line` is the first line of the row: a quoted field may span several. */
 export type CsvRow = { line: number; fields: string[] };
 
-/** The last that is read of a file that cannot be read further. */
+/** The last item of a file that cannot be read further. */
 export type BrokenCsv = { line: number; broken: string };
 
-/** Where a quote is not closed all that follows is one field; it should not fill the memory. */
+/** After an unclosed quote the rest of the file is one field; the limit protects the memory. */
 const maxRowLength = 1_000_000;
 
 /**
- * Reads UTF-8, with or without a byte order mark, whose fields are told apart by commas or by semicolons, as its
- * first line shows. Empty lines are left out, and rows may differ in length.
+ * Reads UTF-8, with or without a byte order mark. The first line determines the delimiter, comma or
+ * semicolon. Empty lines are left out, and rows may differ in length.
  */
 export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow | BrokenCsv> {
   const check = new Utf8Check();
@@ -19,7 +19,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
   let pendingChunks: Uint8Array[] = [];
   let parser: Parser | undefined;
   let line = 1;
-  // Errors of a stream discard what it has read but not passed on, so rows are taken here.
+  // A stream error discards rows that were parsed and not yet read, so rows are collected here.
   const take = (fields: string[]) => {
     const isEmpty = fields.length === 1 && fields[0] === '';
     if (!isEmpty) ready.push({ line, fields });
@@ -64,12 +64,12 @@ function openParser(head: Uint8Array, take: (fields: string[]) => null): Parser 
     max_record_size: maxRowLength,
     on_record: take,
   });
-  // Whoever writes to it is told.
+  // The code that writes to the parser gets the error.
   parser.on('error', () => {});
   return parser;
 }
 
-/** Columns have neither in their names. */
+/** Column names contain neither delimiter. */
 function delimiterOf(head: Uint8Array): ',' | ';' {
   const [header = ''] = new TextDecoder()
     .decode(head)
@@ -111,7 +111,7 @@ function countLineBreaks(field: string): number {
   return field.match(/\r\n|\r|\n/g)?.length ?? 0;
 }
 
-/** Tells the line in which text ceases to be UTF-8. */
+/** Finds the line with the first byte that is not UTF-8. */
 class Utf8Check {
   readonly #decoder = new TextDecoder('utf-8', { fatal: true });
   #line = 1;

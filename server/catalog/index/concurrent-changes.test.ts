@@ -50,7 +50,7 @@ function put(itemCode: string, name: string): Promise<number> {
   });
 }
 
-/** Nobody can read a table until the lock is let go. */
+/** Locks a table against reads until the returned function is called. */
 async function lock(table: string): Promise<() => Promise<unknown>> {
   await sql`begin`.execute(others.db);
   await sql`lock table ${sql.table(table)}`.execute(others.db);
@@ -79,7 +79,7 @@ async function byName(culture: Culture): Promise<number[]> {
 
 const change = { context: false, all: false, productIds: [] };
 
-test('a category that moves there and back while the index is being made is where it was', async () => {
+test('a category that moves there and back during the build of the index is at its first place', async () => {
   const context = await catalog.context();
   const bath = context.categories.byCode('bath')?.id ?? '';
   const inBath = async () => {
@@ -103,7 +103,7 @@ test('a category that moves there and back while the index is being made is wher
   await move(null);
 });
 
-test('a product that changes while words are read for another culture is found by its new name there', async () => {
+test('a product that changes while texts of another culture are read is found by its new name there', async () => {
   expect(await byName('nl')).toEqual([tea, soap]);
   await put('tea', 'Zwarte thee');
   const cloth = await put('cloth', 'Doek');
@@ -120,14 +120,14 @@ test('a product that changes while words are read for another culture is found b
   }
 });
 
-test('words that were read before a product changed do not replace its new ones', async () => {
+test('texts that were read before a product changed do not replace its new ones', async () => {
   const index = new ProductIndex();
   index.put(await readProductsById(db, site.id, [soap, tea]), [], await catalog.context());
   const cultureSearch = new CultureSearch('nl');
   const wording = { category: () => '', term: () => '' };
   let isChanged = false;
   await cultureSearch.fill(db, index, wording, () => {
-    // The words of the first slice were read and are about to be taken in.
+    // The texts of the first slice were read and are about to be indexed.
     if (!isChanged)
       cultureSearch.put([{ id: tea, name: 'Muntthee', description: '', codes: 'tea' }], index, wording);
     isChanged = true;
@@ -139,7 +139,7 @@ test('words that were read before a product changed do not replace its new ones'
   expect(rowsFor('zeep')).toEqual([index.rowOf(soap)]);
 });
 
-test('the words of a product that is no more stand in nobody’s way', async () => {
+test('the texts of a deleted product do not block the others', async () => {
   const [first, second] = [await put('first', 'Lavendel'), await put('second', 'Lavandel')];
   const found = async () => (await catalog.list({ ...question, culture: 'nl', searchTerm: 'lavendel' })).ids;
   await catalog.refresh({ ...change, productIds: [first, second] });
@@ -149,9 +149,9 @@ test('the words of a product that is no more stand in nobody’s way', async () 
   expect(await found()).toEqual([second]);
 });
 
-test('a name order is made anew when all names are read anew', async () => {
+test('a sort order by name is rebuilt after all names are read again', async () => {
   expect(await byName('nl')).toEqual([tea, soap]);
-  // Categories changed their words, so all words are read again when they are next asked for.
+  // Names of categories have changed, so all texts are read again at the next search.
   await catalog.refresh({ ...change, context: true });
   await put('tea', 'Zwarte thee');
   await catalog.refresh({ ...change, productIds: [tea] });

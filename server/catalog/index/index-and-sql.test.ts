@@ -35,17 +35,17 @@ import { putTerms } from '../term.ts';
 import { upsertCategory } from '../upsert-category.ts';
 import { ProductIndex } from './product-index.ts';
 
-/** Name this seed in place of a random one to see the same products, changes and questions again. */
+/** Set this seed instead of a random one to repeat the same products, changes and queries. */
 const seed = Math.floor(Math.random() * 2 ** 31);
 const rounds = 3;
 
 const database = await cloneDatabase();
 const { db } = database;
 const site = await createSite(db, { name: 'Shop', cultures });
-/** Whose products must never appear among the shop's. */
+/** A site whose products must never appear in the shop. */
 const neighbour = await createSite(db, { name: 'Neighbour', hosts: ['neighbour.example'], cultures });
 
-/** How many lists the catalog under test left to the database. */
+/** The number of lists that the catalog under test left to the database. */
 let listedBySql = 0;
 const watched: Db = db.withPlugin({
   transformQuery({ node }) {
@@ -63,7 +63,7 @@ let categoryIds: string[] = [];
 const sample = <T>(arbitrary: fc.Arbitrary<T>, count: number, at = 0): T[] =>
   fc.sample(arbitrary, { seed: seed + at, numRuns: count });
 
-/** Which category each stands below at first: a tree four levels deep. */
+/** The initial parent of each category: a tree four levels deep. */
 const parents = [undefined, undefined, 0, 1, 0, 2, 2, 5, 5, 0, 1, 6];
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, 1 + n, 12, 0, 0, 123));
@@ -77,7 +77,7 @@ beforeAll(async () => {
       const parent = above === undefined ? null : categoryCodes[above];
       await upsertCategory(db, id, { ...draft, code, parent, isDeleted: false, texts: draft?.texts ?? {} });
     }
-    // What stands below it is no longer there either.
+    // Everything below it is hidden too.
     await upsertCategory(db, id, { code: 'cat-1', isDeleted: true, texts: {} });
     for (const terms of sample(arbitraryTerms, 2)) await putTerms(db, id, terms);
   }
@@ -88,7 +88,7 @@ beforeAll(async () => {
     .orderBy('code')
     .execute();
   categoryIds = rows.map(({ id }) => id);
-  // Twice, so that some prices are reduced from others.
+  // Twice, so that some prices are reductions.
   for (const turn of [0, 1, 2]) {
     const drafts = productCodes.flatMap((code, n) => sample(arbitraryProduct(code), 1, turn * 1000 + n));
     await write(site.id, drafts.slice(0, turn === 0 ? 200 : 80), day(turn));
@@ -134,7 +134,7 @@ const changes: {
     }),
 };
 
-/** Refusals are part of the story: a category below itself, stock of what is gone. */
+/** Errors are expected: a category below itself, stock of a deleted product. */
 async function apply<Kind extends CatalogChange['kind']>(change: CatalogChange & { kind: Kind }, at: Date) {
   try {
     await changes[change.kind](change, at);
@@ -145,7 +145,7 @@ async function apply<Kind extends CatalogChange['kind']>(change: CatalogChange &
 
 const catalog = () => projections.catalogs.of(site);
 
-/** The same catalog with nothing known beforehand: the database alone answers, or an index that is made now. */
+/** The same catalog without caches: with the database alone, or with a new index. */
 async function another(usesIndex: boolean): Promise<SiteCatalog> {
   const fresh = new SiteCatalog(db, site, log, new TaggedCache(0), { hasIndex: usesIndex });
   await fresh.warm();
@@ -157,7 +157,7 @@ async function listed(by: SiteCatalog, question: Question) {
   return { ids, total, through: [...through].sort(([a], [b]) => a - b) };
 }
 
-/** Questions that the index can answer; to others the database's answer is the only one. */
+/** Queries that the index can answer; others go to the database. */
 async function arbitraryAnswerable(): Promise<fc.Arbitrary<Question>> {
   const { terms } = await catalog().context();
   return arbitraryQuestion(categoryIds).filter(({ expression, sorts }) =>
@@ -165,7 +165,7 @@ async function arbitraryAnswerable(): Promise<fc.Arbitrary<Question>> {
   );
 }
 
-/** Changes one after the other, each heeded before `look` looks. */
+/** Applies changes one after the other, each processed before `look` runs. */
 async function changeAndLook(count: number, turn: number, look: (bySql: SiteCatalog) => Promise<void>) {
   for (const change of sample(arbitraryChange, count, turn)) {
     await apply(change, day(10 + turn));
@@ -174,7 +174,7 @@ async function changeAndLook(count: number, turn: number, look: (bySql: SiteCata
   }
 }
 
-// A few seconds by itself; a busy machine may take many times that.
+// Takes a few seconds; on a busy machine many times that.
 describe(`of the catalog of seed ${seed}`, { timeout: 120_000 }, () => {
   test('the index lists the same products in the same order as the database, whatever changes', async () => {
     let [queryCount, byIndex, found] = [0, 0, 0];
@@ -187,7 +187,7 @@ describe(`of the catalog of seed ${seed}`, { timeout: 120_000 }, () => {
       expect(listing).toEqual(await listed(bySql, question));
     };
     const question = await arbitraryAnswerable();
-    // These come again and again, so that their orders are kept while products change.
+    // These repeat, so that their sort orders are cached while products change.
     const standing = sample(question, 3);
     for (let turn = 0; turn < rounds; turn++) {
       await catalog().warm();
@@ -201,11 +201,11 @@ describe(`of the catalog of seed ${seed}`, { timeout: 120_000 }, () => {
       });
     }
     expect(found / queryCount).toBeGreaterThan(0.3);
-    // A guest does not wait for an index that is being made, so the database may have helped out now and then.
+    // A guest does not wait for the build of an index, so the database may have answered some queries.
     expect(byIndex / queryCount).toBeGreaterThan(0.7);
   });
 
-  test('each filter by itself finds the same products in the index and in the database', async () => {
+  test('each single filter finds the same products in the index and in the database', async () => {
     const { terms } = await catalog().context();
     await catalog().warm();
     const bySql = await another(false);
@@ -252,7 +252,7 @@ describe(`of the catalog of seed ${seed}`, { timeout: 120_000 }, () => {
     }
   });
 
-  test('an index that heeded changes answers as one that is made afresh', async () => {
+  test('an index with processed changes answers like a new one', async () => {
     const question = await arbitraryAnswerable();
     const search = fc.constantFrom('', 'zeep', 'zeep zout', 'čaj', 'cafe', 'strasse', 'rood', '香皂', 'p_17');
     const compare = async () => {
@@ -272,7 +272,7 @@ describe(`of the catalog of seed ${seed}`, { timeout: 120_000 }, () => {
       await compare();
     }
     const drafts = productCodes.flatMap((code, n) => sample(arbitraryProduct(code), 1, 5000 + n));
-    // More at once than an index keeps its orders for, then so many that it is made anew.
+    // First more changes at once than an index updates its sort orders for, then so many that it is rebuilt.
     await write(site.id, drafts.slice(0, 120), day(40));
     await projections.catchUp();
     await compare();
@@ -322,7 +322,7 @@ describe(`of the catalog of seed ${seed}`, { timeout: 120_000 }, () => {
     );
   });
 
-  test('the database filters texts by the same rules as lists that are in memory', async () => {
+  test('the database filters texts by the same rules as lists in memory', async () => {
     const property = fc.constantFrom('name', 'description');
     const text = fc.constantFrom('zeep', 'ZOUT', 'cafe', 'STRASSE', 'straße', 'ñ', 'č', '%', '_', '香', 'ae');
     const filter: fc.Arbitrary<Filter> = fc.oneof(

@@ -16,17 +16,17 @@ import type { IndexedProduct } from './read-products.ts';
 import { type Bits, bitsFor, intersectBits, RowSet, setBit } from './row-set.ts';
 import { SortedRows } from './sorted-rows.ts';
 
-/** What the index must be told of a site to read filters. */
+/** The reference data of a site for filters of the index. */
 export type IndexContext = {
   terms: Terms;
   currency: string;
-  /** Percent of a category of goods today. */
+  /** VAT in percent of a VAT category today. */
   vatRate: (category: string) => number;
-  /** A category and all above it. */
+  /** The ids of a category and its ancestors. */
   lineage: (categoryId: string) => readonly string[];
 };
 
-/** Rows by item code, as far as filters ask for them. */
+/** Rows by item code, for the codes in the filters. */
 export type Codes = ReadonlyMap<string, readonly number[]>;
 
 /** Compares rows by their names in a culture. */
@@ -44,14 +44,14 @@ const columnNames: readonly ColumnName[] = [
 ];
 
 const maxOrders = 24;
-/** By more properties nobody but a stranger sorts; the database may. */
+/** More sort properties are not in use on the storefront; the database answers such queries. */
 const maxSorts = 3;
-/** When more rows change at once, orders are made anew on demand. */
+/** After more changes at once, sort orders are rebuilt on demand. */
 const fewChanges = 100;
 
 /**
- * The products of a site as columns and sets: filters, counts and orders without the database. A row is a
- * place in the columns, used again when its product is gone.
+ * The products of a site as columns and sets, for filters, counts and sort orders without the database. A row
+ * is a position in the columns, reused after its product is deleted.
  */
 export class ProductIndex {
   readonly #columns: Record<ColumnName, Float64Array>;
@@ -83,7 +83,7 @@ export class ProductIndex {
     return this.#rowById.get(id);
   }
 
-  /** The values that a row has, by their keys: words to search it by. */
+  /** The values of a row by key, for the search. */
   valuesOf(row: number): readonly { key: string; value: string }[] {
     return this.#setsOfRow[row] ?? [];
   }
@@ -94,8 +94,8 @@ export class ProductIndex {
   }
 
   /**
-   * Takes products in, those that are known anew; `gone` are ids of products that are no more. `placed` is told the
-   * rows before any order compares them.
+   * Adds or replaces products and deletes those in `gone`. `placed` receives the rows before any sort order
+   * compares them.
    */
   put(
     products: readonly IndexedProduct[],
@@ -114,14 +114,14 @@ export class ProductIndex {
     for (const order of orders()) for (const row of rows) order.insert(row);
   }
 
-  /** All rows that hold a product. */
+  /** All rows with a product. */
   all(): Bits {
     const bits = bitsFor(this.#end);
     for (const set of this.sets('isDeleted')) set.addTo(bits);
     return bits;
   }
 
-  /** Whether the index can answer by itself; longer words stand only in the database. */
+  /** Whether the index can answer alone; only the database has long texts. */
   static canAnswer(expression: FilterExpression, sorts: readonly Sort[], terms: Terms): boolean {
     const filters = expression.flat();
     return (
@@ -135,20 +135,20 @@ export class ProductIndex {
     );
   }
 
-  /** The rows for which one of the filters holds, and perhaps some that hold no product: see `all`. */
+  /** The rows that match one of the filters, possibly with rows without a product: see `all`. */
   matching(group: readonly Filter[], context: IndexContext, codes: Codes): Bits {
     const bits = bitsFor(this.#end);
     for (const filter of group) this.#addMatching(bits, filter, context, codes);
     return bits;
   }
 
-  /** The rows of a page, in order. `names` orders by name, where the sort asks for it. */
+  /** The rows of a page, in order. `names` is needed to sort by name. */
   take(bits: Bits, sorts: readonly Sort[], offset: number, limit: number, names?: Names): number[] {
     const reverse = sorts[0]?.direction === 'desc';
     return this.#order(sorts, reverse, names).take(bits, offset, limit, reverse);
   }
 
-  /** How many of the rows have each value of a key. */
+  /** The number of rows with each value of a key. */
   countValues(key: string, bits: Bits): { value: string; count: number }[] {
     return Array.from(this.sets(key), (set) => ({ value: set.value, count: set.countIn(bits) })).filter(
       ({ count }) => count > 0,
@@ -165,7 +165,10 @@ export class ProductIndex {
     return { min: prices[lowest] as number, max: prices[highest] as number };
   }
 
-  /** The order for these sorts as if its first were rising; ties go by id in the direction of the first. */
+  /**
+   * The sort order, with its first property ascending. Ties are ordered by id, in the direction of the first
+   * property.
+   */
   #order(sorts: readonly Sort[], reverse: boolean, names?: Names): SortedRows {
     const steps = sorts.map(({ property, direction }) => ({
       name: sortProperty(property),
@@ -177,14 +180,14 @@ export class ProductIndex {
     const compareNames = steps.some(({ name }) => name === 'name') ? names?.compare : undefined;
     const known = this.#orders.get(key);
     this.#orders.delete(key);
-    // Names that were read anew may be others.
+    // Names may differ after they are read again.
     if (known && known.compareNames === compareNames) {
       this.#orders.set(key, known);
       return known.rows;
     }
     const compares = steps.map(({ name, sign }) => {
       if (name === 'name') return (a: number, b: number) => sign * (compareNames?.(a, b) ?? 0);
-      // Columns move when they grow, so each look asks for the column anew.
+      // Columns are reallocated when they grow, so each access reads the field again.
       return (a: number, b: number) =>
         sign *
         ((this.#columns[name as ColumnName][a] as number) - (this.#columns[name as ColumnName][b] as number));
@@ -267,7 +270,7 @@ export class ProductIndex {
       ? stateRange(name, filter.value === true)
       : wholeRange(filter.operator, numberIn(filter, name), name);
     const column = this.#columns[name];
-    // Rows without a product are looked at too; whoever asks leaves them out.
+    // Rows without a product are included; the caller removes them.
     for (let at = 0; at < bits.length; at++) {
       let word = 0;
       const end = Math.min(32, this.#end - at * 32);
@@ -343,7 +346,7 @@ export class ProductIndex {
   }
 }
 
-/** Only a reduction may be missing; its column then has -1. */
+/** Only `lowestPrice30Days` may be missing; its column then has -1. */
 const lowestOf = (name: NumberName) => (name === 'lowestPrice30Days' ? 0 : Number.NEGATIVE_INFINITY);
 
 function stateRange(name: NumberName, isNull: boolean): [number, number] {
@@ -351,7 +354,7 @@ function stateRange(name: NumberName, isNull: boolean): [number, number] {
   return isNull ? [Number.NEGATIVE_INFINITY, min - 1] : [min, Number.POSITIVE_INFINITY];
 }
 
-/** The whole numbers, as columns have no others, for which a comparison holds: both ends included. */
+/** The range of integers, both ends included, that satisfy a comparison; columns have only integers. */
 function wholeRange(operator: SimpleFilter['operator'], value: number, name: NumberName): [number, number] {
   const min = lowestOf(name);
   const max = Number.POSITIVE_INFINITY;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../database/connect.ts';
 
-/** What the index holds of a product. Money in cents, times in milliseconds since 1970. */
+/** The indexed fields of a product. Money in cents, times in milliseconds since 1970. */
 export type IndexedProduct = {
   id: number;
   type: string;
@@ -12,10 +12,10 @@ export type IndexedProduct = {
   createdAt: number;
   price: number;
   fromPrice: number;
-  /** -1 where nothing is reduced. */
+  /** -1 without a reduction. */
   lowestPrice30Days: number;
   stockRank: number;
-  /** Ids of the categories that it stands in itself. */
+  /** Ids of its own categories, without ancestors. */
   categories: readonly string[];
   attributes: readonly NameValue[];
   options: readonly NameValue[];
@@ -25,7 +25,7 @@ export type NameValue = readonly [name: string, value: string];
 
 const batchSize = 5000;
 
-/** All products of a site, batch by batch, so that whoever builds an index of them can breathe in between. */
+/** Reads all products of a site in batches, so that the event loop runs in between. */
 export async function* readProducts(db: Db, siteId: string): AsyncGenerator<IndexedProduct[]> {
   let last = 0;
   for (;;) {
@@ -41,7 +41,7 @@ export async function* readProducts(db: Db, siteId: string): AsyncGenerator<Inde
   }
 }
 
-/** The products with these ids; those that are gone are left out. */
+/** Reads the products with these ids; deleted rows are left out. */
 export async function readProductsById(
   db: Db,
   siteId: string,
@@ -99,7 +99,7 @@ async function readWhere(
   const optionsOf = new Map(options.rows.map((row) => [row.product_id, pairs(row)]));
   return products.rows.flatMap((row): IndexedProduct[] => {
     const sale = salesOf.get(row.id);
-    // Without a variant there is nothing to sell, so nothing to list.
+    // A product without a variant cannot be sold, so it is not listed.
     if (!sale) return [];
     return [
       {

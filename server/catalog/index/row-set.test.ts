@@ -37,14 +37,14 @@ test('bits are a set of rows', () => {
   );
 });
 
-test('keeping what is common with fewer bits drops the rows beyond them', () => {
+test('an intersection with fewer bits drops the rows beyond them', () => {
   const bits = bitsOf([3, 40, 31, 4999]);
   intersectBits(bits, bitsOf([3, 4, 31], 32));
   expect(rowsOf(bits)).toEqual([3, 31]);
 });
 
-test('a set of rows holds, counts and adds up what was put in and not taken out, be it few or many', () => {
-  // A run of neighbours turns the list into bits; then single rows come and go.
+test('a set of rows has, counts and adds up rows that were added and not removed, few or many', () => {
+  // A run of neighbours turns the list into bits; then single rows are added and removed.
   const run = fc.record({ from: fc.nat(end - 200), length: fc.nat(199) });
   const step = fc.record({ row, isIn: fc.boolean() });
   fc.assert(
@@ -56,7 +56,7 @@ test('a set of rows holds, counts and adds up what was put in and not taken out,
         const set = new RowSet('colour', 'blue');
         const rows = new Set<number>();
         const put = (one: number, isIn: boolean) => {
-          // Whoever keeps the set adds no row twice.
+          // The caller adds no row twice.
           if (isIn && !rows.has(one)) set.add(one);
           if (!isIn) set.remove(one);
           if (isIn) rows.add(one);
@@ -77,7 +77,7 @@ test('a set of rows holds, counts and adds up what was put in and not taken out,
   );
 });
 
-test('a set that is emptied and filled again is as new', () => {
+test('a set that is emptied and filled again is like new', () => {
   const set = new RowSet('colour', 'blue');
   for (let turn = 0; turn < 3; turn++) {
     for (let one = 0; one < 500; one++) set.add(one);
@@ -87,7 +87,7 @@ test('a set that is emptied and filled again is as new', () => {
   }
 });
 
-test('rows beyond those that are asked about neither count nor are added', () => {
+test('rows beyond the range of the bits are neither counted nor added', () => {
   for (const rows of [[10, 4000], Array.from({ length: 400 }, (_, index) => index * 10)]) {
     const set = new RowSet('colour', 'blue');
     for (const one of rows) set.add(one);

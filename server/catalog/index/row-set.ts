@@ -11,7 +11,7 @@ export function setBit(bits: Bits, row: number): void {
   bits[row >>> 5] = (bits[row >>> 5] ?? 0) | (1 << (row & 31));
 }
 
-/** Keeps in `bits` what is also in `others`. */
+/** Sets `bits` to its intersection with `others`. */
 export function intersectBits(bits: Bits, others: Bits): void {
   for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] as number) & (others[i] ?? 0);
 }
@@ -22,17 +22,17 @@ export function countBits(bits: Bits): number {
   return count;
 }
 
-/** How many bits of a word are set (Warren, Hacker's Delight, 5-1). */
+/** The number of set bits in a word (Warren, Hacker's Delight, 5-1). */
 function ones(word: number): number {
   let n = word - ((word >>> 1) & 0x55555555);
   n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
   return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-/** A list costs 8 bytes a row, bits cost an eighth of a byte for every row there is. */
+/** A list costs 8 bytes per entry, bits cost an eighth of a byte for every row of the index. */
 const sparser = 64;
 
-/** The rows that have one value: a list while they are few, bits once they are many. */
+/** The rows with one value: a list while they are few, bits once they are many. */
 export class RowSet {
   readonly key: string;
   readonly value: string;
@@ -71,14 +71,14 @@ export class RowSet {
     this.size--;
   }
 
-  /** Sets the bits of its rows. */
+  /** Sets its rows in `bits`. */
   addTo(bits: Bits): void {
     if (this.#rows) for (const row of this.#rows) setBit(bits, row);
     else
       for (let i = 0; i < this.#bits.length; i++) bits[i] = (bits[i] as number) | (this.#bits[i] as number);
   }
 
-  /** How many of its rows are set in `bits`. */
+  /** The number of its rows that are set in `bits`. */
   countIn(bits: Bits): number {
     let count = 0;
     if (this.#rows) {

@@ -5,7 +5,7 @@ import { SortedRows } from './sorted-rows.ts';
 
 const rowCount = 100;
 
-test('rows that come, go and change places stand as in a sorted array', () => {
+test('rows that are added, removed and moved are ordered as in a sorted array', () => {
   const keys = fc.array(fc.nat(9), { minLength: rowCount, maxLength: rowCount });
   const step = fc.record({ row: fc.nat(rowCount - 1), key: fc.option(fc.nat(9), { nil: undefined }) });
   const page = fc.record({ offset: fc.nat(20), limit: fc.nat(30), reverse: fc.boolean() });
@@ -42,7 +42,7 @@ test('rows that come, go and change places stand as in a sorted array', () => {
   );
 });
 
-test('an order that was empty takes rows in', () => {
+test('an empty order accepts rows', () => {
   const order = new SortedRows(new Uint32Array(0), (a, b) => a - b);
   const bits = bitsFor(300);
   for (let row = 299; row >= 0; row--) {

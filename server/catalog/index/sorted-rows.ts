@@ -1,12 +1,12 @@
 import { type Bits, hasBit } from './row-set.ts';
 
-/** All rows in one order, kept in order while rows come and go. */
+/** All rows in one order, updated while rows are added and removed. */
 export class SortedRows {
   readonly #compare: (a: number, b: number) => number;
   #rows: Uint32Array;
   #length: number;
 
-  /** `compare` never answers 0 for two rows. */
+  /** `compare` never returns 0 for two different rows. */
   constructor(rows: Uint32Array, compare: (a: number, b: number) => number) {
     this.#compare = compare;
     this.#rows = rows.sort(compare);
@@ -30,7 +30,7 @@ export class SortedRows {
     this.#length++;
   }
 
-  /** Call it before what the row is compared by changes. */
+  /** Removes a row; call it before the compared values of the row change. */
   remove(row: number): void {
     const at = this.#rows.indexOf(row);
     if (at < 0 || at >= this.#length) return;
@@ -38,7 +38,7 @@ export class SortedRows {
     this.#length--;
   }
 
-  /** Rows that are set in `bits`, after the first `offset` of them; backwards when `reverse`. */
+  /** The rows that are set in `bits`, after the first `offset` of them; backwards when `reverse`. */
   take(bits: Bits, offset: number, limit: number, reverse: boolean): number[] {
     const taken: number[] = [];
     let skipped = 0;

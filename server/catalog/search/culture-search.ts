@@ -5,7 +5,7 @@ import { collatorOf } from '../collation.ts';
 import type { ProductIndex } from '../index/product-index.ts';
 import { type Field, TextIndex } from './text-index.ts';
 
-/** How much a word tells by where it stands. */
+/** The weight of a word by the field that contains it. */
 const weights = { name: 12, code: 15, brand: 5, category: 4, term: 3, description: 1 };
 
 const batchSize = 2000;
@@ -18,13 +18,13 @@ export type Wording = {
   term: (name: string, value: string) => string;
 };
 
-/** The names of a site's products in one culture, to sort by, and their words, to search. */
+/** The names of a site's products in one culture, for sorting, and their words, for searching. */
 export class CultureSearch {
   readonly text: TextIndex;
   readonly #culture: Culture;
   readonly #names: string[] = [];
   readonly #collator: Intl.Collator;
-  /** Ids of products that were given new words while the others were being read. */
+  /** Ids of products that changed while the other texts were being read. */
   #changed: Set<number> | undefined = new Set();
 
   constructor(culture: Culture) {
@@ -33,13 +33,13 @@ export class CultureSearch {
     this.#collator = collatorOf(culture);
   }
 
-  /** By the culture's alphabet; what it does not tell apart goes by code, as in the database. */
+  /** In the culture's alphabetical order; ties by code, as in the database. */
   compareNames = (a: number, b: number) => {
     const [x, y] = [this.#names[a] ?? '', this.#names[b] ?? ''];
     return this.#collator.compare(x, y) || (x < y ? -1 : x > y ? 1 : 0);
   };
 
-  /** Reads the words of products by id. */
+  /** Reads the texts of products by id. */
   async read(db: Db, ids: readonly number[]): Promise<Text[]> {
     if (ids.length === 0) return [];
     const { rows } = await sql<Text>`
@@ -54,7 +54,7 @@ export class CultureSearch {
     return rows;
   }
 
-  /** Gives the rows of these products, which changed, their names and words. */
+  /** Sets names and words of the rows of these changed products. */
   put(texts: readonly Text[], index: ProductIndex, wording: Wording): void {
     for (const { id } of texts) this.#changed?.add(id);
     this.#place(texts, index, wording);
@@ -69,12 +69,12 @@ export class CultureSearch {
     }
   }
 
-  /** Of rows whose products are no more. */
+  /** Removes rows of deleted products. */
   forget(rows: readonly number[]): void {
     for (const row of rows) this.text.remove(row);
   }
 
-  /** Takes in every product of the index, in slices, so that requests are answered in between. */
+  /** Indexes every product in slices, so that requests run in between. */
   async fill(db: Db, index: ProductIndex, wording: Wording, isCurrent: () => boolean): Promise<void> {
     for (let start = 0; start < index.end; start += batchSize) {
       const rows = Array.from({ length: Math.min(batchSize, index.end - start) }, (_, i) => start + i);

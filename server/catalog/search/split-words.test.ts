@@ -7,7 +7,7 @@ const wholes = (text: string, culture: Culture = 'nl') => splitWords(text, cultu
 const stems = (text: string, culture: Culture) => splitWords(text, culture).map(({ stem }) => stem);
 
 describe('words', () => {
-  test('are letters and digits, whatever stands between them', () => {
+  test('are letters and digits, with any separators', () => {
     expect(wholes('Zeep & zo: 2×100 ml, l’huile (bio)')).toEqual([
       'zeep',
       'zo',
@@ -22,7 +22,7 @@ describe('words', () => {
     expect(wholes('')).toEqual([]);
   });
 
-  test('are folded: accents, case and letters that have no plain form of their own', () => {
+  test('are folded: accents, case and letters without a plain form', () => {
     expect(wholes('Crème BRÛLÉE Øl Łódź Đumbir Straße Œuvre Æbler')).toEqual([
       'creme',
       'brulee',
@@ -35,7 +35,7 @@ describe('words', () => {
     ]);
   });
 
-  test('are the same however their accents are written', () => {
+  test('are the same for both Unicode forms of an accent', () => {
     const character = fc.constantFrom(...'aeouyzéèêëüößñçčćžšđåİıÉÜ', ' ', '-', '香', '皂');
     const text = fc.array(character).map((characters) => characters.join(''));
     fc.assert(
@@ -45,7 +45,7 @@ describe('words', () => {
     );
   });
 
-  test('hold nothing but folded letters and digits, in every culture', () => {
+  test('contain only folded letters and digits, in every culture', () => {
     const latin = fc.array(fc.constantFrom(...'aeioumnrstlgénd ')).map((characters) => characters.join(''));
     const text = fc.oneof(latin, fc.string({ unit: 'grapheme' }));
     fc.assert(
@@ -94,16 +94,19 @@ describe('Chinese', () => {
     expect(stems('香皂', 'zh')).toEqual(['香皂']);
   });
 
-  test('is kept apart from the letters and digits beside it', () => {
+  test('is separated from adjacent letters and digits', () => {
     expect(wholes('Duin香皂500ml、手工', 'zh')).toEqual(['duin', '香皂', '500ml', '手工']);
   });
 
-  test('counts a rare sign of two code units as one', () => {
+  test('counts a rare character of two code units as one', () => {
     expect(wholes('𠮷野家', 'zh')).toEqual(['𠮷野', '野家']);
   });
 });
 
-/** Optimal string alignment in full: a change of one letter, or two neighbours swapped and not touched again. */
+/**
+ * Optimal string alignment in full: a change of one letter, or a swap of two neighbours that are not edited
+ * again.
+ */
 function distance(a: string, b: string): number {
   const table = Array.from({ length: a.length + 1 }, (_, i) =>
     Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),
@@ -124,8 +127,8 @@ function distance(a: string, b: string): number {
 }
 
 describe('isWithin', () => {
-  test('answers as the whole table of distances does', () => {
-    // Few letters, so that words are often near each other.
+  test('agrees with the full table of distances', () => {
+    // Few letters, so that words are often similar.
     const word = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 9 }).map((all) => all.join(''));
     fc.assert(
       fc.property(word, word, fc.nat(4), (a, b, maxDistance) => {
@@ -146,7 +149,7 @@ describe('isWithin', () => {
     ['zeep', 'zep', 1, true],
     ['zeep', 'zeeep', 1, true],
     ['', 'ab', 2, true],
-    // A swap and a letter put between the two is not one swap and one letter.
+    // A swap with a letter inserted between is not one swap and one letter.
     ['ca', 'abc', 2, false],
   ])('`%s` and `%s` by %d: %s', (a, b, maxDistance, expected) => {
     expect(isWithin(a, b, maxDistance)).toBe(expected);

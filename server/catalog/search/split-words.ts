@@ -16,30 +16,30 @@ const stemmers: Record<Culture, Stemmer> = {
   fr: french,
   es: spanish,
   hr: croatian,
-  // Chinese words do not change.
+  // Chinese words are not inflected.
   zh: (word) => word,
 };
 
-/** Takes the endings of case, number and gender off; no stemmer for Croatian is kept up. */
+/** Removes endings of case, number and gender; there is no maintained stemmer for Croatian. */
 function croatian(word: string): string {
   return word.length < 5
     ? word
     : word.replace(/(ovima|evima|ama|ima|ove|eve|ova|om|em|ih|oj|og|[aeiou])$/u, '');
 }
 
-/** Chinese signs, or letters and digits of any other script with the marks that stand on them. */
+/** Chinese characters, or letters and digits of any other script with their combining marks. */
 const wordPattern =
   /(?<signs>\p{Script=Han}+)|[[\p{L}\p{N}]--\p{Script=Han}][[\p{L}\p{N}\p{M}]--\p{Script=Han}]*/gv;
 
-/** A word as it is looked for: whole, and what is left of it without its endings. Both are folded. */
+/** A word for the search: whole, and its stem. Both are folded. */
 export type Word = { whole: string; stem: string };
 
 /**
- * The words of a text. Chinese, which leaves no space between them, gives every pair of neighbouring signs, so that
- * a word is found wherever it stands.
+ * Splits a text into words. Chinese has no spaces, so every pair of adjacent characters counts as a word,
+ * which finds a word at any position.
  */
 export function splitWords(text: string, culture: Culture): Word[] {
-  // A letter and its accent may come as two characters, which the stemmers do not know.
+  // A letter and its accent may be two characters, which the stemmers do not recognise.
   const composed = text.normalize('NFC').toLowerCase();
   return Array.from(composed.matchAll(wordPattern)).flatMap(({ 0: word, groups }) => {
     if (groups?.signs) return pairsOf(word).map((pair) => ({ whole: pair, stem: pair }));
@@ -47,7 +47,7 @@ export function splitWords(text: string, culture: Culture): Word[] {
   });
 }
 
-/** The same words come again and again. */
+/** Cached, because the same words repeat. */
 const cachedWords = new Map<string, Word>();
 const maxCached = 50_000;
 
@@ -69,12 +69,15 @@ function pairsOf(word: string): string[] {
 
 const unfolded: Record<string, string> = { ß: 'ss', đ: 'd', ø: 'o', ł: 'l', æ: 'ae', œ: 'oe' };
 
-/** Folded, with the letters that have no accent to lose written in plain ones. */
+/** Folds a word, and replaces letters without a base letter by plain ones. */
 export function plain(word: string): string {
   return normalizeText(word).replace(/[ßđøłæœ]/g, (character) => unfolded[character] ?? character);
 }
 
-/** Whether two words are the same but for so many letters lost, added, changed or swapped with their neighbour. */
+/**
+ * Whether two words differ by at most `maxDistance` deletions, insertions, substitutions or swaps of adjacent
+ * letters.
+ */
 export function isWithin(a: string, b: string, maxDistance: number): boolean {
   if (Math.abs(a.length - b.length) > maxDistance) return false;
   if (b.length >= rows[0].length) return a === b;
@@ -102,5 +105,5 @@ export function isWithin(a: string, b: string, maxDistance: number): boolean {
   return (last[b.length] as number) <= maxDistance;
 }
 
-/** Used again for every comparison; longer words than these are not compared letter by letter. */
+/** Reused for every comparison; longer words are not compared. */
 const rows = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)] as const;

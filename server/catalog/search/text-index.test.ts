@@ -9,7 +9,7 @@ const rowCount = 8;
 
 type Texts = ReadonlyMap<number, readonly Field[]>;
 
-/** The rules of the search, without an index: every word of the search is held against every word there is. */
+/** The rules of the search without an index: compares every word of the search with every indexed word. */
 function searchPlainly(
   texts: Texts,
   search: string,
@@ -28,7 +28,7 @@ function searchPlainly(
     rows.set(row, weights);
   }
   const terms = new Set([...rows.values()].flatMap((weights) => [...weights.keys()]));
-  /** Of a word: a row counts once for each term of it that suits. */
+  /** The rarity of a word: a row counts once for each matching term. */
   const rarity = (found: ReadonlyMap<string, number>) => {
     const suiting = [...found].filter(([, quality]) => quality > 0).map(([term]) => term);
     const having = [...rows.values()].flatMap((weights) =>
@@ -95,7 +95,7 @@ function expectSame(found: ReadonlyMap<number, number>, expected: ReadonlyMap<nu
   for (const [row, score] of expected) expect(found.get(row)).toBeCloseTo(score, 3);
 }
 
-/** Words that share beginnings, ends, stems and most of their letters. */
+/** Words with common prefixes, suffixes, stems and most of their letters. */
 const vocabulary = {
   nl: [
     ...['zeep', 'zeepje', 'algenzeep', 'zeepbakje', 'alg', 'algen', 'huis', 'huizen', 'thuis', 'lavendel'],
@@ -148,7 +148,7 @@ const vocabulary = {
 
 type Spoken = keyof typeof vocabulary;
 
-/** One of these words, now and then with a letter lost, doubled or swapped, or run into another. */
+/** One of these words, sometimes with a letter missing, doubled or swapped, or joined to another. */
 function typed(words: readonly string[]) {
   const word = fc.constantFrom(...words);
   const slip = fc.tuple(word, fc.nat(20), fc.constantFrom('lost', 'doubled', 'swapped', 'changed'));
@@ -171,7 +171,10 @@ const row = fc.nat(rowCount - 1);
 const searchOf = (words: readonly string[]) =>
   fc.array(typed(words), { maxLength: 3 }).map((all) => all.join(' '));
 
-/** Fields of rows that come, change and go, with searches in between: of a few words, so that they meet again. */
+/**
+ * Fields of rows that are added, changed and removed, with searches in between: of a few words, so that they
+ * match often.
+ */
 function story(culture: Spoken) {
   return fc.subarray(vocabulary[culture], { minLength: 2, maxLength: 6 }).chain(storyOf);
 }
@@ -196,7 +199,7 @@ function storyOf(words: string[]) {
 }
 
 describe.each(Object.keys(vocabulary) as Spoken[])('%s', (culture) => {
-  test('a search finds and scores what the plain rules do, whatever came and went before', () => {
+  test('a search finds and scores by the plain rules, whatever changed before', () => {
     fc.assert(
       fc.property(story(culture), (steps) => {
         const index = new TextIndex(culture);
@@ -220,7 +223,7 @@ describe.each(Object.keys(vocabulary) as Spoken[])('%s', (culture) => {
   });
 });
 
-test('a row that was taken out leaves no trace', () => {
+test('a deleted row leaves no trace', () => {
   const searches = fc.array(searchOf(vocabulary.nl), { minLength: 1, maxLength: 5 });
   fc.assert(
     fc.property(story('nl'), searches, (steps, searches) => {
@@ -266,12 +269,12 @@ describe('a search', () => {
     expect(found(search)).toEqual(expected);
   });
 
-  test('asks only for what is within reach', () => {
+  test('finds only the allowed rows', () => {
     expect(found('zeep zout', within([2, 3]))).toEqual([2]);
     expect(found('zeep', within([]))).toEqual([]);
   });
 
-  test('is forgiven a letter as soon as nothing is written that way any more', () => {
+  test('forgives a misspelt letter as soon as no indexed word has that spelling', () => {
     const changing = new TextIndex('nl');
     changing.put(0, [{ text: 'Lavendel', weight: 12 }]);
     changing.put(1, [{ text: 'Lavandel', weight: 12 }]);
@@ -282,12 +285,12 @@ describe('a search', () => {
     expect(changing.search('lavendel', everywhere).rows).toEqual([0]);
   });
 
-  test('has the whole word before a part of one', () => {
+  test('ranks a whole word before a part of one', () => {
     expect(bestOf(index.search('zeep', everywhere), 0, 9, (at) => at)).toEqual([2, 0]);
   });
 });
 
-test('a code is found whole and by how it begins, whatever stands between, and never by a word in it', () => {
+test('a code is found whole and by its prefix, with any separators, and never by a word in it', () => {
   const index = new TextIndex('nl');
   index.put(0, [
     { text: 'Gerookte thee', weight: 12 },
@@ -310,7 +313,7 @@ test('a code is found whole and by how it begins, whatever stands between, and n
   expect(found('TEA-SMOKE')).toEqual([]);
 });
 
-test('the best of the hits are those of a full sort, page by page', () => {
+test('the best hits are those of a full sort, page by page', () => {
   const hits = fc.uniqueArray(fc.record({ row: fc.nat(5000), score: fc.nat(30) }), {
     selector: ({ row }) => row,
     maxLength: 400,
@@ -337,6 +340,6 @@ test.each<[string, string, boolean]>([
   ['Kaarsen', 'kar', false],
   ['Thee', '', false],
   ['Thee', '?!', false],
-])('the name `%s` suits the search `%s`: %s', (name, search, expected) => {
+])('the name `%s` matches the search `%s`: %s', (name, search, expected) => {
   expect(nameSuits(name, search, 'nl')).toBe(expected);
 });

@@ -3,12 +3,12 @@ import { type Bits, hasBit } from '../index/row-set.ts';
 import { isWithin, plain, splitWords, type Word } from './split-words.ts';
 
 /**
- * A text and how much a word in it tells of the product, from 1 to 15. A code is no text: it is found whole or by how it
- * begins, whatever stands between its letters and digits.
+ * A text with the weight of its words, from 1 to 15. A code is not a text: it is found whole or by its
+ * prefix, with any separators.
  */
 export type Field = { text: string; weight: number } | { code: string; weight: number };
 
-/** What a search found, in no order; `scores` stand beside their rows. */
+/** The hits of a search, unordered; `scores` are parallel to `rows`. */
 export type Hits = { rows: number[]; scores: number[] };
 
 type Found = { term: number; quality: number };
@@ -16,13 +16,12 @@ type Found = { term: number; quality: number };
 const weightBits = 4;
 const heaviest = 15;
 
-/** How well a word of the index suits the one that was typed. */
+/** The quality of a match between an indexed word and the typed one. */
 const quality = { whole: 1, stem: 0.9, start: 0.7, inside: 0.5, misspelt: 0.4 };
 
 /**
  * The words of a site's products in one culture, each with the rows that have it. Words are found whole, by
- * their stem, by how they begin, inside a compound (`zeep` in `algenzeep`) and, where none of these is there,
- * misspelt.
+ * their stem, by their prefix, inside a compound (`zeep` in `algenzeep`) and, without any of these, misspelt.
  */
 export class TextIndex {
   readonly #culture: Culture;
@@ -37,18 +36,18 @@ export class TextIndex {
   readonly #postings: number[][] = [];
   readonly #termsOfRow: (number[] | undefined)[] = [];
   #rows = 0;
-  /** Of the word at hand and of all words, by row; all zero between searches. */
+  /** Per row, for the current word and for all words; all zero between searches. */
   #best = new Float32Array(0);
   #scores = new Float32Array(0);
   #matched = new Uint8Array(0);
-  /** What was found for a word, until a term comes into use or out of it. */
+  /** Cached matches of a word, until a term is added or removed. */
   #found = new Map<string, Found[]>();
 
   constructor(culture: Culture) {
     this.#culture = culture;
   }
 
-  /** Gives a row its words in place of those it had. */
+  /** Replaces the words of a row. */
   put(row: number, fields: readonly Field[]): void {
     this.remove(row);
     const weights = new Map<number, number>();
@@ -82,8 +81,8 @@ export class TextIndex {
   }
 
   /**
-   * The rows among `within` that have all the words of a text, or a code that begins as it does; where no row has all,
-   * those with most of them.
+   * Finds the rows in `within` that have all the words of a text, or a code with it as prefix; if no row has
+   * all words, those with most of them.
    */
   search(text: string, within: Bits): Hits {
     const words = uniqueWords(splitWords(text, this.#culture)).flatMap((word) => this.#split(word));
@@ -107,8 +106,8 @@ export class TextIndex {
   }
 
   /**
-   * Adds what each row scores for a word: the best that any of the terms that suit it gives. How rare the word is goes for
-   * all of them, or else a rare beginning would outdo the common word itself.
+   * Adds the score of each row for a word: the best of all matching terms. The rarity is computed over all of
+   * them, or a rare prefix would outrank the common word itself.
    */
   #score(found: readonly Found[], within: Bits, touched: number[]): void {
     const rows: number[] = [];
@@ -133,7 +132,7 @@ export class TextIndex {
     }
   }
 
-  /** What a code finds counts as having every word. */
+  /** A match by code counts as a match of every word. */
   #scoreCode(code: string, wordCount: number, within: Bits, touched: number[]): void {
     for (const { term, quality } of this.#findCode(code)) {
       for (const posting of this.#postings[term] as number[]) {
@@ -192,7 +191,7 @@ export class TextIndex {
   }
 
   #look(word: Word): Found[] {
-    // Another number is another number, not a slip.
+    // A different number is not a misspelling.
     if (hasDigit(word.whole)) return this.#isInUse(word.whole) ? [this.#wholeTerm(word.whole)] : [];
     const found = this.#findExact(word);
     return found.length > 0 ? found : this.#findMisspelt(word);
@@ -208,7 +207,7 @@ export class TextIndex {
     return { term: this.#termIds.get(text) as number, quality: quality.whole };
   }
 
-  /** A compound that no product has in one word may stand there in two. */
+  /** A compound that no product has as one word may occur as two. */
   #split(word: Word): Word[] {
     if (this.#find(word).length > 0) return [word];
     for (let at = 3; at <= word.whole.length - 3; at++) {
@@ -257,7 +256,7 @@ export class TextIndex {
   }
 }
 
-/** The rows of a page of hits, best first; equal scores by id, so that every process has them in one order. */
+/** The rows of a page of hits, best first; equal scores by id, so that every process has the same order. */
 export function bestOf(
   { rows, scores }: Hits,
   offset: number,
@@ -271,7 +270,7 @@ export function bestOf(
     return idOf(rows[a] as number) < idOf(rows[b] as number);
   };
   const compare = (a: number, b: number) => (isBetter(a, b) ? -1 : 1);
-  // Sorting thousands for the sake of two dozen costs more than the search itself.
+  // A sort of thousands for a page of two dozen costs more than the search itself.
   let best: number[] = [];
   for (let i = 0; i < rows.length; i++) {
     const worst = best[end - 1];
@@ -294,7 +293,7 @@ function suitability(text: string, whole: string, stem: string): number {
   return whole.length >= 4 && text.includes(whole) ? quality.inside : 0;
 }
 
-/** Whether a name has a word for each word of a search, by the same rules. */
+/** Whether a name matches each word of a search, by the same rules. */
 export function nameSuits(name: string, search: string, culture: Culture): boolean {
   const parts = splitWords(name, culture).flatMap(({ whole, stem }) => [whole, stem]);
   const words = splitWords(search, culture);
@@ -318,7 +317,7 @@ function termsOf(field: Field, culture: Culture): string[] {
   );
 }
 
-/** No word has this mark, so a code is never taken for one. */
+/** No word contains this character, so a code is never matched as a word. */
 const codeMark = '#';
 /** With its mark: three letters or digits are the beginning of a code. */
 const minCodeLength = 3;
@@ -329,7 +328,7 @@ const hasDigit = (term: string) => /\p{N}/u.test(term);
 
 const maxRemembered = 2000;
 
-/** One bit for each letter of the alphabet, the rest share what is left. */
+/** One bit for each letter of the alphabet; other characters share the remaining bits. */
 function characterMask(term: string): number {
   let bits = 0;
   for (let i = 0; i < term.length; i++) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SchemaNode } from '../../../contract/custom-entities.ts';
 import type { FieldError } from '../../../contract/errors.ts';
 
-/** What of the data is not as its type says, each with its path. */
+/** Lists where data does not fit its type, each with its path. */
 export function validateData(
   schema: SchemaNode,
   data: unknown,
@@ -14,13 +14,15 @@ export function validateData(
     .map(({ path, code, message }) => ({ path: ['body.data', ...path].join('.'), code, message }));
 }
 
-/** Whether data are as a type says, for many of them: to make a check takes a hundred times as long as to use it. */
+/**
+ * Compiles a type into a check, to use for many values: compiling takes a hundred times as long as checking.
+ */
 export function dataChecker(schema: SchemaNode): (data: unknown) => boolean {
   const check = checkOf(schema);
   return (data) => check.safeParse(data).success;
 }
 
-/** What the contract takes of JSON Schema, as a check. What is not named is refused. */
+/** Compiles the subset of JSON Schema in the contract; unknown fields of data are rejected. */
 function checkOf(node: SchemaNode): z.ZodType {
   switch (node.type) {
     case 'string':
@@ -48,7 +50,7 @@ function checkOf(node: SchemaNode): z.ZodType {
   }
 }
 
-/** An address is one of the web: others might be followed by whoever shows it, and run. */
+/** A URI must be of the web: a client may follow it, and other schemes might run a script. */
 const formats = {
   date: z.iso.date(),
   'date-time': z.iso.datetime({ offset: true }),

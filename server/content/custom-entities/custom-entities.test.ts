@@ -19,7 +19,7 @@ const create = (body: Record<string, unknown>) =>
 const update = (id: string, body: Record<string, unknown>) =>
   call(shop, 'customEntities.update', { query: { id }, body } as never, { token });
 
-describe('a thing', () => {
+describe('an entity', () => {
   test('is added, read by its name, changed in a culture, and removed', async () => {
     const type = await freshEntityType(shop);
     const name = freshName();
@@ -30,7 +30,7 @@ describe('a thing', () => {
     await update(made.data.id, { culture: 'de', data });
     await shop.projections.catchUp();
     expect(await byName(name, 'de')).toMatchObject({ culture: 'de', data, version: 1 });
-    // Where it has no text of the culture, that of the nearest is read, and says whose it is.
+    // Without a text of the culture, the nearest is read, and the reply names its culture.
     expect(await byName(name, 'be')).toMatchObject({ culture: 'nl', data: entityData });
     await update(made.data.id, { culture: 'nl', name: `${name}-2`, data: { title: 'Vuurtoren' } });
     await shop.projections.catchUp();
@@ -44,7 +44,7 @@ describe('a thing', () => {
     expect((await update(made.data.id, { data })).status).toBe(404);
   });
 
-  test('has a name of its own on the site, whatever its type', async () => {
+  test('has a unique name on the site, whatever its type', async () => {
     const { name, id } = await freshEntity(shop);
     const other = await freshEntity(shop);
     const type = await freshEntityType(shop);
@@ -60,7 +60,7 @@ describe('a thing', () => {
     expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test.each(['getall', 'Two', 'a b', '-a', 'a--b', ''])('is not called %j', async (name) => {
+  test.each(['getall', 'Two', 'a b', '-a', 'a--b', ''])('cannot be named %j', async (name) => {
     const type = await freshEntityType(shop);
     expect(await create({ type, name, data: entityData })).toMatchObject({
       status: 400,
@@ -68,7 +68,7 @@ describe('a thing', () => {
     });
   });
 
-  test('whose text changed meanwhile is not written over by who says what they read', async () => {
+  test('with a text that changed meanwhile is not overwritten by an update with the version it read', async () => {
     const { id } = await freshEntity(shop);
     const [mine, theirs] = [{ title: 'Mijn' }, { title: 'Hun' }];
     expect((await update(id, { culture: 'nl', data: theirs, version: 1 })).data.version).toBe(2);
@@ -96,14 +96,14 @@ describe('data', () => {
     ['a name that is not known', { title: 'x', colour: 'red' }, 'body.data'],
     ['deep inside', { title: 'x', stops: [{ name: 'a' }, { name: 1 }] }, 'body.data.stops.1.name'],
     ['too many', { title: 'x', stops: Array.from({ length: 4 }, () => ({ name: 'a' })) }, 'body.data.stops'],
-  ])('that is %s is refused with its path', async (_, data, path) => {
+  ])('that is %s is rejected with its path', async (_, data, path) => {
     const { id } = await freshEntity(shop);
     const answer = await update(id, { culture: 'nl', data });
     expect(answer).toMatchObject({ status: 400, code: 'invalid', errors: [{ path }] });
     expect(answer.errors[0]).not.toMatchObject({ message: '' });
   });
 
-  test('of a type that is not there is refused', async () => {
+  test('of a missing type is rejected', async () => {
     const answer = await create({ type: 'nothing-such', name: freshName(), data: {} });
     expect(answer).toMatchObject({ status: 400, errors: [{ path: 'body.type', code: 'unknown_type' }] });
   });
@@ -140,14 +140,14 @@ describe('the list', () => {
     });
     expect(await read({ filters: `name:eq:${type}-1` })).toMatchObject({ total: 1, titles: ['Zee'] });
     expect(await read({ searchTerm: 'paal 2' })).toMatchObject({ total: 1, titles: ['Wad'] });
-    // Names of fields are not what is searched in.
+    // The search ignores names of fields.
     expect(await read({ searchTerm: 'stops' })).toMatchObject({ total: 0 });
     expect(Object.keys((await read({})).first ?? {})).not.toContain('words');
     const wrong = await shop.api().customEntities.getAll({ query: { orderBy: 'data:asc' } });
     expect(wrong).toMatchObject({ status: 400, errors: [{ path: 'query.orderBy' }] });
   });
 
-  test('bears an ETag, which changes with a thing', async () => {
+  test('has an ETag, which changes with an entity', async () => {
     const { id, type } = await freshEntity(shop);
     await shop.projections.catchUp();
     const read = (etag = '') =>
@@ -166,7 +166,7 @@ describe('a type', () => {
   const inside = (depth: number): unknown =>
     depth === 0 ? { type: 'string' } : { type: 'object', properties: { a: inside(depth - 1) } };
 
-  test('is said anew by whoever has read it, as long as what is there fits', async () => {
+  test('is replaced by an editor who has read it, as long as its entities fit', async () => {
     const type = await freshEntityType(shop);
     const { name } = await freshEntity(shop, type);
     const narrow = { ...entitySchema, required: ['title', 'kind'] };
@@ -182,7 +182,7 @@ describe('a type', () => {
     expect(data.find((one) => one.type === type)).toEqual({ type, schema: wide, version: 2 });
   });
 
-  test('goes when there is nothing of it', async () => {
+  test('is removed when it has no entities', async () => {
     const type = await freshEntityType(shop);
     const { id } = await freshEntity(shop, type);
     const remove = () => call(shop, 'customEntities.removeType', { params: { type } }, { token: manager });
@@ -200,13 +200,13 @@ describe('a type', () => {
     ['of several kinds', { type: 'object', properties: { a: { type: ['string', 'null'] } } }],
     ['too deep', inside(7)],
     ['with strange names', { type: 'object', properties: { 'a b': { type: 'string' } } }],
-  ])('%s is refused', async (_, schema) => {
+  ])('%s is rejected', async (_, schema) => {
     const answer = await put(freshName(), { schema });
     expect(answer.status).toBe(400);
     expect(answer.errors[0]?.path).toMatch(/^body\.schema/);
   });
 
-  test('is said by managers', async () => {
+  test('is for managers', async () => {
     const input = { params: { type: freshName() }, body: { schema: entitySchema } };
     expect((await call(shop, 'customEntities.putType', input, { token })).status).toBe(403);
   });

@@ -12,7 +12,7 @@ const maxEntities = 10_000;
 
 type Where = { siteId: string; culture: Culture };
 
-/** Things with their text in the culture, or in the nearest that has one. */
+/** Entities with their text in the culture, or in the nearest that has one. */
 function entitiesIn({ siteId, culture }: Where, where: RawBuilder<unknown> = sql`true`) {
   const order = [...readingOrder(culture)];
   return sql`
@@ -22,7 +22,7 @@ function entitiesIn({ siteId, culture }: Where, where: RawBuilder<unknown> = sql
     order by custom_entity.id, array_position(${order}::text[], culture)`;
 }
 
-/** The texts in data, whatever they are called there. */
+/** All strings in the data, whatever their field. */
 const searchText = sql`(select string_agg(text #>> '{}', ' ') from jsonb_path_query(data, 'strict $.** ? (@.type() == "string")') as text)`;
 
 export async function listEntities(
@@ -51,7 +51,7 @@ export async function entityByName(db: Db, where: Where, name: string): Promise<
 
 type Draft = { culture: Culture; data: Record<string, unknown> };
 
-/** @throws ApiError `invalid` for data that is not as its type says, `already_used` for a name that is taken */
+/** @throws ApiError `invalid` for data that does not fit its type, `already_used` for a name in use */
 export async function createEntity(
   db: Db,
   { siteId, culture: messageCulture }: Where,
@@ -77,7 +77,7 @@ export async function createEntity(
 }
 
 /**
- * Replaces the data of a thing in a culture, and its name where one is given.
+ * Replaces the data of an entity in a culture, and its name if the input has one.
  * @throws ApiError `not_found`, `invalid`, `already_used`, `version_conflict`
  */
 export async function updateEntity(
@@ -117,7 +117,7 @@ export async function updateEntity(
   });
 }
 
-/** Of two who want one name at the same time, the second waits here for the first. */
+/** Serialises writers of one name: the second waits here for the first. */
 async function lockName(trx: Db, siteId: string, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`custom entity ${siteId} ${name}`}, 0))`.execute(
     trx,
@@ -148,7 +148,7 @@ async function writeText(
   return { id, ...entity, culture, ...row };
 }
 
-/** Holds the type, so that it says the same of the data until they are written. */
+/** Locks the type, so that it stays the same until the data is written. */
 async function checkData(
   trx: Db,
   siteId: string,

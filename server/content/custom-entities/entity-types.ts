@@ -7,7 +7,7 @@ import { dataChecker } from './check-data.ts';
 const maxTypes = 200;
 const maxNames = 50;
 
-/** The types of a site, by name. */
+/** Lists the types of a site by name. */
 export async function entityTypes(db: Db, siteId: string): Promise<CustomEntityType[]> {
   const rows = await db
     .selectFrom('custom_entity_type')
@@ -25,7 +25,7 @@ const wireType = ({ type, schema, version }: { type: string; schema: unknown; ve
 });
 
 /**
- * Adds a type, or says anew what its data looks like, as far as what is there fits.
+ * Creates a type, or replaces its schema if all its entities fit.
  * @throws ApiError `version_conflict`, `conflict`, `invalid` for one type too many
  */
 export async function putEntityType(
@@ -58,7 +58,7 @@ export async function putEntityType(
   });
 }
 
-/** The row of the type is held by then: nothing of it is written meanwhile. */
+/** The caller has locked the row of the type, so no entity of it is written meanwhile. */
 async function assertEntitiesFit(trx: Db, siteId: string, type: string, schema: SchemaNode): Promise<void> {
   const texts = await trx
     .selectFrom('custom_entity')
@@ -74,7 +74,7 @@ async function assertEntitiesFit(trx: Db, siteId: string, type: string, schema: 
   throw new ApiError('conflict', { messageKey: 'custom_entities.misfit', details: { names } });
 }
 
-/** @throws ApiError `not_found`, `conflict` while there are things of it */
+/** @throws ApiError `not_found`, `conflict` while the type has entities */
 export async function removeEntityType(db: Db, siteId: string, type: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const found = await trx

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-// biome-ignore lint/style/noRestrictedImports: what the server sends must be what the client reads
+// biome-ignore lint/style/noRestrictedImports: the client must be able to read the server’s reply
 import { readRows } from '../../../client/readers/pages.ts';
 import { blockTypes } from '../../../contract/content.ts';
 import { call } from '../../../test/kit/call-api.ts';
@@ -60,7 +60,7 @@ const data = fc.oneof(
   fc.jsonValue().map((value) => JSON.stringify(value)),
 );
 
-/** A page with a block of each type in sections that show it. */
+/** A page with a block of each type, in sections that show it. */
 async function openPage() {
   const path = `/alles-${crypto.randomUUID()}`;
   const names: Record<string, string[]> = {
@@ -97,7 +97,7 @@ test('every type of block is on the page', () => {
   expect(new Set(page.blocks.map(({ type }) => type))).toEqual(new Set(blockTypes));
 });
 
-test('whatever is written into a block is stored so that it can be read, or refused by name', {
+test('any data written into a block is stored readable, or rejected by name', {
   timeout: 120_000,
 }, async () => {
   let runs = 0;
@@ -124,7 +124,7 @@ test('whatever is written into a block is stored so that it can be read, or refu
   );
 });
 
-test('whatever is written as a link is stored so that it can be read, or refused by name', async () => {
+test('any data written as a link is stored readable, or rejected by name', async () => {
   const { id, name } = page.blocks.find(({ type }) => type === 'json-link') ?? { id: '', name: '' };
   await fc.assert(
     fc.asyncProperty(fc.dictionary(word, fc.oneof(word, fc.jsonValue())), half, async (odd, link) => {
@@ -138,7 +138,7 @@ test('whatever is written as a link is stored so that it can be read, or refused
   );
 });
 
-test('whatever is proposed as a structure is kept whole, or refused with its place', {
+test('any proposed structure is stored whole, or rejected with its place', {
   timeout: 120_000,
 }, async () => {
   const { pageId } = await freshPage(shop);

@@ -9,7 +9,7 @@ import { liveProperties, type PageText, textOf } from './properties-draft.ts';
 
 type Both<What> = { baseVersion: number; liveVersion: number; yours: What; theirs: What | null };
 
-/** A draft over what is no longer live. */
+/** A draft whose base version is no longer live. */
 export type Conflict =
   | ({ kind: 'text'; blockId: string; culture: Culture } & Both<string>)
   | ({ kind: 'structure' } & Both<Structure>)

@@ -13,7 +13,7 @@ export type NewDraft = {
   culture: Culture;
   data: string;
   baseVersion: number;
-  /** Of the draft that it goes on from; undefined: of none. */
+  /** The version of the draft that this one replaces; undefined for a first draft. */
   version?: number | undefined;
   staffId: string;
 };
@@ -22,7 +22,7 @@ type DraftRow = Omit<Draft, 'updatedAt'> & { updatedAt: Date };
 
 const draftOf = ({ updatedAt, ...row }: DraftRow): Draft => ({ ...row, updatedAt: updatedAt.toISOString() });
 
-/** Whoever wrote something, by name. */
+/** The name of the person who wrote a draft or version. */
 export const writer = sql<string>`coalesce(nullif(trim(concat(person.first_name, ' ', person.last_name)), ''), '')`;
 
 /** Whether a block is in the drafted structure of a page. */
@@ -30,7 +30,9 @@ export const isLaidOut = (pageId: string) => sql<boolean>`block.id::text in (
   select jsonb_path_query(structure, '$.**.id') #>> '{}' from page_draft where page_draft.page_id = ${pageId}
 )`;
 
-/** The drafts of a page, in one culture or all: of blocks that are live or laid out. */
+/**
+ * Lists the drafts of a page, in one culture or all, for blocks that are live or in the drafted structure.
+ */
 export async function listDrafts(
   db: Db,
   siteId: string,
@@ -48,8 +50,9 @@ export async function listDrafts(
 }
 
 /**
- * Keeps what an editor is writing, in place of the draft that they went on from.
- * @throws ApiError `not_found`, `invalid`, `version_conflict` (details: both texts) where another kept one since
+ * Stores an editor's draft over the version that they read.
+ * @throws ApiError `not_found`, `invalid`, `version_conflict` (details: both texts) when another editor
+ * stored one since
  */
 export async function putDraft(
   db: Db,
@@ -78,12 +81,12 @@ export async function putDraft(
     const [written] = (await listDrafts(trx, siteId, { pageId: block.pageId, culture })).filter(
       (one) => one.blockId === blockId,
     );
-    if (!written) throw new Error('a draft that was just kept is gone');
+    if (!written) throw new Error('the stored draft is missing');
     return { draft: written, isHtml: block.type === 'html' };
   });
 }
 
-/** Throws a draft away. @throws ApiError `not_found` where the block is */
+/** Deletes a draft. @throws ApiError `not_found` for the block */
 export async function discardDraft(
   db: Db,
   siteId: string,
@@ -95,7 +98,10 @@ export async function discardDraft(
   });
 }
 
-/** Locks a block that is live or laid out, while others may write in other blocks of its page. @throws ApiError `not_found` */
+/**
+ * Locks a block that is live or in the drafted structure; other blocks of its page stay writable.
+ * @throws ApiError `not_found`
+ */
 async function lockBlock(trx: Db, siteId: string, blockId: string): Promise<EditedBlock> {
   await holdPageOf(trx, siteId, blockId);
   const [block] = (await lockBlocks(trx, siteId, [blockId], { drafts: true })).values();
@@ -103,7 +109,7 @@ async function lockBlock(trx: Db, siteId: string, blockId: string): Promise<Edit
   return block;
 }
 
-/** Removes the draft of a block that the caller has locked, if there is one. */
+/** Deletes the draft of a block that the caller has locked, if there is one. */
 export async function dropDraft(
   trx: Db,
   { blockId, culture }: { blockId: string; culture: Culture },
@@ -115,7 +121,10 @@ export async function dropDraft(
     .execute();
 }
 
-/** Removes the draft of a block after something else went live there, unless another wrote it and it says something else. */
+/**
+ * Deletes the draft of a block after a live update, unless it is of another editor and differs from the new
+ * text.
+ */
 export async function dropSettledDraft(
   trx: Db,
   { blockId, culture, data, staffId }: { blockId: string; culture: Culture; data: string; staffId: string },

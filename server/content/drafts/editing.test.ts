@@ -19,7 +19,7 @@ const update = (id: string, data: string, version?: number) =>
 const publish = ({ pageId }: FreshBlock, more: object = {}) =>
   call(shop, 'editing.publish', { body: { pageId, cultures: ['nl'], ...more } }, { token });
 
-/** What visitors of another process read, or an editor with drafts. */
+/** The page for visitors of another process, or for an editor with drafts. */
 async function read({ pageId }: FreshBlock, { preview = false, culture = 'nl' as 'nl' | 'en' } = {}) {
   await other.projections.catchUp();
   const shown = preview ? { token } : {};
@@ -38,7 +38,7 @@ describe('an update', () => {
     expect(await read(block)).toMatchObject({ data: '<p>Uit</p>', version: 2 });
   });
 
-  test('of a version that is no longer live is refused with both texts; without one the last wins', async () => {
+  test('of a version that is no longer live gets a conflict with both texts; without one the last wins', async () => {
     const block = await freshBlock(shop);
     expect((await update(block.blockId, '<p>een</p>', 1)).status).toBe(200);
     expect(await update(block.blockId, '<p>twee</p>', 1)).toMatchObject({
@@ -61,7 +61,7 @@ describe('an update', () => {
     expect(versions.data.map(({ updatedBy }) => updatedBy)).toEqual(['Eva Ebbe', 'Eva Ebbe', '']);
   });
 
-  test('of forty at once each has its own version, and none is lost', async () => {
+  test('forty times at once gives each its own version, and none is lost', async () => {
     const block = await freshBlock(shop, { type: 'text', data: { nl: '0' } });
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, n) => update(block.blockId, String(n + 1))),
@@ -88,7 +88,7 @@ describe('an update', () => {
     expect(empty).toMatchObject({ status: 400, errors: [{ path: 'body.data', code: 'required' }] });
   });
 
-  test('ends the draft of its block', async () => {
+  test('deletes the draft of its block', async () => {
     const block = await freshBlock(shop);
     await put(block, '<p>concept</p>');
     await update(block.blockId, '<p>klaar</p>');
@@ -109,7 +109,7 @@ describe('a draft', () => {
     ]);
   });
 
-  test('in a culture without a text is read there in place of the borrowed one', async () => {
+  test('in a culture without a text is read there instead of the fallback', async () => {
     const block = await freshBlock(shop);
     await put(block, '<p>The oven is on.</p>', { culture: 'en', baseVersion: 0 });
     expect(await read(block, { preview: true, culture: 'en' })).toMatchObject({
@@ -121,7 +121,7 @@ describe('a draft', () => {
     expect(await read(block, { culture: 'en' })).toMatchObject({ culture: 'en', version: 1 });
   });
 
-  test('that another kept since is not written over', async () => {
+  test('that another editor stored since is not overwritten', async () => {
     const block = await freshBlock(shop);
     const { version } = (await put(block, '<p>van Eva</p>')).data;
     expect(await put(block, '<p>van Mees</p>', {}, managers)).toMatchObject({
@@ -133,21 +133,21 @@ describe('a draft', () => {
     expect(both.version).toBeGreaterThan(version);
   });
 
-  test('of one block kept by thirty at once is kept once', async () => {
+  test('of one block stored thirty times at once is stored once', async () => {
     const block = await freshBlock(shop);
     const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => put(block, `<p>${n}</p>`)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 'version_conflict')).toHaveLength(29);
   });
 
-  test('can be thrown away, and then what is live is there', async () => {
+  test('can be discarded, and then the live text is read', async () => {
     const block = await freshBlock(shop);
     await put(block, '<p>concept</p>');
     await call(shop, 'editing.discardDraft', { params: block, query: { culture: 'nl' } }, { token });
     expect((await read(block, { preview: true }))?.data).toBe('<p>De oven is aan.</p>');
   });
 
-  test('that does not fit its block is refused with its name', async () => {
+  test('that does not fit its block is rejected with its name', async () => {
     const block = await freshBlock(shop, { type: 'boolean', data: { nl: 'true' } });
     expect(await put(block, 'misschien')).toMatchObject({ status: 400, errors: [{ path: 'block.body' }] });
   });
@@ -166,7 +166,7 @@ describe('publishing', () => {
     expect((await publish(block)).data).toEqual({ published: 0 });
   });
 
-  test('does not go over what was published since the draft was begun; nothing of the page goes live', async () => {
+  test('does not overwrite a later publication than the base of the draft; nothing of the page goes live', async () => {
     const block = await freshBlock(shop);
     const { version } = (await put(block, '<p>concept</p>')).data;
     await shop.db
@@ -185,7 +185,7 @@ describe('publishing', () => {
     expect((await publish(block)).data).toEqual({ published: 1 });
   });
 
-  test('by ten at once happens once', async () => {
+  test('ten times at once happens once', async () => {
     const block = await freshBlock(shop);
     await put(block, '<p>een keer</p>');
     const answers = await Promise.all(Array.from({ length: 10 }, () => publish(block)));
@@ -200,7 +200,7 @@ describe('a preview', () => {
     return new URL((await call(shop, 'editing.previewLink', { body }, { token })).data.url);
   };
 
-  test('shows its page with drafts to whoever has the link, kept by nobody', async () => {
+  test('shows its page with drafts to anybody with the link, and is not cached', async () => {
     const block = await freshBlock(shop);
     await put(block, '<p>nog geheim</p>');
     const { pathname, search } = await link(block);
@@ -228,7 +228,7 @@ describe('a preview', () => {
       expect(rejected).toMatchObject({ status: 401, code: 'unauthenticated' });
   });
 
-  test('is nothing for a customer', async () => {
+  test('is not available to a customer', async () => {
     const block = await freshBlock(shop);
     const { accessToken } = await shop.signIn('ana');
     const query = { id: block.pageId, preview: 'true' as const };
@@ -238,7 +238,7 @@ describe('a preview', () => {
   });
 });
 
-test('what is of another site is as if it were not there', async () => {
+test('content of another site is not found', async () => {
   const site = await createSite(shop.db, { name: 'Elders', hosts: ['elders.example'], cultures: ['nl'] });
   const block = await freshBlock({ db: shop.db, site });
   for (const answer of [

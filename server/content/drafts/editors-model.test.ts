@@ -24,7 +24,7 @@ const editors = {
 };
 type Name = keyof typeof editors;
 
-/** What an editor's screen remembers of a page until it looks again. */
+/** The state of a page on an editor's screen until it is reloaded. */
 type EditorView = {
   texts: Map<string, { version: number; base: number }>;
   structure: { version: number; base: number; rows: Structure };
@@ -36,7 +36,10 @@ type ModelState = {
   views: Record<Name, EditorView>;
   ids: string[];
   textCount: number;
-  /** Versions of drafts: none may come twice, or whoever holds an old one would write over what they never saw. */
+  /**
+   * Versions of drafts: each is unique, or an editor with an old one would overwrite a draft that they never
+   * saw.
+   */
   usedVersions: Set<number>;
 };
 
@@ -54,7 +57,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 type Answer = { status: number; details?: Record<string, unknown>; data: unknown };
 
-/** Whoever is refused is told what stands there instead. */
+/** A rejected editor gets the text that is stored instead. */
 function expectReply(answer: Answer, expected: WriteResult) {
   expect(answer.status).toBe(expected.status);
   if (expected.status === 409) expect(answer.details).toMatchObject({ theirs: expected.theirs });
@@ -86,7 +89,7 @@ async function open(): Promise<ModelState> {
   };
 }
 
-/** Looks at all that the page has now, as an editor's screen does when it is opened. */
+/** Reads the whole page, as an editor's screen does when it is opened. */
 async function look({ pageId, page, views, ids }: ModelState, by: Name): Promise<void> {
   const { data: drafts } = await editors[by].drafts(pageId);
   const { data: structure } = await editors[by].structure(pageId);
@@ -179,7 +182,7 @@ async function take(state: ModelState, { by, act, at }: Step): Promise<void> {
   else expect(answer.details?.conflicts).toHaveLength(expected.conflicts);
 }
 
-/** Compares all that can be read with what it is to be. */
+/** Compares everything readable with the model. */
 async function expectSame({ pageId, page }: ModelState): Promise<void> {
   const { data: drafts } = await editors.eva.drafts(pageId);
   const expected = [...page.blocks.values()].flatMap(({ id, draft }) =>
@@ -211,7 +214,7 @@ async function expectSame({ pageId, page }: ModelState): Promise<void> {
   expect(texts).toEqual(live);
 }
 
-/** All that ever was live can be read again. */
+/** Every text that was ever live can be read again. */
 async function expectWholeHistory({ page }: ModelState): Promise<void> {
   for (const { id, live, was } of page.blocks.values()) {
     const rows = await shop.db
@@ -224,7 +227,7 @@ async function expectWholeHistory({ page }: ModelState): Promise<void> {
   }
 }
 
-test('what two editors and a publisher do, in any order, loses nothing untold', {
+test('two editors and a publisher, acting in any order, lose nothing without a conflict', {
   timeout: 200_000,
 }, async () => {
   await fc.assert(

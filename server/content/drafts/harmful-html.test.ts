@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { describe, expect, test } from 'vitest';
-// biome-ignore lint/style/noRestrictedImports: what the server sends must be what the client reads
+// biome-ignore lint/style/noRestrictedImports: the client must be able to read the server’s reply
 import { readBlock } from '../../../client/readers/blocks.ts';
 import type { Block } from '../../../contract/content.ts';
 import { call } from '../../../test/kit/call-api.ts';
@@ -13,7 +13,7 @@ const shop = await openShop();
 const { accessToken: token } = await shop.signIn('eva', 'office');
 const eva = createEditor(shop, token);
 
-/** Known ways to have a browser run what an editor wrote. */
+/** Known ways to make a browser run the input of an editor. */
 const vectors = [
   '<script>alert(1)</script>',
   '</script><script>alert(1)</script>',
@@ -77,7 +77,7 @@ type Made = { type: string; data: (vector: string) => string };
 const json = (value: unknown) => JSON.stringify(value);
 const picture = { path: '/media/zee', width: 800, height: 600 };
 
-/** Every field that an editor can write into, by the row that shows it. */
+/** Every field that an editor can write into, by the section that shows it. */
 const fields: Record<string, Record<string, Made>> = {
   hero: {
     title: { type: 'text', data: (vector) => vector },
@@ -125,7 +125,7 @@ const fields: Record<string, Record<string, Made>> = {
 
 const allowed =
   'p|h2|h3|h4|ul|ol|li|blockquote|hr|br|strong|em|b|i|u|s|sub|sup|code|a|span|table|caption|thead|tbody|tr|th|td';
-/** Whatever reads html, there is nothing in this but elements and attributes that are allowed. */
+/** Matches html with nothing but allowed elements and attributes. */
 const onlyAllowed = new RegExp(
   `^(?:[^<>]|<(?:${allowed})(?: (?:href|title|target|rel|lang|dir|scope|colspan|rowspan)(?:="[^"<>]*")?)*(?: /)?>|</(?:${allowed})>)*$`,
 );
@@ -161,7 +161,7 @@ const addresses = new Set([
   'ping',
 ]);
 
-/** How many scripts a page has, after a look at all else that a browser would run. */
+/** The number of scripts of a page, after a check of everything else that a browser would run. */
 function scriptsIn(html: string): number {
   let scripts = 0;
   sanitizeHtml(html, {
@@ -210,7 +210,7 @@ async function open() {
 
 type Answer = { status: number; errors: { path: string }[] };
 
-/** Stored, or refused by name. */
+/** Asserts that data is stored, or rejected by name. */
 function expectError({ status, errors }: Answer, name: string) {
   expect([200, 400]).toContain(status);
   if (status === 400) expect(errors[0]?.path).toBe(`block.${name}`);
@@ -232,7 +232,7 @@ describe.each(vectors)('%j', (vector) => {
     expect(scriptsIn(await shown.text())).toBe(scriptsOfAPlainPage);
   });
 
-  test('is neither a class nor the name of a block, unless it is nothing but words', async () => {
+  test('is rejected as a class and as the name of a block, unless it is plain words', async () => {
     const { data: from } = await eva.structure(page.pageId);
     const shape = newShape('x');
     const odd = [newRow(vector, []), newRow('x', [{ ...shape, className: vector }])];
@@ -244,7 +244,7 @@ describe.each(vectors)('%j', (vector) => {
   });
 });
 
-/** Each takes a page of its own, so that `npm run prove` alone has all of them. */
+/** Each needs its own page, so only `npm run prove` runs all of them. */
 const drafted = vectors.filter((_, index) => isLongProof || index % 3 === 0);
 
 test.each(drafted)('%j runs nowhere, drafted for any block, or as properties of the page', async (vector) => {

@@ -2,30 +2,30 @@ import { sql } from 'kysely';
 import { type Culture, readingOrder } from '../../../contract/culture.ts';
 import type { Db } from '../../../database/connect.ts';
 
-/** A block that has words in other cultures and none of its own in this one, published or drafted. */
+/** A block with text in other cultures and none of its own in this one, published or drafted. */
 export type MissingText = {
   pageId: string;
   blockId: string;
   name: string;
   type: string;
-  /** What is read in its place. */
+  /** The culture of the text that readers see instead. */
   sourceCulture: Culture;
   source: string;
 };
 
-/** The types of blocks that hold words. */
+/** The types of blocks with text. */
 const textTypes = ['text', 'string', 'html', 'array', 'jsongrid', 'json-link', 'json-image'];
 
-/** Strings of these names are codes, the same in every culture. */
+/** Strings with these names are codes, the same in every culture. */
 const codes = ['rooms', 'products', 'room', 'product', 'fromPrice', 'feed'];
 
-/** Whether data has words: a picture may have none, and a link those of its page. */
+/** Whether data has text: a picture may have none, and a link may use the title of its page. */
 const hasText = sql<boolean>`case type
   when 'json-image' then coalesce(data::jsonb->>'alt', '') <> '' or coalesce(data::jsonb->>'title', '') <> ''
   when 'json-link' then coalesce(data::jsonb->>'title', '') <> ''
   else trim(data) <> '' end`;
 
-/** What lacks a text of its own in a culture, of one page or of all pages of a site. */
+/** Lists the blocks without a text of their own in a culture, for one page or for all pages of a site. */
 export async function missingTexts(
   db: Db,
   siteId: string,
@@ -51,7 +51,7 @@ export async function missingTexts(
         and type = any (${textTypes}::text[]) and not (type = 'string' and name = any (${codes}::text[]))
     ), beside as (
       select *, bool_or(culture = ${culture}) over same_block as has_own,
-        -- A string that is the same in several cultures is a code too.
+        -- A string that is the same in several cultures counts as a code too.
         type = 'string' and count(*) filter (where trim(data) <> '') over same_block > 1
           and min(data) filter (where trim(data) <> '') over same_block
             = max(data) filter (where trim(data) <> '') over same_block as is_code

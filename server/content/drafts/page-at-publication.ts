@@ -18,7 +18,7 @@ export async function readPublication(db: Db, siteId: string, publicationId: str
   return rows[0];
 }
 
-/** The structure of a page as it was right after a publication. */
+/** The structure of a page right after a publication. */
 export async function getStructureAt(db: Db, { id, pageId }: Publication): Promise<Structure> {
   const { rows } = await sql<{ structure: Structure }>`
     select structure from page_history
@@ -36,7 +36,7 @@ export type FormerText = {
   liveVersion: number;
 };
 
-/** What stood in the blocks of a page in a culture right after a publication, beside what stands there now. */
+/** The texts of a page's blocks in a culture right after a publication, beside their present texts. */
 export async function listTextsAt(
   db: Db,
   { id, pageId }: Publication,
@@ -63,7 +63,7 @@ export async function listTextsAt(
   return rows;
 }
 
-/** How a page stood right after a publication. @throws ApiError `not_found` */
+/** The content of a page right after a publication. @throws ApiError `not_found` */
 export async function publicationContent(
   db: Db,
   siteId: string,

@@ -9,8 +9,8 @@ export type PathClaim = { siteId: string; pageId: string; culture: Culture; path
 const shape = /^\/$|^(?:\/[\p{L}\p{N}][\p{L}\p{M}\p{N}_~-]*)+$/u;
 
 /**
- * A path as it may be kept: decoded, composed, without a slash at its end or two in a row.
- * @throws ApiError `invalid` for one that no page can be found at
+ * Normalises a path for storage: decoded, composed (NFC), without a trailing slash or double slashes.
+ * @throws ApiError `invalid` for a path that no page can have
  */
 export function storablePath(requestedPath: string): string {
   const path = decode(requestedPath)
@@ -23,8 +23,9 @@ export function storablePath(requestedPath: string): string {
 }
 
 /**
- * Looks whether a page may have a path in a culture, live or drafted. Call it with the site's pages locked (`lockTree`).
- * @throws ApiError `invalid` that says which page has it; `at` names the input that it is the fault of
+ * Asserts that a page may have a path in a culture, live or drafted. The caller has locked the site's pages
+ * (`lockTree`).
+ * @throws ApiError `invalid` that names the page with the path; `at` is the path of the input in the error
  */
 export async function assertPathFree(
   trx: Db,

@@ -12,7 +12,7 @@ import { freePath } from '../pages/page-path.ts';
 import { writer } from './draft.ts';
 import { assertPathFree, storablePath } from './page-path.ts';
 
-/** What a page is called and where it stands in a culture. */
+/** Path, title and properties of a page in a culture. */
 export type PageText = Pick<PropertiesDraft, 'path' | 'title' | 'properties'>;
 
 type PageCulture = { pageId: string; culture: Culture };
@@ -20,7 +20,7 @@ type PageCulture = { pageId: string; culture: Culture };
 export type NewProperties = PageCulture &
   PageText & {
     baseVersion: number;
-    /** Of the draft that it goes on from; undefined or 0: of none. */
+    /** The version of the draft that this one replaces; undefined or 0 for a first draft. */
     version?: number | undefined;
     staffId: string | null;
   };
@@ -30,7 +30,7 @@ type DraftProperties = PageCulture &
 
 export type LiveProperties = PageText & { version: number; isLive: boolean; publishedAt: Date | null };
 
-/** The drafted properties of a page, in one culture or all. */
+/** Reads the drafted properties of a page, in one culture or all. */
 export async function draftedProperties(
   db: Db,
   pageId: string,
@@ -45,7 +45,7 @@ export async function draftedProperties(
   return rows;
 }
 
-/** What a page is called and where it stands in a culture without drafts, whether or not visitors may read it. */
+/** Path, title and properties of a page in a culture without drafts, whether or not visitors may read it. */
 export async function liveProperties(
   db: Db,
   { pageId, culture }: PageCulture,
@@ -56,7 +56,10 @@ export async function liveProperties(
   return rows[0];
 }
 
-/** Path, title and properties of a page as drafted, else as live, else proposed. @throws ApiError `not_found`, `invalid` */
+/**
+ * Path, title and properties of a page as drafted, else as live, else as proposed.
+ * @throws ApiError `not_found`, `invalid`
+ */
 export async function readProperties(
   db: Db,
   site: Site,
@@ -88,8 +91,9 @@ async function proposeText(trx: Db, site: Site, { pageId, culture }: PageCulture
 }
 
 /**
- * Keeps another path, title and properties of a page in a culture, in place of the draft that they went on from.
- * @throws ApiError `not_found`, `invalid` for a path that it cannot have, `version_conflict` (details: both) where another kept one since
+ * Stores a draft of path, title and properties of a page in a culture over the version that the editor read.
+ * @throws ApiError `not_found`, `invalid` for a path that it cannot have, `version_conflict` (details: both)
+ * when another editor stored one since
  */
 export async function putProperties(db: Db, site: Site, draft: NewProperties): Promise<PropertiesDraft> {
   const { pageId, culture, title, properties, baseVersion, version = 0, staffId } = draft;
@@ -99,7 +103,7 @@ export async function putProperties(db: Db, site: Site, draft: NewProperties): P
     await lockPage(trx, site.id, pageId);
     const live = await liveProperties(trx, draft);
     const [draftRow] = await draftedProperties(trx, pageId, culture);
-    // One that the page has already may be of a kind that it could not be given.
+    // The present path of a page may be of a form that a new path could not have.
     const path = draft.path === live?.path ? draft.path : storablePath(draft.path);
     if (version !== (draftRow?.version ?? 0)) {
       const yours = { path, title, properties };
@@ -117,11 +121,11 @@ export async function putProperties(db: Db, site: Site, draft: NewProperties): P
   });
 }
 
-/** What of a text is its own; null where there is none. */
+/** Selects the fields of a text; null without one. */
 export const textOf = (text: PageText | undefined): PageText | null =>
   text ? { path: text.path, title: text.title, properties: text.properties } : null;
 
-/** Throws drafted properties away. @throws ApiError `not_found` */
+/** Deletes drafted properties. @throws ApiError `not_found` */
 export async function discardProperties(
   db: Db,
   siteId: string,

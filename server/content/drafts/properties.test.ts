@@ -19,7 +19,7 @@ const find = async (path: string, { preview = false, culture = 'nl' as Culture }
 const somewhere = () => `/ergens-${crypto.randomUUID()}`;
 
 describe('the properties of a page', () => {
-  test('that nobody drafted are the live ones', async () => {
+  test('without a draft are the live ones', async () => {
     const { pageId, path } = await freshPage(shop);
     expect((await eva.properties(pageId)).data).toEqual({
       ...{ pageId, culture: 'nl', path, title: 'Een pagina', properties: [] },
@@ -27,7 +27,7 @@ describe('the properties of a page', () => {
     });
   });
 
-  test('in a culture without them are proposed from the nearest, at a path that is free', async () => {
+  test('in a culture without them are proposed from the nearest, at a free path', async () => {
     const { pageId, path } = await freshPage(shop);
     expect((await eva.properties(pageId, 'de')).data).toMatchObject({
       ...{ path, title: 'A page', properties: [], baseVersion: 0, liveVersion: 0, isLive: false },
@@ -38,7 +38,7 @@ describe('the properties of a page', () => {
     expect((await eva.properties(pageId, 'de')).data.path).toBe(`${path}-2`);
   });
 
-  test('are drafted for the preview, at the address that is live and the one that is to be', async () => {
+  test('are drafted for the preview, at the live address and at the future one', async () => {
     const { pageId, path } = await freshPage(shop);
     const { data: from } = await eva.properties(pageId);
     const to = somewhere();
@@ -55,7 +55,7 @@ describe('the properties of a page', () => {
     expect(new URL(link.data.url).pathname).toBe(to);
   });
 
-  test('go live together; the old address leads to the new one', async () => {
+  test('go live together; the old address redirects to the new one', async () => {
     const { pageId, path } = await freshPage(shop);
     const { data: from } = await eva.properties(pageId);
     const to = somewhere();
@@ -72,7 +72,7 @@ describe('the properties of a page', () => {
     expect(history).toEqual([{ path, title: 'Een pagina', version: 1 }]);
   });
 
-  test('have a page live in a culture where it was not', async () => {
+  test('publish a page in a culture where it was not live', async () => {
     const { pageId } = await freshPage(shop);
     const path = somewhere();
     const { data: proposed } = await eva.properties(pageId, 'fr');
@@ -86,7 +86,7 @@ describe('the properties of a page', () => {
     expect((await eva.properties(pageId, 'fr')).data).toMatchObject({ isLive: true, liveVersion: 1 });
   });
 
-  test('that another kept since are not written over', async () => {
+  test('that another editor stored since are not overwritten', async () => {
     const { pageId, path } = await freshPage(shop);
     const { data: from } = await eva.properties(pageId);
     const { data: named } = await eva.name(from, { title: 'van Eva' });
@@ -110,7 +110,7 @@ describe('a path', () => {
     ['  /überraschung ', '/überraschung'],
     ['/房间/大', '/房间/大'],
     ['/zomer_2027~b', '/zomer_2027~b'],
-  ])('%j is kept as %j', async (input, storedPath) => {
+  ])('%j is stored as %j', async (input, storedPath) => {
     const { pageId } = await freshPage(shop);
     const { data: from } = await eva.properties(pageId);
     expect((await eva.name(from, { path: input })).data?.path).toBe(storedPath);
@@ -139,7 +139,7 @@ describe('a path', () => {
       '/__manifest',
       '/javascript:x',
     ],
-  ])('%j is none', async (path) => {
+  ])('%j is not a path', async (path) => {
     const { pageId } = await freshPage(shop);
     const { data: from } = await eva.properties(pageId);
     expect(await eva.name(from, { path })).toMatchObject({
@@ -164,7 +164,7 @@ describe('a path', () => {
     });
   });
 
-  test('of another page is refused by its title, be it live or drafted', async () => {
+  test('of another page is rejected with the page’s title, live or drafted', async () => {
     const [one, two] = [await freshPage(shop), await freshPage(shop)];
     const { data: from } = await eva.properties(one.pageId);
     const response = await eva.name(from, { path: two.path });
@@ -177,13 +177,13 @@ describe('a path', () => {
     // In another culture it is another address.
     const { data: english } = await eva.properties(one.pageId, 'en');
     expect((await eva.name(english, { path: drafted })).status).toBe(200);
-    // Where it is live it stays taken until the draft that leaves it is published.
+    // A live path stays in use until the draft with another path is published.
     expect((await eva.name(from, { path: two.path })).status).toBe(400);
     await eva.publish(two.pageId);
     expect((await eva.name(from, { path: two.path })).status).toBe(200);
   });
 
-  test('taken for several pages at the same moment, on two processes, is had by one', async () => {
+  test('claimed for several pages at the same moment, on two processes, goes to one', async () => {
     for (let turn = 0; turn < 5; turn++) {
       const path = somewhere();
       const pages = await Promise.all(Array.from({ length: 6 }, () => freshPage(shop)));
@@ -199,7 +199,7 @@ describe('a path', () => {
     }
   });
 
-  test('that was given away past the editors is told at publishing, and nothing goes live', async () => {
+  test('that another page received outside of the editor is reported at publishing, and nothing goes live', async () => {
     const { pageId, path: before } = await freshPage(shop);
     const path = somewhere();
     const { data: from } = await eva.properties(pageId);
@@ -219,7 +219,7 @@ describe('a path', () => {
   });
 });
 
-describe('properties are refused', () => {
+describe('properties are rejected', () => {
   const rejectedCode = async (text: object) => {
     const { pageId } = await freshPage(shop);
     const { data: from } = await eva.properties(pageId);

@@ -29,7 +29,7 @@ type Conflict = { kind: string; [fact: string]: unknown };
 const conflictsOf = ({ details }: { details?: Record<string, unknown> }) => details?.conflicts as Conflict[];
 
 describe('publishing a page', () => {
-  test('takes texts, structure and properties together, and tells of how many', async () => {
+  test('publishes texts, structure and properties together, and returns their number', async () => {
     const { pageId, path, draft, properties, headingId } = await open();
     await eva.write(headingId, 'Zomer', { baseVersion: 1 });
     await eva.write(headingId, 'Summer', { culture: 'en', baseVersion: 1 });
@@ -51,7 +51,7 @@ describe('publishing a page', () => {
     expect((await eva.publications(pageId)).data).toHaveLength(2);
   });
 
-  test('leaves other cultures, and what is not asked for, as drafts', async () => {
+  test('leaves other cultures and unselected parts as drafts', async () => {
     const { pageId, draft, properties, headingId, bodyId } = await open();
     await eva.write(headingId, 'Winter', { baseVersion: 1 });
     await eva.write(bodyId, '<p>Koud</p>', { baseVersion: 1 });
@@ -67,7 +67,7 @@ describe('publishing a page', () => {
     expect((await eva.publish(pageId)).data).toEqual({ published: 2 });
   });
 
-  test('over what is no longer live publishes nothing, and tells of every conflict with both sides', async () => {
+  test('over a version that is no longer live publishes nothing, and returns every conflict with both sides', async () => {
     const { pageId, path, draft, properties, headingId, bodyId } = await open();
     await eva.write(headingId, 'van Eva', { baseVersion: 0 });
     await eva.write(bodyId, '<p>Goed</p>', { baseVersion: 1 });
@@ -93,7 +93,7 @@ describe('publishing a page', () => {
     expect((await eva.drafts(pageId)).data).toHaveLength(2);
   });
 
-  test('that somebody updated meanwhile is told of the draft that is behind', async () => {
+  test('after a concurrent update reports the outdated draft', async () => {
     const { pageId, headingId } = await open();
     await eva.write(headingId, 'van Eva', { baseVersion: 1 });
     await mees.update(headingId, 'van Mees');
@@ -102,7 +102,7 @@ describe('publishing a page', () => {
     ]);
   });
 
-  test('by ten at once, on two processes, happens once', async () => {
+  test('ten times at once, on two processes, happens once', async () => {
     const { pageId, draft, properties, headingId } = await open();
     await eva.write(headingId, 'Eén keer', { baseVersion: 1 });
     await eva.layOut(draft, draft.rows.slice(0, 1));
@@ -117,7 +117,7 @@ describe('publishing a page', () => {
   });
 });
 
-test('whoever reads while others publish sees one structure or the other, never parts of both', async () => {
+test('a reader during a publication gets one structure or the other, never parts of both', async () => {
   const { pageId } = await freshPage(shop);
   const names = ['eerste', 'tweede'];
   const rowsOf = (name: string) => [
@@ -159,7 +159,7 @@ test('whoever reads while others publish sees one structure or the other, never 
   expect([...seenVersions].toSorted()).toEqual(whole);
 });
 
-test('texts, structure and updates of many at once all end well', async () => {
+test('concurrent texts, structures and updates all succeed', async () => {
   const { pageId, headingId, bodyId, properties } = await open();
   const work = Array.from({ length: 60 }, async (_, n) => {
     const editor = n % 2 ? eva : mees;

@@ -8,9 +8,9 @@ import { assertPathFree } from './page-path.ts';
 import { type LiveProperties, liveProperties, type PageText } from './properties-draft.ts';
 
 /**
- * Makes path, title and properties those of a page in a culture, and has it live there; what they replace goes into the history, and
- * a path that visitors knew leads to the new one.
- * @throws ApiError `invalid` where another page took the path meanwhile
+ * Publishes path, title and properties of a page in a culture, and makes it live there. The former ones go
+ * into the history, and a path that visitors knew redirects to the new one.
+ * @throws ApiError `invalid` when another page took the path meanwhile
  */
 export async function publishProperties(
   trx: Db,

@@ -4,7 +4,7 @@ import type { Db } from '../../../database/connect.ts';
 import type { LockedPage } from '../lock-page.ts';
 import { liveStructure, shapesIn } from '../structure.ts';
 
-/** Makes a structure, all of whose parts have rows, that of a page; what it replaces goes into the history. */
+/** Publishes a structure, all of whose parts have rows; the former one goes into the history. */
 export async function publishStructure(
   trx: Db,
   { id: pageId, version, at }: LockedPage,
@@ -54,7 +54,7 @@ export async function publishStructure(
   await removeParts(trx, 'block', pageId, blocks);
 }
 
-/** Has all parts of a page but these shown no more. */
+/** Hides all parts of a page except these. */
 async function removeParts(
   trx: Db,
   table: 'page_row' | 'page_col' | 'block',

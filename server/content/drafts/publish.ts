@@ -21,9 +21,11 @@ import { findDraftedStructure } from './structure-draft.ts';
 export type Publishing = {
   pageId: string;
   cultures: readonly Culture[];
-  /** Of which texts; by default all that have a draft. */
+  /** The blocks whose drafted texts are published; by default all with a draft. */
   blockIds?: readonly string[] | undefined;
-  /** With the drafted structure, and with drafted paths, titles and properties; by default both. */
+  /**
+   * Whether to publish the drafted structure, and the drafted paths, titles and properties; by default both.
+   */
   structure?: boolean | undefined;
   properties?: boolean | undefined;
   name: string;
@@ -31,8 +33,9 @@ export type Publishing = {
 };
 
 /**
- * Makes the drafts of a page live, all or none, and answers how many.
- * @throws ApiError `not_found`, `version_conflict` with what was published since a draft was begun, `invalid` where another page took a path
+ * Makes the drafts of a page live, all or none, and returns their number.
+ * @throws ApiError `not_found`, `version_conflict` with everything published since the base of a draft,
+ * `invalid` when another page took a path
  */
 export async function publishDrafts(db: Db, siteId: string, publishing: Publishing): Promise<number> {
   const {
@@ -60,7 +63,7 @@ export async function publishDrafts(db: Db, siteId: string, publishing: Publishi
     if (structure) await publishStructure(trx, page, structure.structure, staffId);
     for (const text of properties) await publishProperties(trx, page, text, staffId);
     await publishTexts(trx, page, texts, staffId);
-    // Some texts alone do not bring a page to the site.
+    // A selection of texts alone does not publish a page that is not live.
     const shown = withProperties && !blockIds ? await publishPageText(trx, siteId, { pageId, cultures }) : [];
     const published = texts.length + properties.length + (structure ? 1 : 0) + shown.length;
     if (published === 0) return 0;
@@ -73,7 +76,7 @@ export async function publishDrafts(db: Db, siteId: string, publishing: Publishi
   });
 }
 
-/** The drafted texts of blocks that are live once a structure is. */
+/** The drafted texts of blocks that are live after the structure is published. */
 async function textsToPublish(
   trx: Db,
   siteId: string,
@@ -102,13 +105,13 @@ async function publishTexts(
   );
   for (const { blockId, culture, data } of texts) {
     const block = blocks.get(blockId);
-    if (!block) throw new Error('a locked block is gone');
+    if (!block) throw new Error('a locked block is missing');
     await writeText(trx, block, { blockId, culture, data, staffId, at });
     await dropDraft(trx, { blockId, culture });
   }
 }
 
-/** Writes down that a page, or texts of it, went live. */
+/** Records a publication of a page, or of texts of it. */
 export async function recordPublication(
   trx: Db,
   { id: pageId, at }: Pick<LockedPage, 'id' | 'at'>,

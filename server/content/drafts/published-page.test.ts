@@ -8,14 +8,14 @@ const other = await shop.another();
 const eva = createEditor(shop, (await shop.signIn('eva', 'office')).accessToken);
 const instances = [shop, other];
 
-/** What anonymous visitors of both processes read, of the pages that these keep. */
+/** The page for anonymous visitors of both processes, from the page cache. */
 const read = (path: string) =>
   Promise.all(instances.map(async (instance) => (await instance.fetch(path)).text()));
 
-/** Both processes show something new, and keep it, soon after `work` was answered. */
+/** Both processes show and cache a new page soon after `work` has returned. */
 async function reachesBoth(path: string, work: () => Promise<{ status: number }>, text: string) {
   const made = () => instances.map(({ projections }) => projections.pages.misses);
-  // What was changed just before may be heard only now, and then a page is made once more.
+  // An earlier change may arrive only now, and then a page is rendered once more.
   const areCached = async () => {
     const before = made();
     for (const body of await read(path)) if (body.includes(text)) return 'it shows before it was said';
@@ -32,7 +32,7 @@ async function reachesBoth(path: string, work: () => Promise<{ status: number }>
   await expect.poll(areCachedAgain, { timeout: 15_000, interval: 20 }).toBe(true);
 }
 
-test('what is published of a draft is on the kept pages of two processes', async () => {
+test('a published draft is on the cached pages of two processes', async () => {
   const { pageId, path } = await freshPage(shop);
   const { data: draft } = await eva.structure(pageId);
   const { data: properties } = await eva.properties(pageId);
@@ -49,7 +49,7 @@ test('what is published of a draft is on the kept pages of two processes', async
   await reachesBoth(path, () => eva.publish(pageId), '<title>Een warme pagina');
 });
 
-test('so is what is updated without a draft', async () => {
+test('so is an update without a draft', async () => {
   const { pageId, path } = await freshPage(shop);
   const { data } = await eva.structure(pageId);
   const [heading] = data.rows[0]?.cols[0]?.blocks ?? [];

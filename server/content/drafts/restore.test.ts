@@ -15,7 +15,10 @@ const visitors = async (id: string) => {
 const texts = (rows: Awaited<ReturnType<typeof visitors>>) =>
   rows.flatMap(({ cols }) => cols.flatMap((col) => col.content.map(({ data }) => data)));
 
-/** A page that was published three times: as it began with another heading, then laid out anew, then by an update. */
+/**
+ * A page with three publications: the first with another heading, then one with a new structure, then an
+ * update.
+ */
 async function open() {
   const { pageId } = await freshPage(shop);
   const { data: first } = await eva.structure(pageId);
@@ -34,8 +37,8 @@ async function open() {
   return { pageId, first, note, headingId, bodyId, idOf };
 }
 
-describe('how a page stood right after a publication', () => {
-  test('is told beside what is live', async () => {
+describe('the content of a page right after a publication', () => {
+  test('is returned beside the live content', async () => {
     const { first, headingId, bodyId, note, idOf } = await open();
     const { data: spring } = await eva.publicationContent(idOf('voorjaar'));
     expect(spring.rows).toEqual(first.rows);
@@ -51,7 +54,7 @@ describe('how a page stood right after a publication', () => {
 });
 
 describe('restoring a page', () => {
-  test('makes drafts of its texts, and touches nothing that is live', async () => {
+  test('makes drafts of its texts, and changes nothing that is live', async () => {
     const { pageId, headingId, bodyId, idOf } = await open();
     const before = await visitors(pageId);
     const body = { pageId, culture: 'nl', publicationId: idOf('voorjaar'), structure: false } as const;
@@ -66,7 +69,7 @@ describe('restoring a page', () => {
     expect(texts(await visitors(pageId))).toEqual(['Zon', 'Voorjaar', '<p>Hij is aan.</p>']);
   });
 
-  test('with its structure brings back what was taken away', async () => {
+  test('with its structure brings back removed parts', async () => {
     const { pageId, first, idOf } = await open();
     const body = { pageId, culture: 'nl', publicationId: idOf('voorjaar'), structure: true } as const;
     expect((await eva.restore(body)).data).toEqual({ restored: 3 });
@@ -77,7 +80,7 @@ describe('restoring a page', () => {
     expect(rows.map(({ className }) => className)).toEqual(['prose', 'cards']);
     expect(texts(rows)).toEqual(texts(preview.rows));
     const { data: publications } = await eva.publications(pageId);
-    // And from there back again.
+    // And back again from there.
     const back = { ...body, publicationId: idOf('zomer') };
     expect((await eva.restore(back)).data).toEqual({ restored: 3 });
     await eva.publish(pageId);
@@ -85,7 +88,7 @@ describe('restoring a page', () => {
     expect(publications).toHaveLength(4);
   });
 
-  test('takes the place of drafts, and whoever wrote them is told', async () => {
+  test('replaces drafts, and their editors get a conflict', async () => {
     const { pageId, headingId, idOf } = await open();
     const { data: stored } = await mees.write(headingId, 'van Mees', { baseVersion: 4 });
     const body = { pageId, culture: 'nl', publicationId: idOf('zomer'), structure: true } as const;
@@ -97,7 +100,7 @@ describe('restoring a page', () => {
     });
   });
 
-  test('to how it is makes no drafts, and takes those away that say otherwise', async () => {
+  test('to its present content makes no drafts, and deletes differing ones', async () => {
     const { pageId, first, headingId } = await open();
     const { data: now } = await eva.structure(pageId);
     await eva.layOut(now, first.rows);
@@ -109,13 +112,13 @@ describe('restoring a page', () => {
     expect((await eva.structure(pageId)).data.version).toBe(0);
   });
 
-  test('is by a publication of its own only', async () => {
+  test('accepts only a publication of the page itself', async () => {
     const [one, two] = [await open(), await open()];
     const body = { pageId: one.pageId, culture: 'nl', publicationId: two.idOf('zomer') } as const;
     expect((await eva.restore({ ...body, structure: false })).status).toBe(404);
   });
 
-  test('finds every one of many publications that went by at once', async () => {
+  test('finds every one of many concurrent publications', async () => {
     const { pageId } = await freshPage(shop);
     const { data: draft } = await eva.structure(pageId);
     const headingId = draft.rows[0]?.cols[0]?.blocks[0]?.id ?? '';

@@ -20,9 +20,10 @@ export type Restoring = {
 };
 
 /**
- * Makes drafts of how a page stood right after a publication, in the place of those that it has, and answers how many. A text that
- * had none of its own then stays as it is: a draft cannot say that there is none.
- * @throws ApiError `not_found` for the page, or a publication that is not of it
+ * Makes drafts of the content of a page right after a publication, in place of its drafts, and returns their
+ * number. A block without a text of its own at that time stays unchanged: a draft cannot express the absence
+ * of a text.
+ * @throws ApiError `not_found` for the page, or for a publication of another page
  */
 export async function restorePage(
   db: Db,
@@ -51,7 +52,7 @@ export async function restorePage(
   });
 }
 
-/** Lays a page out as it was; a draft that says the same as what is live is none. */
+/** Stores the former structure as a draft; one that equals the live structure deletes the draft. */
 async function restoreStructure(
   trx: Db,
   { id: pageId, version: baseVersion }: LockedPage,
@@ -66,7 +67,7 @@ async function restoreStructure(
   return true;
 }
 
-/** The text as it was, where another stands now; undefined also for one that could no longer be written so. */
+/** The former text, if it differs from the present one and is still valid. */
 function formerDraft({ data, liveData, ...text }: FormerText) {
   if (data === null || data === liveData) return undefined;
   try {

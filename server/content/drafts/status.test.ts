@@ -10,7 +10,7 @@ const eva = createEditor(shop, (await shop.signIn('eva', 'office')).accessToken)
 const statusIn = async (pageId: string, culture: string) =>
   (await eva.status(pageId)).data.cultures.find((one) => one.culture === culture);
 
-test('tells of every culture of the site what is live, drafted and missing', async () => {
+test('lists for every culture of the site what is live, drafted and missing', async () => {
   const { pageId, path } = await freshPage(shop);
   const { data: fresh } = await eva.status(pageId);
   expect(fresh.structure).toBeNull();
@@ -19,12 +19,12 @@ test('tells of every culture of the site what is live, drafted and missing', asy
     ...{ culture: 'nl', isLive: true, publishedAt: expect.any(String), path, title: 'Een pagina' },
     ...{ draftCount: 0, hasPropertiesDraft: false, draftUpdatedAt: null, missing: 0 },
   });
-  // Heading, body, and of each card a title and the words of a link.
+  // Heading, body, and of each card a title and the label of a link.
   expect(await statusIn(pageId, 'de')).toMatchObject({ isLive: false, path: null, title: null, missing: 6 });
   expect(await statusIn(pageId, 'en')).toMatchObject({ isLive: true, missing: 5 });
 });
 
-test('counts drafts, and what they translate', async () => {
+test('counts drafts, and the texts that they translate', async () => {
   const { pageId } = await freshPage(shop);
   const { data: draft } = await eva.structure(pageId);
   const headingId = draft.rows[0]?.cols[0]?.blocks[0]?.id ?? '';
@@ -41,7 +41,7 @@ test('counts drafts, and what they translate', async () => {
   });
 });
 
-test('counts as the page is laid out, with its draft', async () => {
+test('counts by the structure of the page, with its draft', async () => {
   const { pageId } = await freshPage(shop);
   const { data: draft } = await eva.structure(pageId);
   const note = newShape('note');
@@ -56,7 +56,7 @@ test('counts as the page is laid out, with its draft', async () => {
   expect(await statusIn(pageId, 'nl')).toMatchObject({ draftCount: 0 });
 });
 
-test('misses no codes, pictures without words, or links that say their page’s', async () => {
+test('does not count codes, pictures without text, or links with the title of their page', async () => {
   const picture = (alt: string) => JSON.stringify({ path: '/media/x', width: 1, height: 1, alt });
   const pageId = await createPage(shop.db, shop.site.id, {
     template: 'content',

@@ -16,7 +16,10 @@ type CultureRow = Omit<CultureStatus, 'publishedAt' | 'draftUpdatedAt' | 'missin
   draftUpdatedAt: Date | null;
 };
 
-/** What of a page is live, drafted and untranslated, in the order of the site's cultures. @throws ApiError `not_found` */
+/**
+ * Counts live, drafted and untranslated parts of a page, in the order of the site's cultures.
+ * @throws ApiError `not_found`
+ */
 export async function getStatus(db: Db, site: Site, pageId: string): Promise<Status> {
   return inSnapshot(db, async (trx) => {
     const { id } = await getOwnPage(trx, site.id, pageId);

@@ -12,7 +12,7 @@ export type NewStructure = {
   pageId: string;
   rows: Structure;
   baseVersion: number;
-  /** Of the draft that it goes on from; undefined or 0: of none. */
+  /** The version of the draft that this one replaces; undefined or 0 for a first draft. */
   version?: number | undefined;
   staffId: string | null;
 };
@@ -25,7 +25,7 @@ type DraftedStructure = {
   updatedBy: string;
 };
 
-/** The drafted structure of a page, with who kept it. */
+/** The drafted structure of a page, with its editor. */
 export async function findDraftedStructure(db: Db, pageId: string): Promise<DraftedStructure | undefined> {
   const { rows } = await sql<DraftedStructure>`
     select structure, base_version as "baseVersion", draft.version, draft.updated_at as "updatedAt", ${writer} as "updatedBy"
@@ -33,7 +33,7 @@ export async function findDraftedStructure(db: Db, pageId: string): Promise<Draf
   return rows[0];
 }
 
-/** The structure of a page as drafted; where there is no draft, as live. @throws ApiError `not_found` */
+/** The drafted structure of a page, or the live one without a draft. @throws ApiError `not_found` */
 export async function readStructure(db: Db, siteId: string, pageId: string): Promise<StructureDraft> {
   return inSnapshot(db, async (trx) => {
     const page = await trx
@@ -58,8 +58,9 @@ export async function readStructure(db: Db, siteId: string, pageId: string): Pro
 }
 
 /**
- * Keeps how an editor has laid a page out, in place of the draft that they went on from.
- * @throws ApiError `not_found`, `invalid`, `version_conflict` (details: the rows of both) where another kept one since
+ * Stores an editor's structure of a page over the version of the draft that they read.
+ * @throws ApiError `not_found`, `invalid`, `version_conflict` (details: the rows of both) when another editor
+ * stored one since
  */
 export async function putStructure(db: Db, siteId: string, draft: NewStructure): Promise<StructureDraft> {
   const { pageId, baseVersion, version = 0, staffId } = draft;
@@ -77,7 +78,7 @@ export async function putStructure(db: Db, siteId: string, draft: NewStructure):
   });
 }
 
-/** Writes a structure whose parts all have rows over the draft of a page that the caller has locked. */
+/** Writes a structure, all of whose parts have rows, as the draft of a page that the caller has locked. */
 export async function storeStructure(
   trx: Db,
   { pageId, structure, baseVersion, staffId }: Omit<NewStructure, 'rows'> & { structure: Structure },
@@ -89,7 +90,10 @@ export async function storeStructure(
       staff_id = excluded.staff_id, version = excluded.version, updated_at = now()`.execute(trx);
 }
 
-/** Throws the drafted structure away, with those of its parts that nothing is written for. @throws ApiError `not_found` */
+/**
+ * Deletes the drafted structure, with those of its new parts that have no drafted text.
+ * @throws ApiError `not_found`
+ */
 export async function discardStructure(db: Db, siteId: string, pageId: string): Promise<void> {
   await transact(db, async (trx) => {
     await lockPage(trx, siteId, pageId);

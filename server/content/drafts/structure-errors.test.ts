@@ -23,7 +23,7 @@ const withBlocks = (row: Structure[number], blocks: Shape[]): Structure[number] 
   cols: row.cols.map((col) => ({ ...col, blocks })),
 });
 
-describe('a structure is refused', () => {
+describe('a structure is rejected', () => {
   const codeOf = async (
     rowsOf: (page: Awaited<ReturnType<typeof open>>) => Structure | Promise<Structure>,
   ) => {
@@ -43,7 +43,7 @@ describe('a structure is refused', () => {
     ).toMatchObject(at('body.rows.0.cols.0.blocks.0.type', 'block_changed'));
   });
 
-  test('with parts of another page, of whatever kind, in whatever case', async () => {
+  test('with parts of another page, of any kind, in any case', async () => {
     const page = await open();
     const row = newRow('prose', [newShape('a')]);
     for (const [path, rows] of [
@@ -54,7 +54,7 @@ describe('a structure is refused', () => {
       expect(await codeOf(() => rows)).toMatchObject(at(`body.rows.${path}`, 'foreign_id'));
   });
 
-  test('with one id twice', async () => {
+  test('with a duplicate id', async () => {
     const shape = newShape('a');
     const twice = [newRow('x', [shape]), newRow('y', [{ ...shape, id: shape.id.toUpperCase() }])];
     expect(await codeOf(() => twice)).toMatchObject({ errors: [{ code: 'id_twice' }] });
@@ -79,7 +79,7 @@ describe('a structure is refused', () => {
       });
   });
 
-  test('beyond its bounds', async () => {
+  test('beyond its limits', async () => {
     const rows = Array.from({ length: 101 }, () => newRow('x', []));
     expect(await codeOf(() => rows)).toMatchObject({ errors: [{ path: 'body.rows', code: 'too_big' }] });
     const many = Array.from({ length: 1001 }, () => newShape('a'));
@@ -93,7 +93,7 @@ describe('a structure is refused', () => {
     expect(await codeOf(() => full)).toMatchObject(at('body.rows', 'too_many_blocks'));
   });
 
-  test('of a page elsewhere as if it were not there', async () => {
+  test('of a page of another site as not found', async () => {
     const site = await createSite(shop.db, { name: 'Ginds', hosts: ['ginds.example'], cultures: ['nl'] });
     const { pageId } = await freshPage({ db: shop.db, site });
     const { draft } = await open();

@@ -5,12 +5,12 @@ import type { Db } from '../../../database/connect.ts';
 import { storableKind } from '../block-data.ts';
 import { isRepeating, type PlacedShape, shapesIn } from '../structure.ts';
 
-/** A part of a structure and where it stands in it. */
+/** A part of a structure with its place in it. */
 type Part = { at: string; id: string };
 
 /**
- * A structure as it may be kept: ids in lower case, items without blocks left out.
- * @throws ApiError `invalid` for too many blocks, blocks too deep, unknown types, and an id that is there twice
+ * Normalises a structure for storage: ids in lower case, items without blocks left out.
+ * @throws ApiError `invalid` for too many blocks, blocks too deep, unknown types, and a duplicate id
  */
 export function storableStructure(rows: Structure): Structure {
   const laidOut = rows.map(({ id, className, cols }) => ({
@@ -38,8 +38,10 @@ function storableShape({ id, name, type, className, items = [] }: Shape): Shape 
 }
 
 /**
- * Gives new parts of a structure a row of their own, deleted until it is published, so that texts can be drafted for them.
- * @throws ApiError `invalid` for a part that is of another page, and for a block with another name or type than it has
+ * Creates a row for each new part of a structure, deleted until it is published, so that texts can be drafted
+ * for it.
+ * @throws ApiError `invalid` for a part of another page, and for a block with another name or type than its
+ * row
  */
 export async function addParts(trx: Db, pageId: string, structure: Structure): Promise<void> {
   const shapes = shapesIn(structure);
@@ -112,14 +114,14 @@ async function assertSameBlocks(trx: Db, shapes: readonly PlacedShape[]): Promis
   }
 }
 
-/** Removes the parts of a page that never were live and that no draft is left of. */
+/** Deletes the parts of a page that never were live and have no draft. */
 export async function dropUnusedParts(trx: Db, pageId: string): Promise<void> {
   const used = sql`
     select (jsonb_path_query(structure, '$.**.id') #>> '{}')::uuid from page_history where page_id = ${pageId}
     union all
     select (jsonb_path_query(structure, '$.**.id') #>> '{}')::uuid from page_draft where page_id = ${pageId}`;
   const isUnused = sql`is_deleted and id not in (${used})`;
-  // Those inside others first.
+  // Nested ones first.
   for (let depth = 0; depth < maxBlockDepth; depth++) {
     await sql`
       delete from block where page_id = ${pageId} and ${isUnused}

@@ -10,7 +10,7 @@ const other = await shop.another();
 const eva = createEditor(shop, (await shop.signIn('eva', 'office')).accessToken);
 const mees = createEditor(other, (await shop.signIn('mees', 'office')).accessToken);
 
-/** A page as it is read, as a structure with what stands in its texts. */
+/** The content of a page as a structure with its texts. */
 function outline({ rows }: PageContent) {
   const shown = ({ name, data, items }: Block): unknown =>
     items ? { [name]: items.map((item) => item.map(shown)) } : `${name}: ${data}`;
@@ -40,8 +40,8 @@ const withBlocks = (row: Structure[number], blocks: Shape[]): Structure[number] 
   cols: row.cols.map((col, index) => (index === 0 ? { ...col, blocks } : col)),
 });
 
-describe('a structure that nobody drafted', () => {
-  test('is the live one, over its version', async () => {
+describe('a structure without a draft', () => {
+  test('is the live one, with its version', async () => {
     const { draft, pageId } = await open();
     expect(draft).toMatchObject({
       pageId,
@@ -92,7 +92,7 @@ describe('a drafted structure', () => {
     expect((await eva.structure(pageId)).data).toMatchObject({ version: 0, liveVersion: 2, baseVersion: 2 });
   });
 
-  test('moves blocks between columns and items, takes some away, and keeps their texts', async () => {
+  test('moves blocks between columns and items, removes some, and keeps their texts', async () => {
     const { pageId, draft, prose, cards, heading, body, repeater, preview } = await open();
     const [first = [], second = []] = repeater.items ?? [];
     const items = [[...second, heading], [newShape('title')], first.slice(0, 1)];
@@ -149,7 +149,7 @@ describe('a drafted structure', () => {
     });
   });
 
-  test('gives a block that was taken away back with its text and its draft', async () => {
+  test('restores a removed block with its text and its draft', async () => {
     const { pageId, draft, prose, cards, body } = await open();
     await eva.write(body.id, '<p>Bijna.</p>', { baseVersion: 1 });
     await eva.layOut(draft, [cards]);
@@ -163,7 +163,7 @@ describe('a drafted structure', () => {
     expect((await visitors(pageId)).at(-1)).toEqual({ prose: [['heading: De oven', 'body: <p>Bijna.</p>']] });
   });
 
-  test('that another kept since is not written over, and both are told', async () => {
+  test('that another editor stored since is not overwritten, and both are returned', async () => {
     const { pageId, draft, prose, cards } = await open();
     const { data: first } = await eva.layOut(draft, [cards]);
     expect(await mees.layOut(draft, [prose])).toMatchObject({
@@ -180,7 +180,7 @@ describe('a drafted structure', () => {
     });
   });
 
-  test('by twenty at once, on two processes, is kept once', async () => {
+  test('twenty times at once, on two processes, is stored once', async () => {
     const { draft, prose, cards } = await open();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => (n % 2 ? eva : mees).layOut(draft, n % 3 ? [prose] : [cards])),
@@ -189,7 +189,7 @@ describe('a drafted structure', () => {
     expect(answers.filter(({ code }) => code === 'version_conflict')).toHaveLength(19);
   });
 
-  test('never meets the texts that others write meanwhile', async () => {
+  test('does not conflict with concurrent texts of others', async () => {
     const { pageId, draft, prose, cards, heading, body } = await open();
     const texts = [heading.id, body.id];
     const answers = await Promise.all([
@@ -203,7 +203,7 @@ describe('a drafted structure', () => {
 });
 
 describe('discarding a drafted structure', () => {
-  test('leaves what is live, and nothing of what was new', async () => {
+  test('leaves live parts, and no new ones', async () => {
     const { pageId, draft, prose, preview } = await open();
     const before = await visitors(pageId);
     const inner = newShape('inner');
@@ -223,7 +223,7 @@ describe('discarding a drafted structure', () => {
     expect(await shop.db.selectFrom('page_row').select('id').where('id', '=', row.id).execute()).toEqual([]);
   });
 
-  test('keeps what somebody wrote in a new block, should it come back', async () => {
+  test('keeps a drafted text of a new block, in case it comes back', async () => {
     const { pageId, draft, prose } = await open();
     const inner = newShape('inner');
     const rows = [newRow('list', [{ ...newShape('more', 'repeater'), items: [[inner]] }]), prose];
@@ -235,7 +235,7 @@ describe('discarding a drafted structure', () => {
     expect((await eva.drafts(pageId)).data).toMatchObject([{ blockId: inner.id, data: 'van Mees' }]);
   });
 
-  test('never removes what was live, though it is not now', async () => {
+  test('never removes a part that was live once', async () => {
     const { pageId, draft, cards, body } = await open();
     await eva.layOut(draft, [cards]);
     await eva.publish(pageId);
@@ -249,7 +249,7 @@ describe('discarding a drafted structure', () => {
 });
 
 describe('a new block', () => {
-  test('begins over no text, as the preview says', async () => {
+  test('has no base text, as the preview shows', async () => {
     const { pageId, draft, prose } = await open();
     const note = newShape('note');
     await eva.layOut(draft, [prose, newRow('quote', [note])]);
@@ -280,7 +280,7 @@ describe('a new block', () => {
   });
 });
 
-test('two thousand blocks are kept and published', async () => {
+test('two thousand blocks are stored and published', async () => {
   const { pageId, draft } = await open();
   const rows = Array.from({ length: 100 }, () =>
     newRow(

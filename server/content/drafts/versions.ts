@@ -10,7 +10,7 @@ type Publication = Reply<Contract['editing']['publications']>[number];
 
 const maxPublications = 200;
 
-/** What stands in a block and what stood there before, the newest first. @throws ApiError `not_found` */
+/** Lists the live text of a block and its former texts, the newest first. @throws ApiError `not_found` */
 export async function listVersions(
   db: Db,
   siteId: string,
@@ -34,7 +34,7 @@ export async function listVersions(
   return rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() }));
 }
 
-/** When a page was published, the newest first. */
+/** Lists the publications of a page, the newest first. */
 export async function listPublications(
   db: Db,
   siteId: string,

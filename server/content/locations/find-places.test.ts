@@ -36,12 +36,12 @@ describe('a town', () => {
     expect(place?.longitude).toBeCloseTo(longitude, 1);
   });
 
-  test('whose name others have too: the largest, sooner one of the site’s own country, and the others after it', async () => {
+  test('with a name that others have too: the largest, first of the site’s own country, and the others after it', async () => {
     const münster = await first('Münster, DE');
     expect(münster).toMatchObject({ name: 'Münster', country: 'DE' });
-    // A village in Bavaria has the name too.
+    // A village in Bavaria has the same name.
     expect(münster?.latitude).toBeCloseTo(51.96, 1);
-    // Mons is called so in Flanders.
+    // Mons has this name in Flanders.
     const bergen = await find('Bergen');
     expect(bergen.map(({ name, country }) => `${name} ${country}`)).toEqual([
       'Bergen NL',
@@ -57,7 +57,7 @@ describe('a town', () => {
     await shop.projections.catchUp();
   });
 
-  test('of our own that no list has is where our own place is', async () => {
+  test('of an own location that no list has is at that location', async () => {
     for (const search of ['Zandoog', 'zandoog', '0562 ZD', '0562zd', 'De fietsenschuur']) {
       const place = await first(search);
       expect(place).toMatchObject({ country: null, name: search });
@@ -65,7 +65,7 @@ describe('a town', () => {
     }
   });
 
-  test('that nobody knows is none', async () => {
+  test('that does not exist is not found', async () => {
     for (const search of ['Atlantis aan Zee', 'x', '%', '__proto__', "'; drop table site"])
       expect(await find(search)).toEqual([]);
   });
@@ -87,12 +87,12 @@ describe('a postcode', () => {
     expect(await find(search)).toMatchObject([{ country, name: expect.stringContaining(town) }]);
   });
 
-  test('that several countries have is in each, the site’s own first', async () => {
+  test('of several countries is found in each, the site’s own first', async () => {
     expect((await find('9000')).map(({ country }) => country)).toEqual(['NL', 'BE']);
     expect((await find('10000')).map(({ country }) => country).toSorted()).toEqual(['DE', 'ES', 'FR', 'HR']);
   });
 
-  test('begins with an area whose town is on the list', async () => {
+  test('starts with an area whose town is on the list', async () => {
     const towns = await allTowns();
     const known = new Set(towns.flatMap(({ country, folded }) => folded.map((name) => `${country} ${name}`)));
     expect(postcodeAreas.size).toBeGreaterThan(450);
@@ -103,7 +103,7 @@ describe('a postcode', () => {
   });
 });
 
-test.each([[''], ['  '], ['x'.repeat(101)]])('%j is no search', async (search) => {
+test.each([[''], ['  '], ['x'.repeat(101)]])('%j is not a search', async (search) => {
   expect(await call(shop, 'content.findPlaces', { query: { search } })).toMatchObject({
     status: 400,
     errors: [{ path: 'query.search' }],

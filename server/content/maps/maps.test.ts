@@ -21,7 +21,7 @@ const zagreb = { latitude: 45.81444, longitude: 15.97798 };
 describe('the ground under the places', () => {
   const mapOf = async () => (await call(shop, 'content.locationMap', {})).data;
 
-  test('is told by its edges and towns, and drawn as land and borders', async () => {
+  test('is returned as its bounds and towns, and drawn as land and borders', async () => {
     const { ground, tileStyle } = await mapOf();
     expect(tileStyle).toBeNull();
     if (!ground) throw new Error('no ground');
@@ -34,13 +34,14 @@ describe('the ground under the places', () => {
     const svg = await response.text();
     expect(svg).toMatch(/<path id="land" d="M[\d.,MLZ-]+"/);
     expect(svg.length).toBeLessThan(40_000);
-    // The corners of the map are the North Sea and the land of Groningen and Friesland: were all of it land, its edge would be the map's.
+    // The corners of the map are the North Sea and the land of Groningen and Friesland: if all of it were
+    // land, its edge would be the edge of the map.
     expect(svg).not.toContain('M-20,-20');
     const old = await shop.fetch('/maps/places.svg?v=older');
     expect([old.status, old.headers.get('Cache-Control')]).toEqual([200, 'no-cache']);
   });
 
-  test('is another one as soon as a place is elsewhere, in another process too', async () => {
+  test('changes as soon as a place moves, in another process too', async () => {
     const other = await shop.another();
     const before = await mapOf();
     const id = await createLocation(shop.db, shop.site.id, {
@@ -56,7 +57,7 @@ describe('the ground under the places', () => {
     expect(await mapOf()).toEqual(before);
   });
 
-  test('is none where there are no places', async () => {
+  test('is undefined without places', async () => {
     await createSite(shop.db, { name: 'Nowhere', hosts: ['nowhere.example'], cultures: ['nl'] });
     await shop.projections.catchUp();
     const map = await shop.fetch('/api/frontoffice/cms/v1/Location/Map', { host: 'nowhere.example' });
@@ -65,7 +66,7 @@ describe('the ground under the places', () => {
     expect(await groundAround([])).toBeUndefined();
   });
 
-  test('has land on the whole of an inland map, and anywhere on earth', async () => {
+  test('is all land on an inland map, and works anywhere on earth', async () => {
     for (const place of [
       zagreb,
       { latitude: 90, longitude: 180 },
@@ -80,13 +81,13 @@ describe('the ground under the places', () => {
 });
 
 describe('a tile map', () => {
-  test('has no worker where none is set up', async () => {
+  test('has no worker unless one is configured', async () => {
     expect((await shop.fetch('/maps/worker.mjs')).status).toBe(404);
   });
 });
 
 describe('a frame', () => {
-  test.each(Object.values(mapSizes))('of %o shows every place, with room around it', (size) => {
+  test.each(Object.values(mapSizes))('of %o shows every place, with space around it', (size) => {
     const places = [groningen, zagreb, { latitude: 40.4, longitude: -3.7 }];
     const frame = frameAround(places, size);
     if (!frame) throw new Error('no frame');
@@ -106,7 +107,7 @@ describe('a frame', () => {
     expect(pointInFrame(frame, groningen)).toEqual({ x: expect.closeTo(180, 6), y: expect.closeTo(160, 6) });
   });
 
-  test('and the world go back and forth', () => {
+  test('projects to pixels and back', () => {
     const { latitude, longitude } = fromMercator(toMercator(zagreb));
     expect([latitude, longitude]).toEqual([
       expect.closeTo(zagreb.latitude, 9),

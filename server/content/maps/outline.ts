@@ -17,7 +17,7 @@ export type Box = {
   height: number;
 };
 
-/** Land and borders as paths, so many units wide, from Natural Earth. */
+/** Land and borders as SVG paths, `units` wide, from Natural Earth. */
 export async function outlineOf(box: Box, units: number): Promise<{ land: string; borders: string }> {
   const { x, y, width, height } = box;
   const scale = units / width;
@@ -46,7 +46,7 @@ const require = createRequire(import.meta.url);
 
 type WorldTopology = Topology<{ countries: GeometryCollection }>;
 
-/** They are read for each drawing, which is seldom, and take room only that long. */
+/** Read for each drawing and not cached: drawings are rare, and the data is large. */
 async function countries({ west, east }: Box): Promise<WorldTopology> {
   const degrees = east - west;
   const file =
@@ -63,7 +63,9 @@ function polygonsOf(geometry: Geometry): Position[][][] {
   return geometry.type === 'Polygon' ? [geometry.coordinates] : [];
 }
 
-/** An islet that was rounded to nothing counts, on a sphere, as all that lies around it: it is left out. */
+/**
+ * An islet that is rounded to nothing would be drawn, on a sphere, as everything around it: it is left out.
+ */
 function isVisible(polygon: Position[][], { west, south, east, north }: Box): boolean {
   const beyond = [true, true, true, true];
   for (const [longitude = 0, latitude = 0] of polygon[0] ?? []) {
@@ -77,7 +79,7 @@ function isVisible(polygon: Position[][], { west, south, east, north }: Box): bo
 
 const minStep = 0.8;
 
-/** Leaves out points that nobody would see apart. */
+/** Drops points that are too close together to see. */
 function thinned(to: GeoStream): GeoStream {
   let [lastX, lastY] = [Number.NaN, Number.NaN];
   return {

@@ -5,8 +5,8 @@ import type { Db } from '../../../database/connect.ts';
 const ids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
 /**
- * Copies the structure of a page, as it stands and as it is drafted, to a new one, and what stands or is drafted in its blocks, in
- * every culture, as drafts.
+ * Copies the live and the drafted structure of a page to a new page, and its live and drafted texts, in every
+ * culture, as drafts.
  */
 export async function copyContent(
   trx: Db,
@@ -19,7 +19,7 @@ export async function copyContent(
     .executeTakeFirst();
   const structure = JSON.stringify(drafted?.structure ?? []);
   const inDraft = structure.match(ids) ?? [];
-  // What is new in the draft has a row of its own that counts as deleted.
+  // New parts of the draft have rows of their own that count as deleted.
   const { rows: parts } = await sql<{ id: string }>`
     select id from page_row where page_id = ${from} and (not is_deleted or id = any (${inDraft}::uuid[]))
     union all

@@ -8,7 +8,7 @@ import { getOwnPage, lockTree } from './own-page.ts';
 export type Place = { parentId: string | null; beforeId: string | null };
 
 /**
- * Gives a page, with all below it, another place; its path stays.
+ * Moves a page, with all pages below it, to another place in the tree; its path stays.
  * @throws ApiError `not_found`, `conflict` for a place below the page itself
  */
 export async function movePage(

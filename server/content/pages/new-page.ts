@@ -31,7 +31,7 @@ type NewText = {
 };
 
 /**
- * Makes a page that visitors do not see yet.
+ * Creates a page that visitors do not see yet.
  * @throws ApiError `not_found` for the parent or the page to copy, `invalid` for a path that it cannot have
  */
 export async function newPage(db: Db, site: Site, page: NewPage): Promise<{ id: string; path: string }> {
@@ -81,7 +81,7 @@ async function pathOf(
   return freePath(trx, { ...inCulture, path: joinPath(parent, pathSegment(culture, title)) });
 }
 
-/** What a page is called, and where it stands, in each culture: as drafted, else as it is. */
+/** Title and path of a page in each culture, drafted or else live. */
 async function textsToCopy(trx: Db, pageId: string): Promise<NewText[]> {
   const { rows } = await sql<NewText>`
     select distinct on (culture) culture, title, path, properties

@@ -4,7 +4,7 @@ import type { Db } from '../../../database/connect.ts';
 
 export type OwnPage = { id: string; parentId: string | null; template: string };
 
-/** A page of this site. @throws ApiError `not_found` for one that is not there, or of another site */
+/** A page of this site. @throws ApiError `not_found` for a page that is missing or of another site */
 export async function getOwnPage(db: Db, siteId: string, pageId: string): Promise<OwnPage> {
   const page = await db
     .selectFrom('page')
@@ -17,7 +17,7 @@ export async function getOwnPage(db: Db, siteId: string, pageId: string): Promis
   return page;
 }
 
-/** Has whoever changes which pages a site has, and where they stand, do so one after the other. */
+/** Serialises changes to the page tree of a site. */
 export async function lockTree(trx: Db, siteId: string): Promise<void> {
   await sql`select from site where id = ${siteId} for no key update`.execute(trx);
 }

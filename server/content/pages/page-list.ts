@@ -15,12 +15,12 @@ type PageRow = {
 
 type TextRow = { pageId: string; culture: Culture; title: string; path: string; publishedAt: Date | null };
 
-/** All pages of a site, each after its parent and among its siblings in their order. */
+/** Lists all pages of a site, each after its parent, siblings in their order. */
 export async function listPages(db: Db, site: Site, culture: Culture): Promise<ListedPage[]> {
   const [rows, texts] = await Promise.all([pageRows(db, site), textRows(db, site)]);
   const textsOf = Map.groupBy(texts, ({ pageId }) => pageId);
   const known = new Set(rows.map(({ id }) => id));
-  // One whose parent was taken away stands at the top.
+  // A page whose parent was deleted is at the top level.
   const childrenOf = Map.groupBy(rows, ({ parentId }) => (parentId && known.has(parentId) ? parentId : null));
   const branch = (parentId: string | null): ListedPage[] =>
     (childrenOf.get(parentId) ?? []).flatMap((row) => [
@@ -67,7 +67,7 @@ async function pageRows(db: Db, { id: siteId }: Site): Promise<PageRow[]> {
   return rows;
 }
 
-/** What stands of each page in each culture; where nothing does yet, what is drafted. */
+/** The live text of each page in each culture; the drafted one for a page without it. */
 async function textRows(db: Db, site: Site): Promise<TextRow[]> {
   const { rows } = await sql<TextRow>`
     select coalesce(live.page_id, draft.page_id) as "pageId", coalesce(live.culture, draft.culture) as culture,

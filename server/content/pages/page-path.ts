@@ -8,11 +8,11 @@ export type PathInCulture = { siteId: string; culture: Culture; path: string };
 
 const maxWordLength = 80;
 
-/** Letters that lose nothing but a mark when folded, and those that are written otherwise. */
+/** Letters that are not a base letter with an accent, with their spelling. */
 const spellings: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l' };
 const germanSpellings: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
-/** A title as a part of a path: `Über uns` is `ueber-uns` in German; Chinese stays as it is. */
+/** A title as a segment of a path: `Über uns` is `ueber-uns` in German; Chinese characters stay. */
 export function pathSegment(culture: Culture, title: string): string {
   const spelled = culture === 'de' ? { ...spellings, ...germanSpellings } : spellings;
   const plain = [...title.normalize('NFC').toLowerCase()].map((character) => spelled[character] ?? character);
@@ -26,7 +26,7 @@ export function pathSegment(culture: Culture, title: string): string {
 /** A path below another. */
 export const joinPath = (parent: string, word: string) => `${parent === '/' ? '' : parent}/${word}`;
 
-/** The path itself or, where it cannot be had, with the first number behind it that can. */
+/** The preferred path, or the first free one with a number appended. */
 export async function freePath(trx: Db, preferred: PathInCulture): Promise<string> {
   const taken = await takenPaths(trx, preferred);
   for (let number = 1; ; number++) {
@@ -36,7 +36,7 @@ export async function freePath(trx: Db, preferred: PathInCulture): Promise<strin
   }
 }
 
-/** The paths that begin so and are a page's, or are drafted for one. */
+/** The live and drafted paths of pages that start with the preferred path. */
 async function takenPaths(trx: Db, { siteId, culture, path }: PathInCulture): Promise<Set<string>> {
   const { rows } = await sql<{ path: string }>`
     select path from page_text where site_id = ${siteId} and culture = ${culture} and starts_with(path, ${path})

@@ -6,7 +6,7 @@ import type { Site } from '../../business/index.ts';
 import { textsOfPages } from '../page.ts';
 import { getOwnPage } from './own-page.ts';
 
-/** What leads to a page, by its id or by an address of it. @throws ApiError `not_found` */
+/** Lists the links to a page, by its id or by one of its addresses. @throws ApiError `not_found` */
 export async function usageOf(
   db: Db,
   site: Site,
@@ -25,7 +25,7 @@ export async function usageOf(
     select distinct name from menu join menu_item on menu_id = menu.id
     where site_id = ${site.id} and (page_id = ${pageId} or path = any (${written}::text[]))
     order by name`.execute(db);
-  // In the JSON of a link and in the html of a text alike, an address stands in quotation marks.
+  // In the JSON of a link and in the html of a text alike, an address is in quotation marks.
   const traces = [pageId, ...written].map((one) => `"${one}"`);
   const { rows: linking } = await sql<{ id: string }>`
     select distinct page.id

@@ -27,7 +27,7 @@ const remove = (pageId: string) => call(shop, 'pages.remove', { params: { pageId
 const unpublish = (pageId: string, cultures: Culture[]) =>
   call(shop, 'pages.unpublish', { params: { pageId }, body: { cultures } }, { token });
 
-/** What a visitor of another process reads at a path, or an editor who looks at drafts. */
+/** The content at a path for a visitor of another process, or for an editor with drafts. */
 async function read(path: string, { preview = false, culture = 'nl' as Culture } = {}) {
   await other.projections.catchUp();
   const query = preview ? { path, preview: 'true' as const } : { path };
@@ -35,7 +35,7 @@ async function read(path: string, { preview = false, culture = 'nl' as Culture }
 }
 
 describe('a new page', () => {
-  test('is seen by editors alone, at a path made from its title', async () => {
+  test('is visible to editors only, at a path made from its title', async () => {
     const { data } = await create({ title: 'Wadlopen & zeehonden: één dag!' });
     expect(data.path).toBe('/wadlopen-zeehonden-een-dag');
     expect((await read(data.path)).status).toBe(404);
@@ -60,7 +60,7 @@ describe('a new page', () => {
     expect((await create({ culture, title })).data.path).toBe(path);
   });
 
-  test('stands below its parent, after its siblings', async () => {
+  test('is below its parent, after its siblings', async () => {
     const parent = (await create({ title: 'Zandplaat' })).data;
     const first = (await create({ title: 'Vogels', parentId: parent.id })).data;
     const second = (await create({ title: 'Vogels', parentId: parent.id })).data;
@@ -70,7 +70,7 @@ describe('a new page', () => {
     expect(ids.slice(at, at + 3)).toEqual([parent.id, first.id, second.id]);
   });
 
-  test('by twenty at once under one title has twenty paths, and one path goes to one', async () => {
+  test('created twenty times at once under one title has twenty paths, and one path goes to one', async () => {
     const derived = await Promise.all(Array.from({ length: 20 }, () => create({ title: 'Storm' })));
     expect(new Set(derived.map(({ data }) => data.path)).size).toBe(20);
     const responses = await Promise.all(Array.from({ length: 20 }, () => create({ path: '/een-pad' })));
@@ -89,11 +89,11 @@ describe('a new page', () => {
     'kamers',
     '/a?b',
     '/a b',
-  ])('at %s is refused', async (path) => {
+  ])('at %s is rejected', async (path) => {
     expect(await create({ path })).toMatchObject({ status: 400, errors: [{ path: 'body.path' }] });
   });
 
-  test('is not made below a page of another site, nor as a copy of one', async () => {
+  test('is not created below a page of another site, nor as a copy of one', async () => {
     const site = await createSite(shop.db, { name: 'Klein', hosts: ['klein.example'], cultures: ['nl'] });
     const page = await freshBlock({ db: shop.db, site });
     expect(await create({ parentId: page.pageId })).toMatchObject({ status: 404 });
@@ -105,7 +105,7 @@ describe('a new page', () => {
 });
 
 describe('a copy', () => {
-  test('has the structure and all texts as drafts, and its source stays as it is', async () => {
+  test('has the structure and all texts as drafts, and its source is unchanged', async () => {
     const home = (await all()).find(({ path }) => path === '/');
     if (!home) throw new Error('no front page');
     const content = async (id: string, culture: Culture) => {
@@ -147,7 +147,7 @@ describe('a move', () => {
     expect(await move(b.id, parent.id, b.id)).toMatchObject({ status: 404 });
   });
 
-  test('never makes a circle, whoever moves at the same moment', async () => {
+  test('never makes a cycle, with concurrent moves', async () => {
     const [a, b] = [(await create()).data, (await create()).data];
     expect(await move(a.id, a.id)).toMatchObject({ status: 409, code: 'conflict' });
     const answers = await Promise.all([move(a.id, b.id), move(b.id, a.id)]);
@@ -155,7 +155,7 @@ describe('a move', () => {
     expect((await all()).map(({ id }) => id)).toEqual(expect.arrayContaining([a.id, b.id]));
   });
 
-  test('shows in breadcrumbs that another process keeps', async () => {
+  test('is shown in breadcrumbs that another process has cached', async () => {
     const { pageId, path } = await freshBlock(shop);
     const crumbs = async () => {
       await other.projections.catchUp();
@@ -169,7 +169,7 @@ describe('a move', () => {
 });
 
 describe('unpublishing', () => {
-  test('takes a page off the site in the cultures that are named, in every process', async () => {
+  test('takes a page offline in the named cultures, in every process', async () => {
     const { pageId, path } = await freshBlock(shop);
     expect((await read(path)).data).toMatchObject({ id: pageId, culture: 'nl' });
     await unpublish(pageId, ['nl']);
@@ -179,7 +179,7 @@ describe('unpublishing', () => {
     expect((await read(path, { preview: true })).data.id).toBe(pageId);
   });
 
-  test('leaves the site a front page', async () => {
+  test('always leaves the site a front page', async () => {
     const home = (await all()).find(({ path }) => path === '/');
     if (!home) throw new Error('no front page');
     expect(await unpublish(home.id, home.liveCultures)).toMatchObject({ status: 409, code: 'conflict' });
@@ -189,7 +189,7 @@ describe('unpublishing', () => {
 });
 
 describe('removing', () => {
-  test('is for managers, and for pages with none below', async () => {
+  test('is for managers, and for pages without pages below', async () => {
     const parent = (await create()).data;
     const child = (await create({ parentId: parent.id })).data;
     const byEditor = await call(shop, 'pages.remove', { params: { pageId: child.id } }, { token });
@@ -201,7 +201,7 @@ describe('removing', () => {
     expect((await all()).map(({ id }) => id)).not.toContain(parent.id);
   });
 
-  test('frees the path for another page, and takes the page off every menu', async () => {
+  test('frees the path for another page, and removes the page from every menu', async () => {
     const { pageId, path } = await freshBlock(shop);
     await putMenu(shop.db, shop.site.id, 'proef', [{ to: { pageId } }]);
     expect((await read(path)).status).toBe(200);
@@ -214,7 +214,7 @@ describe('removing', () => {
   });
 });
 
-test('what leads to a page is named: menus, links by id and by address, live and drafted', async () => {
+test('usage of a page is listed: menus, links by id and by address, live and drafted', async () => {
   const { pageId, path } = await freshBlock(shop);
   const usage = async () => (await call(shop, 'pages.usage', { params: { pageId } }, { token })).data;
   expect(await usage()).toEqual({ menus: [], pages: [] });
@@ -238,7 +238,7 @@ test('what leads to a page is named: menus, links by id and by address, live and
 
 type Content = Reply<Contract['content']['pageContent']>;
 
-/** Rows and texts as they are read, whatever they are numbered, and whenever they were written. */
+/** Rows and texts without their ids and dates. */
 function withoutIds({ rows, culture }: Content) {
   const changing = /^(id|pageId|dateCreated|dateModified|version)$/;
   return JSON.parse(

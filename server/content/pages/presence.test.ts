@@ -30,7 +30,7 @@ const silentFor = ({ pageId }: { pageId: string }, seconds: number) =>
     .where('page_id', '=', pageId)
     .execute();
 
-test('who else has a page open is told, with the block and the culture, in every process', async () => {
+test('others who have a page open are listed, with the block and the culture, in every process', async () => {
   const page = await freshBlock(shop);
   expect((await arrive(eva, page, { blockId: page.blockId })).data).toEqual([]);
   expect((await arrive(mees, page, { culture: 'de', instance: other })).data).toMatchObject([
@@ -43,14 +43,14 @@ test('who else has a page open is told, with the block and the culture, in every
   expect((await arrive(eva, await freshBlock(shop))).data).toEqual([]);
 });
 
-test('one’s own other device is told as oneself elsewhere', async () => {
+test('another device of the same person is listed as oneself', async () => {
   const page = await freshBlock(shop);
   await arrive(eva, page);
   const tablet = (await shop.signIn('eva', 'office')).accessToken;
   expect((await arrive(tablet, page)).data).toMatchObject([{ name: 'Eva Ebbe', isYou: true }]);
 });
 
-test('whoever leaves, logs out or falls silent for half a minute is gone, and comes back as new', async () => {
+test('an editor who leaves, logs out or is silent for half a minute is gone, and returns as new', async () => {
   const page = await freshBlock(shop);
   await arrive(eva, page);
   const [first] = (await arrive(mees, page)).data;
@@ -71,7 +71,7 @@ test('whoever leaves, logs out or falls silent for half a minute is gone, and co
   expect((await arrive(mees, page)).data).toHaveLength(1);
 });
 
-test('a block of another page is not told, and a page of another site is not there', async () => {
+test('a block of another page is not listed, and a page of another site is not found', async () => {
   const [page, elsewhere] = [await freshBlock(shop), await freshBlock(shop)];
   await arrive(eva, page, { blockId: elsewhere.blockId });
   expect((await arrive(mees, page)).data).toMatchObject([{ blockId: null }]);
@@ -79,7 +79,7 @@ test('a block of another page is not told, and a page of another site is not the
   expect((await arrive(eva, await freshBlock({ db: shop.db, site }))).status).toBe(404);
 });
 
-test('who comes at once from thirty places is told thirty times, and what is old is swept', async () => {
+test('thirty devices that arrive at once are listed thirty times, and old rows are deleted', async () => {
   const page = await freshBlock(shop);
   const devices = await Promise.all(
     Array.from({ length: 30 }, async () => (await freshPerson(shop, { role: 'editor' })).accessToken),

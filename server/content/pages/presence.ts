@@ -7,10 +7,13 @@ import type { KnownPerson } from '../../platform/index.ts';
 import { writer } from '../drafts/draft.ts';
 import { getOwnPage } from './own-page.ts';
 
-/** Whoever was not heard of for so long is gone. */
+/** Seconds after the last call until an editor counts as gone. */
 const presentSeconds = 30;
 
-/** Says that somebody has a page open, and answers who else has, the longest there first. @throws ApiError `not_found` */
+/**
+ * Records that an editor has a page open, and lists the others, the longest there first.
+ * @throws ApiError `not_found`
+ */
 export async function arrive(
   db: Db,
   siteId: string,
@@ -36,12 +39,12 @@ export async function arrive(
   });
 }
 
-/** Says that somebody has a page open no more. */
+/** Records that an editor has closed a page. */
 export async function leave(db: Db, sessionId: string, pageId: string): Promise<void> {
   await db.deleteFrom('presence').where('session_id', '=', sessionId).where('page_id', '=', pageId).execute();
 }
 
-/** Removes who has been gone for long. */
+/** Deletes old presence rows. */
 export async function trimPresence(db: Db): Promise<void> {
   await sql`delete from presence where seen_at < now() - interval '1 hour'`.execute(db);
 }

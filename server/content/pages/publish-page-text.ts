@@ -3,7 +3,10 @@ import type { Culture } from '../../../contract/culture.ts';
 import type { Db } from '../../../database/connect.ts';
 import { publishChanges } from '../../platform/index.ts';
 
-/** Shows a page to visitors in those of these cultures in which it has a text; answers in which it was not to be seen before. */
+/**
+ * Publishes a page in those of these cultures in which it has a text; returns the cultures in which it was
+ * not live before.
+ */
 export async function publishPageText(
   trx: Db,
   siteId: string,

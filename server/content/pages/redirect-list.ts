@@ -9,7 +9,7 @@ import { textsOfPages } from '../page.ts';
 
 const maxRedirects = 1000;
 
-/** The paths that pages had, the newest first. */
+/** Lists the former paths of pages, the newest first. */
 export async function listRedirects(db: Db, site: Site): Promise<Reply<Contract['pages']['redirects']>> {
   const rows = await db
     .selectFrom('page_redirect')
@@ -42,7 +42,7 @@ export async function listRedirects(db: Db, site: Site): Promise<Reply<Contract[
   });
 }
 
-/** Has a path that a page had lead nowhere. @throws ApiError `not_found` */
+/** Deletes a redirect from a former path of a page. @throws ApiError `not_found` */
 export async function dropRedirect(
   db: Db,
   siteId: string,

@@ -19,7 +19,7 @@ const pageAt = (paths: Paths) => {
   return createPage(shop.db, shop.site.id, { template: 'page', texts, rows: [] });
 };
 
-/** A page gets another path, as an editor gives it one. */
+/** Changes the path of a page, as an editor does. */
 async function rename(pageId: string, culture: Culture, path: string): Promise<void> {
   const { data } = await call(shop, 'editing.properties', { query: { pageId, culture } }, { token });
   const { title, properties, baseVersion } = data;
@@ -31,7 +31,7 @@ async function rename(pageId: string, culture: Culture, path: string): Promise<v
 
 const fresh = () => `/pad-${crypto.randomUUID()}`;
 
-/** Where a visitor of another process ends, going where they are sent; the addresses on the way first. */
+/** The addresses that a visitor of another process passes, the final one last. */
 async function follow(address: string): Promise<string[]> {
   await other.projections.catchUp();
   const addresses = [address];
@@ -48,8 +48,8 @@ async function follow(address: string): Promise<string[]> {
 
 const listed = async () => (await call(shop, 'pages.redirects', {}, { token })).data;
 
-describe('a path that a page had', () => {
-  test('leads to it in one step, however often it moved, in every process', async () => {
+describe('a former path of a page', () => {
+  test('redirects to it in one step, however often it moved, in every process', async () => {
     const [one, two, three] = [fresh(), fresh(), fresh()];
     const pageId = await pageAt({ nl: one });
     expect(await follow(one)).toEqual([one]);
@@ -73,13 +73,13 @@ describe('a path that a page had', () => {
     expect(await follow(two)).toEqual([two, one]);
   });
 
-  test('is that of whoever goes live there, and leads on no more', async () => {
+  test('belongs to the next page that goes live there, and does not redirect any more', async () => {
     const [one, two] = [fresh(), fresh()];
     const first = await pageAt({ nl: one });
     await rename(first, 'nl', two);
     const body = { culture: 'nl' as const, title: 'Nieuw', path: one };
     const { data: second } = await call(shop, 'pages.create', { body }, { token });
-    // Nobody sees the new page yet, so its path still leads where it did.
+    // Visitors do not see the new page yet, so its path still redirects to the old one.
     expect(await follow(one)).toEqual([one, two]);
     await call(shop, 'editing.publish', { body: { pageId: second.id, cultures: ['nl'] } }, { token });
     expect(await follow(one)).toEqual([one]);
@@ -88,7 +88,7 @@ describe('a path that a page had', () => {
     expect((await listed()).find(({ path }) => path === one)).toMatchObject({ pageId: second.id });
   });
 
-  test('never leads in a circle when two pages change places', async () => {
+  test('never redirects in a circle when two pages swap paths', async () => {
     const [one, two, aside] = [fresh(), fresh(), fresh()];
     const [a, b] = [await pageAt({ nl: one }), await pageAt({ nl: two })];
     await rename(a, 'nl', aside);
@@ -109,7 +109,7 @@ describe('a path that a page had', () => {
     expect(await follow(path)).toEqual([path]);
   });
 
-  test('leads nowhere where its page is not to be seen, and once it is dropped', async () => {
+  test('does not redirect while its page is offline, nor after it is deleted', async () => {
     const [one, two, three] = [fresh(), fresh(), fresh()];
     const pageId = await pageAt({ nl: one });
     await rename(pageId, 'nl', two);
@@ -124,7 +124,7 @@ describe('a path that a page had', () => {
   });
 });
 
-test('paths of another site are not told, nor dropped', async () => {
+test('paths of another site are not listed, nor deleted', async () => {
   const site = await createSite(shop.db, { name: 'Klein', hosts: ['klein.example'], cultures: ['nl'] });
   const path = fresh();
   const texts = { nl: { path: fresh(), title: 'Elders' } };

@@ -7,7 +7,8 @@ import { lockPage } from '../lock-page.ts';
 import { lockTree } from './own-page.ts';
 
 /**
- * Removes a page: nobody reads it any more, what was planned for it is off, and its paths are free for others. What it said is kept.
+ * Removes a page: visitors cannot read it any more, its schedules are cancelled, and its paths are free for
+ * others. Its texts stay stored.
  * @throws ApiError `not_found`, `conflict` for one with pages below it, and for the front page
  */
 export async function removePage(db: Db, siteId: string, pageId: string): Promise<void> {

@@ -19,8 +19,8 @@ type Due = {
 };
 
 /**
- * Publishes and unpublishes what it is time for: each once, however many processes look, and also what is late because nobody looked.
- * What cannot be done says so in its outcome; where the database fails, it stays due.
+ * Runs the due schedules: each once, however many processes run the job, and also overdue ones. A schedule
+ * that fails records the reason in its outcome; after a database error it stays due.
  */
 export async function runSchedules(db: Db, log: Logger): Promise<void> {
   const { rows } = await sql<{ id: string }>`

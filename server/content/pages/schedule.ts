@@ -17,8 +17,8 @@ export type NewSchedule = Pick<Schedule, 'pageId' | 'cultures' | 'action' | 'at'
 const maxSchedules = 200;
 
 /**
- * Has a page published or unpublished at a moment to come.
- * @throws ApiError `not_found`, `invalid` for a moment that is past or too far ahead
+ * Schedules the publication or unpublication of a page.
+ * @throws ApiError `not_found`, `invalid` for a moment in the past or too far ahead
  */
 export async function schedulePage(
   db: Db,
@@ -43,7 +43,7 @@ export async function schedulePage(
   });
 }
 
-/** Forgets a schedule. @throws ApiError `not_found` */
+/** Cancels a schedule. @throws ApiError `not_found` */
 export async function cancelSchedule(db: Db, siteId: string, scheduleId: string): Promise<void> {
   const { rows } = await sql`
     delete from page_schedule using page
@@ -52,7 +52,10 @@ export async function cancelSchedule(db: Db, siteId: string, scheduleId: string)
   if (rows.length === 0) throw new ApiError('not_found');
 }
 
-/** What is still to come, the soonest first, and then what was, the latest first. @throws ApiError `not_found` */
+/**
+ * Lists upcoming schedules, the soonest first, and then past ones, the latest first. @throws ApiError
+ * `not_found`
+ */
 export async function listSchedules(
   db: Db,
   site: Site,

@@ -33,7 +33,7 @@ const draft = ({ blockId }: FreshBlock, data: string, baseVersion = 1) =>
     { token },
   );
 
-/** The hour comes, as if the clock had been put on. */
+/** Makes a schedule due, as if its time had come. */
 const comes = (id: string) =>
   shop.db
     .updateTable('page_schedule')
@@ -43,7 +43,7 @@ const comes = (id: string) =>
 const look = (instance = shop as Pick<typeof shop, 'paymentDeps' | 'log'>) =>
   runSchedules(instance.paymentDeps.db, instance.paymentDeps.log);
 
-/** What visitors of another process read. */
+/** The page for visitors of another process. */
 async function read({ path, pageId }: FreshBlock) {
   await other.projections.catchUp();
   const page = await call(other, 'content.findPageByUrl', { query: { path } }, {});
@@ -51,8 +51,8 @@ async function read({ path, pageId }: FreshBlock) {
   return { status: page.status, data: content.data?.rows[0]?.cols[0]?.content[0]?.data };
 }
 
-describe('a planned publication', () => {
-  test('is made when its moment has come, not before, and reaches pages that another process keeps', async () => {
+describe('a scheduled publication', () => {
+  test('runs when it is due, not before, and reaches pages that another process has cached', async () => {
     const page = await freshBlock(shop);
     await draft(page, '<p>De zomer begint.</p>');
     const { data: schedule } = await plan(page, { name: 'Zomer' });
@@ -72,7 +72,7 @@ describe('a planned publication', () => {
     expect(history.data).toMatchObject([{ name: 'Zomer', publishedBy: 'Eva Ebbe' }]);
   });
 
-  test('shows a page that visitors did not see yet, and an end takes it off again', async () => {
+  test('shows a page that was not live yet, and its end takes it offline again', async () => {
     const page = await freshBlock(shop);
     const body = { cultures: ['nl' as const, 'en' as const] };
     await call(shop, 'pages.unpublish', { params: page, body }, { token });
@@ -87,7 +87,7 @@ describe('a planned publication', () => {
     expect((await read(page)).status).toBe(404);
   });
 
-  test('is made once by two processes that look at once', async () => {
+  test('runs once with two processes at the same time', async () => {
     const page = await freshBlock(shop);
     await draft(page, '<p>een keer</p>');
     const { data: schedule } = await plan(page);
@@ -98,7 +98,7 @@ describe('a planned publication', () => {
     expect(await planned(page)).toMatchObject([{ outcome: 'done' }]);
   });
 
-  test('that was missed while nothing ran is made by the job that waited', async () => {
+  test('that was missed while no process ran is run by the waiting job', async () => {
     const page = await freshBlock(shop);
     await draft(page, '<p>ingehaald</p>');
     const { data: schedule } = await plan(page, { at: new Date(Date.now() + 300).toISOString() });
@@ -108,7 +108,7 @@ describe('a planned publication', () => {
     expect((await read(page)).data).toBe('<p>ingehaald</p>');
   });
 
-  test('over what was published since changes nothing, says so, and holds up no other', async () => {
+  test('over a later publication changes nothing, records that, and does not delay others', async () => {
     const [page, next] = [await freshBlock(shop), await freshBlock(shop)];
     await draft(page, '<p>concept</p>');
     await draft(next, '<p>gaat door</p>');
@@ -129,7 +129,7 @@ describe('a planned publication', () => {
     expect(logged).toHaveLength(1);
   });
 
-  test('that was called off is not made; who was erased leaves it unsigned', async () => {
+  test('that was cancelled does not run; an erased editor leaves it unsigned', async () => {
     const page = await freshBlock(shop);
     await draft(page, '<p>nieuw</p>');
     const { data: off } = await plan(page);
@@ -143,7 +143,7 @@ describe('a planned publication', () => {
     expect(await planned(page)).toMatchObject([{ id: scheduled.id, outcome: 'done', createdBy: '' }]);
   });
 
-  test('that would leave no front page has failed, and the front page stays', async () => {
+  test('that would remove the front page fails, and the front page stays', async () => {
     const { data: pages } = await call(shop, 'pages.all', { query: {} }, { token });
     const home = pages.find(({ path }) => path === '/');
     if (!home) throw new Error('no front page');
@@ -155,7 +155,7 @@ describe('a planned publication', () => {
   });
 });
 
-test.each([-1, 24 * 740])('a moment %i hours ahead is refused', async (hours) => {
+test.each([-1, 24 * 740])('a moment %i hours ahead is rejected', async (hours) => {
   const response = await plan(await freshBlock(shop), { at: inHours(hours) });
   expect(response).toMatchObject({ status: 400, errors: [{ path: 'body.at' }] });
 });
@@ -174,7 +174,7 @@ test('pages of another site have no schedules here', async () => {
   expect(data.map((one) => one.id)).not.toContain(id);
 });
 
-test('a page is not shown from a moment on but by a schedule', async () => {
+test('only a schedule can show a page from a given moment', async () => {
   const { pageId } = await freshBlock(shop);
   const later = shop.db
     .updateTable('page_text')

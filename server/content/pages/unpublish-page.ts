@@ -7,8 +7,8 @@ import { publishChanges } from '../../platform/index.ts';
 import { lockPage } from '../lock-page.ts';
 
 /**
- * Takes a page off the site in some cultures.
- * @throws ApiError `not_found`, `conflict` where the site would have no front page any more
+ * Takes a page offline in some cultures.
+ * @throws ApiError `not_found`, `conflict` when the site would lose its front page
  */
 export async function unpublishPage(
   db: Db,

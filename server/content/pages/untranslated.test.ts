@@ -13,12 +13,12 @@ const missingOn = async (pageId: string, culture: Culture) => {
   return data.find((page) => page.pageId === pageId)?.missing ?? [];
 };
 
-test('the demo lacks nothing in any culture', async () => {
+test('the demo has every text in every culture', async () => {
   const { data } = await call(shop, 'pages.untranslated', { query: { culture: 'hr' } }, { token });
   expect(data).toEqual([]);
 });
 
-test('a block without words of its own is told, with what is read in its place', async () => {
+test('a block without a text of its own is listed, with the text that readers see instead', async () => {
   const page = await freshBlock(shop, {
     data: { nl: '<p>De <b>oven</b> is aan.</p>', fr: '<p>Le four.</p>' },
   });
@@ -31,7 +31,7 @@ test('a block without words of its own is told, with what is read in its place',
   expect(await missingOn(page.pageId, 'hr')).toEqual([]);
 });
 
-test('codes, flags and pictures that say nothing need no words', async () => {
+test('codes, flags and pictures without text need no translation', async () => {
   const image = (alt: string) => JSON.stringify({ path: '/media/x', width: 1, height: 1, alt });
   const link = (title: string) => JSON.stringify({ url: '/kamers', title });
   const blocks = [

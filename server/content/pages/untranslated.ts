@@ -8,7 +8,10 @@ import { listPages } from './page-list.ts';
 
 const maxSourceLength = 200;
 
-/** The pages with texts that are borrowed in a culture, in the order of the tree, and their blocks as one reads them. */
+/**
+ * Lists the pages with fallback texts in a culture, in the order of the tree, and their blocks in reading
+ * order.
+ */
 export async function listUntranslated(
   db: Db,
   site: Site,
@@ -19,7 +22,7 @@ export async function listUntranslated(
     missingTexts(db, site.id, culture),
   ]);
   const order = await readingOrderOf(db, [...new Set(texts.map(({ pageId }) => pageId))]);
-  // What is only drafted yet comes last.
+  // Blocks of a draft alone come last.
   const placeOf = (blockId: string) => order.get(blockId) ?? order.size;
   const byPage = Map.groupBy(texts, ({ pageId }) => pageId);
   return pages.flatMap(({ id, title, path }) => {
@@ -33,7 +36,7 @@ export async function listUntranslated(
   });
 }
 
-/** Where blocks stand on their pages, from top to bottom, those of a repeater item by item. */
+/** The positions of blocks on their pages, from top to bottom, those of a repeater item by item. */
 async function readingOrderOf(db: Db, pageIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string }>`
     with recursive place as (
@@ -48,7 +51,7 @@ async function readingOrderOf(db: Db, pageIds: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ id }, index) => [id, index]));
 }
 
-/** The words of a block without the form that they have there. */
+/** The text of a block without its format. */
 function blockText(type: string, data: string): string {
   if (type === 'html')
     return data

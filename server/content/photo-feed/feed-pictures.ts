@@ -11,19 +11,20 @@ import { ExternalError, getReason, readBounded } from '../../platform/index.ts';
 import type { FeedDeps } from './fetch-feed.ts';
 
 const timeoutMs = 20_000;
-/** Instagram itself takes pictures of up to 8 MB. */
+/** Instagram accepts pictures of up to 8 MB. */
 const maxBytes = 10_000_000;
-/** What was no picture is looked at again after so long. */
+/** Days until an unusable picture is tried again. */
 const rejectionDays = 1;
 
-/** Where Instagram keeps its pictures; their addresses are signed and serve for some days. */
+/** The hosts of Instagram's pictures; their addresses are signed and valid for some days. */
 const hosts = /\.(cdninstagram\.com|fbcdn\.net)$/;
 
-/** A picture that came is none, or none that we show: it will be none in half an hour either. */
+/** The response is not a picture, or of an unsupported kind; a retry in half an hour would not help. */
 class UnusablePicture extends ExternalError {}
 
 /**
- * The address of our own copy of a picture; fetched where we have none yet. Undefined where it cannot be had, which is logged.
+ * Returns the address of our own copy of a picture, and fetches the picture if there is none. Undefined after
+ * a failure, which is logged.
  */
 export async function getOwnPicture(deps: FeedDeps, id: string, from: string): Promise<string | undefined> {
   const { db, instagram, log } = deps;
@@ -61,7 +62,7 @@ async function fetchPicture(
   const file = join(incomingFolder(library), randomUUID());
   try {
     const signal = AbortSignal.timeout(timeoutMs);
-    // An address that leads on is not followed: it might lead into our own network.
+    // Redirects are not followed: they might lead into our own network.
     const response = await fetch(from, { signal, redirect: 'manual', headers: { Accept: 'image/*' } });
     if (!response.ok) {
       await response.body?.cancel();
@@ -88,7 +89,7 @@ function isAllowed(url: URL, apiUrl: string): boolean {
   return (url.protocol === 'https:' && !url.port && hosts.test(url.hostname)) || url.origin === api.origin;
 }
 
-/** The library also takes drawings and documents; a photograph is neither. */
+/** The library also accepts drawings and documents; a feed shows photographs only. */
 async function isPhoto(file: string): Promise<boolean> {
   const handle = await open(file);
   try {
@@ -104,7 +105,7 @@ async function storePicture(
   { db, instagram: { feed } }: FeedDeps,
   { id, fileName, mediaId, isNew }: { id: string; fileName: string; mediaId: string | null; isNew: boolean },
 ): Promise<void> {
-  // The picture of before goes as that of a post does which is not shown any more.
+  // The former picture is removed like that of a post that is no longer shown.
   await sql`
     update feed_picture set source_id = ${`${id} before ${randomUUID()}`}
     where feed = ${feed} and source_id = ${id} and is_own and media_id is distinct from ${mediaId}`.execute(
@@ -118,7 +119,10 @@ async function storePicture(
       is_own = excluded.is_own, checked_at = now()`.execute(db);
 }
 
-/** Forgets the pictures of what is not shown any more, and takes out of the library what it has only because of that. */
+/**
+ * Deletes the pictures of posts that are no longer shown, and removes from the library those that only the
+ * feed used.
+ */
 export async function removePictures(deps: FeedDeps, site: Site, shown: readonly string[]): Promise<void> {
   const { db, library, log, instagram } = deps;
   const { rows } = await sql<{ id: string; mediaId: string | null; isOwn: boolean }>`
@@ -128,7 +132,7 @@ export async function removePictures(deps: FeedDeps, site: Site, shown: readonly
     if (mediaId && isOwn) {
       const culture = site.cultures[0] ?? 'nl';
       await removeMedia(db, library, log, { id: mediaId, site, culture }).catch((error) => {
-        // Somebody shows it elsewhere: from now on it is the library's.
+        // It is in use elsewhere, so it stays in the library.
         if (!isApiError(error)) throw error;
       });
     }

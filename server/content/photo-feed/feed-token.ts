@@ -5,16 +5,18 @@ import { refreshToken } from './instagram.ts';
 import { InstagramError } from './instagram-error.ts';
 
 const refreshDays = 7;
-/** A token younger than a day cannot be refreshed, and what fails is tried again as late. */
+/**
+ * A token younger than a day cannot be refreshed, and a failed refresh is tried again after the same time.
+ */
 const tryAgainDays = 1;
 const warnDays = 14;
 
-/** By which a token of the settings is known again. It is long and random: nobody finds it from this. */
+/** Identifies a token of the settings. The token is long and random, so the hash does not reveal it. */
 export const fingerprint = (token: string) => hash('sha256', token);
 
 /**
- * The token to ask with: the one of the settings, or what it was refreshed to. Once a week it is refreshed; it lives 60 days
- * from then on. Where that fails, the old one serves as long as it does.
+ * Returns the token to use: that of the settings, or its refreshed successor. It is refreshed once a week,
+ * and is valid for 60 days after each refresh. After a failed refresh the old one is used until it expires.
  */
 export async function currentToken({ db, keys, instagram, log }: FeedDeps): Promise<string> {
   const { rows } = await sql<{ sealed: string | null; expiresAt: Date | null; isDue: boolean }>`

@@ -15,7 +15,7 @@ const shop = await openShop({ instagram: account });
 const { db, paymentDeps } = shop;
 
 let painted = 0;
-/** A picture of a colour of its own. */
+/** A picture of a unique colour. */
 const photo = () => {
   const n = ++painted;
   const background = { r: (n * 53) % 256, g: (n * 97) % 256, b: (n * 29) % 256 };
@@ -24,7 +24,7 @@ const photo = () => {
     .toBuffer();
 };
 
-/** Meta writes its moments without a colon. */
+/** Meta writes the offset of its times without a colon. */
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T08:30:00+0000`;
 
 async function image(id: string, day: number, more: Partial<FakePost> = {}): Promise<FakePost> {
@@ -41,7 +41,7 @@ async function image(id: string, day: number, more: Partial<FakePost> = {}): Pro
   };
 }
 
-/** A round: the feed is due, and what is asked for is done. */
+/** Makes the feed due, and runs the enqueued jobs. */
 async function runFeed(): Promise<void> {
   await sql`update feed_source set next_fetch_at = now()`.execute(db);
   await enqueueFeed(db, paymentDeps.jobs, account);
@@ -71,7 +71,7 @@ beforeEach(async () => {
   instagram.requests.length = 0;
 });
 
-describe('what the account shows', () => {
+describe('the feed of an account', () => {
   test('comes with pictures of our own, and no address of Instagram but the link to the post', async () => {
     const cover = await image('video', 5, { media_type: 'VIDEO' });
     const inAlbum = [await image('first', 4), await image('second', 4), await image('third', 4)];
@@ -85,7 +85,7 @@ describe('what the account shows', () => {
           data: [
             { id: 'first', media_type: 'IMAGE', media_url: inAlbum[0]?.media_url ?? '' },
             { id: 'second', media_type: 'VIDEO', thumbnail_url: inAlbum[1]?.media_url ?? '' },
-            // Of what breaks copyright there is no picture.
+            // Posts that infringe copyright have no picture.
             { id: 'third', media_type: 'IMAGE' },
           ],
         },
@@ -126,7 +126,7 @@ describe('what the account shows', () => {
     expect((await shop.api('hr').content.photoFeed({ query: { name: account.feed } })).data).toEqual(posts);
   });
 
-  test('is read over all pages, up to as many as are kept, and what is not understood is left out', async () => {
+  test('is read over all pages, up to the maximum, and unknown items are left out', async () => {
     state.pageSize = 5;
     const strange = [{ id: 'story', media_type: 'STORY' }, { id: '../x' }, null] as unknown as FakePost[];
     state.posts = [...strange];
@@ -138,7 +138,7 @@ describe('what the account shows', () => {
     expect(instagram.requests.filter((path) => path === '/me/media')).toHaveLength(6);
   });
 
-  test('is not fetched again while it is the same, whatever its addresses are signed with', async () => {
+  test('is not fetched again while it is the same, whatever the signatures of its addresses', async () => {
     state.posts = [await image('same', 2)];
     await runFeed();
     const before = await read();
@@ -150,7 +150,7 @@ describe('what the account shows', () => {
     expect(instagram.requests.filter((path) => path.startsWith('/p/'))).toHaveLength(1);
   });
 
-  test('goes when it is taken away there, with its picture where nobody else shows that', async () => {
+  test('loses a post that is deleted there, with a picture that is not used elsewhere', async () => {
     state.posts = [await image('stays', 3), await image('goes', 2), await image('used', 1)];
     await runFeed();
     const [, goes, used] = await read();
@@ -167,7 +167,7 @@ describe('what the account shows', () => {
     await db.deleteFrom('site_property').where('name', '=', 'logoOfTheTest').execute();
   });
 
-  test('takes the place of what stood in that feed, also with nothing', async () => {
+  test('replaces its former content, also with nothing', async () => {
     state.posts = [await image('one', 1)];
     await runFeed();
     state.posts = [];
@@ -209,7 +209,7 @@ describe('a picture', () => {
     ['on another port', () => 'https://scontent.cdninstagram.com:8443/p/x.jpg', 'elsewhere'],
     ['without https', () => 'http://scontent.cdninstagram.com/p/x.jpg', 'elsewhere'],
     ['that breaks off', () => instagram.serve('cut', (to) => void to.destroy()), 'TypeError'],
-  ])('%s is not shown, and takes nothing else along', async (_, address, reason) => {
+  ])('%s is not shown, and does not affect others', async (_, address, reason) => {
     instagram.serve('secret', await photo());
     state.posts = [await image('whole', 3), { ...(await image('broken', 2)), media_url: address() }];
     await runFeed();
@@ -221,7 +221,7 @@ describe('a picture', () => {
     expect(await readdir(join(shop.mediaFolder, 'incoming')).catch(() => [])).toEqual([]);
   });
 
-  test('that was refused is not asked for again at once; one that was away is', async () => {
+  test('that was rejected is not fetched again at once; one that was unavailable is', async () => {
     const none = instagram.serve('none.jpg', Buffer.from('nothing'));
     const away = instagram.serve('away.jpg', (to) => void to.writeHead(500).end());
     state.posts = [
@@ -236,7 +236,7 @@ describe('a picture', () => {
     shop.log.take(/a picture of the photo feed/);
   });
 
-  test('that cannot be had anew leaves the post as it was', async () => {
+  test('that cannot be fetched again leaves the post unchanged', async () => {
     state.posts = [await image('cover', 2)];
     await runFeed();
     const before = await read();
@@ -249,7 +249,7 @@ describe('a picture', () => {
   });
 });
 
-describe('when Instagram fails, the last good posts stay', () => {
+describe('after a failure of Instagram the last good posts stay', () => {
   const regain = {
     'X-Business-Use-Case-Usage': '{"178414":[{"type":"instagram","estimated_time_to_regain_access":90}]}',
   };
@@ -264,7 +264,7 @@ describe('when Instagram fails, the last good posts stay', () => {
     ['no answer', 'silent', { reason: 'TimeoutError' }],
     ['another address', 'redirect', { status: 302 }],
   ] as const)(
-    'by %s: that is logged, and asked again later and later',
+    'by %s: that is logged, and tried again at growing intervals',
     async (_, trouble, facts) => {
       state.posts = [await image('good', 1)];
       await runFeed();
@@ -287,7 +287,7 @@ describe('when Instagram fails, the last good posts stay', () => {
     30_000,
   );
 
-  test('for as long as Instagram says that its limit lasts', async () => {
+  test('for as long as the limit of Instagram lasts', async () => {
     state.trouble = { code: 80002, headers: regain };
     await runFeed();
     await waits(5400, 5400);
@@ -295,7 +295,7 @@ describe('when Instagram fails, the last good posts stay', () => {
   });
 
   test.each([[{ code: 190, subcode: 463 }], [{ code: 10 }], [{ code: 200 }]])(
-    'by refusing the token (%o): somebody must see to it, and the log says nothing of the token',
+    'by a rejected token (%o): a person must act, and the log does not contain the token',
     async (trouble) => {
       state.posts = [await image('good', 1)];
       await runFeed();
@@ -326,7 +326,7 @@ describe('when Instagram fails, the last good posts stay', () => {
 });
 
 describe('the token', () => {
-  test('is refreshed, kept sealed, and used from then on', async () => {
+  test('is refreshed, stored encrypted, and used from then on', async () => {
     state.isYoung = false;
     state.posts = [await image('one', 1)];
     await runFeed();
@@ -343,7 +343,7 @@ describe('the token', () => {
     expect(await ids()).toEqual(['one']);
   });
 
-  test('that is too young to be refreshed serves as it is, and is not tried again at once', async () => {
+  test('that is too young to be refreshed is used unchanged, and not tried again at once', async () => {
     state.posts = [await image('one', 1)];
     await runFeed();
     await runFeed();
@@ -352,7 +352,7 @@ describe('the token', () => {
     expect(shop.log.take(/could not be refreshed/)).toMatchObject([{ level: 40, code: 10 }]);
   });
 
-  test('that soon ends and cannot be refreshed is an error in the log', async () => {
+  test('that soon expires and cannot be refreshed is an error in the log', async () => {
     await runFeed();
     shop.log.take(/could not be refreshed/);
     await sql`update feed_source set next_refresh_at = now(), token_expires_at = now() + interval '9 days'`.execute(
@@ -364,7 +364,7 @@ describe('the token', () => {
     expect(JSON.stringify(warnings)).not.toContain(accountToken);
   });
 
-  test('of the settings takes the place of the kept one when it is another, at once', async () => {
+  test('of the settings replaces the stored one at once, if it differs', async () => {
     state.isYoung = false;
     await runFeed();
     const other = { ...account, token: 'IGAAanothertokenofthesettings' };
@@ -375,7 +375,7 @@ describe('the token', () => {
     await shop.emails();
   });
 
-  test('is not asked about by several processes at once', async () => {
+  test('is not refreshed by several processes at once', async () => {
     await sql`update feed_source set next_fetch_at = now()`.execute(db);
     await Promise.all(Array.from({ length: 5 }, () => enqueueFeed(db, paymentDeps.jobs, account)));
     await shop.emails();
@@ -383,7 +383,7 @@ describe('the token', () => {
   });
 });
 
-test('without a token nothing is asked', async () => {
+test('without a token no request is made', async () => {
   await enqueueFeed(db, paymentDeps.jobs, undefined);
   expect(await db.selectFrom('feed_source').selectAll().execute()).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { currentToken, fingerprint } from './feed-token.ts';
 import { type InstagramPost, newestPosts } from './instagram.ts';
 import { InstagramError } from './instagram-error.ts';
 
-/** What it takes to fetch a feed. */
+/** The dependencies for fetching a feed. */
 export type FeedDeps = {
   db: Db;
   keys: Keys;
@@ -24,10 +24,12 @@ type Draft = Omit<FeedPostDraft, 'captions'> & { caption: string };
 
 const intervalSeconds = 30 * 60;
 const maxWaitSeconds = 12 * 3600;
-/** So long pictures are fetched in one round; the posts whose turn does not come wait for the next. */
+/** The time for pictures in one job; the remaining posts wait for the next. */
 const picturesMs = 5 * 60_000;
 
-/** Has the feed fetched where it is time for that, by one process; at once after the settings got another token. */
+/**
+ * Enqueues a fetch of the feed when it is due, by one process; at once after the settings got another token.
+ */
 export async function enqueueFeed(
   db: Db,
   jobs: Pick<Jobs, 'enqueue'>,
@@ -64,7 +66,10 @@ export const feedHandlers = ({
   },
 });
 
-/** Brings the feed to what the account shows now. Where Instagram fails, the last good posts stay, and the log says why. */
+/**
+ * Updates the feed to the posts of the account. When Instagram fails, the last good posts stay, and the
+ * reason is logged.
+ */
 async function fetchFeed(deps: FeedDeps): Promise<void> {
   const { db, instagram } = deps;
   try {
@@ -85,7 +90,7 @@ async function fetchFeed(deps: FeedDeps): Promise<void> {
   }
 }
 
-/** A post with pictures of our own; nothing while there is none. */
+/** A post with pictures of our own; undefined without any. */
 async function draftOf(deps: FeedDeps, post: InstagramPost): Promise<Draft | undefined> {
   const { id, media_type, permalink, caption, timestamp } = post;
   const children: NonNullable<Draft['children']> = [];
@@ -103,7 +108,7 @@ async function draftOf(deps: FeedDeps, post: InstagramPost): Promise<Draft | und
   };
 }
 
-/** Of a video there is only its picture: the video itself stays where it was posted. */
+/** Of a video only the thumbnail is shown. */
 async function pictureOf(
   deps: FeedDeps,
   {
@@ -129,7 +134,7 @@ async function replacePosts(
   const sites = await loadSites(db);
   const stillThere = found.map(({ id }) => id);
   for (const { id, cultures } of sites) {
-    // In which language a caption is nobody says.
+    // Instagram does not report the language of a caption.
     const [culture = 'nl'] = cultures;
     const drafts = posts.map(({ caption, ...post }) => ({ ...post, captions: { [culture]: caption } }));
     await replaceFeed(db, id, instagram.feed, drafts, stillThere);

@@ -1,11 +1,13 @@
-/** What a refusal means for us: `person`: somebody must see to the token; `limit`: too often; `passing`: try again. */
+/** `person`: staff must renew the token; `limit`: too many requests; `passing`: a retry may succeed. */
 type Kind = 'person' | 'limit' | 'passing';
 
-/** Instagram gave no posts. `facts` may be logged: codes only, for its messages may quote the token. */
+/**
+ * Instagram returned no posts. `facts` may be logged: codes only, because its messages may quote the token.
+ */
 export class InstagramError extends Error {
   readonly kind: Kind;
   readonly facts: Record<string, unknown>;
-  /** Seconds until it makes sense to ask again, where Instagram says so. */
+  /** Seconds until a retry makes sense, if Instagram reports them. */
   readonly waitSeconds: number;
 
   constructor(kind: Kind, facts: Record<string, unknown>, waitSeconds = 0) {
@@ -16,14 +18,17 @@ export class InstagramError extends Error {
   }
 }
 
-/** The token is expired, withdrawn or lacks a permission (developers.facebook.com/docs/graph-api/guides/error-handling). */
+/**
+ * The token is expired, withdrawn or lacks a permission
+ * (developers.facebook.com/docs/graph-api/guides/error-handling).
+ */
 const isForPerson = (code: number) =>
   code === 190 || code === 102 || code === 10 || code === 3 || (code >= 200 && code <= 299);
 
-/** Of the application, the user, the page, the account of a business, and of one's own rules. */
+/** Rate limits of the application, the user, the page, the business account, and custom ones. */
 const limits = [4, 17, 32, 613, 80002];
 
-/** What an answer other than 200 says. Retrying later is right for all that is not known to be otherwise. */
+/** Converts a response other than 200 into an error. Unknown errors count as temporary. */
 export function errorFromResponse(status: number, body: unknown, headers: Headers): InstagramError {
   const { code, error_subcode: subcode, fbtrace_id: trace } = Object(Object(body).error);
   const facts = {
@@ -39,7 +44,7 @@ export function errorFromResponse(status: number, body: unknown, headers: Header
 
 const maxMinutes = 24 * 60;
 
-/** How long a limit lasts yet, in seconds, by the header of Meta's limits for businesses. */
+/** Seconds until a limit ends, from the header of Meta's business use case limits. */
 function regainIn(headers: Headers): number {
   try {
     const usage: unknown = JSON.parse(headers.get('X-Business-Use-Case-Usage') ?? '{}');

@@ -5,10 +5,10 @@ import { errorFromResponse, InstagramError } from './instagram-error.ts';
 
 const timeoutMs = 10_000;
 const maxBytes = 2_000_000;
-/** As many posts as a feed keeps, and an album has pictures. */
+/** The maximum number of posts of a feed, and of pictures of an album. */
 const maxPosts = 24;
 const maxChildren = 10;
-/** A page may hold fewer posts than were asked for. */
+/** A page may have fewer posts than requested. */
 const maxPages = 8;
 
 const fields =
@@ -17,7 +17,7 @@ const fields =
 const sourceId = z.string().regex(/^\w{1,64}$/);
 const address = z.url({ protocol: /^https?$/ }).max(4000);
 
-/** A picture may not be had: of what breaks copyright, and sometimes of a video. */
+/** A picture may be missing: for posts that infringe copyright, and sometimes for a video. */
 const pictureFields = { id: sourceId, media_url: address.optional(), thumbnail_url: address.optional() };
 
 const child = z.object({ ...pictureFields, media_type: z.enum(['IMAGE', 'VIDEO']) });
@@ -60,14 +60,14 @@ const refreshed = z.object({
     .max(400 * 86_400),
 });
 
-/** What Instagram adds to its answers one day must not break the rest. */
+/** Drops items of an unknown shape, so that additions to Instagram's API do not break the rest. */
 const known = <Schema extends z.ZodType>(schema: Schema, items: readonly unknown[]): z.output<Schema>[] =>
   items.flatMap((one) => {
     const read = schema.safeParse(one);
     return read.success ? [read.data] : [];
   });
 
-/** The newest posts of the account that a token is for, the newest first. @throws InstagramError */
+/** Fetches the newest posts of a token's account, the newest first. @throws InstagramError */
 export async function newestPosts(account: InstagramAccount, token: string): Promise<InstagramPost[]> {
   const posts: InstagramPost[] = [];
   let after: string | undefined;
@@ -75,14 +75,17 @@ export async function newestPosts(account: InstagramAccount, token: string): Pro
     const query = { fields, limit: String(maxPosts), ...(after && { after }) };
     const { data, paging } = await fetchJson(account, 'me/media', { ...query, access_token: token }, page);
     posts.push(...known(post, data));
-    // The address that comes as `next` carries the token and may lead anywhere: it only says that there is more.
+    // The address in `next` contains the token and may lead anywhere, so only its presence is used.
     after = paging?.next ? paging.cursors?.after : undefined;
     if (!after) break;
   }
   return posts.slice(0, maxPosts);
 }
 
-/** A token for another 60 days; one must be a day old and not yet expired. @throws InstagramError */
+/**
+ * Refreshes a token for another 60 days; it must be at least a day old and not expired. @throws
+ * InstagramError
+ */
 export function refreshToken(account: InstagramAccount, token: string): Promise<z.output<typeof refreshed>> {
   const query = { grant_type: 'ig_refresh_token', access_token: token };
   return fetchJson(account, 'refresh_access_token', query, refreshed);

@@ -7,7 +7,7 @@ import { publishChanges } from '../../platform/index.ts';
 import { createLocation, readHours, removeLocation, replaceLocation } from '../location.ts';
 import { assertVersion, lockSite, versionOf } from './assert-version.ts';
 
-/** The places of a site in their order, with their texts of every culture. */
+/** The locations of a site in their order, with their texts of every culture. */
 export async function editedLocations(db: Db, siteId: string): Promise<EditedLocation[]> {
   const rows = await db
     .selectFrom('location')
@@ -45,14 +45,15 @@ export async function editedLocations(db: Db, siteId: string): Promise<EditedLoc
 
 const place = (culture: string) => cultures.indexOf(culture as Culture);
 
-/** More places would be another site. */
+/** The maximum number of locations of a site. */
 const maxLocations = 500;
 
 type Draft = Omit<EditedLocation, 'id' | 'version'> & { version?: string | undefined };
 
 /**
- * Adds a place under an id that nothing has, or replaces it; a new one comes last.
- * @throws ApiError `not_found` for the id of another site's, or of one that was removed, `version_conflict`, `invalid`
+ * Creates a location under an unused id, or replaces it; a new one comes last.
+ * @throws ApiError `not_found` for an id of another site or of a deleted location, `version_conflict`,
+ * `invalid`
  */
 export async function putLocation(
   db: Db,
@@ -95,7 +96,7 @@ function oneOf(locations: readonly EditedLocation[], id: string): EditedLocation
   return found;
 }
 
-/** Holds the picture, so that nobody removes it meanwhile. */
+/** Locks the picture, so that it is not removed meanwhile. */
 async function assertPicture(trx: Db, mediaId: string | null): Promise<void> {
   if (mediaId === null) return;
   const found = await trx
@@ -121,7 +122,9 @@ export async function deleteLocation(db: Db, siteId: string, id: string): Promis
   });
 }
 
-/** Puts places in an order; those that are not named come after, as they were. @throws ApiError `not_found` */
+/**
+ * Reorders locations; those that are not named come last, in their former order. @throws ApiError `not_found`
+ */
 export async function orderLocations(
   db: Db,
   siteId: string,

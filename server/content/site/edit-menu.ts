@@ -21,7 +21,7 @@ type Row = {
   target: string | null;
 };
 
-/** The menus that the site shows, whole; one that was never made is empty. */
+/** The complete menus of the site; a missing one is empty. */
 export async function editedMenus(db: Db, siteId: string, culture: Culture): Promise<EditedMenu[]> {
   const rows = await db
     .selectFrom('menu_item')
@@ -50,7 +50,9 @@ export async function editedMenus(db: Db, siteId: string, culture: Culture): Pro
   });
 }
 
-/** An item by what it says: its id changes each time the menu is written, and its page's title is not its own. */
+/**
+ * The content of an item, for its version: the id changes at each write, and the title belongs to the page.
+ */
 const bare = ({ pageId, path, target, names, items }: EditedMenuItem): unknown[] => [
   ...[pageId, path, target, names],
   items.map(bare),
@@ -73,7 +75,7 @@ async function namesOf(db: Db, rows: readonly Row[]): Promise<Map<string, Edited
 
 const place = (culture: string) => cultures.indexOf(culture as Culture);
 
-/** Pages by their titles, published or not. */
+/** Titles of pages, published or not. */
 async function titlesOf(
   db: Db,
   siteId: string,
@@ -99,7 +101,7 @@ async function titlesOf(
 
 /**
  * Replaces the items of a menu.
- * @throws ApiError `version_conflict`, `invalid` for a page that is not of this site, or no more
+ * @throws ApiError `version_conflict`, `invalid` for a page that is deleted or of another site
  */
 export async function replaceMenu(
   db: Db,
@@ -124,7 +126,7 @@ async function editedMenu(db: Db, siteId: string, culture: Culture, name: MenuNa
 
 type Written = Parameters<typeof putMenu>[3][number];
 
-/** As it is kept; a name that is empty is none. */
+/** An item as it is stored; an empty name is dropped. */
 function written({ pageId, path, target, names, items }: MenuItemDraft): Written {
   return {
     to: pageId === null ? { path: path ?? '/' } : { pageId },

@@ -10,7 +10,7 @@ import { assertVersion, lockSite, versionOf } from './assert-version.ts';
 import { factCodes, suitsFact } from './fact-kinds.ts';
 import { assertNoProblems, duplicateNames, type Problem } from './problems.ts';
 
-/** The facts of a site by name, those of every culture before those of one. */
+/** The properties of a site by name, those of every culture before those of one. */
 export async function editedProperties(db: Db, siteId: string): Promise<EditedProperties> {
   const rows = await db
     .selectFrom('site_property')
@@ -32,9 +32,9 @@ export async function editedProperties(db: Db, siteId: string): Promise<EditedPr
 }
 
 /**
- * Replaces the facts of a site.
- * @throws ApiError `version_conflict`, `invalid` for a value that is not of its kind, a currency that orders are in, and what
- * invoices could not be without
+ * Replaces the properties of a site.
+ * @throws ApiError `version_conflict`, `invalid` for a value that does not fit its kind, a change of the
+ * currency of orders, and a missing property that invoices need
  */
 export async function replaceProperties(
   db: Db,
@@ -85,7 +85,10 @@ async function problemsOf(db: Db, properties: readonly EditedProperty[]): Promis
 
 const usualCurrency = 'EUR';
 
-/** What must stay and does not: the currency of orders, the name, and what every invoice says of who sells. */
+/**
+ * Problems with properties that must stay: the currency of orders, the name, and the seller's details on
+ * invoices.
+ */
 function lostOf(
   { properties: present, isCurrencyFixed }: EditedProperties,
   properties: readonly EditedProperty[],

@@ -16,7 +16,9 @@ const isBetween = (value: string, max: number) =>
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 
-/** Whether a fact of a site has the form of its kind; `timeZone` is looked up where it is written. */
+/**
+ * Whether a property of a site fits its kind; the existence of a `timeZone` is checked when it is written.
+ */
 export const suitsFact: Record<FactKind, (value: string) => boolean> = {
   text: () => true,
   emailAddress: isEmailAddress,
@@ -32,7 +34,7 @@ export const suitsFact: Record<FactKind, (value: string) => boolean> = {
   picture: (value) => value === '' || picture.safeParse(fromJson(value)).success,
 };
 
-/** `field.` and this tells what a fact of the kind should be. */
+/** Error codes by kind: `field.` and the code are the key of the message. */
 export const factCodes: Record<Exclude<FactKind, 'text'>, string> = {
   emailAddress: 'fact_email_address',
   phoneNumber: 'fact_phone_number',

@@ -29,15 +29,15 @@ const put = (body: Body, locationId: string = crypto.randomUUID(), as = token) =
   call(shop, 'siteEditing.putLocation', { params: { locationId }, body }, { token: as });
 const all = async () => (await call(shop, 'siteEditing.locations', {}, { token })).data;
 
-/** What visitors of another process are told of a place, by culture. */
+/** A location as visitors of another process read it, by culture. */
 async function readLocation(id: string) {
   await other.projections.catchUp();
   const { data } = await call(other, 'content.locations', { query: { pageSize: '9999' } });
   return Object.fromEntries(data.items.filter((one) => one.id === id).map((one) => [one.culture, one]));
 }
 
-describe('a place', () => {
-  test('is added last, and known in another process in each of its cultures', async () => {
+describe('a location', () => {
+  test('is added last, and readable in another process in each of its cultures', async () => {
     expect((await readLocation('')).nl).toBeUndefined();
     const { data } = await put(hut);
     expect(data).toMatchObject({ ...hut, mediaId: null, texts: { en: { openingHours: '' } } });
@@ -66,7 +66,7 @@ describe('a place', () => {
     expect((await put({ ...hut, version: data.version }, id)).data.version).toBe(version);
   });
 
-  test('of two editors at once one is told, with both', async () => {
+  test('changed by two editors at once gives one a conflict, with both versions', async () => {
     const { id, version } = (await put(hut)).data;
     const answers = await Promise.all([
       put({ ...hut, version, latitude: 1 }, id),
@@ -81,14 +81,14 @@ describe('a place', () => {
     });
   });
 
-  test('is added once, by whoever of ten was first', async () => {
+  test('is added once, by the first of ten', async () => {
     const id = crypto.randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => put(hut, id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 'version_conflict')).toHaveLength(9);
   });
 
-  test('is removed, and stays so', async () => {
+  test('is removed, and stays removed', async () => {
     const { id, version } = (await put(hut)).data;
     const remove = () => call(shop, 'siteEditing.deleteLocation', { params: { locationId: id } }, { token });
     expect(await remove()).toMatchObject({ status: 200, data: null });
@@ -98,7 +98,7 @@ describe('a place', () => {
     expect(await put({ ...hut, version }, id)).toMatchObject({ status: 404 });
   });
 
-  test('of another site is not there', async () => {
+  test('of another site is not found', async () => {
     const theirs = await createLocation(shop.db, lodge.id, {
       ...{ latitude: 1, longitude: 1, phoneNumber: '', emailAddress: '' },
       texts: { nl: { name: 'Elders', address: '', openingHours: '' } },
@@ -131,7 +131,7 @@ describe('opening hours', () => {
     ],
   };
 
-  test('are kept as they were sent, and visitors are told', async () => {
+  test('are stored unchanged, and shown to visitors', async () => {
     const id = crypto.randomUUID();
     expect((await put({ ...hut, hours }, id)).data.hours).toEqual(hours);
     const shown = await readLocation(id);
@@ -141,7 +141,7 @@ describe('opening hours', () => {
     );
   });
 
-  test('are none where none are sent', async () => {
+  test('are empty by default', async () => {
     expect((await put(hut)).data.hours).toEqual({ week: [], exceptions: [] });
   });
 
@@ -197,7 +197,7 @@ describe('opening hours', () => {
       { hours: { week: Array.from({ length: 43 }, () => ({ day: 1, opens: '09:00', closes: '10:00' })) } },
       'body.hours.week',
     ],
-  ])('%s are refused by their place', async (_, wrong, path) => {
+  ])('%s are rejected by their place', async (_, wrong, path) => {
     const answer = await put({ ...hut, ...wrong } as Body);
     expect(answer).toMatchObject({ status: 400, code: 'invalid' });
     expect(answer.errors.map((error) => error.path)).toContain(path);
@@ -205,7 +205,7 @@ describe('opening hours', () => {
   });
 });
 
-test('the order is as named, and those that are not named come after', async () => {
+test('the order is as named, and unnamed locations come last', async () => {
   const before = (await all()).map(({ id }) => id);
   const first = before.slice(-2).toReversed();
   const { data } = await call(shop, 'siteEditing.orderLocations', { body: { ids: first } }, { token });
@@ -222,7 +222,7 @@ test('the order is as named, and those that are not named come after', async () 
   });
 });
 
-describe('what is wrong names its place', () => {
+describe('an error names its place', () => {
   test.each<[string, Partial<Record<keyof Body, unknown>>, string]>([
     ['too far north', { latitude: 90.5 }, 'body.latitude'],
     ['too far east', { longitude: 180.01 }, 'body.longitude'],

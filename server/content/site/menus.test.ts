@@ -42,7 +42,7 @@ describe('a menu', () => {
     expect(Object.keys(main?.items[1]?.names ?? {})).toHaveLength(8);
   });
 
-  test('that is replaced is read anew in another process, in its cultures', async () => {
+  test('that is replaced is updated in another process, in its cultures', async () => {
     const { path, pageId } = await freshBlock(shop);
     const shown = async (culture: 'nl' | 'fr') => {
       const { data } = await call(other, 'content.menuByName', { query: { name: 'footer' } }, { culture });
@@ -62,13 +62,13 @@ describe('a menu', () => {
     expect(await page.text()).toContain('Onze adressen');
   });
 
-  test('has another version when it changes, and the same when it is written as it was', async () => {
+  test('has another version when it changes, and the same when it is written unchanged', async () => {
     const { version } = (await put([toStores], (await read()).version)).data;
     expect((await put([toStores], version)).data.version).toBe(version);
     expect((await put([{ ...toStores, target: '_blank' }], version)).data.version).not.toBe(version);
   });
 
-  test('of two editors at once one is told, with both', async () => {
+  test('changed by two editors at once gives one a conflict, with both versions', async () => {
     const { version } = await read();
     const answers = await Promise.all([
       put([{ ...toStores, names: { nl: 'van Eva' } }], version),
@@ -85,7 +85,7 @@ describe('a menu', () => {
     expect(names.map((one) => /van (Eva|Mees)/.exec(one)?.[1]).toSorted()).toEqual(['Eva', 'Mees']);
   });
 
-  test('of twenty writers who go on from one another none is lost', async () => {
+  test('changed by twenty writers, each from the last version, loses nothing', async () => {
     const write = async (n: number): Promise<number> => {
       const { version, items } = await read('account');
       const { status } = await put([...items, { path: `/n${n}` }] as Item[], version, eva, 'account');
@@ -96,14 +96,14 @@ describe('a menu', () => {
     expect((await read('account')).items).toHaveLength(before + 20);
   });
 
-  test('drops a name that is empty, and keeps an address elsewhere', async () => {
+  test('drops an empty name, and keeps an external address', async () => {
     const item: Item = { path: 'https://ferry.example/times?day=1', names: { nl: 'Boot', en: ' ' } };
     const { data } = await put([item], (await read()).version);
     expect(data.items).toMatchObject([{ path: 'https://ferry.example/times?day=1', names: { nl: 'Boot' } }]);
   });
 });
 
-describe('what a menu does not hold names its place', async () => {
+describe('an invalid item names its place', async () => {
   const page = await createPage(shop.db, lodge.id, {
     template: 'page',
     texts: { nl: { path: '/elders', title: 'Elders' } },
@@ -151,7 +151,7 @@ describe('what a menu does not hold names its place', async () => {
   });
 });
 
-test('another menu there is not, and another site has menus of its own', async () => {
+test('there is no other menu, and another site has its own menus', async () => {
   expect(await put([toStores], 'x', eva, 'secret')).toMatchObject({
     status: 400,
     errors: [{ path: 'params.name' }],

@@ -1,9 +1,11 @@
 import { ApiError, type FieldError } from '../../../contract/errors.ts';
 
-/** What is wrong with one of many things that have a name. */
+/** A problem with one of many named things. */
 export type Problem = { name: string; path: string; code: string };
 
-/** @throws ApiError `invalid`, whose message names the first, and whose errors name the place of each */
+/**
+ * @throws ApiError `invalid`, whose message names the first problem, and whose errors have the path of each
+ */
 export function assertNoProblems(problems: readonly Problem[]): void {
   const [first] = problems;
   if (!first) return;
@@ -11,7 +13,7 @@ export function assertNoProblems(problems: readonly Problem[]): void {
   throw new ApiError('invalid', { errors, messageKey: 'site.refused', values: { name: first.name } });
 }
 
-/** Those of a list whose name was there already, whatever its case. */
+/** The indexes of names that occur earlier in the list, whatever their case. */
 export function duplicateNames(names: readonly string[]): number[] {
   const knownNames = new Set<string>();
   return names.flatMap((name, index) => {

@@ -30,8 +30,8 @@ async function readProperty(culture: 'nl' | 'de' | 'fr', name: string) {
 const footerOf = async (path: string) =>
   /<footer[\s\S]*<\/footer>/.exec(await (await other.fetch(path)).text())?.[0];
 
-describe('the facts of the site', () => {
-  test('are changed in one culture, and pages that are kept follow in another process', async () => {
+describe('the properties of the site', () => {
+  test('are changed in one culture, and cached pages follow in another process', async () => {
     const { properties, version } = await read();
     expect(await footerOf('/de')).not.toContain('Am Rand der Karte');
     expect(await footerOf('/de')).not.toContain('Am Rand der Karte');
@@ -42,7 +42,7 @@ describe('the facts of the site', () => {
     expect(await footerOf('/de')).toContain('Am Rand der Karte');
   });
 
-  test('fall back to those of every culture, and go when they are not named', async () => {
+  test('fall back to those of every culture, and are deleted when they are not named', async () => {
     const { properties, version } = await read();
     const inGerman = withValue(properties, 'phoneNumber', '+49 30 555 0100', 'de');
     const { data } = await put([...inGerman, { name: 'boat', value: '7:15', culture: null }], version);
@@ -54,7 +54,7 @@ describe('the facts of the site', () => {
     expect(await readProperty('fr', 'boat')).toBeUndefined();
   });
 
-  test('of two managers at once one is told, with both', async () => {
+  test('changed by two managers at once give one a conflict, with both versions', async () => {
     const { properties, version } = await read();
     const answers = await Promise.all(
       ['16:00', '17:00'].map((time) => put(withValue(properties, 'checkInTime', time), version)),
@@ -83,7 +83,7 @@ describe('the facts of the site', () => {
     ['timeZone', 'Europe/Berlin', 'fact_shared', 'de'],
     ['hasStays', 'true', 'fact_told'],
     ['loginPath', '/sign-in', 'fact_told'],
-  ])('%s is not to be %j', async (name, value, code, culture = null) => {
+  ])('%s cannot be %j', async (name, value, code, culture = null) => {
     const before = await read();
     const input = withValue(before.properties, name, value, culture);
     const answer = await put(input, before.version);
@@ -97,7 +97,7 @@ describe('the facts of the site', () => {
   });
 
   test.each(['vatId', 'iban', 'street', 'name'])(
-    '%s cannot go, for letters and invoices tell it',
+    '%s cannot be removed, because emails and invoices show it',
     async (name) => {
       const { properties, version } = await read();
       for (const input of [properties.filter((one) => one.name !== name), withValue(properties, name, ' ')]) {
@@ -108,7 +108,7 @@ describe('the facts of the site', () => {
     },
   );
 
-  test.each(['__proto__', 'constructor'])('may have one that is called %s', async (name) => {
+  test.each(['__proto__', 'constructor'])('may have one that is named %s', async (name) => {
     const { properties, version } = await read();
     const { data, status } = await put(withValue(properties, name, 'x'), version);
     expect(status).toBe(200);
@@ -116,7 +116,7 @@ describe('the facts of the site', () => {
     await put(properties, data.version);
   });
 
-  test('do not hold one name twice in a culture', async () => {
+  test('reject a duplicate name in a culture', async () => {
     const { properties, version } = await read();
     const answer = await put([...properties, { name: 'CITY', value: 'x', culture: null }], version);
     expect(answer.errors).toMatchObject([
@@ -124,7 +124,7 @@ describe('the facts of the site', () => {
     ]);
   });
 
-  test('keep the currency once there are orders in it', async () => {
+  test('keep the currency once it has orders', async () => {
     const free = await read();
     expect(free.isCurrencyFixed).toBe(false);
     const changed = await put(withValue(free.properties, 'currency', 'GBP'), free.version);
@@ -136,13 +136,13 @@ describe('the facts of the site', () => {
     expect(isCurrencyFixed).toBe(true);
     const answer = await put(withValue(properties, 'currency', 'GBP'), version);
     expect(answer.errors).toMatchObject([{ path: 'body.properties', code: 'currency_fixed' }]);
-    // Not to say so is to say euros.
+    // The default currency is the euro.
     const silent = properties.filter(({ name }) => name !== 'currency');
     expect((await put(silent, version)).status).toBe(200);
   });
 });
 
-test('another site has facts of its own', async () => {
+test('another site has its own properties', async () => {
   const lodge = await createSite(shop.db, { name: 'Lodge', hosts: ['lodge.example'], cultures: ['nl'] });
   await putSiteProperties(shop.db, lodge.id, [{ name: 'name', value: 'Lodge' }]);
   const { properties, version } = await read();
@@ -158,7 +158,7 @@ describe('the rules of robots.txt', () => {
   const putRules = (rules: object[], version: string) =>
     call(shop, 'siteEditing.putRobotsRules', { body: { version, rules } as never }, { token });
 
-  test('are replaced, and another process says so', async () => {
+  test('are replaced, also in another process', async () => {
     const { version } = await rulesNow();
     await call(other, 'content.robotsRules', { query: {} });
     const rules = [
@@ -183,7 +183,7 @@ describe('the rules of robots.txt', () => {
     [{ disallow: '/a\nAllow: /b' }, 'body.rules.0.disallow'],
     [{ disallow: 'office' }, 'body.rules.0.disallow'],
     [{ allow: '/a b' }, 'body.rules.0.allow'],
-  ])('do not hold %j', async (wrong, path) => {
+  ])('reject %j', async (wrong, path) => {
     const { version } = await rulesNow();
     const answer = await putRules([{ userAgent: '*', allow: '', disallow: '', ...wrong }], version);
     expect(answer).toMatchObject({

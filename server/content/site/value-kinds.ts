@@ -3,7 +3,7 @@ import { cultures } from '../../../contract/culture.ts';
 import { maxSettingValue, type SettingKind } from '../../../contract/known-settings.ts';
 import { isMenuPath } from '../../../contract/site-editing.ts';
 
-/** Whether the text of a setting is what its reader takes; `field.` and the code tell what it should be. */
+/** Whether the text of a setting fits its kind; `field.` and the code are the key of the message. */
 export const settingKinds: Record<SettingKind, { code: string; suits: (value: string) => boolean }> = {
   flag: { code: 'setting_flag', suits: (value) => value === 'true' || value === 'false' },
   whole: {
@@ -17,14 +17,14 @@ export const settingKinds: Record<SettingKind, { code: string; suits: (value: st
   addresses: { code: 'setting_addresses', suits: areAddresses },
 };
 
-/** A list of countries as JSON, if it is one. */
+/** Parses a JSON list of countries; undefined for other text. */
 export function countriesOf(value: string): string[] | undefined {
   const list = fromJson(value);
   const isList = Array.isArray(list) && list.every((one) => typeof one === 'string' && isCountry(one));
   return isList ? list : undefined;
 }
 
-/** One address for all, or as JSON one for each culture. */
+/** One address for all, or JSON with one for each culture. */
 function areAddresses(value: string): boolean {
   if (!value.trim().startsWith('{')) return value === '' || isMenuPath(value);
   const map = fromJson(value);

@@ -1,4 +1,4 @@
-/** What a file begins as and does not go on to be. */
+/** A file whose content does not match its first bytes. */
 export class BrokenFile extends Error {
   constructor() {
     super('the file is broken');

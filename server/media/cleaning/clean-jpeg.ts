@@ -2,13 +2,13 @@ import { BrokenFile } from './broken-file.ts';
 
 const [soi, eoi, startOfScan, comment] = [0xd8, 0xd9, 0xda, 0xfe];
 
-/** Markers that stand alone, without a length: restarts within a scan, and one of no meaning. */
+/** Markers without a length: restarts within a scan, and TEM (0x01). */
 const isAlone = (marker: number) => (marker >= 0xd0 && marker <= 0xd7) || marker === 0x01;
 
 /**
- * A JPEG with what its picture needs, byte for byte, and nothing else: neither EXIF, XMP and comments, nor further pictures,
- * nor what stands after its end. What says which way is up stays, alone.
- * @throws BrokenFile where it ends before its end
+ * Copies the segments of a JPEG that its picture needs, byte for byte. It drops EXIF, XMP, comments, further
+ * pictures and bytes after its end, and keeps the orientation alone.
+ * @throws BrokenFile when the file ends early
  */
 export function cleanJpeg(bytes: Buffer, orientation: number): Buffer {
   if (bytes[0] !== 0xff || bytes[1] !== soi) throw new BrokenFile();
@@ -35,7 +35,7 @@ export function cleanJpeg(bytes: Buffer, orientation: number): Buffer {
   }
 }
 
-/** A plain JFIF header, without a thumbnail, and the one thing of EXIF that the picture needs. */
+/** A plain JFIF header without a thumbnail, and an EXIF segment with the orientation alone. */
 function startMarker(orientation: number): Buffer[] {
   const start = Buffer.from([0xff, soi]);
   if (orientation <= 1) return [start];
@@ -48,7 +48,9 @@ function startMarker(orientation: number): Buffer[] {
   return [start, Buffer.from([0xff, 0xe1, 0, exif.length + 2]), exif];
 }
 
-/** Of the application's segments those of colours only: a profile, and what Adobe says of the colour space. */
+/**
+ * Of the application segments only those of colours are needed: the ICC profile and Adobe's colour transform.
+ */
 function isNeeded(marker: number, content: Buffer): boolean {
   if (marker === comment) return false;
   if (marker < 0xe0 || marker > 0xef) return true;
@@ -56,7 +58,7 @@ function isNeeded(marker: number, content: Buffer): boolean {
   return marker === 0xee && content.subarray(0, 5).equals(Buffer.from('Adobe'));
 }
 
-/** Where the points of a scan end: at a marker that is not of the scan itself. */
+/** The offset where the data of a scan ends: at a marker that is not part of the scan. */
 function endOfScan(bytes: Buffer, from: number): number {
   let at = from;
   for (;;) {

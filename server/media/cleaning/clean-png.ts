@@ -1,6 +1,6 @@
 import { BrokenFile } from './broken-file.ts';
 
-/** What the picture needs, and what says which colours are meant. */
+/** The chunks of the picture and of its colour space. */
 const needed = new Set([
   ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS'],
   ...['gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'bKGD', 'pHYs'],
@@ -9,8 +9,8 @@ const needed = new Set([
 const signatureLength = 8;
 
 /**
- * A PNG without texts, EXIF, dates, further frames and what stands after its end; its points as they were.
- * @throws BrokenFile where it ends before its end
+ * Removes texts, EXIF, dates, further frames and bytes after the end of a PNG; its pixels stay unchanged.
+ * @throws BrokenFile when the file ends early
  */
 export function cleanPng(bytes: Buffer): Buffer {
   const chunks = [bytes.subarray(0, signatureLength)];

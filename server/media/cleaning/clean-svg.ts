@@ -1,7 +1,10 @@
 import sanitizeHtml from 'sanitize-html';
 import { BrokenFile } from './broken-file.ts';
 
-/** What a drawing may be made of: shapes, words, paints and filters; nothing that runs, loads, moves or leads elsewhere. */
+/**
+ * Elements allowed in a drawing: shapes, text, paints and filters; no element that runs scripts, loads,
+ * animates or links.
+ */
 const elements = [
   ...['svg', 'g', 'defs', 'symbol', 'use', 'title', 'desc', 'image'],
   ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'tspan', 'textPath'],
@@ -58,15 +61,15 @@ const attributes = new Set(
 
 const pixelsInside = /^data:image\/(png|jpeg|webp);base64,[a-z0-9+/=\s]+$/i;
 
-/** What stands for `style` while a drawing is cleaned: what is within that is let through unread. */
+/** Stands in for `style` during cleaning, because sanitize-html passes the content of `style` through unread. */
 const style = 'drawing-style';
 
-/** Text within has no `<`: it was escaped. */
+/** The text inside has no `<`: it is escaped. */
 const styles = new RegExp(`<${style}[^>]*>([^<]*)</${style}>`, 'g');
 
 /**
- * An SVG drawing without anything that could run, load something or lead elsewhere.
- * @throws BrokenFile where it is no drawing, or declares entities: what they become may be without end
+ * Removes everything from an SVG drawing that could run, load a resource or link elsewhere.
+ * @throws BrokenFile when it is no drawing, or declares entities: they may expand without end
  */
 export function cleanSvg(bytes: Buffer): Buffer {
   const text = new TextDecoder('utf-8').decode(bytes);
@@ -101,7 +104,7 @@ function safeAttributes(element: string, attributeValues: Record<string, string>
   return Object.fromEntries(entries);
 }
 
-/** Whether a style, or the value of an attribute, names nothing outside of the drawing. */
+/** Whether a style, or the value of an attribute, refers to nothing outside of the drawing. */
 function isHarmlessStyle(text: string): boolean {
   const local = text.replace(/url\(\s*(["']?)#[\w.:-]+\1\s*\)/gi, '');
   return !/url|@|\\|<|expression|script|binding|image-set|src\s*\(/i.test(local);

@@ -2,14 +2,14 @@ import { BrokenFile } from './broken-file.ts';
 
 const needed = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 
-/** Of the flags of VP8X: there is EXIF, there is XMP. */
+/** Flags of VP8X: EXIF present, XMP present. */
 const metadataFlags = 0x0c;
 
 const headerLength = 12;
 
 /**
- * A WebP without EXIF, XMP, chunks that nobody knows and what stands after its end; its points as they were.
- * @throws BrokenFile where it ends before its end
+ * Removes EXIF, XMP, unknown chunks and bytes after the end of a WebP; its pixels stay unchanged.
+ * @throws BrokenFile when the file ends early
  */
 export function cleanWebp(bytes: Buffer): Buffer {
   const end = bytes.length < headerLength ? Number.POSITIVE_INFINITY : 8 + bytes.readUInt32LE(4);

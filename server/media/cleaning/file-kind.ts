@@ -11,14 +11,14 @@ const kinds: Record<string, FileKind> = {
   'application/pdf': 'pdf',
 };
 
-/** What a file is, by what it holds; nothing where the library has no place for it. */
+/** Detects the kind of a file from its bytes; undefined for a kind that the library does not accept. */
 export async function kindOf(bytes: Buffer): Promise<FileKind | undefined> {
   if (beginsAsSvg(bytes)) return 'svg';
   const found = await fileTypeFromBuffer(bytes);
   return found && kinds[found.mime];
 }
 
-/** Whether the first element is that of a drawing, after what XML may have before it. */
+/** Whether the first element is `svg`, after any XML prolog. */
 function beginsAsSvg(bytes: Buffer): boolean {
   const text = bytes.toString('utf8', 0, 100_000).replace(/^\ufeff/, '');
   const before = /(?:\s|<\?[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE\s[^>[]*(?:\[[^\]]*\])?\s*>)*/iy;

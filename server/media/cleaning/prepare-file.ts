@@ -10,21 +10,21 @@ import { type FileKind, kindOf } from './file-kind.ts';
 
 export const maxPixels = 100_000_000;
 
-/** A file as the library keeps it. `id` is of what it holds, cleaned. */
+/** A cleaned file with its description. `id` is a hash of the cleaned bytes. */
 export type Prepared = {
   id: string;
   extension: FileKind;
   width: number;
   height: number;
   bytes: number;
-  /** A blurred picture of a few pixels as a data address. */
+  /** A blurred picture of a few pixels as a data URL. */
   preview: string;
 };
 
-/** Why a file has no place in the library. */
+/** The reason why the library rejects a file. */
 export type PrepareProblem = 'unknown' | 'empty' | 'broken' | 'too_many_pixels';
 
-/** Cleans a file into another and describes it. */
+/** Cleans `file` into `to`, and describes it. */
 export async function prepare(file: string, to: string): Promise<Prepared | { problem: PrepareProblem }> {
   const bytes = await readFile(file);
   if (bytes.length === 0) return { problem: 'empty' };
@@ -41,7 +41,7 @@ export async function prepare(file: string, to: string): Promise<Prepared | { pr
 
 const noPicture = { width: 0, height: 0, preview: '' };
 
-/** What a reader of pictures cannot read is broken, whatever it says of it. */
+/** A file that the picture reader rejects counts as broken, whatever its error. */
 async function ignoreErrors<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
   return work().catch(() => undefined);
 }
@@ -52,7 +52,7 @@ async function clean(
 ): Promise<{ cleaned: Buffer } | { problem: PrepareProblem }> {
   if (extension === 'pdf') return { cleaned: assertWholePdf(bytes) };
   const source = extension === 'svg' ? cleanSvg(bytes) : bytes;
-  // Its header says how large it would be; nothing is unpacked for that.
+  // The header has the dimensions, so nothing is unpacked to learn them.
   const {
     width = 0,
     height = 0,
@@ -70,17 +70,17 @@ async function clean(
   };
 }
 
-/** Written anew: sharp takes nothing over but points and colours. */
+/** Re-encodes the picture: sharp copies only pixels and colours. */
 const upright = (bytes: Buffer) =>
   sharp(bytes, { limitInputPixels: maxPixels }).autoOrient().keepIccProfile();
 
-/** Cleaning mends what is not XML, which then is not what was drawn. */
+/** Cleaning repairs malformed XML, and the result would differ from the drawing. */
 async function wellFormed(drawing: Buffer, cleaned: Buffer): Promise<Buffer> {
   await sharp(drawing, { limitInputPixels: false }).metadata();
   return cleaned;
 }
 
-/** @throws BrokenFile where it does not end as a PDF does */
+/** @throws BrokenFile when it does not end like a PDF */
 function assertWholePdf(bytes: Buffer): Buffer {
   const end = bytes.subarray(-2048).toString('latin1');
   if (!/^%PDF-\d/.test(bytes.toString('latin1', 0, 8)) || !/startxref\s+\d+\s+%%EOF/.test(end))
@@ -88,7 +88,7 @@ function assertWholePdf(bytes: Buffer): Buffer {
   return bytes;
 }
 
-/** Reads all of a picture: what cannot be drawn is none. */
+/** Decodes the whole picture: one that cannot be decoded is rejected. */
 async function readPicture(bytes: Buffer) {
   const picture = sharp(bytes, { limitInputPixels: maxPixels });
   const { autoOrient } = await picture.metadata();
