@@ -25,8 +25,10 @@ import type { Actor } from './ordered-reservation.ts';
 export type EarlyDeparture = { departure: string; refundCents: number };
 
 /**
- * Ends the stay of a guest in house on an earlier day: releases the nights from then on, and refunds `refundCents`. A second call for the same day changes nothing. Returns the refunds to send, and their order.
- * @throws ApiError `not_found`; `conflict` for a past day, a day that is not earlier, an amount above the
+ * Ends the stay of a guest in house on an earlier day: releases the nights from then on, and refunds
+ * `refundCents`. A second call for the same day changes nothing. Returns the refunds to send, and their
+ * order.
+ * @throws ApiError `not_found`; `conflict` for a past day, a day that is not earlier, a refund above the
  * price, and in other states
  */
 export async function leaveEarly(
