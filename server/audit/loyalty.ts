@@ -8,7 +8,7 @@ const inAccount = (account: 'reserved' | 'redeemed') => sql`coalesce((
   where entry.order_id = paid.order_id and account = ${account}
 ), 0)`;
 
-/** Sums the points of an order that its state requires in an account. */
+/** The points of an order that its state requires in an account. */
 const expectedPoints = (state: 'reserved' | 'redeemed') =>
   sql`case when paid.state = ${state} then paid.points - restored_points else 0 end`;
 
@@ -17,7 +17,7 @@ const entryCents = (...kinds: string[]) => sql`coalesce((
   select sum(entry.amount_cents) from loyalty_entry as entry where entry.order_id = paid.order_id and kind = any(${kinds}::text[])
 ), 0)`;
 
-/** Points of members, with the order line that earned them. */
+/** Lots of current members, with the order lines that earned them since they joined. */
 const orderLots = sql`loyalty_lot as lot join order_line as line on line.id = order_line_id
   join customer_order as kept on kept.id = line.order_id
   join member on member.id = member_id and left_at is null and joined_at <= kept.created_at`;

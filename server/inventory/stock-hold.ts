@@ -63,14 +63,14 @@ export async function holdStock(trx: Db, orderId: string, demands: readonly Dema
   await publishStockLevelChanges(trx, levels);
 }
 
-/** Returns whether a hold made now lasts until a payment can no longer be made. */
+/** Returns whether a hold made now lasts until the payment deadline. */
 export function isHeldUntil(payableUntil: Date): boolean {
   const minutesLeft = (payableUntil.getTime() - Date.now()) / 60_000;
   // One minute for the order to arrive here, and for clock differences.
   return minutesLeft + payMarginMinutes + 1 <= holdMinutes;
 }
 
-/** Extends the holds of an order until a payment can no longer be made, up to the maximum. */
+/** Extends the holds of an order until the payment deadline, up to the maximum. */
 export async function extendHold(db: Db, orderId: string, payableUntil: Date): Promise<void> {
   const until = new Date(payableUntil.getTime() + payMarginMinutes * 60_000);
   const { rows: shorter } = await sql`
@@ -107,8 +107,8 @@ export async function sellHeldStock(trx: Db, orderId: string): Promise<boolean> 
 }
 
 /**
- * Holds and sells stock again for an order whose hold was released. Returns false, without any change, where
- * too little is left.
+ * Holds stock again for an order whose hold was released. Returns false, without any change, where too little
+ * is left.
  */
 export async function retakeStock(trx: Db, orderId: string): Promise<boolean> {
   const holds = await lockOrderStock(trx, orderId);
@@ -222,7 +222,7 @@ async function releaseExpired(trx: Db, variantIds: readonly number[]): Promise<v
   await publishStockLevel(trx, late);
 }
 
-/** Extends holds of nights, up to the maximum, while a payment can still be made. */
+/** Extends unexpired holds of nights, up to the maximum, while a payment can still be made. */
 async function extendReservationHolds(
   db: Db,
   orderId: string,

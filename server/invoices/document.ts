@@ -113,7 +113,7 @@ export type GiftCardDocument = {
   address: string;
   email: string;
   phone: string;
-  /** The name of the recipient, where the giver wrote one. */
+  /** Optional, as entered by the giver. */
   recipientName?: string;
   senderName?: string;
   message?: string;

@@ -49,8 +49,8 @@ type Restored = { name: string; amountCents: number };
 
 /**
  * Reads the points and gift card amounts restored for a credit. Their entries have no credit id, but have the
- * timestamp of its transaction. Of several credits with one timestamp each gets, in turn, as much as no
- * payment refunded of it.
+ * timestamp of its transaction. Of several credits with one timestamp each gets, in turn, the part that its
+ * refunds do not cover.
  */
 async function restoredFor(
   trx: Db,

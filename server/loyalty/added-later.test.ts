@@ -72,7 +72,7 @@ const readNight = (reservationId: string) =>
     .where('stay_part', '=', 'night')
     .executeTakeFirstOrThrow();
 
-test('an extra paid in money earns points as usual, whatever points paid of its reservation', async () => {
+test('an extra paid in money earns points as usual, also where points paid its reservation', async () => {
   const { id, orderId } = await halfByPoints();
   const night = await readNight(id);
   // Half of two points per euro.

@@ -38,7 +38,7 @@ export type Explained = {
   request: StayRequest;
   nights: number;
   fix: Fix | null;
-  /** Only one of several requested rate plans has this reason: that of `asked`. */
+  /** Of several requested rate plans, only that of `request` has this reason. */
   isOfOne: boolean;
 };
 

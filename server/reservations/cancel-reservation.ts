@@ -87,7 +87,7 @@ export async function cancelReservation(
   return { orderId, refundIds: credited?.refundIds ?? [] };
 }
 
-/** Sums the stock that extras use. */
+/** Lists the stock that extras use. */
 export const countPieces = (extras: readonly ReservationLine[]) =>
   extras.map(({ variantId, itemCode, pieces }) => ({ variantId, itemCode, quantity: pieces }));
 

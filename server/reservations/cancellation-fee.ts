@@ -22,9 +22,9 @@ export function stepFee({ feePercent, fee }: Step, baseCents: number): number {
 }
 
 /**
- * Calculates the cancellation terms after a change: the terms of the new stay, with the fee at the moment of
- * the change as a minimum. So a guest cannot avoid a fee by moving the stay far ahead before cancelling.
- * `totalCents` is the new stay's price without tourist tax.
+ * Calculates the cancellation terms after a change: the terms of the new stay, with the fee percentage at the
+ * moment of the change as a minimum. So a guest cannot avoid a fee by moving the stay far ahead before
+ * cancelling. `totalCents` is the new stay's price without tourist tax.
  */
 export function cancellationTermsAfter(
   before: readonly Step[],

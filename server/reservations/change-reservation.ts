@@ -245,7 +245,7 @@ async function priceAllowedChange(
   return change;
 }
 
-/** Returns whether a guest raises the price; staff may do so whatever payment is open. */
+/** Returns whether a guest raises the price; staff may do so with any open payment. */
 const isGuestIncrease = ({ frontDesk }: Actor, { beforeCents, afterCents }: Change): boolean =>
   frontDesk.staffId === null && afterCents > beforeCents;
 

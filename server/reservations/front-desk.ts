@@ -84,8 +84,8 @@ export async function applyReservationAction(
 }
 
 /**
- * Ends a locked, sold reservation on an earlier day: releases its nights from then on, and sends
- * deliveries planned after that to the reception.
+ * Ends a locked, sold reservation on an earlier day: releases its nights from then on, and sends deliveries
+ * planned after that to the reception.
  */
 export async function shortenStay(
   trx: Db,

@@ -267,7 +267,7 @@ describe('a change', () => {
     expect(await readMoney(stay)).toEqual({ ordered: cents, due: Math.round(more * 100), back: 0 });
   });
 
-  test('to the current values is free, whatever its nights cost now', async () => {
+  test('to the current values is free, also where its nights have another price now', async () => {
     const room = await freshRoom(shop, 'FRESH-DEARER');
     const stay = await freshStay(shop, { room });
     const nights = { rooms: [room], arrangements: [defaultRatePlan], from: inDays(20), to: inDays(21) };

@@ -236,7 +236,7 @@ describe('booked at the front desk', () => {
   });
 });
 
-test("a change uses the current tier's price, whoever makes it, and matches its quote", async () => {
+test("a change uses the current tier's price for any actor, and matches its quote", async () => {
   const { members } = await descriptionsOf();
   const stay = await freshStay(shop, { customerId: member.id });
   const stayInput = { dateFrom: inDays(20), nights: 2, adults: 3 };

@@ -137,10 +137,7 @@ async function priceAsCartLine(
   return { ...base, request, priced: priceStay(request, rates.terms, rates.today), parts: [], reason };
 }
 
-/**
- * Returns the tier of the customer who ordered it, whoever makes the change: a member pays the current member
- * price.
- */
+/** Returns the tier of the customer who ordered it, for any actor: a member pays the current member price. */
 async function getOrderTierId(
   trx: Db,
   { terms }: Actor['rates'],

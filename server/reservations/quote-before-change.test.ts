@@ -93,7 +93,7 @@ describe('an extra', () => {
       { accepted: 16, total: 18 },
     ]);
     expect((await read(stay)).extras).toEqual([]);
-    // A repeated request adds one extra, whatever its price by then.
+    // A repeated request adds one extra, also where its price has changed.
     expect((await add(stay, { ...extraInput, acceptedTotal: 18 })).status).toBe(200);
     await sellExtra('FRESH-CAKE', 1000, 'once');
     const again = await add(stay, { ...extraInput, acceptedTotal: 18 });
