@@ -15,7 +15,7 @@ const shop = await openShop();
 const { db, site } = shop;
 await putVoucher(db, site.id, { code: 'EBBE', kind: 'amount', amountCents: 100, maxUses: 5 });
 
-/** An order of two of something, with a voucher. */
+/** Places an order for two pieces, with a voucher. */
 async function ordered(): Promise<{ id: string; cartId: string; providerId: string }> {
   const cartId = await readyCart(shop, null, [cartItem(await freshProduct(shop, 5), 2)]);
   await call(shop, 'cart.addVoucher', { params: { cartId }, body: { VoucherCode: 'EBBE' } });
@@ -50,7 +50,7 @@ const stockOfPaid = sql`variant_id = (select variant_id from stock_hold where or
 const anyStay = sql`(select id from stay order by id limit 1)`;
 const card = sql`(select id from gift_card where last_four = 'TEST')`;
 
-/** A gift card of five euros, of which an entry says so. */
+/** Creates a gift card of five euros with its entry. */
 const issueCard = sql`
   with made as (
     insert into gift_card (site_id, code_hash, last_four, initial_cents, balance_cents, currency, culture)
@@ -72,7 +72,7 @@ const insertDocument = (number: number, cents: number, lines = 1) => sql`
 const insertAddition = (cents: number) => sql`
   insert into order_addition (order_id, reason, total_cents) values (${paid.id}, '', ${cents})`;
 
-/** One more of what was ordered, in the addition. */
+/** Adds one more piece in the addition. */
 const insertAdditionLine = sql`
   insert into order_line (id, order_id, variant_id, item_code, name, description, attributes, quantity, unit_cents,
     discount_cents, total_cents, vat_rate, vat_cents, sort_order, addition_id)
@@ -83,14 +83,14 @@ const insertAdditionLine = sql`
 const setNextNumber = (number: number) => sql`
   insert into document_series (site_id, series, next_number) values (${site.id}, 'TEST', ${number})`;
 
-/** Points that the demo’s member has, and a line that they could have been earned with. */
+/** Points of the demo’s member, and an order line that may have earned them. */
 const anyLot = sql`(select id from loyalty_lot where left_points > 0 order by id limit 1)`;
 const paidLine = sql`(select id from order_line where order_id = ${paid.id} order by id limit 1)`;
 const insertPoints = (orderId: string, state: string) => sql`
   insert into order_points (order_id, member_id, points, amount_cents, state)
   select ${orderId}, member_id, 10, 20, ${state} from loyalty_lot where id = ${anyLot}`;
 
-/** All but a cent of what a lot was earned with went back. */
+/** Credits all but a cent of the line that earned a lot. */
 const creditedLot = [
   sql`update loyalty_lot set order_line_id = ${paidLine} where id = ${anyLot}`,
   sql`update order_line set credited_cents = total_cents - 1 where id = ${paidLine}`,
@@ -103,7 +103,7 @@ const totalOfPaid =
     }>`select total_cents as cents from customer_order where id = ${paid.id}`.execute(db)
   ).rows[0]?.cents ?? 0;
 
-/** For each invariant what breaks it, done by hand. */
+/** For each invariant, the manual changes that break it. */
 const damages: Record<string, RawBuilder<unknown>[]> = {
   'held stock is what orders hold': [sql`update stock set held = held + 1 where capacity > sold + held`],
   'sold stock is what orders were sold': [sql`update stock set sold = sold - 1 where ${stockOfPaid}`],
@@ -112,7 +112,7 @@ const damages: Record<string, RawBuilder<unknown>[]> = {
     sql`update stock set capacity = 1 where ${stockOfPaid}`,
   ],
   'an order holds no more than its lines': [
-    // Three things of what was ordered by two, each for three nights.
+    // Two pieces of three nights each, with a hold for three pieces.
     sql`update order_line set pieces = quantity, quantity = quantity * 3 where order_id = ${paid.id}`,
     sql`update stock_hold set quantity = 3 where order_id = ${paid.id}`,
   ],
@@ -299,7 +299,7 @@ const damages: Record<string, RawBuilder<unknown>[]> = {
 
 class Undone extends Error {}
 
-/** What the audit says of a damage, which is undone then. */
+/** Returns the findings of the audit on a damage, and rolls the damage back. */
 async function findingsAfter(damage: readonly RawBuilder<unknown>[]): Promise<Finding[]> {
   let found: Finding[] = [];
   const broken = db.transaction().execute(async (trx: Db) => {
@@ -311,7 +311,7 @@ async function findingsAfter(damage: readonly RawBuilder<unknown>[]): Promise<Fi
   return found;
 }
 
-test('of orders that wait, were paid, or paid too late there is nothing to say', async () => {
+test('pending, paid and late-paid orders have no findings', async () => {
   expect(await audit(db)).toEqual([]);
 });
 
@@ -327,12 +327,12 @@ test.each(Object.entries(damages))('%s', async (name, damage) => {
     expect([id, problem]).toEqual([expect.stringMatching(/./), expect.stringMatching(/./)]);
 });
 
-test('of a line that was credited in part only the rest must be held', async () => {
+test('a partly credited line needs stock only for its rest', async () => {
   const name = 'an order holds no less than what was not credited of its lines';
   const isFound = async (...damage: RawBuilder<unknown>[]) =>
     (await findingsAfter(damage)).some(({ invariant }) => invariant === name);
   const half = sql`update stock_hold set quantity = 1 where order_id = ${paid.id}`;
-  // Two things for three nights each, of which so many nights were credited.
+  // Two pieces of three nights each, of which `quantity` nights were credited.
   const credited = (quantity: number) => sql`
     update order_line set pieces = quantity, quantity = quantity * 3, credited_quantity = ${quantity}
     where order_id = ${paid.id}`;
@@ -341,7 +341,7 @@ test('of a line that was credited in part only the rest must be held', async () 
   expect(await isFound(credited(3)), 'goods that nobody sells again').toBe(false);
 });
 
-test('who left, and may have joined again, owes no points of what was before', async () => {
+test('a member who left, and may have rejoined, owes no earlier points', async () => {
   const name = 'no line keeps points of what was credited of it';
   const isFound = async (joined: RawBuilder<unknown>) =>
     (await findingsAfter([...creditedLot, joined])).some(({ invariant }) => invariant === name);
@@ -350,11 +350,11 @@ test('who left, and may have joined again, owes no points of what was before', a
   expect(await isFound(sql`update member set left_at = now()`)).toBe(false);
 });
 
-test('a damage that was undone is found no more', async () => {
+test('a rolled back damage is no longer found', async () => {
   expect(await audit(db)).toEqual([]);
 });
 
-test('the command says what is wrong, and ends with 1 only then', async () => {
+test('the command lists the errors, and only then exits with 1', async () => {
   const look = async () => {
     const settings = { DATABASE_URL: shop.databaseUrl, DATA_DIR: await emptyFolder() };
     const command = startProcess(settings, [fileURLToPath(new URL('./command.ts', import.meta.url))]);

@@ -24,8 +24,8 @@ export const invariants: readonly Invariant[] = [
 export type Finding = Offender & { invariant: string; severity: 'error' | 'warning' };
 
 /**
- * Looks whether the books are right: answers everything that breaks an invariant, all of it as of one moment. Changes nothing.
- * Within a transaction it also sees what that one has changed.
+ * Checks all invariants at one moment and returns their violations. Changes nothing. Within a transaction it
+ * also sees that transaction's changes.
  */
 export async function audit(db: Db): Promise<Finding[]> {
   if (db.isTransaction) return findAll(db);

@@ -5,7 +5,10 @@ import { connect } from '../../database/connect.ts';
 import { openDatabase, runCommand } from '../../database/open-database.ts';
 import { audit, type Finding, invariants } from './audit.ts';
 
-/** `npm run audit`: says whatever in the books is wrong; the exit code is 1 where something is. A warning alone is none. */
+/**
+ * `npm run audit`: prints all violations; the exit code is 1 where one is an error. A warning alone exits
+ * with 0.
+ */
 if (import.meta.main) {
   await runCommand(async () => {
     const config = readConfig();

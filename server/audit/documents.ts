@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { invoicedLines } from '../orders/index.ts';
 import type { Invariant } from './invariant.ts';
 
-/** Numbers run from 1 without a gap (Directive 2006/112/EC, article 226), and what was paid has its invoice. */
+/**
+ * Document numbers run from 1 without a gap (Directive 2006/112/EC, article 226), and every paid order has
+ * its invoice.
+ */
 export const documentInvariants: Invariant[] = [
   {
     name: 'a series has no gaps',
@@ -62,7 +65,7 @@ export const documentInvariants: Invariant[] = [
       select 'H' || number as id, format('%s added at %s', addition.total_cents, addition.created_at) as problem
       from order_addition as addition join customer_order on customer_order.id = order_id
       where addition.created_at < now() - interval '1 hour' and not is_invoiced
-        -- What is sold at the desk is invoiced when it is paid.
+        -- An order at the front desk is invoiced on payment.
         and (settles <> 'desk' or paid_at < now() - interval '1 hour') and state <> 'cancelled'
         and exists (
           select from order_line where addition_id = addition.id and credited_cents < order_line.total_cents
@@ -76,7 +79,7 @@ export const documentInvariants: Invariant[] = [
       where credit.created_at < now() - interval '1 hour' and credit.total_cents > 0
         and exists (select from issued_document where order_id = customer_order.id and kind = 'invoice')
         and not exists (select from issued_document where credit_id = credit.id)
-        -- Of what was added its own invoice may have to come first.
+        -- The invoice of an addition may have to wait for an earlier one.
         and not exists (
           select from order_line join order_addition on order_addition.id = addition_id
           where order_line.id = (credit.lines->0->>'lineId')::uuid and not is_invoiced

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Invariant } from './invariant.ts';
 
-/** What an order's entries of a kind come to on a card. */
+/** Sums an order's entries of a kind on a card. */
 const entrySum = (kind: 'spent' | 'restored') => sql`coalesce((
   select sum(amount_cents) from gift_card_entry as entry
   where entry.gift_card_id = tender.gift_card_id and entry.order_id = tender.order_id and kind = ${kind}
 ), 0)`;
 
-/** A card is worth what its entries say, and pays what orders say that it paid. */
+/** A card's balance equals its entries, and it has paid the amounts of its orders. */
 export const giftCardInvariants: Invariant[] = [
   {
     name: 'a gift card is worth its entries',

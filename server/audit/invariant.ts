@@ -1,14 +1,14 @@
 import type { RawBuilder } from 'kysely';
 
-/** What breaks an invariant: which one it is, and how. */
+/** A violation of an invariant: its row, and the problem. */
 export type Offender = { id: string; problem: string };
 
-/** Something that holds in every database, always; its query answers whatever breaks it. */
+/** A rule that holds in every database at all times; its query returns the violations. */
 export type Invariant = {
   name: string;
-  /** Wrong unless it says otherwise: a warning asks for somebody's attention, and nothing is lost. */
+  /** Without it an error; a warning needs attention, but nothing is lost. */
   severity?: 'warning';
-  /** A table that need not be there yet; without it there is nothing to ask. */
+  /** An optional table; without it the query does not run. */
   table?: string;
   query: RawBuilder<Offender>;
 };

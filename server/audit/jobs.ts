@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { failedQueue } from '../platform/index.ts';
 import type { Invariant } from './invariant.ts';
 
-/** Nothing that was asked for is left undone without anybody knowing. */
+/** No job fails without notice. */
 export const jobInvariants: Invariant[] = [
   {
     name: 'every job was done in the end',

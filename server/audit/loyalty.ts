@@ -2,30 +2,30 @@ import { sql } from 'kysely';
 import { goodsShippedAt } from '../orders/index.ts';
 import type { Invariant } from './invariant.ts';
 
-/** What an order's entries left in an account. */
+/** Sums an order's entries in an account. */
 const inAccount = (account: 'reserved' | 'redeemed') => sql`coalesce((
   select sum(posting.points) from loyalty_entry as entry join loyalty_posting as posting on entry_id = entry.id
   where entry.order_id = paid.order_id and account = ${account}
 ), 0)`;
 
-/** How many points of an order are in an account as long as it is in a state. */
+/** The points of an order that its state requires in an account. */
 const expectedPoints = (state: 'reserved' | 'redeemed') =>
   sql`case when paid.state = ${state} then paid.points - restored_points else 0 end`;
 
-/** What entries of these kinds say that points pay of an order. */
+/** Sums the cents of an order that points paid, by entries of these kinds. */
 const entryCents = (...kinds: string[]) => sql`coalesce((
   select sum(entry.amount_cents) from loyalty_entry as entry where entry.order_id = paid.order_id and kind = any(${kinds}::text[])
 ), 0)`;
 
-/** Points of members that were earned with an order. */
+/** Lots of current members, with the order lines that earned them since they joined. */
 const orderLots = sql`loyalty_lot as lot join order_line as line on line.id = order_line_id
   join customer_order as placed_order on placed_order.id = line.order_id
   join member on member.id = member_id and left_at is null and joined_at <= placed_order.created_at`;
 
-/** How long after their day points or a tier may still be there, while no process looked. */
+/** Days that expired points or tiers may remain while no process runs. */
 const patienceDays = 2;
 
-/** Points are what their postings say; what was earned with something goes when it does. */
+/** Points equal their entries, and points of a credited line are withdrawn. */
 export const loyaltyInvariants: Invariant[] = [
   {
     name: 'the postings of an entry add up to nothing',
@@ -108,7 +108,7 @@ export const loyaltyInvariants: Invariant[] = [
       where customer_order.state = 'cancelled' and (restored_points < points or restored_cents < amount_cents)`,
   },
   {
-    // Whoever left and joined again owes nothing for what was before.
+    // A member who left and rejoined owes no earlier points.
     name: 'no line keeps points of what was credited of it',
     query: sql`
       select lot.id::text, format('%s of %s kept, %s of %s cents credited', points - taken_points, points, credited_cents,

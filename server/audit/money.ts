@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import type { Invariant } from './invariant.ts';
 
 /**
- * What the house keeps of what came for each order, and what it may keep: cents. A refund that failed did not leave. What a
- * single-purpose gift card paid of some lines is no money: it is off the total already.
+ * The retained and the permitted cents of each order. A failed refund counts as retained. A single-purpose
+ * gift card's payment is not money: the total excludes it already.
  */
 const ledger = sql`(
   select id, 'H' || number as name, state, settles, paid_at, total_cents as total, deposit_cents as deposit,
     coalesce(credited, 0) as credited,
     coalesce(came, 0) - coalesce(gone, 0) + coalesce(tendered, 0) as kept,
-    -- Of a cancelled order only a fee for that may be kept.
+    -- A cancelled order may retain only a cancellation fee.
     case state when 'cancelled' then coalesce(fees, 0) else total_cents - coalesce(credited, 0) end as owed,
     total_cents - coalesce(added, 0) as placed,
     exists (
       select from refund join payment on payment.id = payment_id
       where order_id = customer_order.id and refund.reason = 'provider' and refund.state <> 'failed'
     ) as is_taken_back,
-    -- Of what was placed, what was not credited since.
+    -- The lines placed, less the credited ones.
     coalesce(standing, 0) as standing
   from customer_order
   left join (
@@ -48,7 +48,7 @@ const ledger = sql`(
   ) as fees using (id)
 )`;
 
-/** Money arrives once: for an order that stands, or it goes back. */
+/** Every payment belongs once to an active order, or is refunded. */
 export const moneyInvariants: Invariant[] = [
   {
     name: 'nothing is kept beyond what an order costs',

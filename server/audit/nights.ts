@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Invariant } from './invariant.ts';
 
-/** How many units stays in these states take of each night. */
+/** Counts the units that reservations in these states take of each night. */
 const countTaken = (...states: string[]): RawBuilder<unknown> => sql`(
   select room_type_id, day::date as night, count(*) as units
   from stay, generate_series(arrival, departure - 1, interval '1 day') as day
@@ -10,7 +10,7 @@ const countTaken = (...states: string[]): RawBuilder<unknown> => sql`(
 
 const dates = sql`format('%s to %s', arrival, departure)`;
 
-/** Nobody but stays takes from a night, so its counters are how many have it. */
+/** Only reservations take from a night, so its counters equal their number. */
 export const nightInvariants: Invariant[] = [
   {
     name: 'held nights are what stays hold',

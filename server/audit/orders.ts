@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Invariant } from './invariant.ts';
 
-/** An order is what its cart became, and its figures are those of its lines. */
+/** An order equals its former cart, and its totals equal those of its lines. */
 export const orderInvariants: Invariant[] = [
   {
     name: 'a closed cart has its order',

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { Invariant } from './invariant.ts';
 
-/** What the holds of one state come to for each variant. */
+/** Sums the holds of one state by variant. */
 const holdSum = (state: 'held' | 'sold') => sql`(
   select variant_id, sum(quantity) as quantity from stock_hold where state = ${state} group by variant_id
 )`;
 
-/** What orders that stand hold, beside what is due to their guests: of an extra for three nights a piece until all three were credited. */
+/**
+ * Holds of active orders, beside the quantity due to their guests: an extra of three nights per piece is due
+ * until all three are credited.
+ */
 const activeHolds = sql`stock_hold as hold
   join customer_order on customer_order.id = order_id and customer_order.state <> 'cancelled'
   join variant on variant.id = hold.variant_id
@@ -15,7 +18,7 @@ const activeHolds = sql`stock_hold as hold
     from order_line where order_id = hold.order_id and variant_id = hold.variant_id
   ) as line`;
 
-/** Nobody but orders takes from a stock, so its counters are the sums of what they hold and were sold. */
+/** Only orders take from stock, so its counters equal the sums of held and sold stock. */
 export const stockInvariants: Invariant[] = [
   {
     name: 'held stock is what orders hold',
@@ -57,7 +60,7 @@ export const stockInvariants: Invariant[] = [
   },
   {
     name: 'what stands was not let go',
-    // Nor is it an error where the variant was not counted for a while: who counts it again begins anew.
+    // A warning, because a variant may have been uncounted for a while, and counting starts anew.
     severity: 'warning',
     query: sql`
       select 'H' || number as id, format('nothing of %s for %s in its lines', item_code, due) as problem
@@ -70,7 +73,7 @@ export const stockInvariants: Invariant[] = [
       select 'H' || number as id, format('%s %s of %s', hold.state, quantity, item_code) as problem
       from stock_hold as hold join customer_order on customer_order.id = order_id join variant on variant.id = variant_id
       where customer_order.state = 'cancelled' and (hold.state = 'held' or (hold.state = 'sold' and not exists (
-        -- What was credited before may be goods that nobody wants to sell again.
+        -- Credited goods may not be fit for sale again.
         select from order_credit where order_credit.order_id = hold.order_id
       )))`,
   },

@@ -4,9 +4,9 @@ import type { Nights } from './nights.ts';
 import { type Placed, placeInUnits } from './unit-placement.ts';
 
 /**
- * Finds a unit of a numbered room that is free for all of these nights, which the caller has locked: the one that was chosen, else any.
- * Guests who chose none and are not here yet may get another one for it. Answers the unit's id, null where the room has no numbers, and
- * undefined where there is none.
+ * Finds a unit of a numbered room type that is free for all of these nights, which the caller has locked: the
+ * chosen unit, else any. Guests before arrival who chose no unit may move to another one. Returns the unit's
+ * id; null where the room type has no numbers, and undefined where no unit is free.
  */
 export async function arrangeUnit(
   trx: Db,
@@ -32,7 +32,8 @@ export async function arrangeUnit(
   if (!moved) return undefined;
   const moves = [...moved].filter(([id]) => id !== '');
   if (moves.length > 0) {
-    // In one go, for the constraint looks at them when all have moved; a row that is changed twice would wait for its order (FK).
+    // One statement, because the constraint is checked when all rows have moved; a row updated twice would
+    // wait for its order (foreign key).
     const rows = moves.map(([id, unitId]) => ({ id, unitId }));
     await sql`
       update stay set unit_id = moved."unitId"
@@ -42,7 +43,7 @@ export async function arrangeUnit(
   return moved.get('');
 }
 
-/** Who is in which unit when, and what is out of use. */
+/** Lists the placements and blocks of each unit. */
 async function listPlaced(trx: Db, roomTypeId: number): Promise<Placed[]> {
   const { rows } = await sql<Placed>`
     select id, unit_id as "unitId", arrival::text, departure::text, is_pinned or state = 'inHouse' as "isFixed"

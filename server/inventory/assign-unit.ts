@@ -4,7 +4,7 @@ import type { Db } from '../../database/connect.ts';
 import { arrangeUnit } from './arrange-units.ts';
 import type { Nights } from './nights.ts';
 
-/** The id of a unit by its number. @throws ApiError `not_found` */
+/** Returns the id of a unit by its number. @throws ApiError `not_found` */
 export async function getUnitId(trx: Db, roomTypeId: number, number: string): Promise<string> {
   const unit = await trx
     .selectFrom('unit')
@@ -18,9 +18,9 @@ export async function getUnitId(trx: Db, roomTypeId: number, number: string): Pr
 }
 
 /**
- * Gives a stay, whose nights are locked, a unit of a room in the place of the one it had: that of a number, else any that is free.
- * Answers its id; null where the room has no numbers.
- * @throws ApiError `not_found` for a number that there is not, `conflict` where it is not free
+ * Assigns a unit of a room type to a reservation whose nights are locked, in place of its previous one: the
+ * unit with a number, else any free one. Returns its id; null where the room type has no numbers.
+ * @throws ApiError `not_found` for an unknown number; `conflict` where it is not free
  */
 export async function assignUnit(
   trx: Db,
@@ -29,7 +29,7 @@ export async function assignUnit(
   number: string | undefined,
 ): Promise<string | null> {
   const chosenId = number === undefined ? null : await getUnitId(trx, nights.roomTypeId, number);
-  // It must not be in its own way.
+  // Its own unit must count as free.
   await sql`update stay set unit_id = null where id = ${reservationId}`.execute(trx);
   const unitId = await arrangeUnit(trx, nights, chosenId);
   if (unitId === undefined) {

@@ -5,7 +5,7 @@ import { type Day, dayToDate, parseDay } from '../locale/index.ts';
 import { type RatesContext, type RoomCalendar, readCalendars, type StayInput } from '../rates/index.ts';
 import { type NightUnitsLeft, unitsLeftColumns } from './nights.ts';
 
-/** Nights of a room that somebody has, or wants. */
+/** Nights of a room type that are held or requested. */
 export type TakenNights = { roomTypeId: number; from: Day; until: Day };
 export type Hold = TakenNights & {
   lineId: string | null;
@@ -16,10 +16,10 @@ export type Hold = TakenNights & {
   pinnedId: string | null;
 };
 
-/** What the stays of a cart are chosen from. */
+/** The availability for the stays of a cart. */
 export type Availability = {
   calendars: ReadonlyMap<number, RoomCalendar>;
-  /** Those of this cart that still hold, and those of anybody that no longer do. */
+  /** Current holds of this cart, and expired holds of anybody. */
   holds: readonly Hold[];
   units: ReadonlyMap<string, { id: string; isFree: boolean }>;
   preferences: ReadonlyMap<number, number>;
@@ -28,8 +28,8 @@ export type Availability = {
 type AvailabilityRequest = StayInput & { lineId: string; roomTypeId: number };
 
 /**
- * What is to be had of these rooms: what their nights cost by the book, where it has them, else as the database says; what is left of them,
- * and who holds some, as it is now.
+ * Reads the availability of these room types: prices from `rates` where it has the nights, else from the
+ * database; remaining units and current holds always from the database.
  */
 export async function readAvailability(
   db: Db,
@@ -61,7 +61,9 @@ export async function readAvailability(
   };
 }
 
-/** The calendars of these rooms that this process holds, if it holds all that is wanted of them; nights that are over it does not. */
+/**
+ * Finds the loaded calendars of these room types, if all requested nights are loaded; past nights never are.
+ */
 function findLoadedCalendars(
   { rooms }: RatesContext,
   requests: readonly AvailabilityRequest[],
@@ -72,7 +74,7 @@ function findLoadedCalendars(
   return requests.every(holds) ? known : undefined;
 }
 
-/** A calendar with what is left of some of its nights. */
+/** Returns a calendar with the remaining units of some nights. */
 function withUnitsLeft(calendar: RoomCalendar, nights: readonly NightUnitsLeft[]): RoomCalendar {
   const left = Int32Array.from(calendar.left);
   for (const { roomTypeId, night, left: now } of nights) {
@@ -83,7 +85,7 @@ function withUnitsLeft(calendar: RoomCalendar, nights: readonly NightUnitsLeft[]
 
 type Window = { ids: readonly number[]; from: Day; until: Day };
 
-/** What is taken at this moment: what is left of the nights, and what is only held. */
+/** Reads remaining units and holds at this moment. */
 async function readTakenNights(
   db: Db,
   requests: readonly AvailabilityRequest[],
@@ -118,7 +120,7 @@ async function readTakenNights(
   };
 }
 
-/** The units that were chosen, by the lines, and whether anybody else has them. */
+/** Reads the chosen units by line, and whether another guest has them. */
 async function readUnits(db: Db, requests: readonly AvailabilityRequest[]): Promise<Availability['units']> {
   const chosen = requests.flatMap(({ lineId, roomTypeId, unitNumber, arrival, length }) =>
     unitNumber

@@ -2,16 +2,22 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { lazyChannel } from '../platform/index.ts';
 
-/** Nights of a room: that of arrival and all until the day of departure, which has none of them. Dates are `yyyy-mm-dd`. */
+/**
+ * Nights of a room type, from the night of arrival until the day of departure, exclusive. Dates are
+ * `yyyy-mm-dd`.
+ */
 export type Nights = { roomTypeId: number; arrival: string; departure: string };
 
-/** How the counters of nights change: by how many units. */
+/** A change of night counters, in units. */
 export type NightCountChange = Nights & { held?: number; sold?: number };
 
 const nightSpans = (all: readonly Nights[]) => sql`jsonb_to_recordset(${{ all }}::jsonb -> 'all')
   as span("roomTypeId" bigint, arrival date, departure date, held int, sold int)`;
 
-/** The nights that any of these can be, so that the table's key finds them however many others there are. */
+/**
+ * Limits a query to the span of these nights, so that it uses the table's key however many other nights there
+ * are.
+ */
 function nightsWithin(all: readonly Nights[]) {
   const ids = [...new Set(all.map(({ roomTypeId }) => roomTypeId))];
   const first = all.map(({ arrival }) => arrival).toSorted()[0];
@@ -23,9 +29,9 @@ function nightsWithin(all: readonly Nights[]) {
 }
 
 /**
- * Locks nights until the transaction ends, by room and date, as everybody does; what was held too long in these rooms is let go of. The
- * state of a stay changes only while its nights are locked. Of rooms with numbers the room itself is locked first: for one guest others
- * may get another number, on whatever nights.
+ * Locks nights until the transaction ends, by room type and date, as all writers do, and releases expired
+ * holds of these room types. A reservation changes its state only while its nights are locked. A room type
+ * with numbers is locked first as a whole, because placing one guest may move others on any nights.
  */
 export async function lockNights(trx: Db, all: readonly Nights[]): Promise<LockedNights> {
   if (all.length === 0) return { left: new Map(), numbered: new Set() };
@@ -56,19 +62,22 @@ export async function lockNights(trx: Db, all: readonly Nights[]): Promise<Locke
   return { left: await readUnitsLeft(trx, all), numbered };
 }
 
-/** How many units are left on each night, by `nightKey`, and the ids of those rooms whose units have numbers. */
+/** Remaining units of each night, by `nightKey`, and the ids of the room types with numbered units. */
 export type LockedNights = { left: Map<string, number>; numbered: Set<number> };
 
-/** How many units are left on a night, a date as `yyyy-mm-dd`. */
+/** Remaining units of a night; the date is `yyyy-mm-dd`. */
 export type NightUnitsLeft = { roomTypeId: number; night: string; left: number };
 
-/** The columns of it. */
+/** The columns of `NightUnitsLeft`. */
 export const unitsLeftColumns = sql`room_type_id::int as "roomTypeId", night::text, capacity - sold - held - blocked as "left"`;
 
 const byKey = (nights: readonly NightUnitsLeft[]) =>
   new Map(nights.map(({ roomTypeId, night, left }) => [nightKey(roomTypeId, night), left]));
 
-/** Of each room and night, by `nightKey`, how many units are left; a night that is not for sale is not among them. */
+/**
+ * Reads the remaining units of each room type and night, by `nightKey`; leaves out nights that are not for
+ * sale.
+ */
 export async function readUnitsLeft(trx: Db, all: readonly Nights[]): Promise<Map<string, number>> {
   const { rows } = await sql<NightUnitsLeft>`
     select ${unitsLeftColumns} from night where ${nightsWithin(all)} and exists (
@@ -81,14 +90,14 @@ export async function readUnitsLeft(trx: Db, all: readonly Nights[]): Promise<Ma
 export const nightKey = (roomTypeId: number, night: string) => `${roomTypeId} ${night}`;
 
 /**
- * Changes the counters of nights that the transaction has locked, and tells every process of which rooms more or fewer are left. More than
- * there is breaks the table's own check, and so the transaction.
+ * Changes the counters of locked nights, and publishes the room types whose remaining units changed.
+ * Overselling violates the table's check and fails the transaction.
  */
 export async function updateNightCounts(trx: Db, moves: readonly NightCountChange[]): Promise<void> {
   if (moves.length > 0) await sql`with ${nightCountUpdate(moves)} select ${publishNightChanges}`.execute(trx);
 }
 
-/** The same as parts of a statement that does something beside it; it says `tellOfNights` too. */
+/** The same change as parts of a larger statement, which also selects `publishNightChanges`. */
 export const nightCountUpdate = (moves: readonly NightCountChange[]) => sql`
   by as (
     select "roomTypeId" as room_type_id, day::date as night,

@@ -3,7 +3,10 @@ import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 import { publishStockLevel } from './stock-level.ts';
 
-/** Sells pieces of what is counted to an order that stands, beside what it has of it. @throws ApiError `not_available` where there are fewer */
+/**
+ * Sells stock to a confirmed order, in addition to its earlier stock.
+ * @throws ApiError `not_available` where too little is left
+ */
 export async function sellStock(
   trx: Db,
   orderId: string,

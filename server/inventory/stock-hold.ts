@@ -8,27 +8,32 @@ import {
   type StockLevelChange,
 } from './stock-level.ts';
 
-/** How much of a variant is wanted. */
+/** A requested quantity of a variant. */
 export type Demand = { variantId: number; itemCode: string; quantity: number };
 
-/** For how long stock is held at first; a payment that takes longer has it held on. Minutes. */
+/** Length of the first hold in minutes; a longer payment extends it. */
 export const holdMinutes = 35;
-/** What was paid in the last moment may be told of a little later. Minutes. */
+/** Minutes for the report of a last-moment payment to arrive. */
 const payMarginMinutes = 5;
-/** Others want it too: nothing is held for longer after its order was placed, however long it can be paid. Minutes. */
+/**
+ * Longest hold after an order was placed, in minutes, however long it can be paid: other customers want the
+ * stock too.
+ */
 const maxHoldMinutes = 240;
 
 /**
- * Holds stock for an order: all of it or none. Stock is locked in the order of its ids, as every writer does, so that two carts that
- * share items wait for each other and never for ever. What others held for too long is let go first.
- * @throws ApiError `out_of_stock` with the items that there are too few of, and how many there are
+ * Holds stock for an order: all of it or none. Locks stock in the order of its ids, as all writers do, so
+ * that carts with common items wait for each other without a deadlock. Releases expired holds of others
+ * first.
+ * @throws ApiError `out_of_stock` with the items that are short, and how many are left
  */
 export async function holdStock(trx: Db, orderId: string, demands: readonly Demand[]): Promise<void> {
   const totals = sumDemands(demands);
   const ids = totals.map(({ variantId }) => variantId);
   let left = await lockStock(trx, ids);
   const isShort = ({ variantId, quantity }: Demand) => (left.get(variantId) ?? quantity) < quantity;
-  // Others wait for the lock: where there is enough, what was held for too long is let go of with what is held now.
+  // Other customers wait for the lock, so where there is enough stock, expired holds are released in the
+  // statement of the new hold.
   if (totals.some(isShort)) {
     await releaseExpired(trx, ids);
     left = await lockStock(trx, ids);
@@ -58,14 +63,14 @@ export async function holdStock(trx: Db, orderId: string, demands: readonly Dema
   await publishStockLevelChanges(trx, levels);
 }
 
-/** Whether what an order took this moment is held for as long as a payment can be made. */
+/** Returns whether a hold made now lasts until the payment deadline. */
 export function isHeldUntil(payableUntil: Date): boolean {
   const minutesLeft = (payableUntil.getTime() - Date.now()) / 60_000;
-  // One is for the way of the order here, and for clocks that differ.
+  // One minute for the order to arrive here, and for clock differences.
   return minutesLeft + payMarginMinutes + 1 <= holdMinutes;
 }
 
-/** Holds what an order still holds for as long as a payment can be made, as far as is fair to others. */
+/** Extends the holds of an order until the payment deadline, up to the maximum. */
 export async function extendHold(db: Db, orderId: string, payableUntil: Date): Promise<void> {
   const until = new Date(payableUntil.getTime() + payMarginMinutes * 60_000);
   const { rows: shorter } = await sql`
@@ -85,7 +90,7 @@ export async function extendHold(db: Db, orderId: string, payableUntil: Date): P
   });
 }
 
-/** What an order holds is sold. Answers whether it still held all that it ever did. */
+/** Marks the held stock of an order as sold. Returns whether the order still held all of it. */
 export async function sellHeldStock(trx: Db, orderId: string): Promise<boolean> {
   await lockOrderStock(trx, orderId);
   const { rows } = await sql<{ state: string }>`
@@ -101,7 +106,10 @@ export async function sellHeldStock(trx: Db, orderId: string): Promise<boolean> 
   return true;
 }
 
-/** Takes stock anew for an order whose hold was let go. Answers whether there was enough; when not, nothing is taken. */
+/**
+ * Holds stock again for an order whose hold was released. Returns false, without any change, where too little
+ * is left.
+ */
 export async function retakeStock(trx: Db, orderId: string): Promise<boolean> {
   const holds = await lockOrderStock(trx, orderId);
   await releaseExpired(trx, holds);
@@ -122,7 +130,7 @@ export async function retakeStock(trx: Db, orderId: string): Promise<boolean> {
   return true;
 }
 
-/** Lets go of what an order holds, or takes back what it was sold. */
+/** Releases the held stock of an order, or returns its sold stock. */
 export async function releaseStock(trx: Db, orderId: string): Promise<void> {
   await lockOrderStock(trx, orderId);
   const { rows: freed } = await sql<StockChange>`
@@ -139,7 +147,7 @@ export async function releaseStock(trx: Db, orderId: string): Promise<void> {
   await publishStockLevel(trx, freed);
 }
 
-/** Takes back some of what an order was sold, or holds: it can be sold again. */
+/** Returns a part of an order's sold or held stock to sale. */
 export async function returnStock(trx: Db, orderId: string, goods: readonly Demand[]): Promise<void> {
   await lockOrderStock(trx, orderId);
   for (const { variantId, quantity } of sumDemands(goods)) {
@@ -163,7 +171,7 @@ export async function returnStock(trx: Db, orderId: string, goods: readonly Dema
   }
 }
 
-/** The wanted quantities of each variant, in the order in which stock is locked. */
+/** Sums the requested quantities by variant, in lock order. */
 function sumDemands(demands: readonly Demand[]): Demand[] {
   const sums = new Map<number, Demand>();
   for (const demand of demands) {
@@ -173,7 +181,7 @@ function sumDemands(demands: readonly Demand[]): Demand[] {
   return [...sums.values()].toSorted((a, b) => a.variantId - b.variantId);
 }
 
-/** Locks the stock of these variants; answers how much is left of those that are counted at all. */
+/** Locks the stock of these variants; returns the remaining quantity of each counted one. */
 async function lockStock(trx: Db, variantIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await trx
     .selectFrom('stock')
@@ -185,7 +193,7 @@ async function lockStock(trx: Db, variantIds: readonly number[]): Promise<Map<nu
   return new Map(rows.map(({ variant_id, left }) => [Number(variant_id), left]));
 }
 
-/** Locks the stock of all that an order holds or was sold. */
+/** Locks all stock that an order holds or bought. */
 export async function lockOrderStock(trx: Db, orderId: string): Promise<number[]> {
   const holds = await trx
     .selectFrom('stock_hold')
@@ -197,13 +205,15 @@ export async function lockOrderStock(trx: Db, orderId: string): Promise<number[]
   return ids;
 }
 
-/** Ends what was held for too long; the counters of stock are another thing. */
+/** Ends expired holds; the caller updates the stock counters. */
 const lateHolds = (variantIds: readonly number[]) => sql`
   update stock_hold set state = 'released'
   where state = 'held' and expires_at < now() and variant_id = any(${[...variantIds]}::bigint[])
   returning variant_id, quantity`;
 
-/** Lets go of what was held for too long, of stock that is locked. An order whose hold is gone may still be paid: see `retakeStock`. */
+/**
+ * Releases expired holds of locked stock. An order with a released hold may still be paid: see `retakeStock`.
+ */
 async function releaseExpired(trx: Db, variantIds: readonly number[]): Promise<void> {
   const { rows: late } = await sql<StockChange>`
     with late as (${lateHolds(variantIds)}), sums as (select variant_id, sum(quantity)::int as quantity from late group by variant_id)
@@ -212,7 +222,7 @@ async function releaseExpired(trx: Db, variantIds: readonly number[]): Promise<v
   await publishStockLevel(trx, late);
 }
 
-/** Holds on, as far as is fair to others, while a payment can still be made. */
+/** Extends unexpired holds of nights, up to the maximum, while a payment can still be made. */
 async function extendReservationHolds(
   db: Db,
   orderId: string,

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { publishProductChanges } from '../platform/index.ts';
 
-/** By how much what is left of a variant has changed. */
+/** A change of a variant's remaining stock. */
 export type StockChange = { variantId: number; by: number };
 
-/** How much is left of a variant after a change, and from how few on a guest is told the number. */
+/** A variant's remaining stock after a change; `few` is the highest number that guests see. */
 export type StockLevelChange = { productId: number; siteId: string; left: number; few: number; by: number };
 
 /**
- * Tells the catalog of what guests would now read otherwise: that something is sold out, or for sale again, or how few there are. As long
- * as there is plenty nobody is told a number, and an order tells nobody anything.
+ * Publishes products whose visible stock label changed: sold out, in stock, or the number of the last few. A
+ * change while there is plenty publishes nothing.
  */
 export async function publishStockLevel(trx: Db, changes: readonly StockChange[]): Promise<void> {
   if (changes.length === 0) return;
@@ -26,7 +26,7 @@ export async function publishStockLevel(trx: Db, changes: readonly StockChange[]
   );
 }
 
-/** The same of changes that are read already. */
+/** Publishes changes whose stock levels are already read. */
 export async function publishStockLevelChanges(trx: Db, changes: readonly StockLevelChange[]): Promise<void> {
   const products = new Map<string, Set<number>>();
   for (const { productId, siteId, left, few, by } of changes) {

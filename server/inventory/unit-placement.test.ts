@@ -13,7 +13,7 @@ const span = fc
 const isApart = (one: Pick<Placed, 'arrival' | 'departure'>, other: Pick<Placed, 'arrival' | 'departure'>) =>
   one.departure <= other.arrival || other.departure <= one.arrival;
 
-/** A house that somebody filled without foresight: each guest in the first unit that was free, some of whom stay where they are. */
+/** A hotel filled without planning: each guest has the first free unit, and some of them may not move. */
 const arbitraryHotel = fc
   .record({
     count: fc.integer({ min: 1, max: units.length }),
@@ -36,7 +36,7 @@ const arbitraryHotel = fc
 
 type Hotel = typeof arbitraryHotel extends fc.Arbitrary<infer One> ? One : never;
 
-/** Tries every unit for everybody who may be moved. */
+/** Tries every unit for every movable guest. */
 function fits({ own, placed, target, choices }: Hotel): boolean {
   const fixed = placed.filter(({ isFixed }) => isFixed);
   const free = placed.filter(({ isFixed }) => !isFixed);
@@ -54,7 +54,7 @@ function fits({ own, placed, target, choices }: Hotel): boolean {
   });
 }
 
-test('a stay is placed wherever there is any way to do it, and nobody shares a unit', () => {
+test('a stay is placed whenever a placement exists, and no unit has two guests', () => {
   fc.assert(
     fc.property(arbitraryHotel, (one) => {
       const { own, placed, target, choices } = one;
@@ -75,7 +75,7 @@ test('a stay is placed wherever there is any way to do it, and nobody shares a u
   );
 });
 
-test('who has to make way makes others make way, where nothing less will do', () => {
+test('a guest who moves makes other guests move, where fewer moves do not suffice', () => {
   const stay = (id: string, unitId: string, from: number, until: number): Placed => ({
     ...{ id, unitId, arrival: toDate(from), departure: toDate(until) },
     isFixed: false,

@@ -1,19 +1,22 @@
-/** A stay, or a time out of use, in a unit. Days are `yyyy-mm-dd`; `isFixed` stays where it is. */
+/** A reservation or block in a unit. Days are `yyyy-mm-dd`; one with `isFixed` may not move. */
 export type Placed = { id: string; unitId: string; arrival: string; departure: string; isFixed: boolean };
 
 type StayToPlace = Pick<Placed, 'id' | 'arrival' | 'departure'>;
 
-/** How many stays may be moved to make room for one: more of them only where few are not enough. */
+/**
+ * Limits for the number of moved reservations per placement; the search raises the limit only where a lower
+ * one fails.
+ */
 const moveLimits = [0, 1, 4, 24];
-/** How often a stay is tried somewhere, with so many moves, before there is said to be no place for it. */
+/** Tries per limit before the search gives up. */
 const maxTries = 500;
 
 type Search = { units: readonly string[]; maxMoves: number; triesLeft: number };
 
 /**
- * Which stays go to which units so that one more fits into one of these; with few moves where few do, undefined where it does not fit.
- * Whoever has to make way is put somewhere else in turn, and whoever was put somewhere in this search stays there: so every arrangement is
- * tried that there is, until the tries are used up.
+ * Finds the moves that make one more stay fit into one of these units, with as few moves as needed; undefined
+ * where it does not fit. A moved stay gets another unit in turn, and a stay placed in this search is not
+ * moved again, so the search covers every placement until the tries run out.
  */
 export function placeInUnits(
   target: StayToPlace,
@@ -29,7 +32,7 @@ export function placeInUnits(
   return undefined;
 }
 
-/** Who waits for a unit, and which they may have; none named: any. */
+/** A stay without a unit, and the units that it may have; without `choices`, any. */
 type WaitingStay = { stay: StayToPlace; choices?: readonly string[] };
 
 function settle(
@@ -39,11 +42,11 @@ function settle(
   search: Search,
 ): Map<string, string> | undefined {
   if (waiting.length === 0) return new Map(settled);
-  // The first one is no move.
+  // The first stay is not a move.
   if (settled.size + waiting.length - 1 > search.maxMoves) return undefined;
   if (search.triesLeft-- <= 0) return undefined;
   const options = waiting.map((one) => ({ ...one, unitOptions: getUnitOptions(one, placed, search.units) }));
-  // Whoever has the fewest ways is put somewhere first: where there is none, nothing else need be tried.
+  // Places the stay with the fewest options first: without an option the search can stop.
   const next = options.reduce((best, one) => (one.unitOptions.length < best.unitOptions.length ? one : best));
   const others = options.filter((one) => one !== next);
   for (const { unitId, blockers } of next.unitOptions) {
@@ -58,7 +61,7 @@ function settle(
   return undefined;
 }
 
-/** The units that a stay may have, and who must make way in each; where fewest must, first. */
+/** Lists the units that a stay may have and the stays that must move from each, fewest first. */
 function getUnitOptions({ stay, choices }: WaitingStay, placed: readonly Placed[], units: readonly string[]) {
   const others = placed.filter((one) => one.arrival < stay.departure && one.departure > stay.arrival);
   return (choices ?? units)

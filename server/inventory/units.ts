@@ -4,7 +4,10 @@ import type { Db } from '../../database/connect.ts';
 
 type UnitsReply = Reply<Contract['booking']['units']>;
 
-/** The numbers of a room that a guest may choose one of, and which are free from a day until another; dates are `yyyy-mm-dd`. */
+/**
+ * Lists the numbers of a room type that a guest may choose, and which of them are free between two dates
+ * (`yyyy-mm-dd`).
+ */
 export async function listUnits(
   db: Db,
   roomTypeId: number,

@@ -4,7 +4,7 @@ import { siteProperties } from '../business/index.ts';
 import { countryName, usualTimeZone } from '../locale/index.ts';
 import type { Seller } from './document.ts';
 
-/** What the law wants known of who sells; see `invoicePdf`. */
+/** Facts of the seller that the law requires; see `invoicePdf`. */
 const requiredProperties = [
   'street',
   'postalCode',
@@ -18,9 +18,10 @@ const requiredProperties = [
 export type Business = { seller: Seller; timeZone: string };
 
 /**
- * Who sells on a site, in the words of a culture: the site's properties `legalName` (else `name`), `street`, `postalCode`, `city`,
- * `country`, `vatId`, `chamberOfCommerceNumber`, `iban`, `emailAddress` and `phoneNumber`.
- * @throws Error naming what the site does not say: a document without it would be none
+ * Reads the seller of a site in a culture, from the site's properties `legalName` (else `name`), `street`,
+ * `postalCode`, `city`, `country`, `vatId`, `chamberOfCommerceNumber`, `iban`, `emailAddress` and
+ * `phoneNumber`.
+ * @throws Error with the names of missing properties: without them a document would not be valid
  */
 export async function readBusiness(db: Db, siteId: string, culture: Culture): Promise<Business> {
   const properties = await siteProperties(db, { id: siteId }, culture);
@@ -48,7 +49,7 @@ export async function readBusiness(db: Db, siteId: string, culture: Culture): Pr
   };
 }
 
-/** The date of a moment where the house is, yyyy-mm-dd. */
+/** Returns the date of a moment in the time zone of the business, yyyy-mm-dd. */
 export function dateInZone(moment: Date | Temporal.Instant, timeZone: string): string {
   const instant = moment instanceof Date ? Temporal.Instant.fromEpochMilliseconds(moment.getTime()) : moment;
   return instant.toZonedDateTimeISO(timeZone).toPlainDate().toString();

@@ -2,7 +2,7 @@ import { countryName } from '../locale/index.ts';
 import type { Buyer } from './document.ts';
 import type { SoldOrder } from './sold-order.ts';
 
-/** Whom the invoice is for: as the invoice address says, else the one that the goods went to. */
+/** Creates the buyer of an invoice from the invoice address, else from the delivery address. */
 export function toBuyer({ invoiceAddress, deliveryAddress, emailAddress, culture }: SoldOrder): Buyer {
   const address = invoiceAddress ?? deliveryAddress;
   if (!address) return { name: emailAddress, addressLines: [] };

@@ -8,7 +8,7 @@ import type { SoldLine, SoldOrder } from './sold-order.ts';
 export type CreditNoteFacts = {
   seller: Seller;
   invoice: InvoiceDocument;
-  /** The credit notes of this invoice that were issued before. */
+  /** The earlier credit notes of this invoice. */
   before: readonly CreditNoteDocument[];
   tenders: MoneyDocument['tenders'];
   cardNames: ReadonlyMap<string, string>;
@@ -21,7 +21,7 @@ export type Credited = {
   totalCents: number;
 };
 
-/** The credit note of what was taken off an order. */
+/** Builds the credit note of a credit on an order. */
 export function buildCreditNote(
   order: SoldOrder,
   credited: Credited,
@@ -76,7 +76,7 @@ export function buildCreditNote(
   };
 }
 
-/** Which reductions made the goods that are taken back cheaper, each in proportion to what it took off their line. */
+/** Lists the reductions of the credited goods, each in proportion to its part of their line. */
 function getDiscounts(
   { quote }: SoldOrder,
   taken: readonly { line: SoldLine; discountCents: number }[],

@@ -31,7 +31,7 @@ const sale = fc
     ]);
   });
 
-/** Who gives back what, in which order: each step takes pieces of one line, or the shipping. */
+/** Credits in sequence: each step credits pieces of one line, or shipping. */
 const steps = fc.array(
   fc.record({ line: fc.nat(6), pieces: fc.integer({ min: 1, max: 3 }), with: fc.nat(3) }),
   {
@@ -39,7 +39,7 @@ const steps = fc.array(
   },
 );
 
-test('the credit notes of all of an invoice tell its tax by rate, to the cent, in whatever parts', () => {
+test('the credit notes of a fully credited invoice add up to its tax by rate, to the cent, in any parts', () => {
   fc.assert(
     fc.property(sale, steps, ({ lines, vat, shippingCents, totalCents }, chosen) => {
       const invoice = { vat, lines };
@@ -72,7 +72,7 @@ test('the credit notes of all of an invoice tell its tax by rate, to the cent, i
       for (const step of chosen) {
         const index = step.line % lines.length;
         const count = Math.min(step.pieces, leftOf(index));
-        // The shipping goes back in parts as well: a later law or house may want that.
+        // Credits shipping in parts as well: a later law or business may require that.
         const shipping = step.with === 0 ? Math.min(shippingLeft, Math.ceil(shippingLeft / 2)) : 0;
         if (count > 0 || shipping > 0) credit(count > 0 ? [{ index, count }] : [], shipping);
       }
@@ -91,7 +91,7 @@ test('the credit notes of all of an invoice tell its tax by rate, to the cent, i
   );
 });
 
-test('shipping goes back at the rates of what it carried', () => {
+test('shipping is credited at the rates of its goods', () => {
   const invoice = {
     lines: [
       { totalCents: 3000, vatRate: 21 },

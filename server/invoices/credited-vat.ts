@@ -10,10 +10,11 @@ export type CreditedGoods = {
 };
 
 /**
- * The tax of what is credited, by rate. Shipping is credited at the rates that are left of what it was invoiced at, in proportion. Of
- * each rate the tax is counted over all that was credited so far, less what the notes before told: so the notes of an invoice that is
- * credited in whole, in whatever parts and order, tell its tax by rate to the cent. The tax of a part is that share of the invoice's:
- * what was added to an order before it was invoiced was rounded by itself.
+ * Calculates the tax of a credit, by rate. Shipping is credited in proportion to the remaining amounts of its
+ * invoiced rates. The tax of each rate is that of all credits so far, less the tax on earlier credit notes;
+ * so the credit notes of a fully credited invoice add up to its tax by rate to the cent, in any parts and
+ * order. The tax of a part is its share of the invoiced tax, because additions to an order before its invoice
+ * were rounded separately.
  */
 export function creditedVat(invoice: Taxed, before: readonly Taxed[], credited: CreditedGoods): VatPart[] {
   const rates = invoice.vat.map(({ rate }) => rate);
@@ -31,7 +32,7 @@ export function creditedVat(invoice: Taxed, before: readonly Taxed[], credited: 
   });
 }
 
-/** What of the tax of a rate is in so much of what was invoiced at it. */
+/** Calculates the tax of a part of the invoiced amount at a rate. */
 function calculateTax(invoice: Taxed, rate: number, cents: number): number {
   const vatCents = invoice.vat.reduce((sum, part) => sum + (part.rate === rate ? part.vatCents : 0), 0);
   return Math.round((vatCents * cents) / grossAt(invoice, rate));
@@ -45,7 +46,7 @@ function goodsAt({ lines }: Pick<Taxed, 'lines'>, rate: number): number {
   return lines.reduce((sum, line) => sum + (line.vatRate === rate ? line.totalCents : 0), 0);
 }
 
-/** What of a rate is in no line: what carried the goods. */
+/** Calculates the part of a rate outside the lines: the shipping. */
 function shippingAt(document: Taxed, rate: number): number {
   return grossAt(document, rate) - goodsAt(document, rate);
 }

@@ -6,8 +6,9 @@ import { print } from './printer.ts';
 export type PrintedDocument = { fileName: string; bytes: Uint8Array };
 
 /**
- * Prints an invoice or a credit note from what was issued.
- * @throws ApiError `not_found`, also when the person that it named was erased; `unavailable` when too many are printing
+ * Prints an invoice or a credit note as it was issued.
+ * @throws ApiError `not_found`, also when its buyer was erased; `unavailable` when too many prints are
+ * waiting
  */
 export async function documentPdf(db: Db, documentId: string): Promise<PrintedDocument> {
   const issued = await db

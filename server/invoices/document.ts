@@ -1,10 +1,10 @@
 import type { Culture } from '../../contract/culture.ts';
 
-/** Who sells, as an invoice must name them. */
+/** The seller, as an invoice must name them. */
 export type Seller = {
-  /** The legal name, with which the house is in the trade register. */
+  /** The legal name, as in the trade register. */
   name: string;
-  /** Street and number, postal code and city, country: a line each. */
+  /** Street and number, postal code and city, country: one line each. */
   addressLines: string[];
   vatId: string;
   chamberOfCommerceNumber: string;
@@ -13,7 +13,7 @@ export type Seller = {
   phone: string;
 };
 
-/** Who bought. */
+/** The buyer. */
 export type Buyer = {
   name: string;
   company?: string;
@@ -21,7 +21,7 @@ export type Buyer = {
   addressLines: string[];
 };
 
-/** Money is in whole cents including tax; what a line costs is `quantity` × `unitPriceCents` − `discountCents`. */
+/** Amounts are whole cents including tax; a line costs `quantity` × `unitPriceCents` − `discountCents`. */
 export type DocumentLine = {
   description: string;
   itemCode: string;
@@ -31,7 +31,9 @@ export type DocumentLine = {
   totalCents: number;
   /** Percent. */
   vatRate: number;
-  /** yyyy-mm-dd, or the first night and the day of departure; where it differs from the whole document's. */
+  /**
+   * yyyy-mm-dd, or the first night and the day of departure; only where it differs from that of the document.
+   */
   supplied?: { from: string; to?: string };
 };
 
@@ -42,9 +44,9 @@ export type DocumentShipping = {
   totalCents: number;
 };
 
-/** What the law wants said of some supplies; each has its sentence in every culture. */
+/** A note that the law requires for some supplies; each has its sentence in every culture. */
 export type DocumentNote =
-  /** A gift card that may be spent on anything: no tax until then (Directive 2006/112/EC, art. 30b(2)). */
+  /** A multi-purpose gift card: no tax until it is spent (Directive 2006/112/EC, art. 30b(2)). */
   | 'multiPurposeVoucher'
   /** The customer accounts for the tax (art. 226(11a)). */
   | 'reverseCharge'
@@ -53,23 +55,23 @@ export type DocumentNote =
   /** Exempt from tax (art. 226(11)). */
   | 'exempt';
 
-/** What an invoice and a credit note have in common. */
+/** The common fields of an invoice and a credit note. */
 export type MoneyDocument = {
   culture: Culture;
   /** ISO 4217. */
   currency: string;
   seller: Seller;
   buyer: Buyer;
-  /** Of the gapless numbers; unique within its series. */
+  /** Sequential without gaps; unique within its series. */
   number: string;
-  /** The series, such as `F2026`; it stands before the number unless the number already begins with it. */
+  /** The series, such as `F2026`; it precedes the number unless the number already begins with it. */
   series: string;
   /** yyyy-mm-dd. */
   issuedOn: string;
   orderName: string;
   lines: DocumentLine[];
   shipping: DocumentShipping[];
-  /** The reductions by name; together what stands off the lines and the shipping. */
+  /** The reductions by name; together they equal the reductions on the lines and the shipping. */
   discounts: { name: string; amountCents: number }[];
   /** By rate; bases and taxes add up to the total. */
   vat: { rate: number; baseCents: number; vatCents: number }[];
@@ -78,7 +80,7 @@ export type MoneyDocument = {
   /** Shipping before any reduction. */
   shippingCents: number;
   totalCents: number;
-  /** What was paid, and by what; of a credit note: what was given back. */
+  /** The amounts paid, by tender; on a credit note: the amounts refunded. */
   tenders: { name: string; amountCents: number; paidOn: string }[];
   notes?: DocumentNote[];
 };
@@ -86,13 +88,13 @@ export type MoneyDocument = {
 export type InvoiceDocument = MoneyDocument & {
   /** yyyy-mm-dd, or the first night and the day of departure; unset: the day of issue. */
   supplied?: { from: string; to?: string };
-  /** Until when what is open may be paid, yyyy-mm-dd. */
+  /** The due date of the open amount, yyyy-mm-dd. */
   dueOn?: string;
 };
 
-/** Amounts are those that are taken back, so positive. */
+/** Its amounts are the credited ones, as positive numbers. */
 export type CreditNoteDocument = MoneyDocument & {
-  /** The invoice that is corrected (Directive 2006/112/EC, art. 219). */
+  /** The corrected invoice (Directive 2006/112/EC, art. 219). */
   corrects: { number: string; issuedOn: string };
 };
 
@@ -101,17 +103,17 @@ export type GiftCardDocument = {
   currency: string;
   businessName: string;
   amountCents: number;
-  /** As it is typed at checkout; printed in groups of four. */
+  /** As typed at checkout; printed in groups of four. */
   code: string;
-  /** yyyy-mm-dd; unset: it stays valid. */
+  /** yyyy-mm-dd; unset: without an end. */
   validUntil?: string;
   /** yyyy-mm-dd. */
   issuedOn: string;
-  /** Where it is spent. */
+  /** The address of the site that accepts the card. */
   address: string;
   email: string;
   phone: string;
-  /** What the giver wrote, if anything. */
+  /** Optional, as entered by the giver. */
   recipientName?: string;
   senderName?: string;
   message?: string;

@@ -20,7 +20,7 @@ afterAll(() => jobs.stop());
 const listRows = (orderId: string) =>
   db.selectFrom('issued_document').selectAll().where('order_id', '=', orderId).orderBy('name').execute();
 
-test('whoever is erased stands in the law’s copy alone, and what is credited later is told there', async () => {
+test('an erased buyer is only in the legal copy, and later credit notes name the buyer only there', async () => {
   const person = await freshPerson(shop, { isConfirmed: true });
   const sold = await sell(db, site.id, { customerId: person.id, state: 'completed' });
   const { orderId, lineIds } = sold;

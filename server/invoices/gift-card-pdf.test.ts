@@ -9,7 +9,7 @@ import { giftCardPdf, inGroups } from './gift-card-pdf.ts';
 
 const printedText = (text: string) => plainText(text).replaceAll('\u00a0', ' ');
 
-test.each(cultures)('a gift card in %s says all that its bearer needs', async (culture) => {
+test.each(cultures)('a gift card in %s has all that its holder needs', async (culture) => {
   const { money, date } = formatsOf(culture, 'EUR');
   const { giftCard: texts } = documentTexts[culture];
   const { pages, text, source } = readPdf(await giftCardPdf(giftCardOf({ culture })));
@@ -29,10 +29,10 @@ test.each(cultures)('a gift card in %s says all that its bearer needs', async (c
   expect(source).not.toContain('/Subtype /Image');
 });
 
-test('what the giver wrote stays in its place, however long', async () => {
+test("the giver's text stays within its space, however long", async () => {
   const message = 'Van harte gefeliciteerd en geniet van de zee! '.repeat(40);
   const chinese = readPdf(await giftCardPdf(giftCardOf({ culture: 'zh', message: '海风'.repeat(200) })));
-  // Six lines of 28 characters is what there is room for; without the names.
+  // There is space for six lines of 28 characters, besides the names.
   expect(chinese.text).toMatch(/\n(海风){50,85}海?…\n/);
   const name = 'Maximiliaan Alexander van der Waddenzee '.repeat(5);
   const card = giftCardOf({ message, recipientName: name, senderName: name });
@@ -43,13 +43,13 @@ test('what the giver wrote stays in its place, however long', async () => {
   expect(text).toMatch(/…\nVan Maximiliaan/);
 });
 
-test('without a last day it stays valid', async () => {
+test('without an end date it remains valid', async () => {
   const { text } = readPdf(await giftCardPdf(giftCardOf({ validUntil: undefined })));
   expect(text).toContain(documentTexts.nl.giftCard.validAlways);
   expect(text).not.toContain('Geldig tot');
 });
 
-test('equal cards are equal bytes', async () => {
+test('equal cards give equal bytes', async () => {
   const [first, again] = await Promise.all([giftCardPdf(giftCardOf()), giftCardPdf(giftCardOf())]);
   expect(Buffer.compare(first, again)).toBe(0);
 });

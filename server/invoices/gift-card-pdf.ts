@@ -3,15 +3,15 @@ import { documentTexts, documentTranslator, formatsOf, plainText } from '../loca
 import { colours, drawDunes, openPdfPage, type Printed } from '../pdf/index.ts';
 import type { GiftCardDocument } from './document.ts';
 
-/** A5, lying, in points. */
+/** A5 landscape, in points. */
 const page = { width: 595.28, height: 419.53, left: 42, right: 553.28 };
 const picture = 150;
-/** Where it begins to say how the card is spent. */
+/** Vertical position of the instructions for spending the card. */
 const howTo = 330;
 
 /**
- * A gift card as a PDF to print or to show on a telephone: whose it is, what it is worth, its code in groups of four, until when
- * and how it is spent. Equal arguments give equal bytes.
+ * Creates the PDF of a gift card to print or show on a phone: recipient, value, code in groups of four, end
+ * date and instructions. Equal arguments give equal bytes.
  */
 export async function giftCardPdf(card: GiftCardDocument): Promise<Uint8Array> {
   const translate = documentTranslator(card.culture);
@@ -84,7 +84,7 @@ export async function giftCardPdf(card: GiftCardDocument): Promise<Uint8Array> {
   print('P', contact.join(' · '), whole, y + 4, { ...label, size: 8 });
   return pdfPage.bytes();
 
-  /** What the giver wrote, as much as there is room for. */
+  /** Prints the giver's text, as far as it fits. */
   function greeting(from: number): void {
     const toLine: Printed = { font: 'strong', size: 11, width: left.width };
     const byLine: Printed = { size: 10, color: colours.muted, width: left.width };
@@ -104,13 +104,13 @@ export async function giftCardPdf(card: GiftCardDocument): Promise<Uint8Array> {
   }
 }
 
-/** A code in groups of four, without the marks it may have been stored with. */
+/** Formats a code in groups of four, without stored separators. */
 export function inGroups(code: string): string {
   const bare = plainText(code, 60).replace(/[\s-]/g, '');
   return (bare.match(/.{1,4}/gu) ?? []).join(' ');
 }
 
-/** Up to sixteen characters stand large on one line. */
+/** Up to sixteen characters fit on one line in large type. */
 function codeSize(code: string): number {
   return code.replace(/[\s-]/g, '').length > 16 ? 13 : 17;
 }

@@ -10,7 +10,7 @@ import { creditNotePdf, invoicePdf } from './invoice-pdf.ts';
 
 const notes: DocumentNote[] = ['multiPurposeVoucher', 'reverseCharge', 'intraCommunitySupply', 'exempt'];
 
-/** As it is compared: unbreakable spaces are spaces. */
+/** Replaces non-breaking spaces for comparison. */
 const printedText = (text: string) => plainText(text).replaceAll('\u00a0', ' ');
 
 describe.each(cultures)('an invoice in %s', (culture) => {
@@ -18,7 +18,7 @@ describe.each(cultures)('an invoice in %s', (culture) => {
   const texts = documentTexts[culture];
   const invoice = invoiceOf(3, { culture, notes });
 
-  test('states what the law asks for', async () => {
+  test('has all facts that the law requires', async () => {
     const { text, pages, source } = readPdf(await invoicePdf(invoice));
     const elements = text.split('\n');
     const all = (...texts: string[]) =>
@@ -52,7 +52,7 @@ describe.each(cultures)('an invoice in %s', (culture) => {
     expect(source).toContain(`/Lang (${languageTags[culture]})`);
   });
 
-  test('a credit note states which invoice it corrects', async () => {
+  test('a credit note names the corrected invoice', async () => {
     const creditNote = creditNoteOf(2, { culture });
     const { text } = readPdf(await creditNotePdf(creditNote));
     const corrects = texts.creditNote.correctsValue
@@ -71,7 +71,7 @@ describe.each(cultures)('an invoice in %s', (culture) => {
   });
 });
 
-test('one line stands on one page, two hundred on several, each with head, foot and number', async () => {
+test('one line fits on one page, two hundred on several, each with header, footer and number', async () => {
   const one = readPdf(await invoicePdf(invoiceOf(1)));
   expect(one.pages).toHaveLength(1);
   const invoice = invoiceOf(200);
@@ -87,13 +87,14 @@ test('one line stands on one page, two hundred on several, each with head, foot 
     expect(stamps).toEqual(expect.arrayContaining(['Omschrijving', 'Aantal', 'Btw']));
   }
   for (const { itemCode } of invoice.lines) expect(text.split('\n')).toContain(`Artikel ${itemCode}`);
-  // The head is read out once, and every row of every table is one: facts, lines and shipping, totals, rates, payments.
+  // Screen readers read the header once, and each table row as one: facts, lines and shipping, totals, rates,
+  // payments.
   expect(text.split('\n').filter((line) => line === 'Omschrijving')).toHaveLength(1);
   expect(structure).toMatchObject({ Document: 1, H1: 1, Table: 5, THead: 3, TBody: 5 });
   expect(structure.TR).toBe(2 + (1 + 201) + 5 + (1 + 3) + 2);
 });
 
-test('equal invoices are equal bytes, others are not', async () => {
+test('equal invoices give equal bytes, other invoices do not', async () => {
   const [first, again, other] = await Promise.all([
     invoicePdf(invoiceOf(12, { culture: 'zh' })),
     invoicePdf(invoiceOf(12, { culture: 'zh' })),
@@ -103,7 +104,7 @@ test('equal invoices are equal bytes, others are not', async () => {
   expect(Buffer.compare(first, other)).not.toBe(0);
 });
 
-test('only what was typed is printed, as it was typed', async () => {
+test('only the typed text is printed, unchanged', async () => {
   const typed = '<b>&amp; {{number}} $t(common.page) \u202eevil\u0000\u0007 (x) \\) Tj ET';
   const invoice = invoiceOf(1);
   const buyer = { ...invoice.buyer, name: typed };
@@ -115,9 +116,9 @@ test('only what was typed is printed, as it was typed', async () => {
   expect(source).not.toContain('<rdf:li>A < B');
 });
 
-test('a long description wraps, and a very long one ends', async () => {
+test('a long description wraps, and a very long one is cut', async () => {
   const [line] = invoiceOf(1).lines;
-  if (!line) throw new Error('An invoice has a line');
+  if (!line) throw new Error('the invoice must have a line');
   const description = 'wollen deken van het eiland '.repeat(60).trim();
   const { text, pages } = readPdf(
     await invoicePdf(invoiceOf(1, { lines: [{ ...line, description: description }] })),
@@ -128,7 +129,7 @@ test('a long description wraps, and a very long one ends', async () => {
   expect(pages.length).toBeLessThan(3);
 });
 
-test('a paid invoice thanks and asks for nothing', async () => {
+test('a paid invoice thanks the buyer and requests no payment', async () => {
   const invoice = invoiceOf(1);
   const tenders = [{ name: 'iDEAL', amountCents: invoice.totalCents, paidOn: '2026-10-05' }];
   const { text } = readPdf(await invoicePdf({ ...invoice, tenders }));
@@ -143,11 +144,11 @@ test.each<[string, Partial<InvoiceDocument>]>([
   ['discounts', { discounts: [] }],
   ['VAT', { vat: [{ rate: 9, baseCents: 11468, vatCents: 1031 }] }],
   ['shipping', { shipping: [{ description: 'PostNL', priceCents: 695, discountCents: 694, totalCents: 0 }] }],
-])('an invoice whose %s is a cent off does not come to be', async (what, wrong) => {
+])('an invoice with %s a cent off is rejected', async (what, wrong) => {
   await expect(invoicePdf(invoiceOf(1, wrong))).rejects.toThrow(`: ${what} is`);
 });
 
-test('a reverse charge names who accounts for the tax', async () => {
+test('a reverse charge states who accounts for the tax', async () => {
   const invoice = invoiceOf(1, { notes: ['reverseCharge'] });
   const { vatId, ...buyer } = invoice.buyer;
   await expect(invoicePdf({ ...invoice, buyer })).rejects.toThrow('VAT id');

@@ -4,27 +4,29 @@ import { formatIban, formatNumber, formatPeriod } from './document-wording.ts';
 import { moneyPdf } from './money-pdf.ts';
 
 /**
- * An invoice as a PDF (A4, tagged). Equal arguments give equal bytes. Throws a RangeError when the amounts do not agree to the cent.
+ * Creates the PDF of an invoice (A4, tagged). Equal arguments give equal bytes.
  *
- * What it must state, by article 226 of Directive 2006/112/EC and article 35a of the Dutch Wet op de omzetbelasting 1968:
+ * Its required facts, by article 226 of Directive 2006/112/EC and article 35a of the Dutch Wet op de
+ * omzetbelasting 1968:
  *
- * | stated | 226 | where |
+ * | fact | 226 | place |
  * |---|---|---|
  * | date of issue | (1) | facts |
- * | number, sequential within its series | (2) | facts, foot of each page |
+ * | number, sequential within its series | (2) | facts, footer of each page |
  * | VAT id of the seller | (3) | seller |
- * | VAT id of the customer who accounts for the tax | (4) | customer; without it such an invoice is refused |
+ * | VAT id of the customer who accounts for the tax | (4) | customer; without it such an invoice is rejected |
  * | full name and address of both | (5) | seller, customer |
- * | quantity and nature of what was supplied | (6) | lines |
+ * | quantity and nature of the supply | (6) | lines |
  * | date of supply, or of payment on account | (7) | facts, a line's own date; payment |
  * | taxable amount per rate, unit price without VAT, discounts | (8) | VAT per rate, lines |
  * | rate | (9) | lines, VAT per rate |
  * | VAT payable | (10) | VAT per rate |
- * | why there is no tax: exempt, supply within the Community, reverse charge | (11), (11a) | notes |
+ * | reason for no tax: exempt, supply within the Community, reverse charge | (11), (11a) | notes |
  *
- * The number in the trade register stands on it by article 27 of the Handelsregisterwet 2007. Not offered, and so not stated:
- * cash accounting (7a), self-billing (10a), means of transport, margin schemes and tax representatives (12 to 15). VAT
- * in euros (art. 230): the currency is the house's own. Amounts that are not whole cents do not occur.
+ * Article 27 of the Handelsregisterwet 2007 requires the number in the trade register. Not offered, and so not
+ * stated: cash accounting (7a), self-billing (10a), means of transport, margin schemes and tax representatives
+ * (12 to 15). VAT in euros (art. 230): the currency is the business's own. All amounts are whole cents.
+ * @throws RangeError when the amounts do not agree to the cent
  */
 export function invoicePdf(invoice: InvoiceDocument): Promise<Uint8Array> {
   return moneyPdf(invoice, (texts) => {
@@ -57,8 +59,8 @@ export function invoicePdf(invoice: InvoiceDocument): Promise<Uint8Array> {
 }
 
 /**
- * A credit note as a PDF: all that an invoice states, and which invoice it corrects, "specifically and unambiguously"
- * (Directive 2006/112/EC, art. 219). Its amounts are those that are taken back, printed as positive.
+ * Creates the PDF of a credit note: all facts of an invoice, and the corrected invoice "specifically and
+ * unambiguously" (Directive 2006/112/EC, art. 219). Its amounts are the credited ones, printed as positive.
  */
 export function creditNotePdf(creditNote: CreditNoteDocument): Promise<Uint8Array> {
   return moneyPdf(creditNote, ({ translate, formats }) => {

@@ -14,12 +14,15 @@ export type InvoiceFacts = {
   seller: Seller;
   buyer: Buyer;
   tenders: MoneyDocument['tenders'];
-  /** What gift cards are called that stand among the reductions, by their id. */
+  /** The names of single-purpose gift cards among the reductions, by id. */
   cardNames: ReadonlyMap<string, string>;
   issued: DocumentNumber;
 };
 
-/** The invoice of an order, or of what was added to it: every figure is that of its quote, nothing is priced again. */
+/**
+ * Builds the invoice of an order, or of its additions, from the figures of its quote; no price is calculated
+ * again.
+ */
 export function buildInvoice(order: SoldOrder, facts: InvoiceFacts): InvoiceDocument {
   const { quote } = order;
   const { seller, buyer, tenders, cardNames, issued } = facts;
@@ -65,7 +68,7 @@ export function buildInvoice(order: SoldOrder, facts: InvoiceFacts): InvoiceDocu
   };
 }
 
-/** A reduction by the code of its voucher, or by what its gift card is called. */
+/** Returns the name of a reduction: the voucher's code or the gift card's name. */
 export function discountName(
   { code, giftCardId }: { code: string; giftCardId?: string },
   cardNames: ReadonlyMap<string, string>,
@@ -73,7 +76,10 @@ export function discountName(
   return (giftCardId && cardNames.get(giftCardId)) || code;
 }
 
-/** When the goods come, as was agreed, and when the guests stay, from the first day to the last; unset: with the invoice. */
+/**
+ * Returns the agreed delivery date and the stays, from the first day to the last; undefined: the day of the
+ * invoice.
+ */
 function getSupplyDates({ shipping, lines }: SoldOrder): InvoiceDocument['supplied'] {
   const days = [
     ...shipping.flatMap(({ deliveryDate }) => deliveryDate ?? []),
@@ -84,7 +90,7 @@ function getSupplyDates({ shipping, lines }: SoldOrder): InvoiceDocument['suppli
   return { from, ...(to !== from && { to }) };
 }
 
-/** The days of a line, where they are not those of the whole invoice. */
+/** Returns the days of a line, where they differ from those of the invoice. */
 function suppliedApart(
   { suppliedFrom: from, suppliedTo: to }: SoldLine,
   whole: InvoiceDocument['supplied'],
@@ -93,7 +99,7 @@ function suppliedApart(
   return { supplied: { from, ...(to && { to }) } };
 }
 
-/** A gift card that is not taxed when it is sold may be spent on anything (Directive 2006/112/EC, article 30b(2)). */
+/** An untaxed gift card is a multi-purpose one (Directive 2006/112/EC, article 30b(2)). */
 export function getNotes({ lines }: Pick<SoldOrder, 'lines'>): DocumentNote[] {
   const isThere = lines.some(({ productType, vatRate }) => productType === 'giftCard' && vatRate === 0);
   return isThere ? ['multiPurposeVoucher'] : [];

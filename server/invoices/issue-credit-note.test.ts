@@ -11,7 +11,7 @@ import { issueInvoice } from './issue-invoice.ts';
 const { db, other, jobs, keys, siteId, issued, requested } = await openInvoiceTest();
 beforeEach(() => requested('order-letter'));
 
-/** Takes pieces off an order by their lines, in their order; answers the credit's id. */
+/** Credits pieces of an order by line, in line order; returns the credit's id. */
 async function credit(
   { orderId, lineIds }: Sold,
   pieces: number[],
@@ -45,7 +45,7 @@ const ordered = () =>
   sell(db, siteId, { ...cartDraft, lines: [...cartDraft.lines], reductions: [...cartDraft.reductions] });
 
 describe('a credit note', () => {
-  test('tells what is taken back, of which invoice, and where the money goes', async () => {
+  test('has the credited lines, the corrected invoice, and the refunds', async () => {
     const sold = await sell(db, siteId, {
       ...{
         lines: [{ name: 'Kussen', unitCents: 3000, quantity: 2 }],
@@ -84,7 +84,7 @@ describe('a credit note', () => {
     expect(text).toContain(invoice.name);
   });
 
-  test('says off what it goes where the invoice was not paid', async () => {
+  test('reduces the open amount where the invoice was unpaid', async () => {
     const sold = await sell(db, siteId, {
       lines: [{ name: 'Kussen', unitCents: 3000, quantity: 2 }],
       paid: [],
@@ -111,7 +111,7 @@ describe('a credit note', () => {
     expect(document).toMatchObject({ subtotalCents: 3000, totalCents: 2450 });
   });
 
-  test('is one, however often and by however many it is asked for', async () => {
+  test('is issued once, for any number of repeated or simultaneous requests', async () => {
     const sold = await ordered();
     await issueInvoice(db, jobs, sold.orderId);
     await requested('order-letter');
@@ -123,7 +123,7 @@ describe('a credit note', () => {
     expect(await requested('order-letter')).toHaveLength(1);
   });
 
-  test('with the others of its invoice gives back its tax by rate, issued in any order and at once', async () => {
+  test("adds up with the others to the invoice's tax by rate, issued in any order and at once", async () => {
     const sold = await ordered();
     const invoice = await issued(await issueInvoice(db, jobs, sold.orderId));
     const credits = [
@@ -153,7 +153,7 @@ describe('a credit note', () => {
 });
 
 describe('a credit before the invoice', () => {
-  test('has no note until there is an invoice, which asks for it', async () => {
+  test('has no credit note until the invoice is issued, which enqueues it', async () => {
     const sold = await sell(db, siteId, {
       ...{ lines: [{ name: 'Kussen', unitCents: 3000, quantity: 2 }], settles: 'desk', paid: [] },
     });
@@ -161,14 +161,14 @@ describe('a credit before the invoice', () => {
     expect(await requested('credit-note-due')).toEqual([{ creditId }]);
     expect(await issueCreditNote(db, jobs, creditId)).toBeUndefined();
     const invoice = await issued(await issueInvoice(db, jobs, sold.orderId));
-    // As it was placed, without asking for what was taken off since.
+    // The original order, without a request to pay the credited part.
     expect(invoice).toMatchObject({ total_cents: 6000 });
     expect(invoice.document.tenders).toMatchObject([{ name: 'Creditnota', amountCents: 3000 }]);
     expect(await requested('credit-note-due')).toEqual([{ creditId }]);
     expect((await noteFor(creditId)).document.corrects.number).toBe(invoice.name);
   });
 
-  test('that went back to what paid is told by the note alone', async () => {
+  test('that was refunded appears only on the credit note', async () => {
     const sold = await sell(db, siteId, { lines: [{ name: 'Kussen', unitCents: 3000, quantity: 2 }] });
     const creditId = await credit(sold, [1]);
     const invoice = await issued(await issueInvoice(db, jobs, sold.orderId));

@@ -12,8 +12,8 @@ import { lockSoldOrder } from './sold-order.ts';
 import { type DocumentJobs, storeDocument } from './store-document.ts';
 
 /**
- * Issues the credit note of a credit, once; again answers the same. Answers its id, or nothing while its order has no invoice to
- * correct: `issueInvoice` has it asked for again when there is one.
+ * Issues the credit note of a credit, once; a second call returns the same. Returns its id, or undefined
+ * while its order has no invoice to correct: `issueInvoice` then enqueues it again.
  */
 export async function issueCreditNote(
   db: Db,
@@ -28,7 +28,7 @@ export async function issueCreditNote(
     const known = notes.find((note) => note.creditId === creditId);
     if (known) return known.id;
     const invoiceId = await correctedBy(trx, order.id, credit);
-    // What it travelled for is on the first.
+    // The first invoice has the shipping.
     const invoice = invoiceId === undefined ? invoices[0] : invoices.find(({ id }) => id === invoiceId);
     if (!invoice || credit.totalCents === 0) return undefined;
     const { seller, timeZone } = await readBusiness(trx, order.siteId, order.culture);
@@ -59,7 +59,10 @@ async function creditWith(trx: Db, creditId: string): Promise<Credited & CreditR
   return credit;
 }
 
-/** The invoice that tells of what is credited; null: none yet; undefined where no line is. All lines of a credit are of one: see `creditOrder`. */
+/**
+ * Finds the invoice of the credited lines; null: not yet issued; undefined for a credit without lines. All
+ * lines of a credit are on one invoice: see `creditOrder`.
+ */
 async function correctedBy(
   trx: Db,
   orderId: string,

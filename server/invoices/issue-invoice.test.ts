@@ -13,7 +13,7 @@ beforeEach(() => requested('order-letter'));
 const at = (moment: string) => () => Temporal.Instant.from(moment);
 const inNovember = at('2026-11-20T12:00:00Z');
 
-/** The invoice of an order, as it was kept. */
+/** Issues the invoice of an order and returns the stored document. */
 const invoiceFor = async (orderId: string) => issued(await issueInvoice(db, jobs, orderId, inNovember));
 
 const listNumbers = async (series: string) => {
@@ -29,7 +29,7 @@ const listNumbers = async (series: string) => {
 describe('the number', () => {
   const oneTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
-  test('leaves none out, however many ask at once, of which some fail', { timeout: 60_000 }, async () => {
+  test('has no gaps, with simultaneous requests of which some fail', { timeout: 60_000 }, async () => {
     const before = (await listNumbers('F2026')).length;
     const sold = await Promise.all(Array.from({ length: 50 }, () => sell(db, siteId)));
     const tries = sold.map(async ({ orderId }, index) => {
@@ -37,7 +37,7 @@ describe('the number', () => {
       if (index % 3 > 0) return issueInvoice(own, jobs, orderId, inNovember);
       return own.transaction().execute(async (trx) => {
         await issueInvoice(trx, jobs, orderId, inNovember);
-        throw new Error('the power fails');
+        throw new Error('power failure');
       });
     });
     const ends = await Promise.allSettled(tries);
@@ -52,7 +52,7 @@ describe('the number', () => {
     expect(await series.executeTakeFirst()).toEqual({ next_number: before + 51 });
   });
 
-  test('is one, however often and by however many it is asked for', async () => {
+  test('is issued once, for any number of repeated or simultaneous requests', async () => {
     const { orderId } = await sell(db, siteId);
     const before = (await listNumbers('F2026')).length;
     const ids = await Promise.all(
@@ -65,13 +65,13 @@ describe('the number', () => {
     expect(await requested('order-letter')).toEqual([{ kind: 'invoiceIssued', orderId, refId: ids[0] }]);
   });
 
-  test('begins anew when the year does where the house is', async () => {
+  test('restarts with the new year in the time zone of the business', async () => {
     const [old, young, later] = [await sell(db, siteId), await sell(db, siteId), await sell(db, siteId)];
     const lastOf2029 = await issued(await issueInvoice(db, jobs, old.orderId, at('2029-12-31T22:59:59Z')));
     const firstOf2030 = await issued(await issueInvoice(db, jobs, young.orderId, at('2029-12-31T23:00:00Z')));
     expect(lastOf2029).toMatchObject({ series: 'F2029', name: 'F2029-00001', issued_on: '2029-12-31' });
     expect(firstOf2030).toMatchObject({ series: 'F2030', name: 'F2030-00001', issued_on: '2030-01-01' });
-    // It waited for the old year's series until the new year had come.
+    // It waited for the old year's series until after the new year.
     const moments = [
       '2030-12-31T22:59:59Z',
       '2030-12-31T23:00:00Z',
@@ -87,7 +87,7 @@ describe('the number', () => {
 });
 
 describe('the invoice', () => {
-  test('says what was agreed, to the cent, and what came for it', async () => {
+  test('has the agreed amounts, to the cent, and the payments', async () => {
     const { orderId, quote } = await sell(db, siteId, {
       lines: [
         { name: 'Wollen deken', unitCents: 8999, quantity: 2 },
@@ -158,7 +158,7 @@ describe('the invoice', () => {
     expect(text).toContain('4. Dezember 2026');
   });
 
-  test('says why a gift card for anything is not taxed', async () => {
+  test('explains why a multi-purpose gift card is untaxed', async () => {
     const card = { name: 'Cadeaubon', unitCents: 5000, productType: 'giftCard' };
     const [multi, single] = [
       await sell(db, siteId, { lines: [{ ...card, vatRate: 0 }] }),
@@ -168,7 +168,7 @@ describe('the invoice', () => {
     expect((await invoiceFor(single.orderId)).document.notes).toBeUndefined();
   });
 
-  test('calls a gift card that stands among the reductions by its name', async () => {
+  test('names a single-purpose gift card among the reductions', async () => {
     const { orderId, lineIds, quote } = await sell(db, siteId, {
       cards: [{ name: 'Cadeaubon ZZ99', cents: 400 }],
     });
@@ -193,7 +193,7 @@ describe('the invoice', () => {
     expect(document.tenders).toEqual([{ name: 'Duinpay', amountCents: 600, paidOn: expect.any(String) }]);
   });
 
-  test('leaves out what came twice and goes back', async () => {
+  test('excludes a duplicate payment, which is refunded', async () => {
     const { orderId } = await sell(db, siteId);
     const payment_id = await pay(db, orderId, 'kustcard', 1000);
     await db.insertInto('refund').values({ payment_id, amount_cents: 1000, reason: 'paid_twice' }).execute();
@@ -213,7 +213,7 @@ describe('no invoice', () => {
     expect(await requested('order-letter')).toEqual([]);
   });
 
-  test('for one of which everything was taken off before', async () => {
+  test('for an order that was fully credited before', async () => {
     const { orderId, lineIds } = await sell(db, siteId);
     const lines = lineIds.map((lineId) => ({ lineId, quantity: 1 }));
     const credit = { shipping: true, restock: false, reason: '', staffId: null };
@@ -221,7 +221,7 @@ describe('no invoice', () => {
     expect(await issueInvoice(db, jobs, orderId)).toBeUndefined();
   });
 
-  test('by a house that does not say who it is, and one when it does', async () => {
+  test('by a business without legal details, until it adds them', async () => {
     const { orderId } = await sell(db, siteId);
     const before = await listNumbers('F2026');
     const rename = (from: string, to: string) =>

@@ -11,10 +11,11 @@ import { addedPart, lockSoldOrder, type SoldOrder, uncreditedCents } from './sol
 import { type DocumentJobs, storeDocument } from './store-document.ts';
 
 /**
- * Issues the invoice of an order as it stands; later, one more of what was added since and has none. Nothing is invoiced twice: again
- * answers the same. Answers the id of the latest, or nothing where none is due: the order is not confirmed or costs nothing, or
- * everything was taken off it before. What was credited already gets its credit notes after it.
- * @throws Error when the site does not say who sells
+ * Issues the invoice of an order in its current state; later, another one for its additions without an
+ * invoice. Nothing is invoiced twice: a second call returns the same. Returns the latest id, or undefined
+ * where no invoice is due: the order is not confirmed, costs nothing, or was fully credited before. Earlier
+ * credits get their credit notes afterwards.
+ * @throws Error when the site lacks the seller's details
  */
 export async function issueInvoice(
   db: Db,
@@ -50,14 +51,14 @@ export async function issueInvoice(
   });
 }
 
-/** Of an order that was cancelled when it had been confirmed a fee may be left; everything else was credited. */
+/** A cancelled order may have a fee to invoice; everything else was credited. */
 function isDue(sold: SoldOrder): boolean {
   const { state, confirmedAt } = sold;
   if (state === 'pending' || (state === 'cancelled' && !confirmedAt)) return false;
   return uncreditedCents(sold) > 0;
 }
 
-/** The additions that no invoice tells of yet, the newest last. */
+/** Lists the additions without an invoice, the newest last. */
 async function openAdditions(trx: Db, { id, lines }: SoldOrder): Promise<string[]> {
   const open = await trx
     .selectFrom('order_addition')
@@ -65,7 +66,7 @@ async function openAdditions(trx: Db, { id, lines }: SoldOrder): Promise<string[
     .where('order_id', '=', id)
     .where('is_invoiced', '=', false)
     .execute();
-  // Their lines say which came last: moments of two transactions do not.
+  // Their lines show the order: the timestamps of two transactions do not.
   const places = new Map(lines.map(({ additionId }, place) => [additionId, place]));
   return open.map((addition) => addition.id).toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
 }
@@ -78,7 +79,7 @@ async function creditsWithoutNote(trx: Db, orderId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What the gift cards of an order are called, by their id. */
+/** Reads the names of an order's gift cards, by id. */
 export async function readCardNames(trx: Db, orderId: string): Promise<ReadonlyMap<string, string>> {
   const cards = await trx
     .selectFrom('order_tender')

@@ -16,9 +16,9 @@ export type Invoice = Issued<'invoice', InvoiceDocument>;
 export type CreditNote = Issued<'creditNote', CreditNoteDocument>;
 
 /**
- * All that was issued for an order, in the order in which it was; of whoever was erased as the law keeps it, for what it corrects must
- * still be told.
- * @throws Error where nothing is kept of one any more
+ * Lists the documents of an order, in order of issue. For an erased buyer it reads the legal copy, because
+ * later credit notes need it.
+ * @throws Error for a document whose legal copy is deleted too
  */
 export async function listIssuedDocuments(
   trx: Db,
@@ -31,7 +31,7 @@ export async function listIssuedDocuments(
       on kept.site_id = issued.site_id and kept.kind = issued.kind and kept.reference = issued.name
     where order_id = ${orderId} order by series, number`.execute(trx);
   for (const { name, document } of rows)
-    if (!document) throw new Error(`Nothing is kept of ${name} any more.`);
+    if (!document) throw new Error(`The legal copy of ${name} is deleted.`);
   return {
     invoices: rows.filter((row) => row.kind === 'invoice'),
     notes: rows.filter((row) => row.kind === 'creditNote'),

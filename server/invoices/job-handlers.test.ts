@@ -6,7 +6,7 @@ import { invoiceHandlers } from './job-handlers.ts';
 
 const { db, jobs, keys, siteId } = await openInvoiceTest();
 
-test('the jobs issue what is due, whichever is done first, and a job that comes twice nothing more', async () => {
+test('the jobs issue the due documents in any order, and a duplicate job issues nothing more', async () => {
   const { orderId, lineIds } = await sell(db, siteId, {
     lines: [{ name: 'Kussen', unitCents: 3000, quantity: 2 }],
   });

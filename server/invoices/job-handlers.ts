@@ -4,7 +4,7 @@ import { issueCreditNote } from './issue-credit-note.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import type { DocumentJobs } from './store-document.ts';
 
-/** What does the jobs `invoice-due` and `credit-note-due`. */
+/** Handles the jobs `invoice-due` and `credit-note-due`. */
 export function invoiceHandlers(
   db: Db,
   jobs: DocumentJobs,

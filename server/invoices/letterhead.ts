@@ -12,7 +12,7 @@ import {
 } from '../pdf/index.ts';
 import { type DocumentTexts, formatIban, type Money } from './document-wording.ts';
 
-/** Whose document it is, and the two parties in full. */
+/** Prints the title of the document and both parties in full. */
 export function letterhead(flow: Flow, { seller, buyer }: Money, { translate }: DocumentTexts): void {
   const { pdfPage } = flow;
   pdfPage.draw((canvas) => drawDunes(canvas, page.right - 132, page.top - 14, 132, 55));
@@ -59,7 +59,7 @@ export function letterhead(flow: Flow, { seller, buyer }: Money, { translate }: 
   flow.y = Math.max(sellerEnd, buyerEnd) + 14;
 }
 
-/** Beside each other, so that the lines begin high on the page. */
+/** Prints the facts side by side, so that the lines start high on the page. */
 export function facts(flow: Flow, pairs: [string, string][]): void {
   const share = width / pairs.length;
   const gap = 10;

@@ -29,7 +29,7 @@ import { facts, letterhead } from './letterhead.ts';
 import { payments, totals } from './settlement.ts';
 import { assertAgrees } from './sums.ts';
 
-/** Prints an invoice or a credit note. Throws a RangeError when its sums do not agree. */
+/** Prints an invoice or a credit note. @throws RangeError when its amounts do not add up */
 export async function moneyPdf(
   document: Money,
   wordingOf: (localTexts: DocumentTexts) => Wording,
@@ -122,7 +122,7 @@ function lines(flow: Flow, document: Money, localTexts: DocumentTexts): void {
       cell(formats.count(1)),
       cell(onlyRate ? formats.money(withoutVat(each.priceCents, onlyRate.rate)) : '-'),
       cell(formats.money(each.priceCents)),
-      // What carries goods of several rates is taxed as they are.
+      // Shipping of goods with several rates is taxed at those rates.
       cell(rates),
       cell(formats.money(each.totalCents)),
     ]),
@@ -135,7 +135,10 @@ function lines(flow: Flow, document: Money, localTexts: DocumentTexts): void {
   }
 }
 
-/** The unit price that the law asks for, to a cent; the base of each rate is the exact figure. */
+/**
+ * Calculates the unit price without VAT that the law requires, rounded to a cent; the base of each rate is
+ * exact.
+ */
 function withoutVat(cents: number, rate: number): number {
   return cents - vatWithin(cents, rate);
 }
@@ -150,7 +153,7 @@ function described(text: string, details: readonly string[]): Cell {
   };
 }
 
-/** At the foot of every page: whose it is and which of how many. */
+/** Prints the seller, the page number and the page count at the bottom of every page. */
 function feet(pdfPage: PdfPage, pageLabel: string, { translate }: DocumentTexts): void {
   const { count } = pdfPage.document.bufferedPageRange();
   for (let index = 0; index < count; index++) {

@@ -2,7 +2,7 @@ import type { Culture } from '../../contract/culture.ts';
 import { simulatorMethods } from '../payments/index.ts';
 import { translate } from '../platform/index.ts';
 
-/** Ways to pay that are called the same everywhere, by the id that their provider gives them. */
+/** Brands of payment methods, by the provider's id, with the same name in every culture. */
 const brands: Record<string, string> = {
   alma: 'Alma',
   applepay: 'Apple Pay',
@@ -27,7 +27,7 @@ const brands: Record<string, string> = {
   twint: 'TWINT',
 };
 
-/** What a way to pay is called on paper; one that nobody knows goes by its id. */
+/** Returns the printed name of a payment method; an unknown one has its id as name. */
 export function paymentName(culture: Culture, method: string): string {
   switch (method) {
     case 'cash':

@@ -2,7 +2,10 @@ import type { CreditNoteDocument, GiftCardDocument, InvoiceDocument } from './do
 import { giftCardPdf } from './gift-card-pdf.ts';
 import { creditNotePdf, invoicePdf } from './invoice-pdf.ts';
 
-/** Runs apart from the server: fonts and paper take a hundred megabytes, and a document some tenths of a second. */
+/**
+ * Runs as a separate process: fonts and layout take a hundred megabytes, and a document some tenths of a
+ * second.
+ */
 
 export type PrintTask =
   | { kind: 'invoice'; document: InvoiceDocument }
@@ -28,7 +31,7 @@ process.on('message', async (task: PrintTask) => {
   }
 });
 
-/** Whoever asked may have ended meanwhile: then nobody wants to know. */
+/** Ignores a closed channel: the parent process may have ended meanwhile. */
 function answer(message: object): void {
   process.send?.(message, undefined, {}, () => {});
 }

@@ -8,8 +8,8 @@ import type { Keys } from '../platform/index.ts';
 import { print } from './printer.ts';
 
 /**
- * A gift card as a PDF with its code, in the culture of who bought it. It shows what the card was worth when it was sold.
- * @throws ApiError `not_found` for one that is not there, or was taken back
+ * Creates the PDF of a gift card with its code, in the culture of the buyer. It shows the value at sale.
+ * @throws ApiError `not_found` for an unknown or credited card
  */
 export async function printGiftCard(
   db: Db,

@@ -4,7 +4,7 @@ import { readPdf } from '../../test/fakes/reader.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { print } from './printer.ts';
 
-test('what is printed apart is what is printed here, and many who ask at once each get their own', async () => {
+test('the print process gives the same bytes as this one, and simultaneous callers each get their own', async () => {
   const numbers = ['00001', '00002', '00003'];
   const [card, ...invoices] = await Promise.all([
     print({ kind: 'giftCard', document: giftCardOf() }),
@@ -17,14 +17,14 @@ test('what is printed apart is what is printed here, and many who ask at once ea
   }
 });
 
-test('a document that cannot be printed says why, and keeps nobody from the next', async () => {
+test('a failed print reports its error, and does not block the next', async () => {
   const wrong = print({ kind: 'invoice', document: invoiceOf(2, { totalCents: 1 }) });
   const next = print({ kind: 'invoice', document: invoiceOf(1) });
   await expect(wrong).rejects.toThrow('it says 1');
   expect(readPdf(await next).pages).toHaveLength(1);
 });
 
-test('more than can wait are told to come back', async () => {
+test('a full queue rejects more prints for now', async () => {
   const prints = Array.from({ length: 25 }, () => print({ kind: 'giftCard', document: giftCardOf() }));
   const ends = await Promise.allSettled(prints);
   const rejected = ends.filter(({ status }) => status === 'rejected');

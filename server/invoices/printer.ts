@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { inTurn } from '../pdf/index.ts';
 import type { PrintTask } from './print-process.ts';
 
-/** Long enough for a guest who looks at one document after the other. */
+/** Long enough for a guest who opens one document after the other. */
 const idleMs = 30_000;
 const maxMs = 30_000;
 
@@ -11,9 +11,10 @@ let press: ChildProcess | undefined;
 let closing: NodeJS.Timeout | undefined;
 
 /**
- * Prints a document: the same bytes for the same task. One process of its own prints for all who ask, one after the other; it is
- * started when there is work and ended when there is none, so that neither the time nor the memory of a print is the server's.
- * @throws ApiError `unavailable` when twenty are waiting already; Error when it cannot be printed
+ * Prints a document: the same bytes for the same task. One separate process prints all documents, one after
+ * the other. It starts with the first task and ends when idle, so that printing takes no time and memory of
+ * the server.
+ * @throws ApiError `unavailable` when twenty prints are waiting; Error when the print fails
  */
 export function print(task: PrintTask): Promise<Uint8Array> {
   return turn(async () => {
@@ -46,7 +47,7 @@ function close(): void {
   press = undefined;
 }
 
-/** Whether this process waits for the other before it ends: only for an answer. */
+/** Makes this process wait for the print process before it exits, but only for a reply. */
 function hold(printProcess: ChildProcess, isAwaited: boolean): void {
   for (const handle of [printProcess, printProcess.channel]) {
     if (isAwaited) handle?.ref();
@@ -58,7 +59,7 @@ function answerOf(printProcess: ChildProcess, task: PrintTask): Promise<Uint8Arr
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
   const receive = ({ bytes, error }: { bytes?: Uint8Array; error?: string }) => {
     if (bytes) resolve(bytes);
-    // Under `--watch` Node reports over the same channel which files the process imports.
+    // Under `--watch` Node reports the imported files over the same channel.
     else if (error !== undefined) reject(new Error(error));
   };
   const fail = () => reject(new Error('the document could not be printed'));

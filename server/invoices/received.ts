@@ -12,9 +12,10 @@ import { type SoldOrder, uncreditedCents } from './sold-order.ts';
 type Tenders = MoneyDocument['tenders'];
 
 /**
- * What has come for an order, or for what was added to it: from gift cards and points, which paid when it was placed, and by payments. What came
- * twice or too late and goes back counts for nothing. Money is for the earlier invoices of the order first, and what is still open of
- * it is open of the latest first. A credit that lowers what is still open is told of too, or the invoice would ask for too much.
+ * Lists the tenders of an order or its additions: gift cards and points from when it was placed, and
+ * payments. Excludes duplicate and late payments, which are refunded. Money pays the earlier invoices of the
+ * order first, and the open amount belongs to the latest first. Includes credits that lower the open amount,
+ * because the invoice would otherwise request too much.
  */
 export async function receivedFor(
   trx: Db,
@@ -48,7 +49,7 @@ async function calculateReceived(
     .selectFrom('order_tender')
     .select(['name', 'amount_cents as amountCents'])
     .where('order_id', '=', orderId)
-    // One for a single purpose is a reduction: it was taxed when it was sold.
+    // A single-purpose card is a reduction: it was taxed when it was sold.
     .where(sql<boolean>`lines = '[]'`)
     .orderBy('sort_order')
     .execute();
@@ -75,7 +76,7 @@ async function calculateReceived(
   ].filter(({ amountCents }) => amountCents > 0);
 }
 
-/** What is left of money when so much of it, from the first on, is for something else. */
+/** Returns the rest of the tenders after their first `cents`. */
 function after(tenders: Tenders, cents: number): Tenders {
   let skip = cents;
   return tenders.flatMap((tender) => {

@@ -10,7 +10,10 @@ import type { SoldOrder } from './sold-order.ts';
 
 export type CreditRow = { id: string; totalCents: number; createdAt: Date };
 
-/** What goes back for a credit: as points, to gift cards, to payments, and the rest off what was still open of the invoice, or of the order. */
+/**
+ * Lists the refunds of a credit: points, gift cards, payments, and the rest off the open amount of the
+ * invoice or the order.
+ */
 export async function returnedFor(
   trx: Db,
   { id: orderId, culture, lines }: Pick<SoldOrder, 'id' | 'culture' | 'lines'>,
@@ -26,7 +29,7 @@ export async function returnedFor(
     where credit_id = ${credit.id} order by payment.created_at desc, payment.id`.execute(trx);
   const back = [...cards, ...refunds].reduce((sum, { amountCents }) => sum + amountCents, 0);
   const setOff = {
-    // Where the order has more than this invoice, what is taken off may be off the rest.
+    // Where the order has several invoices, the credit may reduce the open amount of another one.
     name:
       invoice.lines.length === lines.length
         ? translate(culture, 'invoice.set_off', { invoice: invoice.number })
@@ -45,8 +48,9 @@ export async function returnedFor(
 type Restored = { name: string; amountCents: number };
 
 /**
- * What went back as points and to gift cards for a credit. Entries do not say for which credit they were made, but they were made in its transaction,
- * and so at its moment; of several credits of one moment each has as much of them as no payment gave back of it, the first one first.
+ * Reads the points and gift card amounts restored for a credit. Their entries have no credit id, but have the
+ * timestamp of its transaction. Of several credits with one timestamp each gets, in turn, the part that its
+ * refunds do not cover.
  */
 async function restoredFor(
   trx: Db,
@@ -86,7 +90,7 @@ async function restoredFor(
   return [];
 }
 
-/** Of amounts that lie one after the other, what lies between two places. */
+/** Returns the section of consecutive amounts between two positions. */
 function between(parts: readonly Restored[], from: number, to: number): Restored[] {
   let place = 0;
   return parts.flatMap(({ name, amountCents }) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 import { dateInZone } from './business.ts';
 
-/** Invoices and credit notes are numbered apart, each from 1 in every year. */
+/** Invoices and credit notes have separate series, each from 1 in every year. */
 const seriesPrefixes = { invoice: 'F', creditNote: 'C' } as const;
 
 export type DocumentKind = keyof typeof seriesPrefixes;
@@ -10,15 +10,16 @@ export type DocumentKind = keyof typeof seriesPrefixes;
 export type DocumentNumber = {
   series: string;
   number: number;
-  /** Series and number, as it is quoted: `F2026-00001`. */
+  /** Series and number, as quoted: `F2026-00001`. */
   name: string;
-  /** yyyy-mm-dd, where the house is. */
+  /** yyyy-mm-dd, in the time zone of the business. */
   issuedOn: string;
 };
 
 /**
- * Takes the next number of a series. Its row stays locked until the transaction ends, so that others wait for it and a transaction that
- * fails gives its number back: no number is left out (Directive 2006/112/EC, article 226(2)). Take it last.
+ * Allocates the next number of a series. Its row stays locked until the transaction ends, so others wait, and
+ * a failed transaction returns its number: there are no gaps (Directive 2006/112/EC, article 226(2)). Call it
+ * last.
  */
 export async function allocateNumber(
   trx: Db,
@@ -31,7 +32,7 @@ export async function allocateNumber(
     const series = seriesPrefixes[kind] + dateInZone(now(), timeZone).slice(0, 4);
     const number = await lockSeries(trx, siteId, series);
     const issuedOn = dateInZone(now(), timeZone);
-    // The year may have ended while others were waited for.
+    // The year may have ended during the wait for the lock.
     if (seriesPrefixes[kind] + issuedOn.slice(0, 4) !== series) continue;
     await trx
       .updateTable('document_series')

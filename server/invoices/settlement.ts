@@ -19,7 +19,7 @@ import {
 import type { DocumentTexts, Money, Wording } from './document-wording.ts';
 import { sum } from './sums.ts';
 
-/** What it comes to, and beside it the tax by rate. */
+/** Prints the total, with the tax by rate beside it. */
 export function totals(
   flow: Flow,
   document: Money,
@@ -83,7 +83,7 @@ export function totals(
   }
 }
 
-/** What was paid and what is open, and how that is paid. */
+/** Prints the paid and the open amount, and how to pay it. */
 export function payments(
   flow: Flow,
   document: Money,

@@ -7,7 +7,7 @@ import type { Quote, VatPart } from '../pricing/index.ts';
 
 export type SoldLine = {
   id: string;
-  /** Of what came to the order after it was placed. */
+  /** The addition of a line that was added after the order was placed. */
   additionId: string | null;
   name: string;
   itemCode: string;
@@ -19,14 +19,14 @@ export type SoldLine = {
   /** Percent. */
   vatRate: number;
   vatCents: number;
-  /** Taken off since. */
+  /** The amount credited since. */
   creditedCents: number;
-  /** Of a stay: the first night, or the day of an extra, and the day of departure. */
+  /** For a stay: the first night, or the day of an extra, and the day of departure. */
   suppliedFrom: string | null;
   suppliedTo: string | null;
 };
 
-/** An order as it was agreed to, as far as its documents tell of it. Amounts include tax. */
+/** An order as agreed, with the facts for its documents. Amounts include tax. */
 export type SoldOrder = {
   id: string;
   siteId: string;
@@ -47,7 +47,10 @@ export type SoldOrder = {
   lines: SoldLine[];
 };
 
-/** Reads an order and locks it until the transaction ends: what is paid and credited stays as it is meanwhile. */
+/**
+ * Reads an order and locks it until the transaction ends, so that its payments and credits do not change
+ * meanwhile.
+ */
 export async function lockSoldOrder(trx: Db, orderId: string): Promise<SoldOrder> {
   const { rows } = await sql<Omit<SoldOrder, 'lines'>>`
     select id, site_id as "siteId", number::int, state, culture, currency, email_address as "emailAddress", quote,
@@ -67,7 +70,7 @@ export async function lockSoldOrder(trx: Db, orderId: string): Promise<SoldOrder
   return { ...order, lines };
 }
 
-/** Of an order only what was added by these additions: no shipping is of it, and no reduction. */
+/** Returns the part of an order in these additions, without shipping and reductions. */
 export function addedPart(order: SoldOrder, additionIds: readonly string[]): SoldOrder {
   const lines = order.lines.filter(({ additionId }) => additionId && additionIds.includes(additionId));
   const ids = new Set(lines.map(({ id }) => id));
@@ -83,7 +86,7 @@ export function addedPart(order: SoldOrder, additionIds: readonly string[]): Sol
   };
 }
 
-/** What is left of what was sold when credits are taken off. */
+/** Calculates the amount of the order after credits. */
 export function uncreditedCents({ lines, quote, creditedShippingCents }: SoldOrder): number {
   return lines.reduce(
     (left, { totalCents, creditedCents }) => left + totalCents - creditedCents,
@@ -91,7 +94,7 @@ export function uncreditedCents({ lines, quote, creditedShippingCents }: SoldOrd
   );
 }
 
-/** The tax of lines that nothing carries, which all of it stands in. */
+/** Sums the tax of lines without shipping. */
 function sumVat(lines: readonly SoldLine[]): VatPart[] {
   const rates = [...new Set(lines.map(({ vatRate }) => vatRate))].sort((a, b) => b - a);
   return rates.map((rate) => {

@@ -11,17 +11,18 @@ type Issued = {
   siteId: string;
   orderId: string;
   creditId?: string;
-  /** Of an invoice of what was added: the newest addition of it. */
+  /** For an invoice of additions: the newest addition. */
   additionId?: string | undefined;
   kind: DocumentKind;
   issued: DocumentNumber;
   document: InvoiceDocument | CreditNoteDocument;
-  /** The person was erased meanwhile: only the law's copy may name them. */
+  /** The buyer was erased meanwhile: only the legal copy may name them. */
   hasNoBuyer?: boolean;
 };
 
 /**
- * Keeps a document as it was issued, twice: for whom it is for, and for as long as the law wants it. Answers its id.
+ * Stores an issued document twice: for the buyer, and as a legal copy for the retention period. Returns its
+ * id.
  * @throws RangeError when its amounts do not agree to the cent
  */
 export async function storeDocument(

@@ -1,8 +1,8 @@
 import type { CreditNoteDocument, InvoiceDocument } from './document.ts';
 
 /**
- * Throws a RangeError when a document's amounts do not agree to the cent, or when it leaves out what the notes on it ask for:
- * a document with a wrong sum must not exist.
+ * Checks a document, because one with a wrong sum must not exist.
+ * @throws RangeError when its amounts do not agree to the cent, or when it lacks facts that its notes require
  */
 export function assertAgrees(document: InvoiceDocument | CreditNoteDocument): void {
   const { lines, shipping, discounts, vat, notes = [], buyer } = document;

@@ -27,7 +27,7 @@ const pay = (orderId: string, amountCents: number) =>
     }),
   );
 
-/** A stay of which points pay half, and money the rest. */
+/** Creates a reservation paid half in points and half in money. */
 async function halfByPoints() {
   const member = await freshMember(shop, { points: 20_000 });
   const stay = await freshStay(shop, { customerId: member.id, isPaid: false });
@@ -38,7 +38,7 @@ async function halfByPoints() {
   return stay;
 }
 
-/** Adds something to a stay, with nine percent of tax in it. */
+/** Adds a line to a reservation, with nine percent VAT included. */
 async function add(orderId: string, reservationId: string, cents: number, own: Partial<AddedLine>) {
   const { id } = await db.selectFrom('variant').select('id').limit(1).executeTakeFirstOrThrow();
   const line: AddedLine = {
@@ -72,10 +72,10 @@ const readNight = (reservationId: string) =>
     .where('stay_part', '=', 'night')
     .executeTakeFirstOrThrow();
 
-test('an extra that is paid in money earns as money does, whatever points paid of its stay', async () => {
+test('an extra paid in money earns points as usual, also where points paid its reservation', async () => {
   const { id, orderId } = await halfByPoints();
   const night = await readNight(id);
-  // Half of two for each euro.
+  // Half of two points per euro.
   expect(await readPoints(night.id)).toBe(Math.round((night.total_cents - night.vat_cents) / 100));
   const dinner = await add(orderId, id, 10_900, {});
   expect(await readPoints(dinner)).toBeUndefined();
@@ -87,7 +87,7 @@ test('an extra that is paid in money earns as money does, whatever points paid o
   expect((await audit(db)).filter(({ invariant }) => /point|lot/.test(invariant))).toEqual([]);
 });
 
-test('an extra that came before all was paid takes no part of the points either', async () => {
+test('an extra added before full payment gets no part of the points either', async () => {
   const member = await freshMember(shop, { points: 20_000 });
   const { id, orderId, totalCents } = await freshStay(shop, { customerId: member.id, isPaid: false });
   const amountCents = totalCents / 2;
@@ -100,7 +100,7 @@ test('an extra that came before all was paid takes no part of the points either'
   expect(await readPoints(dinner)).toBe(200);
 });
 
-test('what comes in the place of nights that points paid is paid by them too, and the extra is not', async () => {
+test('points pay for replaced nights that they paid before, and not for the extra', async () => {
   const { id, orderId, totalCents } = await halfByPoints();
   const night = await readNight(id);
   const { rows: old } = await sql<{ lineId: string; quantity: number }>`
@@ -122,7 +122,7 @@ test('what comes in the place of nights that points paid is paid by them too, an
   expect(await readPoints(dinner)).toBe(200);
 });
 
-test('who leaves early has the points of their stay from that day on', async () => {
+test('the points of a guest who leaves early count from that day on', async () => {
   const member = await freshMember(shop);
   const stay = await freshGuest(shop, { customerId: member.id, nights: 20 });
   const begin = async () => {

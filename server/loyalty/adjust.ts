@@ -11,16 +11,16 @@ import { reviewTier } from './tiers.ts';
 export type Adjustment = {
   points: number;
   reason: string;
-  /** One for each adjustment: the same again changes nothing. */
+  /** Unique per adjustment: a repeated call changes nothing. */
   reference: string;
   qualifies: boolean;
   staffId: string;
 };
 
 /**
- * Gives a member points, or takes them, the soonest to run out first; more than there are leave a debt. The other side of it stands in the
- * account of adjustments, with the reason and who did it.
- * @throws ApiError `not_found` for a member of another site, or one who left
+ * Adds points to a member or removes them, those that expire first; a shortage becomes a debt. The contra
+ * entry is in the account `adjusted`, with the reason and the staff member.
+ * @throws ApiError `not_found` for a member of another site, or a former member
  */
 export async function adjustPoints(
   db: Db,
@@ -63,7 +63,7 @@ async function isRecorded(trx: Db, source: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Of which lots so many points are taken; what is not there is a debt, a lot of its own. */
+/** Allocates a deduction to lots; a shortage becomes a debt, as a separate lot. */
 async function allocateDeduction(
   trx: Db,
   memberId: string,

@@ -3,15 +3,15 @@ import type { Db } from '../../database/connect.ts';
 import { dayOfSite } from './day.ts';
 import { hasStarted } from './lot-start.ts';
 
-/** Where a member’s points stand today, where the site is. */
+/** A member’s points today, in local time of the business. */
 export type Balance = {
-  /** Below zero where points that were spent already were taken back. */
+  /** Below zero where spent points were withdrawn afterwards. */
   available: number;
   pending: number;
   reserved: number;
-  /** What counts for a tier. */
+  /** The points that count for a tier. */
   total: number;
-  /** What runs out first, less what is owed: it is what runs out first that pays it. */
+  /** The points that expire first, less any debt: those points pay it. */
   expiring: { points: number; date: string } | null;
 };
 
@@ -41,7 +41,7 @@ export async function readBalance(db: Db, memberId: string): Promise<Balance> {
   return rows[0] ?? { available: 0, pending: 0, reserved: 0, total: 0, expiring: null };
 }
 
-/** What can be spent now, of a member that the caller has locked. */
+/** Reads the spendable points of a member locked by the caller. */
 export async function readAvailable(trx: Db, memberId: string): Promise<number> {
   return (await readBalance(trx, memberId)).available;
 }
@@ -49,8 +49,8 @@ export async function readAvailable(trx: Db, memberId: string): Promise<number> 
 type SpendableLot = { id: string; left: number };
 
 /**
- * Which lots so many points are taken from: those that run out first. The caller has locked the member. Where there is too little it
- * answers as much as there is.
+ * Allocates points to the lots that expire first, for a member locked by the caller. Where there are too few
+ * it returns all of them.
  */
 export async function allocate(
   trx: Db,

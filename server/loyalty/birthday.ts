@@ -4,12 +4,18 @@ import { dayOfSite } from './day.ts';
 import { issue } from './ledger.ts';
 import { reviewTier } from './tiers.ts';
 
-/** Whether it is the birthday of somebody who was born on a day; of 29 February it is the 28th where there is no 29th. */
+/**
+ * Selects whether `today` is the birthday of a person born on `born`; 29 February counts as the 28th in a
+ * year without a 29th.
+ */
 export const isBirthday = (born: RawBuilder<unknown>, today: RawBuilder<unknown>) => sql<boolean>`
   extract(month from ${born}) = extract(month from ${today}) and (extract(day from ${born}) = extract(day from ${today})
     or extract(month from ${today} + 1) = 3 and extract(day from ${today}) = 28 and extract(day from ${born}) = 29)`;
 
-/** Whose day it is, where the site is, and what they were not given for it this year. */
+/**
+ * Joins the members whose birthday is today, in local time of the business, with the rules not yet applied
+ * this year.
+ */
 const birthdayClock = (siteId: string) => sql`(select ${dayOfSite(siteId)} as today) as clock
   join person on person.site_id = ${siteId} and birth_date is not null and ${isBirthday(sql`birth_date`, sql`today`)}
   join member on person_id = person.id and left_at is null and member.site_id = ${siteId}
@@ -24,14 +30,17 @@ const birthdayClock = (siteId: string) => sql`(select ${dayOfSite(siteId)} as to
   where coalesce(own.minimum_points >= least.minimum_points, true)
     and not exists (select from loyalty_entry as given where given.source = once.source and given.event = once.event)`;
 
-/** Members of a site whose birthday it is, and who were not given anything for it yet. */
+/** Lists members of a site whose birthday is today, and who have not yet received their points. */
 export async function membersWithBirthday(db: Db, siteId: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct member.id from ${birthdayClock(siteId)} limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Gives a member of a site, locked by the caller, what the house gives for a birthday, once a year whatever day they say it is. */
+/**
+ * Awards the birthday points of the business to a member of a site, locked by the caller, once a year even if
+ * the birth date changes.
+ */
 export async function awardBirthdayPoints(trx: Db, memberId: string, siteId: string): Promise<void> {
   const { rows } = await sql<{
     source: string;

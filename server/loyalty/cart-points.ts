@@ -6,18 +6,18 @@ import { calculateLinePoints } from './line-points.ts';
 import { hasStarted } from './lot-start.ts';
 import type { PointsTender } from './redeem.ts';
 
-/** What a cart knows of its customer's points; of a visitor's, and of whoever did not join, nothing. */
+/** The points of a cart's customer; none for a visitor or a customer who is not a member. */
 export type CartPoints = {
   memberId: string;
-  /** What the member's tier begins at. */
+  /** The minimum points of the member's tier. */
   tierMinimum: number;
-  /** How many they want to pay with. */
+  /** The number of points that the customer wants to spend. */
   wanted: number;
-  /** How many they can spend today. */
+  /** The number of points that they can spend today. */
   available: number;
 };
 
-/** What a cart knows of its customer's points; null for who is no member. */
+/** Reads the points of a cart's customer; null for a customer who is not a member. */
 export async function loadCartPoints(
   db: Db,
   cartId: string,
@@ -41,7 +41,7 @@ type Line = {
   totalCents: number;
   vatCents: number;
   isTender: boolean;
-  /** Tourist tax and fees: they earn nothing. */
+  /** Tourist tax and fees earn no points. */
   isCharge: boolean;
   isStay: boolean;
   productId: number;
@@ -51,19 +51,20 @@ type Line = {
 export type PricedPoints = {
   isMember: boolean;
   available: number;
-  /** As many as can pay something of the cart, of those available. */
+  /** The highest number of available points that the cart can use. */
   maxPoints: number;
   requestedPoints: number;
   earning: Earning;
-  /** What the cart brings as it is; for whoever is no member what it would bring one. */
+  /** The points that the cart earns; for a customer who is not a member, those that a member would earn. */
   earns: number;
-  /** What points pay, where they pay anything. */
+  /** The payment by points, if any. */
   tender: PointsTender | null;
 };
 
 /**
- * What points pay of a cart, and what it earns. Points pay what gift cards have left, and as a card they do not pay for gift cards. The
- * last point may be worth more than what it pays. What points pay earns none.
+ * Calculates the payment of a cart by points, and its earned points. Points pay the amount that remains after
+ * gift cards, and like gift cards they do not buy gift cards. The last point may be worth more than its
+ * payment. The part paid by points earns none.
  */
 export function pricePoints(
   points: CartPoints | null,

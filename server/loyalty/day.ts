@@ -5,9 +5,9 @@ type SiteId = string | RawBuilder<unknown>;
 
 const siteClock = (siteId: SiteId) => sql`(now() at time zone ${zoneOfSite(siteId)})`;
 
-/** The day where a site is, within a statement; `siteId` is a value or a column. */
+/** Selects the local date of a site, within a statement; `siteId` is a value or a column. */
 export const dayOfSite = (siteId: SiteId): RawBuilder<string> => sql<string>`${siteClock(siteId)}::date`;
 
-/** Whether it is late enough there for a letter that nobody waits for. */
+/** Selects whether it is daytime there, for emails that are not urgent. */
 export const isDaytime = (siteId: SiteId): RawBuilder<boolean> =>
   sql<boolean>`${siteClock(siteId)}::time >= '09:00'::time`;

@@ -3,8 +3,8 @@ import type { Db } from '../../database/connect.ts';
 import { forfeit, lockMember } from './member.ts';
 
 /**
- * Ends the membership of a person who is about to be erased. What happened to the points stays, and will be nobody’s; why the house gave
- * or took any is not kept.
+ * Ends the membership of a person before erasure. The point entries remain without a person; the reasons of
+ * adjustments are deleted.
  */
 export async function deleteMember(trx: Db, personId: string): Promise<void> {
   const member = await trx

@@ -3,7 +3,7 @@ import { type Culture, readingOrder } from '../../contract/culture.ts';
 import type { Db } from '../../database/connect.ts';
 import type { EarningRule } from './line-points.ts';
 
-/** What a site promises its members, as far as a cart needs it. Amounts in cents. */
+/** The earning rules of a site's programme, as a cart needs them. Amounts in cents. */
 export type Earning = {
   pointCents: number;
   minPoints: number;
@@ -12,10 +12,10 @@ export type Earning = {
   rules: readonly EarningRule[];
 };
 
-/** A tier with what it is called in each culture that has a name for it. */
+/** A tier with its name in each culture that has one. */
 export type NamedTier = { id: string; minimum: number; names: Partial<Record<Culture, string>> };
 
-/** Nothing where the site has no programme. */
+/** Returns null for a site without a programme. */
 export async function loadEarning(db: Db, siteId: string): Promise<Earning | null> {
   const programme = await db
     .selectFrom('loyalty_programme')

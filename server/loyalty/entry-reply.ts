@@ -3,7 +3,7 @@ import type { LedgerEntry, PointKind } from '../../contract/loyalty.ts';
 import { translate } from '../platform/index.ts';
 import type { LedgerRow } from './ledger-list.ts';
 
-/** An entry in a guest’s words. Why the house gave or took points stays with the house. */
+/** Creates the reply of an entry in the guest’s language. The reason of an adjustment is only for staff. */
 export function entryReply(
   culture: Culture,
   { id, points, kind, orderName, notBefore, expiryDate, createDate }: LedgerRow,
@@ -12,7 +12,7 @@ export function entryReply(
   return { id, points, kind, description, orderName, notBefore, expiryDate, createDate };
 }
 
-/** An order that was before us, or is not kept any more, has no name. */
+/** Describes an entry; an order from another system, or a deleted one, has no name. */
 function describe(culture: Culture, kind: PointKind, points: number, order: string | null): string {
   switch (kind) {
     case 'earned':

@@ -5,7 +5,7 @@ import { type LotPoints, post } from './ledger.ts';
 
 type Lot = { id: string; left: number; expiryDate: string };
 
-/** Members of a site with points whose last day is over. */
+/** Lists members of a site with points past their last day. */
 export async function membersWithExpired(db: Db, siteId: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct member.id from loyalty_lot join member on member.id = member_id
@@ -15,8 +15,8 @@ export async function membersWithExpired(db: Db, siteId: string, limit: number):
 }
 
 /**
- * Takes the points of a member, locked by the caller, whose last day is over. They pay what the member owes first: points that were spent
- * before they were taken back.
+ * Expires the points of a member, locked by the caller, that are past their last day. They pay the member's
+ * debt first: points that were withdrawn after they were spent.
  */
 export async function expirePoints(trx: Db, memberId: string): Promise<void> {
   const { rows } = await sql<Lot>`
@@ -29,13 +29,13 @@ export async function expirePoints(trx: Db, memberId: string): Promise<void> {
   for (const { id, left, expiryDate } of rows) {
     if (left <= 0) continue;
     const paid = payDebts(debts, left);
-    // A lot that points came back to after it ran out has another last day.
+    // A lot that expired and got points back has another last day.
     const entry = { memberId, kind: 'expired' as const, source: `lot:${id}`, event: `expired:${expiryDate}` };
     await post(trx, entry, [{ lotId: id, points: -left }, ...paid], 'expired');
   }
 }
 
-/** What so many points pay of debts, which become smaller by it. */
+/** Pays debts with points; reduces `owed` of each debt. */
 function payDebts(debts: { id: string; owed: number }[], points: number): LotPoints[] {
   let left = points;
   return debts.flatMap((debt) => {

@@ -20,8 +20,8 @@ async function mailedTo(emailAddress: string): Promise<string> {
 
 const standing = async (token: string) => (await call(shop, 'loyalty.ledgerInfo', {}, { token })).data;
 
-describe('whoever wishes so while registering', () => {
-  test('is a member as soon as the address is theirs, on whatever device they show it', async () => {
+describe('a customer who chose to join while registering', () => {
+  test('is a member once the address is confirmed, on any device', async () => {
     const { token, link } = await registered({ joinsProgramme: true });
     expect(await standing(token)).toMatchObject({ isMember: false });
     const confirmed = await call(shop, 'account.confirmEmail', { body: { token: link, password } });
@@ -34,7 +34,7 @@ describe('whoever wishes so while registering', () => {
     expect(preferences).toEqual([]);
   });
 
-  test.each([{}, { joinsProgramme: false }])('and nobody else is: %j', async (input) => {
+  test.each([{}, { joinsProgramme: false }])('and no other customer joins: %j', async (input) => {
     const { token, link } = await registered(input);
     const confirmed = await call(shop, 'account.confirmEmail', { body: { token: link } }, { token });
     expect(confirmed).toMatchObject({ status: 200, data: { hasJoined: false } });
@@ -42,7 +42,7 @@ describe('whoever wishes so while registering', () => {
     expect((await call(shop, 'account.me', {}, { token })).data.tierId).toBeNull();
   });
 
-  test('loses the wish with the password that somebody else may have set', async () => {
+  test('loses the choice with a password that another person may have set', async () => {
     const { emailAddress } = await registered({ joinsProgramme: true });
     await call(shop, 'account.forgotPassword', { query: { username: emailAddress } });
     const reset = { token: await mailedTo(emailAddress), password: 'acht zilte zeehonden' };
@@ -54,7 +54,7 @@ describe('whoever wishes so while registering', () => {
   });
 });
 
-test('a site whose programme is over confirms the address all the same', async () => {
+test('a site without a programme any more still confirms the address', async () => {
   const { token, link } = await registered({ joinsProgramme: true });
   await shop.db.deleteFrom('loyalty_programme').execute();
   const confirmed = await call(shop, 'account.confirmEmail', { body: { token: link } }, { token });

@@ -2,15 +2,18 @@ import type { Db } from '../../database/connect.ts';
 import { type Person, setPreference } from '../customers/index.ts';
 import { firstTier, joinProgramme } from './member.ts';
 
-/** The preference of who wants to be a member as soon as they can be. */
+/** The preference of a customer who joins once they can. */
 const key = 'joinsProgramme';
 
-/** Keeps the wish to be a member until the e-mail address is confirmed. */
+/** Stores the request to join until the email address is confirmed. */
 export async function requestToJoin(trx: Db, personId: string): Promise<void> {
   await setPreference(trx, personId, { key, type: 'boolean', value: 'true' });
 }
 
-/** Makes a member of who wished to be one, now that their address is confirmed, and says whether it did. `origin` as in `joinProgramme`. */
+/**
+ * Makes a member of a customer with a confirmed address who requested it, and returns whether it did.
+ * `origin` as in `joinProgramme`.
+ */
 export async function joinIfRequested(
   trx: Db,
   { id, siteId, isGuest }: Pick<Person, 'id' | 'siteId' | 'isGuest'>,

@@ -23,7 +23,7 @@ const takeBack = (orderId: string) => refundOrder(shop, orderId);
 const leave = ({ accessToken: token }: FreshMember) => call(shop, 'loyalty.leave', {}, { token });
 const join = ({ accessToken: token }: FreshMember) => call(shop, 'loyalty.join', {}, { token });
 
-/** What all that ever happened to a member left in each account. */
+/** Sums all entries of a member by account. */
 async function sums({ memberId }: FreshMember): Promise<Record<string, number>> {
   const { rows } = await sql<{ account: string; points: number }>`
     select account, sum(points)::int as points from loyalty_posting join loyalty_entry on loyalty_entry.id = entry_id
@@ -31,8 +31,8 @@ async function sums({ memberId }: FreshMember): Promise<Record<string, number>> 
   return Object.fromEntries(rows.map(({ account, points }) => [account, points]));
 }
 
-describe('who leaves', () => {
-  test('waits until no order keeps points of theirs', async () => {
+describe('a member who leaves', () => {
+  test('waits until no order reserves their points', async () => {
     const member = await freshMember(shop, { points: 300 });
     const waiting = await createOrder(member, 150, { isPaid: false });
     expect(await leave(member)).toMatchObject({ status: 409, code: 'conflict' });
@@ -47,7 +47,7 @@ describe('who leaves', () => {
     expect((await leave(member)).data).toMatchObject({ isMember: false, availablePoints: 0 });
   });
 
-  test('leaves books that are right, and nothing that counts, however often they ask', async () => {
+  test('leaves balanced accounts and no valid points, however often they request it', async () => {
     const member = await freshMember(shop, { points: 300 });
     await createOrder(member, 150);
     await Promise.all([leave(member), leave(member), leave(member)]);
@@ -59,7 +59,7 @@ describe('who leaves', () => {
     expect(await audit(db)).toEqual([]);
   });
 
-  test('and joins again owes nothing for an order of before, and has back what paid it', async () => {
+  test('and rejoins owes nothing for an earlier order, and gets back the points that paid it', async () => {
     const member = await freshMember(shop, { points: 300 });
     const orderId = await createOrder(member, 150);
     await leave(member);
@@ -73,7 +73,7 @@ describe('who leaves', () => {
   });
 
   test.each(['before', 'after'] as const)(
-    'in debt, and has back %s joining again what paid an order, has none of the points that were taken back',
+    'in debt gets back %s rejoining the points that paid an order, and none of the withdrawn ones',
     async (when) => {
       const member = await freshMember(shop, { points: 150 });
       const { memberId } = member;
@@ -111,7 +111,7 @@ describe('who leaves', () => {
     },
   );
 
-  test('and joins again after points came back that had run out, has a month to spend them', async () => {
+  test('and rejoins after expired points came back, has a month to spend them', async () => {
     const member = await freshMember(shop, { points: 300 });
     const { memberId } = member;
     const orderId = await createOrder(member, 150);
@@ -135,7 +135,7 @@ describe('who leaves', () => {
     expect(await membersWithExpired(db, site.id, 500)).not.toContain(memberId);
   });
 
-  test('is not told of points that they do not have', async () => {
+  test('gets no email about points that they do not have', async () => {
     const [left, stays] = [
       await freshMember(shop, { points: 300 }),
       await freshMember(shop, { points: 300 }),
@@ -151,7 +151,7 @@ describe('who leaves', () => {
     expect(mentionsPoints).toEqual([false, true]);
   });
 
-  test('is given nothing by who waited for them', async () => {
+  test('gets no points from a transaction that waited for their lock', async () => {
     const member = await freshMember(shop, { points: 100 });
     const { id: staffId } = await freshPerson(shop, { role: 'manager' });
     const adjustment = { reason: 'too late', reference: crypto.randomUUID(), qualifies: true, staffId };
@@ -169,14 +169,14 @@ describe('who leaves', () => {
   });
 });
 
-/** How many wait for a row that somebody else has locked. */
+/** Counts the sessions that wait for a locked row. */
 async function waiting(): Promise<number> {
   const { rows } = await sql`
     select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(db);
   return rows.length;
 }
 
-test('an erasure leaves the sums of the ledger, and nobody', async () => {
+test('an erasure leaves the sums of the ledger, without a person', async () => {
   const member = await freshMember(shop, { points: 300 });
   const orderId = await createOrder(member, 150);
   await db.updateTable('customer_order').set({ state: 'completed' }).where('id', '=', orderId).execute();
@@ -193,7 +193,7 @@ test('an erasure leaves the sums of the ledger, and nobody', async () => {
   expect(await audit(db)).toEqual([]);
 });
 
-test('a welcome for a higher tier is not given to who joins', async () => {
+test('a welcome rule of a higher tier does not apply to a new member', async () => {
   await putRules(db, site.id, [
     { code: 'welcome', kind: 'welcome', points: 40 },
     { code: 'golden', kind: 'welcome', points: 500, tier: 'gold' },

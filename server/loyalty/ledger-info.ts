@@ -5,7 +5,7 @@ import { readBalance } from './balance.ts';
 import { findMember } from './member.ts';
 import { loadProgramme, loadRuleRows, loadTiers, type RuleRow } from './programme.ts';
 
-/** Where a customer stands, member or not. `today` is the day where the site is. */
+/** Reads a customer's balance and tier, for members and others. `today` is the local date of the site. */
 export async function readLedgerInfo(
   db: Db,
   siteId: string,
@@ -54,7 +54,7 @@ function getNextTier(
   return { id: next.id, name: next.name, points, amount };
 }
 
-/** What a euro earns at least, whatever it is spent on. */
+/** Calculates the minimum points per euro, on any product. */
 function getPointsPerEuro(
   rules: readonly RuleRow[],
   tiers: readonly LoyaltyTier[],

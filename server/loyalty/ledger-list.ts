@@ -4,7 +4,7 @@ import type { RowList } from '../platform/index.ts';
 import { dayOfSite } from './day.ts';
 import { lotStart } from './lot-start.ts';
 
-/** An entry as it is listed: how many points came or went, and of what came from when to when it counts. */
+/** A listed entry: its points, and for added points the period in which they count. */
 export type LedgerRow = {
   id: string;
   points: number;
@@ -17,7 +17,7 @@ export type LedgerRow = {
   staffName: string;
 };
 
-/** What happened to a member’s points; what only went from one account of the house to another is not theirs to see. */
+/** Lists the entries of a member’s points; excludes transfers between accounts of the business. */
 export function ledgerList(memberId: string): RowList {
   const today = dayOfSite(sql`(select site_id from member where id = ${memberId})`);
   return {

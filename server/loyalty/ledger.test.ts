@@ -21,7 +21,7 @@ const points = {
   expiryDate: sql`current_date + 90`,
 };
 
-test('one source and event are one entry, however many write it at once', async () => {
+test('one source and event make one entry, however many writers there are', async () => {
   const { memberId } = await freshMember(shop);
   const source = `test:${crypto.randomUUID()}`;
   const entry: Entry = { memberId, kind: 'earned', source, event: 'earned' };
@@ -53,7 +53,7 @@ test('one source and event are one entry, however many write it at once', async 
   ]);
 });
 
-test('what runs out first is told less what is owed, which it pays', async () => {
+test('the points that expire first are shown less the debt, which they pay', async () => {
   const { memberId } = await freshMember(shop);
   await sql`update loyalty_lot set expiry_date = current_date + 500 where member_id = ${memberId} and left_points > 0`.execute(
     db,

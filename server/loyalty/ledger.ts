@@ -2,28 +2,28 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PointKind } from '../../contract/loyalty.ts';
 import type { Db } from '../../database/connect.ts';
 
-/** What happens to a member’s points; the same `source` and `event` happen once. */
+/** An entry for a member’s points; one `source` and `event` make one entry. */
 export type Entry = {
   memberId: string;
   kind: PointKind;
   source: string;
   event: string;
   orderId?: string;
-  /** What the points pay, or no longer pay, of the order. */
+  /** The change in the amount of the order that points pay, in cents. */
   amountCents?: number;
 };
 
-/** Where points come from and go to, beside the members themselves. */
+/** The other side of entries, beside the members. */
 export type Account = 'issued' | 'reserved' | 'redeemed' | 'expired' | 'adjusted';
 
-/** Points of a lot that go to, or come from, an account; below zero they leave the member. */
+/** A lot's points to or from an account; negative points leave the member. */
 export type LotPoints = { lotId: string; points: number };
 
 type Posting = { account: Account | 'member'; lotId: string | null; points: number };
 
 /**
- * Writes an entry down: what leaves a member’s lots comes to the account, and the other way round. The caller has locked the member.
- * Answers its id, or nothing when it happened before; then nothing is changed.
+ * Posts an entry: points that leave a member’s lots go to the account, and the reverse. The caller has locked
+ * the member. Returns its id, or undefined without any change for a repeated entry.
  */
 export async function post(
   trx: Db,
@@ -36,7 +36,7 @@ export async function post(
   return write(trx, entry, [...sides, { account, lotId: null, points: -points }]);
 }
 
-/** Points that go from one account to another, none of them a member’s. */
+/** Transfers points between two accounts, neither of them a member’s. */
 export async function transfer(
   trx: Db,
   entry: Entry,
@@ -51,18 +51,18 @@ export async function transfer(
 
 export type NewLot = {
   points: number;
-  /** Whether they count for a tier. */
+  /** Whether the points count for a tier. */
   qualifies: boolean;
-  /** `yyyy-mm-dd`, or a statement that says it. */
+  /** `yyyy-mm-dd`, or an expression for it. */
   notBefore: string | RawBuilder<unknown>;
   /** The last day; null for a debt. */
   expiryDate: string | RawBuilder<unknown> | null;
   orderLineId?: string;
-  /** Of goods that have not left yet: how many days after that their points are pending. */
+  /** For unshipped goods: the number of days after shipment that their points are pending. */
   returnDays?: number | null;
 };
 
-/** Gives a member points, as a lot of their own. Answers the entry’s id, or nothing when it happened before. */
+/** Issues points to a member, as a new lot. Returns the entry’s id, or undefined for a repeated entry. */
 export async function issue(
   trx: Db,
   entry: Entry,

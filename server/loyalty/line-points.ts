@@ -1,29 +1,29 @@
-/** What points are given for: so many for each euro, to whom and of what. */
+/** A rule for earning points per euro, with its members and products. */
 export type EarningRule = {
   points: number;
   appliesTo: 'goods' | 'stays' | null;
-  /** Only for members whose tier begins at so many points or more. */
+  /** Only for members whose tier has at least this minimum. */
   fromMinimum: number | null;
   categoryId: string | null;
   productId: number | null;
-  /** The days of an order, both included. */
+  /** The order dates of the rule, both inclusive. */
   validFrom: string | null;
   validUntil: string | null;
   qualifies: boolean;
 };
 
 export type EarningLine = {
-  /** What was agreed for it, in cents, tax left out, and what points paid of that as well. */
+  /** The agreed amount in cents, without tax and without the part paid by points. */
   baseCents: number;
   isStay: boolean;
   productId: number;
-  /** Its shelves, and those above them. */
+  /** Its categories, and their parents. */
   categoryIds: readonly string[];
 };
 
 /**
- * How many points a line earns: the rules that suit it add up, and the product is rounded once, half of a point up. They count for a tier
- * where a rule that suits does.
+ * Calculates the points of a line: adds up the matching rules and rounds the product once, half up. The
+ * points count for a tier where a matching rule does.
  */
 export function calculateLinePoints(
   line: EarningLine,
@@ -46,7 +46,7 @@ export function calculateLinePoints(
   };
 }
 
-/** What is left of the points of a line of which so many cents were taken back. */
+/** Calculates the remaining points of a line after a credit, from amounts in cents. */
 export function pointsLeft(points: number, totalCents: number, creditedCents: number): number {
   if (creditedCents <= 0) return points;
   return totalCents > 0 ? Math.round((points * (totalCents - creditedCents)) / totalCents) : 0;

@@ -30,13 +30,13 @@ describe('joining', () => {
     });
   });
 
-  test('asks for an address that is confirmed', async () => {
+  test('requires a confirmed address', async () => {
     const { accessToken: token } = await freshPerson(shop);
     expect(await call(shop, 'loyalty.join', {}, { token })).toMatchObject({ status: 409, code: 'conflict' });
   });
 });
 
-test('leaving forfeits the points; joining again begins anew, without a second welcome', async () => {
+test('leaving forfeits the points; rejoining starts again, without a second welcome', async () => {
   const { accessToken: token } = await freshMember(shop, { points: 400 });
   const left = await call(shop, 'loyalty.leave', {}, { token });
   expect(left.data).toMatchObject({ isMember: false, availablePoints: 0 });
@@ -71,7 +71,7 @@ test('a ledger is filtered, sorted and paged, and is its owner’s alone', async
   expect(wrong).toMatchObject({ status: 400, code: 'invalid' });
 });
 
-test('the desk gives and takes with a reason, once for each reference, and sees who did', async () => {
+test('staff add and remove points with a reason, once per reference, and see the author', async () => {
   const member = await freshMember(shop);
   const { accessToken: token } = await freshPerson(shop, { role: 'manager' });
   const params = { memberId: member.memberId };
@@ -94,12 +94,12 @@ test('the desk gives and takes with a reason, once for each reference, and sees 
     250,
     'het bad was koud',
   ]);
-  // What the house wrote down for itself is not told to the guest.
+  // The guest's ledger hides the internal reason.
   const { text } = await call(shop, 'loyalty.ledger', {}, { token: member.accessToken });
   expect(text).not.toContain('het bad was koud');
 });
 
-test('an order of who is no member earns nothing, and says what a member would have', async () => {
+test("an order of a customer who is not a member earns nothing, and shows a member's points", async () => {
   const person = await freshPerson(shop, { isConfirmed: true });
   await readOrderName(shop, person);
   const { data } = await call(shop, 'loyalty.ledger', {}, { token: person.accessToken });

@@ -22,7 +22,7 @@ const { db, site } = shop;
 const siteId = site.id;
 const today = dayOfSite(siteId);
 
-/** The zone where it is noon now, or nearly: by day the house writes letters. */
+/** A zone where it is about noon now, because emails go out by day. */
 const offset = 12 - new Date().getUTCHours();
 const noonZone = offset === 0 ? 'Etc/GMT' : `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;
 const terms = {
@@ -51,17 +51,17 @@ async function createOrder({ id: customerId }: FreshMember) {
   return placeReadyOrder(shop, cartId, customerId);
 }
 
-/** The round of two processes at once. */
+/** Runs the job of two processes at once. */
 const runJob = () => Promise.all([runLoyaltyJob(shop.paymentDeps), runLoyaltyJob(other.paymentDeps)]);
 
-/** What the rounds said that went wrong, since it was last asked. */
+/** Lists the errors that the jobs logged since the last call. */
 const complaints = () =>
   [shop, other].flatMap(({ log }) =>
     log.take(/^the round of the members/).map(({ what, err }) => [what, (err as Error).message]),
   );
 afterEach(() => expect(complaints()).toEqual([]));
 
-/** Points with so many days until they run out. */
+/** Creates a lot of points with `days` until they expire. */
 async function createLot(
   { memberId }: FreshMember,
   points: number,
@@ -94,7 +94,7 @@ const entries = async ({ memberId }: FreshMember, kind: string) => {
 const readAvailablePoints = async ({ memberId }: FreshMember) => (await readBalance(db, memberId)).available;
 const listEmailsTo = async ({ emailAddress }: FreshMember) =>
   (await shop.emails()).filter(({ to }) => to === emailAddress);
-/** What is told to a member before anything happens to them. */
+/** Creates a member whose initial emails are sent. */
 const settled = async (points = 0) => {
   const member = await freshMember(shop, { points });
   await runJob();
@@ -102,7 +102,7 @@ const settled = async (points = 0) => {
   return member;
 };
 
-test('points that come back after they ran out are told of before they do again', async () => {
+test('points that return after expiry have a notice before they expire again', async () => {
   const member = await settled();
   const { memberId } = member;
   const lotId = await createLot(member, 100, 20);
@@ -124,8 +124,8 @@ test('points that come back after they ran out are told of before they do again'
   expect(await listEmailsTo(member)).toHaveLength(1);
 });
 
-describe('points whose last day is over', () => {
-  test('run out, once, and those of the last day do not', async () => {
+describe('points past their last day', () => {
+  test('expire, once, and those on the last day do not', async () => {
     const member = await settled();
     await createLot(member, 120, -1);
     await createLot(member, 30, 0);
@@ -160,7 +160,7 @@ describe('points whose last day is over', () => {
     expect(listed).toHaveLength(debt < 120 ? 1 : 0);
   });
 
-  test('of several lots pay a debt until there is none', async () => {
+  test('of several lots pay a debt until it is paid', async () => {
     const member = await settled();
     await adjustPoints(db, siteId, member.memberId, {
       ...{ points: -100, reason: 'in a test', reference: crypto.randomUUID(), qualifies: false },
@@ -178,7 +178,7 @@ describe('points whose last day is over', () => {
     expect(await readAvailablePoints(member)).toBe(0);
   });
 
-  test('run out again where they came back after they had', async () => {
+  test('expire again where they came back after expiry', async () => {
     const member = await settled();
     const lotId = await createLot(member, 120, -1);
     await runJob();
@@ -198,7 +198,7 @@ describe('points whose last day is over', () => {
     expect(await readAvailablePoints(member)).toBe(0);
   });
 
-  test('of who left stay as they are', async () => {
+  test('of a former member stay unchanged', async () => {
     const member = await settled();
     await createLot(member, 120, -1);
     await sql`update member set left_at = now() where id = ${member.memberId}`.execute(db);
@@ -229,12 +229,12 @@ describe('a birthday', () => {
     ['1992-02-29', '2027-03-01', false],
     ['1992-02-28', '2027-02-28', true],
     ['1992-03-29', '2027-02-28', false],
-  ])('of who was born on %s is on %s: %s', async (born, day, expected) => {
+  ])('of a person born on %s is on %s: %s', async (born, day, expected) => {
     const { rows } = await sql`select ${isBirthday(sql`${born}::date`, sql`${day}::date`)} as is`.execute(db);
     expect(rows).toEqual([{ is: expected }]);
   });
 
-  test('brings points once a year, whatever day it is said to be later', async () => {
+  test('earns points once a year, even if the date is changed later', async () => {
     const member = await settled();
     await born(member, sql`${today} - interval '40 years'`);
     await runJob();
@@ -246,7 +246,7 @@ describe('a birthday', () => {
     expect(await readAvailablePoints(member)).toBe(100);
   });
 
-  test('brings more to a higher tier', async () => {
+  test('earns more in a higher tier', async () => {
     const member = await settled();
     await sql`update member set tier_id = (select id from loyalty_tier where site_id = ${siteId} and code = 'silver')
       where id = ${member.memberId}`.execute(db);
@@ -255,7 +255,7 @@ describe('a birthday', () => {
     expect(await readAvailablePoints(member)).toBe(150);
   });
 
-  test('of yesterday, of tomorrow or of nobody knows when brings none', async () => {
+  test('yesterday, tomorrow or without a date earns none', async () => {
     const member = await settled();
     for (const days of [-1, 1, 180]) {
       await born(member, sql`${today} + ${days}::int - interval '40 years'`);
@@ -276,8 +276,8 @@ describe('a birthday', () => {
   });
 });
 
-describe('letters', () => {
-  test('welcome who joins, over the same address that they used', async () => {
+describe('emails', () => {
+  test('welcome a new member, with links to the address of the request', async () => {
     const person = await freshPerson(shop, { isConfirmed: true });
     await call(shop, 'loyalty.join', {}, { token: person.accessToken });
     await call(shop, 'loyalty.join', {}, { token: person.accessToken });
@@ -289,7 +289,7 @@ describe('letters', () => {
     expect(emails[0]?.text).toContain('Nog 200 punten en je bent Zilver.');
   });
 
-  test('tell of a tier that was reached, and then of the one that was lost', async () => {
+  test('announce a reached tier, and later its loss', async () => {
     const member = await settled();
     await createLot(member, 250, 300, true);
     await runJob();
@@ -305,7 +305,7 @@ describe('letters', () => {
     expect((await listEmailsTo(member)).map(({ subject }) => subject)).toEqual(['Je niveau is nu Brons']);
   });
 
-  test('do not tell of a tier that is another one by then, nor of what was brought here', async () => {
+  test('do not announce an outdated tier change, nor one from an import', async () => {
     const member = await settled();
     await createLot(member, 250, 300, true);
     await runJob();
@@ -318,7 +318,7 @@ describe('letters', () => {
     expect(await listEmailsTo(member)).toEqual([]);
   });
 
-  /** A member whose tier ends in so many days, and of whose points none count by then. */
+  /** Creates a member whose tier ends in `days` days, and whose points no longer count by then. */
   async function ending(days: number) {
     const member = await settled();
     await createLot(member, 250, 300, true);
@@ -338,19 +338,22 @@ describe('letters', () => {
     [30, 1],
     [0, 1],
     [-1, 0],
-  ])('tell who loses a tier in %i days what it takes to keep it, %i times', async (days, times) => {
-    const member = await ending(days);
-    await runJob();
-    await runJob();
-    const emails = await listEmailsTo(member);
-    expect(emails.map(({ subject }) => subject)).toEqual(
-      Array(times).fill('Zilver: je niveau loopt bijna af'),
-    );
-    if (times > 0)
-      expect(emails[0]?.text).toContain('Met nog 200 punten die je uiterlijk dan kunt gebruiken');
-  });
+  ])(
+    'warn a member who loses a tier in %i days, with the points to keep it, %i times',
+    async (days, times) => {
+      const member = await ending(days);
+      await runJob();
+      await runJob();
+      const emails = await listEmailsTo(member);
+      expect(emails.map(({ subject }) => subject)).toEqual(
+        Array(times).fill('Zilver: je niveau loopt bijna af'),
+      );
+      if (times > 0)
+        expect(emails[0]?.text).toContain('Met nog 200 punten die je uiterlijk dan kunt gebruiken');
+    },
+  );
 
-  test('do not tell who has enough by then, also of what can be spent later only', async () => {
+  test('do not warn a member who has enough by then, counting points that start later', async () => {
     const member = await ending(20);
     await createLot(member, 200, 300, true);
     await sql`update loyalty_lot set not_before = ${today} + 15 where member_id = ${member.memberId} and points = 200`.execute(
@@ -362,12 +365,12 @@ describe('letters', () => {
       db,
     );
     await runJob();
-    // What was earned before it is mailed makes it untrue.
+    // Points earned before the email is sent make it irrelevant.
     await sql`update loyalty_lot set taken_points = 0 where member_id = ${member.memberId}`.execute(db);
     expect(await listEmailsTo(member)).toEqual([]);
   });
 
-  test('tell once of all that runs out within thirty days', async () => {
+  test('announce once all points that expire within thirty days', async () => {
     const member = await settled();
     await createLot(member, 120, 30);
     await createLot(member, 40, 3);
@@ -381,7 +384,7 @@ describe('letters', () => {
       /40 punten, €\s0,80 waard: tot en met .*\n120 punten, €\s2,40 waard: tot en met /,
     );
     expect(email?.text).not.toContain('500');
-    // What follows soon after waits for a week.
+    // Points that expire soon after wait for a week.
     await sql`update loyalty_lot set expiry_date = expiry_date - 1 where member_id = ${member.memberId}`.execute(
       db,
     );
@@ -396,7 +399,7 @@ describe('letters', () => {
     expect(await listEmailsTo(member)).toEqual([]);
   });
 
-  test('tell nothing of points that were spent meanwhile, nor to who owes as many', async () => {
+  test('do not announce points spent meanwhile, nor to a member who owes as many', async () => {
     const member = await settled();
     const lotId = await createLot(member, 120, 10);
     await runJob();
@@ -415,11 +418,11 @@ describe('letters', () => {
     expect(await listEmailsTo(owing)).toEqual([]);
   });
 
-  test('go to nobody at night, nor to who left', async () => {
+  test('go out by day only, and not to former members', async () => {
     const member = await settled();
     await createLot(member, 120, 10);
     const hour = new Date().getUTCHours();
-    // Where it is four in the morning, on the same day or the one beside it.
+    // Picks a zone where it is four in the morning, on the same day or an adjacent one.
     const night = hour >= 16 ? 28 - hour : 4 - hour;
     const zone = night === 0 ? 'Etc/GMT' : `Etc/GMT${night > 0 ? '-' : '+'}${Math.abs(night)}`;
     await putSiteProperties(db, siteId, [{ name: 'timeZone', value: zone }]);
@@ -463,13 +466,13 @@ describe('many processes', () => {
   });
 });
 
-test('a site whose clock is none keeps no other from its round', async () => {
+test('a site with an invalid time zone does not block the job of other sites', async () => {
   const broken = await createSite(db, { name: 'Broken', hosts: ['broken.example'], cultures: ['nl'] });
   await putProgramme(db, broken.id, terms);
   await sql`insert into site_property (site_id, name, value) values (${broken.id}, 'timeZone', 'Mars/Olympus')`.execute(
     db,
   );
-  // Its points are looked for first.
+  // The job handles its points first.
   await sql`update loyalty_programme set site_id = site_id where site_id = ${siteId}`.execute(db);
   const member = await settled();
   await createLot(member, 120, -1);

@@ -7,13 +7,13 @@ import { membersWithExpiring, notifyExpiring } from './notify-expiring.ts';
 import { membersToNotify, membersWithEnding, notifyTierChanges, notifyTierEnding } from './notify-tiers.ts';
 import { membersToReview, reviewTier } from './tiers.ts';
 
-/** For how many members one round does each thing. */
+/** The number of members per step of one run. */
 const atOnce = 500;
 
 type Step = {
-  /** Members of a site for whom there is something to do; mostly nobody. */
+  /** Finds the members of a site who need the step; usually none. */
   find: (db: Db, siteId: string, limit: number) => Promise<string[]>;
-  /** Does it, for a member that is locked; nothing that was done meanwhile. */
+  /** Runs the step for a locked member; does nothing where it is already done. */
   act: (trx: Db, jobs: Jobs, memberId: string, siteId: string) => Promise<void>;
 };
 
@@ -30,9 +30,9 @@ const steps: Record<string, Step> = {
 };
 
 /**
- * What happens to points and tiers by themselves, on the day where each site is: points run out, birthdays are given for, tiers are
- * reached, renewed and lost, and members are told. Each thing is done once, however many processes look. What fails is logged, and
- * keeps nothing else from being done.
+ * Runs the daily changes of points and tiers, on the local date of each site: expires points, awards birthday
+ * points, reviews tiers, and notifies members. Each step happens once, however many processes run it. A
+ * failed step is logged and does not stop the others.
  */
 export async function runLoyaltyJob({
   db,
@@ -61,7 +61,7 @@ export async function runLoyaltyJob({
   }
 }
 
-/** Locks a member whom nobody else is at; whom somebody is at has the next round. */
+/** Locks a member unless another process has the lock; the next run handles that member. */
 async function tryLockMember(trx: Db, memberId: string): Promise<boolean> {
   const { rows } = await sql`select from member where id = ${memberId} for no key update skip locked`.execute(
     trx,

@@ -5,7 +5,7 @@ import type { RowList } from '../platform/index.ts';
 
 export type MemberRow = Omit<LoyaltyMember, 'availablePoints' | 'pendingPoints' | 'totalPoints'>;
 
-/** The members of a site as those who work there list them; whoever left, or was erased, is none. */
+/** Lists the members of a site for staff, without former and erased members. */
 export function memberList(siteId: string, culture: Culture): RowList {
   return {
     source: sql`

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Within a statement that has a `product`: how many percent members of a tier pay less for it, which is what the highest tier up to theirs
- * has; 0 for nobody in particular.
+ * Selects the member discount of a tier on a `product`, in percent: that of the highest tier up to this one;
+ * 0 without a tier.
  */
 export const memberPercent = (tierId: string | null): RawBuilder<number> =>
   tierId === null
@@ -14,7 +14,7 @@ export const memberPercent = (tierId: string | null): RawBuilder<number> =>
         ) order by priced.minimum_points desc limit 1
       ), 0)`;
 
-/** What is asked of a member for one thing, in cents: a half goes up, as the database has it. */
+/** Calculates a member's unit price in cents, rounded half up as in the database. */
 export function memberCents(cents: number, percent: number): number {
   return Math.round((cents * Math.round((100 - percent) * 100)) / 10_000);
 }

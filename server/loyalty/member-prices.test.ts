@@ -26,7 +26,7 @@ const inCart = async (itemCode: string, person: { id: string; accessToken: strin
   return data.cartItems[0];
 };
 
-test('what a card says members pay is what they pay, by their tier', async () => {
+test('the member price of a product card is the price paid, by tier', async () => {
   const itemCode = await freshProduct(shop, 50);
   await shop.projections.catchUp();
   const before = await shown(itemCode);

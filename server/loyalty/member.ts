@@ -9,12 +9,12 @@ import { issue, post } from './ledger.ts';
 export type Member = {
   id: string;
   tierId: string;
-  /** The last day for which the tier was reached; null for the lowest. */
+  /** The last day of the tier's period; null for the lowest tier. */
   tierUntil: string | null;
   joinedAt: Date;
 };
 
-/** Whoever of a site’s customers has joined, and not left. */
+/** Finds the current membership of a site’s customer. */
 export async function findMember(db: Db, siteId: string, personId: string): Promise<Member | undefined> {
   return db
     .selectFrom('member')
@@ -25,21 +25,26 @@ export async function findMember(db: Db, siteId: string, personId: string): Prom
     .executeTakeFirst();
 }
 
-/** The tier that a customer’s prices follow; nobody’s and a stranger’s is none. */
+/** Finds the tier for a customer’s prices; null for a visitor or a customer who is not a member. */
 export async function findTierId(db: Db, siteId: string, customerId: string | null): Promise<string | null> {
   if (customerId === null) return null;
   return (await findMember(db, siteId, customerId))?.tierId ?? null;
 }
 
-/** Whoever moves points of a member locks them first, after gift cards. Rows that only name the member wait for nobody. */
+/**
+ * Locks a member: every writer of a member's points calls it first, after locking gift cards. Rows that only
+ * refer to the member do not wait.
+ */
 export async function lockMember(trx: Db, memberId: string): Promise<void> {
   await sql`select from member where id = ${memberId} for no key update`.execute(trx);
 }
 
 /**
- * Makes a customer a member of the lowest tier, with what is given for a welcome; whoever is one stays as they are. Whoever left may join
- * again, and is welcomed once. `origin` is where links in letters to them begin.
- * @throws ApiError `not_found` where the site has no programme, `conflict` for a guest or an address that nobody has confirmed yet
+ * Makes a customer a member of the lowest tier, with the welcome points; an existing member stays unchanged.
+ * A former member may rejoin, and gets the welcome points once. `origin` is the start of the links in emails
+ * to them.
+ * @throws ApiError `not_found` where the site has no programme; `conflict` for a guest account or an
+ * unconfirmed address
  */
 export async function joinProgramme(db: Db, siteId: string, personId: string, origin = ''): Promise<string> {
   return transact(db, async (trx) => {
@@ -54,7 +59,7 @@ export async function joinProgramme(db: Db, siteId: string, personId: string, or
     if (!first) throw new ApiError('not_found', { messageKey: 'loyalty.no_programme' });
     const known = await findMember(trx, siteId, personId);
     if (known) return known.id;
-    // Points are worth money: an address that is nobody's could join as often as there are addresses.
+    // Points are worth money, and unconfirmed addresses could join without limit.
     if (person.is_guest || !person.confirmed_at) {
       throw new ApiError('conflict', { messageKey: 'loyalty.confirm_first' });
     }
@@ -83,7 +88,7 @@ export async function joinProgramme(db: Db, siteId: string, personId: string, or
   });
 }
 
-/** Where whoever joins stands; nothing where the site has no programme. */
+/** Finds the tier of new members; undefined where the site has no programme. */
 export async function firstTier(db: Db, siteId: string): Promise<{ id: string } | undefined> {
   return db
     .selectFrom('loyalty_tier')
@@ -118,8 +123,8 @@ async function awardWelcomePoints(trx: Db, siteId: string, memberId: string): Pr
 }
 
 /**
- * Ends a membership: what is left of the points is forfeited, and counts for no tier any more.
- * @throws ApiError `conflict` while points are reserved for an order that is not confirmed yet
+ * Ends a membership: forfeits the remaining points, for tiers as well.
+ * @throws ApiError `conflict` while points are reserved for an unconfirmed order
  */
 export async function leaveProgramme(db: Db, siteId: string, personId: string): Promise<void> {
   await transact(db, async (trx) => {
@@ -132,7 +137,7 @@ export async function leaveProgramme(db: Db, siteId: string, personId: string): 
   });
 }
 
-/** Takes all that is left of a member’s points, and ends the membership. The caller has locked the member. */
+/** Forfeits all remaining points of a member and ends the membership. The caller has locked the member. */
 export async function forfeit(trx: Db, memberId: string): Promise<void> {
   const { rows } = await sql<{ id: string; left: number }>`
     select id, left_points as left from loyalty_lot where member_id = ${memberId} and left_points <> 0`.execute(

@@ -18,18 +18,18 @@ const shop = await openShop();
 const { db, site } = shop;
 const many = connect(shop.databaseUrl, { max: 12 });
 afterAll(() => many.close());
-// By the clock of `current_date`, or the days differ for an hour or two of each.
+// Uses the time zone of `current_date`, because the dates would otherwise differ for some hours.
 await putSiteProperties(db, site.id, [{ name: 'timeZone', value: 'UTC' }]);
 
-/** What one point pays in these tests, in cents. */
+/** The value of one point in these tests, in cents. */
 const worth = 3;
 
 type Lot = {
   left: number;
   expiry: number;
-  /** What it was given, and has not been taken back. */
+  /** The points issued and not withdrawn. */
   retained: number;
-  /** From before its member left. */
+  /** From before the member left. */
   isOld: boolean;
 };
 
@@ -40,17 +40,17 @@ type Order = {
   points: number;
   restoredCents: number;
   state: 'reserved' | 'redeemed' | 'released';
-  /** Which lots it has points of, in the order in which they were taken. */
+  /** The lots of its points, in order of use. */
   taken: { lot: Lot; points: number }[];
 };
-/** A member as they should be. Days count from today. */
+/** The expected state of a member. Days count from today. */
 type Model = { lots: Lot[]; orders: Order[]; isMember: boolean };
 type Real = { db: Db; memberId: string; personId: string; orderIds: string[]; lotIds: Map<Lot, string> };
 type Command = fc.AsyncCommand<Model, Real, false>;
 
 const availableIn = ({ lots }: Model) => lots.reduce((sum, { left }) => sum + left, 0);
 
-/** Takes from what runs out first; answers what could not be had. */
+/** Takes points that expire first; returns the shortage. */
 function take(model: Model, points: number, taken: Order['taken'] = []): number {
   let left = points;
   for (const lot of model.lots.filter((one) => one.left > 0).toSorted((a, b) => a.expiry - b.expiry)) {
@@ -63,7 +63,7 @@ function take(model: Model, points: number, taken: Order['taken'] = []): number 
   return left;
 }
 
-/** What comes back to a lot that ran out is good for a month. */
+/** Points that return to an expired lot are valid for a month. */
 const monthFromNow = () => {
   const today = Temporal.Now.plainDateISO('UTC');
   return today.until(today.add({ months: 1 }), { largestUnit: 'days' }).days;
@@ -71,7 +71,7 @@ const monthFromNow = () => {
 
 function putBack({ lots }: Model, order: Order, points: number): void {
   let left = points;
-  // The last to run out comes first, of those of one day the last that came.
+  // The last to expire comes first, and of one day the latest lot.
   const lastFirst = order.taken.toSorted(
     (a, b) => b.lot.expiry - a.lot.expiry || lots.indexOf(b.lot) - lots.indexOf(a.lot),
   );
@@ -103,7 +103,7 @@ async function agree(model: Model, { db, memberId }: Real): Promise<void> {
   );
 }
 
-/** What is left in lots of each last day. */
+/** Sums the remaining points by last day. */
 function sumAccounts({ lots }: Model): Record<string, number> {
   const sums: Record<string, number> = {};
   for (const { left, expiry } of lots) {
@@ -115,7 +115,7 @@ function sumAccounts({ lots }: Model): Record<string, number> {
 
 const inTransaction = ({ db }: Real, work: (trx: Db) => Promise<unknown>) => db.transaction().execute(work);
 
-/** No two lots run out on one day, so that the model need not know which of them is taken first. */
+/** Every lot has another last day, so that the model need not know the order within a day. */
 let days = 0;
 
 const isProgrammeMember = ({ isMember }: Model) => isMember;
@@ -147,11 +147,11 @@ async function giveLot({ db, memberId }: Pick<Real, 'db' | 'memberId'>, points: 
   return lot_id ?? '';
 }
 
-/** What a lot was earned with goes back, or a part of it. */
+/** Credits all or a part of the line that earned a lot. */
 const goBack = (place: number, share: number): Command => ({
   check: ({ lots, isMember }) => isMember && lots.some(isEarned),
   async run(model, real) {
-    // Of what was spent already, where there is any: that leaves a debt.
+    // Prefers spent points, where there are any, because they leave a debt.
     const spent = model.lots.filter((lot) => isEarned(lot) && lot.left < lot.retained);
     const earned = spent.length > 0 ? spent : model.lots.filter(isEarned);
     const lot = earned[place % earned.length] as Lot;
@@ -311,10 +311,10 @@ const restore = (place: number, cents: number) =>
     putBack(model, order, Math.round((order.points * order.restoredCents) / all) - before);
   });
 
-/** A lot that points came back to ends on another day than before. */
+/** A lot that got points back after expiry ends on another day. */
 let ends = 0;
 
-/** The lot that runs out first is past its last day; what it had pays debts first. */
+/** Expires the lot that expires first; its points pay debts first. */
 const runOut: Command = {
   check: ({ lots, isMember }) => isMember && lots.some(({ left }) => left > 0),
   async run(model, real) {
@@ -330,7 +330,7 @@ const runOut: Command = {
       await expirePoints(trx, real.memberId);
     });
     let left = lot.left;
-    // What the house took has no last day, and comes first.
+    // Debts have no last day, and come first.
     const lastDay = ({ expiry }: Lot) => (Number.isFinite(expiry) ? expiry : -10_000);
     const debts = model.lots.filter((one) => one.left < 0);
     for (const debt of debts.toSorted((a, b) => lastDay(a) - lastDay(b))) {
@@ -345,7 +345,7 @@ const runOut: Command = {
   toString: () => 'run out',
 };
 
-test('whatever is done with points, in any order, no point is lost or made', {
+test('any sequence of actions on points loses and creates none', {
   timeout: isLongProof ? 900_000 : 120_000,
 }, async () => {
   const place = fc.nat({ max: 6 });
@@ -366,7 +366,7 @@ test('whatever is done with points, in any order, no point is lost or made', {
     fc.constant(leave),
     fc.constant(joinAgain),
   ];
-  // Who leaves in debt, which chance alone seldom brings about.
+  // Leaving in debt, which random sequences seldom reach.
   const parting = [give(60), reserve(60), redeem(0), goBack(0, 60), leave, joinAgain];
   let members = 0;
   await fc.assert(
@@ -375,7 +375,7 @@ test('whatever is done with points, in any order, no point is lost or made', {
       fc.commands(commands, { maxCommands: 60, size: '+2' }),
       async (parts, cmds) => {
         const { id: personId, memberId } = await freshMember(shop);
-        // What the welcome brought is far from running out.
+        // The welcome points expire far ahead.
         await sql`update loyalty_lot set expiry_date = current_date + 730 where member_id = ${memberId}`.execute(
           db,
         );
@@ -399,7 +399,7 @@ test('whatever is done with points, in any order, no point is lost or made', {
   expect(done).toBeGreaterThan(members * 5);
 });
 
-test('much at once, from many sides, leaves what was given less what was taken', async () => {
+test('many simultaneous changes leave the points added less those removed', async () => {
   const { memberId } = await freshMember(shop, { points: 2000 });
   const at = { db: many.db, memberId };
   const works = Array.from({ length: 120 }, (_, n) => async () => {
@@ -422,7 +422,7 @@ test('much at once, from many sides, leaves what was given less what was taken',
   expect(rows).toEqual([{ sum: 0, wrong: 0 }]);
 });
 
-test('what was written down is never written over', async () => {
+test('a ledger entry is never overwritten', async () => {
   const { memberId } = await freshMember(shop, { points: 100 });
   for (const table of ['loyalty_entry', 'loyalty_posting']) {
     await expect(sql`delete from ${sql.table(table)}`.execute(db)).rejects.toThrow('only ever added to');

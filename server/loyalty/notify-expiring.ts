@@ -5,20 +5,20 @@ import { readBalance } from './balance.ts';
 import { dayOfSite, isDaytime } from './day.ts';
 import { hasStarted } from './lot-start.ts';
 
-/** How many days before points run out their member is told. */
+/** The number of days before expiry that a member is notified. */
 const expiringDays = 30;
-/** Whoever collects often is not told each time: what runs out a little later waits for so many days. */
+/** A member who collects often gets no email each time: later expiries wait for this number of days. */
 const quietDays = 7;
 
-/** Lots of members that run out within these days. */
+/** Joins lots of members that expire within these days. */
 const expiringLots = (siteId: string) => sql`(select ${dayOfSite(siteId)} as today) as clock
   join loyalty_lot as lot on left_points > 0 and ${hasStarted(sql`today`)}
     and expiry_date between today and today + ${expiringDays}::int
   join member on member.id = member_id and member.site_id = ${siteId} and left_at is null and person_id is not null`;
 
-/** Members of a site with points that run out soon, who can still spend some and were not told yet; by day. */
+/** Lists members of a site with spendable points that expire soon, without a notification yet; by day. */
 export async function membersWithExpiring(db: Db, siteId: string, limit: number): Promise<string[]> {
-  // What each of them has is added up last: most were told this week.
+  // Sums balances last, because most members were notified this week.
   const { rows } = await sql<{ id: string }>`
     with untold as materialized (
       select distinct member.id, today from ${expiringLots(siteId)}
@@ -34,7 +34,7 @@ export async function membersWithExpiring(db: Db, siteId: string, limit: number)
   return rows.map(({ id }) => id);
 }
 
-/** Tells a member, locked by the caller, of all that runs out soon, in one letter. */
+/** Notifies a member, locked by the caller, of all points that expire soon, in one email. */
 export async function notifyExpiring(trx: Db, jobs: Jobs, memberId: string, siteId: string): Promise<void> {
   const { rows } = await sql`
     update loyalty_lot set notified_at = now() where notified_at is null and id in (
@@ -43,7 +43,10 @@ export async function notifyExpiring(trx: Db, jobs: Jobs, memberId: string, site
   if (rows.length > 0) await jobs.enqueue(trx, 'loyalty-letter', { kind: 'pointsExpiring', memberId });
 }
 
-/** What of a member’s points runs out soon, the first first: what they owe is off already, as it is what runs out first that pays it. */
+/**
+ * Reads a member’s points that expire soon, the first first, less any debt: the points that expire first pay
+ * it.
+ */
 export async function readExpiring(
   db: Db,
   siteId: string,

@@ -4,13 +4,13 @@ import type { Jobs, LoyaltyEmail, LoyaltyEmailKind } from '../platform/index.ts'
 import { dayOfSite, isDaytime } from './day.ts';
 import { lotStart } from './lot-start.ts';
 
-/** How many days before its end a member is told that they will lose a tier. */
+/** The number of days before its end that a member is warned of losing a tier. */
 const endingDays = 30;
 
 /** News of last week is none: it was brought here, or nobody could be told in time. */
 const notNotified = sql`notified_at is null and reason <> 'renewed' and member_tier.created_at > now() - interval '7 days'`;
 
-/** Members of a site who have another tier, or joined, and were not told yet. */
+/** Lists members of a site with a new tier or membership, without a notification yet. */
 export async function membersToNotify(db: Db, siteId: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct member.id from member_tier join member on member.id = member_id
@@ -26,7 +26,7 @@ const kinds: Record<string, LoyaltyEmailKind> = {
   lost: 'tierLost',
 };
 
-/** Tells a member, locked by the caller, what became of their tier; of several changes the last. */
+/** Notifies a member, locked by the caller, of their latest tier change. */
 export async function notifyTierChanges(trx: Db, jobs: Jobs, memberId: string): Promise<void> {
   const { rows } = await sql<{ reason: string; tierId: string }>`
     with told as (
@@ -40,7 +40,7 @@ export async function notifyTierChanges(trx: Db, jobs: Jobs, memberId: string): 
   }
 }
 
-/** Members whose tier ends within these days, and who would lose it with what counts by then. */
+/** Joins members whose tier ends within these days, and whose points will not keep it. */
 const endings = (siteId: string) => sql`(select ${dayOfSite(siteId)} as today) as clock
   join member on member.site_id = ${siteId} and left_at is null and person_id is not null
     and tier_until between today and today + ${endingDays}::int
@@ -54,7 +54,7 @@ const endings = (siteId: string) => sql`(select ${dayOfSite(siteId)} as today) a
     select from loyalty_tier as lower where lower.site_id = own.site_id and lower.minimum_points < own.minimum_points
   )`;
 
-/** Members of a site who will lose their tier soon, and were not told yet; by day. */
+/** Lists members of a site who will lose their tier soon, without a notification yet; by day. */
 export async function membersWithEnding(db: Db, siteId: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select member.id from ${endings(siteId)} and downgrade_notified_on is distinct from tier_until
@@ -62,7 +62,7 @@ export async function membersWithEnding(db: Db, siteId: string, limit: number): 
   return rows.map(({ id }) => id);
 }
 
-/** Tells a member, locked by the caller, once what it takes to keep their tier. */
+/** Notifies a member, locked by the caller, once of the points that keep their tier. */
 export async function notifyTierEnding(trx: Db, jobs: Jobs, memberId: string, siteId: string): Promise<void> {
   const { rows } = await sql<{ tierId: string }>`
     update member as told set downgrade_notified_on = tier_until
@@ -75,7 +75,10 @@ export async function notifyTierEnding(trx: Db, jobs: Jobs, memberId: string, si
   }
 }
 
-/** Until when a member has a tier that they will lose, and how many more points keep it; nothing where they will keep it. */
+/**
+ * Reads the last day of a tier that a member will lose, and the points to keep it; undefined where they will
+ * keep it.
+ */
 export async function readEnding(
   db: Db,
   siteId: string,

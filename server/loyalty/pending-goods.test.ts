@@ -27,7 +27,7 @@ const { return_days: returnDays } = await db
   .where('site_id', '=', site.id)
   .executeTakeFirstOrThrow();
 
-/** A member's order of so many things, paid, that was to come forty days ago and has not left. */
+/** Creates a member's paid order of `count` pieces, due forty days ago and not yet shipped. */
 async function overdueOrder(count = 1) {
   const member = await freshMember(shop);
   const items = [];
@@ -71,7 +71,7 @@ const listLots = (lineIds: readonly string[]) =>
 
 const standing = ({ memberId }: FreshMember) => readBalance(db, memberId);
 
-/** What is earned counts from the day after the last on which goods that come today can be sent back. */
+/** Earned points count from the day after the return period of goods that arrive today. */
 const dayAfterReturns = () => {
   const today = Temporal.Now.plainDateISO('Europe/Amsterdam');
   return workingDayFrom(today.add({ days: returnDays })).add({ days: 1 });
@@ -80,7 +80,7 @@ const dayAfterReturns = () => {
 const found = async () => (await audit(db)).filter(({ invariant }) => /point|lot|tier|entr/.test(invariant));
 
 describe('points of goods', () => {
-  test('are pending as long as the goods have not left, however late that is', async () => {
+  test('are pending until shipment, however late that is', async () => {
     const { member, id, lineIds } = await overdueOrder();
     const before = await standing(member);
     const [lot] = await listLots(lineIds);
@@ -101,7 +101,7 @@ describe('points of goods', () => {
     expect(await found()).toEqual([]);
   });
 
-  test('count no sooner for a part of an order that has left', async () => {
+  test('do not count sooner for a partial shipment', async () => {
     const { id, lineIds } = await overdueOrder(2);
     await send(id, lineIds.slice(0, 1));
     expect((await listLots(lineIds)).map((lot) => lot.return_days)).toEqual([returnDays, returnDays]);
@@ -114,7 +114,7 @@ describe('points of goods', () => {
     expect(await found()).toEqual([]);
   });
 
-  test('count from when the rest left, where what had not left is taken off', async () => {
+  test('count from the shipment of the rest, where the unshipped goods are credited', async () => {
     const { id, lineIds } = await overdueOrder(2);
     await send(id, lineIds.slice(0, 1));
     const lines = [{ lineId: lineIds[1] ?? '', quantity: 3 }];
@@ -125,7 +125,7 @@ describe('points of goods', () => {
     expect(await found()).toEqual([]);
   });
 
-  test('that are fetched count from when they were handed over', async () => {
+  test('for pickup count from the handover', async () => {
     const { member, id, lineIds } = await overdueOrder();
     await db.transaction().execute((trx) => markReady(trx, paymentDeps, id));
     expect((await listLots(lineIds))[0]).toMatchObject({ return_days: returnDays });
@@ -136,7 +136,7 @@ describe('points of goods', () => {
     expect(await found()).toEqual([]);
   });
 
-  test('that never leave count never, for no tier, and do not run out', async () => {
+  test('never shipped count never, for no tier, and do not expire', async () => {
     const { member, lineIds } = await overdueOrder();
     const { memberId } = member;
     await sql`update loyalty_lot set not_before = current_date - 900, expiry_date = current_date - 100
@@ -153,7 +153,7 @@ describe('points of goods', () => {
     expect(await found()).toEqual([]);
   });
 
-  test('go when the goods are taken off before they left', async () => {
+  test('are removed when the goods are credited before shipment', async () => {
     const { member, id, lineIds } = await overdueOrder();
     const lines = [{ lineId: lineIds[0] ?? '', quantity: 3 }];
     const credit = { lines, shipping: true, restock: true, reason: 'sold out', staffId: null };

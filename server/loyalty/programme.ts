@@ -3,7 +3,7 @@ import type { Culture } from '../../contract/culture.ts';
 import type { LoyaltyTier, Programme } from '../../contract/loyalty.ts';
 import type { Db } from '../../database/connect.ts';
 
-/** The tiers of a site in a culture’s words, the lowest first; where a culture has none, in another’s. */
+/** Reads the tiers of a site with their names in a culture, or in another one, the lowest first. */
 export async function loadTiers(db: Db, siteId: string, culture: Culture): Promise<LoyaltyTier[]> {
   const { rows } = await sql<LoyaltyTier>`
     select id, coalesce(name, code) as name, minimum_points as "minimumPointsForTier",
@@ -25,7 +25,7 @@ type ProgrammeRow = {
   returnDays: number;
 };
 
-/** What points are worth at a site, and for how long; nothing where it has no programme. */
+/** Reads the value and validity of points at a site; undefined where it has no programme. */
 export async function loadProgramme(db: Db, siteId: string): Promise<ProgrammeRow | undefined> {
   return db
     .selectFrom('loyalty_programme')
@@ -48,7 +48,7 @@ export type RuleRow = Omit<Programme['rules'][number], 'tier' | 'about'> & {
   itemCode: string | null;
 };
 
-/** What points are given for today or later, as the house wrote it down. */
+/** Reads the earning rules that are valid today or later, as stored. */
 export async function loadRuleRows(db: Db, siteId: string, today: string): Promise<RuleRow[]> {
   const { rows } = await sql<RuleRow>`
     select code, kind, points::float8 as points, applies_to as "appliesTo", tier_id as "tierId",
@@ -62,7 +62,7 @@ export async function loadRuleRows(db: Db, siteId: string, today: string): Promi
 
 type MemberPriceRow = { tierId: string; productId: number; itemCode: string; percent: number };
 
-/** What members of which tier pay less for, the lowest tier first. */
+/** Reads the member discounts by tier, the lowest tier first. */
 export async function loadMemberPriceRows(db: Db, siteId: string): Promise<MemberPriceRow[]> {
   const { rows } = await sql<MemberPriceRow>`
     select tier_id as "tierId", product_id::int as "productId", item_code as "itemCode", percent::float8 as percent

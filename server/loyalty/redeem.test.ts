@@ -20,7 +20,7 @@ afterAll(() => many.close());
 
 const available = async ({ memberId }: { memberId: string }) => (await readBalance(db, memberId)).available;
 
-/** A cart of a member's that is ready, with so many of their points to pay with. */
+/** Creates a member's cart, ready for checkout, with a number of points to spend. */
 async function cartWith(member: FreshMember, points: number): Promise<string> {
   const cartId = await readyCart(shop, member.id);
   const shown = { token: member.accessToken };
@@ -29,7 +29,7 @@ async function cartWith(member: FreshMember, points: number): Promise<string> {
   return cartId;
 }
 
-/** What is left of each lot, the first to run out first. */
+/** Lists the rest of each lot, the first to expire first. */
 async function listLots({ memberId }: FreshMember) {
   const { rows } = await sql<{ left: number }>`
     select left_points as left from loyalty_lot where member_id = ${memberId} and points > 0
@@ -56,7 +56,7 @@ async function pay(orderId: string, amountCents: number) {
 }
 
 describe('paying with points', () => {
-  test('a cart says what points pay, and what is left', async () => {
+  test('a cart shows the payment by points, and the rest', async () => {
     const member = await freshMember(shop, { points: 300 });
     const cartId = await cartWith(member, 150);
     const { data } = await call(shop, 'cart.read', { params: { cartId } }, { token: member.accessToken });
@@ -66,7 +66,7 @@ describe('paying with points', () => {
     expect(data.dueInclVat).toBeCloseTo(data.totalPriceInclVat - 150 * value, 2);
   });
 
-  test('points are kept while an order waits, and redeemed when it is paid', async () => {
+  test('points are reserved while an order is pending, and redeemed on payment', async () => {
     const member = await freshMember(shop, { points: 300 });
     const { id, totalCents } = await placeReadyOrder(shop, await cartWith(member, 150), member.id);
     expect(await readBalance(db, member.memberId)).toMatchObject({ available: 150, reserved: 150 });
@@ -81,7 +81,7 @@ describe('paying with points', () => {
     expect(await listKinds(id)).toEqual(['reserved', 'redeemed', 'earned']);
   });
 
-  test('an order that comes to nothing gives them back', async () => {
+  test('a cancelled pending order releases them', async () => {
     const member = await freshMember(shop, { points: 300 });
     const cartId = await cartWith(member, 200);
     const { id } = await placeReadyOrder(shop, cartId, member.id);
@@ -92,7 +92,7 @@ describe('paying with points', () => {
     expect(await listKinds(id)).toEqual(['reserved', 'released']);
   });
 
-  test('what runs out first is spent first, and what runs out last comes back first, to the very lot', async () => {
+  test('points that expire first are spent first, and return last, to their own lot', async () => {
     const member = await freshMember(shop, { points: 120 });
     await sql`update loyalty_lot set expiry_date = current_date + 10 where member_id = ${member.memberId}`.execute(
       db,
@@ -112,7 +112,7 @@ describe('paying with points', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     await pay(id, order.total_cents - amount_cents);
-    // The whole of its one line goes back: points first, all of them.
+    // Its only line is credited in full: points return first, all of them.
     const [line] = await db.selectFrom('order_line').select('id').where('order_id', '=', id).execute();
     await db.transaction().execute((trx) =>
       creditOrder(trx, shop.paymentDeps, id, {
@@ -124,7 +124,7 @@ describe('paying with points', () => {
     expect(await leftIn(late)).toBe(200);
   });
 
-  test('fewer than may be spent at once, more than there are, and a stranger’s are refused', async () => {
+  test('fewer than the minimum, more than the balance, and another member’s points are rejected', async () => {
     const member = await freshMember(shop, { points: 300 });
     const cartId = await readyCart(shop, member.id);
     const shown = { token: member.accessToken };
@@ -139,7 +139,7 @@ describe('paying with points', () => {
     expect(taken.status).toBe(404);
   });
 
-  test('two orders of one member that are paid at once do not wait for each other for ever', async () => {
+  test("two simultaneous payments of one member's orders cause no deadlock", async () => {
     const member = await freshMember(shop, { points: 400 });
     const orders = [
       await placeReadyOrder(shop, await cartWith(member, 100), member.id),
@@ -160,7 +160,7 @@ describe('paying with points', () => {
     for (const { id } of orders) expect(await listKinds(id)).toContain('earned');
   });
 
-  test('two hundred at once spend one balance to the last point that can be spent, and no further', async () => {
+  test('two hundred simultaneous orders spend one balance to the last spendable point, and no further', async () => {
     const member = await freshMember(shop, { points: 1000 });
     const rows = Array.from({ length: 200 }, () => ({
       ...{

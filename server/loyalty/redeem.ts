@@ -6,14 +6,15 @@ import { dayOfSite } from './day.ts';
 import { type LotPoints, post, transfer } from './ledger.ts';
 import { lockMember } from './member.ts';
 
-/** What points pay of a cart: so many points, worth so much. */
+/** A payment of a cart by points, with its value. */
 export type PointsTender = { memberId: string; points: number; amountCents: number };
 
 const orderSource = (orderId: string) => `order:${orderId}`;
 
 /**
- * Keeps points of a member for an order, which has its gift cards already. They are redeemed when the order is confirmed.
- * @throws ApiError `conflict` when there are fewer than a moment ago: somebody spent them meanwhile
+ * Reserves points of a member for an order, after its gift cards. They are redeemed when the order is
+ * confirmed.
+ * @throws ApiError `conflict` when another order spent them meanwhile
  */
 export async function reservePoints(
   trx: Db,
@@ -21,7 +22,7 @@ export async function reservePoints(
   { memberId, points, amountCents }: PointsTender,
 ): Promise<void> {
   await lockMember(trx, memberId);
-  // A debt counts too, which no lot shows.
+  // The balance includes debts, which no lot shows.
   const available = await readAvailable(trx, memberId);
   if (available < points) {
     throw new ApiError('conflict', {
@@ -56,7 +57,7 @@ async function findReserved(trx: Db, orderId: string): Promise<ReservedPoints | 
   return rows[0];
 }
 
-/** The order, locked by the caller, is confirmed: what was kept for it is spent. */
+/** Redeems the reserved points of a confirmed order, locked by the caller. */
 export async function redeemPoints(trx: Db, orderId: string): Promise<void> {
   const reserved = await findReserved(trx, orderId);
   if (reserved?.state !== 'reserved') return;
@@ -72,17 +73,19 @@ export async function redeemPoints(trx: Db, orderId: string): Promise<void> {
   await trx.updateTable('order_points').set({ state: 'redeemed' }).where('order_id', '=', orderId).execute();
 }
 
-/** Whether points pay something of an order, so that its member is locked after its gift cards. */
+/**
+ * Returns whether points pay a part of an order, so that the caller locks its member after its gift cards.
+ */
 export async function hasPoints(trx: Db, orderId: string): Promise<boolean> {
   return (await findReserved(trx, orderId)) !== undefined;
 }
 
 /**
- * Gives back at most so much of what points paid of an order, to the very lots that they came from, what runs out last first. However it
- * goes back in parts, the parts add up. The caller has locked the order, and its gift cards. Answers how much it was, in cents.
- *
- * A lot that ran out meanwhile is good for a month again: the guest paid with points that were good, and must not lose them because we
- * took the order back. Of points from before its member left, none come back that were taken back meanwhile.
+ * Restores up to `upToCents` of an order's payment by points, to the original lots, the last to expire first.
+ * Partial restores add up exactly. The caller has locked the order, and its gift cards. Returns the restored
+ * amount in cents. A lot that expired meanwhile is valid for another month: the guest paid with valid points,
+ * and must not lose them because we cancelled the order. Points from before the member left come back only
+ * where they were not withdrawn meanwhile.
  */
 export async function restorePoints(trx: Db, orderId: string, upToCents: number): Promise<number> {
   const reserved = await findReserved(trx, orderId);
@@ -106,7 +109,7 @@ export async function restorePoints(trx: Db, orderId: string, upToCents: number)
   return cents;
 }
 
-/** The order, locked by the caller, came to nothing before it was confirmed: what was kept for it is the member’s again. */
+/** Releases the reserved points of an order, locked by the caller, that was cancelled before confirmation. */
 export async function releasePoints(trx: Db, orderId: string): Promise<void> {
   const reserved = await findReserved(trx, orderId);
   if (reserved?.state !== 'reserved') return;
@@ -143,8 +146,9 @@ async function returnPoints(
 }
 
 /**
- * Whoever leaves owes nothing any more for goods that went back after their points were spent. Of a lot from before that, no more comes
- * back than what it earned and kept: the rest is forfeited as the others were. The caller has locked the member.
+ * Forfeits the excess of a lot from before its member left: a former member owes nothing for goods credited
+ * after their points were spent, so the lot gets back no more than it earned and retained. The caller has
+ * locked the member.
  */
 async function forfeitLeft(
   trx: Db,
@@ -160,7 +164,7 @@ async function forfeitLeft(
   await post(trx, { memberId, kind: 'forfeited', ...entryFields }, lots, 'expired');
 }
 
-/** Which lots an order has points of, as far as they did not go back yet: so many of them. */
+/** Lists the lots of an order's points, without those already restored, for a number of points. */
 async function listAllocations(trx: Db, orderId: string, points: number): Promise<LotPoints[]> {
   const { rows } = await sql<LotPoints>`
     select lot_id as "lotId", -sum(posting.points)::int as points

@@ -20,7 +20,7 @@ const terms = { windowMonths: 12, graceDays: 30 };
 const today = '2027-03-10';
 const inAYear = '2028-03-10';
 
-describe('what becomes of a tier', () => {
+describe('a tier change', () => {
   test.each([
     ['nothing changes while it is reached', 'silver', '2027-06-01', 250, undefined],
     ['a higher one is reached at once', 'bronze', null, 200, ['silver', inAYear, 'reached']],
@@ -65,7 +65,7 @@ describe('what becomes of a tier', () => {
   });
 });
 
-describe('whatever the tiers are', () => {
+describe('for any tiers', () => {
   const day = fc
     .integer({ min: 0, max: 2000 })
     .map((days) => Temporal.PlainDate.from('2026-01-01').add({ days }).toString());
@@ -90,7 +90,7 @@ describe('whatever the tiers are', () => {
   const minimumOf = (tiers: readonly Tier[], { tierId }: Standing) =>
     tiers.find(({ id }) => id === tierId)?.minimumPoints ?? Number.NaN;
 
-  test('looking twice on one day changes nothing more', () => {
+  test('a second review on one day changes nothing', () => {
     fc.assert(
       fc.property(arbitraryStanding, ({ standing, tiers, total, today, terms }) => {
         const next = become(standing, calculateTierChange(standing, tiers, total, today, terms));
@@ -99,7 +99,7 @@ describe('whatever the tiers are', () => {
     );
   });
 
-  test('nobody has a lower tier than their points reach', () => {
+  test('no member has a lower tier than their points reach', () => {
     fc.assert(
       fc.property(arbitraryStanding, ({ standing, tiers, total, today, terms }) => {
         const next = become(standing, calculateTierChange(standing, tiers, total, today, terms));
@@ -124,7 +124,7 @@ describe('whatever the tiers are', () => {
     );
   });
 
-  test('a tier is lost only when its end and its grace are over, and a new one lasts for a window', () => {
+  test('a tier is lost only after its end and its grace, and a new one lasts for a window', () => {
     fc.assert(
       fc.property(arbitraryStanding, ({ standing, own, tiers, total, today, terms }) => {
         const change = calculateTierChange(standing, tiers, total, today, terms);
@@ -172,7 +172,7 @@ describe('a member', async () => {
       ...{ points, qualifies, reason: 'in a test', reference: crypto.randomUUID(), staffId: staff.id },
     });
 
-  /** As if the end of the tier, and the points, lay so many days farther back. */
+  /** Moves the end of the tier, and the points, `days` days back. */
   const letPass = async (memberId: string, days: number) => {
     await sql`update member set tier_until = tier_until - ${days}::int, reviewed_on = reviewed_on - ${days}::int
       where id = ${memberId}`.execute(db);
@@ -191,7 +191,7 @@ describe('a member', async () => {
   };
   const aYear = expect.toSatisfy((days: number) => days === 365 || days === 366);
 
-  test('finds tiers that begin where others began until now', async () => {
+  test('accepts tiers whose minimums change places', async () => {
     const moved = [
       { code: 'bronze', minimumPoints: 0, texts: {} },
       { code: 'silver', minimumPoints: 500, texts: {} },
@@ -205,7 +205,7 @@ describe('a member', async () => {
     expect(rows).toEqual(moved.map(({ code, minimumPoints }) => ({ code, minimum: minimumPoints })));
   });
 
-  test('reaches a tier with what the house gives at once, and with what does not count not at all', async () => {
+  test('reaches a tier with adjusted points at once, and not with points that do not count', async () => {
     const { memberId } = await freshMember(shop);
     await give(memberId, 300, false);
     expect(await standing(memberId)).toEqual({ tier: 'bronze', days: null, history: ['joined'] });
@@ -218,7 +218,7 @@ describe('a member', async () => {
     });
   });
 
-  test('reaches it with an order on the day from which its points count, and not before', async () => {
+  test('reaches it with an order on the day when its points start to count', async () => {
     const person = await freshMember(shop);
     await paidOrder(shop, person.id);
     const { memberId } = person;
@@ -235,7 +235,7 @@ describe('a member', async () => {
     expect(await standing(memberId)).toMatchObject({ tier: 'silver', history: ['joined', 'reached'] });
   });
 
-  test('keeps a tier whose points were taken back until its end, and the grace beyond', async () => {
+  test('retains a tier whose points were withdrawn until its end, and through the grace', async () => {
     const { memberId } = await freshMember(shop);
     await give(memberId, 250);
     await sql`update loyalty_lot set taken_points = 100, left_points = left_points - 100 where member_id = ${memberId} and qualifies`.execute(
@@ -260,7 +260,7 @@ describe('a member', async () => {
     expect((await standing(memberId))?.history).toHaveLength(3);
   });
 
-  test('who reaches it anew in the grace has it for another window, from that day', async () => {
+  test('a member who reaches it again in the grace has it for another window, from that day', async () => {
     const { memberId } = await freshMember(shop);
     await give(memberId, 250);
     await letPass(memberId, 380);
@@ -272,11 +272,11 @@ describe('a member', async () => {
     });
   });
 
-  test('who still reaches it at its end has it renewed on the day after', async () => {
+  test('a member who still reaches it at its end gets it renewed on the day after', async () => {
     const { memberId } = await freshMember(shop);
     await give(memberId, 250);
     await sql`update member set tier_until = ${dayOfSite(siteId)} - 1 where id = ${memberId}`.execute(db);
-    // As looked at before the end.
+    // As reviewed before the end.
     await sql`update member set reviewed_on = tier_until where id = ${memberId}`.execute(db);
     await runJob();
     expect(await standing(memberId)).toMatchObject({
@@ -286,7 +286,7 @@ describe('a member', async () => {
     });
   });
 
-  test('has another tier when the house writes them anew', async () => {
+  test('has another tier after the business changes the tiers', async () => {
     const { memberId } = await freshMember(shop);
     await give(memberId, 150);
     await putTiers(db, siteId, [{ code: 'silver', minimumPoints: 120, texts: {} }]);
@@ -294,7 +294,7 @@ describe('a member', async () => {
     expect(await standing(memberId)).toMatchObject({ tier: 'silver' });
   });
 
-  test('who left is reviewed no more', async () => {
+  test('a former member is not reviewed', async () => {
     const { memberId } = await freshMember(shop);
     await give(memberId, 250);
     await letPass(memberId, 500);

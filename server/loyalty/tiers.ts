@@ -7,7 +7,7 @@ import { lockMember } from './member.ts';
 
 export type Tier = { id: string; minimumPoints: number };
 
-/** Which tier a member has, and the last day for which it was reached; one without such a day is never lost. */
+/** A member's tier, and the last day of its period; a tier without a last day is never lost. */
 export type Standing = { tierId: string; until: string | null };
 
 export type TierTerms = { windowMonths: number; graceDays: number };
@@ -15,9 +15,9 @@ export type TierTerms = { windowMonths: number; graceDays: number };
 export type TierChange = Standing & { reason: 'reached' | 'renewed' | 'lost' };
 
 /**
- * What becomes of a member’s tier today, with so many points that count; nothing while it stays as it is. A higher tier is reached at
- * once. Whoever does not reach their own any more keeps it until its end, and for some days of grace beyond: it is renewed on the first of
- * those days on which they do, and lost after the last.
+ * Calculates the change of a member’s tier today, from the points that count; undefined for no change. A
+ * higher tier starts at once. A member below their tier's minimum retains it until its end and some days of
+ * grace: it is renewed on the first of those days with enough points, and lost after the last.
  */
 export function calculateTierChange(
   { tierId, until }: Standing,
@@ -29,7 +29,7 @@ export function calculateTierChange(
   const current = tiers.find(({ id }) => id === tierId);
   const ascending = tiers.toSorted((a, b) => a.minimumPoints - b.minimumPoints);
   const [lowest] = ascending;
-  // However few points there are, everybody has the lowest.
+  // The lowest tier applies to any number of points.
   const reached = ascending.findLast(({ minimumPoints }) => minimumPoints <= total) ?? lowest;
   if (!current || !lowest || !reached) return undefined;
   const day = Temporal.PlainDate.from(today);
@@ -45,8 +45,8 @@ export function calculateTierChange(
 type Reviewed = Standing & TierTerms & { today: string; tiers: Tier[] };
 
 /**
- * Brings a member’s tier in line with the points that count today, and locks the member. A letter about it is asked for by the round.
- * Does nothing for whoever left.
+ * Locks a member and updates their tier to the points that count today. The loyalty job sends the email. Does
+ * nothing for a former member.
  */
 export async function reviewTier(trx: Db, memberId: string): Promise<void> {
   await lockMember(trx, memberId);
@@ -86,8 +86,8 @@ async function readStanding(trx: Db, memberId: string): Promise<Reviewed | undef
 }
 
 /**
- * Members of a site whose tier may be another one now: points of theirs count since today, its end or that of its grace has come, or nobody
- * has looked since they joined or since the tiers were written.
+ * Lists members of a site whose tier may change: some points count from today, its end or grace has passed,
+ * or the tier was not reviewed since they joined or since the tiers changed.
  */
 export async function membersToReview(db: Db, siteId: string, limit: number): Promise<string[]> {
   const today = dayOfSite(siteId);

@@ -24,7 +24,7 @@ export type RuleDraft = {
   kind: 'perEuro' | 'welcome' | 'birthday';
   points: number;
   appliesTo?: 'goods' | 'stays';
-  /** By their codes. */
+  /** The tier's code. */
   tier?: string;
   category?: string;
   itemCode?: string;
@@ -33,16 +33,16 @@ export type RuleDraft = {
   qualifies?: boolean;
 };
 
-/** So much off, in percent, for members of a tier and those above it. */
+/** A discount in percent for members of a tier and those above it. */
 export type MemberPriceDraft = { tier: string; itemCode: string; percent: number };
 
-/** Answers show what is promised, and carts are priced by what the catalog knows of it. */
+/** Replies show the rules of the programme, and the catalog prices carts by them. */
 const promised = (siteId: string): Change[] => [
   { topic: 'loyalty', key: siteId },
   { topic: 'catalog', key: siteId },
 ];
 
-/** Opens the programme of a site, or changes what it promises. Points that were given before keep their days. */
+/** Creates or updates the programme of a site. Points issued before keep their dates. */
 export async function putProgramme(db: Db, siteId: string, draft: ProgrammeDraft): Promise<void> {
   await transact(db, async (trx) => {
     const values = {
@@ -62,10 +62,13 @@ export async function putProgramme(db: Db, siteId: string, draft: ProgrammeDraft
   });
 }
 
-/** The tiers of a site: those that are named are written; one that is not named stays, for members may have it. Theirs are reviewed soon. */
+/**
+ * Creates or updates tiers of a site; other tiers remain, because members may have them. The next review
+ * includes their members.
+ */
 export async function putTiers(db: Db, siteId: string, drafts: readonly TierDraft[]): Promise<void> {
   await transact(db, async (trx) => {
-    // Out of each other's way: one may begin where another began until now.
+    // Moves minimums apart first, because a tier may get another's former minimum.
     await sql`
       update loyalty_tier set minimum_points = minimum_points + 1000000000
       where site_id = ${siteId} and code = any(${drafts.map(({ code }) => code)}::text[])`.execute(trx);
@@ -92,7 +95,7 @@ export async function putTiers(db: Db, siteId: string, drafts: readonly TierDraf
   });
 }
 
-/** All that points are given for: what is not named is given no more. @throws Error for a code that is not there */
+/** Stores all earning rules and deletes the others. @throws Error for an unknown code */
 export async function putRules(db: Db, siteId: string, drafts: readonly RuleDraft[]): Promise<void> {
   await transact(db, async (trx) => {
     await trx.deleteFrom('loyalty_rule').where('site_id', '=', siteId).execute();
@@ -110,15 +113,15 @@ export async function putRules(db: Db, siteId: string, drafts: readonly RuleDraf
         where (named.tier is null) = (tier.id is null) and (named.category is null) = (category.id is null)
           and (named.item is null) = (product.id is null)
         returning id`.execute(trx);
-      if (rows.length === 0) throw new Error(`the rule ${draft.code} names something that is not there`);
+      if (rows.length === 0) throw new Error(`the rule ${draft.code} names an unknown code`);
     }
     await publishChanges(trx, promised(siteId));
   });
 }
 
 /**
- * All member prices of a site, of goods and of arrangements: what is not named costs members as much as anybody.
- * @throws Error for a code that is not there, or of something else
+ * Stores all member prices of a site, for goods and rate plans, and deletes the others.
+ * @throws Error for an unknown code, or one of another type
  */
 export async function putMemberPrices(
   db: Db,
@@ -137,7 +140,7 @@ export async function putMemberPrices(
         join product on product.site_id = ${siteId} and lower(product.item_code) = lower("itemCode")
           and type in ('product', 'ratePlan')
       returning product_id::int as id`.execute(trx);
-    if (after.length !== drafts.length) throw new Error('a member price names something that is not there');
+    if (after.length !== drafts.length) throw new Error('a member price names an unknown code');
     const ids = [...new Set([...before, ...after].map(({ id }) => id))];
     await publishProductChanges(trx, siteId, ids, 'none');
     await publishChanges(trx, [{ topic: 'stays', key: siteId }]);

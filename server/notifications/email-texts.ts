@@ -11,18 +11,18 @@ import hr from './texts/hr.json' with { type: 'json' };
 import nl from './texts/nl.json' with { type: 'json' };
 import zh from './texts/zh.json' with { type: 'json' };
 
-/** The words of one kind of letter. */
+/** The texts of one kind of email. */
 export type EmailText = {
   subject: string;
   heading: string;
   paragraphs: string[];
-  /** Letters that lead somewhere have one. */
+  /** Only for emails with a link. */
   button?: string;
-  /** Why the letter came, or what to do when it was somebody else. */
+  /** The reason for the email, or advice if another person caused it. */
   why: string;
 };
 
-/** What letters share. */
+/** The texts shared by all emails. */
 type CommonTexts = {
   greeting: string;
   greetingWithoutName: string;
@@ -33,10 +33,12 @@ type CommonTexts = {
   signOff: string;
 };
 
-/** Letters about orders share what they say at the end, and all lead to the order; those to members to their points. */
+/**
+ * Emails about orders share their closing text and link to the order; those to members link to their points.
+ */
 export type OrderEmailText = Required<Omit<EmailText, 'why'>>;
 
-/** Those that say something else of an order that has nothing but stays. */
+/** The kinds with other texts for an order of reservations only. */
 type ReservationOrderKind = 'orderConfirmed' | 'orderCancelled';
 
 type OrderTexts = (typeof nl)['order'];
@@ -45,10 +47,10 @@ type LoyaltyTexts = (typeof nl)['loyalty'];
 
 type SurveyTexts = (typeof nl)['survey'];
 
-/** Letters about a message: to the house, and to the guest who wrote it. */
+/** Emails about a message: to the business, and to the guest who wrote it. */
 type SurveyEmailKind = 'messageArrived' | 'messageReceived';
 
-/** The words that letters about orders are put together from, `group.name`. */
+/** The texts that emails about orders consist of, as `group.name`. */
 export type OrderTextKey = {
   [Group in keyof OrderTexts]: OrderTexts[Group] extends string
     ? Group
@@ -65,11 +67,11 @@ export type EmailTexts = {
   loyalty: LoyaltyTexts;
   surveyLetters: Record<SurveyEmailKind, OrderEmailText>;
   survey: SurveyTexts;
-  /** `nights_one` and the like: a name and a form that the language has (CLDR). */
+  /** `nights_one` and similar: a name and a plural form of the language (CLDR). */
   counts: Record<string, string>;
 };
 
-/** What a text may have filled in. */
+/** The values that a text may contain. */
 export type Values = {
   house: string;
   firstName: string;
@@ -99,12 +101,12 @@ await i18n.init({
   interpolation: { escapeValue: false },
 });
 
-/** The words of a kind of letter in a culture, with the values in their places as they are. */
+/** Returns the texts of a kind of email in a culture, with its values unescaped. */
 export function getEmailText(culture: Culture, kind: EmailKind, values: Values): EmailText {
   return i18n.t(`letters.${kind}`, { ...values, lng: culture, returnObjects: true }) as EmailText;
 }
 
-/** The words of a kind of letter about an order. */
+/** Returns the texts of a kind of email about an order. */
 export function getOrderEmailText(
   culture: Culture,
   kind: OrderEmailKind,
@@ -118,12 +120,12 @@ export function getOrderEmailText(
 
 export type TranslateOrder = (key: OrderTextKey, values?: Record<string, string>) => string;
 
-/** What is said of orders in a culture, with the values in their places as they are. */
+/** Returns the translator of order texts in a culture; values stay unescaped. */
 export function orderTranslator(culture: Culture): TranslateOrder {
   return (key, values) => i18n.t(`order.${key}`, { ...values, lng: culture });
 }
 
-/** The words of a kind of letter to a member. */
+/** Returns the texts of a kind of email to a member. */
 export function getLoyaltyEmailText(
   culture: Culture,
   kind: LoyaltyEmailKind,
@@ -135,12 +137,12 @@ export function getLoyaltyEmailText(
 
 export type TranslateLoyalty = (key: keyof LoyaltyTexts, values?: Record<string, string>) => string;
 
-/** What is said of points and tiers in a culture, with the values in their places as they are. */
+/** Returns the translator of loyalty texts in a culture; values stay unescaped. */
 export function loyaltyTranslator(culture: Culture): TranslateLoyalty {
   return (key, values) => i18n.t(`loyalty.${key}`, { ...values, lng: culture });
 }
 
-/** The words of a kind of letter about a message. */
+/** Returns the texts of a kind of email about a message. */
 export function getSurveyEmailText(
   culture: Culture,
   kind: SurveyEmailKind,
@@ -152,7 +154,7 @@ export function getSurveyEmailText(
 
 type TranslateSurvey = (key: keyof SurveyTexts, values?: Record<string, string>) => string;
 
-/** What is said of messages in a culture, with the values in their places as they are. */
+/** Returns the translator of message texts in a culture; values stay unescaped. */
 export function surveyTranslator(culture: Culture): TranslateSurvey {
   return (key, values) => i18n.t(`survey.${key}`, { ...values, lng: culture });
 }
@@ -162,11 +164,14 @@ export type FormatCount = (
   count: number,
 ) => string;
 
-/** How many there are of something, in the form that a number asks for. The rules are the language's, as `be` is another one to them. */
+/**
+ * Returns a formatter of counts, in the plural form of the number. It uses the rules of the language, because
+ * the culture `be` is another language there.
+ */
 export function countFormatter(culture: Culture): FormatCount {
   const rules = new Intl.PluralRules(languageTags[culture]);
   const numbers = new Intl.NumberFormat(languageTags[culture]);
-  // Some languages have a form for whole millions, which are none of any house’s.
+  // Some languages have a form for whole millions, which no business needs.
   return (unit, count) =>
     i18n.t([`counts.${unit}_${rules.select(count)}`, `counts.${unit}_other`], {
       n: numbers.format(count),
@@ -174,7 +179,7 @@ export function countFormatter(culture: Culture): FormatCount {
     });
 }
 
-/** The words that all letters share, with the values in their places as they are. */
+/** Returns the texts shared by all emails, with the values unescaped. */
 export function getCommonTexts(culture: Culture, values: Pick<Values, 'house' | 'firstName'>): CommonTexts {
   return i18n.t('common', { ...values, lng: culture, returnObjects: true }) as CommonTexts;
 }

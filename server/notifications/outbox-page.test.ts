@@ -45,7 +45,7 @@ async function storeMessage(
   return id;
 }
 
-test('the list has the newest hundred of the site, newest first, and says when there is none', async () => {
+test("the list has the site's newest hundred emails, newest first, or says that there are none", async () => {
   expect(await outboxPage(database.db, siteId)).not.toContain('<table');
   for (let number = 1; number <= 101; number++)
     await storeMessage(`Letter ${number}.`, `<guest${number}>@example.com`);
@@ -56,7 +56,7 @@ test('the list has the newest hundred of the site, newest first, and says when t
   expect(await outboxPage(database.db, otherSiteId)).not.toContain('Letter');
 });
 
-test('one letter stands in a frame that runs nothing, and as text', async () => {
+test('one email is shown in a frame without scripts, and as text', async () => {
   const id = await storeMessage('<script>alert(1)</script>');
   const page = (await outboxPage(database.db, siteId, id)) ?? '';
   expect(page).not.toContain('<script');
@@ -73,7 +73,7 @@ test('one letter stands in a frame that runs nothing, and as text', async () => 
   expect(page).toContain('<pre tabindex="0">first\n  second &lt;b&gt;</pre>');
 });
 
-test('what is attached can be saved, under its name and with its size', async () => {
+test('an attachment can be saved, with its name and size', async () => {
   const bytes = new Uint8Array(1500).fill(7);
   const attached = { fileName: 'F2026-1 "<b>.pdf', contentType: 'application/pdf', bytes };
   const id = await storeMessage('With a file', undefined, [attached]);
@@ -87,7 +87,7 @@ test('what is attached can be saved, under its name and with its size', async ()
   expect(await saved.bytes()).toEqual(bytes);
 });
 
-test('there is no letter of another site, nor one that does not exist', async () => {
+test('an email of another site, or an unknown one, is not found', async () => {
   const id = await storeMessage('Mine');
   expect(await outboxPage(database.db, otherSiteId, id)).toBeUndefined();
   expect(await outboxPage(database.db, siteId, otherSiteId)).toBeUndefined();

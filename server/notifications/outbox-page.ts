@@ -16,15 +16,15 @@ const labels = {
   back: 'All letters',
 };
 
-/** Letters bring their own styles along, and a framed one lives under the policy of its page. */
+/** Emails have inline styles, and a framed document inherits the policy of its page. */
 export const outboxPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 const listed = 100;
 
 /**
- * The letters of a site that wait in the outbox, or one of them, as a page without a script.
- * Nothing when there is no such letter.
+ * Renders the outbox of a site, or one of its emails, as a page without a script. Returns undefined for an
+ * unknown email.
  */
 export async function outboxPage(db: Db, siteId: string, messageId?: string): Promise<string | undefined> {
   return messageId === undefined ? listPage(db, siteId) : messagePage(db, siteId, messageId);
@@ -73,7 +73,7 @@ async function messagePage(db: Db, siteId: string, messageId: string): Promise<s
     .where('message_id', '=', messageId)
     .orderBy('sort_order')
     .execute();
-  // The letter's links open in the whole window.
+  // The email's links open in the whole window.
   const framed = message.html.replace('<head>', '<head><base target="_top">');
   return frame(
     message.subject,
@@ -99,14 +99,14 @@ async function messagePage(db: Db, siteId: string, messageId: string): Promise<s
 
 type Attached = { file_name: string; content_type: string; bytes: Uint8Array };
 
-/** The file is in the link itself, so that nothing else has to guard it. */
+/** The link contains the file, so that no other route needs protection. */
 function attachmentItem({ file_name, content_type, bytes }: Attached) {
   const address = `data:${content_type};base64,${Buffer.from(bytes).toString('base64')}`;
   const size = `${Math.ceil(bytes.length / 1024)} kB`;
   return html`<li><a href="${address}" download="${file_name}">${file_name}</a> (${size})</li>`;
 }
 
-/** Its own template, so that no indentation creeps into the text. */
+/** A separate template, so that the text gets no indentation. */
 function textBlock(text: string) {
   return html`<pre tabindex="0">${text}</pre>`;
 }

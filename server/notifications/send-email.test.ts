@@ -55,7 +55,7 @@ const email = (overrides: Partial<Email>): Email => ({
   ...overrides,
 });
 
-test('a letter carries the token of its link, and the facts of the site in its culture', async () => {
+test("an email has the token of its link, and the site's facts in its culture", async () => {
   await emailSender({ db: database.db, keys, transport })(email({ culture: 'de' }), randomUUID());
   const [arrived] = server.arrived.splice(0);
   const address = `https://inn.example/de/reset-password?token=${keys.linkToken(linkId)}`;
@@ -65,7 +65,7 @@ test('a letter carries the token of its link, and the facts of the site in its c
   expect(keys.linkIdOf(keys.linkToken(linkId))).toBe(linkId);
 });
 
-test('a letter whose link opens nothing any more is let go', async () => {
+test('an email with an expired link is dropped', async () => {
   const { db } = database;
   const isUsed = (used_at: Date | null) =>
     db.updateTable('mailed_link').set({ used_at }).where('id', '=', linkId).execute();
@@ -75,13 +75,13 @@ test('a letter whose link opens nothing any more is let go', async () => {
   await isUsed(null);
 });
 
-test('a letter of a site that is gone is not sent', async () => {
+test('an email of a deleted site is not sent', async () => {
   const send = emailSender({ db: database.db, keys, transport });
   await expect(send(email({ siteId: linkId }), randomUUID())).rejects.toThrow('no site');
   expect(server.arrived).toEqual([]);
 });
 
-test('poisonous letters do not hold up the next, and what fails for now comes later', async () => {
+test('failing emails do not block the next, and temporary failures are tried again', async () => {
   const jobs = openJobs(database.url, log);
   server.reject('recipient', 451, { to: 'poison@guest.example', times: Number.POSITIVE_INFINITY });
   await database.db.transaction().execute(async (trx) => {

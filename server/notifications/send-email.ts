@@ -5,14 +5,14 @@ import type { Email, Keys, Transport } from '../platform/index.ts';
 import { writeEmail } from './write-email.ts';
 
 /**
- * What does the job `letter`: writes it with what the site says of itself at that moment, and sends it.
- * The link's token is made here, so that no queue holds one.
+ * Handles the job `letter`: writes the email with the site's facts as they are then, and sends it. It creates
+ * the link's token here, so that no queue stores one.
  */
 export function emailSender({ db, keys, transport }: { db: Db; keys: Keys; transport: Transport }) {
   return async (email: Email, jobId: string): Promise<void> => {
     const site = (await loadSites(db)).find(({ id }) => id === email.siteId);
     if (!site) throw new Error(`There is no site ${email.siteId}.`);
-    // A letter that waited too long for the mail server would open nothing.
+    // The link of an email that waited too long for the mail server has expired.
     if (email.linkId && !(await isLinkUsable(db, email.linkId))) return;
     const token = email.linkId && keys.linkToken(email.linkId);
     await transport.send(

@@ -13,7 +13,7 @@ const site = {
 };
 const token = '0198a1b2-3c4d-7e5f-8a9b-0c1d2e3f4a5b.c2lnbmF0dXJl';
 
-/** Where each kind leads in Dutch. */
+/** The Dutch destination of each kind. */
 const paths: Record<EmailKind, string | undefined> = {
   welcome: `/account/confirm?token=${token}`,
   confirm: `/account/confirm?token=${token}`,
@@ -53,7 +53,7 @@ function email(overrides: Partial<Email>): Email {
 const write = (overrides: Partial<Email>): Message => writeEmail(email(overrides), site, token);
 
 describe.each(cultures)('in %s', (culture) => {
-  test.each(kinds)('the letter %s says the same in both parts', (kind) => {
+  test.each(kinds)('the email %s has the same text in both parts', (kind) => {
     const { subject, text, html, to } = write({ culture, kind });
     const texts = emailTexts[culture].letters[kind];
     expect(to).toBe('ana@example.com');
@@ -78,7 +78,7 @@ describe.each(cultures)('in %s', (culture) => {
     }
   });
 
-  test.each(kinds)('the letter %s leads where it should', (kind) => {
+  test.each(kinds)('the email %s links to its destination', (kind) => {
     const { text, html } = write({ culture, kind });
     const path = paths[kind];
     const address = path && `https://inn.example${culture === 'nl' ? '' : `/${culture}`}${path}`;
@@ -92,7 +92,7 @@ describe.each(cultures)('in %s', (culture) => {
     ).toEqual(expected);
   });
 
-  test('somebody without a name is greeted too', () => {
+  test('a person without a name gets a greeting too', () => {
     const { greeting, greetingWithoutName } = emailTexts[culture].common;
     expect(greeting).toContain('{{firstName}}');
     const lines = write({ culture, firstName: ' ' }).text.split('\n');
@@ -100,7 +100,7 @@ describe.each(cultures)('in %s', (culture) => {
     expect(lines.join()).not.toContain('Ana');
   });
 
-  test('how long a link lives is said', () => {
+  test('the lifetime of a link is shown', () => {
     const paragraphsOf = (kind: EmailKind) => emailTexts[culture].letters[kind].paragraphs.join(' ');
     const week = /zeven dagen|sieben Tage|seven days|sept jours|七天|siete días|sedam dana/;
     const hour = /één uur|eine Stunde|one hour|une heure|一小时|una hora|jedan sat/;
@@ -151,15 +151,15 @@ describe('the texts', () => {
   });
 });
 
-describe('what people type', () => {
-  test('is escaped in the html, and stands as it is in the text', () => {
+describe('typed text', () => {
+  test('is escaped in the HTML, and unchanged in the text', () => {
     const { text, html } = write({ firstName: `<b>&"'` });
     expect(html).toContain('Hallo &lt;b&gt;&amp;&quot;&#39;,');
     expect(html).not.toContain('<b>');
     expect(text).toContain(`Hallo <b>&"',`);
   });
 
-  test('is no instruction to the texts', () => {
+  test('is not interpreted as a placeholder', () => {
     const name = `{{house}} $t(common) $& $1`;
     expect(write({ firstName: name }).text).toContain(`Hallo ${name},`);
   });
@@ -190,16 +190,19 @@ describe('what people type', () => {
     'call@evil.example',
     'www.evil.example',
     'a'.repeat(41),
-  ])('is no greeting when it is no name: %s', (firstName) => {
+  ])('is not used as a name in the greeting: %s', (firstName) => {
     const { text, html } = write({ firstName });
     expect(text).not.toContain(firstName);
     expect(html).not.toContain(firstName);
     expect(text).toContain('\nHallo,\n');
   });
 
-  test.each(['J.R.', 'Anne-Marie', "D'Arcy", '王小明', 'José María', 'Đurđica'])('greets %s', (firstName) => {
-    expect(write({ firstName }).text).toContain(`Hallo ${firstName},`);
-  });
+  test.each(['J.R.', 'Anne-Marie', "D'Arcy", '王小明', 'José María', 'Đurđica'])(
+    'is used as a name in the greeting: %s',
+    (firstName) => {
+      expect(write({ firstName }).text).toContain(`Hallo ${firstName},`);
+    },
+  );
 });
 
 describe('moments', () => {
@@ -209,24 +212,24 @@ describe('moments', () => {
       writeEmail(email({ kind: 'passwordChanged', ...overrides }), { ...site, properties }, undefined).text,
     );
 
-  test('are on the clock of the house, in the words of the culture', () => {
+  test('are in local time of the business, formatted for the culture', () => {
     expect(textOf({ culture: 'nl' })).toContain('4 juli 2026 om 23:07');
     expect(textOf({ culture: 'zh' })).toContain('2026年7月4日 23:07');
     expect(textOf({ culture: 'hr' })).toContain('4. srpnja 2026. u 23:07');
     expect(textOf({ culture: 'nl', at: '2026-01-04T21:07:00Z' })).toContain('4 januari 2026 om 22:07');
   });
 
-  test('are in UTC where the time zone of the house is not known', () => {
+  test('are in UTC where the time zone of the business is unknown', () => {
     expect(textOf({}, {})).toMatch(/4 juli 2026 om 21:07 UTC/);
     expect(textOf({}, { timeZone: 'Mars/Olympus' })).toMatch(/4 juli 2026 om 21:07 UTC/);
   });
 
-  test('that are none are not sent', () => {
+  test('that are invalid are not sent', () => {
     expect(() => textOf({ at: 'yesterday' })).toThrow(RangeError);
   });
 });
 
-test('a letter that needs a link is not written without one', () => {
+test('an email that needs a link is not written without one', () => {
   for (const kind of kinds) {
     const attempt = () => writeEmail(email({ kind }), site, undefined);
     if (paths[kind]?.includes('token=')) expect(attempt, kind).toThrow(/needs a link/);
@@ -234,7 +237,7 @@ test('a letter that needs a link is not written without one', () => {
   }
 });
 
-test('a letter brings no script, no picture and nothing from afar', () => {
+test('an email has no script, picture or remote content', () => {
   for (const kind of kinds) {
     const { html } = write({ kind });
     expect(html).not.toMatch(/<script|<img|<link|<form|<iframe|\ssrc=|url\(|@import|\son\w+=/i);
@@ -243,7 +246,7 @@ test('a letter brings no script, no picture and nothing from afar', () => {
   }
 });
 
-test('each layout table is presentation, and every word has a colour without the style element', () => {
+test('each layout table is presentation, and every text has a colour without the style element', () => {
   const bare = write({ kind: 'newSignIn' }).html.replace(/<style>.*?<\/style>/s, '');
   for (const [tag] of bare.matchAll(/<table[^>]*>/g)) expect(tag).toContain('role="presentation"');
   const pieces = [...bare.matchAll(/<(?:p|h1|ul|a|address)\b[^>]*>/g)].map(([tag]) => tag);
@@ -251,7 +254,7 @@ test('each layout table is presentation, and every word has a colour without the
   for (const tag of pieces) expect(tag).toMatch(/style="[^"]*\bcolor:#/);
 });
 
-test('a house that says nothing of itself is known by the name of its site', () => {
+test('a business without facts has the name of its site', () => {
   const message = writeEmail(email({}), { name: 'Inn', properties: {} }, token);
   expect(message.from).toBeUndefined();
   expect(message.text.trimEnd()).toMatch(/\n-- \nInn$/);

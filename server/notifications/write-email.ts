@@ -13,7 +13,7 @@ import {
 } from '../platform/index.ts';
 import { getCommonTexts, getEmailText, type Values } from './email-texts.ts';
 
-/** Where the button of a letter leads; `token` when the address carries the link's. */
+/** The destination of an email's button; `token` when its address contains the link's token. */
 const destinations: Record<EmailKind, { path: string; token?: true } | undefined> = {
   welcome: { path: '/account/confirm', token: true },
   confirm: { path: '/account/confirm', token: true },
@@ -27,10 +27,7 @@ const destinations: Record<EmailKind, { path: string; token?: true } | undefined
   erased: undefined,
 };
 
-/**
- * Writes a letter in its culture.
- * @throws Error when the letter needs a token and has none
- */
+/** Writes an email in its culture. @throws Error when the email needs a token and has none */
 export function writeEmail(email: Email, site: Business, token: string | undefined): Message {
   const { properties } = site;
   const businessName = getBusinessName(site);
@@ -73,6 +70,6 @@ function addressOf(email: Email, token: string | undefined): string | undefined 
   if (!destination) return undefined;
   const address = email.origin + withCulture(email.culture, destination.path);
   if (!destination.token) return address;
-  if (!token) throw new Error(`The letter ${email.kind} needs a link.`);
+  if (!token) throw new Error(`The email ${email.kind} needs a link.`);
   return `${address}?token=${encodeURIComponent(token)}`;
 }

@@ -26,7 +26,7 @@ const off = (input: Partial<Reduction> = {}): Reduction => ({
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-describe('sharing out', () => {
+describe('allocation', () => {
   test.each([
     [100, [1, 1, 1], [34, 33, 33]],
     [1, [1, 2], [0, 1]],
@@ -42,7 +42,7 @@ describe('sharing out', () => {
     expect(() => allocate(1, [])).toThrow(RangeError);
   });
 
-  test('adds up, and no share is a cent from its part', () => {
+  test('adds up, and every share is within a cent of its exact part', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1_000_000_00, max: 1_000_000_00 }),
@@ -83,7 +83,7 @@ test.each([
 });
 
 describe('a quote', () => {
-  test('of soap, jam and a parcel is taxed by rate, the parcel as what it carries', () => {
+  test('of soap, jam and shipping is taxed by rate, the shipping at the rates of its goods', () => {
     const quoted = quote(
       [
         line({ id: 'soap', unitCents: 650, quantity: 2 }),
@@ -93,14 +93,14 @@ describe('a quote', () => {
       [],
     );
     expect(quoted).toMatchObject({ subtotalCents: 2000, shippingCents: 595, totalCents: 2595 });
-    // 1300 of soap carries 387 of the parcel, 700 of jam the other 208.
+    // 1300 of soap carries 387 of the shipping, 700 of jam the other 208.
     expect(quoted.vat).toEqual([
       { rate: 21, baseCents: 1394, vatCents: 293 },
       { rate: 9, baseCents: 833, vatCents: 75 },
     ]);
   });
 
-  test('takes reductions in turn, each off what is left', () => {
+  test('applies reductions in turn, each to the remainder', () => {
     const quoted = quote(
       [line({ id: 'a', unitCents: 10_000 })],
       [{ id: 'parcel', priceCents: 595 }],
@@ -118,12 +118,12 @@ describe('a quote', () => {
     expect(quoted.totalCents).toBe(8500);
   });
 
-  test('never goes below nothing', () => {
+  test('never goes below zero', () => {
     const quoted = quote([line({ unitCents: 300 })], [], [off({ kind: 'amount', amountCents: 5000 })]);
     expect(quoted).toMatchObject({ totalCents: 0, discounts: [{ amountCents: 300 }] });
   });
 
-  test('reduces what the reduction is for, and never a gift card', () => {
+  test('reduces the lines of the reduction, and never a gift card', () => {
     const lines = [
       line({ id: 'soap', productId: 1, categoryIds: ['bath'] }),
       line({ id: 'jam', productId: 2, categoryIds: ['pantry'] }),
@@ -138,7 +138,7 @@ describe('a quote', () => {
     expect(lines.map((one) => appliesTo(off({ productIds: [3] }), one))).toEqual([false, false, false]);
   });
 
-  test('takes a gift card for one thing off the lines it is for, and taxes the shipping as before', () => {
+  test('takes a single-purpose gift card off its lines, and taxes the shipping as before', () => {
     const lines = [
       line({ id: 'sauna', unitCents: 4000 }),
       line({ id: 'jam', productId: 2, unitCents: 1000, vatRate: 9 }),
@@ -148,20 +148,20 @@ describe('a quote', () => {
     expect(quoted.discounts).toEqual([
       { code: 'TIJ', amountCents: 4000, lines: [{ lineId: 'sauna', cents: 4000 }], giftCardId: 'card' },
     ]);
-    // 400 of the parcel carries the sauna's towels, paid for or not.
+    // 400 of the shipping belongs to the sauna's towels, paid by the card or not.
     expect(quoted.vat).toEqual([
       { rate: 21, baseCents: 331, vatCents: 69 },
       { rate: 9, baseCents: 1009, vatCents: 91 },
     ]);
   });
 
-  test('taxes shipping as what it carries, and never as a gift card, which goes by mail', () => {
+  test('taxes shipping at the rates of its goods, and never as a gift card, which is emailed', () => {
     const card = line({ id: 'card', unitCents: 10_000, vatRate: 0, isTender: true });
     const soap = line({ id: 'soap' });
     const parcel = [{ id: 'parcel', priceCents: 595 }];
     const [alone] = quote([soap], parcel, []).vat;
     expect(quote([soap, card], parcel, []).vat).toEqual([alone, { rate: 0, baseCents: 10_000, vatCents: 0 }]);
-    // Where nothing else is left, it goes with that.
+    // With no other goods, the shipping belongs to the gift card.
     expect(quote([card], parcel, []).vat).toEqual([{ rate: 0, baseCents: 10_595, vatCents: 0 }]);
   });
 
@@ -186,7 +186,7 @@ describe('a quote', () => {
     categoryIds: fc.subarray(['x', 'y']),
   });
 
-  test('accounts for every cent, whatever is bought', () => {
+  test('accounts for every cent, for any cart', () => {
     fc.assert(
       fc.property(
         fc.array(anyLine, { maxLength: 12 }),

@@ -1,6 +1,6 @@
 import { allocate, calculatePercent, vatWithin } from '../locale/index.ts';
 
-/** A line as it is priced: what one costs on its own, and by which rules it is taxed and reduced. */
+/** A line to price: its unit price, and its rules for tax and reductions. */
 export type PricedLine = {
   id: string;
   productId: number;
@@ -8,34 +8,34 @@ export type PricedLine = {
   quantity: number;
   unitCents: number;
   vatRate: number;
-  /** Bought for its worth, such as a gift card: no reduction applies to it. */
+  /** Sold at face value, such as a gift card: no reduction applies to it. */
   isTender: boolean;
-  /** Of a stay: nothing carries it. */
+  /** Part of a stay: shipping does not depend on it. */
   isDated?: boolean;
-  /** Asked beside the price of a stay, such as tourist tax: no reduction applies to it. */
+  /** Charged beside the price of a stay, such as tourist tax: no reduction applies to it. */
   isCharge?: boolean;
 };
 
 export type PricedShipping = { id: string; priceCents: number };
 
-/** A voucher, or a gift card that is already taxed, as far as it changes a price. */
+/** A voucher or a single-purpose gift card, as it reduces a price. */
 export type Reduction = {
   code: string;
   kind: 'percent' | 'amount' | 'freeShipping';
-  /** Percent of the lines it is for. */
+  /** Percentage of its lines. */
   percentage: number;
-  /** Off the lines it is for, at most what they cost. */
+  /** Amount off its lines, at most their price. */
   amountCents: number;
-  /** Empty: for everything. */
+  /** Empty: all products. */
   productIds: readonly number[];
   categoryIds: readonly string[];
-  /** The single-purpose gift card that it is, and the only lines that it is for. */
+  /** The single-purpose gift card behind the reduction, and the only lines that it pays. */
   giftCard?: { id: string; lineIds: readonly string[] };
 };
 
 export type QuotedLine = {
   id: string;
-  /** Bought for its worth. */
+  /** Sold at face value. */
   isTender: boolean;
   unitCents: number;
   /** Unit price × quantity. */
@@ -48,7 +48,7 @@ export type QuotedLine = {
 
 export type QuotedShipping = { id: string; grossCents: number; totalCents: number };
 
-/** What a reduction came to, and how much of it on which line; the rest is off the shipping. */
+/** The total of a reduction, and its part of each line; the rest is off the shipping. */
 export type QuotedDiscount = {
   code: string;
   amountCents: number;
@@ -58,7 +58,7 @@ export type QuotedDiscount = {
 
 export type VatPart = { rate: number; baseCents: number; vatCents: number };
 
-/** Everything that is to be paid, every cent of it accounted for. Amounts include tax and are whole cents. */
+/** All amounts to pay, to the cent. Amounts include tax, in whole cents. */
 export type Quote = {
   lines: QuotedLine[];
   shipping: QuotedShipping[];
@@ -72,10 +72,11 @@ export type Quote = {
 };
 
 /**
- * The one pricing function of goods: cart, checkout, order and confirmation show what it says. Reductions apply in the order
- * given, each to what those before it left. Tax is worked out per rate over the whole and shared out over the lines, so that lines,
- * rates and total agree to the cent. Shipping is taxed as the goods it carries, in proportion to what they cost before gift cards
- * paid; what is bought for its worth goes by mail and is not carried.
+ * Calculates the prices of a cart, the same for cart, checkout, order and confirmation. Applies reductions in
+ * their order, each to the remainder of the ones before. Calculates tax per rate over the whole and allocates
+ * it to the lines, so that lines, rates and total agree to the cent. Taxes shipping at the rates of its
+ * goods, in proportion to their price before gift cards; gift cards are emailed, so shipping does not depend
+ * on them.
  */
 export function quote(
   lines: readonly PricedLine[],
@@ -132,7 +133,7 @@ export function quote(
   };
 }
 
-/** Whether a reduction is for a line. */
+/** Returns whether a reduction applies to a line. */
 export function appliesTo({ productIds, categoryIds, giftCard }: Reduction, line: PricedLine): boolean {
   if (line.isTender || line.isCharge) return false;
   if (giftCard) return giftCard.lineIds.includes(line.id);
@@ -140,7 +141,7 @@ export function appliesTo({ productIds, categoryIds, giftCard }: Reduction, line
   return productIds.includes(line.productId) || line.categoryIds.some((id) => categoryIds.includes(id));
 }
 
-/** How much a reduction takes off each line, of what those before it left. */
+/** Allocates a reduction to the remainders of the lines. */
 function allocateShares(
   reduction: Reduction,
   lines: readonly PricedLine[],
@@ -159,7 +160,7 @@ function allocateShares(
   return allocate(amount, left);
 }
 
-/** What is taxed where nothing is carried, such as shipping that stands alone. */
+/** The rate of shipping without goods. */
 const fallbackRate = 0;
 
 function tax(
@@ -181,7 +182,7 @@ function tax(
     const shippingPart = sum(places.map((index) => shippingShares[index] ?? 0));
     const cents = sum(goods) + shippingPart;
     const vatCents = vatWithin(cents, rate);
-    // The tax of the goods, and of what carries them, which stands in no line.
+    // The tax of the goods, and of their shipping, which is on no line.
     const shares = allocate(vatCents, [...goods, shippingPart]);
     for (const [at, index] of places.entries()) lineVat[index] = shares[at] ?? 0;
     return { rate, baseCents: cents - vatCents, vatCents };

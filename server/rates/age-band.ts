@@ -6,13 +6,11 @@ import { publishChanges } from '../platform/index.ts';
 export type AgeBand = {
   band: 'adults' | 'children' | 'babies';
   fromAge: number;
-  /** The oldest; null: no end. */
+  /** The highest age, inclusive; null: no limit. */
   toAge: number | null;
 };
 
-/**
- * Says from which age a guest counts as what. @throws ApiError `invalid` where an age is in no band or in two
- */
+/** Stores a site's age bands. @throws ApiError `invalid` where an age is in no band or in two */
 export async function putAgeBands(db: Db, siteId: string, bands: readonly AgeBand[]): Promise<void> {
   const inOrder = bands.toSorted((a, b) => a.fromAge - b.fromAge);
   const fits = inOrder.every(({ fromAge, toAge }, index) => {

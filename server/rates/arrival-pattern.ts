@@ -1,4 +1,4 @@
-/** How arrangements bind arrival and length: on which weekday one arrives, 1 for Monday, and for how many nights. */
+/** Fixed arrivals of rate plans: the weekday of arrival, 1 for Monday, and the number of nights. */
 export const arrivalPatterns = {
   free: null,
   midweek: [{ weekday: 1, nights: 4 }],

@@ -13,7 +13,7 @@ import {
 } from './calendar.ts';
 import type { RatePlan } from './rate-rules.ts';
 
-/** Whether a party may sleep in a room. Babies have cots and count for themselves. */
+/** Returns whether a room type accepts these guests. Babies sleep in cots and have their own limit. */
 export function acceptsParty(room: Room, { adults, children, babies }: Party): boolean {
   return (
     adults <= room.maxAdults &&
@@ -24,8 +24,8 @@ export function acceptsParty(room: Room, { adults, children, babies }: Party): b
 }
 
 /**
- * The first rule that forbids a stay; none where it can be had. In this order: the party, the days that it can be booked
- * on, whether all of its nights are for sale and free, and then what they ask of arrival, length and departure.
+ * Returns the first rule that forbids a stay, or undefined where it is available. Order: the guests; the
+ * booking window; whether all nights are for sale and free; the rules of arrival, length and departure.
  */
 export function findReason(
   { calendar, nights, arrival, length, party }: StayRequest,
@@ -35,7 +35,7 @@ export function findReason(
   return findDateReason(calendar, nights, arrival, length, today);
 }
 
-/** The same of a party that the room takes. */
+/** As `findReason`, for guests that the room type accepts. */
 export function findDateReason(
   calendar: RoomCalendar,
   nights: RatePlanNights,
@@ -78,7 +78,7 @@ function suitsPattern({ pattern }: RatePlan, arrival: Day, length: number): bool
   return patterns.some((one) => one.weekday === weekday && one.nights === length);
 }
 
-/** How many nights a stay must have at least, by what its nights say. */
+/** Calculates the minimum stay, in nights, from the nights of the request. */
 export function minStayNights({ calendar, nights, arrival, length }: StayRequest): number {
   const start = arrival - calendar.first;
   let minLength = nights.minStay[start] ?? 1;
@@ -87,11 +87,11 @@ export function minStayNights({ calendar, nights, arrival, length }: StayRequest
   return minLength;
 }
 
-/** How many it may have at most. */
+/** Calculates the maximum stay, in nights. */
 export const maxStayNights = ({ calendar, nights, arrival }: StayRequest): number =>
   nights.maxStay[arrival - calendar.first] ?? 0;
 
-/** Whether a stay that can still be had may end on a day. */
+/** Returns whether an available stay may end on a day. */
 export function canDepart({ left, first }: RoomCalendar, { plan, flags }: RatePlanNights, day: Day): boolean {
   const at = day - first;
   if (at < 1 || at > left.length) return false;

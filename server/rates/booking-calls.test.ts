@@ -17,7 +17,7 @@ const there = await shop.another();
 const { db, site } = shop;
 
 const today = Temporal.Now.plainDateISO('Europe/Amsterdam');
-/** A Monday, so far ahead that no test comes near today. */
+/** A Monday far ahead, so that no test comes near today. */
 const monday = today.add({ days: 63 + ((8 - today.dayOfWeek) % 7) });
 const day = (days: number) => monday.add({ days }).toString();
 
@@ -32,7 +32,7 @@ const season = { from: day(-30), to: day(90) };
 const both = { rooms: ['HUT', 'BIG-HUT'], arrangements: ['PLAIN'] };
 
 beforeAll(async () => {
-  // The demo's own rooms are its own story.
+  // These tests use their own rooms, not those of the demo.
   await sql`truncate room_type, rate_plan, stay_extra, stay_fee, stay_fee_text, age_band cascade`.execute(db);
   for (const room of ['HUT', 'BIG-HUT']) await sell(room, 'room');
   for (const plan of ['PLAIN', 'LONG-WEEKEND']) await sell(plan, 'ratePlan');
@@ -94,7 +94,7 @@ async function queryRooms(query: Query = {}, culture: (typeof cultures)[number] 
   const { data, ...result } = await shop
     .api(culture)
     .booking.roomAvailability({ query: { dateFrom: day(0), nights: 2, ...query } });
-  if (!data) throw new Error(`refused: ${JSON.stringify(result)}`);
+  if (!data) throw new Error(`rejected: ${JSON.stringify(result)}`);
   return data;
 }
 
@@ -135,7 +135,7 @@ describe('stays', () => {
     expect([reasons, totalStays]).toEqual([[], 1]);
   });
 
-  test('in all rooms come with each room’s cheapest first', async () => {
+  test('in all rooms list each room’s cheapest first', async () => {
     const { mainStays } = await queryRooms({ dateFrom: day(4), nights: 3 });
     expect(named(mainStays)).toEqual([
       ['HUT LONG-WEEKEND 4+3', 285],
@@ -199,7 +199,7 @@ describe('stays', () => {
     ]);
   });
 
-  test('count babies and children for themselves', async () => {
+  test('count babies and children separately', async () => {
     const big = { roomItemCode: 'BIG-HUT-PLAIN' };
     expect((await queryRooms({ ...big, adults: 4, children: 2, babies: 1 })).totalStays).toBe(1);
     for (const party of [{ adults: 5, children: 2 }, { adults: 2, babies: 2 }, { adults: 7 }])
@@ -207,7 +207,7 @@ describe('stays', () => {
   });
 });
 
-describe('a stay that cannot be had says why, and what would do:', () => {
+describe('an unavailable stay has a reason and an alternative:', () => {
   const reasonsFor = async (query: Query) =>
     (await queryRooms({ roomItemCode: 'HUT-PLAIN', ...query })).reasons;
   const range = { rooms: ['HUT'], arrangements: ['PLAIN'] };
@@ -219,7 +219,7 @@ describe('a stay that cannot be had says why, and what would do:', () => {
     expect((await queryRooms({ adults: 9 })).reasons).toMatchObject([{ code: 'too_many_guests', fix: null }]);
   });
 
-  test('a day that is past', async () => {
+  test('a past day', async () => {
     const yesterday = today.subtract({ days: 1 }).toString();
     expect(await reasonsFor({ dateFrom: yesterday })).toMatchObject([{ code: 'past', fix: null }]);
   });
@@ -281,7 +281,7 @@ describe('a stay that cannot be had says why, and what would do:', () => {
     ]);
   });
 
-  test('in the guest’s own words', async () => {
+  test('in the guest’s own language', async () => {
     const messages = new Set<string>();
     for (const culture of cultures) {
       const { reasons } = await queryRooms({ adults: 9 }, culture);
@@ -355,7 +355,7 @@ describe('from-prices', () => {
       }
   });
 
-  test('count children and babies, in the price and in what fits', async () => {
+  test('count children and babies, in price and capacity', async () => {
     const family = { adults: 2, children: 2, babies: 1 };
     const [first] = (await fromPrice(family)) ?? [];
     expect(first).toMatchObject({ ...family, price: 175, nights: 1, roomItemCode: 'BIG-HUT' });
@@ -364,7 +364,7 @@ describe('from-prices', () => {
   });
 
   test.each([[{ DateFrom: day(5), DateTo: day(4) }], [{ DateFrom: day(0), DateTo: day(800) }]])(
-    'of no period are refused: %j',
+    'of an invalid period are rejected: %j',
     async (query) => {
       const result = await shop.api('nl').booking.fromPrice({ query });
       expect(result).toMatchObject({
@@ -398,7 +398,7 @@ test('the grid has every room on every day', async () => {
   });
 });
 
-test('the grid is for the party that is asked for', async () => {
+test('the grid is for the requested guests', async () => {
   const query = { dateFrom: day(3), dateTo: day(3), adults: 2, children: 1 };
   const { data } = await shop.api('en').booking.grid({ query });
   expect(
@@ -480,7 +480,7 @@ describe('members', () => {
     };
   };
 
-  test('of the lowest tier that pays less are told of to anybody, beside the public price', async () => {
+  test("see the lowest tier's member price beside the public price, as do visitors", async () => {
     const { totals, members } = await prices(shop);
     expect(totals).toEqual([105, 105, 105, 105]);
     for (const one of members) expect(one).toMatchObject(expectedMemberPrice('DUNE', 'Duin', 95, false));
@@ -493,7 +493,7 @@ describe('members', () => {
     });
   });
 
-  test('see their own price as theirs, whoever has no lower one none, and whoever left what anybody sees', async () => {
+  test('see their own price, or none without a lower price, and former members see the public reply', async () => {
     expect((await prices(ana)).members).toEqual((await prices(shop)).members);
     await makeMember('SAND');
     expect((await prices(ana)).members).toEqual([null, null, null, null]);
@@ -516,12 +516,12 @@ describe('members', () => {
     expect((await prices(ana)).members).toEqual((await prices(shop)).members);
   });
 
-  test('do not have what a base arrangement has in one that is derived of it', async () => {
+  test('have no member price in a derived rate plan through its base', async () => {
     const weekend = { roomItemCode: 'HUT-LONG-WEEKEND', dateFrom: day(4), nights: 3 };
     expect((await queryRooms(weekend)).mainStays[0]?.memberPrice).toBe(null);
   });
 
-  test('are answered with what nobody keeps, and what is kept has nobody’s own price', async () => {
+  test('get uncached replies, and cached replies have no personal price', async () => {
     await makeMember('GOLD');
     const query = `dateFrom=${day(3)}&nights=1`;
     const paths = [
@@ -532,7 +532,7 @@ describe('members', () => {
     ];
     for (const path of paths) {
       const cookie = { headers: { Cookie: `accessToken=${ana.accessToken}` } };
-      // In either order: what the one was answered with is never kept for the other.
+      // In either order: a member's reply is never cached for others.
       for (const fetchPage of [ana.fetch, shop.fetch, (at: string) => shop.fetch(at, cookie), shop.fetch]) {
         const answer = await fetchPage(path);
         const text = await answer.text();
@@ -545,7 +545,7 @@ describe('members', () => {
     }
   });
 
-  test('another process tells of a price for members that changes, in answers that it kept', async () => {
+  test('another process shows a changed member price, also in cached replies', async () => {
     const price = async () => (await prices(there)).members.map((one) => one?.price);
     expect(await price()).toEqual([95, 95, 95, 95]);
     await putMemberPrices(db, site.id, [{ tier: 'SAND', itemCode: 'PLAIN', percent: 50 }]);
@@ -565,13 +565,13 @@ describe('another process shows within a second', () => {
     const [stay] = data?.mainStays ?? [];
     return stay && [stay.room.name, stay.unitsLeft, stay.totalPriceInclVat];
   };
-  /** The other process is not asked to look. */
+  /** Waits for the other process's own refresh. */
   const shows = (expected: unknown) =>
     vi.waitFor(async () => expect(await price()).toEqual(expected), { timeout: 1000, interval: 25 });
   const night = { from: day(40), to: day(40) };
   const name = 'HUT in het Nederlands';
 
-  test('a rate, a unit less, a fee, an arrangement’s terms and a name, in answers that it kept', async () => {
+  test('a rate, a unit less, a fee, a rate plan’s terms and a name, in cached replies', async () => {
     await shows([name, 2, 105]);
     await putRates(db, site.id, [{ ...night, ...both, priceCents: 9000 }]);
     await shows([name, 2, 95]);
@@ -595,7 +595,7 @@ describe('another process shows within a second', () => {
     await shows(['Hut aan zee', 1, 100]);
   });
 
-  test('the price of an arrangement whose base changes, or that takes another share of it', async () => {
+  test('the price of a rate plan whose base or derivation changes', async () => {
     const weekend = async () => {
       const query = { roomItemCode: 'HUT-LONG-WEEKEND', dateFrom: day(39), nights: 3 };
       const { data } = await there.api('nl').booking.roomAvailability({ query });

@@ -34,14 +34,14 @@ const arbitraryQuery = fc.record({
   room: fc.option(fc.constantFrom(...roomCodes), { nil: undefined }),
   plan: fc.option(fc.constantFrom(...planCodes), { nil: undefined }),
   flexibleDays: fc.nat(3),
-  /** Of the member who asks. */
+  /** The tier of the member who asks. */
   tier: fc.option(fc.constantFrom(...tierCodes), { nil: undefined }),
 });
 type Query = typeof arbitraryQuery extends fc.Arbitrary<infer Value> ? Value : never;
 
 const centsOf = (price: number) => Math.round(price * 100);
 
-/** With what whoever asks pays. */
+/** Includes the price for the reader. */
 const summarize = ({
   room,
   arrangement,
@@ -59,7 +59,10 @@ const summarize = ({
 
 type Slow = ReturnType<PricingOracle['tier']>;
 
-/** What is to be told of members beside a public price: the price of the asker's own tier, or else of the told one, where it is less. */
+/**
+ * Calculates the expected member price beside a public price: that of the reader's own tier, or else of the
+ * shown tier, where it is lower.
+ */
 function getMemberPrice(own: Slow, shown: Slow, publicCents: number, cents: number | undefined) {
   if (!shown || cents === undefined || cents >= publicCents) return null;
   return { tierId: shown.id, tier: shown.code, cents, isOwn: own !== undefined };
@@ -75,14 +78,14 @@ const summarizeMemberPrice = (memberPrice: MemberPrice | null) =>
 
 const byPrice = (stays: readonly OracleStay[]) => stays.toSorted((a, b) => a.cents - b.cents);
 
-/** Each room's cheapest first. */
+/** Sorts each room's cheapest stay first. */
 function inOrder(stays: readonly OracleStay[]): OracleStay[] {
   const cheapest = roomCodes.flatMap((room) => byPrice(stays.filter((one) => one.room === room)).slice(0, 1));
   const firsts = stays.filter((one) => cheapest.includes(one));
   return [...byPrice(firsts), ...byPrice(stays.filter((one) => !cheapest.includes(one)))];
 }
 
-/** Stays at one price may come in any order. */
+/** Groups stays by price, because those of one price may come in any order. */
 const grouped = (stays: readonly OracleStay[]) =>
   stays.map((one, at) => ({ cents: one.cents, name: JSON.stringify(one), at })).map(({ cents }) => cents);
 
@@ -95,7 +98,7 @@ function compareStay(
 ): void {
   const room = slow.rooms.find(({ code }) => code === stay.room.itemCode);
   const plan = slow.plans.find(({ code }) => code === stay.arrangement.itemCode);
-  if (!room || !plan) throw new Error('a stay in no room');
+  if (!room || !plan) throw new Error('a stay without a room type');
   const { dateFrom, nights } = stay;
   const own = slow.tier(tier);
   const expected = slow.price(room, plan, dateFrom, nights, party);
@@ -121,7 +124,7 @@ function comparePrice(
 ): void {
   const { dateFrom, nights } = stay;
   const room = slow.rooms.find(({ code }) => code === stay.room.itemCode);
-  if (!room) throw new Error('a stay in no room');
+  if (!room) throw new Error('a stay without a room type');
   const parts: Record<string, number> = {};
   for (const { kind, description, vatRate, amount } of quoted.lines) {
     const [members] = translate('nl', 'stay.member_discount', { tier: '', percent: '' }).split(' ');
@@ -246,7 +249,7 @@ function compareDays(view: RatesSnapshot, slow: PricingOracle, begins: string, q
     ]);
     expect([one.arrival, one.reasons.length > 0]).toEqual([open.length > 0, open.length === 0]);
     if (!one.arrival) continue;
-    // What is shown can be booked as it is shown.
+    // A displayed stay can be booked as displayed.
     expect(open).toContainEqual(asSlow(date, one));
     if (one.memberPrice) expect(openToMembers).toContainEqual(asSlow(date, one.memberPrice));
   }
@@ -295,7 +298,7 @@ async function openCalendars(draft: InnDraft) {
   return { site, cached, cold, slow };
 }
 
-test('the calendar, the database without it and the tables read by hand say the same', async () => {
+test('the calendar, the database without it and the tables read by hand agree', async () => {
   await fc.assert(
     fc.asyncProperty(
       arbitraryInn,
@@ -313,7 +316,7 @@ test('the calendar, the database without it and the tables read by hand say the 
           }
         };
         await compare();
-        // One room changes, and nothing but that room is read again.
+        // One room type changes, and only that one is read again.
         const id = await replaceNights(db, site, 'R-2', draft.begins, changed);
         const others = (await cached.view(0)).rooms.filter(({ room }) => room.id !== id);
         await cached.refresh({ terms: false, all: false, products: [], rooms: [id] });

@@ -13,13 +13,13 @@ import {
 } from './calendar.ts';
 import { productNames, type RatePlan, type RateRules } from './rate-rules.ts';
 
-/** Farther ahead nothing is kept, whatever somebody typed into a file of rates. */
+/** Nights farther ahead are not loaded, even if a rates file has some by mistake. */
 export const maxNightsAhead = 1100;
 
 type RoomRow = Room & { planIds: number[] };
 type Packed = { roomTypeId: number; planId: number | null; nights: Buffer };
 
-/** The rooms of a site, with their nights from one on; all that there are, or only these. */
+/** Reads the room types of a site, with their nights from `from` on: all room types, or only `ids`. */
 export async function readCalendars(
   db: Db,
   terms: RateRules,
@@ -64,7 +64,7 @@ async function readRooms(db: Db, siteId: string, ids?: readonly number[]): Promi
 
 type Window = { roomTypeIds: number[]; from: Day; until: Day };
 
-/** Where millions of nights are read, packing them in the database leaves this process free for its guests. */
+/** Packs the rows in the database: for millions of nights this leaves this process free for requests. */
 async function readStock(db: Db, { roomTypeIds, from, until }: Window): Promise<Packed[]> {
   const { rows } = await sql<Packed>`
     select room_type_id as "roomTypeId", null as "planId",
@@ -101,7 +101,7 @@ function unpackStock(packed: Buffer | undefined): Int32Array {
   return left;
 }
 
-/** One place more than there are nights: of the last day the departure counts. */
+/** Has one place more than there are nights, for the departure on the last day. */
 function unpackRates(plan: RatePlan, packed: Buffer | undefined, length: number): RatePlanNights {
   const places = length + 1;
   const amounts = () => new Int32Array(places);
@@ -138,7 +138,7 @@ function unpackRates(plan: RatePlan, packed: Buffer | undefined, length: number)
   return nights;
 }
 
-/** The restrictions that a derived arrangement has of its own: of two the narrower counts. */
+/** Adds a derived rate plan's own restrictions: of two the stricter applies. */
 function addRestrictions(nights: RatePlanNights, packed: Buffer): void {
   const read = unpacked(packed);
   const { flags, minStay, minStayThrough, maxStay } = nights;
@@ -156,7 +156,7 @@ function addRestrictions(nights: RatePlanNights, packed: Buffer): void {
 
 const bounded = (nights: number) => Math.min(nights, 65_535);
 
-/** The numbers that the database packed, which come with their highest byte first. */
+/** Unpacks the database's big-endian numbers. */
 function unpacked(packed: Buffer | undefined): Int32Array {
   const bytes = Buffer.from(new Uint8Array(packed ?? []).buffer);
   return new Int32Array(bytes.swap32().buffer);

@@ -1,7 +1,7 @@
 import type { Day } from '../locale/index.ts';
 import type { Names, RatePlan } from './rate-rules.ts';
 
-/** The guests of a stay. Children and babies are as young as the site's bands of ages say. */
+/** The guests of a stay. The site's age bands define children and babies. */
 export type Party = { adults: number; children: number; babies: number };
 
 export type Room = {
@@ -17,53 +17,55 @@ export type Room = {
   sortOrder: number;
 };
 
-/** What one arrangement asks for the nights of a room, by the number of the night. Amounts in cents. */
+/**
+ * Rates and restrictions of one rate plan for the nights of a room type, by night number. Amounts in cents.
+ */
 export type RatePlanNights = {
   plan: RatePlan;
-  /** Of the base, where it is derived: nothing else tells whether the amounts are still right. */
+  /** Key of the derivation from the base plan: only a change of it shows that the amounts are out of date. */
   derivedFrom: string;
   price: Int32Array;
   fewer: Int32Array;
   extraAdult: Int32Array;
   child: Int32Array;
   baby: Int32Array;
-  /** `isClosed`, `noArrival` and `noDeparture` together. */
+  /** `isClosed`, `noArrival` and `noDeparture` as bits. */
   flags: Uint8Array;
   minStay: Uint16Array;
   minStayThrough: Uint16Array;
-  /** 0 where there is none. */
+  /** 0 for no maximum. */
   maxStay: Uint16Array;
 };
 
-/** Has no price, or is stopped from selling. */
+/** The night has no price, or its sale is stopped. */
 export const isClosed = 1;
 export const noArrival = 2;
 export const noDeparture = 4;
 
-/** The nights of a room from its first on, one place in each array for each. */
+/** The nights of a room type from its first on, one place per night in each array. */
 export type RoomCalendar = {
   room: Room;
   first: Day;
   length: number;
-  /** Units left; below 0 where the room is not for sale at all. */
+  /** Remaining units; below 0 where the room type is not for sale. */
   left: Int32Array;
   plans: readonly RatePlanNights[];
 };
 
-/** A stay that is asked for: in a room, by an arrangement. */
+/** A requested stay in a room type with a rate plan. */
 export type StayRequest = {
   calendar: RoomCalendar;
   nights: RatePlanNights;
   arrival: Day;
   length: number;
   party: Party;
-  /** Of the member whose price is asked for; the public's without it. */
+  /** The member's tier; without it, public prices. */
   tierId?: string;
 };
 
 export const notForSale = -1;
 
-/** How many units are left on the fullest night; below 1 where any has none. */
+/** Returns the remaining units on the fullest night; below 1 where a night has none. */
 export function unitsLeft({ left, first }: RoomCalendar, arrival: Day, length: number): number {
   const start = arrival - first;
   if (start < 0 || start + length > left.length) return notForSale;

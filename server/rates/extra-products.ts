@@ -6,7 +6,7 @@ import type { RatesSnapshot } from './rates-cache.ts';
 
 type ExtraQuery = { roomId: number; planId?: number; dateFrom?: string; nights?: number };
 
-/** What can be added to a stay in a room, in the words and at the prices of the catalog. */
+/** Lists the extras of a room type, with the catalog's names and prices. */
 export async function extraProducts(
   context: BookingContext,
   { terms, today }: RatesSnapshot,

@@ -5,21 +5,21 @@ import { publishChanges } from '../platform/index.ts';
 import { findProducts } from './find-products.ts';
 import { roomIds } from './find-rooms.ts';
 
-/** What an extra is counted by; persons are adults and children, not babies. */
+/** The unit of an extra's price; persons are adults and children, without babies. */
 export type ExtraUnit = 'once' | 'perNight' | 'perPerson' | 'perPersonPerNight';
 
 export type ExtraDraft = {
-  /** Of a product of type `extraProduct`, which has its texts, price and VAT category. */
+  /** Of a product of type `extraProduct`, with its texts, price and VAT category. */
   itemCode: string;
   unit: ExtraUnit;
-  /** Item codes of the rooms that it is for; none: all. */
+  /** Item codes of its room types; none: all. */
   rooms?: readonly string[];
 };
 
 /**
- * Says what is sold with a stay, in the order given; what is no longer named is not.
- * @throws ApiError `not_found` for an unknown item code; `conflict` for one of another type of product, and where an
- * extra that is no longer named is in the price of an arrangement
+ * Stores the extras of a site in their order, and removes the others.
+ * @throws ApiError `not_found` for an unknown item code; `conflict` for one of another type of product, and
+ * for removing an extra that a rate plan includes
  */
 export async function putStayExtras(db: Db, siteId: string, drafts: readonly ExtraDraft[]): Promise<void> {
   await transact(db, async (trx) => {

@@ -11,17 +11,17 @@ export type FeeDraft = {
   unit: 'perStay' | 'perNight' | 'perPerson' | 'perPersonPerNight';
   vatCategory: string;
   texts: Partial<Record<Culture, string>>;
-  /** Who is younger does not count. */
+  /** Younger guests do not count. */
   fromAge?: number;
-  /** Item codes of the rooms that it is for; none: all. */
+  /** Item codes of its room types; none: all. */
   rooms?: readonly string[];
-  /** What it costs in which nights, both included; `until` null: until further notice. */
+  /** Amounts by period, both nights inclusive; without `validUntil`, until further notice. */
   rates: readonly { cents: number; validFrom: string; validUntil?: string | null; source?: string }[];
 };
 
 /**
- * Says what every guest pays beside the price, in the order given; what is no longer named is not asked.
- * @throws ApiError `not_found` for an unknown room, `invalid` for a night that has two rates of one fee
+ * Stores the fees of a site that guests pay beside the price, in their order, and removes the others.
+ * @throws ApiError `not_found` for an unknown room type; `invalid` for a night with two rates of one fee
  */
 export async function putStayFees(db: Db, siteId: string, drafts: readonly FeeDraft[]): Promise<void> {
   for (const { code, rates } of drafts) assertRates(code, rates);

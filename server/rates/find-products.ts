@@ -3,8 +3,8 @@ import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 
 /**
- * The ids of products by their item codes, in lower case.
- * @throws ApiError `not_found` for a code that no product bears, `conflict` where it is of another type
+ * Returns the ids of products by lower-case item code.
+ * @throws ApiError `not_found` for an unknown code; `conflict` for one of another type
  */
 export async function findProducts(
   db: Db,
@@ -33,7 +33,7 @@ export async function findProducts(
   );
 }
 
-/** The id of the product with this item code. @throws as `findProducts` does */
+/** Returns the id of the product with this item code. @throws as `findProducts` does */
 export async function productId(
   db: Db,
   siteId: string,

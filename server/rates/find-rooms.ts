@@ -2,8 +2,8 @@ import { ApiError } from '../../contract/errors.ts';
 import type { Db } from '../../database/connect.ts';
 
 /**
- * The ids of room types by their item codes in lower case, each held until the transaction ends: whoever writes
- * nights or rates of a room does so alone. A code that is no room's is not among them.
+ * Returns the ids of room types by lower-case item code, and locks each until the transaction ends, so that
+ * only one transaction writes its nights or rates. Leaves out unknown codes.
  */
 export async function lockRooms(
   trx: Db,
@@ -23,7 +23,7 @@ export async function lockRooms(
   return new Map(rows.map((row) => [row.item_code.toLowerCase(), row.id]));
 }
 
-/** Whether a site has anything to stay in. */
+/** Returns whether a site has room types. */
 export async function hasRooms(db: Db, siteId: string): Promise<boolean> {
   const room = await db
     .selectFrom('room_type')
@@ -35,7 +35,7 @@ export async function hasRooms(db: Db, siteId: string): Promise<boolean> {
   return room !== undefined;
 }
 
-/** The ids of room types, in the order of their item codes. @throws ApiError `not_found` */
+/** Returns the ids of room types, in the order of their item codes. @throws ApiError `not_found` */
 export async function roomIds(db: Db, siteId: string, itemCodes: readonly string[]): Promise<number[]> {
   if (itemCodes.length === 0) return [];
   const rows = await db
@@ -49,7 +49,7 @@ export async function roomIds(db: Db, siteId: string, itemCodes: readonly string
   return lower(itemCodes).map((code) => getByCode(found, code));
 }
 
-/** The ids of arrangements, in the order of their item codes. @throws ApiError `not_found` */
+/** Returns the ids of rate plans, in the order of their item codes. @throws ApiError `not_found` */
 export async function planIds(db: Db, siteId: string, itemCodes: readonly string[]): Promise<number[]> {
   const found = await findPlans(db, siteId, itemCodes);
   return lower(itemCodes).map((code) => getByCode(found, code).id);
@@ -57,7 +57,7 @@ export async function planIds(db: Db, siteId: string, itemCodes: readonly string
 
 export type FoundPlan = { id: number; isDerived: boolean };
 
-/** Arrangements by their item codes in lower case. A code that is no arrangement's is not among them. */
+/** Returns rate plans by lower-case item code. Leaves out unknown codes. */
 export async function findPlans(
   db: Db,
   siteId: string,
@@ -78,7 +78,7 @@ export async function findPlans(
 
 const lower = (codes: readonly string[]) => [...new Set(codes.map((code) => code.toLowerCase()))];
 
-/** What bears an item code among those that were found. @throws ApiError `not_found` */
+/** Returns the item with an item code. @throws ApiError `not_found` */
 export function getByCode<Found>(found: ReadonlyMap<string, Found>, itemCode: string): Found {
   const one = found.get(itemCode.toLowerCase());
   if (one === undefined) throw new ApiError('not_found', { details: { itemCode } });

@@ -14,7 +14,10 @@ export type Period = { from: Day; until: Day };
 type ShortReason = { code: UnavailabilityReason; message: string };
 type Dates = Reply<Contract['booking']['fromPrice']>['dates'];
 
-/** For each day the cheapest stay that can begin on it, in one room or any; `tierId` is that of the member who asks. */
+/**
+ * Returns the cheapest stay that can start on each day, in one room type or any; `tierId` is that of the
+ * member who asks.
+ */
 export function fromPrices(
   view: RatesSnapshot,
   culture: Culture,
@@ -71,12 +74,12 @@ const noStay = {
   ratePlanItemCode: null,
 };
 
-/** Why no stay begins on a day of which nothing is kept. */
+/** Returns the reasons for a day without data. */
 export const noStayReasons = (day: Day, today: Day): number => reasonBit(day < today ? 'past' : 'closed');
 
 const minPositive = (a: number, b: number) => (a === 0 || (b > 0 && b < a) ? b : a);
 
-/** Words the reasons of days. Most say the same on each; those that name the day are worded for each. */
+/** Formats the reasons of days. Most reasons have one text; those with a date have one per day. */
 export function createReasonFormatter(
   culture: Culture,
   nights = 1,
@@ -84,13 +87,13 @@ export function createReasonFormatter(
   const known = new Map<number, ShortReason[]>();
   const ofTheDay = reasonBit('no_arrival') | reasonBit('no_departure');
   return (day, why, needed) => {
-    // A number, which is found sooner than a text: a grid asks for thousands.
+    // A numeric key, because its lookup is faster than that of a string: a grid needs thousands.
     const key = ((why & ofTheDay ? day : 0) * 65_536 + needed) * 65_536 + why;
     const worded =
       known.get(key) ??
       unavailabilityReasons.flatMap((code) => {
         if (!(why & reasonBit(code))) return [];
-        // Rooms that are too small say nothing where others are large enough.
+        // Too many guests is no reason where other room types are large enough.
         if (code === 'too_many_guests' && why !== reasonBit(code)) return [];
         const facts = { arrival: day, departure: day + nights, nights: needed, pattern: 'free' as const };
         return [{ code, message: formatReason(culture, code, facts) }];

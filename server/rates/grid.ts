@@ -11,7 +11,10 @@ import { euros } from './stay-offer-reply.ts';
 
 type Grid = Reply<Contract['booking']['grid']>;
 
-/** Rooms by days: what is left of each, and the cheapest stay that can begin; `tierId` is that of the member who asks. */
+/**
+ * Builds the grid of room types by days: remaining units, and the cheapest stay that can start; `tierId` is
+ * that of the member who asks.
+ */
 export function buildGrid(
   view: RatesSnapshot,
   culture: Culture,

@@ -3,15 +3,15 @@ import type { Db } from '../../database/connect.ts';
 import { writeTypeAttributes } from '../catalog/index.ts';
 import { publishChanges, publishProductChanges } from '../platform/index.ts';
 
-/** All arrangements of a room, or all rooms of an arrangement. */
+/** All rate plans of a room type, or all room types of a rate plan. */
 type Links = { room: number; planIds: readonly number[] } | { plan: number; roomIds: readonly number[] };
 
 /**
- * Says which arrangements a room can be had in, inside a transaction, and lets the attributes of both sides say the
- * same. Prices of a pair that is parted stay, for when it is joined again.
+ * Stores the links between room types and rate plans, within a transaction, and updates the attributes of
+ * both products. The rates of a removed pair remain for when it is linked again.
  */
 export async function linkRoomsAndPlans(trx: Db, siteId: string, links: Links): Promise<void> {
-  // One at a time in a site, or two that touch the same product would each write its attributes without the other.
+  // One writer per site: two concurrent writers of a product would each overwrite the other's attributes.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`stay links ${siteId}`}, 0))`.execute(trx);
   const [column, id, ids] =
     'room' in links

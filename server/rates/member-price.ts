@@ -3,12 +3,13 @@ import type { Culture } from '../../contract/culture.ts';
 import type { RoomCalendar } from './calendar.ts';
 import { nameIn, type RateRules } from './rate-rules.ts';
 
-/** Rooms, of which one arrangement is asked about or all. */
+/** Room types, with one rate plan or all. */
 type PlanSelection = { rooms: readonly Pick<RoomCalendar, 'plans'>[]; planId?: number };
 
 /**
- * The tier whose prices are told beside the public ones: that of the member who asks, and to anybody else the lowest that pays less in
- * any of these arrangements, for that is what joining would bring; none where no tier does.
+ * Chooses the tier of the price shown beside the public one: the reader's own tier, and for visitors the
+ * lowest tier that pays less in any of these rate plans, which is the benefit of joining; undefined where no
+ * tier pays less.
  */
 export function shownTier(
   { tiers }: RateRules,
@@ -25,7 +26,7 @@ export function shownTier(
   return tiers.find(({ id }) => paysLess(id))?.id;
 }
 
-/** What members of a tier pay, in the words of a culture. */
+/** Creates the reply of a tier's price, in a culture. */
 export function memberPriceReply(
   { tiers }: RateRules,
   culture: Culture,

@@ -5,23 +5,23 @@ import { type StayRequest, unitsLeft } from './calendar.ts';
 import type { RatesSnapshot } from './rates-cache.ts';
 import type { StayQuery } from './search.ts';
 
-/** What to ask instead, as far as it differs. */
+/** The suggested changes to a request. */
 export type Fix = { arrival?: Day; length?: number; roomId?: number };
 
-/** How far a stay is moved, and how much longer or shorter it becomes, at most. */
+/** The maximum shift of arrival, and the maximum change in length, in days. */
 export const maxDays = 14;
 export const maxLengths = 13;
 
 type Move = { days: number; lengths: number; cost: number };
 
-/** Where length was wrong a guest would sooner stay longer than move, otherwise sooner move. */
+/** For these reasons a guest prefers another length to other days, and for all others the reverse. */
 const lengthReasons: readonly UnavailabilityReason[] = ['fixed_stay', 'min_stay', 'max_stay', 'no_departure'];
 const byLength = movesByCost(3, 1);
 const byArrival = movesByCost(1, 3);
 
 /**
- * The nearest stay that those offers have for a party which a reason turned away; undefined where none is near. Of other days those that
- * `isNew` denies are none.
+ * Finds the nearest available stay in these offers in place of a rejected one; undefined where none is near.
+ * Skips stays that `isNew` rejects.
  */
 export function nearestFix(
   view: Pick<RatesSnapshot, 'rooms' | 'today'>,
@@ -54,7 +54,7 @@ export function nearestFix(
   return undefined;
 }
 
-/** The day asked for, or the nearest on which any of these may still or already be booked. */
+/** Returns the requested day, or the nearest within a booking window of these stays. */
 function firstBookableDay(forbidden: readonly StayRequest[], arrival: Day, today: Day): Day {
   const plans = forbidden.map(({ nights }) => nights.plan);
   const earliest = today + Math.min(...plans.map(({ bookUntilDays }) => bookUntilDays));
@@ -70,7 +70,7 @@ function largerRoom(view: Pick<RatesSnapshot, 'rooms' | 'today'>, { arrival, len
   return larger && { fix: { roomId: larger.room.id }, cost: 0 };
 }
 
-/** All moves, the nearest first; of two as near, the one that moves less, then later or longer. */
+/** Lists all moves, the nearest first; of equally near ones the smaller shift, then the later or longer. */
 function movesByCost(costOfDay: number, costOfLength: number): Move[] {
   const moves: Move[] = [];
   for (let days = -maxDays; days <= maxDays; days++) {

@@ -1,18 +1,21 @@
 import { ApiError } from '../../contract/errors.ts';
 
-/** Nights from a first to a last one, both included; `yyyy-mm-dd`. */
+/** A range of nights, both inclusive; `yyyy-mm-dd`. */
 export type NightRange = {
   from: string;
   to: string;
-  /** Only the nights whose evening is on one of these, 1 for Monday. All unless given. */
+  /** Limits the range to nights that start on these weekdays, 1 for Monday. Default: all. */
   weekdays?: readonly number[];
 };
 
 const dayMs = 86_400_000;
-/** Four years: more is a slip of the keyboard. */
+/** Four years: a longer range is a typing error. */
 export const maxNights = 1461;
 
-/** The nights of a range, in order. @throws ApiError `invalid` for dates that do not exist, or stand the wrong way */
+/**
+ * Lists the nights of a range, in order.
+ * @throws ApiError `invalid` for dates that do not exist or are in the wrong order
+ */
 export function listNights(range: NightRange): string[] {
   const { weekdays } = range;
   const { first, count } = measure(range);
@@ -20,7 +23,7 @@ export function listNights(range: NightRange): string[] {
   return days.filter((day) => !weekdays || weekdays.includes(getWeekday(day))).map(formatNight);
 }
 
-/** From the first to the last night of all ranges; nothing where there are none. @throws as `nightsOf` does */
+/** Returns the span of all ranges; `infinity` to `-infinity` for no ranges. @throws as `listNights` does */
 export function rangeSpan(ranges: readonly NightRange[]): NightRange {
   for (const range of ranges) measure(range);
   const from = ranges.map((range) => range.from).toSorted()[0] ?? 'infinity';
@@ -39,7 +42,7 @@ function measure({ from, to }: NightRange): { first: number; count: number } {
   return { first, count };
 }
 
-/** Days since 1970-01-01; not a number for a date that does not exist. */
+/** Returns days since 1970-01-01, or NaN for a date that does not exist. */
 function dayNumber(date: string): number {
   const day = Date.parse(`${date}T00:00:00Z`) / dayMs;
   return formatNight(day) === date ? day : Number.NaN;

@@ -10,9 +10,9 @@ import { RowChanges } from './row-changes.ts';
 export type AllotmentDraft = NightRange & { rooms: readonly string[]; units: number };
 
 /**
- * Says how many units of rooms are for sale on nights, those that are sold already among them.
- * @throws ApiError `not_found` for an unknown room; `invalid` for a range; `conflict` where more are sold, held or
- * blocked: `details` name the room and the night
+ * Stores the units for sale on nights of room types, including sold ones.
+ * @throws ApiError `not_found` for an unknown room type; `invalid` for a range; `conflict` where more units
+ * are sold, held or blocked: `details` name the room type and the night
  */
 export async function putAllotments(
   db: Db,
@@ -27,9 +27,9 @@ export async function putAllotments(
 }
 
 /**
- * Takes units of rooms out of use on nights: as many as given, however many were before; 0 ends it.
- * @throws ApiError `not_found` for an unknown room; `invalid` for a range; `conflict` where too few are left:
- * `details` name the room and the night
+ * Sets the blocked units of room types on nights, in place of any earlier number; 0 ends the block.
+ * @throws ApiError `not_found` for an unknown room type; `invalid` for a range; `conflict` where too few
+ * units are left: `details` name the room type and the night
  */
 export async function blockNights(db: Db, siteId: string, drafts: readonly AllotmentDraft[]): Promise<void> {
   await changeNights(
@@ -67,11 +67,14 @@ export type NightRow = {
   night: string;
   capacity: number;
   blocked: number;
-  /** Sold or held: what a guest has. */
+  /** Sold or held units. */
   taken: number;
 };
 
-/** The nights of rooms that `lockRooms` holds, within a span, locked in the order in which everyone does. */
+/**
+ * Reads and locks the nights of a span, in the lock order of all writers, for room types locked by
+ * `lockRooms`.
+ */
 export async function openNights(
   trx: Db,
   roomTypeIds: readonly number[],
@@ -85,7 +88,7 @@ export async function openNights(
   return new RowChanges(new Map(rows.map((row) => [`${row.roomTypeId} ${row.night}`, row])));
 }
 
-/** Changes a night of a room; one without a row has no units yet. */
+/** Changes a night of a room type; a night without a row starts with no units. */
 export function putNight(
   rowChanges: RowChanges<NightRow>,
   roomTypeId: number,
@@ -96,12 +99,12 @@ export function putNight(
   return rowChanges.put(`${roomTypeId} ${night}`, blank, change);
 }
 
-/** Whether more of it is sold, held or blocked than there is. */
+/** Returns whether more units are sold, held or blocked than exist. */
 export function isOver({ capacity, blocked, taken }: NightRow): boolean {
   return blocked + taken > capacity;
 }
 
-/** Rows that one statement has room for. */
+/** Rows per statement. */
 const batchRows = 5000;
 
 export async function writeNights(trx: Db, rowChanges: RowChanges<NightRow>): Promise<void> {
@@ -120,7 +123,7 @@ export async function writeNights(trx: Db, rowChanges: RowChanges<NightRow>): Pr
   await announceRooms(trx, rows);
 }
 
-/** Tells every process which rooms' nights or rates changed. */
+/** Publishes changed nights or rates of room types. */
 export async function announceRooms(trx: Db, rows: readonly { roomTypeId: number }[]): Promise<void> {
   const ids = new Set(rows.map(({ roomTypeId }) => roomTypeId));
   await publishChanges(

@@ -7,41 +7,41 @@ import { getMemberPercent, mandatoryCents, nightsCents } from './price-stay.ts';
 import type { RateRules } from './rate-rules.ts';
 
 /**
- * What is asked of the days of a calendar. Without `nights` the shortest stay counts, without `adults` the standard party. With `tierId`
- * it is also asked what is cheapest for members of that tier.
+ * The query of a calendar's days. Without `nights` the shortest stay counts, without `adults` the standard
+ * guests. `tierId` adds the cheapest stay for members of that tier.
  */
 export type OpeningQuestion = Partial<Party> & { planId?: number; nights?: number; tierId?: string };
 
-/** Of each night of a room: the cheapest stay that can begin on it. */
+/** The cheapest stay that can start on each night of a room type. */
 export type Cheapest = {
-  /** The whole stay, all-in; below 0 where none can begin. */
+  /** The total price of the stay; below 0 where none can start. */
   cents: Int32Array;
   nights: Uint8Array;
-  /** By the place of its arrangement in the room's calendar. */
+  /** Index of its rate plan in the room type's calendar. */
   plan: Uint16Array;
 };
 
-/** The cheapest for the public, and what else there is to say of each night. */
+/** The cheapest public stay of each night, with its other facts. */
 export type RoomOpenings = Cheapest & {
   party: Party;
-  /** For the members that were asked about; null where they pay what all pay. */
+  /** The cheapest for members of the requested tier; null where they pay the public price. */
   forMembers: Cheapest | null;
-  /** Why none can begin: a bit for each of `stayReasons`. */
+  /** The reasons why no stay can start: a bit for each of `unavailabilityReasons`. */
   why: Uint16Array;
-  /** How many nights it would take, where too few were asked for. */
+  /** The required nights, where the request has too few. */
   needed: Uint16Array;
-  /** 1 where a stay can end in the morning. */
+  /** 1 where a stay can end that morning. */
   leaves: Uint8Array;
 };
 
 type Known = { openings: RoomOpenings; done: Uint8Array };
 
-/** Days that are looked at together. */
+/** Days calculated per batch. */
 const daysAtOnce = 32;
-/** Of one room. A question takes some eleven bytes for each night, and seven more for members. */
+/** Limit per room type. A query takes about eleven bytes per night, and seven more for members. */
 const maxQueries = 12;
 
-/** The openings that somebody asked for; each is found once, as long as its room stays as it is. */
+/** A cache of calculated openings; each is calculated once until its room type changes. */
 export class Openings {
   readonly #byRoom: Map<number, Map<string, Known>>;
 
@@ -49,12 +49,12 @@ export class Openings {
     this.#byRoom = byRoom;
   }
 
-  /** The same, but for rooms that changed. */
+  /** Returns a copy without changed room types. */
   without(roomIds: readonly number[]): Openings {
     return new Openings(new Map([...this.#byRoom].filter(([id]) => !roomIds.includes(id))));
   }
 
-  /** Those of a room, of which the days asked for are there. */
+  /** Returns the openings of a room type, calculated for the requested days. */
   of(
     calendar: RoomCalendar,
     terms: RateRules,
@@ -86,7 +86,7 @@ export class Openings {
       openings: emptyOpenings(length + 1, { adults, children, babies }, tierId !== undefined),
       done: new Uint8Array(Math.floor(length / daysAtOnce) + 1),
     };
-    // The one that was asked for last is the last to go.
+    // The most recently used query is evicted last.
     known.delete(key);
     known.set(key, one);
     const [eldest] = known.keys();
@@ -95,7 +95,7 @@ export class Openings {
   }
 }
 
-/** Whom a from-price is for: the guests that a room is meant for, unless it is said how many. */
+/** Returns the guests of a from-price: the standard guests, unless the query has a number. */
 function defaultParty(
   { standardGuests, maxAdults }: Room,
   { adults = Math.min(standardGuests, maxAdults), children = 0, babies = 0 }: Partial<Party>,
@@ -103,7 +103,7 @@ function defaultParty(
   return { adults, children, babies };
 }
 
-/** The same question, of the public alone where no arrangement that is asked about costs members less. */
+/** Returns the query without its tier, where members pay the public price in all its rate plans. */
 function withoutEqualTier({ plans }: RoomCalendar, question: OpeningQuestion): OpeningQuestion {
   const { planId, tierId } = question;
   if (tierId === undefined) return question;

@@ -40,7 +40,7 @@ function createRules(fees: Fee[] = []): RateRules {
   };
 }
 
-/** A room for two at a hundred euros and ten cents a night. */
+/** Creates a stay of two guests at 100.10 a night. */
 function stay(length: number, plan = createPlan(), changes: Partial<StayRequest['party']> = {}): StayRequest {
   const all = (cents: number) => new Int32Array(20).fill(cents);
   const nights: RatePlanNights = {
@@ -60,7 +60,7 @@ function stay(length: number, plan = createPlan(), changes: Partial<StayRequest[
 const today = parseDay('2025-12-01');
 const price = (request: StayRequest, fees: Fee[] = []) => priceStay(request, createRules(fees), today);
 
-test('a day of the week is known in any year', () => {
+test('the weekday is right in any year', () => {
   expect(
     ['1970-01-01', '2024-02-29', '2026-11-20', '2027-01-03'].map((date) => getWeekday(parseDay(date))),
   ).toEqual([4, 4, 5, 7]);
@@ -80,14 +80,14 @@ describe('a night', () => {
     expect(totalCents(request, createRules())).toBe(cents);
   });
 
-  test('never costs less than nothing for who is missing, and each other guest is paid for', () => {
+  test('never costs less than zero for missing guests, and each extra guest pays', () => {
     const request = stay(1, createPlan(), { adults: 1, children: 1 });
     request.nights.fewer.fill(20_000);
     expect(price(request).totalCents).toBe(1500);
   });
 });
 
-test('nights on both sides of a new VAT rate are lines of their own', () => {
+test('nights before and after a new VAT rate are separate lines', () => {
   const { lines, nightCents } = price(stay(3));
   expect(lines).toEqual([
     { kind: 'night', quantity: 2, cents: 20_020, vatRate: 9 },
@@ -96,7 +96,7 @@ test('nights on both sides of a new VAT rate are lines of their own', () => {
   expect(nightCents).toEqual([10_010, 10_010, 10_010]);
 });
 
-test('what is in the price is taken out of the nights, with its own VAT', () => {
+test('an included product is taken out of the nights, with its own VAT', () => {
   const { lines, totalCents } = price(stay(3, createPlan({ inclusions: [breakfast] })));
   expect(totalCents).toBe(30_030);
   expect(lines.map(({ kind, quantity, cents, vatRate }) => [kind, quantity, cents, vatRate])).toEqual([
@@ -106,7 +106,7 @@ test('what is in the price is taken out of the nights, with its own VAT', () => 
   ]);
 });
 
-test('what is in the price is never worth more than the nights', () => {
+test('an included product is never worth more than the nights', () => {
   const { lines, totalCents } = price(stay(1, createPlan({ inclusions: [{ ...breakfast, cents: 9000 }] })));
   expect(totalCents).toBe(10_010);
   expect(lines.map(({ kind, cents }) => [kind, cents])).toEqual([
@@ -115,7 +115,7 @@ test('what is in the price is never worth more than the nights', () => {
   ]);
 });
 
-test('a discount is rounded once for each night; the longest that fits counts', () => {
+test('a discount is rounded once per night; the longest matching one applies', () => {
   const plan = createPlan({
     discounts: [
       { fromNights: 5, percent: 20 },
@@ -123,7 +123,7 @@ test('a discount is rounded once for each night; the longest that fits counts', 
     ],
   });
   expect(price(stay(2, plan)).totalCents).toBe(20_020);
-  // 7 % of 100.10 is 7.007: a cent is never made of three nights' parts of one.
+  // 7 % of 100.10 is 7.007: rounding per night never adds parts of three nights to a cent.
   expect(price(stay(3, plan)).nightCents).toEqual([9309, 9309, 9309]);
   expect(price(stay(3, plan)).lines.filter(({ kind }) => kind === 'discount')).toEqual([
     { kind: 'discount', percent: 7, quantity: 1, cents: -1402, vatRate: 9 },
@@ -140,7 +140,7 @@ describe('a member', () => {
   const plan = createPlan({ memberPercents, discounts: [{ fromNights: 3, percent: 7 }] });
   const by = (tierId: string | undefined, request = stay(3, plan)) => ({ ...request, tierId });
 
-  test('has their percentage off what a longer stay leaves of each night, rounded once more', () => {
+  test('has their percentage off the discounted price of each night, rounded once more', () => {
     // 7 % of 100.10 leaves 93.09, of which 12.5 % is 11.63625.
     expect(price(by('high')).nightCents).toEqual([8145, 8145, 8145]);
     expect(price(by('low')).nightCents).toEqual([8844, 8844, 8844]);
@@ -149,7 +149,7 @@ describe('a member', () => {
       expect(totalCents(by(tierId), createRules())).toBe(price(by(tierId)).totalCents);
   });
 
-  test('sees it as a line of its own, under the name of the tier, for each VAT rate', () => {
+  test("gets the discount as a separate line, with the tier's name, for each VAT rate", () => {
     const { lines, totalCents } = price(by('high'));
     const discounts = lines.filter(({ kind }) => kind === 'discount');
     expect(
@@ -163,7 +163,7 @@ describe('a member', () => {
     expect(lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(totalCents);
   });
 
-  test('has nothing off tourist tax and fees, nor in an arrangement without a price for members', () => {
+  test('has no discount on tourist tax and fees, nor in a rate plan without a member price', () => {
     const fees = [fee({})];
     const tax = price(by('high'), fees).totalCents - price(by('high')).totalCents;
     expect(tax).toBe(3 * 2 * 200);
@@ -171,7 +171,7 @@ describe('a member', () => {
     expect(price(by('nobody’s', stay(2, plan))).totalCents).toBe(20_020);
   });
 
-  test('finds what is in the price worth no more than the nights that they pay', () => {
+  test('has included products worth no more than the discounted nights', () => {
     const rich = createPlan({ memberPercents, inclusions: [{ ...breakfast, cents: 9000 }] });
     const { lines, totalCents } = price(by('high', stay(1, rich)));
     expect(totalCents).toBe(8759);
@@ -205,7 +205,7 @@ describe('tourist tax', () => {
   });
 });
 
-test('a fee for the stay is that of the night of arrival', () => {
+test('a fee per stay has the rate of the night of arrival', () => {
   const change = parseDay('2025-12-31');
   const cleaning = { kind: 'cleaning', unit: 'perStay', vatCategory: 'lodging', fromAge: 0 } as const;
   const fees = [
@@ -217,14 +217,14 @@ test('a fee for the stay is that of the night of arrival', () => {
   ]);
 });
 
-describe('what is paid when booking', () => {
+describe('the deposit', () => {
   const plan = createPlan({ depositPercent: 33, depositDays: 14 });
 
-  test('is a share, rounded once, as long as the day for the rest is to come', () => {
+  test('is a share, rounded once, while the due day of the balance is ahead', () => {
     expect(price(stay(1, plan)).deposit).toEqual({ percent: 33, cents: 3303, restDueDate: '2025-12-16' });
   });
 
-  test('is everything once that day is past', () => {
+  test('is the total once that day is past', () => {
     const request = stay(1, plan);
     const at = (date: string) => priceStay(request, createRules(), parseDay(date)).deposit;
     expect(at('2025-12-16')).toMatchObject({ percent: 33 });
@@ -232,7 +232,7 @@ describe('what is paid when booking', () => {
   });
 });
 
-test('cancelling costs a share of all but the tourist tax', () => {
+test('cancelling costs a share of the price without tourist tax', () => {
   const plan = createPlan({ cancellation: [{ daysBefore: 7, hour: 18, feePercent: 50 }] });
   const { cancellation } = price(stay(1, plan), [fee({})]);
   expect(cancellation).toEqual([{ from: `${parseDay('2025-12-23')} 18`, feePercent: 50, feeCents: 5005 }]);

@@ -5,10 +5,10 @@ import type { Fee, FeeUnit, Names, RatePlan, RateRules } from './rate-rules.ts';
 
 export type PricedLine = {
   kind: StayLineKind;
-  /** What it is called; without it, the room. */
+  /** The line's names; without them, the room type's. */
   names?: Names;
   code?: string;
-  /** Of a discount; one for members has the names of their tier. */
+  /** The percentage of a discount; one for members has the names of their tier. */
   percent?: number;
   quantity: number;
   cents: number;
@@ -18,15 +18,16 @@ export type PricedLine = {
 export type PricedStay = {
   totalCents: number;
   lines: PricedLine[];
-  /** For each night, its discounts taken off. */
+  /** The price of each night after discounts. */
   nightCents: number[];
   deposit: { percent: number; cents: number; restDueDate: string | null };
   cancellation: { from: string; feePercent: number; feeCents: number }[];
 };
 
 /**
- * What a stay costs, all-in, in cents. Off each night goes what a longer stay has off, and of what is left what members have off,
- * rounded once each; so are the deposit and the fees for cancelling, and nothing else. Lines add up to the total.
+ * Calculates the price of a stay, all included, in cents. Each night is reduced by the discount for longer
+ * stays, and the result by the member discount, each rounded once. Only these, the deposit and the
+ * cancellation fees are rounded. The lines add up to the total.
  */
 export function priceStay(request: StayRequest, terms: RateRules, today: Day): PricedStay {
   const { calendar, nights, arrival, length, party, tierId } = request;
@@ -84,7 +85,7 @@ export function priceStay(request: StayRequest, terms: RateRules, today: Day): P
   };
 }
 
-/** The total of `priceStay` alone. */
+/** Calculates only the total of `priceStay`. */
 export function totalCents(
   { calendar, nights, arrival, length, party, tierId }: StayRequest,
   terms: RateRules,
@@ -95,7 +96,7 @@ export function totalCents(
   );
 }
 
-/** The nights of a stay with what is in their price, for whoever compares thousands. */
+/** Calculates the nights of a stay with their included products, for comparing thousands of stays. */
 export function nightsCents(
   { room, first }: RoomCalendar,
   nights: RatePlanNights,
@@ -115,7 +116,7 @@ export function nightsCents(
   return cents;
 }
 
-/** Tourist tax and fees, which are the same in every arrangement of a room. */
+/** Calculates tourist tax and fees, which are equal in every rate plan of a room type. */
 export function mandatoryCents(
   terms: RateRules,
   roomTypeId: number,
@@ -130,7 +131,10 @@ export function mandatoryCents(
   return cents;
 }
 
-/** A night before its discount: less for adults who are missing, never below 0, and more for everybody beside the standard. */
+/**
+ * Calculates a night before discounts: less for missing adults, never below 0, and more for each guest above
+ * the standard.
+ */
 function fullNightCents(nights: RatePlanNights, at: number, standardGuests: number, party: Party): number {
   const { adults, children, babies } = party;
   const price = nights.price[at] as number;
@@ -145,7 +149,7 @@ function getDiscountPercent({ discounts }: RatePlan, length: number): number {
   return 0;
 }
 
-/** What members of a tier have off each night of an arrangement, in percent. */
+/** Returns the member discount of a tier on each night of a rate plan, in percent. */
 export function getMemberPercent({ memberPercents }: RatePlan, tierId: string | undefined): number {
   return tierId === undefined ? 0 : (memberPercents.get(tierId) ?? 0);
 }
@@ -154,7 +158,7 @@ function memberLine({ tiers }: RateRules, tierId: string | undefined) {
   return { kind: 'discount' as const, names: tiers.find(({ id }) => id === tierId)?.names ?? {} };
 }
 
-/** By hundredths of a percent, which are whole, so that a half is one. */
+/** In whole hundredths of a percent, so that a half is exact. */
 const calculatePercent = (cents: number, percent: number) =>
   Math.round((cents * Math.round(percent * 100)) / 10_000);
 const discountCents = (cents: number, percent: number) =>
@@ -171,7 +175,7 @@ function groupFor(groups: NightGroup[], vatRate: number): NightGroup {
   return group;
 }
 
-/** What is in the price, taken out of the nights because it has a VAT of its own; never more than the nights are worth. */
+/** Takes included products with their own VAT out of the nights; never more than the nights are worth. */
 function inclusionLines(
   { calendar: { room }, nights: { plan }, arrival, length, party }: StayRequest,
   terms: RateRules,
@@ -219,7 +223,7 @@ function feeLines(
   return lines;
 }
 
-/** One line for the same thing at the same VAT rate. */
+/** Merges lines of the same kind and VAT rate. */
 function addTo(lines: PricedLine[], line: PricedLine): void {
   const same = lines.find(
     ({ names, kind, vatRate, code }) =>
@@ -235,7 +239,7 @@ function addTo(lines: PricedLine[], line: PricedLine): void {
 
 const feeByNight = (unit: FeeUnit) => unit === 'perNight' || unit === 'perPersonPerNight';
 
-/** The nights that a fee is for; of one that is not by the night, 1 where it counts on the day of arrival. */
+/** Counts the nights of a fee; for a fee per stay, 1 where it is valid on the day of arrival. */
 function feeNights({ unit, validFrom, validUntil }: Fee, arrival: Day, length: number): number {
   if (!feeByNight(unit)) return arrival >= validFrom && arrival <= validUntil ? 1 : 0;
   return Math.max(0, Math.min(arrival + length, validUntil + 1) - Math.max(arrival, validFrom));
@@ -244,7 +248,7 @@ function feeNights({ unit, validFrom, validUntil }: Fee, arrival: Day, length: n
 const feeTimes = ({ unit }: Fee, nights: number, persons: number) =>
   nights * (unit === 'perPerson' || unit === 'perPersonPerNight' ? persons : 1);
 
-/** Who counts for a fee: the bands of which even the youngest is old enough. */
+/** Counts the guests of a fee: the bands whose youngest guest is old enough. */
 function persons({ youngest }: RateRules, { fromAge }: Fee, { adults, children, babies }: Party): number {
   return (
     (youngest.adults >= fromAge ? adults : 0) +
@@ -253,7 +257,7 @@ function persons({ youngest }: RateRules, { fromAge }: Fee, { adults, children, 
   );
 }
 
-/** All is due at once where the day that the rest would be due is past. */
+/** The total is due at once where the due day of the balance is past. */
 function calculateDeposit(plan: RatePlan, arrival: Day, total: number, today: Day): PricedStay['deposit'] {
   const due = arrival - plan.depositDays;
   if (plan.depositPercent === 100 || due < today) return { percent: 100, cents: total, restDueDate: null };

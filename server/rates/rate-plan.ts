@@ -9,37 +9,45 @@ import { findProducts, productId } from './find-products.ts';
 import { roomIds } from './find-rooms.ts';
 import { linkRoomsAndPlans } from './link-rooms.ts';
 
-/** From that hour of that day before arrival on, where the inn is, cancelling costs so much of the total. */
+/**
+ * From this hour (local time of the business) of this day before arrival on, cancelling costs this percentage
+ * of the total.
+ */
 export type CancellationStep = { daysBefore: number; hour?: number; feePercent: number };
 
-/** An extra that is in the price, and how much of the price is for each unit of it. */
+/** An included extra, and its part of the price per unit. */
 export type Inclusion = { extra: string; unit: ExtraUnit; cents: number; vatCategory: string };
 
 export type RatePlanDraft = {
-  /** Of a product of type `ratePlan`, which has its texts. */
+  /** Of a product of type `ratePlan`, with its texts. */
   itemCode: string;
-  /** Takes prices and restrictions from this one, each amount so much higher or lower. */
+  /**
+   * Derives prices and restrictions from this rate plan, with each amount changed by a percentage or cents.
+   */
   base?: { plan: string; percent?: number; cents?: number } | null;
   arrivalPattern?: ArrivalPattern;
-  /** Of the total, when booking; the rest so many days before arrival. Everything at once unless given. */
+  /**
+   * The percentage of the total due at booking; the rest is due `days` before arrival. Default: everything at
+   * once.
+   */
   deposit?: { percent: number; days: number };
-  /** Bookable from so many days before arrival, and until so many. */
+  /** Bookable from this number of days before arrival, until `bookUntilDays`. */
   bookFromDays?: number | null;
   bookUntilDays?: number;
   sortOrder?: number;
-  /** Without any, cancelling is free until the end. */
+  /** Without any step, cancelling is always free. */
   cancellation?: readonly CancellationStep[];
   inclusions?: readonly Inclusion[];
-  /** Off every night of a stay so long. */
+  /** Discount on every night of a stay of this length. */
   lengthDiscounts?: readonly { fromNights: number; percent: number }[];
-  /** Item codes of the rooms that can be had in it. Kept as they are where not given. */
+  /** Item codes of its room types. Absent: unchanged. */
   rooms?: readonly string[];
 };
 
 /**
- * Says what an arrangement is, or says it anew.
- * @throws ApiError `not_found` for an unknown item code; `conflict` for one of another type of product, and for a base
- * that is derived itself; `invalid` for a fee that falls as the arrival comes nearer
+ * Creates or updates a rate plan.
+ * @throws ApiError `not_found` for an unknown item code; `conflict` for one of another type of product, and
+ * for a base that is itself derived; `invalid` for a fee that falls as arrival approaches
  */
 export async function putRatePlan(db: Db, siteId: string, draft: RatePlanDraft): Promise<number> {
   assertSteps(draft);
@@ -81,7 +89,7 @@ function assertSteps({ itemCode, cancellation = [] }: RatePlanDraft): void {
   if (falls) throw new ApiError('invalid', { details: { itemCode, cancellation: inTime } });
 }
 
-/** Held until the end, so that it does not become a derived one meanwhile. */
+/** Locks the base until the transaction ends, so that it does not become a derived plan meanwhile. */
 async function lockBase(trx: Db, siteId: string, itemCode: string): Promise<number> {
   const id = await productId(trx, siteId, 'ratePlan', itemCode);
   const found = await trx
@@ -94,7 +102,7 @@ async function lockBase(trx: Db, siteId: string, itemCode: string): Promise<numb
   return id;
 }
 
-/** A price is looked up once: in the plan, or in its base. */
+/** Prevents chains: a price comes from the plan or from its base. */
 async function assertDerivedOnce(trx: Db, id: number, itemCode: string): Promise<void> {
   const { rows } = await sql`
     select from rate_plan plan join rate_plan base on base.product_id = plan.base_plan_id

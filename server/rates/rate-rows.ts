@@ -6,7 +6,7 @@ import { RowChanges } from './row-changes.ts';
 
 type Place = { roomTypeId: number; ratePlanId: number; night: string };
 
-/** What a night costs in an arrangement, and what it asks; the names of `night_rate`. */
+/** The price and restrictions of a night in a rate plan, with the names of `night_rate`. */
 type Terms = {
   priceCents: number | null;
   fewerCents: number;
@@ -22,7 +22,7 @@ type Terms = {
 };
 
 export type RateRow = Place & Terms;
-/** What is not given, or undefined, stays as it is. */
+/** An absent or undefined field stays unchanged. */
 export type RateChange = Partial<Terms>;
 
 const blank: Terms = {
@@ -39,7 +39,7 @@ const blank: Terms = {
   maxStay: null,
 };
 
-/** The rates of rooms that `lockRooms` holds, within a span. */
+/** Reads the rates of a span, for room types locked by `lockRooms`. */
 export async function openRates(
   trx: Db,
   roomTypeIds: readonly number[],
@@ -63,7 +63,7 @@ export function putRate(rowChanges: RowChanges<RateRow>, place: Place, change: R
   return rowChanges.put(rateKey(place), { ...blank, ...place }, changes);
 }
 
-/** Rows that one statement has room for. */
+/** Rows per statement. */
 const batchRows = 5000;
 
 export async function writeRates(trx: Db, rowChanges: RowChanges<RateRow>): Promise<void> {

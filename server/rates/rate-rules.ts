@@ -6,12 +6,12 @@ import { loadVatRates, type VatRate } from '../business/index.ts';
 import { type Day, parseDay, usualTimeZone } from '../locale/index.ts';
 import type { ArrivalPattern } from './arrival-pattern.ts';
 
-/** A name in each culture that has one. */
+/** A name by culture, where it has one. */
 export type Names = Partial<Record<Culture, string>>;
 
 export type Inclusion = { extraId: number; names: Names; unit: StayUnit; cents: number; vatCategory: string };
 
-/** An arrangement: on which terms a stay is sold. Its amounts stand with the nights. */
+/** A rate plan with its terms. The calendar has its amounts. */
 export type RatePlan = {
   id: number;
   itemCode: string;
@@ -26,9 +26,12 @@ export type RatePlan = {
   bookUntilDays: number;
   cancellation: { daysBefore: number; hour: number; feePercent: number }[];
   inclusions: Inclusion[];
-  /** The longest first. */
+  /** Longest first. */
   discounts: { fromNights: number; percent: number }[];
-  /** What members have off each night, by tier, the lowest first; a tier has what the one below it has, unless it has its own. */
+  /**
+   * Member discount per night by tier, the lowest first; a tier without its own discount has that of the tier
+   * below.
+   */
   memberPercents: ReadonlyMap<string, number>;
   sortOrder: number;
 };
@@ -42,18 +45,21 @@ export type Fee = {
   cents: number;
   fromAge: number;
   validFrom: Day;
-  /** The last night. */
+  /** The last night, inclusive. */
   validUntil: Day;
   vatCategory: string;
   names: Names;
-  /** Empty: for all. */
+  /** Empty: all. */
   roomTypeIds: number[];
 };
 
 export type Extra = {
   id: number;
   unit: StayUnit;
-  /** For the day of departure and no other, one piece of it: by its attribute `ExtraDay`. Never what counts by night. */
+  /**
+   * For the day of departure only, one piece, by the product attribute `ExtraDay`. Never an extra that counts
+   * by night.
+   */
   isAtDeparture: boolean;
   vatCategory: string;
   roomTypeIds: number[];
@@ -63,20 +69,20 @@ export type Extra = {
 /** A tier of the loyalty programme. */
 export type Tier = { id: string; names: Names };
 
-/** What the stays of a site are sold on, beside the nights themselves. */
+/** The terms of a site's stays, without the nights. */
 export type RateRules = {
   siteId: string;
   timeZone: string;
   plans: ReadonlyMap<number, RatePlan>;
-  /** The lowest first. */
+  /** Lowest first. */
   tiers: readonly Tier[];
   extras: readonly Extra[];
-  /** The age of the youngest of each band. */
+  /** The lowest age of each band. */
   youngest: { adults: number; children: number; babies: number };
   feesOf: (roomTypeId: number) => readonly Fee[];
-  /** Percent, of a category on a day. */
+  /** Percentage of a VAT category on a day. */
   vatOn: (category: string, day: Day) => number;
-  /** The moment at which it is this hour on this day where the inn is. */
+  /** Returns the moment of an hour on a day, in local time of the business. */
   instantAt: (day: Day, hour: number) => string;
 };
 
@@ -124,7 +130,7 @@ export async function loadRateRules(db: Db, siteId: string): Promise<RateRules> 
   };
 }
 
-/** What a thing is called in a culture, or else in the nearest that names it. */
+/** Returns a name in a culture, or else in the nearest one with a name. */
 export function nameIn(names: Names, culture: Culture, otherwise: string): string {
   for (const one of readingOrder(culture)) {
     const name = names[one];
@@ -133,7 +139,7 @@ export function nameIn(names: Names, culture: Culture, otherwise: string): strin
   return otherwise;
 }
 
-/** The names of a product as one JSON object. */
+/** Selects the names of a product as one JSON object. */
 export const productNames = (productId: string) =>
   sql<Names>`(select coalesce(json_object_agg(culture, name), '{}') from product_text
     where product_id = ${sql.ref(productId)})`;
@@ -192,7 +198,7 @@ function getMemberPercents(tiers: readonly Tier[], own: Record<string, number>):
   return percents;
 }
 
-/** Whether a `product` says that it belongs to the day on which a stay ends. */
+/** Selects whether a `product` is for the day of departure. */
 export const isAtDeparture = sql<boolean>`exists (select from product_attribute
   where product_id = product.id and name = 'ExtraDay' and value = 'departure')`;
 
@@ -226,7 +232,7 @@ async function loadFees(db: Db, siteId: string): Promise<Fee[]> {
   }));
 }
 
-/** The rate that began last; what has none is not taxed. */
+/** Finds the latest rate that is in force; a category without a rate is untaxed. */
 function vatReader(rates: readonly VatRate[]): RateRules['vatOn'] {
   const byCategory = new Map<string, { from: Day; percentage: number }[]>();
   for (const { category, validFrom, percentage } of rates) {
@@ -239,7 +245,7 @@ function vatReader(rates: readonly VatRate[]): RateRules['vatOn'] {
   return (category, day) => byCategory.get(category)?.find(({ from }) => from <= day)?.percentage ?? 0;
 }
 
-/** Of an hour that the clocks skip, the one after; of one that comes twice, the first. */
+/** For a skipped hour at a clock change returns the next one, for a repeated hour the first. */
 function instantReader(timeZone: string): RateRules['instantAt'] {
   const read = memoize((hours: number) => {
     const day = Temporal.PlainDate.from('1970-01-01').add({ days: Math.floor(hours / 24) });

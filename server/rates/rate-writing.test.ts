@@ -45,7 +45,7 @@ async function nights(itemCode: string) {
   return rows;
 }
 
-/** Which rooms and sites the feed names from now on, each as often as it is announced. */
+/** Lists the room types and sites that the change feed publishes during `work`, with repeats. */
 async function announcements(work: () => Promise<unknown>) {
   const { rows: before } = await sql<{ last: number }>`select max(id) as last from change`.execute(db);
   await work();
@@ -82,7 +82,7 @@ test('rooms and arrangements name each other, whichever side says so', async () 
   expect(await attributes('STRICT')).toEqual({ Type: 'arrangement' });
 });
 
-test('a write of the product leaves what it is linked to', async () => {
+test('a write of the product preserves its links', async () => {
   await putRatePlan(db, site.id, { itemCode: 'KIND', rooms: ['CAVE'] });
   await upsertProduct(db, site.id, {
     itemCode: 'CAVE',
@@ -98,13 +98,13 @@ test('a write of the product leaves what it is linked to', async () => {
   expect(await attributes('CAVE')).toEqual({ Type: 'room', Arrangements: 'KIND', view: 'sea' });
 });
 
-test('what rooms and arrangements say of each other is nothing to filter by', async () => {
+test('the linked attributes of rooms and rate plans are not facets', async () => {
   const { data } = await shop.api('nl').catalog.productFilters({ query: {} });
   const keys = data?.map(({ key }) => key.toLowerCase()) ?? [];
   for (const name of ['type', 'arrangements', 'rooms']) expect(keys).not.toContain(`attr_${name}`);
 });
 
-test('numbered units keep their numbers, and one that is no longer named is out of use', async () => {
+test('units keep their numbers, and a removed unit is out of use', async () => {
   const room = (units: { number: string; floor?: number }[]) =>
     putRoomType(db, site.id, { itemCode: 'CAVE', units, standardGuests: 2, preferenceCents: 900 });
   const id = await room([{ number: '1' }, { number: '2', floor: 1 }]);
@@ -130,7 +130,7 @@ test('numbered units keep their numbers, and one that is no longer named is out 
   expect(found).toEqual({ units: 2, is_numbered: true });
 });
 
-test('only products of the right type become rooms, arrangements and extras', async () => {
+test('only products of the right type become rooms, rate plans and extras', async () => {
   await expect(
     putRoomType(db, site.id, { itemCode: 'NOWHERE', units: 1, standardGuests: 1 }),
   ).rejects.toMatchObject({ code: 'not_found' });
@@ -143,7 +143,7 @@ test('only products of the right type become rooms, arrangements and extras', as
   });
 });
 
-test('what is linked must be something to stay in, not only a product of the type', async () => {
+test('a link needs a room type or rate plan, not only a product of the type', async () => {
   await sell('SHED', 'room');
   await sell('VAGUE', 'ratePlan');
   const unknown = { code: 'not_found' };
@@ -158,7 +158,7 @@ test('what is linked must be something to stay in, not only a product of the typ
   await expect(putStayFees(db, site.id, [{ ...fee, rates, rooms: ['SHED'] }])).rejects.toMatchObject(unknown);
 });
 
-test('an arrangement is derived from one that is not derived itself', async () => {
+test('a rate plan derives from one that is not itself derived', async () => {
   await expect(
     putRatePlan(db, site.id, { itemCode: 'KIND', base: { plan: 'STRICT' } }),
   ).rejects.toMatchObject({ code: 'conflict' });
@@ -172,7 +172,7 @@ test('an arrangement is derived from one that is not derived itself', async () =
   ).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('cancelling does not become cheaper as the arrival comes nearer', async () => {
+test('a cancellation fee does not fall as arrival approaches', async () => {
   const cancellation = [
     { daysBefore: 7, feePercent: 50 },
     { daysBefore: 1, hour: 18, feePercent: 100 },
@@ -186,7 +186,7 @@ test('cancelling does not become cheaper as the arrival comes nearer', async () 
   ).rejects.toMatchObject({ code: 'invalid' });
 });
 
-test('what is in the price is an extra, and stays one for as long', async () => {
+test('an included product is an extra, and remains one while it is included', async () => {
   const inclusions = [{ extra: 'SOUP', unit: 'perPerson' as const, cents: 800, vatCategory: 'reduced' }];
   await expect(putRatePlan(db, site.id, { itemCode: 'KIND', inclusions })).rejects.toMatchObject({
     code: 'not_found',
@@ -204,7 +204,7 @@ test('what is in the price is an extra, and stays one for as long', async () => 
   await putStayExtras(db, site.id, remaining);
 });
 
-test('allotments and blocked units are as given, and never below what is sold', async () => {
+test('allotments and blocked units are stored as requested, and never below the sold units', async () => {
   const range = { rooms: ['HUT'], from: '2028-02-28', to: '2028-03-01' };
   await putAllotments(db, site.id, [
     { ...range, units: 3 },
@@ -260,13 +260,13 @@ test.each([
   ['2027-03-02', '2027-03-01'],
   ['2027-01-01', '2037-01-01'],
   ['27-01-01', '2027-01-02'],
-])('from %s to %s is no range of nights', async (from, to) => {
+])('from %s to %s is not a valid range of nights', async (from, to) => {
   await expect(putAllotments(db, site.id, [{ rooms: ['HUT'], from, to, units: 1 }])).rejects.toMatchObject({
     code: 'invalid',
   });
 });
 
-test('the feed names the rooms that changed, and only those', async () => {
+test('the feed names the changed rooms, and only those', async () => {
   const range = { from: '2029-05-01', to: '2029-05-02' };
   const both = { ...range, rooms: ['HUT', 'CAVE'] };
   expect(await announcements(() => putAllotments(db, site.id, [{ ...both, units: 2 }]))).toEqual(
@@ -285,7 +285,7 @@ test('the feed names the rooms that changed, and only those', async () => {
   expect(await announcements(failed)).toEqual([]);
 });
 
-test('two who write rates of one room at once both have their way', async () => {
+test("two simultaneous writers of one room's rates both succeed", async () => {
   const place = { rooms: ['HUT'], arrangements: ['PLAIN'], from: '2030-01-01', to: '2030-01-31' };
   await Promise.all([
     putRates(db, site.id, [{ ...place, priceCents: 5000 }]),
@@ -298,7 +298,7 @@ test('two who write rates of one room at once both have their way', async () => 
   expect(rows).toEqual([{ price_cents: 5000, min_stay: 2, closed_to_arrival: true, nights: 31 }]);
 });
 
-test('a fee has one rate in a night, and an age one band', async () => {
+test('a fee has one rate per night, and an age one band', async () => {
   const tax = {
     code: 'tax',
     kind: 'touristTax' as const,
@@ -343,7 +343,7 @@ test('a fee has one rate in a night, and an age one band', async () => {
   ).rejects.toMatchObject({ code: 'invalid' });
 });
 
-test('an arrangement that is sold no more keeps its links', async () => {
+test('an archived rate plan keeps its links', async () => {
   await putRatePlan(db, site.id, { itemCode: 'STRICT', base: { plan: 'PLAIN' }, rooms: ['HUT'] });
   await deleteProduct(db, site.id, 'STRICT');
   await shop.projections.catchUp();

@@ -15,7 +15,7 @@ const database = await cloneDatabase();
 const { db } = database;
 const others = connect(database.url, { max: 1 });
 const [draft] = fc.sample(arbitraryInn, { numRuns: 1, seed: 6 });
-if (!draft) throw new Error('there is no inn');
+if (!draft) throw new Error('the demo site is missing');
 
 const from = '2030-03-25';
 const nights = { from, to: '2030-04-10' };
@@ -58,7 +58,7 @@ async function roomId(itemCode: string): Promise<number> {
 const setUnits = (itemCode: string, units: number) =>
   putAllotments(db, site.id, [{ ...nights, rooms: [itemCode], units }]);
 
-/** Nobody can read the units of nights until the lock is let go. */
+/** Blocks reading the units of nights until the returned function runs. */
 async function lockNights(): Promise<() => Promise<unknown>> {
   await sql`begin`.execute(others.db);
   await sql`lock table night_rate in access exclusive mode`.execute(others.db);
@@ -73,7 +73,7 @@ const isWaiting = () =>
     expect(rows.length).toBeGreaterThan(0);
   });
 
-test('is asked of the clock where the inn is', async () => {
+test('comes from the local clock of the business', async () => {
   await putSiteProperties(db, site.id, [{ name: 'timeZone', value: 'Pacific/Auckland' }]);
   const calendar = open();
   await calendar.warm();
@@ -97,7 +97,7 @@ test('a new day makes yesterday’s arrivals past', async () => {
   expect(exactStays(await calendar.view(0), request)).toEqual([]);
 });
 
-test('what changes while all nights are being read is not lost', async () => {
+test('a change while all nights are being read is not lost', async () => {
   const calendar = open();
   const unlock = await lockNights();
   const warming = calendar.warm();
@@ -110,7 +110,7 @@ test('what changes while all nights are being read is not lost', async () => {
   expect([await readUnitsLeft(calendar, 'R1'), await readUnitsLeft(calendar, 'R-2')]).toEqual([5, 2]);
 });
 
-test('what changes while they are read for a new day is there at once and stays', async () => {
+test('a change while a new day is being read shows at once and remains', async () => {
   const calendar = open();
   await calendar.warm();
   day = '2030-03-26';
@@ -126,14 +126,14 @@ test('what changes while they are read for a new day is there at once and stays'
   expect(await readUnitsLeft(calendar, 'R1', day)).toBe(4);
 });
 
-test('answers come from the tables until the nights are read', async () => {
+test('replies come from the tables until the nights are read', async () => {
   const calendar = open();
   expect([calendar.isReady, await readUnitsLeft(calendar, 'R1')]).toEqual([false, 2]);
   await setUnits('R1', 1);
   expect([calendar.isReady, await readUnitsLeft(calendar, 'R1')]).toEqual([false, 1]);
 });
 
-test('nights that could not be read are read the next time', async () => {
+test('a failed read of nights is repeated', async () => {
   const calendar = open();
   await sql`alter table night rename to elsewhere`.execute(db);
   await calendar.warm();
@@ -144,7 +144,7 @@ test('nights that could not be read are read the next time', async () => {
   expect([calendar.isReady, await readUnitsLeft(calendar, 'R1')]).toEqual([true, 2]);
 });
 
-test('a room that is gone, or comes, is seen', async () => {
+test('a deleted or new room type is noticed', async () => {
   const calendar = open();
   await calendar.warm();
   const id = await roomId('R1');

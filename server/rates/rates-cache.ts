@@ -8,7 +8,7 @@ import { readCalendars } from './calendar-read.ts';
 import { Openings } from './openings.ts';
 import { loadRateRules, type RateRules } from './rate-rules.ts';
 
-/** What changed, as far as stays are concerned. */
+/** A change that affects rates. */
 export type RatesChange = {
   terms: boolean;
   all: boolean;
@@ -16,25 +16,28 @@ export type RatesChange = {
   rooms: readonly number[];
 };
 
-/** What the rules and prices of stays are looked up in at one moment: nothing of it changes under a reader. */
+/** The rules and prices of a site at one moment; immutable for its readers. */
 export type RatesSnapshot = {
   terms: RateRules;
   today: Day;
-  /** In the order of the house. */
+  /** In the order of the business. */
   rooms: readonly RoomCalendar[];
   openings: Openings;
 };
 
-/** What a stay is priced by: the terms of a site and the day that it is there. Without rooms their nights are read anew. */
+/**
+ * The input to price a stay: a site's terms and its local date. Without `rooms` the nights are read from the
+ * database.
+ */
 export type RatesContext = Pick<RatesSnapshot, 'terms' | 'today'> & Partial<Pick<RatesSnapshot, 'rooms'>>;
 
 const todayIn = (timeZone: string) => Temporal.Now.plainDateISO(timeZone).toString();
-/** Rooms that are read in one go: between two, guests are answered. */
+/** Room types per read; between two reads the process answers requests. */
 const roomsAtOnce = 5;
-/** The longest stay, and the nearest others around it: so far beyond a day the rules may look. */
+/** The longest stay with its nearest alternatives: the number of days that rules read beyond a day. */
 const maxReachDays = 150;
 
-/** The nights of one site as this process holds them. The database answers while they are being read. */
+/** The cached nights of one site. The database answers while they are being read. */
 export class RatesCache {
   readonly #db: Db;
   readonly #site: Site;
@@ -44,9 +47,9 @@ export class RatesCache {
   #terms: Promise<RateRules> | undefined;
   #view: RatesSnapshot | undefined;
   #warming: Promise<void> | undefined;
-  /** Counts the readings begun, so that one that was overtaken gives way. */
+  /** Counts the reads, so that an outdated one is discarded. */
   #generation = 0;
-  /** Rooms that changed while all were being read. */
+  /** Room types that changed while all were being read. */
   #touched = new Set<number>();
 
   /** Without `keeps` the database answers everything. `today` is the date (`yyyy-mm-dd`) in a time zone. */
@@ -62,7 +65,7 @@ export class RatesCache {
     return this.#view !== undefined;
   }
 
-  /** All nights, or while they are being read those that matter to arrivals until a day. */
+  /** Returns all nights, or, while they are being read, those for arrivals until a day. */
   async view(until: Day): Promise<RatesSnapshot> {
     if (this.#view) return this.#view;
     const terms = await this.#loadTerms();
@@ -78,7 +81,7 @@ export class RatesCache {
     return { terms, today: this.#dayIn(terms) };
   }
 
-  /** Begins to read all nights, unless they are there or being read. */
+  /** Starts reading all nights, unless they are loaded or being read. */
   warm(): Promise<void> {
     if (!this.#fits) return Promise.resolve();
     this.#warming ??= this.#readAll().catch((error) => {
@@ -88,7 +91,7 @@ export class RatesCache {
     return this.#warming;
   }
 
-  /** Whether another day has begun where the site is; its nights are then read anew, up to a day farther. */
+  /** Returns whether a new local day started; if so, reads the nights again, one day farther. */
   async beginDay(): Promise<boolean> {
     const view = this.#view;
     if (!view) return false;
@@ -99,13 +102,13 @@ export class RatesCache {
     return true;
   }
 
-  /** Heeds what changed; resolves when the next answer shows it. */
+  /** Applies a change; resolves when the next reply shows it. */
   async refresh({ terms, all, products, rooms }: RatesChange): Promise<void> {
     const named = await this.#kindsOf(products);
     if (terms || all || named.terms) this.#terms = undefined;
     if (!this.#fits) return;
     if (all) {
-      // Until they are read anew, old nights would be shown.
+      // Prevents replies from old nights until the new ones are read.
       this.#view = undefined;
       this.#startAnew();
       return;
@@ -115,7 +118,7 @@ export class RatesCache {
     if (this.#view && (ids.size > 0 || !this.#terms)) await this.#reread(ids);
   }
 
-  /** Which products are rooms, and whether any is an arrangement or an extra. */
+  /** Finds the room types among products, and whether any is a rate plan or an extra. */
   async #kindsOf(products: readonly number[]): Promise<{ rooms: number[]; terms: boolean }> {
     if (products.length === 0) return { rooms: [], terms: false };
     const { rows } = await sql<{ id: number; isRoom: boolean }>`
@@ -185,7 +188,7 @@ export class RatesCache {
     return rows.map(({ id }) => id);
   }
 
-  /** Reads these rooms again, and those whose arrangements are others or cost otherwise than before. */
+  /** Reads these room types again, and those whose rate plans or derived prices changed. */
   async #reread(ids: ReadonlySet<number>): Promise<void> {
     const terms = await this.#loadTerms();
     const before = this.#view;
@@ -199,7 +202,7 @@ export class RatesCache {
     const stale = before.rooms.filter((one) => gained.length > 0 || isStale(one)).map(({ room }) => room.id);
     const rereadIds = [...new Set([...ids, ...stale])];
     const read = await readCalendars(this.#db, terms, { ids: rereadIds, from: before.today });
-    // Somebody else may have put another view in its place meanwhile.
+    // Another call may have replaced the snapshot meanwhile.
     const now = this.#view ?? before;
     const unchanged = now.rooms.filter(({ room }) => !rereadIds.includes(room.id));
     const bound = terms === now.terms ? unchanged : unchanged.map((one) => bindCalendar(one, terms));
@@ -213,7 +216,7 @@ const currentDerivation = (terms: RateRules, planId: number): string | undefined
   return plan && derivationKey(plan);
 };
 
-/** The same nights on the terms of now. */
+/** Returns the same nights with the current terms. */
 function bindCalendar(calendar: RoomCalendar, terms: RateRules): RoomCalendar {
   const plans = calendar.plans.flatMap((nights) => {
     const plan = terms.plans.get(nights.plan.id);

@@ -4,7 +4,7 @@ import type { Site } from '../business/index.ts';
 import type { Change } from '../platform/index.ts';
 import { RatesCache } from './rates-cache.ts';
 
-/** The nights of all sites as this process holds them. */
+/** The cached nights of all sites. */
 export class RatesCaches {
   readonly #db: Db;
   readonly #log: Logger;
@@ -15,7 +15,7 @@ export class RatesCaches {
     this.#log = log;
   }
 
-  /** Begins with these sites; those that are known keep their nights. */
+  /** Starts with these sites; known ones retain their nights. */
   open(sites: readonly Site[]): void {
     this.#bySite = new Map(
       sites.map((site) => [site.id, this.#bySite.get(site.id) ?? new RatesCache(this.#db, site, this.#log)]),
@@ -23,20 +23,20 @@ export class RatesCaches {
     this.warm();
   }
 
-  /** Forgets everything and begins anew. */
+  /** Clears everything and starts again. */
   openAfresh(sites: readonly Site[]): void {
     this.#bySite.clear();
     this.open(sites);
   }
 
-  /** Reads the nights that are not there: at first, and where the reading failed. */
+  /** Reads missing nights: at start, and after a failed read. */
   warm(): void {
     for (const calendar of this.#bySite.values()) calendar.warm();
   }
 
   of(site: Site): RatesCache {
     const calendar = this.#bySite.get(site.id);
-    if (!calendar) throw new Error(`the site ${site.id} has no calendar`);
+    if (!calendar) throw new Error(`the site ${site.id} has no rates cache`);
     return calendar;
   }
 
@@ -44,13 +44,13 @@ export class RatesCaches {
     return [...this.#bySite.values()].every((calendar) => calendar.isReady);
   }
 
-  /** Whether another day has begun at a site: what could be booked yesterday may be past. */
+  /** Returns whether a new local day started at a site, where stays of yesterday may be past now. */
   async beginDay(): Promise<boolean> {
     const newDays = await Promise.all([...this.#bySite.values()].map((calendar) => calendar.beginDay()));
     return newDays.some(Boolean);
   }
 
-  /** Resolves when answers show these changes. */
+  /** Resolves when replies show these changes. */
   async heed(changes: readonly Change[]): Promise<void> {
     const idsOf = (topicName: Change['topic']) =>
       changes.flatMap(({ topic, key }) => (topic === topicName ? [Number(key)] : []));

@@ -5,37 +5,37 @@ import { findPlans, getByCode, lockRooms } from './find-rooms.ts';
 import { listNights, type NightRange, rangeSpan } from './night-range.ts';
 import { openRates, putRate, type RateChange, writeRates } from './rate-rows.ts';
 
-/** Item codes; each room in each arrangement. */
+/** Item codes; every room type with every rate plan. */
 type Pairs = NightRange & { rooms: readonly string[]; arrangements: readonly string[] };
 
 export type RateDraft = Pairs & {
-  /** For the standard guests, for the room; null takes the price away, and with it the night from sale. */
+  /** Per room for the standard guests; null removes the price and stops the sale of the night. */
   priceCents: number | null;
-  /** Off for each adult fewer than the standard. This and what follows is kept as it is where not given. */
+  /** Discount per missing adult. This and the following fields stay unchanged where absent. */
   fewerCents?: number;
   extraAdultCents?: number;
   childCents?: number;
   babyCents?: number;
 };
 
-/** What is not given stays as it is. */
+/** An absent field stays unchanged. */
 export type RestrictionDraft = Pairs & {
   stopSell?: boolean;
   closedToArrival?: boolean;
-  /** Of the morning of the day. */
+  /** No departure on the morning of this day. */
   closedToDeparture?: boolean;
-  /** Of a stay that arrives this night. */
+  /** For stays that arrive on this night. */
   minStay?: number;
-  /** Of every stay that has this night. */
+  /** For every stay that includes this night. */
   minStayThrough?: number;
-  /** Of a stay that arrives this night; null: none. */
+  /** For stays that arrive on this night; null: no maximum. */
   maxStay?: number | null;
 };
 
 /**
- * Says what nights cost. Later drafts go over earlier ones, so a season may come first and its holidays after it.
- * @throws ApiError `not_found` for an unknown room or arrangement; `invalid` for a range; `conflict` for an
- * arrangement that takes its prices from another
+ * Stores the rates of nights. Later drafts overwrite earlier ones, so holidays can follow their season.
+ * @throws ApiError `not_found` for an unknown room type or rate plan; `invalid` for a range; `conflict` for a
+ * derived rate plan
  */
 export async function putRates(db: Db, siteId: string, drafts: readonly RateDraft[]): Promise<void> {
   await changeRates(db, siteId, drafts, ({ id, isDerived }, itemCode) => {
@@ -45,8 +45,8 @@ export async function putRates(db: Db, siteId: string, drafts: readonly RateDraf
 }
 
 /**
- * Says what nights ask of a stay. A derived arrangement has these beside those of its base.
- * @throws ApiError `not_found` for an unknown room or arrangement, `invalid` for a range
+ * Stores the restrictions of nights. A derived rate plan has its own beside those of its base.
+ * @throws ApiError `not_found` for an unknown room type or rate plan; `invalid` for a range
  */
 export async function putRestrictions(
   db: Db,

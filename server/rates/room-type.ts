@@ -8,33 +8,32 @@ import { linkRoomsAndPlans } from './link-rooms.ts';
 export type UnitDraft = { number: string; floor?: number | null };
 
 export type RoomTypeDraft = {
-  /** Of a product of type `room`, which has its texts, pictures and VAT category. */
+  /** Of a product of type `room`, with its texts, pictures and VAT category. */
   itemCode: string;
-  /** How many there are; or each with its number, of which a guest may choose one. */
+  /** The number of units, or each unit with its number, which guests may choose. */
   units: number | readonly UnitDraft[];
-  /** How many adults the price of a night is for. */
+  /** Adults included in the price of a night. */
   standardGuests: number;
-  /** Adults and children together; as many as the standard unless given. */
+  /** Adults and children together. Default: the standard guests. */
   maxGuests?: number;
-  /** As many as guests unless given. */
+  /** Default: `maxGuests`. */
   maxAdults?: number;
-  /** One fewer than guests unless given, for a child does not come alone. */
+  /** Default: one fewer than `maxGuests`, because a child needs an adult. */
   maxChildren?: number;
-  /** In cots, beside the other guests. */
+  /** In cots, beyond the other guests. */
   maxBabies?: number;
   sizeM2?: number | null;
   floor?: number | null;
-  /** What it costs to choose the number. */
+  /** The price of choosing a unit. */
   preferenceCents?: number;
   sortOrder?: number;
-  /** Item codes of the arrangements that it can be had in. Kept as they are where not given. */
+  /** Item codes of its rate plans. Absent: unchanged. */
   arrangements?: readonly string[];
 };
 
 /**
- * Says what a room is to stay in, or says it anew. How many are for sale on a night is another question:
- * `putAllotments` answers it.
- * @throws ApiError `not_found` for an unknown item code, `conflict` for one of another type of product
+ * Creates or updates a room type. `putAllotments` sets the units for sale on a night.
+ * @throws ApiError `not_found` for an unknown item code; `conflict` for one of another type of product
  */
 export async function putRoomType(db: Db, siteId: string, draft: RoomTypeDraft): Promise<number> {
   return transact(db, async (trx) => {
@@ -67,14 +66,14 @@ export async function putRoomType(db: Db, siteId: string, draft: RoomTypeDraft):
     }
     await publishChanges(trx, [
       { topic: 'roomType', key: String(id) },
-      // With its first room a site is one to stay at.
+      // The first room type makes a site bookable.
       ...(isFirst ? [{ topic: 'stays', key: siteId } as const] : []),
     ]);
     return id;
   });
 }
 
-/** A number that is no longer named is out of use; what was booked in it keeps it. */
+/** Takes unnamed units out of use; their existing reservations keep them. */
 async function writeUnits(trx: Db, roomTypeId: number, units: readonly UnitDraft[]): Promise<void> {
   await trx
     .updateTable('unit')

@@ -1,6 +1,6 @@
 export type Change = 'added' | 'changed' | 'unchanged';
 
-/** Rows as they were and as they are to be. What is put later goes over what was put before. */
+/** Collects changes to rows. A later change of a row overwrites an earlier one. */
 export class RowChanges<Row extends object> {
   readonly #before: ReadonlyMap<string, Row>;
   readonly #after = new Map<string, Row>();
@@ -9,19 +9,19 @@ export class RowChanges<Row extends object> {
     this.#before = before;
   }
 
-  /** Changes what is given of a row; one that is not there yet begins as `blank`. */
+  /** Changes fields of a row; a new row starts as `blank`. */
   put(key: string, blank: Row, changes: Partial<Row>): Row {
     const row = { ...(this.#after.get(key) ?? this.#before.get(key) ?? blank), ...changes };
     this.#after.set(key, row);
     return row;
   }
 
-  /** The rows that are not as they were. */
+  /** Lists the rows that differ from the original. */
   changed(): Row[] {
     return [...this.#after].flatMap(([key, row]) => (this.#fate(key, row) === 'unchanged' ? [] : [row]));
   }
 
-  /** What becomes of each row that was put. */
+  /** Lists the kind of change of each row. */
   fates(): Change[] {
     return [...this.#after].map(([key, row]) => this.#fate(key, row));
   }

@@ -19,7 +19,7 @@ import { mandatoryCents, nightsCents } from './price-stay.ts';
 import type { RatesSnapshot } from './rates-cache.ts';
 import { reasonRank } from './unavailability-reasons.ts';
 
-/** In one room or all, by one arrangement or all; at what members of a tier pay, where it is said. */
+/** One room type or all, one rate plan or all; with `tierId`, at that tier's prices. */
 export type StayQuery = {
   roomId?: number;
   planId?: number;
@@ -29,20 +29,20 @@ export type StayQuery = {
   tierId?: string;
 };
 
-/** A room in one of its arrangements. */
+/** A room type with one of its rate plans. */
 export type Offer = { calendar: RoomCalendar; nights: RatePlanNights };
 
-/** Why nothing can be had: for one stay that it forbade, and what would do. */
+/** A reason for an unavailable stay: a rejected stay, and the nearest alternative. */
 export type Explained = {
   reason: UnavailabilityReason;
   request: StayRequest;
   nights: number;
   fix: Fix | null;
-  /** Of several arrangements that were asked about, this one alone has it: that of `asked`. */
+  /** Of several requested rate plans, only that of `request` has this reason. */
   isOfOne: boolean;
 };
 
-/** The most alternatives that are told; who wants more asks for other days. */
+/** The maximum number of alternatives in a reply. */
 const maxAlternatives = 24;
 const maxReasons = 3;
 
@@ -57,7 +57,10 @@ function listOffers({ rooms }: RatesSnapshot, { roomId, planId }: StayQuery): Of
 
 type Priced = { request: StayRequest; cents: number };
 
-/** Every stay that is exactly what was asked for: each room's cheapest, by price, and then the others by price. */
+/**
+ * Lists every stay that matches the query exactly: each room type's cheapest by price, then the others by
+ * price.
+ */
 export function exactStays(view: RatesSnapshot, question: StayQuery): StayRequest[] {
   const { roomId, planId, arrival, length, party, tierId } = question;
   const firsts: Priced[] = [];
@@ -82,7 +85,7 @@ export function exactStays(view: RatesSnapshot, question: StayQuery): StayReques
   return [...firsts.sort(byPrice), ...others.sort(byPrice)].map(({ request }) => request);
 }
 
-/** Stays near what was asked for: fewest days and nights away first, then cheapest. */
+/** Lists stays near the query: fewest days and nights away first, then cheapest. */
 export function otherStays(view: RatesSnapshot, question: StayQuery, flexibleDays: number): StayRequest[] {
   const found: StayRequest[] = [];
   const farthest = flexibleDays + 1;
@@ -123,7 +126,7 @@ function staysAt(
   return best.map(({ request }) => request);
 }
 
-/** Days earlier or later and a night more or less, so many in all. */
+/** Lists the moves at a distance, counted in shifted days plus added or removed nights. */
 function movesAt(distance: number, flexibleDays: number): { days: number; lengths: number }[] {
   return [-1, 0, 1].flatMap((lengths) => {
     const days = distance - Math.abs(lengths);
@@ -132,7 +135,7 @@ function movesAt(distance: number, flexibleDays: number): { days: number; length
   });
 }
 
-/** Of two at the same price the one that came first stays first. */
+/** Retains the order of stays at the same price. */
 function insertCheapest(best: Priced[], priced: Priced, max: number): void {
   let place = best.length;
   while (place > 0 && (best[place - 1] as Priced).cents > priced.cents) place--;
@@ -140,7 +143,7 @@ function insertCheapest(best: Priced[], priced: Priced, max: number): void {
   if (best.length > max) best.pop();
 }
 
-/** Why nothing is exactly what was asked for, each reason once with the nearest thing that would do; the nearest first. */
+/** Explains why no stay matches: each reason once with its nearest alternative, the nearest first. */
 export function explain(view: RatesSnapshot, question: StayQuery): Explained[] {
   const { arrival, length, party } = question;
   const byReason = new Map<UnavailabilityReason, StayRequest[]>();
@@ -153,7 +156,7 @@ export function explain(view: RatesSnapshot, question: StayQuery): Explained[] {
     if (same) same.push(request);
     else byReason.set(reason, [request]);
   }
-  // Rooms that are too small say nothing where others are large enough.
+  // Too many guests is no reason where other room types are large enough.
   if (byReason.size > 1) byReason.delete('too_many_guests');
   const plansOf = (some: readonly { nights: RatePlanNights }[]) =>
     new Set(some.map(({ nights }) => nights.plan.id)).size;
@@ -171,7 +174,7 @@ export function explain(view: RatesSnapshot, question: StayQuery): Explained[] {
   return all.slice(0, maxReasons).map(({ cost: _, ...explained }) => explained);
 }
 
-/** The mildest of those that a reason forbade, by which it is told. */
+/** Picks the mildest of the stays with a reason, for its message. */
 function worded(
   reason: UnavailabilityReason,
   forbidden: readonly StayRequest[],

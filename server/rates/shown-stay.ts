@@ -5,10 +5,10 @@ import { memberPriceReply } from './member-price.ts';
 import type { Cheapest } from './openings.ts';
 import type { RateRules } from './rate-rules.ts';
 
-/** The cheapest stay that can begin on a day, where it was found. */
+/** The cheapest stay that can start on a day, with its source. */
 export type ShownStay = { calendar: RoomCalendar; party: Party; found: Cheapest; cents: number };
 
-/** All that is needed to book it as it is shown. */
+/** Describes a displayed stay with everything needed to book it. */
 export function describeShownStay({ calendar, party, found }: ShownStay, day: Day) {
   const at = day - calendar.first;
   return {
@@ -21,7 +21,7 @@ export function describeShownStay({ calendar, party, found }: ShownStay, day: Da
 
 type Members = { tierId: string | undefined; isOwn: boolean };
 
-/** What members pay for a stay that begins on a day; null where that is no less than what all pay. */
+/** Returns the member price of a stay that starts on a day; null where it is not below the public price. */
 export function memberPriceShown(
   terms: RateRules,
   culture: Culture,

@@ -3,16 +3,16 @@ import { clockTime } from '../../contract/wire.ts';
 import { type Day, parseDay } from '../locale/index.ts';
 import type { Party } from './calendar.ts';
 
-/** A line's attributes, as a cart keeps them. */
+/** The attributes of a cart line. */
 export type Attributes = readonly { name: string; value: string }[];
 
-/** What a line of a cart says of the stay it is for. */
+/** The stay of a cart line. */
 export type StayInput = {
   arrangementCode: string;
   arrival: Day;
   length: number;
   party: Party;
-  /** Of the unit that was chosen, where somebody chose. */
+  /** The unit's number, where the guest chose one. */
   unitNumber: string | null;
   guestName: string;
   /** HH:MM */
@@ -20,10 +20,10 @@ export type StayInput = {
   wishes: string;
 };
 
-/** What a line says of the extra it is, and to which stay it belongs. */
+/** The extra of a cart line: the line of its stay, and its day. */
 export type ExtraInput = { stayLineId: string; day: Day | undefined };
 
-/** Reads a stay from the attributes of a room's line; nothing where they say too little, or what no stay can be. */
+/** Parses a stay from the attributes of a room's line; undefined where they are incomplete or invalid. */
 export function parseStayInput(attributes: Attributes): StayInput | undefined {
   const arrangementCode = getText(attributes, 'ArrangementItemCode');
   const arrival = parseDayText(getText(attributes, 'DateFrom'));
@@ -45,12 +45,12 @@ export function parseStayInput(attributes: Attributes): StayInput | undefined {
 
 const stayAttributes = ['arrangementitemcode', 'datefrom', 'nights', 'adults', 'children', 'babies', 'unit'];
 
-/** Whether an attribute says when, for whom or where, and not only who comes. */
+/** Returns whether an attribute affects the dates, guests or room, and not only the guest details. */
 export function isStayAttribute(name: string): boolean {
   return [...stayAttributes, 'staycartitemid', 'day'].includes(name.toLowerCase());
 }
 
-/** Reads to which stay an extra belongs; nothing where no line is named. */
+/** Parses the stay of an extra; undefined where no line is named. */
 export function parseExtraInput(attributes: Attributes): ExtraInput | undefined {
   const stayLineId = getText(attributes, 'StayCartItemId');
   return stayLineId ? { stayLineId, day: parseDayText(getText(attributes, 'Day')) } : undefined;
@@ -62,7 +62,7 @@ function getText(attributes: Attributes, attributeName: string): string | undefi
   return attributes.find(({ name }) => name.toLowerCase() === attributeName.toLowerCase())?.value.trim();
 }
 
-/** The day that a text says (`yyyy-mm-dd`), in this millennium. */
+/** Parses a date (`yyyy-mm-dd`) of this millennium. */
 function parseDayText(text: string | undefined): Day | undefined {
   if (!text || !/^2\d{3}-\d{2}-\d{2}$/.test(text)) return undefined;
   const day = parseDay(text);

@@ -12,7 +12,7 @@ import { formatReason } from './unavailability-reasons.ts';
 
 export const euros = (cents: number) => cents / 100;
 
-/** A stay as answers have it, in the words of a culture: at the public price, with what members pay, who may be who asks. */
+/** Creates the reply of a stay in a culture: at the public price, with the member price of the shown tier. */
 export function stayOfferReply(rates: RatesContext, culture: Culture, request: StayRequest): StayOffer {
   const stay = pricedStayReply(rates, culture, { ...request, tierId: undefined });
   return { ...stay, memberPrice: getMemberPrice(rates, culture, request, stay.totalPriceInclVat) };
@@ -37,7 +37,7 @@ function getMemberPrice(
   return { ...memberReply, details: { lines, pricePerNight, deposit, cancellation } };
 }
 
-/** The same at the price that it is asked for: the public's or that of a tier. */
+/** As `stayOfferReply`, at the price of the request's tier or the public one. */
 export function pricedStayReply(
   { terms, today }: RatesContext,
   culture: Culture,
@@ -99,7 +99,7 @@ export function pricedStayReply(
   };
 }
 
-/** A reason as answers have it, with what to ask instead. */
+/** Creates the reply of a reason, with the suggested changes. */
 export function reasonReply({ rooms }: RatesSnapshot, culture: Culture, explained: Explained): Reason {
   const { reason, request, nights, fix, isOfOne } = explained;
   const { arrival, length } = request;

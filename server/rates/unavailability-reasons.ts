@@ -4,10 +4,10 @@ import { type Day, dayToDate } from '../locale/index.ts';
 import { translate } from '../platform/index.ts';
 import type { ArrivalPattern } from './arrival-pattern.ts';
 
-/** What a reason is told with. */
+/** The values in a reason's message. */
 export type ReasonFacts = { arrival: Day; departure: Day; nights: number; pattern: ArrivalPattern };
 
-/** A sentence as errors carry it. */
+/** A message as errors have it. */
 export type ReasonMessage = { messageKey: string; values?: Record<string, string | number> };
 
 type ReasonFormatter = (culture: Culture, facts: ReasonFacts) => ReasonMessage;
@@ -39,7 +39,7 @@ const fixed: Record<ArrivalPattern, ReasonMessage> = {
   week: { messageKey: 'stay.fixed.week' },
 };
 
-/** Why a stay cannot be had, as an error says it. */
+/** Returns the message of a reason for an error. */
 export function getReasonMessage(
   culture: Culture,
   reason: UnavailabilityReason,
@@ -53,7 +53,7 @@ export function formatReason(culture: Culture, reason: UnavailabilityReason, fac
   return translate(culture, messageKey, values);
 }
 
-/** The place of a reason in the order in which the rules are looked at. */
+/** Returns the rank of a reason in the order of the rules. */
 export const reasonRank = (reason: UnavailabilityReason): number => unavailabilityReasons.indexOf(reason);
 
 const formats = new Map<Culture, Intl.DateTimeFormat>();

@@ -15,16 +15,16 @@ import { extraLine, isSoldWith } from './reservation-extras.ts';
 export type ExtraInput = { itemCode: string; quantity: number; day?: string | undefined };
 
 type Acceptance = {
-  /** What the guest saw that all of it costs. */
+  /** The total that the guest agreed to. */
   acceptedCents?: number | undefined;
   confirmsAge: boolean;
 };
 
-/** The same wish within so many seconds is one that was sent twice. */
+/** A repeated request within this many seconds counts as a duplicate. */
 const duplicateSeconds = 5;
 
 /**
- * What an extra would cost, as `addExtra` would do it: within a transaction of its own that leaves nothing behind.
+ * Quotes an extra: runs `addExtra` in a transaction that is rolled back.
  * @throws ApiError as `addExtra` does
  */
 export async function quoteExtra(
@@ -56,12 +56,13 @@ export async function quoteExtra(
 }
 
 /**
- * Adds an extra to a stay at the price of now, so many pieces of it, each as often as it counts: by the guests of the stay, and by its
- * nights from the day on that it is for; of a guest in the house none of those that are over. Of what not everybody may buy a guest says
- * that they are old enough; the house sees who is before it.
- * @throws ApiError `not_found`, `invalid` where the age is not confirmed, `not_available` for what is not sold with the room, on a day
- * outside the stay or not its own, a second one of what a stay has once, sold out, or more than the house trusts its guest with on invoices, `price_changed` with both totals, `conflict` in
- * other states
+ * Adds an extra to a reservation at the current price. An extra counts by the guests of the reservation, and
+ * by its nights from the requested day on; for a guest in house, past nights do not count. For a product with
+ * an age limit a guest confirms their age; staff see the guest.
+ * @throws ApiError `not_found`; `invalid` where the age is not confirmed; `not_available` for an extra that
+ * is not sold with the room type, that is sold out, for a day outside the reservation or not allowed for the
+ * extra, for a second piece of a once-per-stay extra, or above the guest's limit for invoices;
+ * `price_changed` with both totals; `conflict` in other states
  */
 export async function addExtra(
   trx: Db,
@@ -92,7 +93,7 @@ export async function addExtra(
   return { orderId, refundIds: [] };
 }
 
-/** Locks a stay and says what an extra of it would be as a line of its order. @throws ApiError as `addExtra` does */
+/** Locks a reservation and prices an extra as a line of its order. @throws ApiError as `addExtra` does */
 async function priceExtra(trx: Db, actor: Actor, reservationId: string, input: ExtraInput) {
   const { frontDesk, rates } = actor;
   const sold = await readExtra(trx, actor, input.itemCode);
@@ -121,7 +122,7 @@ async function priceExtra(trx: Db, actor: Actor, reservationId: string, input: E
   return { stay, sold, extra, line, day };
 }
 
-/** @throws ApiError `not_available` for more of what a stay has once */
+/** @throws ApiError `not_available` for a second piece of a once-per-stay extra */
 async function assertOncePerStay(
   trx: Db,
   reservationId: string,

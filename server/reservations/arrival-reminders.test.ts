@@ -7,10 +7,10 @@ import { isArrivingSoon, sendArrivalReminders } from './arrival-reminders.ts';
 
 const shop = await openShop();
 const { db } = shop;
-// So that there is a queue to look into.
+// Creates the queue that the tests read.
 await shop.emails();
 
-/** The zone where it is noon now, or nearly, so that the hour of the day is none of these tests' business. */
+/** Returns a time zone where it is about noon now, so that the hour does not affect these tests. */
 const noonZone = () => {
   const offset = 12 - new Date().getUTCHours();
   return offset === 0 ? 'Etc/GMT' : `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;
@@ -19,7 +19,7 @@ const noonZone = () => {
 const liveIn = (timeZone: string) =>
   putSiteProperties(db, shop.site.id, [{ name: 'timeZone', value: timeZone }]);
 
-/** A stay that was booked two days ago and begins in so many days of the house. */
+/** Creates a reservation, booked two days ago, that starts in `days` days of the business. */
 async function stayIn(days: number, draft: StayDraft = {}) {
   await liveIn(noonZone());
   const stay = await freshStay(shop, draft);
@@ -31,7 +31,7 @@ async function stayIn(days: number, draft: StayDraft = {}) {
   return stay;
 }
 
-/** How often the guest of a stay was reminded, however many look at once. */
+/** Counts the reminders of a reservation after several processes ran at once. */
 async function reminders(id: string): Promise<number> {
   await Promise.all([sendArrivalReminders(shop.paymentDeps), sendArrivalReminders(shop.paymentDeps)]);
   const { rows } = await sql`select from pgboss.job where name = 'order-letter'
@@ -44,23 +44,23 @@ test.each([
   [3, 1],
   [0, 1],
   [-1, 0],
-])('who comes in %i days is reminded %i times', async (days, expected) => {
+])('a guest who arrives in %i days gets %i reminders', async (days, expected) => {
   const { id } = await stayIn(days);
   expect(await reminders(id)).toBe(expected);
   expect(await reminders(id)).toBe(expected);
   expect(await isArrivingSoon(db, id)).toBe(expected === 1);
 });
 
-test('who booked today is not reminded today', async () => {
+test('a guest who booked today gets no reminder today', async () => {
   const { id } = await stayIn(2);
   await sql`update stay set created_at = now() where id = ${id}`.execute(db);
   expect(await reminders(id)).toBe(0);
 });
 
-test('nobody is reminded at night', async () => {
+test('no guest gets a reminder at night', async () => {
   const { id } = await stayIn(2);
   const hour = new Date().getUTCHours();
-  // Where it is four in the morning, on the same day or the one beside it.
+  // Picks a zone where it is four in the morning, on the same day or an adjacent one.
   const offset = hour >= 16 ? 28 - hour : 4 - hour;
   await liveIn(offset === 0 ? 'Etc/GMT' : `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`);
   expect(await reminders(id)).toBe(0);
@@ -69,7 +69,7 @@ test('nobody is reminded at night', async () => {
 });
 
 test.each(['held', 'cancelled', 'inHouse', 'noShow'])(
-  'of a stay that is %s nobody is reminded',
+  'a reservation that is %s gets no reminder',
   async (state) => {
     const { id } = await stayIn(2);
     await sql`update stay set state = ${state}, expires_at = now() + interval '1 hour' where id = ${id}`.execute(
@@ -80,7 +80,7 @@ test.each(['held', 'cancelled', 'inHouse', 'noShow'])(
   },
 );
 
-test('who moves their stay far ahead is reminded of the other day too', async () => {
+test('a guest who moves the reservation far ahead gets a reminder for the new day too', async () => {
   const { id } = await stayIn(3);
   expect(await reminders(id)).toBe(1);
   const letsPass = (days: number) =>
@@ -93,7 +93,7 @@ test('who moves their stay far ahead is reminded of the other day too', async ()
   expect(await reminders(id)).toBe(2);
 });
 
-test('a site that lives by no time zone is logged, and keeps no other from reminding', async () => {
+test('a site with an invalid time zone is logged and does not block reminders of other sites', async () => {
   const lost = await createSite(db, { name: 'Lost', hosts: ['lost.example'], cultures: ['nl'] });
   const zone = { site_id: lost.id, name: 'timeZone', value: 'Mars/Olympus' };
   await db.insertInto('site_property').values(zone).execute();
@@ -101,7 +101,7 @@ test('a site that lives by no time zone is logged, and keeps no other from remin
   await db.updateTable('stay').set({ site_id: lost.id }).where('id', '=', theirs.id).execute();
   expect(await reminders(ours.id)).toBe(1);
   expect(shop.log.take(/timeZone of a site is none/)[0]).toMatchObject({ siteId: lost.id, zone: zone.value });
-  // By UTC, whose day may be another than ours.
+  // UTC may have another date than this machine.
   const inUtc = (days: number) =>
     sql`update stay set arrival = (now() at time zone 'utc')::date + ${days}::int,
       departure = (now() at time zone 'utc')::date + ${days}::int + 2 where id = ${theirs.id}`.execute(db);

@@ -3,14 +3,15 @@ import type { Db } from '../../database/connect.ts';
 import { siteClocks, zoneOrUtc } from '../locale/index.ts';
 import type { PaymentDeps } from '../orders/index.ts';
 
-/** How many days before they arrive guests are reminded, and from what hour of the day, where the inn is. */
+/** Days before arrival, and first hour of the day (local time of the business), for reminders. */
 const remindDays = 3;
 const remindFrom = '09:00';
 const atOnce = 100;
 
 /**
- * Reminds guests that they come in three days, once for a stay, however many processes look. Who booked today has just read all of it;
- * who moved to a later day since they were reminded is reminded of that one.
+ * Sends each guest one reminder three days before arrival, however many processes run it. A guest who booked
+ * today gets none, because the confirmation has the same facts; a guest who moved to a later day after a
+ * reminder gets another one.
  */
 export async function sendArrivalReminders({
   db,
@@ -36,7 +37,10 @@ export async function sendArrivalReminders({
   });
 }
 
-/** Whether the guest of a stay still comes, and soon enough to be reminded, by the clock of the house. */
+/**
+ * Returns whether a reservation is still expected and starts soon enough for a reminder, in local time of the
+ * business.
+ */
 export async function isArrivingSoon(db: Db, reservationId: string): Promise<boolean> {
   const { rows } = await sql<{ arrival: string; zone: string | null }>`
     select arrival::text, (

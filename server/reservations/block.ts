@@ -18,19 +18,19 @@ import { dayAfter, type FrontDesk, formatDay } from './front-desk.ts';
 
 export type BlockDraft = {
   roomItemCode: string;
-  /** Its number; without it, any of them. */
+  /** The unit's number; without it, any units. */
   unit?: string | undefined;
   from: string;
-  /** The last night. */
+  /** The last night, inclusive. */
   until: string;
   units: number;
   reason: string;
 };
 
 /**
- * Takes a unit of a room, or some of its units, out of use. Answers the block's id.
- * @throws ApiError `not_found` for an unknown room or number; `invalid` for a range; `conflict` where too few are left, or somebody has
- * the number: `details` name the room and the night
+ * Takes one numbered unit, or a number of units, of a room type out of use and returns the block's id.
+ * @throws ApiError `not_found` for an unknown room type or number; `invalid` for a range; `conflict` where
+ * too few units are left or the unit is taken: `details` name the room type and the night
  */
 export async function block(
   trx: Db,
@@ -67,7 +67,7 @@ export async function block(
   return (rows[0] as { id: string }).id;
 }
 
-/** Puts what a block took out of use back into use; again changes nothing. @throws ApiError `not_found` */
+/** Ends a block; a second call changes nothing. @throws ApiError `not_found` */
 export async function unblock(trx: Db, frontDesk: FrontDesk, blockId: string): Promise<void> {
   const known = await trx
     .selectFrom('night_block')
@@ -88,14 +88,14 @@ export async function unblock(trx: Db, frontDesk: FrontDesk, blockId: string): P
   const { roomTypeId, units, ...range } = ended;
   const nightRows = await openNights(trx, [roomTypeId], range);
   for (const night of listNights(range)) {
-    // The counter can be set by itself, to less.
+    // The counter can also be set directly, to a lower number.
     const { blocked } = putNight(nightRows, roomTypeId, night, {});
     putNight(nightRows, roomTypeId, night, { blocked: Math.max(0, blocked - units) });
   }
   await writeNights(trx, nightRows);
 }
 
-/** What is out of use on a day or after it, the first to begin before the others; or one block by its id. */
+/** Lists the blocks that end on or after a day, by start, or one block by its id. */
 export async function listBlocks(
   db: Db,
   { siteId, culture }: Pick<FrontDesk, 'siteId' | 'culture'>,
@@ -138,8 +138,8 @@ function assertValidRange({ from, until }: Pick<BlockDraft, 'from' | 'until'>): 
 }
 
 /**
- * The id of a unit that nobody has on nights that are locked; guests who chose none may get another one for it.
- * @throws ApiError `not_found`, `conflict` where somebody has it
+ * Returns the id of a unit that is free on locked nights; guests who chose no unit may move to another one.
+ * @throws ApiError `not_found`; `conflict` where the unit is taken
  */
 async function findFreeUnit(trx: Db, frontDesk: FrontDesk, nights: Nights, number: string): Promise<string> {
   const { roomTypeId, arrival, departure } = nights;

@@ -58,7 +58,7 @@ async function readNights(room: string, from: number, nights: number) {
   return rows;
 }
 
-test('a stay lies in the cart as one item, with all that it is made of', async () => {
+test('a stay is one cart item, with all its parts', async () => {
   const room = await freshRoom(shop, 'ROOM-CART');
   const { data } = await add(crypto.randomUUID(), stayItem(room, { nights: 3 }));
   const [item] = data.cartItems;
@@ -85,7 +85,7 @@ test('a stay lies in the cart as one item, with all that it is made of', async (
   expect(vat.data.mainStays[0]?.totalPriceInclVat).toBe(data.totalPriceInclVat);
 });
 
-test('what is no stay, or none that can be had, is refused with why', async () => {
+test('an invalid or unavailable stay is rejected with the reason', async () => {
   const room = await freshRoom(shop, 'ROOM-REFUSED');
   const bare = await add(crypto.randomUUID(), { ItemCode: room, Quantity: 1 });
   expect([bare.status, bare.code]).toEqual([400, 'invalid']);
@@ -99,7 +99,7 @@ test('what is no stay, or none that can be had, is refused with why', async () =
   expect(many.details).toMatchObject({ reason: 'too_many_guests' });
 });
 
-test('nights are held when checkout begins, extended once, and sold when it is paid', async () => {
+test('nights are held when checkout starts, extended once, and sold on payment', async () => {
   const room = await freshRoom(shop, 'ROOM-HELD', ['1']);
   const cartId = await readyStay(room);
   expect(await readNights(room, 20, 2)).toEqual(Array(2).fill({ sold: 0, held: 0 }));
@@ -132,7 +132,7 @@ test('nights are held when checkout begins, extended once, and sold when it is p
   expect(await audit(db)).toEqual([]);
 });
 
-test('what was held too long is another guest’s to take', async () => {
+test('nights of an expired hold are available to another guest', async () => {
   const room = await freshRoom(shop, 'ROOM-LATE', ['1']);
   const [slow, quick] = [await readyStay(room), await readyStay(room, { from: 19, nights: 2 })];
   await hold(slow);
@@ -155,7 +155,7 @@ test('what was held too long is another guest’s to take', async () => {
   expect([rejected.status, rejected.code]).toEqual([400, 'invalid']);
 });
 
-test('a guest chooses the number of a room, and who chose none makes way', async () => {
+test('a guest chooses a unit, and a guest who chose none moves to another', async () => {
   const room = await freshRoom(shop, 'ROOM-NUMBERED', ['1', '2']);
   const anyone = await readyStay(room);
   await hold(anyone);
@@ -181,7 +181,7 @@ test('a guest chooses the number of a room, and who chose none makes way', async
   });
 });
 
-test('taking a stay out of the cart lets go of its nights, and of what belongs to it', async () => {
+test('removing a stay from the cart releases its nights and its extras', async () => {
   const room = await freshRoom(shop, 'ROOM-REMOVED');
   const cartId = await readyStay(room);
   const { data } = await hold(cartId);
@@ -201,7 +201,7 @@ async function pay(paymentUrl: string | null): Promise<void> {
   expect(paid.status).toBe(303);
 }
 
-test('what is bought beside a stay is brought to the room, on one of its days only', async () => {
+test('an extra in the cart is delivered to the room, on a day of the stay only', async () => {
   const room = await freshRoom(shop, 'ROOM-BROUGHT');
   const cartId = await readyStay(room, { from: 30, nights: 2 });
   const params = { cartId };
@@ -220,7 +220,7 @@ test('what is bought beside a stay is brought to the room, on one of its days on
   const requirementCodes = (cart: Cart) => cart.requirements.map(({ code }) => code);
   expect(requirementCodes((await choose(inDays(31))).data)).toEqual(['acceptTerms']);
 
-  // Another day of arrival leaves that day behind.
+  // A later arrival excludes that day.
   const [item] = late.data?.cartItems ?? (await call(shop, 'cart.read', { params })).data.cartItems;
   const moved = await call(shop, 'cart.addAttribute', {
     params: { cartId, cartItemId: item?.id ?? '' },

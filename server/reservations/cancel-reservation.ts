@@ -26,17 +26,17 @@ import {
 } from './ordered-reservation.ts';
 
 export type CancelOptions = {
-  /** What the guest saw that it costs. */
+  /** The fee that the guest agreed to. */
   acceptedFeeCents?: number | undefined;
   isFeeWaived?: boolean;
   reason?: string;
 };
 
 /**
- * Cancels a stay: what its terms keep at this moment comes to its order, all that it was made of and its extras are credited, and its nights
- * are free. An order of which nothing is left is over; goods that were to be brought to its room are kept at the reception. Again changes
- * nothing.
- * @throws ApiError `not_found`, `price_changed` with both fees, `conflict` in other states
+ * Cancels a reservation: adds the cancellation fee of this moment to its order, credits all its parts and
+ * extras, and releases its nights. An order without other lines is cancelled too; goods for delivery to its
+ * room wait at the reception. A second call changes nothing.
+ * @throws ApiError `not_found`; `price_changed` with both fees; `conflict` in other states
  */
 export async function cancelReservation(
   trx: Db,
@@ -87,11 +87,11 @@ export async function cancelReservation(
   return { orderId, refundIds: credited?.refundIds ?? [] };
 }
 
-/** What its extras took of the stock. */
+/** Lists the stock that extras use. */
 export const countPieces = (extras: readonly ReservationLine[]) =>
   extras.map(({ variantId, itemCode, pieces }) => ({ variantId, itemCode, quantity: pieces }));
 
-/** Whether nothing else of an order is left: no other stay, no goods, nothing that it travels for. */
+/** Returns whether the order has no other reservation, goods or shipment. */
 async function isWholeOrder(trx: Db, { id, orderId }: OrderedReservation): Promise<boolean> {
   const { rows } = await sql`
     select from customer_order as kept where id = ${orderId}

@@ -4,12 +4,13 @@ import { type AddedLine, feeType } from '../orders/index.ts';
 import { translate } from '../platform/index.ts';
 import type { Actor, OrderedReservation } from './ordered-reservation.ts';
 
-/** The VAT category of what is kept of a price, where the site has one. */
+/** The VAT category of a cancellation fee, where the site has one. */
 const feeVatCategory = 'cancellationFee';
 
 /**
- * The line of what is kept when a stay is changed or cancelled. It makes good a loss and pays for nothing, so it bears no VAT (CJEU C-277/05,
- * Société thermale d’Eugénie-les-Bains); whose adviser thinks otherwise gives the category `cancellationFee` a rate.
+ * Creates the order line of a fee for a change or cancellation. The fee compensates a loss and pays for no
+ * service, so it bears no VAT (CJEU C-277/05, Société thermale d’Eugénie-les-Bains). A business whose adviser
+ * disagrees sets a rate for the category `cancellationFee`.
  */
 export function cancellationFeeLine(
   { rates }: Pick<Actor, 'rates'>,

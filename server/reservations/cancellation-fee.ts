@@ -2,29 +2,29 @@ import type { StayOffer } from '../../contract/booking.ts';
 
 type Step = StayOffer['cancellation']['steps'][number];
 
-/** The step that holds at a moment; none while cancelling is free. */
+/** Returns the cancellation step in force at `now`, or undefined while cancelling is free. */
 export function stepAt(steps: readonly Step[], now: Date): Step | undefined {
   return steps.findLast(({ from }) => Date.parse(from) <= now.getTime());
 }
 
 /**
- * What cancelling costs at a moment, in cents: the percentage that holds then of what the stay costs without tourist tax, rounded once, and
- * never more than was told when it was agreed.
+ * Calculates the cancellation fee at `now`, in cents: the step's percentage of the price without tourist tax,
+ * rounded once, and never more than the agreed fee.
  */
 export function feeAt(steps: readonly Step[], baseCents: number, now: Date): number {
   const step = stepAt(steps, now);
   return step ? stepFee(step, baseCents) : 0;
 }
 
-/** What a step asks, in cents; see `feeAt`. */
+/** Calculates the fee of one step, in cents; see `feeAt`. */
 export function stepFee({ feePercent, fee }: Step, baseCents: number): number {
   return Math.min(Math.round((baseCents * feePercent) / 100), Math.round(fee * 100));
 }
 
 /**
- * The terms of a stay after a change: those of the new one, but what was lost stays lost. What cancelling cost at the moment of changing
- * is the least that it costs from then on, so nobody moves a stay far ahead to cancel it for nothing. `totalCents` is the new stay's,
- * without tourist tax.
+ * Calculates the cancellation terms after a change: the terms of the new stay, with the fee percentage at the
+ * moment of the change as a minimum. So a guest cannot avoid a fee by moving the stay far ahead before
+ * cancelling. `totalCents` is the new stay's price without tourist tax.
  */
 export function cancellationTermsAfter(
   before: readonly Step[],

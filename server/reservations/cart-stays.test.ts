@@ -15,7 +15,7 @@ import { publishChanges } from '../platform/changes.ts';
 const shop = await openShop();
 const { db, site } = shop;
 
-/** Every counter is what stays have. */
+/** Every counter equals the sum of the reservations. */
 afterEach(async () => expect(await audit(db)).toEqual([]));
 
 const room = await freshRoom(shop, 'ROOM-CARTS');
@@ -31,7 +31,7 @@ await shop.projections.catchUp();
 const toAttributes = (named: Record<string, string>) =>
   Object.entries(named).map(([Name, Value]) => ({ Name, Value }));
 
-/** A stay of so many nights, in so many days. */
+/** Creates the cart item of a stay that starts in `days` days, of two nights unless `more` says otherwise. */
 const stayIn = (days: number, more: Record<string, string> = {}, ItemCode = room) => ({
   ...{ ItemCode, Quantity: 1 },
   CartItemAttributes: toAttributes({
@@ -44,7 +44,7 @@ const bikes = (Quantity: number, StayCartItemId = '#1') => ({
   ...{ ItemCode: bike, Quantity, CartItemAttributes: toAttributes({ StayCartItemId }) },
 });
 
-/** A new cart with these things in it. */
+/** Creates a cart with these items. */
 async function cartWith(items: object[], shown: CallIdentity = {}): Promise<Cart> {
   const params = { cartId: crypto.randomUUID() };
   const added = await call(shop, 'cart.addItems', { params, body: items as never }, shown);
@@ -72,7 +72,7 @@ const held = ({ cartItems }: Cart) =>
     )
     .executeTakeFirstOrThrow();
 
-/** So many minutes go by for what a cart holds. */
+/** Moves the holds of a cart `minutes` into the past. */
 async function pass(minutes: number, { cartItems }: Cart): Promise<void> {
   await sql`
     update stay set created_at = created_at - make_interval(mins => ${minutes}),
@@ -81,7 +81,7 @@ async function pass(minutes: number, { cartItems }: Cart): Promise<void> {
   await releaseExpired(db);
 }
 
-/** Places the order of a cart of stays. */
+/** Places the order of a cart with stays. */
 async function order({ identifier: cartId }: Cart): Promise<void> {
   await sql`update cart set invoice_address = ${envelope}::jsonb where id = ${cartId}`.execute(db);
   await placeReadyOrder(shop, cartId);
@@ -95,7 +95,7 @@ const summary = ({ cartItems, requirements }: Cart) => ({
   missing: requirements.map(({ code }) => code).filter((code) => !/^(emailAddress|acceptTerms)$/.test(code)),
 });
 
-test('what belongs to the day of departure is in a cart for that day, once for each stay', async () => {
+test('a departure-day extra is in the cart for that day, once per stay', async () => {
   const late = (attributes: Record<string, string> = {}, Quantity = 1) => ({
     ...{ ItemCode: 'EXTRA-LATE', Quantity },
     CartItemAttributes: toAttributes({ StayCartItemId: '#1', ...attributes }),
@@ -129,7 +129,7 @@ test('what belongs to the day of departure is in a cart for that day, once for e
   expect(extras(moved).map(({ day }) => day)).toEqual([inDays(13), inDays(16)]);
 });
 
-test('a cart that is reopened has its stays with all that belongs to them', async () => {
+test('a reopened cart has its stays with all their extras', async () => {
   const cart = await cartWith([stayIn(10), stayIn(14), bikes(2), bikes(1, '#2')]);
   const params = { cartId: cart.identifier };
   await order(cart);
@@ -148,7 +148,7 @@ test('a cart that is reopened has its stays with all that belongs to them', asyn
   expect(extras.map(({ extra }) => extra?.stayCartItemId)).toEqual([first?.id, second?.id]);
 });
 
-describe('at the login', () => {
+describe('at sign-in', () => {
   async function logIn(brought: Cart, items: object[]): Promise<{ own: Cart; joined: Cart }> {
     const { emailAddress, password, accessToken: token } = await freshPerson(shop);
     const own = await cartWith(items, { token });
@@ -158,7 +158,7 @@ describe('at the login', () => {
     return { own, joined: (await call(shop, 'cart.read', { params }, { token })).data };
   }
 
-  test('the same stay in both carts is one stay, with what belongs to it in either', async () => {
+  test('the same stay in both carts becomes one stay, with the extras of both', async () => {
     const brought = await cartWith([stayIn(20), bikes(3), stayIn(24), bikes(1, '#3')]);
     await hold(brought);
     const { own, joined } = await logIn(brought, [stayIn(20), bikes(2)]);
@@ -177,12 +177,12 @@ describe('at the login', () => {
     expect(extras).toEqual([other?.id, remaining?.id]);
   });
 
-  test('what the one that is dropped held is free again', async () => {
+  test('the hold of the dropped stay is released', async () => {
     const single = await freshRoom(shop, 'ROOM-CARTS-1', ['1']);
     const brought = await cartWith([stayIn(20, {}, single)]);
     await hold(brought);
     const { emailAddress, password, accessToken: token } = await freshPerson(shop);
-    // Put there before anybody held it.
+    // The cart had the item before any hold existed.
     const own = await cartWith([stayIn(30, {}, single)], { token });
     const { attributes } = await db
       .selectFrom('cart_line')
@@ -199,7 +199,7 @@ describe('at the login', () => {
     expect((await held(own)).state).toBe('held');
   });
 
-  test('of a room that is wanted twice there are two', async () => {
+  test('a room type in both carts stays twice in the cart', async () => {
     const brought = await cartWith([stayIn(20), stayIn(20)]);
     const { joined } = await logIn(brought, [stayIn(20)]);
     expect(summary(joined).items).toEqual([
@@ -209,8 +209,8 @@ describe('at the login', () => {
   });
 });
 
-describe('nights are not kept for ever', () => {
-  test('no more than ten stays lie in a cart', async () => {
+describe('nights are held for a limited time', () => {
+  test('a cart has at most ten stays', async () => {
     const cart = await cartWith(Array.from({ length: 10 }, () => stayIn(10)));
     const params = { cartId: cart.identifier };
     const more = await call(shop, 'cart.addItems', { params, body: [stayIn(10)] as never });
@@ -219,18 +219,18 @@ describe('nights are not kept for ever', () => {
     expect((await hold(cart)).status).toBe(200);
   });
 
-  test('nor are more held than ten where two carts became one', async () => {
+  test('merged carts hold at most ten stays', async () => {
     const [cart, other] = await Promise.all(
       [6, 5].map((length) => cartWith(Array.from({ length }, () => stayIn(10)))),
     );
-    if (!cart || !other) throw new Error('two carts are made');
+    if (!cart || !other) throw new Error('both carts must exist');
     await sql`update cart_line set cart_id = ${cart.identifier} where cart_id = ${other.identifier}`.execute(
       db,
     );
     expect(await hold(cart)).toMatchObject({ status: 409, code: 'conflict' });
   });
 
-  test('other nights are not longer: what was extended is not extended again', async () => {
+  test('changing the nights does not extend a hold a second time', async () => {
     const cart = await cartWith([stayIn(10)]);
     await hold(cart);
     expect((await hold(cart, true)).data.hold?.mayExtend).toBe(false);
@@ -240,7 +240,7 @@ describe('nights are not kept for ever', () => {
     expect((await hold(cart, true)).status).toBe(409);
   });
 
-  test('a line keeps them for an hour in all, and then whoever orders has them', async () => {
+  test('a line holds its nights for an hour in total, and then another guest can book them', async () => {
     const cart = await cartWith([stayIn(10)]);
     await hold(cart);
     await pass(25, cart);
@@ -263,7 +263,7 @@ describe('nights are not kept for ever', () => {
     expect(leftMinutes(expires_at?.toISOString())).toBeGreaterThan(30);
   });
 
-  test('who asks for longer late has what is left of the hour', async () => {
+  test('a late extension gets the rest of the hour', async () => {
     const cart = await cartWith([stayIn(10)]);
     await hold(cart);
     await pass(35, cart);
@@ -272,12 +272,12 @@ describe('nights are not kept for ever', () => {
     expect(leftMinutes(longer.data.hold?.expiresAt)).toBe(25);
   });
 
-  test('a network keeps forty stays an hour anew, and this machine any', async () => {
+  test('a network starts at most forty holds an hour, and this machine any number', async () => {
     const four = () => cartWith(Array.from({ length: 4 }, () => stayIn(10)));
     const peer = '203.0.113.9';
     const first = await four();
     expect((await hold(first, false, { peer })).status).toBe(200);
-    // To look again, or to be refused, is not to keep more.
+    // A repeated read or a rejected request creates no hold.
     for (let n = 0; n < 12; n++) expect((await hold(first, false, { peer })).status).toBe(200);
     const closed = await cartWith([stayIn(10)]);
     await sql`update cart_line set attributes = replace(attributes::text, ${inDays(10)}, ${inDays(300)})::jsonb
@@ -303,7 +303,7 @@ describe('what a guest typed', () => {
     wishes,
   ];
 
-  test('stays in the cart until it is ordered', async () => {
+  test('stays in the cart until the order is placed', async () => {
     const cart = await cartWith([stayIn(10, details)]);
     await hold(cart);
     expect(guestFields(await held(cart))).toEqual(['', null, '']);
@@ -311,7 +311,7 @@ describe('what a guest typed', () => {
     expect(guestFields(await held(cart))).toEqual(['Noor Zand', '16:00:00', 'Zonder gluten']);
   });
 
-  test('goes with the line, and with the cart', async () => {
+  test('is deleted with the line, and with the cart', async () => {
     const carts = [await cartWith([stayIn(10, details)]), await cartWith([stayIn(10, details)])];
     for (const cart of carts) await hold(cart);
     const [one, other] = carts as [Cart, Cart];
@@ -322,8 +322,8 @@ describe('what a guest typed', () => {
   });
 });
 
-describe('what nobody needs any more is removed', () => {
-  test('a hold that was let go of, after a day, and then the line may be held again', async () => {
+describe('expired data is deleted', () => {
+  test('a released hold, after a day, and then the line can be held again', async () => {
     const [cart, young, ordered] = [
       await cartWith([stayIn(10)]),
       await cartWith([stayIn(10)]),

@@ -34,12 +34,12 @@ import type { NewStay } from './reservation-extras.ts';
 
 export type ChangeInput = z.output<typeof changeInput>;
 
-/** What became of a stay: the refunds that are to be sent now. */
+/** The order of a changed reservation, and the refunds to send. */
 export type ChangeResult = { orderId: string; refundIds: string[] };
 
 /**
- * What a change of a stay would cost, as `changeStay` would do it: within a transaction of its own that leaves nothing behind.
- * @throws ApiError as `changeStay` does
+ * Quotes a change: runs `changeReservation` in a transaction that is rolled back.
+ * @throws ApiError as `changeReservation` does
  */
 export async function quoteChange(
   db: Db,
@@ -73,7 +73,7 @@ export async function quoteChange(
   }
 }
 
-/** Asked for what it is already, a stay costs what it costs. */
+/** Quotes a change to the current values: the price stays the same. */
 async function unchangedQuote(
   trx: Db,
   { id, culture }: OrderedReservation,
@@ -86,11 +86,12 @@ async function unchangedQuote(
 }
 
 /**
- * Gives a stay other dates, guests, another room or arrangement, at the price and by the rules of now; its own nights count as free. What
- * it is made of then comes to its order, and what it was made of before is credited: so only the difference is paid or goes back. A lower
- * price costs what cancelling that part costs at this moment. Goods that are to be brought to the room come along. Asked for what it is
- * already, nothing changes.
- * @throws ApiError `not_found`, `not_available` with the reason and the nearest fix, or where the house does not trust its guest with it, `price_changed` with both totals, `conflict` in other states
+ * Changes a reservation's dates, guests, room type or rate plan, at current prices and rules; its own nights
+ * count as free. Adds the new parts to the order and credits the old ones, so only the difference is paid or
+ * refunded. A lower price costs the cancellation fee of the difference at this moment. Goods for delivery to
+ * the room move along. A change to the current values changes nothing.
+ * @throws ApiError `not_found`; `not_available` with the reason and the nearest alternative, or above the
+ * guest's limit for invoices; `price_changed` with both totals; `conflict` in other states
  */
 export async function changeReservation(
   trx: Db,
@@ -127,7 +128,7 @@ export async function changeReservation(
     staffId: frontDesk.staffId,
   });
   await copyReductions(trx, stay, lineIds, change);
-  // An addition of its own: what came together is credited together, and this stays.
+  // A separate addition: a credit reverses a whole addition, and this fee must remain.
   if (feeCents > 0) {
     const feeLine = cancellationFeeLine(actor, stay, 'changed', feeCents);
     await addToOrder(trx, deps, orderId, { lines: [feeLine], reason, staffId: frontDesk.staffId });
@@ -162,7 +163,8 @@ async function lockToChange(
   const stay = await lockOrderedReservation(trx, frontDesk, reservationId, {
     nights: [{ roomTypeId: targetRoomId, arrival, departure }],
   });
-  // Somebody gave it another room meanwhile: what would be the same is another question now.
+  // Staff moved the reservation to another room type meanwhile, so the requested change is no longer the
+  // same.
   if (namedRoomId === undefined && stay.roomTypeId !== targetRoomId) throw new ApiError('conflict');
   assertActionAllowed('change', stay);
   assertNotTooLate(frontDesk, stay.arrival);
@@ -170,7 +172,10 @@ async function lockToChange(
   return { ...stay, targetRoomId };
 }
 
-/** What the house gave a guest, all of its price taken off, would cost its full price again: the house alone changes it. */
+/**
+ * Rejects a change by a guest of a fully refunded reservation, which would cost its full price again; staff
+ * may change it.
+ */
 async function assertNotFullyRefunded(trx: Db, { id }: OrderedReservation): Promise<void> {
   const { parts } = await readReservationLines(trx, id);
   if (parts.length === 0) throw new ApiError('conflict', { messageKey: 'stay.price_given_back' });
@@ -221,7 +226,8 @@ const getDates = ({ arrival, length }: Pick<NewStay, 'arrival' | 'length'>) => (
 type Change = Awaited<ReturnType<typeof priceChange>>;
 
 /**
- * What a guest may pay at the desk they do not change to what is paid when booking; the house may.
+ * Prices a change, and stops a guest from switching from payment at the property to payment on booking; staff
+ * may.
  * @throws ApiError `not_available`, and as `priceChange` does
  */
 async function priceAllowedChange(
@@ -239,11 +245,14 @@ async function priceAllowedChange(
   return change;
 }
 
-/** Whether a guest makes a stay dearer; the house may whatever is open. */
+/** Returns whether a guest raises the price; staff may do so with any open payment. */
 const isGuestIncrease = ({ frontDesk }: Actor, { beforeCents, afterCents }: Change): boolean =>
   frontDesk.staffId === null && afterCents > beforeCents;
 
-/** The nights that it had are free and those that it has now are sold, night by night as one change, so that no other gets in between. */
+/**
+ * Releases the old nights and sells the new ones as one change per night, so that no other guest can take a
+ * night in between.
+ */
 async function updateReservation(trx: Db, stay: OrderedReservation, change: Change): Promise<void> {
   const { planId, shape, unitId, quoted } = change;
   const { party, roomTypeId } = shape;
@@ -259,13 +268,16 @@ async function updateReservation(trx: Db, stay: OrderedReservation, change: Chan
       babies = ${party.babies}, unit_id = ${unitId}, is_pinned = ${change.isPinned},
       quote = ${{ quoted }}::jsonb -> 'quoted'
     where id = ${stay.id} and state = 'confirmed'`.execute(trx);
-  // What is still to be paid is due when the guest comes, at the latest.
+  // The open balance is due on arrival at the latest.
   await sql`
     update customer_order set due_on = least(due_on, ${nights.arrival}::text::date)
     where id = ${stay.orderId} and paid_at is null`.execute(trx);
 }
 
-/** What vouchers took off a stay and its extras they take off whatever it becomes; the cards that paid extras go on paying. */
+/**
+ * Copies voucher discounts of a reservation and its extras to the new lines; gift cards that paid extras pay
+ * the new ones.
+ */
 async function copyReductions(
   trx: Db,
   { orderId }: OrderedReservation,

@@ -20,9 +20,10 @@ import { writeNightRegister } from './night-register.ts';
 export type CheckInInput = { register?: GuestRegister | undefined; unit?: string | undefined };
 
 /**
- * The guest is here: the night register is filled in, and a room with numbers gives them one. Again fills in the register anew.
- * @throws ApiError `not_found`, also for a number that there is not; `conflict` before the day of arrival and after that of departure,
- * without a register, without a free number, and in other states
+ * Checks a guest in: fills in the night register and assigns a unit where the room type has numbers. A second
+ * call rewrites the register.
+ * @throws ApiError `not_found`, also for an unknown number; `conflict` before the day of arrival and after
+ * that of departure, without a register, without a free unit, and in other states
  */
 export async function checkIn(
   trx: Db,
@@ -44,7 +45,7 @@ export async function checkIn(
   await writeNightRegister(trx, stay, shown);
   const unitId = unit === undefined && stay.unitId ? stay.unitId : await assignUnit(trx, stay.id, stay, unit);
   await applyReservationAction(trx, stay, 'checkIn', 'inHouse');
-  // Who has slept in it is not moved by anybody but the house.
+  // Only staff move a guest who has slept in a unit.
   await sql`
     update stay set unit_id = ${unitId}, is_pinned = is_pinned or ${unitId}::text is not null, arrived_at = now()
     where id = ${stay.id}`.execute(trx);
@@ -52,8 +53,8 @@ export async function checkIn(
 }
 
 /**
- * The guest has left; what they had of later nights is free again, and an order with nothing left to do is completed. Again changes
- * nothing.
+ * Checks a guest out: releases their later nights, and completes an order with nothing left to do. A second
+ * call changes nothing.
  * @throws ApiError `not_found`, `conflict`
  */
 export async function checkOut(trx: Db, frontDesk: FrontDesk, reservationId: string): Promise<void> {

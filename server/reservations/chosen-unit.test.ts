@@ -24,7 +24,7 @@ async function unitHeldFor(cartItemId: string) {
     .executeTakeFirst();
 }
 
-test('a number that is chosen when another one is held is held from then on', async () => {
+test('choosing another unit moves the hold to that unit', async () => {
   const room = await freshRoom(shop, 'UNIT-LATER', ['1', '2']);
   const cartId = await freshStayCart(shop, { room });
   const { data } = await hold(cartId);
@@ -38,7 +38,7 @@ test('a number that is chosen when another one is held is held from then on', as
   }
 });
 
-test('the number of a guest who is here cannot be chosen, whoever gave it to them', async () => {
+test('a guest cannot choose the unit of a guest in house, however it was assigned', async () => {
   const [other, room] = [await freshRoom(shop, 'UNIT-NONE'), await freshRoom(shop, 'UNIT-GIVEN', ['1', '2'])];
   const { id } = await freshStay(shop, { room: other, arrivesIn: 0, nights: 2 });
   await call(shop, 'officeStay.checkIn', { params: { stayId: id }, body: { register } }, { token });
@@ -48,7 +48,7 @@ test('the number of a guest who is here cannot be chosen, whoever gave it to the
   await expect(freshStayCart(shop, { room, arrivesIn: 1, nights: 2, attributes })).rejects.toThrow();
 });
 
-test('however many have chosen no number, they make way for who chose theirs', async () => {
+test('any number of guests without a chosen unit move for a guest who chose theirs', async () => {
   const room = await freshRoom(shop, 'UNIT-MANY', ['1', '2']);
   for (let night = 0; night < 6; night++) await freshStay(shop, { room, arrivesIn: 20 + night, nights: 1 });
   const cartId = await freshStayCart(shop, { room, arrivesIn: 20, nights: 6, attributes: { Unit: '1' } });

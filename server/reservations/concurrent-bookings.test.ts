@@ -15,12 +15,12 @@ const { db } = shop;
 const guests = 500;
 const firstDay = 20;
 const days = 9;
-/** The nth guest goes to one process or the other. */
+/** Sends guests to the two processes in turn. */
 const getServer = (n: number) => (n % 2 ? other : shop);
 
 type StayInput = { cartId: string; from: number; nights: number };
 
-/** Carts of guests who want one to four nights, each of them somewhere within the same days. */
+/** Creates carts of guests who want one to four nights within the same days. */
 async function createCarts(room: string): Promise<StayInput[]> {
   const owner = await cartReader(shop);
   const inputs: StayInput[] = [];
@@ -64,7 +64,7 @@ async function readCounts(room: string): Promise<{ held: number; sold: number; c
     .execute();
 }
 
-test('of five hundred who want the same nights, as many get them as there is room for', {
+test('of five hundred guests for the same nights, as many succeed as there are units', {
   timeout: 240_000,
 }, async () => {
   const room = await freshRoom(shop, 'ROOM-STAMPEDE', ['1', '2', '3']);
@@ -87,7 +87,7 @@ test('of five hundred who want the same nights, as many get them as there is roo
   );
   expect(held).toEqual(counted);
   expect(Math.max(...held)).toBeLessThanOrEqual(3);
-  // Whoever was refused has a night that is full, or no one unit that is free for all of theirs.
+  // A rejected guest has a full night, or no single unit free for all nights.
   const full = (at: number) => held[at] === 3;
   const unlucky = rejected.filter(({ input: { from, nights } }) =>
     Array.from({ length: nights }, (_, at) => from - firstDay + at).every((at) => !full(at)),
@@ -97,7 +97,7 @@ test('of five hundred who want the same nights, as many get them as there is roo
   const orders = await Promise.all(
     got.map(async ({ cartId }, n) => {
       await call(shop, 'cart.invoiceAddress', { params: { cartId }, body: address });
-      // Twice at once is once.
+      // Two simultaneous requests count as one.
       const both = await Promise.all([checkout(getServer(n), cartId), checkout(getServer(n + 1), cartId)]);
       for (const answer of both) expect(answer.status, answer.text).toBe(200);
       expect(both[0]?.data.orderName).toBe(both[1]?.data.orderName);

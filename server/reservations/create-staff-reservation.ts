@@ -12,14 +12,14 @@ import { roomIds } from '../rates/index.ts';
 
 export type StaffReservationInput = Received<typeof officeReservation.create>['body'];
 
-/** The same booking within so many seconds is one that was sent twice. */
+/** The same booking within this many seconds counts as a duplicate. */
 const duplicateSeconds = 5;
 
 /**
- * Books a stay for a guest who rang or stands at the desk, by the rules and at the price of now; it is paid there, and confirmed at once.
- * Booked for the address of a customer it is theirs, at what members pay where they are one. Sent twice it is booked once. Answers the
- * stay's id.
- * @throws ApiError `not_found` for a room that there is not, `not_available` with the reason where it cannot be had
+ * Books a stay for a guest who calls or stands at the front desk, at current prices and rules. The
+ * reservation is confirmed at once and paid at the property. With a verified customer's address it belongs to
+ * that customer, at member prices for a member. A duplicate request books once. Returns the reservation's id.
+ * @throws ApiError `not_found` for an unknown room type; `not_available` with the reason
  */
 export async function createStaffReservation(
   context: SalesContext,
@@ -28,7 +28,7 @@ export async function createStaffReservation(
   const { db, site, jobs, keys, origin } = context;
   const { roomItemCode, guestName, emailAddress, note } = input;
   await roomIds(db, site.id, [roomItemCode]);
-  // Read before the transaction, for that must not wait for another connection.
+  // Reads outside the transaction, because a transaction must not wait for a second connection.
   const owner = await getCartOwner(context, input);
   const catalogContext = await context.catalog.context();
   const terms = await loadPayLaterTerms(context);
@@ -61,7 +61,10 @@ export async function createStaffReservation(
   });
 }
 
-/** The customer whose address it is, once they have shown that it is theirs: anybody may have registered with that of somebody else. */
+/**
+ * Finds the customer with this address, if they have verified it: anybody can register with another person's
+ * address.
+ */
 async function getCartOwner(
   { db, site, stays, culture }: SalesContext,
   { emailAddress, culture: requested }: StaffReservationInput,
@@ -76,13 +79,13 @@ async function getCartOwner(
   };
 }
 
-/** Whom it is for is known by name; the rest of an address is asked for by nobody at the desk. */
+/** The front desk asks only for a guest's name, not for the rest of an address. */
 const nameOnly = {
   ...{ companyName: '', street: '', houseNumber: '', houseNumberAddition: '', postalCode: '', city: '' },
   ...{ countryCode: '', country: '', phoneNumber: '', vatNumber: '' },
 };
 
-/** What the line of a cart says of its stay. */
+/** Creates the attributes of the stay's cart line. */
 function toAttributes(input: StaffReservationInput) {
   const { arrangementItemCode, dateFrom, nights, adults, children, babies } = input;
   const values = {
@@ -95,7 +98,7 @@ function toAttributes(input: StaffReservationInput) {
   );
 }
 
-/** Of two that come at once the second waits for the first. */
+/** Of two simultaneous requests the second waits for the first. */
 async function findDuplicate(
   trx: Db,
   siteId: string,

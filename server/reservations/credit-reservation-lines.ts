@@ -9,17 +9,17 @@ import {
 import { fullQuantities } from './change-reservation.ts';
 
 export type LinesToCredit = {
-  /** Each with all that is left of it. */
+  /** Each line with its full remaining quantity. */
   lines: readonly ReservationLine[];
-  /** What stays of them, in lines of its own. */
+  /** The parts that remain, as new lines. */
   remainders: readonly AddedLine[];
   reason: string;
   staffId: string | null;
 };
 
 /**
- * Takes lines of a stay off its order, locked by the caller, all but what is kept of them: that comes first, so that only the difference
- * goes back. The guest hears of it. Answers the refunds that are to be sent.
+ * Credits lines of a reservation on its order, locked by the caller. Adds the remainders first, so that only
+ * the difference is refunded. Notifies the guest. Returns the refunds to send.
  */
 export async function creditReservationLines(
   trx: Db,

@@ -25,9 +25,11 @@ import type { Actor } from './ordered-reservation.ts';
 export type EarlyDeparture = { departure: string; refundCents: number };
 
 /**
- * A guest of the house leaves on an earlier day than was agreed; the nights from then on are free again, and of what the stay cost so
- * much goes back. Again, to the same day, changes nothing. Answers the refunds that are to be sent, and of which order.
- * @throws ApiError `not_found`; `conflict` for a day that is over or not earlier, for more than the stay cost, and in other states
+ * Ends the stay of a guest in house on an earlier day: releases the nights from then on, and refunds
+ * `refundCents`. A second call for the same day changes nothing. Returns the refunds to send, and their
+ * order.
+ * @throws ApiError `not_found`; `conflict` for a past day, a day that is not earlier, a refund above the
+ * price, and in other states
  */
 export async function leaveEarly(
   trx: Db,
@@ -47,12 +49,12 @@ export async function leaveEarly(
   }
   await shortenStay(trx, stay, departure);
   const refundIds = refundCents > 0 ? await refundParts(trx, actor, stay, refundCents) : [];
-  // Points count from the day on which the guests leave.
+  // Points count from the day of departure.
   if (stay.orderId) await settlePoints(trx, stay.orderId);
   return { orderId: stay.orderId, refundIds };
 }
 
-/** The last nights go back first, then what was in their price, then fees and taxes. */
+/** Refunds the last nights first, then the included products, then fees and taxes. */
 const refundOrder: readonly ReservationLine['part'][] = ['night', 'included', 'fee', 'touristTax'];
 
 async function refundParts(
@@ -89,7 +91,7 @@ async function refundParts(
   });
 }
 
-/** What stays of a part that goes back but for some of it: a part of the same kind, with the same VAT. */
+/** Creates the line of the remainder of a partly refunded part, with the same kind and VAT. */
 function remainderLine(
   culture: Culture,
   reservationId: string,

@@ -13,10 +13,13 @@ import { lockNights, type Nights, updateNightCounts } from '../inventory/index.t
 import { formatsOf } from '../locale/index.ts';
 import { deliverToReception, lockOrder } from '../orders/index.ts';
 
-/** Where somebody of the house is at work on stays, and which day it is there (`yyyy-mm-dd`). */
+/**
+ * The site, culture, local date (`yyyy-mm-dd`) and staff member of a front desk action; `staffId` is null for
+ * a guest.
+ */
 export type FrontDesk = { siteId: string; culture: Culture; today: string; staffId: string | null };
 
-/** A stay whose order and nights are locked. */
+/** A reservation whose order and nights are locked. */
 export type ReservationRow = Nights & {
   id: string;
   orderId: string | null;
@@ -27,9 +30,9 @@ export type ReservationRow = Nights & {
 };
 
 /**
- * Locks a stay of the house as every writer does: its order, its nights, and then its row. `rooms` are others whose same nights are
- * wanted too.
- * @throws ApiError `not_found`; `conflict` where somebody changed its nights in between
+ * Locks a reservation of the site in the order of all writers: its order, its nights, then its row. `rooms`
+ * are other room types whose nights are needed too.
+ * @throws ApiError `not_found`; `conflict` where its nights changed in between
  */
 export async function lockReservation(
   trx: Db,
@@ -52,7 +55,7 @@ export async function lockReservation(
   return stay;
 }
 
-/** Locks the order of a stay of the house, for what comes before its nights. @throws ApiError `not_found` */
+/** Locks the order of a reservation of the site, before its nights. @throws ApiError `not_found` */
 export async function lockReservationOrder(
   trx: Db,
   { siteId }: Pick<FrontDesk, 'siteId'>,
@@ -64,8 +67,8 @@ export async function lockReservationOrder(
 }
 
 /**
- * Puts a locked stay in the state that an action leads to.
- * @throws ApiError `conflict` where its state does not allow that
+ * Moves a locked reservation to the state of an action.
+ * @throws ApiError `conflict` where its state does not allow the action
  */
 export async function applyReservationAction(
   trx: Db,
@@ -80,7 +83,10 @@ export async function applyReservationAction(
   if (rows.length === 0) throw wrongStateError();
 }
 
-/** A locked stay, sold before, ends on an earlier day; its nights from then on are free again, and what was to be brought to it then is kept. */
+/**
+ * Ends a locked, sold reservation on an earlier day: releases its nights from then on, and sends deliveries
+ * planned after that to the reception.
+ */
 export async function shortenStay(
   trx: Db,
   { id, orderId, roomTypeId, arrival, departure }: ReservationRow,
@@ -91,7 +97,7 @@ export async function shortenStay(
   await updateNightCounts(trx, [{ roomTypeId, arrival: from, departure, sold: -1 }]);
 }
 
-/** @throws ApiError `conflict` where the state of a stay does not allow an action */
+/** @throws ApiError `conflict` where the state of a reservation does not allow an action */
 export function assertActionAllowed(
   action: ReservationAction,
   { state }: Pick<ReservationRow, 'state'>,
@@ -101,7 +107,7 @@ export function assertActionAllowed(
 
 const wrongStateError = () => new ApiError('conflict', { messageKey: 'stay.not_now' });
 
-/** Says of a stay what only staff see. @throws ApiError `not_found` */
+/** Updates the note of a reservation for staff. @throws ApiError `not_found` */
 export async function updateStaffNote(
   trx: Db,
   { siteId }: FrontDesk,
@@ -115,13 +121,13 @@ export async function updateStaffNote(
   if (rows.length === 0) throw new ApiError('not_found');
 }
 
-/** What only lies in a cart is nobody's stay yet. */
+/** A stay in a cart is not a reservation yet. */
 export const isBooked = sql`(stay.order_id is not null or stay.source = 'other')`;
 
-/** A day as whoever stands at the desk reads it. */
+/** Formats a day in the culture of the front desk. */
 export const formatDay = ({ culture }: FrontDesk, day: string): string => formatsOf(culture, 'EUR').date(day);
 
-/** Whichever day is later. */
+/** Returns the later of two days. */
 export const laterDay = (one: string, other: string): string => (one > other ? one : other);
 
 export const dayAfter = (day: string): string => Temporal.PlainDate.from(day).add({ days: 1 }).toString();

@@ -50,7 +50,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ verb: fc.constant('deadline' as const), percent: fc.constantFrom(30, 50, 100) }),
 );
 
-/** What is told of a change is what becomes of it. */
+/** A change does what its quote shows. */
 async function change(stay: FreshStay, { from, nights, adults, room }: Extract<Step, { verb: 'change' }>) {
   const input = { dateFrom: inDays(from), nights, adults, roomItemCode: rooms[room] };
   const params = { stayKey: stay.key };
@@ -111,7 +111,10 @@ async function take(stay: FreshStay, one: Step): Promise<void> {
     where id = ${stay.id}`.execute(db);
 }
 
-/** At last it is cancelled, at the fee and with the money back that its page tells; or nothing can be done any more. */
+/**
+ * Cancels the reservation with the fee and refund that its page shows, unless cancelling is no longer
+ * possible.
+ */
 async function cancel(stay: FreshStay): Promise<void> {
   const { ifCancelledNow } = await read(stay);
   if (!ifCancelledNow) return;
@@ -146,7 +149,7 @@ test('whatever a guest does with a stay, it costs what they were told, and the b
   );
 });
 
-test('what was paid through the provider goes back through it', async () => {
+test('payments through the provider are refunded through it', async () => {
   const cartName = await freshStayCart(shop, { arrivesIn: 3 });
   const placed = await call(shop, 'order.checkout', {
     body: { cartName, paymentMethodId: 'duinpay', variables: acceptedTerms },

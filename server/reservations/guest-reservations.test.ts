@@ -22,10 +22,10 @@ import { putRates } from '../rates/rates.ts';
 const shop = await openShop();
 const { db, site, keys } = shop;
 beforeEach(() => db.deleteFrom('rate_limit').execute());
-/** Every counter is what stays have, and the money of every order is right. */
+/** Every counter equals the sum of the reservations, and the money of every order adds up. */
 afterEach(async () => expect(await audit(db)).toEqual([]));
 
-/** Something to add to a stay, beside what the demo sells. */
+/** Adds an extra for sale beside those of the demo. */
 async function sellExtra(
   itemCode: string,
   priceCents: number,
@@ -45,7 +45,7 @@ async function sellExtra(
     select ${id}, id from product where item_code = any(${rooms})`.execute(db);
 }
 
-// The same tourist tax in every year, so that a night costs what a night costs.
+// The same tourist tax in every year makes every night cost the same.
 await sql`delete from stay_fee where site_id = ${site.id}`.execute(db);
 await sql`insert into stay_fee (site_id, code, kind, unit, cents, valid_from, vat_category)
   values (${site.id}, 'TAX', 'touristTax', 'perPersonPerNight', 210, '2020-01-01', 'none')`.execute(db);
@@ -70,7 +70,7 @@ const to = (from: number, nights: number, more: object = {}) => ({
   ...more,
 });
 
-/** What of an order was ordered, credited, is still to be paid, and has gone back: cents. */
+/** Reads the ordered, credited, open and refunded cents of an order. */
 async function readMoney({ orderId }: FreshStay) {
   const { totalCents, creditedCents, dueCents, returnedCents } = await readOrderMoney(db, orderId);
   return { ordered: totalCents - creditedCents, due: dueCents, back: returnedCents };
@@ -112,7 +112,7 @@ async function soldOn(room: string, from: number, nights: number): Promise<numbe
   return rows.map(({ sold }) => sold);
 }
 
-/** Cancelling has cost so much of the stay since an hour ago. */
+/** Puts a cancellation step of `feePercent` in force an hour ago. */
 async function pastDeadline({ id }: FreshStay, feePercent: number, fee: number): Promise<void> {
   const steps = [{ from: new Date(Date.now() - 3_600_000).toISOString(), feePercent, fee }];
   await sql`update stay set quote = jsonb_set(quote, '{cancellation,steps}', ${{ steps }}::jsonb -> 'steps')
@@ -122,7 +122,7 @@ async function pastDeadline({ id }: FreshStay, feePercent: number, fee: number):
 const emailSubjects = async () => (await shop.emails()).map(({ subject }) => subject);
 
 describe('a stay', () => {
-  test('opens by its link to anybody, and by its id only to who ordered it', async () => {
+  test('opens by its link for anybody, and by its id only for its customer', async () => {
     const [owner, other] = [await freshPerson(shop), await freshPerson(shop)];
     const stay = await freshStay(shop, { customerId: owner.id });
     const byId = (token?: string) =>
@@ -145,7 +145,7 @@ describe('a stay', () => {
   });
 
   test.each(['quoteChange', 'change', 'cancel', 'addExtra', 'describe'] as const)(
-    'is nobody else’s to %s',
+    'rejects another customer: %s',
     async (verb) => {
       const { accessToken: token } = await freshPerson(shop);
       const stay = await freshStay(shop);
@@ -164,7 +164,7 @@ describe('a stay', () => {
     },
   );
 
-  test('that only lies in a cart is nobody’s yet', async () => {
+  test('is not found while it is only in a cart', async () => {
     const stay = await freshStay(shop);
     const { rows } = await sql<{ id: string }>`
       insert into stay (site_id, cart_line_id, room_type_id, arrival, departure, adults, state)
@@ -174,7 +174,7 @@ describe('a stay', () => {
     expect((await call(shop, 'stay.read', { params: { stayKey } })).status).toBe(404);
   });
 
-  test('that came from another system is shown, and changed by the house alone', async () => {
+  test('from another system is shown, and only staff change it', async () => {
     const { roomTypeId } = await freshStay(shop);
     const { rows } = await sql<{ id: string }>`
       insert into stay (site_id, room_type_id, arrival, departure, adults, state, source, guest_name)
@@ -191,7 +191,7 @@ describe('a stay', () => {
     expect((await shop.fetch(`/stay/manage/${key}/stay.ics`)).status).toBe(200);
   });
 
-  test('is listed for its customer, those to come first and the nearest of them first', async () => {
+  test('is listed for its customer: upcoming first, nearest first', async () => {
     const { id: customerId, accessToken: token } = await freshPerson(shop);
     const make = (arrivesIn: number) => freshStay(shop, { customerId, arrivesIn });
     const [far, near, gone] = [await make(30), await make(10), await make(5)];
@@ -207,7 +207,7 @@ describe('a stay', () => {
     expect((await call(shop, 'stay.all', { query: {} })).status).toBe(401);
   });
 
-  test('is described by its guest until they come', async () => {
+  test("takes the guest's details until arrival", async () => {
     const stay = await freshStay(shop);
     const register = { name: 'Noor Zand', town: 'Zandoog', documentKind: 'passport', number: 'X123' };
     const details = { guestName: 'Noor Zand', arrivalTime: '17:30', wishes: 'Hoog kussen', register };
@@ -228,7 +228,7 @@ describe('a stay', () => {
 });
 
 describe('a change', () => {
-  test('that costs more is asked for, and sells the nights', async () => {
+  test('at a higher price requires payment and sells the nights', async () => {
     const room = await freshRoom(shop, 'FRESH-LONGER');
     const stay = await freshStay(shop, { room, arrivesIn: 20, nights: 2 });
     await emailSubjects();
@@ -267,7 +267,7 @@ describe('a change', () => {
     expect(await readMoney(stay)).toEqual({ ordered: cents, due: Math.round(more * 100), back: 0 });
   });
 
-  test('to what it is already costs nothing, whatever its nights cost now', async () => {
+  test('to the current values is free, also where its nights have another price now', async () => {
     const room = await freshRoom(shop, 'FRESH-DEARER');
     const stay = await freshStay(shop, { room });
     const nights = { rooms: [room], arrangements: [defaultRatePlan], from: inDays(20), to: inDays(21) };
@@ -276,12 +276,12 @@ describe('a change', () => {
     const same = { before: price, after: price, fee: 0, toPay: 0, toRefund: 0 };
     expect(await quote(stay.key, to(20, 2))).toMatchObject(same);
     expect((await callStay('change', stay.key, to(20, 2))).data.totalPriceInclVat).toBe(price);
-    // One fewer pays no tax, and is another stay.
+    // One guest fewer pays less tax, so it is a change.
     expect((await quote(stay.key, to(20, 2, { adults: 1 }))).after).toBe(404.2);
     expect(await readMoney(stay)).toEqual({ ordered: stay.totalCents, due: 0, back: 0 });
   });
 
-  test('that costs less gives back the difference while cancelling is free', async () => {
+  test('at a lower price refunds the difference while cancelling is free', async () => {
     const stay = await freshStay(shop, { nights: 3 });
     const offer = await quote(stay.key, to(20, 2));
     const less = Math.round((offer.before - offer.after) * 100);
@@ -289,19 +289,19 @@ describe('a change', () => {
     expect(offer).toMatchObject({ fee: 0, toPay: 0, toRefund: less / 100 });
     await callStay('change', stay.key, to(20, 2));
     expect(await readMoney(stay)).toEqual({ ordered: stay.totalCents - less, due: 0, back: less });
-    // Part by part: what it was is gone, what it is stands.
+    // Every old part is credited, and every new part is active.
     const [before, after] = [await readLines(stay), await standing(stay)];
     expect(after.reduce((sum, { total_cents }) => sum + total_cents, 0)).toBe(stay.totalCents - less);
     expect(before.length).toBe(2 * after.length);
   });
 
-  test('that costs less after the deadline keeps its part of the difference, and no tax of it', async () => {
+  test('at a lower price after the deadline costs a part of the difference, without its tax', async () => {
     const stay = await freshStay(shop, { nights: 3 });
     await pastDeadline(stay, 50, stay.totalCents / 200);
     const offer = await quote(stay.key, to(20, 2));
     const less = Math.round((offer.before - offer.after + offer.fee) * 100);
     const fee = Math.round(offer.fee * 100);
-    // Of the night alone: tourist tax is never kept.
+    // Of the night alone: a fee never includes tourist tax.
     expect(fee).toBe(5000);
     await callStay('change', stay.key, to(20, 2));
     expect(await readMoney(stay)).toEqual({
@@ -312,7 +312,7 @@ describe('a change', () => {
     const feeLine = (await standing(stay)).find(({ name }) => name.startsWith('Kosten van de wijziging'));
     expect(feeLine).toMatchObject({ total_cents: 5000, vat_cents: 0, stay_part: 'fee' });
 
-    // What was kept stays kept, and half is still what cancelling costs.
+    // The fee remains, and cancelling still costs half.
     const { ifCancelledNow, cancellation } = await read(stay.key);
     expect(cancellation.steps[0]).toMatchObject({ feePercent: 50 });
     expect(ifCancelledNow?.fee).toBe(100);
@@ -321,7 +321,7 @@ describe('a change', () => {
     expect(await orderState(stay)).toBe('completed');
   });
 
-  test('far ahead does not undo a deadline that was missed', async () => {
+  test('to a date far ahead does not undo a missed deadline', async () => {
     const stay = await freshStay(shop, { arrivesIn: 3 });
     expect((await read(stay.key)).ifCancelledNow?.fee).toBe(100);
     await callStay('change', stay.key, to(50, 2));
@@ -329,7 +329,7 @@ describe('a change', () => {
     expect(await readMoney(stay)).toMatchObject({ ordered: stay.totalCents, due: 0 });
   });
 
-  test('at another price than was agreed to is refused with both', async () => {
+  test('at a changed price is rejected with both prices', async () => {
     const stay = await freshStay(shop);
     const { after } = await quote(stay.key, to(20, 3));
     const rejected = await callStay('change', stay.key, { ...to(20, 3), acceptedTotal: after - 1 });
@@ -341,7 +341,7 @@ describe('a change', () => {
     expect(await read(stay.key)).toMatchObject({ nights: 2, dateFrom: inDays(20) });
   });
 
-  test('counts its own nights as free, and nobody else’s', async () => {
+  test('counts its own nights as free, and no other nights', async () => {
     const room = await freshRoom(shop, 'FRESH-SINGLE', ['7']);
     const stay = await freshStay(shop, { room, arrivesIn: 20, nights: 2 });
     await freshStay(shop, { room, arrivesIn: 23, nights: 2 });
@@ -356,7 +356,7 @@ describe('a change', () => {
     expect(await soldOn(room, 20, 5)).toEqual([0, 1, 1, 1, 1]);
   });
 
-  test('keeps the unit that was chosen where it is free; where it is not, its price goes back', async () => {
+  test('retains the chosen unit where it is free, and otherwise refunds its price', async () => {
     const room = await freshRoom(shop, 'FRESH-CHOSEN', ['1', '2']);
     const chosen = { attributes: { Unit: '1' } };
     const stay = await freshStay(shop, { room, arrivesIn: 20, nights: 2, ...chosen });
@@ -368,7 +368,7 @@ describe('a change', () => {
     expect(await readMoney(stay)).toMatchObject({ due: 0, back: 1500 });
   });
 
-  test('to another room follows its rules, and tells which it breaks', async () => {
+  test('to another room type follows its rules, and reports the broken one', async () => {
     const stay = await freshStay(shop);
     const many = await callStay('change', stay.key, to(20, 2, { adults: 5 }));
     expect(many.details).toEqual({ reason: 'too_many_guests', fix: null });
@@ -383,7 +383,7 @@ describe('a change', () => {
     expect(await soldOn(elsewhere, 20, 2)).toEqual([1, 1]);
   });
 
-  test('counts extras anew, at the price that was agreed', async () => {
+  test('recounts extras, at the agreed price', async () => {
     const stay = await freshStay(shop, { nights: 2 });
     await callStay('addExtra', stay.key, { itemCode: 'FRESH-EGG', quantity: 2, day: inDays(21) });
     const before = await read(stay.key);
@@ -399,7 +399,7 @@ describe('a change', () => {
     expect(moved.data.extras).toMatchObject([{ id: data.extras[0]?.id, quantity: 6, day: inDays(36) }]);
   });
 
-  test('leaves behind what is not sold with the new room', async () => {
+  test('drops extras that are not sold with the new room type', async () => {
     const stay = await freshStay(shop, { room: elsewhere });
     await callStay('addExtra', stay.key, { itemCode: 'FRESH-BOAT' });
     const { data } = await callStay(
@@ -411,9 +411,9 @@ describe('a change', () => {
     expect(await readMoney(stay)).toEqual({ ordered: stay.totalCents, due: 0, back: 0 });
   });
 
-  test('keeps what a voucher took off, once and again, and no more of it', async () => {
+  test('retains a voucher discount through two changes, and never raises it', async () => {
     const stay = await freshStay(shop, { nights: 2 });
-    // As if a code for a tenth had been used.
+    // As if a ten percent voucher had been used.
     const off = 2000;
     await sql`update order_line set discount_cents = ${off}, total_cents = total_cents - ${off}
       where stay_id = ${stay.id} and stay_part = 'night'`.execute(db);
@@ -435,12 +435,12 @@ describe('a change', () => {
     expect(longer.after - longer.before).toBeGreaterThanOrEqual(100);
     await callStay('change', stay.key, to(20, 1));
     const night = (await standing(stay)).find(({ stay_part }) => stay_part === 'night');
-    // Of three nights 20 were off, so of one a third of that.
+    // Three nights had 20 off, so one night has a third of that.
     expect(night?.total_cents).toBe(10_000 - 667);
     expect((await read(stay.key)).totalPriceInclVat).toBe(shorter.after);
   });
 
-  test('is not for a stay that is over, or not paid', async () => {
+  test('is rejected for a past or unpaid reservation', async () => {
     const stay = await freshStay(shop);
     await callStay('cancel', stay.key);
     for (const verb of ['quoteChange', 'change'] as const)
@@ -450,7 +450,7 @@ describe('a change', () => {
 });
 
 describe('cancelling', () => {
-  test('while it is free gives everything back, and the order is cancelled', async () => {
+  test('while it is free refunds everything and cancels the order', async () => {
     const room = await freshRoom(shop, 'FRESH-CANCELLED');
     const stay = await freshStay(shop, { room });
     await emailSubjects();
@@ -464,7 +464,7 @@ describe('cancelling', () => {
     expect(await emailSubjects()).toEqual([]);
   });
 
-  test('after the deadline keeps what was agreed, without tourist tax and without VAT', async () => {
+  test('after the deadline costs the agreed fee, without tourist tax and VAT', async () => {
     const stay = await freshStay(shop, { arrivesIn: 3 });
     const { ifCancelledNow } = await read(stay.key);
     expect(ifCancelledNow).toMatchObject({ fee: 100, refund: stay.totalCents / 100 - 100 });
@@ -476,7 +476,7 @@ describe('cancelling', () => {
     expect(await orderState(stay)).toBe('completed');
   });
 
-  test('keeps of extras nothing, and puts them back', async () => {
+  test('refunds extras in full and returns their stock', async () => {
     const bikes = async () =>
       (
         await db
@@ -498,7 +498,7 @@ describe('cancelling', () => {
     expect(await readMoney(stay)).toEqual({ ordered: 10_000, due: 0, back: stay.totalCents - 10_000 });
   });
 
-  test('of what is not paid yet leaves its fee to be paid', async () => {
+  test('an unpaid reservation leaves its fee to pay', async () => {
     const stay = await freshStay(shop, { arrivesIn: 3, isPaid: false });
     expect((await read(stay.key)).ifCancelledNow).toMatchObject({ fee: 100, refund: 0 });
     const { data } = await callStay('cancel', stay.key);
@@ -506,7 +506,7 @@ describe('cancelling', () => {
     expect(await readMoney(stay)).toEqual({ ordered: 10_000, due: 10_000, back: 0 });
   });
 
-  test('is not for who is here already, nor for yesterday', async () => {
+  test('is rejected for a guest in house and a past arrival', async () => {
     const stay = await freshStay(shop, { arrivesIn: 0 });
     await sql`update stay set arrival = arrival - 1 where id = ${stay.id}`.execute(db);
     await sql`insert into night (room_type_id, night, capacity, sold)
@@ -518,7 +518,7 @@ describe('cancelling', () => {
 });
 
 describe('an extra', () => {
-  test('costs its pieces as often as they count, and is to be paid', async () => {
+  test('costs its price times its count, and is to be paid', async () => {
     const stay = await freshStay(shop);
     await emailSubjects();
     const { data, status, text } = await callStay('addExtra', stay.key, {
@@ -545,20 +545,20 @@ describe('an extra', () => {
     expect(await emailSubjects()).not.toEqual([]);
   });
 
-  test('is refused where it is not sold, and on another day', async () => {
+  test('is rejected for a room type without it, and on another day', async () => {
     const stay = await freshStay(shop);
     const add = (itemCode: string, day?: number) =>
       callStay('addExtra', stay.key, { itemCode, ...(day !== undefined && { day: inDays(day) }) });
     expect((await add('NO-SUCH-THING')).status).toBe(404);
     expect((await add('FRESH-BOAT')).code).toBe('not_available');
     expect((await add('SOAP-ALGAE')).code).toBe('not_available');
-    // It is counted by nights, and the day of departure has none.
+    // It counts by nights, and the day of departure has none.
     for (const day of [19, 22, 23]) expect((await add('FRESH-EGG', day)).code).toBe('not_available');
     expect((await add('FRESH-EGG', 21)).status).toBe(200);
     expect((await add('EXTRA-SAUNA', 22)).status).toBe(200);
   });
 
-  test('of the day of departure is for that day, once, and goes along when the stay ends on another', async () => {
+  test('for the day of departure is for that day, once, and moves with a new departure', async () => {
     const stay = await freshStay(shop);
     const late = { itemCode: 'EXTRA-LATE' };
     for (const input of [{ day: inDays(20) }, { day: inDays(21) }, { quantity: 2 }])
@@ -599,20 +599,20 @@ describe('at the same moment', () => {
     });
   });
 
-  test('a stay is cancelled once', async () => {
+  test('a reservation is cancelled once', async () => {
     const stay = await freshStay(shop, { arrivesIn: 3 });
     await twice('cancel', stay, { acceptedFee: 100 });
     expect(await additionsOf(stay)).toBe(1);
     expect(await readMoney(stay)).toEqual({ ordered: 10_000, due: 0, back: stay.totalCents - 10_000 });
   });
 
-  test('an extra that is sent twice is added once', async () => {
+  test('an extra requested twice is added once', async () => {
     const stay = await freshStay(shop);
     await twice('addExtra', stay, { itemCode: 'FRESH-EGG' });
     expect((await read(stay.key)).extras).toHaveLength(1);
   });
 
-  test('two want the last room and one has it; two who change places wait for each other', async () => {
+  test('one of two guests gets the last room, and two guests who swap rooms wait for each other', async () => {
     const room = await freshRoom(shop, 'FRESH-RACE', ['1', '2']);
     const other = await shop.another();
     const stays = [
@@ -639,7 +639,7 @@ describe('at the same moment', () => {
     expect(await soldOn(room, 30, 2)).toEqual([2, 2]);
   });
 
-  test('a change and a cancelling leave one of both', async () => {
+  test('of a change and a cancellation one succeeds', async () => {
     const stay = await freshStay(shop);
     const [changed, cancelled] = await Promise.all([
       callStay('change', stay.key, to(22, 2)),
@@ -659,7 +659,7 @@ describe('the calendar file', () => {
   const unfolded = (text: string) => text.replaceAll('\r\n ', '');
   const sequenceOf = (text: string) => Number(/\nSEQUENCE:(\d+)/.exec(text)?.[1]);
 
-  test('has the days of the stay, and rises with its changes until it is cancelled', async () => {
+  test('has the days of the reservation, and its sequence rises with changes until cancellation', async () => {
     const stay = await freshStay(shop);
     await callStay('describe', stay.key, { arrivalTime: '17:30' });
     const first = await icsOf(stay.key);
@@ -688,7 +688,7 @@ describe('the calendar file', () => {
     expect(new Set(sequences).size).toBe(3);
   });
 
-  test('opens by the link of its stay alone', async () => {
+  test('opens only by the link of its reservation', async () => {
     const stay = await freshStay(shop);
     for (const key of [stay.id, keys.orderLink(stay.orderId), keys.stayLink(stay.orderId), `${stay.key}A`])
       expect((await icsOf(key)).status).toBe(404);

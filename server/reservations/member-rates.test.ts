@@ -37,7 +37,7 @@ const stayKey = (stay: { key: string }) => ({ params: { stayKey: stay.key } });
 const isMembers = ({ kind, description }: { kind: string; description: string }) =>
   kind === 'discount' && description.includes('Duin');
 
-/** Ends or takes up the membership. */
+/** Ends or restores the membership. */
 const beMember = (is: boolean) =>
   db
     .updateTable('member')
@@ -45,11 +45,11 @@ const beMember = (is: boolean) =>
     .where('person_id', '=', member.id)
     .execute();
 
-/** What two nights cost all, and a member. */
+/** Reads the public price and the member price of two nights. */
 async function descriptionsOf() {
   const { data } = await call(shop, 'booking.roomAvailability', { query }, { token: member.accessToken });
   const [stay] = data.mainStays;
-  if (!stay?.memberPrice) throw new Error('no price for members');
+  if (!stay?.memberPrice) throw new Error('no member price');
   return { all: stay.totalPriceInclVat, members: stay.memberPrice.price };
 }
 
@@ -63,7 +63,7 @@ async function createCart(person?: FreshPerson) {
   return (await call(shop, 'cart.addItems', input as never, { token: person?.accessToken })).data;
 }
 
-test('a member’s cart has a stay at what they were told that it costs them, anybody else’s at the public price', async () => {
+test('a member’s cart has the stay at the displayed member price, any other cart at the public price', async () => {
   const { all, members } = await descriptionsOf();
   expect(members).toBeCloseTo(all - 2 * 100 * (percent / 100), 5);
   const [own, others] = [await createCart(member), await createCart()];
@@ -75,7 +75,7 @@ test('a member’s cart has a stay at what they were told that it costs them, an
   expect(ownStay?.pricePerNight.map(({ price }) => price)).toEqual([87.5, 87.5]);
 });
 
-test('it is ordered and changed at what members pay, by whoever has its link', async () => {
+test('is ordered and changed at the member price, by anybody with its link', async () => {
   const { members } = await descriptionsOf();
   const stay = await freshStay(shop, { customerId: member.id });
   expect(stay.totalCents).toBe(Math.round(members * 100));
@@ -90,7 +90,7 @@ test('it is ordered and changed at what members pay, by whoever has its link', a
   expect(quoted.data.stay.pricePerNight.map(({ price }) => price)).toEqual([87.5, 87.5, 87.5]);
 });
 
-describe('the page of a booked stay', () => {
+describe('the page of a reservation', () => {
   const sumOf = (lines: readonly { amount: number }[]) =>
     lines.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
   const read = async (stay: { key: string }) => {
@@ -101,7 +101,7 @@ describe('the page of a booked stay', () => {
   const amountsOf = (lines: readonly { kind: string; amount: number }[], ...kinds: string[]) =>
     lines.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount);
 
-  test('tells what members have off as the cart did, before and after a change, and beside a voucher', async () => {
+  test('shows the member discount as the cart did, before and after a change, and beside a voucher', async () => {
     await sql`insert into voucher (site_id, code, kind, percentage) values (${site.id}, 'FIFTH', 'percent', 20)`.execute(
       db,
     );
@@ -124,7 +124,7 @@ describe('the page of a booked stay', () => {
     expect(amountsOf((await read(stay)).lines, 'night', 'discount')).toEqual([300, -37.5, -35]);
   });
 
-  test('tells what nights cost once they are not as they were agreed', async () => {
+  test('shows the cost of the nights once it differs from the agreed one', async () => {
     const stay = await freshStay(shop, { customerId: member.id, arrivesIn: 0, nights: 3 });
     const { accessToken: token } = await freshPerson(shop, { role: 'manager' });
     const office = (name: 'checkIn' | 'leaveEarly', body: object) =>
@@ -136,7 +136,7 @@ describe('the page of a booked stay', () => {
   });
 });
 
-test('whoever is no member any longer changes it at the public price', async () => {
+test('a former member changes a reservation at the public price', async () => {
   const stay = await freshStay(shop, { customerId: member.id });
   await beMember(false);
   const stayInput = { dateFrom: inDays(20), nights: 3, adults: 2 };
@@ -148,7 +148,7 @@ test('whoever is no member any longer changes it at the public price', async () 
   await beMember(true);
 });
 
-describe('whoever logs in or out with a stay in the cart', () => {
+describe('signing in or out with a stay in the cart', () => {
   const checkOut = (cartName: string, acceptedTotal: number, token?: string) =>
     call(
       shop,
@@ -162,7 +162,7 @@ describe('whoever logs in or out with a stay in the cart', () => {
   test.each([
     ['in', true],
     ['out', false],
-  ])('%s is told both prices, and pays the one of who they are now', async (_, isIn) => {
+  ])('%s is shown both prices, and pays the price for their current status', async (_, isIn) => {
     const { all, members } = await descriptionsOf();
     const cartId = await freshStayCart(shop);
     const token = member.accessToken;
@@ -177,7 +177,7 @@ describe('whoever logs in or out with a stay in the cart', () => {
     expect(placed.data, placed.text).toMatchObject({ total: after });
   });
 
-  test('or is no member any more, is told too', async () => {
+  test('a former member is shown both prices too', async () => {
     const { all, members } = await descriptionsOf();
     const cartId = await freshStayCart(shop, { customerId: member.id });
     await beMember(false);
@@ -188,7 +188,7 @@ describe('whoever logs in or out with a stay in the cart', () => {
   });
 });
 
-describe('booked at the desk', () => {
+describe('booked at the front desk', () => {
   const placeOrder = async (emailAddress: string) => {
     const { accessToken: token } = await freshPerson(shop, { role: 'manager' });
     const body = {
@@ -205,7 +205,7 @@ describe('booked at the desk', () => {
     return booked.data;
   };
 
-  test('for the address of a member it is theirs, at their price', async () => {
+  test("for a member's address belongs to the member, at the member price", async () => {
     const { members } = await descriptionsOf();
     const booked = await placeOrder(member.emailAddress.toUpperCase());
     expect(booked.totalPriceInclVat).toBe(members);
@@ -218,7 +218,7 @@ describe('booked at the desk', () => {
     expect(own.data).toMatchObject({ id: booked.id, totalPriceInclVat: members });
   });
 
-  test('for anybody else’s, or one that nobody has shown to be theirs, it is a guest’s, at the public price', async () => {
+  test('for any other or unverified address belongs to a guest, at the public price', async () => {
     const { all } = await descriptionsOf();
     const unconfirmed = await freshMember(shop, { tier: 'DUNE' });
     await db.updateTable('person').set({ confirmed_at: null }).where('id', '=', unconfirmed.id).execute();
@@ -236,7 +236,7 @@ describe('booked at the desk', () => {
   });
 });
 
-test('a change asks the price of the tier of now, whoever makes it, and does what it was told', async () => {
+test("a change uses the current tier's price for any actor, and matches its quote", async () => {
   const { members } = await descriptionsOf();
   const stay = await freshStay(shop, { customerId: member.id });
   const stayInput = { dateFrom: inDays(20), nights: 2, adults: 3 };

@@ -24,7 +24,7 @@ const { db, site, keys } = shop;
 
 const runs = isLongProof ? { numRuns: 200, maxCommands: 150 } : { numRuns: 12, maxCommands: 60 };
 
-/** What the inn calls what the model has. */
+/** Maps ids of the model to those of the database. */
 type Real = {
   codes: string[];
   staff: string;
@@ -40,14 +40,14 @@ type Step = fc.AsyncCommand<plain.Model, Real>;
 const numbers = ['1', '2'];
 let made = 0;
 
-/** Two guests before two rooms, of which there are two each: one where any will do, and one with numbers. */
+/** Creates two guests and two room types of two units: one without numbers, and one with. */
 async function setUp(): Promise<{ model: plain.Model; real: Real }> {
   await db.deleteFrom('rate_limit').execute();
   const run = ++made;
   const codes = [await freshRoom(shop, `ANY-${run}`), await freshRoom(shop, `NUMBERED-${run}`, numbers)];
   const season = { from: inDays(0), to: inDays(60), rooms: codes };
   await putAllotments(db, site.id, [{ ...season, units: 2 }]);
-  // Only who arrives today pays for cancelling.
+  // Only cancelling on the day of arrival costs a fee.
   const cancellation = [{ daysBefore: 0, hour: 0, feePercent: 80 }];
   await putRatePlan(db, site.id, { itemCode: defaultRatePlan, cancellation });
   await shop.projections.catchUp();
@@ -62,7 +62,7 @@ async function setUp(): Promise<{ model: plain.Model; real: Real }> {
   };
 }
 
-/** The inn stands as the model does. */
+/** Compares the database with the model. */
 async function expectSame(model: plain.Model, real: Real): Promise<void> {
   const { rows: found } = await sql<plain.Night & { code: string }>`
     select item_code as code, sold, held, blocked from night join product on product.id = room_type_id
@@ -109,7 +109,7 @@ async function expectSameStays({ stays, rooms }: plain.Model, { codes, stayIds }
 
 const done: Record<string, number> = {};
 
-/** A command that does both, and then compares. */
+/** Creates a command that runs on both and then compares them. */
 function step(
   name: string,
   check: (model: plain.Model) => boolean,
@@ -128,7 +128,10 @@ function step(
   };
 }
 
-/** The inn did it where the model did, and else said that it may not be. */
+/**
+ * Asserts that the server succeeded where the model did, and otherwise answered that the action is not
+ * allowed.
+ */
 function agrees({ status, text }: { status: number; text: string }, isDone: boolean): boolean {
   expect(isDone ? [200] : [400, 409], text).toContain(status);
   return isDone;
@@ -167,7 +170,7 @@ const add = (guest: number, stayInput: plain.StayRequest) =>
     },
   );
 
-/** The guest wants other nights, or another number, for a line that may be held already. */
+/** Changes the nights or the unit of a line that may be held already. */
 const changeAttribute = (guest: number, pick: number, name: 'DateFrom' | 'Nights' | 'Unit', by: number) =>
   step(`reword: ${name} of ${pick} of guest ${guest}, ${by}`, hasLines(guest), async (model, real) => {
     const cart = getCart(model, guest);
@@ -187,7 +190,7 @@ const changeAttribute = (guest: number, pick: number, name: 'DateFrom' | 'Nights
     return isDone;
   });
 
-/** What lines of a cart hold has the line's id, until it has one of its own. */
+/** Holds of a cart line have the line's id until the reservation has its own. */
 async function learnStays(real: Real, lines: readonly plain.Line[]): Promise<void> {
   for (const line of lines) {
     if (!line.stay) continue;
@@ -238,7 +241,7 @@ const place = (guest: number) =>
     return true;
   });
 
-/** Of those that a command is about, one: mostly of those for whom it was made. */
+/** Picks one item, mostly one for which the command applies. */
 function chosen<One>(all: readonly One[], pick: number, isMatch: (one: One) => boolean): One {
   const matching = all.filter(isMatch);
   const among = matching.length > 0 && pick % 4 > 0 ? matching : all;
@@ -271,7 +274,7 @@ const sweep = step(
   },
 );
 
-/** Commands about the payment of an order, one for which it is possible. */
+/** Creates commands on the payment of an order for which it is possible. */
 const orderStep = (
   verb: string,
   pick: number,
@@ -372,7 +375,7 @@ const cancelOrder = (pick: number) =>
 
 type StayContext = { stay: plain.ModelReservation; stayId: string; real: Real };
 
-/** Commands about one of the stays that were ordered, mostly one for which the command was made. */
+/** Creates commands on an ordered reservation, mostly one for which the command applies. */
 const stayStep = (
   verb: string,
   pick: number,
@@ -418,7 +421,7 @@ type Verb = 'move' | 'checkIn' | 'leaveEarly' | 'noShow' | 'checkOut' | 'cancel'
 const callOffice = ({ stayId, real }: StayContext, verb: Verb, body: object = {}) =>
   call(shop, `officeStay.${verb}`, { params: { stayId }, body } as never, { token: real.staff });
 
-/** Who is in house is in some unit, and the others can still be put. */
+/** Asserts that a guest in house has a unit, and that the others still fit. */
 function expectSettled(model: plain.Model, stay: plain.ModelReservation, unit: string | null): void {
   if (isInHouse(stay)) expect(plain.assignUnit(model, stay, unit), `in unit ${unit}`).toBe(true);
 }
@@ -506,7 +509,7 @@ const createAtOffice = (stayInput: plain.StayRequest) =>
         : undefined;
       const { room, from, until, unit } = stayInput;
       const stay = { dateFrom: inDays(from), nights: until - from, adults: 2, ...(unit && { unit }) };
-      // The same name within seconds is the same booking.
+      // The same name within seconds counts as the same booking.
       const guest = { guestName: `Noor ${++booked}`, emailAddress: envelope.emailAddress };
       const body = {
         roomItemCode: real.codes[room] ?? '',
@@ -525,7 +528,7 @@ const createAtOffice = (stayInput: plain.StayRequest) =>
 const guest = fc.nat(1);
 const pick = fc.nat(99);
 const unit = fc.constantFrom(null, null, ...numbers);
-/** Somewhere within the nights there are, often from today on. */
+/** Nights within the range for sale, often from today on. */
 const stayInput: fc.Arbitrary<plain.StayRequest> = fc
   .tuple(
     fc.constantFrom(0, 1, 1),
@@ -583,12 +586,12 @@ const commands = fc.commands(
   { maxCommands: runs.maxCommands, size: 'max' },
 );
 
-test('whatever is done with the last nights, in any order, they stand as a plain model of them does', {
+test('any sequence of actions on the last nights leaves them as a plain model has them', {
   timeout: isLongProof ? 1_800_000 : 180_000,
 }, async () => {
   const property = fc.asyncProperty(commands, async (steps) => {
     const start = await setUp();
-    // What an earlier run broke, while the shortest way to it is looked for, is not this one's.
+    // Findings of an earlier run during shrinking do not count for this run.
     const known = await audit(db);
     await fc.asyncModelRun(() => start, steps);
     expect(await audit(db)).toEqual(known);

@@ -6,16 +6,16 @@ import { announceRooms, roomIds } from '../rates/index.ts';
 import { assertActionAllowed, type FrontDesk, lockReservation, type ReservationRow } from './front-desk.ts';
 
 export type ReservationMove = {
-  /** The same room without it. */
+  /** Without it, the same room type. */
   roomItemCode?: string | undefined;
   unit?: string | undefined;
   note?: string | undefined;
 };
 
 /**
- * Gives a stay another unit of its room, or another room; its price stays what was agreed.
- * @throws ApiError `not_found` for a room or a number that there is not, `not_available` where the room is full, `conflict` where the
- * number is taken, and in other states
+ * Moves a reservation to another unit or another room type, at the agreed price.
+ * @throws ApiError `not_found` for an unknown room type or number; `not_available` where the room type is
+ * full; `conflict` where the unit is taken, and in other states
  */
 export async function moveReservation(
   trx: Db,
@@ -35,7 +35,8 @@ export async function moveReservation(
   const roomTypeId = targetRoomId ?? stay.roomTypeId;
   const isOther = roomTypeId !== stay.roomTypeId;
   if (isOther) await changeRoomType(trx, frontDesk, stay, roomTypeId);
-  // A room with numbers gives one to each guest; that of the same room is kept unless another is wanted.
+  // A room type with numbers assigns a unit to each guest; a move within the room type retains it unless
+  // another is requested.
   if (isOther || unit !== undefined) await assignUnit(trx, stay.id, { ...stay, roomTypeId }, unit);
   await sql`
     update stay set is_pinned = case when ${unit !== undefined} then true when ${isOther} then false else is_pinned end,
@@ -44,7 +45,7 @@ export async function moveReservation(
   await announceRooms(trx, [{ roomTypeId }]);
 }
 
-/** @throws ApiError `not_available` where the other room is full on a night that is still to come */
+/** @throws ApiError `not_available` where the other room type is full on a night from today on */
 async function changeRoomType(
   trx: Db,
   { today }: FrontDesk,
@@ -66,7 +67,7 @@ async function changeRoomType(
         details: { night: night.toString() },
       });
     }
-    // Nobody can buy a night that is over: it only has to count whoever had it.
+    // A past night cannot be sold, so only its counter changes.
     await sql`
       insert into night (room_type_id, night, capacity) values (${roomTypeId}, ${night.toString()}::text::date, 1)
       on conflict (room_type_id, night) do update set capacity = night.capacity + 1`.execute(trx);

@@ -15,9 +15,9 @@ import { findUnitFor, withOwnNightsFree } from './own-nights.ts';
 import type { NewStay } from './reservation-extras.ts';
 
 /**
- * The nearest change that a locked stay could have in the place of one that a reason forbids, as far as it differs: by the same
- * arrangement, the stay's own nights counted as free. Null where nothing is near but the stay as it is. A unit is arranged for, which
- * the caller undoes.
+ * Finds the nearest possible change in place of a rejected one, with the same rate plan and the reservation's
+ * own nights counted as free. Returns only the differences, or null where only the current reservation is
+ * near. Arranges a unit, which the caller rolls back.
  */
 export async function nearestChange(
   trx: Db,
@@ -37,7 +37,8 @@ export async function nearestChange(
     !isSame(other, shape) && !(isUnchanged(stay, shape) && isSame(other, getSpan(stay)));
   const fix = nearestFix({ rooms, today }, { arrival, length, party }, reason, forbidden, isNew)?.fix;
   if (!fix) return null;
-  // Nights may be free in units that only together have all of them. Of another room nothing is locked, so nobody can be moved there.
+  // Nights may be free only across several units. Nights of another room type are not locked, so none of its
+  // guests can move.
   const isThere =
     fix.roomId !== undefined || (await findUnitFor(trx, stay, { ...shape, ...fix })) !== undefined;
   if (!isThere) return null;
@@ -49,7 +50,10 @@ export async function nearestChange(
   };
 }
 
-/** The wished room on the days around, or where it is too small all rooms on the same days; with the wished arrangement alone. */
+/**
+ * Reads the requested room type on nearby days, or all room types on the same days where it is too small;
+ * with the requested rate plan only.
+ */
 async function roomsFor(
   trx: Db,
   { terms, today }: RatesContext,
@@ -63,7 +67,7 @@ async function roomsFor(
   if (!plan) return [];
   const around = {
     ids: [roomTypeId],
-    // A day that is too soon or too far ahead is moved to the nearest that is not.
+    // A day that is too soon or too far ahead moves to the nearest allowed one.
     from: Math.max(today, Math.min(arrival, today + (plan.bookFromDays ?? arrival)) - maxDays),
     until: Math.max(arrival, today + plan.bookUntilDays) + maxDays + length + maxLengths,
   };
@@ -84,7 +88,7 @@ const getSpan = ({ arrival, departure }: OrderedReservation): Span => ({
   length: parseDay(departure) - parseDay(arrival),
 });
 
-/** Whether a wish is as the stay is, but for its days. */
+/** Returns whether a change keeps all but the days. */
 function isUnchanged(stay: OrderedReservation, { roomTypeId, planItemCode, party }: NewStay): boolean {
   return (
     roomTypeId === stay.roomTypeId &&

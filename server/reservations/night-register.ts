@@ -5,8 +5,8 @@ import type { Db } from '../../database/connect.ts';
 import type { ReservationRow } from './front-desk.ts';
 
 /**
- * Fills in the night register of a locked stay, or sees that it is: nobody sleeps in a house that does not know them (Dutch Penal Code,
- * article 438).
+ * Fills in the night register of a locked reservation, or checks that it is filled in: Dutch law requires a
+ * register of overnight guests (Dutch Penal Code, article 438).
  * @throws ApiError `conflict` where it is empty
  */
 export async function writeNightRegister(
@@ -18,7 +18,7 @@ export async function writeNightRegister(
     if (stay.isRegistered) return;
     throw new ApiError('conflict', { messageKey: 'stay.register_missing' });
   }
-  // What it may say and no more: never the number of a document.
+  // Stores only the permitted fields, never the number of an identity document.
   const { name, town, documentKind } = input;
   await sql`
     update stay set register = ${{ name, town, documentKind }}::jsonb where id = ${stay.id}`.execute(trx);

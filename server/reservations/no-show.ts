@@ -27,9 +27,10 @@ import {
 import { type Actor, lockOrderedReservation, type OrderedReservation } from './ordered-reservation.ts';
 
 /**
- * The guest did not come: what their own terms ask for cancelling now is kept, the rest goes back; the first night stays theirs, the
- * others are free again. Again changes nothing. Answers the refunds that are to be sent, and of which order.
- * @throws ApiError `not_found`, `conflict` before the day of arrival and in other states
+ * Records a no-show: charges the cancellation fee of the reservation's own terms at this moment, and refunds
+ * the rest. The first night stays sold, the others are released. A second call changes nothing. Returns the
+ * refunds to send, and their order.
+ * @throws ApiError `not_found`; `conflict` before the day of arrival and in other states
  */
 export async function noShow(
   trx: Db,
@@ -67,7 +68,7 @@ async function chargeNoShowFee(
   const { parts, extras } = await readReservationLines(trx, stay.id);
   const lines = [...parts, ...extras];
   const feeCents = isFeeWaived ? 0 : feeAt(stay.steps, feeBase(parts), new Date());
-  // What costs nothing and what is kept whole need not go and come again.
+  // Where the fee equals the price, no credit is needed.
   if (feeCents === sumCents(lines)) return [];
   await returnStock(trx, orderId, countPieces(extras));
   const name = translate(culture, 'stay.part.no_show', {

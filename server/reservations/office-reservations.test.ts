@@ -44,7 +44,7 @@ const orderState = async (orderId: string) =>
   (await db.selectFrom('customer_order').select('state').where('id', '=', orderId).executeTakeFirstOrThrow())
     .state;
 
-/** Every counter of the tests' own rooms is what their stays and blocks come to. */
+/** Every counter of these tests' rooms equals the sum of their reservations and blocks. */
 afterEach(async () => {
   const { rows } = await sql`
     select item_code, night, sold, held, blocked, has.* from night join product on product.id = room_type_id,
@@ -68,7 +68,7 @@ describe('the lists', () => {
   const idsOf = async (name: 'arrivals' | 'departures' | 'inHouse', date?: string) =>
     (await listed(name, date)).map(({ id }) => id);
 
-  test('say who comes, sleeps and leaves on a day', async () => {
+  test('show arrivals, guests in house and departures of a day', async () => {
     const stay = await freshStay(shop, { arrivesIn: 0, nights: 2 });
     expect(await idsOf('arrivals')).toContain(stay.id);
     expect(await idsOf('arrivals', inDays(1))).not.toContain(stay.id);
@@ -89,7 +89,7 @@ describe('the lists', () => {
     });
   });
 
-  test('say what a stay costs now, without what was kept when it was changed', async () => {
+  test('show the current price of a reservation, without fees for a change', async () => {
     const stay = await freshStay(shop, { arrivesIn: 3, nights: 3 });
     const body = { dateFrom: inDays(3), nights: 2, adults: 2 };
     const changed = await call(shop, 'stay.change', { params: { stayKey: stay.key }, body });
@@ -104,7 +104,7 @@ describe('the lists', () => {
     expect(row?.totalPriceInclVat).toBe(changed.data.totalPriceInclVat);
   });
 
-  test('leave out who never came, once that is said, and what lies in a cart', async () => {
+  test('leave out no-shows and stays in a cart', async () => {
     const stay = await freshStay(shop, { arrivesIn: 0, nights: 1 });
     await office('noShow', stay.id);
     expect(await idsOf('inHouse')).not.toContain(stay.id);
@@ -122,7 +122,7 @@ describe('the lists', () => {
     expect(all.data.totalCount).toBe(0);
   });
 
-  test('of all are found by what they have', async () => {
+  test('of all reservations can be searched', async () => {
     const { id, orderName } = await freshStay(shop, { isPaid: false });
     const list = async (query: object) =>
       (await call(shop, 'officeStay.all', { query }, { token: manager })).data.items;
@@ -153,7 +153,7 @@ test('a note is for staff', async () => {
 });
 
 describe('checking in', () => {
-  test('is from the day of arrival on, with the night register', async () => {
+  test('is possible from the day of arrival, with the night register', async () => {
     const later = await freshStay(shop, { arrivesIn: 1 });
     expect(await office('checkIn', later.id, { register })).toMatchObject({ status: 409, code: 'conflict' });
     const { id } = await freshStay(shop, { arrivesIn: 0 });
@@ -165,7 +165,7 @@ describe('checking in', () => {
     expect(data.staffActions).toEqual(['addExtra', 'move', 'leaveEarly', 'checkOut']);
   });
 
-  test('again answers the same, and fills in the register anew', async () => {
+  test('twice gives the same reply, and rewrites the register', async () => {
     const { id } = await guest();
     const { data } = await read(id);
     expect((await office('checkIn', id)).data).toEqual(data);
@@ -173,7 +173,7 @@ describe('checking in', () => {
     expect((await office('checkIn', id, { register: anew })).data).toEqual({ ...data, register: anew });
   });
 
-  test('gives a number, the one that is asked for where it is free', async () => {
+  test('assigns a unit, the requested one where it is free', async () => {
     const room = await freshRoom(shop, 'FRESH-LODGE', ['1', '2', '3']);
     const first = await freshStay(shop, { room, arrivesIn: 0, nights: 2 });
     const other = await freshStay(shop, { room, arrivesIn: 0, nights: 1 });
@@ -187,7 +187,7 @@ describe('checking in', () => {
     expect((await office('checkIn', third.id, { register, unit: last })).data.unit).toBe(last);
   });
 
-  test('gives one number to one of two who ask at once', async () => {
+  test('assigns a unit to one of two simultaneous requests', async () => {
     const room = await freshRoom(shop, 'FRESH-PAIR', ['A', 'B']);
     const stays = [
       await freshStay(shop, { room, arrivesIn: 0 }),
@@ -199,7 +199,7 @@ describe('checking in', () => {
 });
 
 describe('checking out', () => {
-  test('completes an order with nothing left to do, and changes nothing again', async () => {
+  test('completes an order with nothing left to do, and a second call changes nothing', async () => {
     const { id, orderId } = await guest({ nights: 1 });
     const { data } = await office('checkOut', id);
     expect(data).toMatchObject({ state: 'departed', departedAt: expect.any(String), staffActions: [] });
@@ -207,13 +207,13 @@ describe('checking out', () => {
     expect((await office('checkOut', id)).data).toEqual(data);
   });
 
-  test('leaves an order open that was not paid', async () => {
+  test('leaves an unpaid order open', async () => {
     const { id, orderId } = await guest({ nights: 1, isPaid: false });
     await office('checkOut', id);
     expect(await orderState(orderId)).toBe('confirmed');
   });
 
-  test('frees the nights that were left, and keeps the money', async () => {
+  test('releases the remaining nights and refunds nothing', async () => {
     const room = await freshRoom(shop, 'FRESH-OUT');
     const { id, roomTypeId, orderId } = await guest({ room, nights: 3 });
     expect(Object.keys(await readSold(roomTypeId))).toHaveLength(3);
@@ -223,15 +223,15 @@ describe('checking out', () => {
   });
 });
 
-describe('who does not come', () => {
-  test('pays the fee of their terms, and has the first night only', async () => {
+describe('a no-show', () => {
+  test('pays the fee of the agreed terms, and uses the first night only', async () => {
     const room = await freshRoom(shop, 'FRESH-NONE');
     const { id, roomTypeId, orderId, totalCents } = await freshStay(shop, { room, arrivesIn: 0, nights: 3 });
     const { data } = await office('noShow', id);
     expect(data).toMatchObject({ state: 'noShow', dateTo: inDays(1), endedAt: expect.any(String) });
     expect(await readSold(roomTypeId)).toEqual({ [inDays(0)]: 1 });
     const { dueCents, returnedCents } = await readOrderMoney(db, orderId);
-    // Four fifths of the nights; tourist tax goes back, for nobody slept here.
+    // Four fifths of the nights; tourist tax is refunded, because nobody slept here.
     const feeCents = (3 * nightCents * 80) / 100;
     expect({ dueCents, returnedCents }).toEqual({ dueCents: 0, returnedCents: totalCents - feeCents });
     expect((await office('noShow', id)).data).toEqual(data);
@@ -250,14 +250,14 @@ describe('who does not come', () => {
     expect((await readOrderMoney(db, orderId)).dueCents).toBe((2 * nightCents * 80) / 100);
   });
 
-  test('is known on the day of arrival at the earliest', async () => {
+  test('is recorded on the day of arrival at the earliest', async () => {
     const { id } = await freshStay(shop, { arrivesIn: 1 });
     expect((await office('noShow', id)).status).toBe(409);
   });
 });
 
 describe('leaving early', () => {
-  test('frees nights and gives back what is decided, once', async () => {
+  test('releases nights and refunds the decided amount, once', async () => {
     const room = await freshRoom(shop, 'FRESH-EARLY');
     const { id, roomTypeId, orderId, totalCents } = await guest({ room, nights: 4 });
     const input = { departure: inDays(2), refund: 123.45 };
@@ -271,7 +271,7 @@ describe('leaving early', () => {
     expect((await readOrderMoney(db, orderId)).returnedCents).toBe(12_345);
   });
 
-  test('takes the tax of what goes back off as well', async () => {
+  test('reduces the tax with the refund', async () => {
     const { id, orderId } = await guest({ nights: 3 });
     await office('leaveEarly', id, { departure: inDays(1), refund: 100 });
     const { rows } = await sql<{ part: string; rate: number; cents: number }>`
@@ -285,7 +285,7 @@ describe('leaving early', () => {
     ['after it', { departure: 4 }],
     ['before a night was slept', { departure: 0 }],
     ['for more than it cost', { departure: 1, refund: 100_000 }],
-  ])('is refused %s', async (_, { departure, refund = 0 }: { departure: number; refund?: number }) => {
+  ])('is rejected %s', async (_, { departure, refund = 0 }: { departure: number; refund?: number }) => {
     const { id } = await guest({ nights: 3 });
     const { status, code } = await office('leaveEarly', id, { departure: inDays(departure), refund });
     expect({ status, code }).toEqual({ status: 409, code: 'conflict' });
@@ -293,21 +293,21 @@ describe('leaving early', () => {
 });
 
 describe('moving', () => {
-  test('to another number of the room, and to no taken one', async () => {
+  test('to another free unit of the room type works, to a taken one does not', async () => {
     const room = await freshRoom(shop, 'FRESH-DOORS', ['1', '2']);
     const [one, two] = [await guest({ room, nights: 2 }), await freshStay(shop, { room, arrivesIn: 2 })];
     const { unit } = (await read(one.id)).data;
     const other = unit === '1' ? '2' : '1';
     const { data } = await office('move', one.id, { unit: other, note: 'The tap drips' });
     expect(data).toMatchObject({ unit: other, note: 'The tap drips', room: { itemCode: room } });
-    // Whoever comes when the other leaves may have the same one.
+    // A guest who arrives when another leaves can have the same unit.
     expect((await office('move', two.id, { unit: other })).data.unit).toBe(other);
     const three = await freshStay(shop, { room, arrivesIn: 1, nights: 1 });
     expect((await office('move', three.id, { unit: other })).status).toBe(409);
     expect((await office('move', three.id, { unit: '7' })).status).toBe(404);
   });
 
-  test('to another room moves its nights', async () => {
+  test('to another room type moves its nights', async () => {
     const [from, to] = [await freshRoom(shop, 'FRESH-FROM'), await freshRoom(shop, 'FRESH-TO', ['1', '2'])];
     const stay = await freshStay(shop, { room: from, arrivesIn: 5, nights: 2 });
     const { data } = await office('move', stay.id, { roomItemCode: to });
@@ -322,7 +322,7 @@ describe('moving', () => {
     expect(await readSold(Number(room_type_id))).toEqual({ [inDays(5)]: 1, [inDays(6)]: 1 });
   });
 
-  test('to a room that is full is refused with the night', async () => {
+  test('to a full room type is rejected with the night', async () => {
     const full = await freshRoom(shop, 'FRESH-FULL', ['1']);
     await freshStay(shop, { room: full, arrivesIn: 6, nights: 1 });
     const { id } = await freshStay(shop, { arrivesIn: 5, nights: 3 });
@@ -331,7 +331,7 @@ describe('moving', () => {
     expect((await office('move', id, { roomItemCode: 'NO-SUCH' })).status).toBe(404);
   });
 
-  test('in the middle of a stay, to a room that others had before', async () => {
+  test('during a stay, to a room type that other guests had before', async () => {
     const full = await freshRoom(shop, 'FRESH-MIDDLE', ['1']);
     const stay = await guest({ nights: 3 });
     const yesterday = inDays(-1);
@@ -348,14 +348,14 @@ describe('moving', () => {
   });
 });
 
-describe('what is out of use', () => {
+describe('a block', () => {
   const block = (body: object) => call(shop, 'officeStay.block', { body } as never, { token: manager });
   const unblock = (blockId: string) =>
     call(shop, 'officeStay.unblock', { params: { blockId } }, { token: manager });
   const blocks = async (date: string) =>
     (await call(shop, 'officeStay.blocks', { query: { date } }, { token: manager })).data;
 
-  test('cannot be sold until it is back, and is listed with its reason', async () => {
+  test('prevents sale until it ends, and is listed with its reason', async () => {
     const room = await freshRoom(shop, 'FRESH-BLOCK', ['1', '2']);
     const blockInput = { roomItemCode: room, from: inDays(10), until: inDays(12), reason: 'The roof leaks' };
     const { data, status } = await block({ ...blockInput, units: 2 });
@@ -374,7 +374,7 @@ describe('what is out of use', () => {
     expect((await unblock(crypto.randomUUID())).status).toBe(404);
   });
 
-  test('may be a number; a guest who chose none gets another, and nobody is given it', async () => {
+  test('may be a unit; a guest who chose none moves, and new guests do not get it', async () => {
     const room = await freshRoom(shop, 'FRESH-NUMBER', ['1', '2']);
     const stay = await freshStay(shop, { room, arrivesIn: 0, nights: 2 });
     const { data } = await block({
@@ -383,14 +383,14 @@ describe('what is out of use', () => {
     expect(data).toMatchObject({ unit: '1', units: 1 });
     expect((await office('checkIn', stay.id, { register, unit: '1' })).status).toBe(409);
     expect((await office('checkIn', stay.id, { register })).data.unit).toBe('2');
-    // The other one is somebody's now.
+    // The other unit is taken now.
     const taken = await block({
       ...{ roomItemCode: room, unit: '2', from: inDays(0), until: inDays(5), reason: 'Paint' },
     });
     expect(taken).toMatchObject({ status: 409, code: 'conflict', details: { unit: '2', night: inDays(0) } });
   });
 
-  test('is refused where too few are left, with the night, and for wrong ranges, rooms and numbers', async () => {
+  test('is rejected where too few units are left, with the night, and for wrong ranges, rooms and numbers', async () => {
     const room = await freshRoom(shop, 'FRESH-FEW', ['1', '2']);
     await freshStay(shop, { room, arrivesIn: 21, nights: 1 });
     const blockInput = { roomItemCode: room, from: inDays(20), until: inDays(22), reason: 'Rest' };
@@ -404,7 +404,7 @@ describe('what is out of use', () => {
   });
 });
 
-describe('booking at the desk', () => {
+describe('booking at the front desk', () => {
   const createReservation = (body: object) =>
     call(shop, 'officeStay.create', { body } as never, { token: manager });
   const input = (room: string) => ({
@@ -419,7 +419,7 @@ describe('booking at the desk', () => {
     ...{ wishes: 'een wiegje', note: 'belde zelf', culture: 'de' },
   });
 
-  test('is confirmed at once, and paid there', async () => {
+  test('is confirmed at once, and paid at the property', async () => {
     const room = await freshRoom(shop, 'FRESH-RANG', ['1', '2']);
     const { status, data } = await createReservation({ ...input(room), unit: '2', babies: 0, children: 1 });
     expect(status).toBe(200);
@@ -429,7 +429,7 @@ describe('booking at the desk', () => {
       ...{ room: { itemCode: room }, dateFrom: inDays(9), dateTo: inDays(11) },
       ...{ emailAddress: 'noor@gast.example', orderName: expect.stringMatching(/^H/) },
     });
-    // With what choosing the number costs.
+    // Includes the price of choosing the unit.
     expect(data.dueInclVat).toBe(data.totalPriceInclVat);
     const order = await call(
       shop,
@@ -442,13 +442,13 @@ describe('booking at the desk', () => {
     expect(emails.filter(({ to }) => to === 'noor@gast.example').length).toBeGreaterThan(0);
   });
 
-  test('is done once, however often it is sent at once', async () => {
+  test('happens once, however many identical requests arrive at once', async () => {
     const room = await freshRoom(shop, 'FRESH-TWICE');
     const [one, two] = await Promise.all([createReservation(input(room)), createReservation(input(room))]);
     expect(one.data.id).toBe(two.data.id);
   });
 
-  test('keeps to the rules, to what is left, and to rooms', async () => {
+  test('follows the rules, the availability and the room types', async () => {
     const room = await freshRoom(shop, 'FRESH-LAST', ['1']);
     expect((await createReservation(input(room))).status).toBe(200);
     const full = await createReservation({ ...input(room), dateFrom: inDays(10) });
@@ -471,7 +471,7 @@ describe('for a guest', () => {
       token: manager,
     });
 
-  test('other dates are quoted and taken at that price', async () => {
+  test('other dates are quoted and changed at the quoted price', async () => {
     const { id, totalCents } = await freshStay(shop, { arrivesIn: 20, nights: 2 });
     const dates = { dateFrom: inDays(22), nights: 3, adults: 2 };
     const quote = (await callOffice('quoteChange', id, dates)).data as unknown as {
@@ -483,7 +483,7 @@ describe('for a guest', () => {
     expect(data).toMatchObject({ dateFrom: inDays(22), nights: 3, dueInclVat: quote.toPay });
   });
 
-  test('the fee of cancelling may be waived', async () => {
+  test('the cancellation fee can be waived', async () => {
     const { id, orderId, totalCents } = await freshStay(shop, { arrivesIn: 3, nights: 2 });
     const { data } = await callOffice('cancel', id, { isFeeWaived: true, reason: 'ill' });
     expect(data).toMatchObject({ state: 'cancelled', staffActions: [], dueInclVat: 0 });
@@ -516,7 +516,7 @@ describe('for a guest', () => {
   });
 });
 
-describe('a stay in another state', () => {
+describe('a reservation in another state', () => {
   const bodies: Partial<Record<ReservationAction, () => object>> = {
     move: () => ({}),
     checkIn: () => ({ register, unit: '1' }),
@@ -531,7 +531,7 @@ describe('a stay in another state', () => {
       .map((state) => ({ action, state })),
   );
 
-  test.each(pairs)('that is $state refuses $action', async ({ action, state }) => {
+  test.each(pairs)('that is $state rejects $action', async ({ action, state }) => {
     const { id, roomTypeId } = await freshStay(shop, { arrivesIn: 0, nights: 2 });
     const before = await readSold(roomTypeId);
     await db
@@ -544,7 +544,7 @@ describe('a stay in another state', () => {
     await db.updateTable('stay').set({ state: 'confirmed' }).where('id', '=', id).execute();
   });
 
-  test('covers every action of the desk', () => {
+  test('covers every front desk action', () => {
     const guests: ReservationAction[] = ['change', 'cancel', 'addExtra', 'describe'];
     const all = Object.keys(reservationActions).filter(
       (action) => !guests.includes(action as ReservationAction),

@@ -8,13 +8,13 @@ import type { PaymentDeps } from '../orders/index.ts';
 import type { Party, RatesContext } from '../rates/index.ts';
 import { type FrontDesk, lockReservation, lockReservationOrder, type ReservationRow } from './front-desk.ts';
 
-/** Who changes a stay, for whom and by which book: a guest, or somebody of the house for one. */
+/** The actor of a change, a guest or a staff member for a guest, with dependencies and rates. */
 export type Actor = { deps: Pick<PaymentDeps, 'jobs' | 'keys'>; frontDesk: FrontDesk; rates: RatesContext };
 
-/** A stay as it stands in its order, with all that a change of it looks at. */
+/** A reservation with its order, as changes need it. */
 export type OrderedReservation = ReservationRow & {
   orderId: string;
-  /** Of the words that it was agreed in. */
+  /** The culture of the order. */
   culture: Culture;
   roomItemCode: string;
   roomVariantId: number;
@@ -26,9 +26,9 @@ export type OrderedReservation = ReservationRow & {
 };
 
 /**
- * Locks a stay with its order, stock (all that the order holds, or only what is named), and nights, those that it would go to among them,
- * as every writer does.
- * @throws ApiError `not_found`; `conflict` for one that was not ordered here, or that somebody changed in between
+ * Locks a reservation with its order, stock (all stock of the order, or only the named variants) and nights,
+ * including those of a change, in the order of all writers.
+ * @throws ApiError `not_found`; `conflict` for a reservation without an order, or that changed in between
  */
 export async function lockOrderedReservation(
   trx: Db,
@@ -47,7 +47,7 @@ export async function lockOrderedReservation(
   return readOrderedReservation(trx, await lockReservation(trx, frontDesk, reservationId));
 }
 
-/** Reads what else there is to know of a stay. @throws ApiError `conflict` for one that was not ordered here */
+/** Reads the order facts of a reservation. @throws ApiError `conflict` for a reservation without an order */
 async function readOrderedReservation(db: Db, stay: ReservationRow): Promise<OrderedReservation> {
   const { rows } = await sql<Omit<OrderedReservation, keyof ReservationRow | 'party' | 'steps'> & Party>`
     select culture, room.item_code as "roomItemCode", plan.item_code as "planItemCode", adults, children, babies,
@@ -64,7 +64,7 @@ async function readOrderedReservation(db: Db, stay: ReservationRow): Promise<Ord
   return { ...stay, ...rest, orderId: stay.orderId, party: { adults, children, babies }, steps };
 }
 
-/** What a guest may do with a stay ends on some day; the house helps whoever comes later. @throws ApiError `conflict` */
+/** Rejects a guest's action after its last day; staff may still act. @throws ApiError `conflict` */
 export function assertNotTooLate({ staffId, today }: FrontDesk, last: string): void {
   if (staffId === null && today > last) throw new ApiError('conflict', { messageKey: 'stay.not_now' });
 }

@@ -5,7 +5,7 @@ import type { RoomCalendar } from '../rates/index.ts';
 import type { OrderedReservation } from './ordered-reservation.ts';
 import type { StayShape } from './reservation-extras.ts';
 
-/** The nights of a stay's own room as they are for it: those that it has count as free. */
+/** Returns the nights of a reservation's room type with its own nights counted as free. */
 export function withOwnNightsFree(
   calendar: RoomCalendar,
   { arrival, departure }: OrderedReservation,
@@ -18,7 +18,10 @@ export function withOwnNightsFree(
   return { ...calendar, left };
 }
 
-/** The unit that the stay will have: its own where that is free, else another; null where there are no numbers, undefined where none is free. */
+/**
+ * Finds a unit for a reservation: its own where that is free, else another; null for a room type without
+ * numbers, undefined where none is free.
+ */
 export async function findUnitFor(
   trx: Db,
   stay: OrderedReservation,

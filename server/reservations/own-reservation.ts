@@ -3,8 +3,8 @@ import { ApiError } from '../../contract/errors.ts';
 import type { SalesContext } from '../payments/index.ts';
 
 /**
- * The stay that a key opens: a signed link anybody's, an id that of the customer who ordered it. Loading is authorising. What only lies in
- * a cart is nobody's stay yet.
+ * Returns the reservation of a key: a signed link works for anybody, an id only for the customer who ordered
+ * it. Loading is authorising. A stay in a cart is not a reservation yet.
  * @throws ApiError `not_found`
  */
 export async function getOwnReservationId(

@@ -6,8 +6,9 @@ import { translate } from '../platform/index.ts';
 type PriceLine = QuotedStay['lines'][number];
 
 /**
- * What a stay costs and what that is made of, as its order has it now; in the words of the order. An order keeps nights at what they
- * cost: what was taken off them for members or for a longer stay is told as it was `agreed`, as long as they stand as they did then.
+ * Breaks down the current price of a reservation on its order, in the culture of the order. An order has
+ * nights at their net price, so discounts for members and longer stays come from `agreed`, as long as the
+ * nights are unchanged.
  */
 export function priceBreakdown(
   culture: Culture,
@@ -44,7 +45,7 @@ export function priceBreakdown(
 const sumAmounts = (lines: readonly PriceLine[]): number =>
   lines.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
 
-/** What vouchers took off the parts of a stay. */
+/** Sums the voucher discounts on the parts of a reservation. */
 export function voucherLines(
   culture: Culture,
   parts: readonly Pick<ReservationLine, 'voucherCents' | 'vatRate'>[],

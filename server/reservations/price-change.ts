@@ -31,8 +31,8 @@ import { reducedParts } from './reduced-parts.ts';
 import { type NewStay, recountExtras } from './reservation-extras.ts';
 
 /**
- * What a locked stay would become and cost, its own nights counted as free. The unit that it would have is arranged for already: whoever
- * only asks undoes that. Amounts are of the stay with its extras and with what is kept.
+ * Prices a change of a locked reservation, its own nights counted as free. Assigns the new unit already, so a
+ * caller that only quotes rolls back. Amounts include extras and fees.
  * @throws ApiError `not_available`
  */
 export async function priceChange(
@@ -74,7 +74,7 @@ export async function priceChange(
   const freshCents = recount.fresh.reduce((sum, { line }) => sum + line.unitCents * line.quantity, 0);
   const input = { ...line.input, unitNumber: number };
   const quoted = quoteStay({ culture, stays: rates }, { ...line, input, preferenceCents });
-  // What choosing the unit costs is asked beside what the terms are about.
+  // The price of a chosen unit is outside the cancellation terms.
   const base = feeBase(parts) - (preference?.cents ?? 0);
   const cancellation = cancellationTermsAfter(stay.steps, quoted.cancellation.steps, base, now);
   return {
@@ -92,7 +92,7 @@ export async function priceChange(
     beforeCents: sumCents(lines.parts) + extrasCents,
     afterCents: sumCents(parts) + extrasCents - sumCents(recount.gone) + freshCents + feeCents,
     quoted: { ...withVouchers(quoted, stay, parts, voucherCents), cancellation },
-    /** In the words of whoever asks; what is agreed is in those of the order. */
+    /** In the culture of the reader; the stored names are in that of the order. */
     named: getNames(frontDesk.culture, request.calendar.room, plan),
   };
 }
@@ -109,7 +109,7 @@ function getNames(
   return { room: named(room), arrangement: named(plan) };
 }
 
-/** The stay as a line of a cart would be, at this moment. */
+/** Prices the changed stay as a cart line, at this moment. */
 async function priceAsCartLine(
   trx: Db,
   { rates }: Pick<Actor, 'rates' | 'frontDesk'>,
@@ -132,12 +132,12 @@ async function priceAsCartLine(
   const tierId = await getOrderTierId(trx, rates, stay);
   const request = { calendar: own, nights, arrival, length, party, tierId };
   const reason = findReason(request, rates.today);
-  // Where nights are not for sale there is no price to ask.
+  // Nights that are not for sale have no price.
   if (reason) return { ...base, ...none, request, reason };
   return { ...base, request, priced: priceStay(request, rates.terms, rates.today), parts: [], reason };
 }
 
-/** Of the customer who ordered it, whoever changes it for them: a member pays what members pay now. */
+/** Returns the tier of the customer who ordered it, for any actor: a member pays the current member price. */
 async function getOrderTierId(
   trx: Db,
   { terms }: Actor['rates'],
@@ -184,7 +184,7 @@ async function unavailableError(
   return new ApiError('not_available', { ...unavailabilityMessage(frontDesk.culture, line), details });
 }
 
-/** As the guest sees it, with what vouchers go on taking off. */
+/** Returns the breakdown for the guest, with the vouchers that still apply. */
 function withVouchers(
   quoted: QuotedStay,
   { culture }: OrderedReservation,

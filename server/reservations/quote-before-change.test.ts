@@ -60,7 +60,7 @@ describe('an extra', () => {
   const read = async ({ key }: FreshStay) =>
     (await call(shop, 'stay.read', { params: { stayKey: key } })).data;
 
-  test('is told with what it counts and comes to, and costs that', async () => {
+  test('is quoted with its count and total, and costs that total', async () => {
     const stay = await freshStay(shop, { nights: 3 });
     const { data, status, text } = await quote(stay, { itemCode: 'fresh-egg' });
     expect(status, text).toBe(200);
@@ -73,7 +73,7 @@ describe('an extra', () => {
     expect(bikes.data).toMatchObject({ quantity: 2, nights: 2, persons: null, totalPriceInclVat: 40 });
     const wine = await quote(stay, { itemCode: 'FRESH-WINE', quantity: 2, day: inDays(23) });
     expect(wine.data).toMatchObject({ nights: null, persons: null, totalPriceInclVat: 50 });
-    // Asking takes nothing from the shelf.
+    // A quote uses no stock.
     expect((await quote(stay, { itemCode: 'FRESH-BIKE', quantity: 3 })).status).toBe(200);
     expect(await read(stay)).toMatchObject({ extras: [], dueInclVat: 0 });
 
@@ -81,7 +81,7 @@ describe('an extra', () => {
     expect(added.data).toMatchObject({ extrasInclVat: 72, dueInclVat: 72 });
   });
 
-  test('at another price than was agreed to is not added, and says both', async () => {
+  test('at a changed price is not added, and the error has both prices', async () => {
     const stay = await freshStay(shop);
     await sellExtra('FRESH-CAKE', 800, 'once');
     const { data } = await quote(stay, { itemCode: 'FRESH-CAKE', quantity: 2 });
@@ -93,14 +93,14 @@ describe('an extra', () => {
       { accepted: 16, total: 18 },
     ]);
     expect((await read(stay)).extras).toEqual([]);
-    // Whoever sends it twice has it once, whatever it costs by then.
+    // A repeated request adds one extra, also where its price has changed.
     expect((await add(stay, { ...extraInput, acceptedTotal: 18 })).status).toBe(200);
     await sellExtra('FRESH-CAKE', 1000, 'once');
     const again = await add(stay, { ...extraInput, acceptedTotal: 18 });
     expect(again.data.extras).toMatchObject([{ quantity: 2, totalPriceInclVat: 18 }]);
   });
 
-  test('that not everybody may buy says so, and is added to whoever confirms their age', async () => {
+  test('with an age limit shows it, and is added for a guest who confirms their age', async () => {
     const attributes = [{ name: 'minimumAge', value: '18' }];
     await sellExtra('FRESH-GIN', 3500, 'once', { attributes });
     const stay = await freshStay(shop);
@@ -114,14 +114,14 @@ describe('an extra', () => {
     expect(await read(stay)).toMatchObject({ extras: [], dueInclVat: 0 });
     const added = await add(stay, { ...extraInput, acceptedTotal: 35, confirmsAge: true });
     expect(added.data).toMatchObject({ extrasInclVat: 35 });
-    // Whoever is at the desk sees who stands there.
+    // Staff at the front desk see the guest.
     const { accessToken } = await freshPerson(shop, { role: 'manager' });
     const input = { params: { stayId: stay.id }, body: { ...extraInput, quantity: 2 } };
     const byStaff = await call(shop, 'officeStay.addExtra', input, { token: accessToken });
     expect(byStaff.data, byStaff.text).toMatchObject({ extrasInclVat: 105 });
   });
 
-  test('that cannot be added is not told a price either', async () => {
+  test('that cannot be added has no quote either', async () => {
     const stay = await freshStay(shop);
     const answers = await Promise.all([
       quote(stay, { itemCode: 'NO-SUCH-THING' }),
@@ -137,7 +137,7 @@ describe('an extra', () => {
   });
 });
 
-describe('a change that cannot be', () => {
+describe('an impossible change', () => {
   const change = async (verb: 'quoteChange' | 'change', { key }: FreshStay, body: object) => {
     const answer = await call(shop, `stay.${verb}` as 'stay.change', {
       params: { stayKey: key },
@@ -146,37 +146,40 @@ describe('a change that cannot be', () => {
     return { ...answer, noChange: answer.details as NoChange | undefined };
   };
 
-  test.each(['quoteChange', 'change'] as const)('says why, and the nearest that can be: %s', async (verb) => {
-    const room = await freshRoom(shop, `FRESH-FULL-${verb.toUpperCase()}`);
-    const full = { from: inDays(24), to: inDays(25), rooms: [room] };
-    await putAllotments(db, site.id, [{ ...full, units: 0 }]);
-    await shop.projections.catchUp();
-    const stay = await freshStay(shop, { room, arrivesIn: 20, nights: 2 });
-    const changeInput = { dateFrom: inDays(23), nights: 2 };
-    const rejected = await change(verb, stay, changeInput);
-    expect([rejected.status, rejected.code, rejected.noChange?.reason]).toEqual([
-      409,
-      'not_available',
-      'sold_out',
-    ]);
-    // A day earlier would do as well, but two nights from the 22nd are free and nearer than three days on.
-    expect(rejected.noChange?.fix).toEqual({ dateFrom: inDays(22) });
-    const can = await change(verb, stay, { ...changeInput, ...rejected.noChange?.fix });
-    expect(can.status, can.text).toBe(200);
-  });
+  test.each(['quoteChange', 'change'] as const)(
+    'reports the reason and the nearest possible change: %s',
+    async (verb) => {
+      const room = await freshRoom(shop, `FRESH-FULL-${verb.toUpperCase()}`);
+      const full = { from: inDays(24), to: inDays(25), rooms: [room] };
+      await putAllotments(db, site.id, [{ ...full, units: 0 }]);
+      await shop.projections.catchUp();
+      const stay = await freshStay(shop, { room, arrivesIn: 20, nights: 2 });
+      const changeInput = { dateFrom: inDays(23), nights: 2 };
+      const rejected = await change(verb, stay, changeInput);
+      expect([rejected.status, rejected.code, rejected.noChange?.reason]).toEqual([
+        409,
+        'not_available',
+        'sold_out',
+      ]);
+      // A day earlier is possible too, but two nights from the 22nd are free and nearer than three days later.
+      expect(rejected.noChange?.fix).toEqual({ dateFrom: inDays(22) });
+      const can = await change(verb, stay, { ...changeInput, ...rejected.noChange?.fix });
+      expect(can.status, can.text).toBe(200);
+    },
+  );
 
-  test('is told neither the stay as it is nor what was asked', async () => {
+  test('gets neither the current reservation nor the request as alternative', async () => {
     const room = await freshRoom(shop, 'FRESH-ONE', ['1']);
     const stay = await freshStay(shop, { room, arrivesIn: 20, nights: 2 });
     await freshStay(shop, { room, arrivesIn: 22, nights: 3 });
-    // Its own nights are free for it, and so it may begin a night earlier.
+    // Its own nights count as free, so it can start a night earlier.
     const longer = await change('quoteChange', stay, { dateFrom: inDays(20), nights: 3 });
     expect(longer.noChange).toEqual({ reason: 'sold_out', fix: { dateFrom: inDays(19) } });
     const other = await change('quoteChange', stay, { dateFrom: inDays(21), nights: 2 });
     expect(other.noChange?.fix).toEqual({ dateFrom: inDays(19) });
   });
 
-  test('names a longer stay where the nights ask for one, and a larger room for more guests', async () => {
+  test('suggests a longer stay for a minimum stay, and a larger room type for more guests', async () => {
     const room = await freshRoom(shop, 'FRESH-LONG');
     const range = { from: inDays(30), to: inDays(40), rooms: [room], arrangements: [defaultRatePlan] };
     await putRestrictions(db, site.id, [{ ...range, minStay: 4 }]);

@@ -2,7 +2,10 @@ import type { PricePart } from '../cart/index.ts';
 import { allocate } from '../locale/index.ts';
 import { type ReservationLine, sumCents } from '../orders/index.ts';
 
-/** What vouchers took off nights, and what is in their price, they take off those of a changed stay too: no more, and less where it costs less. */
+/**
+ * Applies the voucher discounts of nights and included products to the parts of a changed reservation: never
+ * more in total, and less where the parts cost less.
+ */
 export function reducedParts(before: readonly ReservationLine[], parts: readonly PricePart[]): PricePart[] {
   const isReducible = ({ part }: Pick<ReservationLine, 'part'>) => part === 'night' || part === 'included';
   const old = before.filter(isReducible);

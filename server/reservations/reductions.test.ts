@@ -83,7 +83,7 @@ async function cartWith({ arrivesIn = 20, nights, extras = [], voucher, card }: 
   return cartId;
 }
 
-/** A stay that was booked and paid, with what took of its price. */
+/** Creates a booked and paid reservation, with its discounts. */
 async function createOrder(draft: StayDraft) {
   const cartId = await cartWith(draft);
   const catalogContext = await shop.projections.catalogs.of(site).context();
@@ -129,10 +129,10 @@ async function pastDeadline({ id }: Booked, feePercent: number, fee: number): Pr
     where id = ${id}`.execute(db);
 }
 
-describe('extras of a stay that changes', () => {
+describe('extras of a changed reservation', () => {
   const bikes = [{ code: bike, quantity: 2 }];
 
-  test('go on being cheaper by a voucher, and by no more of it', async () => {
+  test('retain a voucher discount, and never a larger one', async () => {
     const stay = await createOrder({ nights: 3, extras: bikes, voucher: 'HALF' });
     expect(stay.totalCents).toBe(15_000 + 1260 + 3000);
     const offer = await quoted(stay, to(20, 2));
@@ -140,27 +140,27 @@ describe('extras of a stay that changes', () => {
     const { data } = await change(stay, to(20, 2));
     expect(data).toMatchObject({ extrasInclVat: 20, totalPriceInclVat: 108.4 });
     expect(await readReturned(stay)).toBe(6420);
-    // Of 40 were 20 off, and so of 80.
+    // 20 of 40 were off, so 20 of 80 are.
     await change(stay, to(20, 4));
     expect((await read(stay)).extrasInclVat).toBe(60);
     expect((await change(stay, to(20, 2))).data.extrasInclVat).toBe(30);
   });
 
-  test('go on being paid by their gift card, which has back what counts no more', async () => {
+  test('remain paid by their gift card, which gets back the unused part', async () => {
     const card = await freshGiftCard(shop, 5000, { itemCodes: ['EXTRA-SAUNA'] });
     const stay = await createOrder({ nights: 2, extras: [{ code: 'EXTRA-SAUNA', quantity: 1 }], card });
     expect([stay.totalCents, await readBalance(card.id)]).toEqual([20_840, 600]);
     const { data } = await change(stay, to(20, 2, 1));
     expect(data).toMatchObject({ extrasInclVat: 0, dueInclVat: 0 });
     expect(await readBalance(card.id)).toBe(2800);
-    // A guest more is not paid for by the card, which paid for one.
+    // The card paid for one guest, so it does not pay for a second.
     expect((await change(stay, to(20, 2, 2))).data).toMatchObject({ extrasInclVat: 22 });
     expect(await readBalance(card.id)).toBe(2800);
     await call(shop, 'stay.cancel', { params: { stayKey: stay.key }, body: {} });
     expect(await readBalance(card.id)).toBe(5000);
   });
 
-  test('cost what they did where only their VAT is another', () => {
+  test('retain their price where only the VAT differs', () => {
     const line = {
       ...{
         id: 'old',
@@ -182,15 +182,15 @@ describe('extras of a stay that changes', () => {
     const after = { ...before, arrival: parseDay('2027-01-02') };
     const { gone, fresh } = recountExtras(terms, 'stay', [line], before, after);
     expect(gone).toEqual([line]);
-    // 20 cannot be shared out over three; the cents that are left are the guest's.
+    // 20 does not divide by three; the remaining cents go to the guest.
     expect(fresh).toMatchObject([
       { line: { quantity: 3, unitCents: 666, vatRate: 21, pieces: 1 }, replaces: 'old', voucherCents: 1002 },
     ]);
   });
 });
 
-describe('what the page of a stay tells that it costs', () => {
-  test('is what was paid with a voucher, and so are its terms', async () => {
+describe('the price on the page of a reservation', () => {
+  test('is the price after a voucher, and so are its terms', async () => {
     const stay = await createOrder({ arrivesIn: 3, nights: 3, voucher: 'HALF' });
     const page = await read(stay);
     expect([page.totalPriceInclVat, sumAmounts(page.lines)]).toEqual([162.6, 162.6]);
@@ -202,14 +202,14 @@ describe('what the page of a stay tells that it costs', () => {
       select (quote #>> '{cancellation,steps,0,fee}')::float8 as fee from stay where id = ${stay.id}`.execute(
       db,
     );
-    // Letters tell the terms as they were agreed.
+    // Emails show the terms as agreed.
     expect(rows).toEqual([{ fee: 75 }]);
     const [item] = (await readOrder(stay)).cartItems;
     expect(item).toMatchObject({ subtotalInclVat: 312.6, totalPriceInclVat: 162.6 });
     expect([item?.stay?.totalPriceInclVat, sumAmounts(item?.stay?.lines ?? [])]).toEqual([312.6, 312.6]);
   });
 
-  test('is so once it was changed', async () => {
+  test('is the price after a change', async () => {
     const stay = await createOrder({ nights: 3, voucher: 'HALF' });
     const offer = await quoted(stay, to(20, 2));
     expect([offer.stay.totalPriceInclVat, sumAmounts(offer.stay.lines)]).toEqual([108.4, 108.4]);
@@ -221,7 +221,7 @@ describe('what the page of a stay tells that it costs', () => {
     expect(stayItems[1]?.stay?.totalPriceInclVat).toBe(108.4);
   });
 
-  test('is less what went back when the guest left early', async () => {
+  test('excludes the refund of an early departure', async () => {
     const stay = await createOrder({ arrivesIn: 0, nights: 4 });
     const office = (name: 'checkIn' | 'leaveEarly', body: object) =>
       call(shop, `officeStay.${name}`, { params: { stayId: stay.id }, body } as never, { token: manager });
@@ -234,7 +234,7 @@ describe('what the page of a stay tells that it costs', () => {
     expect(page.pricePerNight.map(({ date }) => date)).toEqual([inDays(0), inDays(1)]);
   });
 
-  test('is less what the house took off, and nothing when it was cancelled', async () => {
+  test('excludes a refund by staff, and is zero after cancellation', async () => {
     const stay = await createOrder({ arrivesIn: 3, nights: 2 });
     const { parts } = await readReservationLines(db, stay.id);
     const lines = parts.flatMap(({ id: lineId, part }) =>
@@ -253,12 +253,12 @@ describe('what the page of a stay tells that it costs', () => {
 });
 
 describe('a single-purpose gift card for a room', () => {
-  test('is not taken, as it would pay a part of it and void its terms', async () => {
+  test('is rejected, because a partial payment would void its terms', async () => {
     const card = await freshGiftCard(shop, 40_000, { itemCodes: [room] });
     await expect(createOrder({ nights: 4, card })).rejects.toMatchObject({ code: 'not_available' });
   });
 
-  test('pays what else it is for', async () => {
+  test('pays for its other products', async () => {
     const card = await freshGiftCard(shop, 40_000, { itemCodes: [room, bike] });
     const stay = await createOrder({ arrivesIn: 3, nights: 4, extras: [{ code: bike, quantity: 1 }], card });
     expect([stay.totalCents, await readBalance(card.id)]).toEqual([41_680, 36_000]);
@@ -267,7 +267,7 @@ describe('a single-purpose gift card for a room', () => {
   });
 });
 
-test('what was kept of a stay is a line of its order, and no other stay', async () => {
+test('a cancellation fee is a line of the order, and not another reservation', async () => {
   const stay = await createOrder({ nights: 3, extras: [{ code: bike, quantity: 1 }] });
   await pastDeadline(stay, 50, 150);
   expect((await change(stay, to(20, 2))).status).toBe(200);
@@ -283,18 +283,18 @@ test('what was kept of a stay is a line of its order, and no other stay', async 
 });
 
 describe('an extra by night', () => {
-  test('is counted from its day on, and not for the day of departure', async () => {
+  test('counts from its day on, without the day of departure', async () => {
     const stay = await createOrder({ nights: 3 });
     const rejected = await addExtra(stay, inDays(23));
     expect([rejected.status, rejected.code]).toEqual([409, 'not_available']);
     const { data } = await addExtra(stay, inDays(22));
     expect(data.extras).toMatchObject([{ quantity: 1, totalPriceInclVat: 10, day: inDays(22) }]);
-    // Two nights later, and a night longer: it keeps its day, and has the nights from there on.
+    // Two nights later and one night longer: it starts on the same day, and has the nights from there on.
     expect((await change(stay, to(21, 4))).data.extras).toMatchObject([{ quantity: 3, day: inDays(22) }]);
     expect((await change(stay, to(20, 2))).data.extras).toMatchObject([{ quantity: 1, day: inDays(21) }]);
   });
 
-  test('is so in a cart', async () => {
+  test('counts the same in a cart', async () => {
     const extras = (day: string) => [{ code: bike, quantity: 2, day }];
     const params = { cartId: await cartWith({ nights: 3, extras: extras(inDays(21)) }) };
     const { data } = await call(shop, 'cart.read', { params });

@@ -18,12 +18,12 @@ import {
 import { type Names, nameIn, productNames } from '../rates/index.ts';
 import { calendarType, type ReservationEvent, reservationIcs, reservationUid } from './reservation-ics.ts';
 
-/** A guest looks a few times; their calendar, if it follows the address, some times a day. */
+/** A guest reads it a few times; a subscribed calendar reads it several times a day. */
 const pace = { calls: 60, seconds: 60 };
 
 /**
- * Answers the calendar file of a stay to whoever has its link.
- * @throws ApiError `not_found` for anything else; `rate_limited`
+ * Answers the calendar file of a reservation to a reader with its link.
+ * @throws ApiError `not_found` for any other key; `rate_limited`
  */
 export function openCalendarRoute(db: Db, keys: Keys) {
   return async ({ peer, site }: Pick<RequestContext, 'peer' | 'site'>, link: string): Promise<Response> => {
@@ -42,7 +42,10 @@ export function openCalendarRoute(db: Db, keys: Keys) {
   };
 }
 
-/** A stay as a file for the guest’s calendar, in the words of its order, also to go with a letter. @throws ApiError `not_found` */
+/**
+ * Returns the calendar file of a reservation in the culture of its order, also as an email attachment.
+ * @throws ApiError `not_found`
+ */
 export async function getReservationCalendar(
   db: Db,
   keys: Keys,
@@ -82,7 +85,7 @@ type Row = {
 
 async function readRow(db: Db, reservationId: string, siteId: string | undefined): Promise<Row> {
   const isThere = siteId === undefined ? sql`true` : sql`stay.site_id = ${siteId}`;
-  // Every change of what it is comes to its order as an addition, so that they count the changes; letters count the same.
+  // Every change adds an addition to the order, so additions count the changes; emails use the same count.
   const { rows } = await sql<Row>`
     select stay.id, stay.site_id as "siteId", site.name as "siteName", nullif(origin, '') as origin, hosts[1] as host,
       culture, number::int as "orderNumber", stay.state, arrival::text, departure::text,
@@ -141,7 +144,7 @@ function calendarEvent(row: Row, culture: Culture, property: Business, link: str
   };
 }
 
-/** HH:MM as a culture writes it; whatever else the house says stands as it is. */
+/** Formats HH:MM in a culture; any other text of the business stays unchanged. */
 function formatTime(culture: Culture, time: string): string {
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return oneLine(time);
   const format = new Intl.DateTimeFormat(languageTags[culture], { timeStyle: 'short', timeZone: 'UTC' });

@@ -3,28 +3,31 @@ import { type Day, dayToDate, parseDay } from '../locale/index.ts';
 import type { AddedLine, ReservationLine } from '../orders/index.ts';
 import type { Extra, Party, RateRules } from '../rates/index.ts';
 
-/** From when, for how long, for whom and in which room a stay is. */
+/** Arrival, length, guests and room type of a stay. */
 export type StayShape = { roomTypeId: number; arrival: Day; length: number; party: Party };
 
-/** What a stay is to be. */
+/** The requested stay. */
 export type NewStay = StayShape & { planItemCode: string };
 
-/** What becomes of the extras of a stay that changes. */
+/** The effect of a change on the extras of a reservation. */
 export type ExtrasRecount = {
-  /** Lines that go: the extra counts otherwise now, or is not sold with the new room. */
+  /** Lines to remove: the extra has another count now, or is not sold with the new room type. */
   gone: ReservationLine[];
-  /** What comes in their place, at the price that was agreed. */
+  /** Their replacements, at the agreed price. */
   fresh: NewExtra[];
-  /** Lines that stay as they are, for another day of the stay. */
+  /** Unchanged lines that move to another day of the stay. */
   moved: { id: string; day: string }[];
-  /** Pieces that are for sale again. */
+  /** Pieces to return to stock. */
   freed: { variantId: number; itemCode: string; quantity: number }[];
 };
 
-/** A line of an extra in the place of another, and what is off it: by vouchers, and by the gift cards that paid the other. */
+/** The replacement of an extra's line, with its discounts by vouchers and its payments by gift cards. */
 type NewExtra = { line: AddedLine; replaces: string; voucherCents: number; cardCents: number };
 
-/** Counts the extras of a stay anew: by its nights and guests, on the same day of it as far as there is one. */
+/**
+ * Recounts the extras of a reservation by its new nights and guests, on the same relative day where it
+ * exists.
+ */
 export function recountExtras(
   terms: RateRules,
   reservationId: string,
@@ -35,7 +38,7 @@ export function recountExtras(
   const recount: ExtrasRecount = { gone: [], fresh: [], moved: [], freed: [] };
   for (const line of extras) {
     const extra = terms.extras.find(({ id }) => id === line.productId);
-    // What is no longer sold stays as it was agreed.
+    // A product that is no longer sold stays as agreed.
     if (!extra) continue;
     const { pieces } = line;
     const day = dayAfter(line, extra, before, after);
@@ -62,7 +65,7 @@ export const isSoldWith = ({ roomTypeIds }: Extra, roomTypeId: number): boolean 
 type Counted = { quantity: number; pieces: number; vatRate: number; day: Day };
 type Sold = Pick<ReservationLine, 'variantId' | 'itemCode' | 'name' | 'unitCents'>;
 
-/** An extra as a line that comes to an order. */
+/** Creates the order line of an extra. */
 export function extraLine(
   reservationId: string,
   { variantId, itemCode, name, unitCents }: Sold,
@@ -74,8 +77,8 @@ export function extraLine(
 }
 
 /**
- * What was off goes on being off: no more of it, and less where fewer count. A line has one price for all that count, so it is off each,
- * and the cents that cannot be shared out are the guest's.
+ * Copies the discounts of a replaced line: never more in total, and less for a lower count. A line has one
+ * unit price, so the discount is per piece, rounded in the guest's favour.
  */
 function createExtra(reservationId: string, old: ReservationLine, counted: Counted): NewExtra {
   const { quantity } = counted;

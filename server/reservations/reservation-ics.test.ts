@@ -14,10 +14,10 @@ const event: ReservationEvent = {
   url: 'https://herberg.example/stay/manage/abc',
 };
 
-/** What a reader makes of a file: folds undone, a line for each property. */
+/** Unfolds a file into one line per property, as a reader does. */
 const unwrapLines = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 
-test('a stay is whole days, and the day of departure is not one of them', () => {
+test('a reservation is whole days, without the day of departure', () => {
   expect(unwrapLines(reservationIcs(event))).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -32,7 +32,7 @@ test('a stay is whole days, and the day of departure is not one of them', () => 
     'DTEND;VALUE=DATE:20270329',
     'SUMMARY:Herberg\\; aan zee\\, met \\\\ en 日本',
     'LOCATION:Duinpad 12\\, Zandoog',
-    // What somebody typed stays within its value.
+    // Text typed by a person stays within its value.
     'DESCRIPTION:Bestelling H100001\\nBEGIN:VEVENT\\nSUMMARY:anders',
     'URL:https://herberg.example/stay/manage/abc',
     'TRANSP:TRANSPARENT',
@@ -51,7 +51,7 @@ test('a long line is folded at 75 octets, never within a character', () => {
   expect(unwrapLines(text)).toContain(`SUMMARY:${summary}`);
 });
 
-test('what was cancelled says so, and what is not paid yet is not sure', () => {
+test('a cancelled event says so, and an unpaid one is tentative', () => {
   expect(reservationIcs({ ...event, state: 'cancelled' })).toContain('\r\nSTATUS:CANCELLED\r\n');
   expect(reservationIcs({ ...event, state: 'tentative' })).toContain('\r\nSTATUS:TENTATIVE\r\n');
 });

@@ -1,8 +1,8 @@
-/** A stay as a calendar tells it: whole days, from that of arrival until that of departure. Dates are `yyyy-mm-dd`. */
+/** A reservation as a calendar event: whole days, from arrival until departure. Dates are `yyyy-mm-dd`. */
 export type ReservationEvent = {
-  /** The same for ever: by it a calendar knows what it has already. */
+  /** Permanent: a calendar recognises the event by it. */
   uid: string;
-  /** Rises with every change of what the event says. */
+  /** Rises with every change of the event. */
   sequence: number;
   changedAt: Date;
   state: 'tentative' | 'confirmed' | 'cancelled';
@@ -16,11 +16,16 @@ export type ReservationEvent = {
 
 export const calendarType = 'text/calendar; charset=utf-8';
 
-/** By what calendars know a stay, in letters and on its page alike; `address` is any of the site. */
+/**
+ * The event's UID, the same in emails and on the reservation's page; `address` is any address of the site.
+ */
 export const reservationUid = (reservationId: string, address: string) =>
   `stay-${reservationId}@${new URL(address).hostname}`;
 
-/** The calendar file of a stay (RFC 5545). The day of departure is its end and not in it: the next guest's begins there. */
+/**
+ * Writes the calendar file of a reservation (RFC 5545). The end date, the day of departure, is exclusive: the
+ * next guest arrives on it.
+ */
 export function reservationIcs(event: ReservationEvent): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -38,7 +43,7 @@ export function reservationIcs(event: ReservationEvent): string {
     ...(event.location ? [`LOCATION:${escapeText(event.location)}`] : []),
     `DESCRIPTION:${escapeText(event.description.join('\n'))}`,
     `URL:${event.url}`,
-    // Nobody is busy all day because they sleep somewhere else.
+    // A reservation does not make a person busy all day.
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
     'END:VCALENDAR',
@@ -48,19 +53,22 @@ export function reservationIcs(event: ReservationEvent): string {
 
 const formatInstant = (moment: Date) => `${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
-/** Text as a value: what has a meaning in the format loses it (section 3.3.11), and what cannot be in it goes. */
+/** Escapes text for a value (section 3.3.11), and replaces characters that are not allowed. */
 function escapeText(text: string): string {
   return (
     text
       .replaceAll(/\r\n?/g, '\n')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: a control character is what must not be in a value
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are not allowed in a value
       .replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
       .replaceAll(/[\\;,]/g, '\\$&')
       .replaceAll('\n', '\\n')
   );
 }
 
-/** A line has at most 75 octets; what is longer goes on after a break and a space (section 3.1), never within a character. */
+/**
+ * A line has at most 75 octets; the rest continues after a break and a space (section 3.1), never within a
+ * character.
+ */
 const maxLineBytes = 75;
 
 function wrapLine(line: string): string {

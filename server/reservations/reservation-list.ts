@@ -6,7 +6,7 @@ import { feeType } from '../orders/index.ts';
 import type { RowList } from '../platform/index.ts';
 import { isBooked } from './front-desk.ts';
 
-/** A stay as a list has it, with what its wire does not name. */
+/** A row of a reservation list, with columns outside the reply. */
 export type ReservationListRow = Omit<ReservationSummary, 'room' | 'arrangement'> & {
   roomItemCode: string;
   roomName: string;
@@ -14,7 +14,7 @@ export type ReservationListRow = Omit<ReservationSummary, 'room' | 'arrangement'
   arrangementName: string | null;
 };
 
-/** The stays of a site as those who work there list them; what lies in a cart is nobody's stay yet. */
+/** Lists the reservations of a site for staff; a stay in a cart is not a reservation yet. */
 export function reservationList(siteId: string, culture: Culture): RowList {
   return {
     source: sql`${summaries(siteId, culture)} and ${isBooked}`,
@@ -43,8 +43,8 @@ export function reservationList(siteId: string, culture: Culture): RowList {
 }
 
 /**
- * The stays of a customer: those to come, the nearest first, and then those that are over, the latest first. What nobody paid in time is
- * not among them. `today` is `yyyy-mm-dd` where the inn is.
+ * Lists the reservations of a customer: upcoming ones first, nearest first, then past ones, latest first.
+ * Excludes expired unpaid ones. `today` is `yyyy-mm-dd` in local time of the business.
  */
 export function ownReservationList(
   siteId: string,
@@ -60,7 +60,7 @@ export function ownReservationList(
   };
 }
 
-/** What one may ask of a day, and which stays answer it: of those that were confirmed, and not called off since. */
+/** The lists of a day, and the reservations of each: confirmed, and not cancelled since. */
 const dayConditions = {
   arrivals: (day: RawBuilder<unknown>) =>
     sql`arrival = ${day} and stay.state in ('confirmed', 'inHouse', 'departed', 'noShow')`,
@@ -70,7 +70,7 @@ const dayConditions = {
     sql`arrival <= ${day} and departure > ${day} and stay.state in ('confirmed', 'inHouse', 'departed')`,
 };
 
-/** The stays of a day (`yyyy-mm-dd`), whoever is due first before the others. */
+/** Lists the reservations of a day (`yyyy-mm-dd`), the next one due first. */
 export async function listReservationsOfDay(
   db: Db,
   siteId: string,
@@ -84,7 +84,7 @@ export async function listReservationsOfDay(
   return rows.map(reservationSummary);
 }
 
-/** A row as answers have it. */
+/** Creates the reply of a row. */
 export function reservationSummary(row: ReservationListRow): ReservationSummary {
   const { roomItemCode, roomName, arrangementItemCode, arrangementName, ...rest } = row;
   return {
@@ -96,7 +96,10 @@ export function reservationSummary(row: ReservationListRow): ReservationSummary 
   };
 }
 
-/** What the stay costs as it is now, in cents, without what was kept of it; of one that is known from another system, what that said. */
+/**
+ * The current price of a reservation in cents, without cancellation fees; for a reservation from another
+ * system, the price from there.
+ */
 const reservationCents = sql`case when stay.order_id is null
   then coalesce(round((stay.quote ->> 'totalPriceInclVat')::numeric * 100), 0)
   else (select coalesce(sum(order_line.total_cents - order_line.credited_cents), 0) from order_line

@@ -23,7 +23,11 @@ import { priceBreakdown } from './price-breakdown.ts';
 
 export type ReservationReader = Pick<SalesContext, 'db' | 'keys' | 'site' | 'culture' | 'stays'>;
 
-/** A stay of the site as its guest sees it, named in the reader’s culture. Whoever calls this has seen to it that it is theirs. @throws ApiError `not_found` */
+/**
+ * Reads a reservation for its guest, named in the reader’s culture. The caller has checked that the reader
+ * may see it.
+ * @throws ApiError `not_found`
+ */
 export async function readReservation(
   reader: ReservationReader,
   reservationId: string,
@@ -124,8 +128,8 @@ async function readRow(db: Db, siteId: string, reservationId: string): Promise<R
 }
 
 /**
- * What was agreed, as far as it still stands: what went back is off the price, and no step asks more than cancelling costs. A stay that
- * came from another system costs what that said.
+ * Calculates the current terms: the price excludes refunds, and no step costs more than the price. A
+ * reservation from another system has the price from there.
  */
 function currentTerms(
   { quote, orderId, culture, departure }: Row,
@@ -145,7 +149,10 @@ function currentTerms(
   };
 }
 
-/** What its guest may do with a stay on a day: until that of arrival, and of extras until that of departure. See `refuseGiven`. */
+/**
+ * Lists a guest's actions on a day: until the day of arrival, and for extras until that of departure. See
+ * `assertNotFullyRefunded`.
+ */
 function allowedActions(
   { state, orderId, arrival, departure }: Row,
   { parts }: ReservationLines,

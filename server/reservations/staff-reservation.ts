@@ -9,7 +9,7 @@ import { readReservation } from './reservation-reply.ts';
 
 type StaffAction = StaffReservation['staffActions'][number];
 
-/** A stay of the house as those who work there see it. @throws ApiError `not_found` */
+/** Reads a reservation of the site for staff. @throws ApiError `not_found` */
 export async function readStaffReservation(
   context: SalesContext,
   reservationId: string,
@@ -42,7 +42,10 @@ export async function readStaffReservation(
 
 type Known = Pick<StaffReservation, 'state' | 'dateFrom' | 'dateTo' | 'orderName'>;
 
-/** What staff may do with a stay on a day (`yyyy-mm-dd`); its price is that of its order, and without one there is none to change. */
+/**
+ * Lists the staff actions on a day (`yyyy-mm-dd`). The order has the price; without an order no action
+ * changes it.
+ */
 function getStaffActions({ state, dateFrom, dateTo, orderName }: Known, today: string): StaffAction[] {
   const isHere = today >= dateFrom;
   const canDo: Record<StaffAction, boolean> = {

@@ -4,7 +4,7 @@ import type { GuestRegister } from '../../contract/reservation.ts';
 import { reservationActions } from '../../contract/reservation-states.ts';
 import type { Db } from '../../database/connect.ts';
 
-/** What is not given stays as it was. */
+/** An absent field stays unchanged. */
 export type GuestDetails = {
   guestName?: string | undefined;
   /** HH:MM */
@@ -13,7 +13,7 @@ export type GuestDetails = {
   register?: GuestRegister | null | undefined;
 };
 
-/** Writes down what a guest says of their stay before they come. @throws ApiError `conflict` in other states */
+/** Stores a guest's details before arrival. @throws ApiError `conflict` in other states */
 export async function updateGuestDetails(
   db: Db,
   reservationId: string,

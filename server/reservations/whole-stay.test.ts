@@ -7,7 +7,10 @@ import { publishChanges } from '../platform/changes.ts';
 const shop = await openShop();
 const { db, site, keys } = shop;
 
-/** As at the turn of a year with another law: nights from the 22nd day on have another rate. */
+/**
+ * Creates a room type with a new VAT rate from the 22nd day on, as with a change of law at the turn of a
+ * year.
+ */
 async function roomWithTwoRates(): Promise<string> {
   const room = await freshRoom(shop, 'FRESH-TURN');
   const rate = { site_id: site.id, category: 'turning' };
@@ -30,7 +33,7 @@ const formatDates = (from: number, until: number) =>
     new Date(`${inDays(until)}T12:00:00Z`),
   );
 
-test('a stay whose nights have two rates of VAT is one thing in its order, with all of its nights', async () => {
+test('a reservation with two VAT rates is one item of its order, with all its nights', async () => {
   const room = await roomWithTwoRates();
   const stay = await freshStay(shop, { room, arrivesIn: 20, nights: 4 });
   const nights = await db
@@ -40,7 +43,7 @@ test('a stay whose nights have two rates of VAT is one thing in its order, with 
     .where('stay_part', '=', 'night')
     .orderBy('sort_order')
     .execute();
-  // Its invoice tells them apart.
+  // The invoice has one line per rate.
   expect(nights.map(({ name, vat_rate }) => [name, Number(vat_rate)])).toEqual([
     [`FRESH-TURN hier, FRESH-PLAN hier (${formatDates(20, 22)})`, 9],
     [`FRESH-TURN hier, FRESH-PLAN hier (${formatDates(22, 24)})`, 21],

@@ -7,8 +7,8 @@ import type { SurveyEmail, Transport } from '../../platform/index.ts';
 import { type MessageFacts, writeBusinessEmail, writeGuestEmail } from './write-survey-email.ts';
 
 /**
- * What does the job `survey-letter`: reads the message as it is at that moment, writes the letter and sends it. One about a message
- * that was erased, or to a house that has no address, is let go.
+ * Handles the job `survey-letter`: reads the message as it is then, writes the email and sends it. Drops an
+ * email about an erased message, or to a business without an address.
  */
 export function surveyEmailSender({ db, transport }: { db: Db; transport: Transport }) {
   return async ({ entryId, to }: SurveyEmail, jobId: string): Promise<void> => {

@@ -12,7 +12,7 @@ import {
 } from '../../platform/index.ts';
 import { getCommonTexts, getSurveyEmailText, surveyTranslator } from '../email-texts.ts';
 
-/** What a letter about a message tells of it. */
+/** The facts of a message for its emails. */
 export type MessageFacts = {
   id: string;
   reference: string;
@@ -20,15 +20,18 @@ export type MessageFacts = {
   emailAddress: string;
   origin: string;
   at: string;
-  /** Of the form that it was written with. */
+  /** The title of its form. */
   title: string;
-  /** As whoever wrote it calls themselves; may be empty. */
+  /** The sender's name as typed; may be empty. */
   senderName: string;
   answers: readonly AnswerText[];
   fileNames: readonly string[];
 };
 
-/** Tells the house what a guest wrote, in the house's culture. An answer to the letter goes to the guest. */
+/**
+ * Writes the email to the business about a guest's message, in the culture of the business. A reply to the
+ * email goes to the guest.
+ */
 export function writeBusinessEmail(
   to: string,
   culture: Culture,
@@ -88,8 +91,8 @@ export function writeBusinessEmail(
 }
 
 /**
- * Tells a guest that their message arrived, in their culture. Nothing of what it says is repeated: anybody can have it sent to
- * somebody else.
+ * Writes the confirmation to the guest, in their culture. It repeats nothing of the message, because anybody
+ * can enter another person's address.
  */
 export function writeGuestEmail(facts: MessageFacts, site: Business): Message {
   const { culture, reference } = facts;

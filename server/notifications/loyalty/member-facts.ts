@@ -3,29 +3,29 @@ import type { Db } from '../../../database/connect.ts';
 import { getPerson, mailCultureOf } from '../../customers/index.ts';
 import { loadProgramme, loadTiers, readBalance, readEnding, readExpiring } from '../../loyalty/index.ts';
 
-/** Where a member stands, as letters to them tell it. */
+/** A member's balance and tier, for emails to them. */
 export type MemberFacts = {
   siteId: string;
-  /** Scheme and host that links begin with; empty where nobody has said them. */
+  /** Scheme and host of links; empty where unknown. */
   origin: string;
   culture: Culture;
   emailAddress: string;
   firstName: string;
   tier: { id: string; name: string; benefits: readonly string[] };
-  /** yyyy-mm-dd; null for the lowest. */
+  /** yyyy-mm-dd; null for the lowest tier. */
   tierUntil: string | null;
   available: number;
   pointCents: number;
   minPoints: number;
-  /** The tier above, and how many points it takes. */
+  /** The next tier, and the points to reach it. */
   next: { name: string; points: number } | null;
-  /** Until when a tier lasts that will be lost, and how many more points keep it. */
+  /** The last day of a tier that will be lost, and the points that keep it. */
   ending: { until: string; points: number } | null;
-  /** What runs out soon, the first first; yyyy-mm-dd is the last day. */
+  /** The points that expire soon, the first first; yyyy-mm-dd is the last day. */
   expiring: readonly { date: string; points: number }[];
 };
 
-/** What there is to tell a member at this moment; nothing to whoever left, or was erased. */
+/** Reads the facts of a member at this moment; undefined for a former or erased member. */
 export async function readMemberFacts(db: Db, memberId: string): Promise<MemberFacts | undefined> {
   const member = await db
     .selectFrom('member')

@@ -17,18 +17,18 @@ afterAll(() => server.stop());
 const shop = await openShop({ smtpUrl: server.url });
 const { db, site, paymentDeps } = shop;
 
-/** What the mail server got since it was last asked, once all that is due was done. */
+/** Runs all due jobs and returns the new emails of the mail server. */
 async function arrivedFor({ emailAddress }: FreshMember): Promise<Arrived[]> {
   await runLoyaltyJob(paymentDeps);
   await shop.emails();
   return server.arrived.splice(0).filter(({ to }) => to.includes(emailAddress));
 }
 
-/** A member who reads a language, and was told all that there was to tell. */
+/** Creates a member with a language, whose initial emails are sent. */
 async function reading(culture: Culture): Promise<FreshMember> {
   const member = await freshMember(shop);
   await db.updateTable('person').set({ culture, first_name: 'Noor' }).where('id', '=', member.id).execute();
-  // As where they joined by the page.
+  // As if they joined on the page.
   await sql`update member set origin = 'https://inn.example' where id = ${member.memberId}`.execute(db);
   await arrivedFor(member);
   return member;
@@ -40,7 +40,7 @@ const risen = ({ memberId }: FreshMember, code: string, reason: 'reached' | 'los
   with changed as (update member set tier_id = ${tierOf(code)} where id = ${memberId} returning id, tier_id)
   insert into member_tier (member_id, tier_id, reason) select id, tier_id, ${reason} from changed`;
 
-/** What gives reason for each letter. */
+/** Causes each kind of email. */
 const reasons: Record<LoyaltyEmailKind, (member: FreshMember) => Promise<unknown>> = {
   memberWelcome: ({ memberId }) =>
     sql`update member_tier set notified_at = null where member_id = ${memberId}`.execute(db),
@@ -66,7 +66,7 @@ const reasons: Record<LoyaltyEmailKind, (member: FreshMember) => Promise<unknown
   },
 };
 
-/** The inn is where it is noon now, or nearly: by day the house writes letters. */
+/** Sets a zone where it is about noon now, because emails go out by day. */
 beforeEach(async () => {
   const offset = 12 - new Date().getUTCHours();
   const value = offset === 0 ? 'Etc/GMT' : `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`;
@@ -75,7 +75,7 @@ beforeEach(async () => {
 
 describe.each(cultures)('a member who reads %s', (culture) => {
   test.each(Object.keys(emailTexts.nl.loyaltyLetters) as LoyaltyEmailKind[])(
-    'has the letter %s by mail, in both parts, once',
+    'gets the email %s, in both parts, once',
     async (kind) => {
       const member = await reading(culture);
       await reasons[kind](member);
@@ -106,7 +106,7 @@ describe.each(cultures)('a member who reads %s', (culture) => {
   );
 });
 
-test('who chose a language for their mail has letters in it', async () => {
+test('a member who chose an email language gets emails in it', async () => {
   const member = await reading('nl');
   await setPreference(db, member.id, { key: 'mailCulture', type: 'string', value: 'fr' });
   await reasons.tierReached(member);
@@ -114,8 +114,8 @@ test('who chose a language for their mail has letters in it', async () => {
   expect(email?.parts[1]?.content).toContain('<html lang="fr-FR">');
 });
 
-describe('who left or was erased after a letter was asked for', () => {
-  test.each(Object.entries(reasons))('has no letter %s', async (_, giveReason) => {
+describe('a member who left or was erased after an email was enqueued', () => {
+  test.each(Object.entries(reasons))('gets no email %s', async (_, giveReason) => {
     const [left, erased, stays] = [await reading('nl'), await reading('nl'), await reading('nl')];
     for (const member of [left, erased, stays]) await giveReason(member);
     await runLoyaltyJob(paymentDeps);
@@ -138,7 +138,7 @@ describe('who left or was erased after a letter was asked for', () => {
   });
 });
 
-test('a mail server that is away is tried again, and the letter comes once', async () => {
+test('an unavailable mail server is tried again, and the email arrives once', async () => {
   const member = await reading('nl');
   await reasons.tierReached(member);
   server.reject('content', 451, { to: member.emailAddress });

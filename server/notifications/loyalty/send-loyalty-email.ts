@@ -5,8 +5,8 @@ import { type MemberFacts, readMemberFacts } from './member-facts.ts';
 import { writeLoyaltyEmail } from './write-loyalty-email.ts';
 
 /**
- * What does the job `loyalty-letter`: reads where the member stands at that moment, writes the letter and sends it. One that is not true
- * any more, or has nobody to go to, is let go.
+ * Handles the job `loyalty-letter`: reads the member's facts as they are then, writes the email and sends it.
+ * Drops an outdated email, or one without a recipient.
  */
 export function loyaltyEmailSender({ db, transport }: { db: Db; transport: Transport }) {
   return async (email: LoyaltyEmail, jobId: string): Promise<void> => {
@@ -23,7 +23,7 @@ export function loyaltyEmailSender({ db, transport }: { db: Db; transport: Trans
 
 const hasTier = ({ tier }: MemberFacts, { tierId }: LoyaltyEmail) => tier.id === tierId;
 
-/** Whether a letter still says what is so, as it may have waited for the mail server. */
+/** Checks by kind whether an email is still relevant, because it may have waited for the mail server. */
 const isStillRelevant: Record<LoyaltyEmailKind, (member: MemberFacts, email: LoyaltyEmail) => boolean> = {
   memberWelcome: () => true,
   tierReached: hasTier,

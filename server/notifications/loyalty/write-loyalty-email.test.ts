@@ -41,12 +41,12 @@ const facts: MemberFacts = {
 
 const write = (kind: LoyaltyEmailKind, overrides: Partial<MemberFacts> = {}) =>
   writeLoyaltyEmail(kind, { ...facts, ...overrides }, inn);
-/** In one line, with plain spaces. */
+/** On one line, with plain spaces. */
 const flat = (text: string) => text.replace(/\s+/g, ' ');
 const textOf = (...args: Parameters<typeof write>) => flat(write(...args).text);
 
 describe.each(cultures)('in %s', (culture) => {
-  test.each(kinds)('the letter %s says the same in both parts', (kind) => {
+  test.each(kinds)('the email %s has the same text in both parts', (kind) => {
     const { to, subject, text, html } = write(kind, { culture });
     expect(to).toBe('ana@gast.example');
     expect(subject).toMatch(/^\S[^\r\n]*\S$/);
@@ -62,7 +62,7 @@ describe.each(cultures)('in %s', (culture) => {
     expect(text.slice(text.indexOf('\n-- \n'))).toContain(business.name);
   });
 
-  test.each(kinds)('the letter %s leads to the points', (kind) => {
+  test.each(kinds)('the email %s links to the points', (kind) => {
     const address = `https://inn.example${culture === 'nl' ? '' : `/${culture}`}/account/points`;
     const { text, html } = write(kind, { culture });
     expect(text.split('\n').filter((line) => line.includes('://'))).toEqual([address]);
@@ -70,7 +70,7 @@ describe.each(cultures)('in %s', (culture) => {
     expect(write(kind, { culture, origin: '' }).html).not.toContain('href=');
   });
 
-  test('numbers, days and worth are told as the culture writes them', () => {
+  test('numbers, days and values are formatted for the culture', () => {
     const { money, date } = formatsOf(culture, 'EUR');
     const points = countFormatter(culture);
     const expiring = textOf('pointsExpiring', { culture });
@@ -94,7 +94,7 @@ describe.each(cultures)('in %s', (culture) => {
     }
   });
 
-  test('what a tier brings is listed where it is new', () => {
+  test('the benefits of a tier are listed where it is new', () => {
     for (const kind of ['memberWelcome', 'tierReached'] as const) {
       expect(write(kind, { culture }).text).toMatch(
         /Zeehond[^\n]*\n-+\n\n- Duinthee\n- De stoel bij de kachel\n/,
@@ -104,8 +104,8 @@ describe.each(cultures)('in %s', (culture) => {
   });
 });
 
-describe('what is not so is not said', () => {
-  test('at the highest tier there is none above', () => {
+describe('inapplicable facts are left out', () => {
+  test('the highest tier has no next one', () => {
     expect(textOf('memberWelcome', { next: null })).not.toContain('Walvis');
   });
 
@@ -113,12 +113,12 @@ describe('what is not so is not said', () => {
     expect(textOf('tierLost', { tierUntil: null })).not.toContain('Zeker tot en met');
   });
 
-  test('who has nothing to spend is told of no worth', () => {
+  test('a member without spendable points sees no value', () => {
     for (const available of [0, -30])
       expect(textOf('memberWelcome', { available })).not.toContain('Nu te gebruiken');
   });
 
-  test('who has too little to pay with is told how much it takes', () => {
+  test('a member below the minimum to spend sees that minimum', () => {
     expect(textOf('pointsExpiring', { available: 49 })).toContain('zodra je er genoeg hebt: 50 punten');
     expect(textOf('pointsExpiring', { available: 49 })).not.toContain('Je betaalt ermee');
     expect(textOf('pointsExpiring')).toContain('Je betaalt ermee');
@@ -130,7 +130,7 @@ describe('the texts', () => {
   const shape = (value: object) => Object.entries(value).map(([name, text]) => [name, placesOf(text)]);
   const of = (culture: Culture) => emailTexts[culture];
 
-  test.each(cultures)('of %s have the keys and the places of all others', (culture) => {
+  test.each(cultures)('of %s have the keys and placeholders of all others', (culture) => {
     expect(Object.keys(of(culture).loyaltyLetters)).toEqual(kinds);
     expect(shape(of(culture).loyalty)).toEqual(shape(of('nl').loyalty));
     for (const kind of kinds) {
@@ -149,7 +149,7 @@ describe('the texts', () => {
   });
 });
 
-test('what people type is escaped, and no tier adds a line to the subject', () => {
+test('typed text is escaped, and no tier adds a line to the subject', () => {
   const { subject, html } = write('tierReached', {
     firstName: '<b>',
     tier: { id: 'x', name: 'Zee\r\nBcc: all', benefits: ['<script>'] },

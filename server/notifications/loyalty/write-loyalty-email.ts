@@ -21,14 +21,14 @@ import type { MemberFacts } from './member-facts.ts';
 type LoyaltyEmailContext = {
   member: MemberFacts;
   translate: TranslateLoyalty;
-  /** So many points, in words. */
+  /** Formats a number of points. */
   points: (count: number) => string;
   day: (date: string) => string;
   money: (cents: number) => string;
   tier: string;
 };
 
-/** Writes a letter to a member, in their culture. */
+/** Writes an email to a member, in their culture. */
 export function writeLoyaltyEmail(kind: LoyaltyEmailKind, member: MemberFacts, site: Business): Message {
   const { culture } = member;
   const { properties } = site;
@@ -72,7 +72,7 @@ export function writeLoyaltyEmail(kind: LoyaltyEmailKind, member: MemberFacts, s
   };
 }
 
-/** What is said besides what every letter of its kind says: it hangs on where the member stands. */
+/** Sentences that depend on the member's balance and tier, by kind. */
 const sentencesByKind: Record<LoyaltyEmailKind, (context: LoyaltyEmailContext) => string[]> = {
   memberWelcome: (context) => nextTierSentences(context),
   tierReached: () => [],

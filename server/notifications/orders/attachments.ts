@@ -14,7 +14,10 @@ const prints: Partial<Record<OrderEmailKind, Print>> = {
   giftCard: printGiftCard,
 };
 
-/** What comes with a letter, made when it is sent: documents as PDF, and stays for the guest's calendar. */
+/**
+ * Creates the attachments of an email when it is sent: documents as PDF, and reservations for the guest's
+ * calendar.
+ */
 export async function createAttachments(
   db: Db,
   keys: Keys,
@@ -35,7 +38,7 @@ export async function createAttachments(
   );
 }
 
-/** The stays that a letter says the days of. */
+/** Lists the reservations whose dates an email shows. */
 function reservationsWithDates({ kind, refId }: OrderEmail, { stays }: Pick<OrderFacts, 'stays'>): string[] {
   if (kind === 'stayChanged') return refId ? [refId] : [];
   if (kind !== 'orderConfirmed') return [];

@@ -3,7 +3,7 @@ import type { Db } from '../../../database/connect.ts';
 import type { DeclaredLine } from '../../orders/index.ts';
 import type { OrderEmail, OrderEmailKind } from '../../platform/index.ts';
 
-/** What a letter tells of besides the order itself. */
+/** The facts of an email besides the order itself. */
 export type EmailData = {
   payment?: { amountCents: number };
   shipment?: { carrier: string; trackingCode: string; trackingUrl: string; lineIds: string[] };
@@ -11,16 +11,16 @@ export type EmailData = {
     totalCents: number;
     shippingCents: number;
     lines: { lineId: string; quantity: number; cents: number }[];
-    /** What was put in their place: what is kept of a stay that ended early. */
+    /** The lines added in their place: the fee of a stay that ended early. */
     added: { name: string; cents: number }[];
-    /** Of it, what goes back to payments and what went back to gift cards, and how many points. */
+    /** The parts of the credit refunded to payments and gift cards, and in points. */
     refundedCents: number;
     restoredCents: number;
     restoredPoints?: number;
   };
   refund?: { amountCents: number; reason: string };
   document?: { name: string; totalCents: number };
-  /** Whose letter it is; `credit` is then what came off it last, by a change or by cancelling. */
+  /** The reservation of the email; `credit` is then its last credit, by a change or a cancellation. */
   stayId?: string;
   giftCard?: { initialCents: number; validUntil: string | null; recipientName: string };
   withdrawal?: {
@@ -29,7 +29,7 @@ export type EmailData = {
     reason: string;
     declaredAt: Date;
     lines: DeclaredLine[];
-    /** What the house says where it refuses. */
+    /** The business's reason for a rejection. */
     refusal: string;
   };
 };
@@ -40,8 +40,8 @@ const payment: Read = async (db, refId) => ({
   payment: await getRow(sql`select amount_cents::int as "amountCents" from payment where id = ${refId}`, db),
 });
 
-// Gift cards and points are restored, and lines added, in the transaction that credits, and so at the same moment.
-// What stands on several invoices is several credits of one moment, and to the guest one.
+// The transaction of a credit also restores gift cards and points and adds lines, so they share its
+// timestamp. A credit over several invoices is several credits with one timestamp; the guest sees one.
 const credits = sql`select "totalCents", "shippingCents", "refundedCents", all_lines as lines,
     (select coalesce(sum(points), 0)::int from loyalty_entry as entry join loyalty_posting on entry_id = entry.id
       where order_id = credit.order_id and kind = 'restored' and account = 'member' and entry.created_at = credit.created_at)
@@ -64,7 +64,7 @@ const credit: Read = async (db, refId) => ({
   credit: await getRow(sql`${credits} where credit.id = ${refId}`, db),
 });
 
-/** The last of the credits of a stay that are meant, where there is one. */
+/** Reads a reservation with its last credit that meets a condition, if any. */
 const reservationWith =
   (condition: RawBuilder<unknown>): Read =>
   async (db, refId) => {
@@ -122,15 +122,15 @@ const readers: Partial<Record<OrderEmailKind, Read>> = {
   }),
   withdrawalReceived: withdrawal,
   withdrawalRefused: withdrawal,
-  // A change credits all that the stay was made of.
+  // A change credits all parts of the reservation.
   stayChanged: reservationWith(sql`true`),
-  // What went back for a change before was told then.
+  // The email about an earlier change reported its refund.
   stayCancelled: reservationWith(sql`credit.created_at >= stay.ended_at`),
   stayExtra: async (_db, refId) => ({ stayId: refId }),
   stayReminder: async (_db, refId) => ({ stayId: refId }),
 };
 
-/** Reads what a letter is about. @throws Error when that is not there */
+/** Reads the facts of an email. @throws Error when they do not exist */
 export async function readEmailData(db: Db, { kind, refId }: OrderEmail): Promise<EmailData> {
   return refId ? ((await readers[kind]?.(db, refId)) ?? {}) : {};
 }
@@ -138,6 +138,6 @@ export async function readEmailData(db: Db, { kind, refId }: OrderEmail): Promis
 async function getRow<Row>(query: ReturnType<typeof sql<Row>>, db: Db): Promise<Row> {
   const { rows } = await query.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('what the letter is about is not there');
+  if (!row) throw new Error('the subject of the email does not exist');
   return row;
 }

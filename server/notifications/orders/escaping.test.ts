@@ -4,7 +4,7 @@ import { testReservation } from '../../../test/fakes/reservation.ts';
 import { visibleText } from '../../../test/fakes/visible-text.ts';
 import type { OrderEmailKind } from '../../platform/job-data.ts';
 
-describe('what people type', () => {
+describe('typed text', () => {
   const hostile = `<img src=x onerror=alert(1)> "&' https://evil.example {{order}} $t(why)`;
   const hostileOrder = () => {
     const { lines, deliveryAddress } = testOrder();
@@ -31,7 +31,7 @@ describe('what people type', () => {
     };
   };
 
-  test.each(kinds)('in the letter %s is escaped, greets nobody, and is no link', (kind) => {
+  test.each(kinds)('in the email %s is escaped, greets no one, and is no link', (kind) => {
     const { html, text, subject } = write(kind, hostileOrder(), dataOf(kind));
     expect(html).not.toMatch(/<img|<script|\son\w+=[^"]*alert\(1\)>/);
     expect(text).not.toContain('evil.example');
@@ -41,7 +41,7 @@ describe('what people type', () => {
     expect(text).not.toMatch(/^Bcc/m);
   });
 
-  test('is there to read as it was typed', () => {
+  test('is readable as typed', () => {
     const { text, html } = write('orderConfirmed', hostileOrder());
     const readable = (part: string) => part.replaceAll('\u2060', '');
     expect(readable(text)).toContain(`  ${hostile}\n`);
@@ -49,13 +49,13 @@ describe('what people type', () => {
     expect(readable(text)).toContain('Voor: Win www.evil.example Bcc: all@evil.example\n');
   });
 
-  test('is cut where it does not end', () => {
+  test('is cut where it is too long', () => {
     const lines = testOrder().lines.map((line) => ({ ...line, description: 'zout '.repeat(500) }));
     expect(write('orderConfirmed', { lines }).text.length).toBeLessThan(10_000);
   });
 });
 
-test('a letter brings no script, no picture and nothing from afar; its things stand in a table of data', () => {
+test('an email has no script, picture or remote content; its line items are a data table', () => {
   for (const kind of kinds) {
     const { html } = write(kind);
     expect(html).not.toMatch(/<script|<img|<link|<form|<iframe|\ssrc=|url\(|@import|\son\w+=/i);

@@ -6,7 +6,7 @@ import { formatDates, formatParty, getReservationName } from './reservation-line
 import { reservationLines } from './reservation-lines.ts';
 import { arrivalFacts, guestFacts } from './reservation-section.ts';
 
-/** The facts of a letter, one a line, as far as there are any. */
+/** Lists the available facts of an email, one per line. */
 export function getFacts(context: OrderEmailContext): string[] {
   return factsByKind[context.kind].flatMap((fact) => writers[fact](context));
 }
@@ -59,7 +59,7 @@ const writers: Record<Fact, (context: OrderEmailContext) => string[]> = {
     order.shipping.map(({ name, deliveryDate, lineIds, address }) => {
       const where = address ? [withoutLinks(addressLine(address))] : [];
       const when = [oneLine(name), ...(deliveryDate ? [day(deliveryDate)] : []), ...where].join(', ');
-      // Where some things go one way and some another, which.
+      // Names the goods, where they have different shipping methods.
       const which = order.lines.filter(({ id }) => order.shipping.length > 1 && lineIds.includes(id));
       const names = which.map((line) => oneLine(line.name)).join(', ');
       return translate('facts.delivery', { value: names ? `${when} (${names})` : when });
@@ -106,7 +106,7 @@ const writers: Record<Fact, (context: OrderEmailContext) => string[]> = {
     present((value) => translate('facts.refusal', { value }), withdrawal?.refusal),
   stay: ({ translate, stay }) => (stay ? [translate('stay.room', { value: getReservationName(stay) })] : []),
   stayDates: (context) => (context.stay ? [formatDates(context, context.stay)] : []),
-  // All that one wants at hand on the way.
+  // The facts that a guest needs on the way.
   visit: (context) => {
     const { translate, order, stay, business } = context;
     if (!stay) return [];
@@ -124,7 +124,7 @@ const writers: Record<Fact, (context: OrderEmailContext) => string[]> = {
   },
 };
 
-/** What somebody typed, if they did. */
+/** Writes a typed text, if any. */
 function present(write: (value: string) => string, typed: string | undefined): string[] {
   const value = withoutLinks(typed ?? '');
   return value ? [write(value)] : [];

@@ -12,18 +12,18 @@ const isOwed: RelevanceCheck = ({ money, state }) => money.dueCents > 0 && state
 const findReservation = ({ stays }: OrderFacts, { refId }: OrderEmail) =>
   stays.find(({ id }) => id === refId);
 
-/** Whether the stay is to come, or goes on. */
+/** Returns whether the reservation is upcoming or in house. */
 const isExpected: RelevanceCheck = (order, _db, email) => {
   const state = findReservation(order, email)?.state;
   return state === 'confirmed' || state === 'inHouse';
 };
 
-/** Letters that ask for something, or say how things stand: who has done it, or where things have moved on, need not hear it. */
+/** Checks by kind whether an email is still relevant: a request may be fulfilled, and a status outdated. */
 const relevanceByKind: Partial<Record<OrderEmailKind, RelevanceCheck>> = {
   orderConfirmed: (order) =>
     order.state !== 'cancelled' &&
     !(hasOnlyReservations(order) && order.stays.every(({ state }) => state === 'cancelled')),
-  // Of several attempts that failed the last one is told, and none while another is under way.
+  // Reports the last of several failed attempts, and none while another is in progress.
   paymentFailed: async ({ state }, db, { orderId, refId }) =>
     state === 'pending' && !(await hasLaterPayment(db, orderId, refId)),
   orderReady: ({ state }) => state === 'ready',
@@ -39,11 +39,11 @@ const relevanceByKind: Partial<Record<OrderEmailKind, RelevanceCheck>> = {
     const stay = findReservation(order, email);
     return isExpected(order, db, email) && !!stay && reservationLines(stay, order.lines).extras.length > 0;
   },
-  // Who has arrived, moved or called off needs no reminding, nor does anybody after the day.
+  // A guest who has arrived, moved or cancelled needs no reminder, and no guest does after the day.
   stayReminder: (_order, db, { refId }) => (refId ? isArrivingSoon(db, refId) : false),
 };
 
-/** Whether a letter still says what is so, as it may have waited for the mail server. */
+/** Returns whether an email is still relevant, because it may have waited for the mail server. */
 export async function isStillRelevant(db: Db, email: OrderEmail, order: OrderFacts): Promise<boolean> {
   return (await relevanceByKind[email.kind]?.(order, db, email)) ?? true;
 }

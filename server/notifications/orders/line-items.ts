@@ -6,11 +6,11 @@ import type { FactLine } from './order-facts.ts';
 /** A line of a statement. */
 export type LineItem = Statement['lines'][number];
 
-/** What a line costs on its own. */
+/** Calculates the price of a line before reductions. */
 export const lineCents = ({ unitCents, quantity }: Pick<FactLine, 'unitCents' | 'quantity'>) =>
   unitCents * quantity;
 
-/** So many of a line, and what they cost where that is to be said. */
+/** Creates a line item with its quantity, and its price where the statement shows prices. */
 export function lineItem(
   { translate, money }: Pick<OrderEmailContext, 'translate' | 'money'>,
   line: FactLine,
@@ -22,7 +22,7 @@ export function lineItem(
     amount: cents === undefined ? '' : money(cents),
     details: [
       ...line.attributes.flatMap(({ name, value }) => {
-        // A gift card's own letter carries what was written on it; which stay an extra is for, its place tells.
+        // The gift card's own email has its text; an extra is listed under its reservation.
         if (['SenderName', 'Message', 'StayCartItemId', 'Day'].includes(name) || !value) return [];
         const typed = withoutLinks(value);
         return name === 'RecipientName'

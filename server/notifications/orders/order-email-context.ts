@@ -7,36 +7,36 @@ import type { EmailData } from './email-data.ts';
 import type { OrderFacts } from './order-facts.ts';
 import type { ReservationFacts } from './reservation-facts.ts';
 
-/** All that the parts of a letter about an order are written from. */
+/** The facts and formatters for the parts of an email about an order. */
 export type OrderEmailContext = {
   kind: OrderEmailKind;
   order: OrderFacts;
   data: EmailData;
-  /** The one that the letter is about, where it is about one. */
+  /** The reservation that the email is about, if any. */
   stay: ReservationFacts | undefined;
   culture: Culture;
   translate: TranslateOrder;
   count: FormatCount;
   money: Formats['money'];
   percent: Formats['percent'];
-  /** yyyy-mm-dd in words. */
+  /** Formats yyyy-mm-dd. */
   day: Formats['date'];
-  /** The same with the day of the week, for days that somebody travels on. */
+  /** The same with the weekday, for days of travel. */
   weekday: Formats['date'];
-  /** A moment in words, on the house's clock. */
+  /** Formats a moment in local time of the business. */
   moment: (at: Date) => string;
-  /** The same with the day of the week. */
+  /** The same with the weekday. */
   deadline: (at: Date) => string;
   business: {
     name: string;
-    /** Where it is, in one line. */
+    /** The address of the business, on one line. */
     address: string;
-    /** Where it is and how to reach it. */
+    /** The address of the business and its contact details. */
     contact: string;
-    /** HH:MM, where it says from when one can come, and by when one leaves. */
+    /** HH:MM, where the site has check-in and check-out times. */
     checkInTime: string;
     checkOutTime: string;
-    /** What its time is called; empty where that is not known. */
+    /** The name of its time zone; empty where unknown. */
     clock: string;
   };
 };
@@ -68,7 +68,7 @@ export function createOrderEmailContext(
     money,
     percent,
     day: date,
-    // A date stays on one line.
+    // Prevents a line break within a date.
     weekday: (day) => weekdays.format(new Date(`${day}T00:00:00Z`)).replaceAll(' ', '\u00a0'),
     moment: (at) => momentIn(culture, at, timeZone),
     deadline: (at) => momentIn(culture, at, timeZone, 'full'),
@@ -83,7 +83,7 @@ export function createOrderEmailContext(
   };
 }
 
-/** What people call the time of a zone, whether it is summer or not. */
+/** Returns the common name of a time zone, for summer and winter. */
 function clockName(culture: Culture, timeZone: string | undefined): string {
   if (!timeZone) return '';
   try {

@@ -22,7 +22,7 @@ const { db, keys, paymentDeps } = shop;
 
 const flat = (text: string) => text.replace(/\s+/g, ' ');
 
-/** What was written about an order since this was last asked, by what its subject begins with. */
+/** Lists the emails about an order since the last call, by the start of the subject. */
 async function emailsAbout(name: string): Promise<WrittenEmail[]> {
   return (await shop.emails()).filter(({ subject, text }) => `${subject}${text}`.includes(name));
 }
@@ -31,7 +31,7 @@ const findEmail = (list: readonly WrittenEmail[], subject: RegExp): WrittenEmail
   list.find((one) => subject.test(one.subject)) ??
   expect.unreachable(`${subject} is not among ${list.map((one) => one.subject).join(' | ')}`);
 
-/** Asks for a letter as whoever writes does, in a transaction. */
+/** Enqueues an email in a transaction, as writers do. */
 const enqueue = (data: OrderEmail) =>
   db.transaction().execute((trx) => paymentDeps.jobs.enqueue(trx, 'order-letter', data));
 
@@ -51,7 +51,7 @@ async function failedPayment(orderId: string): Promise<string> {
   return id;
 }
 
-test('who has paid is told what they ordered, and its link opens the order', async () => {
+test('a paying customer gets their order, with a link that opens it', async () => {
   const { orderName, orderKey, totalCents } = await paidOrder(shop);
   const emails = await emailsAbout(orderName);
   const { to, text, attachments } = findEmail(emails, /^Je bestelling H\d+ bij Herberg De Zilte Duin$/);
@@ -67,7 +67,7 @@ test('who has paid is told what they ordered, and its link opens the order', asy
   expect(flat(text)).toContain('1 januari 2999');
 });
 
-test('the invoice comes with its letter', async () => {
+test('the invoice is attached to its email', async () => {
   const { orderName } = await paidOrder(shop);
   const { text, attachments } = findEmail(await emailsAbout(orderName), /^Factuur /);
   const [pdf = expect.unreachable()] = attachments;
@@ -80,7 +80,7 @@ test('the invoice comes with its letter', async () => {
   expect(printed).toContain(orderName);
 });
 
-test('a gift card comes with its code, and a voided one does not', async () => {
+test('a gift card has its code, and a voided one is not sent', async () => {
   const attributes = [{ Name: 'RecipientName', Type: 'string', Value: 'Noor' }];
   const card = { ItemCode: 'GIFT-CARD-50', Quantity: 1, Description: '', CartItemAttributes: attributes };
   const { id, totalCents } = await placeReadyOrder(shop, await readyCart(shop, null, [card]));
@@ -104,7 +104,7 @@ test('a gift card comes with its code, and a voided one does not', async () => {
   expect(await shop.emails()).toEqual([]);
 });
 
-test('ready, and on its way with what the carrier knows it by', async () => {
+test('ready, and shipped with the tracking facts of the carrier', async () => {
   const { id, orderName } = await paidOrder(shop);
   await shop.emails();
   await locked(id, (trx) => markReady(trx, paymentDeps, id));
@@ -118,7 +118,7 @@ test('ready, and on its way with what the carrier knows it by', async () => {
   expect(text).toContain('Volgnummer: 3S1');
 });
 
-test('ready is not told of what has left meanwhile', async () => {
+test('ready is not sent for goods shipped meanwhile', async () => {
   const { id } = await paidOrder(shop);
   await shop.emails();
   await locked(id, (trx) => markReady(trx, paymentDeps, id));
@@ -127,7 +127,7 @@ test('ready is not told of what has left meanwhile', async () => {
   expect((await shop.emails()).map(({ subject }) => subject.replace(/H\d+/, 'H'))).toEqual(['H is onderweg']);
 });
 
-test('what was taken off says what goes back to the payment and what to the gift card', async () => {
+test('a credit shows the refunds to the payment and the gift card', async () => {
   const cartId = await readyCart(shop, null, [
     { ItemCode: 'SOAP-ALGAE', Quantity: 3, Description: '', CartItemAttributes: [] },
   ]);
@@ -154,7 +154,7 @@ test('what was taken off says what goes back to the payment and what to the gift
   expect(text).toContain(`1 × ${line.name} ${euros(cents)}`);
 });
 
-test('a withdrawal is confirmed to the address that was given with it', async () => {
+test('a withdrawal is confirmed to its own email address', async () => {
   const { id, orderKey, orderName, cartItemId } = await paidOrder(shop);
   await shop.emails();
   await db.updateTable('order_line').set({ withdrawal: 'open' }).where('order_id', '=', id).execute();
@@ -176,7 +176,7 @@ test('a withdrawal is confirmed to the address that was given with it', async ()
   expect(text).toContain('1 × ');
 });
 
-test('of attempts to pay that failed the last one is told, once, and none that was made good', async () => {
+test('the last of several failed payments is reported, once, and none after a success', async () => {
   const { id, orderName, totalCents } = await unpaidOrder(shop);
   for (const refId of [await failedPayment(id), await failedPayment(id)]) {
     await enqueue({ kind: 'paymentFailed', orderId: id, refId });
@@ -190,7 +190,7 @@ test('of attempts to pay that failed the last one is told, once, and none that w
   expect((await emailsAbout(orderName)).map(({ subject }) => subject)).not.toContain(orderEmails[0]?.subject);
 });
 
-test('the rest is asked for while there is any', async () => {
+test('the balance is requested while it is due', async () => {
   const { id, orderName } = await unpaidOrder(shop);
   await db.updateTable('customer_order').set({ due_on: '2999-02-03' }).where('id', '=', id).execute();
   await enqueue({ kind: 'balanceDue', orderId: id });
@@ -219,7 +219,7 @@ test('a cancelled order says that nothing is to be paid', async () => {
   );
 });
 
-test('who cancels before the confirmation has left is not told that it is confirmed', async () => {
+test('a customer who cancels before the confirmation is sent does not get it', async () => {
   const { id, orderName } = await paidOrder(shop);
   await locked(id, (trx) => cancelOrder(trx, paymentDeps, id, { reason: '', staffId: null }));
   const subjects = (await emailsAbout(orderName)).map(({ subject }) => subject);
@@ -227,7 +227,7 @@ test('who cancels before the confirmation has left is not told that it is confir
   expect(subjects).not.toContain(`Je bestelling ${orderName} bij Herberg De Zilte Duin`);
 });
 
-test('a cancelled order says what goes back with the cancellation, not what went back before', async () => {
+test('a cancelled order shows the refund of the cancellation, without earlier ones', async () => {
   const { id, orderName, cartItemId, totalCents } = await paidOrder(shop);
   const shares = { lines: [{ lineId: cartItemId, quantity: 1 }], shipping: false, restock: true };
   const { totalCents: cents } = await locked(id, (trx) =>
@@ -241,7 +241,7 @@ test('a cancelled order says what goes back with the cancellation, not what went
   expect(text.match(/gaat terug/g)).toHaveLength(1);
 });
 
-test('of an order that is nobody’s any more, or is gone, nothing is written', async () => {
+test('no email is written about an erased or deleted order', async () => {
   const { id } = await paidOrder(shop);
   await shop.emails();
   await enqueue({ kind: 'orderConfirmed', orderId: id });
@@ -253,7 +253,7 @@ test('of an order that is nobody’s any more, or is gone, nothing is written', 
   expect(rows).toEqual([]);
 });
 
-test('a letter that is done twice is kept once', async () => {
+test('a repeated job stores one email', async () => {
   const { id: orderId } = await paidOrder(shop);
   await shop.emails();
   const transport = openTransport({ smtpUrl: undefined, mailFrom: undefined }, db, paymentDeps.log);
@@ -270,7 +270,7 @@ test('a letter that is done twice is kept once', async () => {
   expect(emails.map(({ attachments }) => attachments.length)).toEqual([1, 1]);
 });
 
-test('the queue knows nobody', async () => {
+test('the queue holds no personal data', async () => {
   await paidOrder(shop);
   const { rows } = await sql<{ data: object }>`
     select data from pgboss.job where name = 'order-letter' order by created_on desc limit 50`.execute(db);
@@ -283,7 +283,7 @@ test('the queue knows nobody', async () => {
   }
 });
 
-test('the house is read when the letter is sent, in the culture of the order', async () => {
+test('the facts of the business are read when the email is sent, in the culture of the order', async () => {
   const { id, orderName } = await paidOrder(shop);
   await shop.emails();
   await db.updateTable('customer_order').set({ culture: 'de' }).where('id', '=', id).execute();

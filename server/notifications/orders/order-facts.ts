@@ -9,12 +9,12 @@ import { formatOrderName, type OrderMoney, readOrderMoney } from '../../orders/i
 import type { Quote } from '../../pricing/index.ts';
 import { type ReservationFacts, readReservations } from './reservation-facts.ts';
 
-/** An order as its letters tell it, in the words in which it was agreed. */
+/** An order as its emails show it, with its names as agreed. */
 export type OrderFacts = {
   id: string;
   name: string;
   siteId: string;
-  /** Scheme and host that links begin with; an order from before that was kept has none. */
+  /** Scheme and host of links; empty for an old order without them. */
   origin: string;
   culture: Culture;
   currency: string;
@@ -23,13 +23,13 @@ export type OrderFacts = {
   /** Empty once the person is erased. */
   emailAddress: string;
   placedAt: Date;
-  /** yyyy-mm-dd; the last day on which the rest may be paid. */
+  /** yyyy-mm-dd; the last day to pay the balance. */
   dueOn: string | null;
   depositCents: number | null;
-  /** Until when the goods are kept for somebody who has not paid yet. */
+  /** The end of the goods' hold for an unpaid order. */
   heldUntil: Date | null;
   lines: FactLine[];
-  /** The first to come first. */
+  /** The first arrival first. */
   stays: ReservationFacts[];
   quote: Pick<Quote, 'subtotalCents' | 'totalCents' | 'vat'> & {
     shipping: { grossCents: number }[];
@@ -39,7 +39,7 @@ export type OrderFacts = {
     name: string;
     kind: ShippingKind | null;
     deliveryDate: string | null;
-    /** Where it goes to, if not to the delivery address. */
+    /** The destination, where it is not the delivery address. */
     address?: CartAddress | null;
     lineIds: readonly string[];
   }[];
@@ -48,10 +48,10 @@ export type OrderFacts = {
     name: string;
     amountCents: number;
     restoredCents: number;
-    /** Whether the quote is lower for it already. */
+    /** Whether the quote is already reduced by it. */
     isReduction: boolean;
   }[];
-  /** What points pay of it, and what of them went back; to somebody, unless they left the programme meanwhile. */
+  /** The payment by points, and the restored points; `isTheirs` is false where the member left meanwhile. */
   points: {
     count: number;
     cents: number;
@@ -59,7 +59,7 @@ export type OrderFacts = {
     restoredCents: number;
     isTheirs: boolean;
   } | null;
-  /** What it brought its member, by the first day on which it can be spent; nothing before it is paid. */
+  /** The points earned, by the first day to spend them; empty before payment. */
   earned: { count: number; from: string; isThere: boolean }[];
   money: OrderMoney;
   deliveryAddress: CartAddress | null;
@@ -71,21 +71,21 @@ export type FactLine = {
   id: string;
   itemCode: string;
   name: string;
-  /** What the guest said of it, as are the attributes. */
+  /** The guest's input, as in the attributes. */
   description: string;
   attributes: { name: string; value: string }[];
   type: string;
   quantity: number;
   creditedQuantity: number;
   unitCents: number;
-  /** What it comes to when reductions and what was credited are off. */
+  /** Its price after reductions and credits. */
   leftCents: number;
   vatRate: number;
   withdrawal: WithdrawalRule;
-  /** Of the stay that it is a part of, or an extra to. */
+  /** The reservation that it belongs to, as a part or an extra. */
   stayId: string | null;
   part: PricePart['part'] | 'extra' | null;
-  /** yyyy-mm-dd; of an extra. */
+  /** yyyy-mm-dd; only for an extra. */
   day: string | null;
 };
 
@@ -93,7 +93,7 @@ type Row = Omit<OrderFacts, 'name' | 'lines' | 'stays' | 'tenders' | 'points' | 
   number: number;
 };
 
-/** What there is to tell of an order at this moment; nothing when it is gone. */
+/** Reads the facts of an order at this moment; undefined for a deleted one. */
 export async function readOrderFacts(db: Db, orderId: string): Promise<OrderFacts | undefined> {
   const { rows } = await sql<Row>`
     select id, number::int, site_id as "siteId", origin, culture, currency, state, settles,

@@ -12,7 +12,7 @@ import {
   reservationLines,
 } from './reservation-lines.ts';
 
-/** The things that a letter is about, if it says which. */
+/** Returns the statement of an email, if its kind has one. */
 export function getStatement(context: OrderEmailContext): Statement | undefined {
   const statement = statements[context.kind]?.(context);
   return statement && statement.lines.length > 0 ? statement : undefined;
@@ -27,7 +27,7 @@ const orderStatement = (context: OrderEmailContext): Statement => ({
   sums: [...orderSums(context), ...settledSums(context)],
 });
 
-/** A stay as it is now, with its extras. */
+/** Creates the statement of a reservation as it is now, with its extras. */
 const reservationStatement = (context: OrderEmailContext): Statement => {
   if (!context.stay) return { heading: '', lines: [], sums: [] };
   const { parts, extras } = reservationLines(context.stay, context.order.lines);
@@ -113,7 +113,7 @@ const statements: Partial<Record<OrderEmailKind, (context: OrderEmailContext) =>
   stayExtra: reservationStatement,
 };
 
-/** What is no stay, and belongs to none. */
+/** Lists the goods outside reservations. */
 function openGoods(context: OrderEmailContext): LineItem[] {
   const { lines, stays } = context.order;
   return lines.flatMap((line) =>
@@ -127,7 +127,7 @@ const worthOfAll = (lines: readonly FactLine[]) => lines.reduce((sum, line) => s
 
 const isPartOf = ({ stayId, part }: FactLine, id: string) => stayId === id && part !== 'extra';
 
-/** What lies ready or travels: not what comes by mail or is stayed in, and not what was taken off since. */
+/** Lists the goods that are ready or shipped, without emailed goods, reservations and credited goods. */
 function goods(context: OrderEmailContext, includes: (line: FactLine) => boolean): LineItem[] {
   return context.order.lines.flatMap((line) => {
     const quantity = line.quantity - line.creditedQuantity;
@@ -143,7 +143,7 @@ function named<Part extends { lineId: string }>({ order }: OrderEmailContext, pa
   });
 }
 
-/** From what the things cost on their own to the total, and the tax in it. */
+/** Lists the sums from the prices before reductions to the total, with the tax in it. */
 function orderSums({ translate, money, percent, order }: OrderEmailContext): Sum[] {
   const { quote, tenders } = order;
   const shippingCents = quote.shipping.reduce((sum, { grossCents }) => sum + grossCents, 0);
@@ -174,7 +174,7 @@ function orderSums({ translate, money, percent, order }: OrderEmailContext): Sum
   ];
 }
 
-/** What a stay comes to with its extras, and what reductions took off. */
+/** Lists the sums of a reservation with its extras, and its reductions. */
 function reservationSums(
   { translate, money }: OrderEmailContext,
   { parts, extras }: ReservationLines,
@@ -188,7 +188,7 @@ function reservationSums(
   ];
 }
 
-/** What paid of it, and what is left. */
+/** Lists the tenders, and the balance. */
 function settledSums({ translate, money, count, order }: OrderEmailContext): Sum[] {
   const { creditedCents, receivedCents, returnedCents, dueCents } = order.money;
   const { points } = order;

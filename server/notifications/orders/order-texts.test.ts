@@ -15,7 +15,7 @@ describe('the texts', () => {
         ]),
     );
 
-  test.each(cultures)('of %s have the keys and the places of all others', (culture) => {
+  test.each(cultures)('of %s have the keys and placeholders of all others', (culture) => {
     const { order, orderLetters } = emailTexts[culture];
     expect(Object.keys(orderLetters).sort()).toEqual([...kinds].sort());
     expect(shape(order)).toEqual(shape(emailTexts.nl.order));
@@ -30,7 +30,7 @@ describe('the texts', () => {
     }
   });
 
-  test.each(cultures)('of %s for orders of stays only have what the others have', (culture) => {
+  test.each(cultures)('of %s for orders of reservations only have keys that the others have', (culture) => {
     const { stayOrderLetters, orderLetters } = emailTexts[culture];
     expect(Object.keys(stayOrderLetters).sort()).toEqual(Object.keys(emailTexts.nl.stayOrderLetters).sort());
     for (const kind of ['orderConfirmed', 'orderCancelled'] as const) {
@@ -42,7 +42,7 @@ describe('the texts', () => {
     }
   });
 
-  test.each(cultures)('of %s count as its language does', (culture) => {
+  test.each(cultures)('of %s have the plural forms of their language', (culture) => {
     const { counts } = emailTexts[culture];
     const rules = new Intl.PluralRules(languageTags[culture]);
     const forms = [...new Set(Array.from({ length: 91 }, (_, count) => rules.select(count)))];
@@ -61,7 +61,7 @@ describe('the texts', () => {
     const { withdrawal } = emailTexts.nl.order;
     for (const key of Object.keys(withdrawal) as (keyof typeof withdrawal)[]) {
       const all = cultures.map((culture) => emailTexts[culture].order.withdrawal[key]);
-      // Dutch and Flemish may agree on a short phrase.
+      // Dutch and Flemish may share a short phrase.
       expect(new Set(all).size, key).toBeGreaterThanOrEqual(cultures.length - 1);
     }
   });

@@ -11,10 +11,10 @@ import { countFormatter } from '../email-texts.ts';
 const shop = await openShop();
 const { db } = shop;
 
-/** In one line, with plain spaces. */
+/** On one line, with plain spaces. */
 const flat = (text: string) => text.replace(/\s+/g, ' ');
 
-test.each(cultures)('what points pay and what is earned is told in %s', (culture) => {
+test.each(cultures)('the points paid and earned are shown in %s', (culture) => {
   const { money, date } = formatsOf(culture, 'EUR');
   const points = { count: 300, cents: 600, restoredCount: 50, restoredCents: 100, isTheirs: true };
   const earned = [
@@ -36,7 +36,7 @@ test.each(cultures)('what points pay and what is earned is told in %s', (culture
   expect(flat(write('paymentReceived', { culture, earned }).text)).toContain(flat(count('points', 41)));
 });
 
-test('where there are none nothing is said of points', () => {
+test('an order without points has no text about them', () => {
   expect(write('orderConfirmed').text).not.toMatch(/punt/);
 });
 
@@ -45,7 +45,7 @@ const confirmationTo = async () => {
   return flat(emails.find(({ subject }) => subject.startsWith('Je bestelling H'))?.text ?? '');
 };
 
-test('a member reads what their order earns, and somebody else nothing', async () => {
+test('a member sees the points that their order earns, and other customers none', async () => {
   await shop.emails();
   const member = await freshMember(shop);
   await paidOrder(shop, member.id);
@@ -58,7 +58,7 @@ test('a member reads what their order earns, and somebody else nothing', async (
   expect(text).not.toContain('Je punten');
 });
 
-test('points that paid stand among the sums, and those that come back are told', async () => {
+test('points that paid are listed in the sums, and so are restored ones', async () => {
   await shop.emails();
   const member = await freshMember(shop, { points: 300 });
   const orderId = await pointsOrder(shop, member, 150);
@@ -68,7 +68,7 @@ test('points that paid stand among the sums, and those that come back are told',
   expect(refunded?.to).toBe('noor@gast.example');
 });
 
-test('an invoice says what points paid, and a credit note what of them went back', async () => {
+test('an invoice shows the payment by points, and a credit note the restored ones', async () => {
   await shop.emails();
   const member = await freshMember(shop, { points: 300 });
   const orderId = await pointsOrder(shop, member, 150);

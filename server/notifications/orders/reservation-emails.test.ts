@@ -20,11 +20,11 @@ const times = (text: string, part: string) => text.split(part).length - 1;
 const owed = { ...testOrder().money, totalCents: 54_200, receivedCents: 16_260, dueCents: 37_940 };
 const gone = testReservationLines.map((line) => ({ ...line, creditedQuantity: line.quantity, leftCents: 0 }));
 
-describe.each(cultures)('a stay in %s', (culture) => {
+describe.each(cultures)('a reservation in %s', (culture) => {
   const { money, date } = formatsOf(culture, 'EUR');
   const { order, stayOrderLetters } = emailTexts[culture];
 
-  test('is confirmed as one thing, with what it is made of', () => {
+  test('is confirmed as one item, with its parts', () => {
     const { subject, text } = write('orderConfirmed', { ...reservationOrder, culture });
     const emailText = flat(text);
     expect(subject).toContain('H100042');
@@ -47,7 +47,7 @@ describe.each(cultures)('a stay in %s', (culture) => {
     expect(emailText).not.toMatch(/StayCartItemId|DUINKAMER|EXTRA-BICYCLE/);
   });
 
-  test('says nothing of parcels, and that there is no right of withdrawal', () => {
+  test('has no text about parcels, and explains that there is no right of withdrawal', () => {
     const emailText = confirmed({ culture });
     const { withdrawal, statement, facts } = order;
     const travels = [
@@ -68,8 +68,8 @@ describe.each(cultures)('a stay in %s', (culture) => {
   });
 });
 
-describe('what is told of a stay', () => {
-  test('has days with their weekday, and the terms by the clock of the house', () => {
+describe('the facts of a reservation', () => {
+  test('have days with their weekday, and terms in local time of the business', () => {
     const emailText = confirmed();
     expect(emailText).toContain('Aankomst: vrijdag 5 juni 2026, vanaf 15:00');
     expect(emailText).toContain('Vertrek: maandag 8 juni 2026, uiterlijk 11:00');
@@ -81,7 +81,7 @@ describe('what is told of a stay', () => {
   const withSteps = (steps: typeof testReservation.steps) =>
     confirmed({ stays: [{ ...testReservation, steps }] });
 
-  test('never promises what was over when it was booked', () => {
+  test('never promise a deadline that had passed at booking', () => {
     const emailText = withSteps([{ from: '2023-09-09T22:00:00Z', feePercent: 100, fee: 500 }]);
     expect(emailText).toContain('Annuleren kost € 500,00 (100%) ');
     expect(emailText).not.toMatch(/Kosteloos|2023|klok/);
@@ -98,12 +98,12 @@ describe('what is told of a stay', () => {
     );
   });
 
-  test('says where cancelling costs nothing, and nothing where no terms were kept', () => {
+  test('show the end of free cancellation, and nothing without stored terms', () => {
     expect(withSteps([])).toContain('Annuleren kost niets, tot je er bent.');
     expect(withSteps(null)).not.toMatch(/Annuleren kost|Kosteloos|Annuleren vanaf/);
   });
 
-  test('has the rest with its day, once with the stay', () => {
+  test('show the balance with its due day, once with the reservation', () => {
     const emailText = confirmed({ money: owed, dueOn: '2026-05-22', depositCents: 16_260 });
     expect(emailText).toContain('Je aanbetaling is binnen');
     expect(emailText).toContain('Nog te betalen: € 379,40, uiterlijk 22 mei 2026');
@@ -113,7 +113,7 @@ describe('what is told of a stay', () => {
     expect(both).not.toContain('Nog te betalen: €');
   });
 
-  test('tells nights of two rates apart, and a stay of one part by its sum alone', () => {
+  test('list nights of two rates separately, and a reservation of one part only by its sum', () => {
     const rates = [
       reservationLine({ id: 'a', unitCents: 9000, vatRate: 9 }),
       reservationLine({ id: 'b', unitCents: 9500 }),
@@ -124,7 +124,7 @@ describe('what is told of a stay', () => {
     expect(confirmed({ lines: rates.slice(1) })).not.toContain('Overnachtingen');
   });
 
-  test('asks for what is missing, by what the site says and the guest told', () => {
+  test("request missing details, from the site's rules and the guest's input", () => {
     const bare = { ...testReservation, arrivalTime: null, guestName: '', wishes: '', unit: null };
     const emailText = confirmed({ stays: [bare] });
     expect(emailText).not.toMatch(/Je komt rond|Op naam van|Je wensen|Nummer/);
@@ -137,7 +137,7 @@ describe('what is told of a stay', () => {
   });
 });
 
-test('goods beside a stay keep their right of withdrawal, and travel without it', () => {
+test('goods beside a reservation have their right of withdrawal and shipping', () => {
   const { lines: goods } = testOrder();
   const lines = [...goods, ...testReservationLines];
   const emailText = textOf('orderConfirmed', { lines, stays: [testReservation] });
@@ -162,14 +162,14 @@ test('goods beside a stay keep their right of withdrawal, and travel without it'
   expect(parcel).not.toMatch(/Duinkamer|Fiets/);
 });
 
-describe('a stay that changed', () => {
+describe('a changed reservation', () => {
   const lines = [
     ...gone,
     reservationLine({ id: 'new', unitCents: 30_000 }),
     reservationLine({ id: 'new tax', unitCents: 800, part: 'touristTax', name: 'Toeristenbelasting' }),
   ];
 
-  test('is told as it is now, and what it was stays in the sums of its order', () => {
+  test('is shown as it is now, and its former price stays in the sums of its order', () => {
     const changed = textOf('stayChanged', { lines });
     expect(changed).toContain('Duinkamer, Ontbijt € 308,00');
     expect(changed).toContain('Totaal incl. btw € 308,00');
@@ -180,7 +180,7 @@ describe('a stay that changed', () => {
     expect(all).toContain('2 × Fiets € 30,00 Sindsdien eraf');
   });
 
-  test('says what is to be paid, or what goes back', () => {
+  test('shows the amount to pay, or the refund', () => {
     expect(textOf('stayChanged', { money: owed })).toContain('Er staat nog € 379,40 open.');
     expect(textOf('stayChanged', { money: owed, settles: 'desk' })).toContain(
       '€ 379,40 bij ons aan de balie',
@@ -192,14 +192,14 @@ describe('a stay that changed', () => {
     expect(textOf('stayChanged')).toContain('Alles is betaald');
   });
 
-  test('is what is left after reductions', () => {
+  test('is the rest after reductions', () => {
     const half = testReservationLines.map((line) => ({ ...line, leftCents: line.leftCents / 2 }));
     expect(textOf('stayExtra', { lines: half })).toContain('Korting € -271,00 Totaal incl. btw € 271,00');
   });
 });
 
-describe('a stay that was cancelled', () => {
-  test('says what it costs and what goes back', () => {
+describe('a cancelled reservation', () => {
+  test('shows its fee and its refund', () => {
     const emailText = textOf('stayCancelled');
     expect(emailText).toContain(
       'Zoals afgesproken kost annuleren € 250,00. € 292,00 gaat terug zoals je betaalde.',
@@ -207,12 +207,12 @@ describe('a stay that was cancelled', () => {
     expect(emailText).not.toMatch(/open|Je hoeft niets te betalen/);
   });
 
-  test('costs nothing where nothing was kept', () => {
+  test('is free without a fee', () => {
     const emailText = textOf('stayCancelled', { lines: gone }, { stayId: testReservation.id });
     expect(emailText).toContain('Annuleren kost je niets. Je hoeft niets te betalen.');
   });
 
-  test('costs all of it where all of it was kept', () => {
+  test('costs its full price where the fee equals it', () => {
     const emailText = textOf(
       'stayCancelled',
       { lines: testReservationLines },
@@ -222,7 +222,7 @@ describe('a stay that was cancelled', () => {
     expect(emailText).not.toMatch(/gaat terug|niets te betalen/);
   });
 
-  test('asks for a fee that the deposit did not cover', () => {
+  test('requests a fee above the deposit', () => {
     const money = { ...owed, creditedCents: 54_200, dueCents: 8740 };
     const { credit } = testCases.stayCancelled.data;
     if (!credit) return expect.unreachable();
@@ -231,7 +231,7 @@ describe('a stay that was cancelled', () => {
     expect(emailText).toContain('kost annuleren € 250,00. Er staat nog € 87,40 open.');
   });
 
-  test('is one thing among what was cancelled or came off, less what is kept', () => {
+  test('is one item among the cancelled or credited ones, less its fee', () => {
     const cancelled = textOf('orderCancelled', { ...reservationOrder, state: 'cancelled' });
     expect(cancelled).toContain(
       'Duinkamer, Ontbijt € 542,00 vrijdag 5 juni 2026 tot maandag 8 juni 2026, 3 nachten',

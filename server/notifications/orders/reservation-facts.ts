@@ -3,7 +3,7 @@ import type { StayOffer } from '../../../contract/booking.ts';
 import type { ReservationState } from '../../../contract/reservation-states.ts';
 import type { Db } from '../../../database/connect.ts';
 
-/** A stay of an order as letters tell it, its names in the words in which it was agreed. */
+/** A reservation of an order as emails show it, with its names as agreed. */
 export type ReservationFacts = {
   id: string;
   state: ReservationState;
@@ -16,17 +16,17 @@ export type ReservationFacts = {
   adults: number;
   children: number;
   babies: number;
-  /** The number of the unit, where the guest chose it; that of another may still change. */
+  /** The number of the unit, where the guest chose it; an assigned unit may still change. */
   unit: string | null;
   guestName: string;
-  /** HH:MM, as the guest told it. */
+  /** HH:MM, from the guest. */
   arrivalTime: string | null;
   wishes: string;
-  /** Whether the night register has what it asks. */
+  /** Whether the night register is complete. */
   isRegistered: boolean;
-  /** When it became what it is, where it was another before. */
+  /** The moment of its last change, if any. */
   changedAt: Date | null;
-  /** From when on cancelling costs what; nothing where no terms were kept. */
+  /** The cancellation steps; null without stored terms. */
   steps: StayOffer['cancellation']['steps'] | null;
 };
 
@@ -34,7 +34,7 @@ type Row = Omit<ReservationFacts, 'room' | 'arrangement' | 'steps'> & {
   quote: Pick<StayOffer, 'room' | 'arrangement' | 'cancellation'> | null;
 };
 
-/** The stays of an order, the first to come first. */
+/** Reads the reservations of an order, the first arrival first. */
 export async function readReservations(db: Db, orderId: string): Promise<ReservationFacts[]> {
   const { rows } = await sql<Row>`
     select id, state, arrival::text, departure::text, departure - arrival as nights, adults, children, babies,

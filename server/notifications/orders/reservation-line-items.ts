@@ -7,7 +7,10 @@ import type { FactLine } from './order-facts.ts';
 import type { ReservationFacts } from './reservation-facts.ts';
 import type { ReservationLines } from './reservation-lines.ts';
 
-/** A stay with its extras under it; what came off of it since is named last, because it is in the total that was agreed. */
+/**
+ * Lists a reservation with its extras under it; credited parts come last, because the agreed total includes
+ * them.
+ */
 export function reservationLineItems(
   context: OrderEmailContext,
   { stay, parts, extras, gone }: ReservationLines,
@@ -32,7 +35,7 @@ export function reservationLineItems(
   ];
 }
 
-/** A stay in one line of a statement, with what of it is told of: all of it, or what came off. */
+/** Creates one line item of a reservation, with all of its parts or the credited ones. */
 export function reservationLineItem(
   context: OrderEmailContext,
   stay: ReservationFacts,
@@ -45,7 +48,7 @@ export function reservationLineItem(
   };
 }
 
-/** The room and the arrangement as one says them; of what was kept without them, its first line. */
+/** Returns the names of the room type and the rate plan; for a fee without them, its first line. */
 export function getReservationName(
   { room, arrangement }: ReservationFacts,
   lines: readonly FactLine[] = [],
@@ -62,7 +65,7 @@ export function formatDates(
   return translate('stay.dates', dates);
 }
 
-/** Who comes, as one says it. */
+/** Formats the guests of a reservation. */
 export function formatParty({ culture, count }: OrderEmailContext, stay: ReservationFacts): string {
   const guests = (['adults', 'children', 'babies'] as const).flatMap((band) =>
     stay[band] > 0 ? [count(band, stay[band])] : [],
@@ -94,7 +97,10 @@ function mainLineItem(
   };
 }
 
-/** Nights have no name but the room's; where a new rate begins among them, the rates tell them apart. */
+/**
+ * Sums the lines of a part. Nights have only the room type's name; where their rates differ, the rates
+ * distinguish them.
+ */
 function sumOfPart(
   { translate, money, percent }: OrderEmailContext,
   parts: readonly FactLine[],

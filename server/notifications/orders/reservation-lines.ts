@@ -1,13 +1,13 @@
 import type { FactLine, OrderFacts } from './order-facts.ts';
 import type { ReservationFacts } from './reservation-facts.ts';
 
-/** A stay with the lines of its order that are for it. */
+/** A reservation with its order lines. */
 export type ReservationLines = {
   stay: ReservationFacts;
-  /** What it is made of now: nights, what is in them, fees and tourist tax. */
+  /** Its current parts: nights, included products, fees and tourist tax. */
   parts: FactLine[];
   extras: FactLine[];
-  /** What came off since: the parts of other dates, extras that were given up. */
+  /** The credited ones: parts for other dates, and cancelled extras. */
   gone: FactLine[];
 };
 
@@ -31,7 +31,7 @@ export function reservationLines(stay: ReservationFacts, lines: readonly FactLin
 
 const isGone = ({ quantity, creditedQuantity }: FactLine) => creditedQuantity >= quantity;
 
-/** Whether an order has stays and their extras, and nothing that travels. */
+/** Returns whether an order has only reservations and their extras, and no goods to ship. */
 export function hasOnlyReservations({ lines }: Pick<OrderFacts, 'lines'>): boolean {
   return lines.length > 0 && lines.every(({ stayId }) => stayId !== null);
 }

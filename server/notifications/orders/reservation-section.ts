@@ -4,8 +4,9 @@ import type { OrderEmailContext } from './order-email-context.ts';
 import type { ReservationFacts } from './reservation-facts.ts';
 
 /**
- * When one arrives and leaves, what the guest told of it, and until when cancelling costs what (Directive 2011/83/EU, articles 6(1)
- * and 8(7): to keep). `address` opens the stay.
+ * Creates the section with arrival and departure, the guest's details, and the cancellation terms, which the
+ * guest must receive on a durable medium (Directive 2011/83/EU, articles 6(1) and 8(7)). `address` opens the
+ * reservation.
  */
 export function reservationSection(
   context: OrderEmailContext,
@@ -27,7 +28,7 @@ export function reservationSection(
   };
 }
 
-/** When one can come, and when one leaves. */
+/** Lists the arrival and departure with their times. */
 export function arrivalFacts(
   { translate, weekday, business }: OrderEmailContext,
   { arrival, departure }: ReservationFacts,
@@ -43,7 +44,7 @@ export function arrivalFacts(
   ];
 }
 
-/** What the guest told, as far as they did. */
+/** Lists the guest's details, as far as they are known. */
 export function guestFacts(
   { translate }: OrderEmailContext,
   { arrivalTime, guestName, wishes }: ReservationFacts,
@@ -61,7 +62,7 @@ function balanceParagraphs({ translate, money, day, order }: OrderEmailContext):
   return [translate('stay.rest', { due: money(dueCents), dueOn: day(order.dueOn) })];
 }
 
-/** What cancelling costs, from when on. Under a step that had begun when it was agreed it never cost nothing. */
+/** Lists the cancellation fees by date. Cancelling was never free where a step was in force at booking. */
 function cancellationParagraphs(
   { translate, money, percent, deadline, order, business }: OrderEmailContext,
   { steps, changedAt }: ReservationFacts,

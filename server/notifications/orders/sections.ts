@@ -5,13 +5,16 @@ import type { OrderEmailContext } from './order-email-context.ts';
 import { hasOnlyReservations } from './reservation-lines.ts';
 import { reservationSection } from './reservation-section.ts';
 
-/** Where a letter leads to: the page where one withdraws, and that of a stay; nowhere for an order from before its letters had links. */
+/**
+ * The links of an email: the withdrawal page, and that of a reservation; undefined for an old order without
+ * links.
+ */
 type SectionAddresses = {
   withdrawal: string | undefined;
   stay: (stayId: string) => string | undefined;
 };
 
-/** Stays at length, and what the law wants told. */
+/** Lists the reservations in full, and the information that the law requires. */
 export function getSections(context: OrderEmailContext, addresses: SectionAddresses): Section[] {
   const { kind, order, stay } = context;
   if (kind === 'orderConfirmed') {
@@ -20,15 +23,15 @@ export function getSections(context: OrderEmailContext, addresses: SectionAddres
       .map((one) => reservationSection(context, one, addresses.stay(one.id)));
     return [...stays, ...points(context), withdrawal(context, addresses.withdrawal), guarantee(context)];
   }
-  // Of an order with a deposit it is only now that anything is earned.
+  // An order with a deposit earns its points only now.
   if (kind === 'paymentReceived') return points(context);
-  // Its button leads to the stay already.
+  // Its button links to the reservation already.
   if (kind === 'stayChanged' && stay) return [reservationSection(context, stay, undefined)];
   if (kind === 'withdrawalReceived') return [next(context)];
   return [];
 }
 
-/** What the order brings its member, and from when that can be spent. */
+/** Creates the section of the points that the order earns, and the first day to spend them. */
 function points({ translate, count, day, order }: OrderEmailContext): Section[] {
   const paragraphs = order.earned.map(({ count: earned, from, isThere }) => {
     const values = { points: count('points', earned), day: day(from) };
@@ -38,13 +41,14 @@ function points({ translate, count, day, order }: OrderEmailContext): Section[] 
 }
 
 /**
- * The right of withdrawal, or why there is none, to keep (Directive 2011/83/EU, articles 6(1)(h), (i), (k) and 8(7)); after the model
- * instructions and the model form of its annex I.
+ * Creates the section of the right of withdrawal, or the reason why there is none, on a durable medium
+ * (Directive 2011/83/EU, articles 6(1)(h), (i), (k) and 8(7)); after the model instructions and the model
+ * form of its annex I.
  */
 function withdrawal({ translate, order, business }: OrderEmailContext, address: string | undefined): Section {
   const { stays } = order;
   const isStay = (stayId: string | null) => stays.some(({ id }) => id === stayId);
-  // A stay is one thing, whatever it is made of (article 16(l)).
+  // A reservation with all its parts is one service (article 16(l)).
   const dated = stays.map(({ room }) => translate('withdrawal.dated', { name: oneLine(room) }));
   const goods = order.lines.filter(({ stayId, part }) => !isStay(stayId) || part === 'extra');
   const others = goods.flatMap(({ name, withdrawal }) =>
@@ -78,7 +82,7 @@ function withdrawal({ translate, order, business }: OrderEmailContext, address: 
   };
 }
 
-/** The reminder of the legal guarantee (article 6(1)(l)), with where a complaint goes to. */
+/** Creates the reminder of the legal guarantee (article 6(1)(l)), with the address for complaints. */
 function guarantee({ translate, business }: OrderEmailContext): Section {
   return {
     heading: translate('guarantee.heading'),

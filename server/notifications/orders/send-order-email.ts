@@ -8,8 +8,8 @@ import { readOrderFacts } from './order-facts.ts';
 import { getRecipient, writeOrderEmail } from './write-order-email.ts';
 
 /**
- * What does the job `order-letter`: reads the order as it is at that moment, writes the letter with what the site says of itself
- * then, and sends it. One that has nothing to say any more, or nobody to say it to, is let go.
+ * Handles the job `order-letter`: reads the order and the site's facts as they are then, writes the email and
+ * sends it. Drops an outdated email, or one without a recipient.
  */
 export function orderEmailSender({ db, keys, transport }: { db: Db; keys: Keys; transport: Transport }) {
   return async (email: OrderEmail, jobId: string): Promise<void> => {

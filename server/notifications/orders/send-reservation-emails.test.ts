@@ -23,7 +23,7 @@ const { money } = formatsOf('nl', 'EUR');
 
 const flat = (text: string) => text.replace(/\s+/g, ' ');
 
-/** What is written when a letter about a stay is asked for. */
+/** Returns the email written for a job about a reservation. */
 async function written(
   kind: OrderEmailKind,
   { id, orderId }: FreshStay,
@@ -36,7 +36,7 @@ async function written(
   return shop.emails();
 }
 
-/** Takes a stay off its order but for what is kept, as a change does, and cancelling; answers the credit. */
+/** Credits a reservation less its fee, as a change or a cancellation does; returns the credit. */
 async function credit(
   { id, orderId }: FreshStay,
   retainedCents: number,
@@ -72,7 +72,7 @@ async function credit(
 const setState = (id: string, state: string) =>
   db.updateTable('stay').set({ state }).where('id', '=', id).execute();
 
-test('who books a stay is told all of it, with a link that opens it and a file for the calendar', async () => {
+test('a guest who books gets the full reservation, with its link and a calendar file', async () => {
   const room = await freshRoom(shop, 'ROOM-LETTER', ['1', '2']);
   const cartId = crypto.randomUUID();
   const stayInput = {
@@ -138,7 +138,7 @@ test('who books a stay is told all of it, with a link that opens it and a file f
   expect(calendar).toContain(`DTSTART;VALUE=DATE:${inDays(20).replaceAll('-', '')}`);
 });
 
-test('a stay that was changed says what goes back of it, and what it is now', async () => {
+test('a changed reservation shows its refund and its current state', async () => {
   const stay = await freshStay(shop);
   await credit(stay, 15_000, 'Duinkamer');
   const [email = expect.unreachable()] = await written('stayChanged', stay);
@@ -150,7 +150,7 @@ test('a stay that was changed says what goes back of it, and what it is now', as
   expect(await written('stayChanged', stay)).toEqual([]);
 });
 
-test('a stay that was cancelled says what cancelling costs, and not what went back before', async () => {
+test('a cancelled reservation shows the cancellation fee, without earlier refunds', async () => {
   const stay = await freshStay(shop);
   await credit(stay, 15_000, 'Duinkamer');
   expect(await written('stayCancelled', stay)).toEqual([]);
@@ -162,7 +162,7 @@ test('a stay that was cancelled says what cancelling costs, and not what went ba
   expect(await written('orderConfirmed', stay)).toEqual([]);
 });
 
-test('what of a stay came off says what was kept in its place', async () => {
+test('a partly credited reservation shows its fee', async () => {
   const stay = await freshStay(shop);
   const creditId = await credit(stay, 15_000, 'Eerder vertrokken');
   const [email = expect.unreachable()] = await written('orderRefunded', stay, creditId);
@@ -172,7 +172,7 @@ test('what of a stay came off says what was kept in its place', async () => {
   expect(text).toContain(flat(`Totaal incl. btw ${money(stay.totalCents - 15_000)}`));
 });
 
-test('a guest is reminded of a stay that still comes, and told of an extra that is still theirs', async () => {
+test('a guest gets a reminder of an upcoming reservation, and an email about an extra they still have', async () => {
   const stay = await freshStay(shop, { arrivesIn: 2 });
   const [email = expect.unreachable()] = await written('stayReminder', stay);
   expect(email.text).toContain(`/stay/manage/${keys.stayLink(stay.id)}`);

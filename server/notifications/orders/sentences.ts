@@ -2,7 +2,7 @@ import type { OrderEmailKind } from '../../platform/index.ts';
 import type { OrderEmailContext } from './order-email-context.ts';
 import { hasOnlyReservations, type ReservationLines, reservationLines } from './reservation-lines.ts';
 
-/** What is said besides what every letter of its kind says: it hangs on how things stand. */
+/** Lists the sentences that depend on the state of the order. */
 export function getSentences(context: OrderEmailContext): string[] {
   return sentencesByKind[context.kind]?.(context) ?? [];
 }
@@ -26,7 +26,7 @@ const sentencesByKind: Partial<Record<OrderEmailKind, (context: OrderEmailContex
   },
   orderCancelled: (context) => {
     const { order, data } = context;
-    // What went back before was told before.
+    // An earlier email reported the earlier refund.
     const back = refundSentences(
       context,
       data.credit ?? {
@@ -35,7 +35,7 @@ const sentencesByKind: Partial<Record<OrderEmailKind, (context: OrderEmailContex
         restoredPoints: order.points?.restoredCount ?? 0,
       },
     );
-    // Of a stay that was cancelled before something may be kept, and not be paid.
+    // A reservation cancelled before may have an unpaid fee.
     if (isDue(context)) return [...back, balanceSentence(context)];
     return back.length > 0 ? back : [context.translate('sentences.nothingToPay')];
   },
@@ -77,7 +77,7 @@ const sentencesByKind: Partial<Record<OrderEmailKind, (context: OrderEmailContex
   },
   stayCancelled: (context) => {
     const { translate, money, order, stay, data } = context;
-    // Where nothing came off, all of it is kept.
+    // Without a credit, the full price is the fee.
     const retained = data.credit?.added ?? (stay ? retainedCents(reservationLines(stay, order.lines)) : []);
     const feeCents = retained.reduce((sum, { cents }) => sum + cents, 0);
     const back = refundSentences(context, data.credit ?? {});
@@ -105,7 +105,7 @@ const sentencesByKind: Partial<Record<OrderEmailKind, (context: OrderEmailContex
 const retainedCents = ({ parts, extras }: ReservationLines) =>
   [...parts, ...extras].map(({ leftCents }) => ({ cents: leftCents }));
 
-/** When goods come to the room of the stay, whose days may be others now. */
+/** Writes the delivery of goods to the room, whose days may have changed. */
 function roomDeliverySentences({ translate, weekday, order, stay }: OrderEmailContext): string[] {
   if (!stay || !hasGoods(order)) return [];
   const days = order.shipping.flatMap(({ kind, deliveryDate }) =>
@@ -116,7 +116,7 @@ function roomDeliverySentences({ translate, weekday, order, stay }: OrderEmailCo
   return [...new Set(days)].map((day) => translate('sentences.roomOn', { day: weekday(day) }));
 }
 
-/** Goods that were to be brought to a room have no day once there is nobody in it. */
+/** Goods for delivery to a room have no delivery day once its guests have left. */
 const goodsAtReception = (order: OrderEmailContext['order']) =>
   hasGoods(order) && order.shipping.some(({ kind, deliveryDate }) => kind === 'room' && !deliveryDate);
 
@@ -125,7 +125,7 @@ const hasGoods = ({ lines }: OrderEmailContext['order']) =>
 
 const isDue = ({ order }: OrderEmailContext) => order.money.dueCents > 0 && order.state !== 'cancelled';
 
-/** What is left to pay, and where. */
+/** Writes the balance, with the place to pay it. */
 function balanceSentence(context: OrderEmailContext): string {
   const { translate, money, order } = context;
   return isDue(context) && order.settles === 'desk'
@@ -139,7 +139,7 @@ function depositSentences(context: OrderEmailContext): string[] {
   return [...(isDeposited ? [context.translate('sentences.deposit')] : []), dueSentence(context)];
 }
 
-/** What is still to be paid, and until when. */
+/** Writes the balance, with its due day. */
 function dueSentence({ translate, money, day, order }: OrderEmailContext): string {
   const { dueCents } = order.money;
   if (dueCents <= 0) return translate('sentences.paid');

@@ -5,7 +5,7 @@ import { visibleText } from '../../../test/fakes/visible-text.ts';
 import { formatsOf } from '../../locale/formats.ts';
 import { emailTexts } from '../email-texts.ts';
 
-/** In one line, with plain spaces. */
+/** On one line, with plain spaces. */
 const flat = (text: string) => text.replace(/\s+/g, ' ');
 const textOf = (...args: Parameters<typeof write>) => flat(write(...args).text);
 
@@ -13,7 +13,7 @@ const orderAddress = (culture: Culture) =>
   `https://inn.example${culture === 'nl' ? '' : `/${culture}`}/order/${link}`;
 
 describe.each(cultures)('in %s', (culture) => {
-  test.each(kinds)('the letter %s says the same in both parts', (kind) => {
+  test.each(kinds)('the email %s has the same text in both parts', (kind) => {
     const { subject, text, html, to } = write(kind, { culture });
     const texts = emailTexts[culture].orderLetters[kind];
     expect(to).toBe(kind.startsWith('withdrawal') ? 'ana@thuis.example' : 'ana@gast.example');
@@ -39,7 +39,7 @@ describe.each(cultures)('in %s', (culture) => {
     }
   });
 
-  test.each(kinds)('the letter %s leads to the order', (kind) => {
+  test.each(kinds)('the email %s links to the order', (kind) => {
     const { text, html } = write(kind, { culture });
     const order = orderAddress(culture);
     const tracking = 'https://post.example/t?c=3SZILT42';
@@ -53,7 +53,7 @@ describe.each(cultures)('in %s', (culture) => {
     expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(expected);
   });
 
-  test('what there is to pay is said in its money, with its day', () => {
+  test('the amount due is shown in its currency, with its due day', () => {
     const { money, date } = formatsOf(culture, 'EUR');
     const owed = { ...testOrder().money, receivedCents: 10_000, dueCents: 6845 };
     for (const kind of ['balanceDue', 'balanceReminder', 'orderConfirmed'] as const) {
@@ -64,14 +64,14 @@ describe.each(cultures)('in %s', (culture) => {
     expect(textOf('orderConfirmed', { culture, money: owed })).toContain(flat(money(-10_000)));
   });
 
-  test('somebody without a name is greeted too', () => {
+  test('a customer without a name gets a greeting too', () => {
     const { greetingWithoutName } = emailTexts[culture].common;
     const { text } = write('orderConfirmed', { culture, deliveryAddress: null });
     expect(text.split('\n')).toContain(greetingWithoutName);
     expect(text).not.toContain('Ana');
   });
 
-  test('what the law wants one to be able to keep is in the confirmation', () => {
+  test('the information required by law is in the confirmation', () => {
     const text = textOf('orderConfirmed', { culture });
     const { money, date } = formatsOf(culture, 'EUR');
     for (const expectedText of ['3 × Algenzeep', '1 × Deken', 'Voor Noor', '1 × Cadeaubon', 'ZEEP5']) {
@@ -93,15 +93,15 @@ describe.each(cultures)('in %s', (culture) => {
   });
 });
 
-describe('how it is paid', () => {
+describe('the payment', () => {
   const owed = { ...testOrder().money, receivedCents: 0, dueCents: 16_845 };
 
-  test('nothing is asked for when all of it is', () => {
+  test('is not requested for a paid order', () => {
     expect(textOf('orderConfirmed')).toContain('Alles is betaald');
     expect(textOf('orderConfirmed')).not.toMatch(/Nog te betalen|nog € /);
   });
 
-  test('with a deposit the order stands, and the rest is told with its day', () => {
+  test('by deposit confirms the order, and shows the balance with its due day', () => {
     const money = { ...owed, receivedCents: 5000, dueCents: 11_845 };
     const text = textOf('orderConfirmed', { money, depositCents: 5000, dueOn: '2026-07-20' });
     expect(text).toContain('Je aanbetaling is binnen');
@@ -109,7 +109,7 @@ describe('how it is paid', () => {
     expect(text).toContain('Betaald € -50,00 Nog te betalen € 118,45');
   });
 
-  test('by invoice, it says that one comes, and the invoice that it says where to pay', () => {
+  test('by invoice announces the invoice, and the invoice shows where to pay', () => {
     const overrides = { settles: 'invoice', money: owed, dueOn: '2026-07-18' } as const;
     expect(textOf('orderConfirmed', overrides)).toMatch(
       /uiterlijk 18 juli 2026\. De factuur komt in een aparte mail/,
@@ -120,7 +120,7 @@ describe('how it is paid', () => {
     expect(textOf('invoiceIssued')).not.toContain('waar je betaalt');
   });
 
-  test('an invoice of which everything was taken off was not paid', () => {
+  test('of a fully credited invoice is not shown as paid', () => {
     const { totalCents } = owed;
     const text = textOf('invoiceIssued', { money: { ...owed, creditedCents: totalCents, dueCents: 0 } });
     expect(text).toContain('Je hoeft niets te betalen.');
@@ -129,13 +129,13 @@ describe('how it is paid', () => {
     expect(textOf('invoiceIssued', { money: paid })).toContain('Alles is betaald');
   });
 
-  test('at the desk', () => {
+  test('at the front desk', () => {
     const text = textOf('orderConfirmed', { settles: 'desk', money: owed });
     expect(text).toContain('Je betaalt € 168,45 bij ons aan de balie.');
     expect(text).not.toContain('Alles is betaald');
   });
 
-  test('a gift card stands among the sums, as money or as a reduction', () => {
+  test('by gift card is listed in the sums, as a payment or a reduction', () => {
     const multi = { giftCardId: 'a', name: 'Cadeaubon … A1B2', amountCents: 2000, restoredCents: 0 };
     const single = { giftCardId: 'b', name: 'Cadeaubon … C3D4', amountCents: 950, restoredCents: 0 };
     const { quote, money } = testOrder();
@@ -153,7 +153,7 @@ describe('how it is paid', () => {
   });
 });
 
-describe('what goes back', () => {
+describe('the refund', () => {
   const tender = { giftCardId: 'a', name: 'Cadeaubon … A1B2', amountCents: 2000, isReduction: false };
 
   test('after a cancellation: money and gift card, each with its amount', () => {
@@ -164,7 +164,7 @@ describe('what goes back', () => {
     expect(text).not.toContain('Je hoeft niets te betalen');
   });
 
-  test('with a cancellation: what goes back now, and not what did before', () => {
+  test('with a cancellation: the current refund, without earlier ones', () => {
     const money = { ...testOrder().money, returnedCents: 14_845 };
     const tenders = [{ ...tender, restoredCents: 2000 }];
     const { credit } = testCases.orderRefunded.data;
@@ -179,13 +179,13 @@ describe('what goes back', () => {
     );
   });
 
-  test('nothing, where nothing was paid', () => {
+  test('is absent where nothing was paid', () => {
     const text = textOf('orderCancelled');
     expect(text).toContain('Je hoeft niets te betalen.');
     expect(text).not.toContain('gaat terug');
   });
 
-  test('of what was taken off: just that, and what it came to', () => {
+  test('of a credit: its lines and its total', () => {
     const text = textOf('orderRefunded');
     expect(text).toContain('1 × Algenzeep € 9,50');
     expect(text).not.toContain('Deken');
@@ -194,7 +194,7 @@ describe('what goes back', () => {
     expect(text).toContain('€ 5,45 staat weer');
   });
 
-  test('of what came too late, with the reason', () => {
+  test('of a late payment, with the reason', () => {
     const reasons = ['sold_out', 'cancelled', 'paid_twice'];
     const text = reasons.map((reason) =>
       textOf('paidTooLate', {}, { refund: { amountCents: 2850, reason } }),
@@ -205,7 +205,7 @@ describe('what goes back', () => {
   });
 });
 
-describe('how it travels', () => {
+describe('the shipment', () => {
   const pickup = {
     name: 'Ophalen bij de receptie',
     kind: 'pickup',
@@ -213,7 +213,7 @@ describe('how it travels', () => {
     lineIds: [],
   } as const;
 
-  test('what is fetched has the address of the house, and no other', () => {
+  test('of goods for pickup has only the address of the business', () => {
     const ready = textOf('orderReady', { shipping: [pickup] });
     expect(ready).toContain('Je vindt ons op Herberg De Zilte Duin, Duinpad 12');
     const confirmed = textOf('orderConfirmed', { shipping: [pickup] });
@@ -222,13 +222,13 @@ describe('how it travels', () => {
     const toRoom = { ...pickup, kind: 'room' as const };
     const brought = textOf('orderReady', { shipping: [{ ...toRoom, deliveryDate: '2026-07-08' }] });
     expect(brought).toContain('naar je kamer');
-    // Where nobody is in the room any more, it has no day.
+    // Without guests in the room there is no delivery day.
     const text = textOf('orderReady', { shipping: [toRoom] });
     expect(text).toContain('Je vindt ons op Herberg De Zilte Duin');
     expect(text).not.toContain('naar je kamer');
   });
 
-  test('what goes two ways says which goes how', () => {
+  test('with two methods lists the goods of each', () => {
     const parcel = { name: 'Pakje', kind: 'parcel', deliveryDate: '2026-07-08' } as const;
     const text = textOf('orderConfirmed', {
       shipping: [
@@ -240,7 +240,7 @@ describe('how it travels', () => {
     expect(text).toContain('Levering: Ophalen bij de receptie (Deken)');
   });
 
-  test('a parcel tells what is in it, without what was taken off or comes by mail', () => {
+  test('lists the goods in the parcel, without credited and emailed ones', () => {
     const { shipment } = testCases.orderShipped.data;
     if (!shipment) return expect.unreachable();
     const { lines } = testOrder();
@@ -255,16 +255,19 @@ describe('how it travels', () => {
     expect(all).toContain('Bezorger: Eilandpost Volgnummer: 3SZILT42');
   });
 
-  test.each(['', 'javascript:alert(1)', 'niet bekend'])('“%s” is no tracking address', (trackingUrl) => {
-    const { shipment } = testCases.orderShipped.data;
-    if (!shipment) return expect.unreachable();
-    const { html } = write('orderShipped', {}, { shipment: { ...shipment, trackingUrl } });
-    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([orderAddress('nl')]);
-    expect(html).toContain('Bekijk mijn bestelling');
-  });
+  test.each(['', 'javascript:alert(1)', 'niet bekend'])(
+    '“%s” is not a valid tracking address',
+    (trackingUrl) => {
+      const { shipment } = testCases.orderShipped.data;
+      if (!shipment) return expect.unreachable();
+      const { html } = write('orderShipped', {}, { shipment: { ...shipment, trackingUrl } });
+      expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([orderAddress('nl')]);
+      expect(html).toContain('Bekijk mijn bestelling');
+    },
+  );
 });
 
-test('a withdrawal is confirmed with its content, and when it was made', () => {
+test('a withdrawal is confirmed with its content and its time', () => {
   const text = textOf('withdrawalReceived');
   expect(text).toContain('Ontvangen op: 10 juli 2026 om 10:15');
   expect(text).toContain('Naam: Ana de Vries E-mailadres: ana@thuis.example In jouw woorden: Te zout');
@@ -274,7 +277,7 @@ test('a withdrawal is confirmed with its content, and when it was made', () => {
   expect(text).toContain('Terugsturen naar: Herberg De Zilte Duin, Duinpad 12, 0562 ZD Zandoog, Nederland');
 });
 
-test('a withdrawal that is refused says of what, and why', () => {
+test('a rejected withdrawal names its lines and the reason', () => {
   const { withdrawal } = testCases.withdrawalRefused.data;
   if (!withdrawal) return expect.unreachable();
   const text = textOf(
@@ -287,19 +290,19 @@ test('a withdrawal that is refused says of what, and why', () => {
   expect(text).not.toContain('Te zout');
 });
 
-test('where nothing can be withdrawn from, that is said, and no way is shown', () => {
+test('an order without a right of withdrawal says so, without instructions', () => {
   const lines = testOrder().lines.slice(1, 2);
   const { text } = write('orderConfirmed', { lines });
   expect(text).toContain('Van wat je bestelde kun je niet afzien:\n\n- Deken: is speciaal voor jou gemaakt');
   expect(text).not.toMatch(/14 dagen|\/withdrawal/);
 });
 
-test('an unpaid order says until when it is kept, where it is', () => {
+test('an unpaid order shows the end of its hold, if any', () => {
   expect(textOf('paymentFailed')).toContain('We houden alles voor je vast tot 4 juli 2026 om 23:42.');
   expect(textOf('paymentFailed', { heldUntil: null })).not.toContain('We houden');
 });
 
-test('an order from before its letters had links leads nowhere', () => {
+test('an old order without links has none in its email', () => {
   for (const kind of kinds.filter((one) => one !== 'orderShipped')) {
     const { html, text } = write(kind, { origin: '' });
     expect(html, kind).not.toContain('href=');

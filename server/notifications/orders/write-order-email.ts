@@ -19,10 +19,10 @@ import { hasOnlyReservations } from './reservation-lines.ts';
 import { getSections } from './sections.ts';
 import { getSentences } from './sentences.ts';
 
-/** What opens an order and its stays without a login. */
+/** Links that open an order and its reservations without a sign-in. */
 type EmailLinks = { order: string; stay: (stayId: string) => string };
 
-/** Writes a letter about an order, in the order's culture. */
+/** Writes an email about an order, in the order's culture. */
 export function writeOrderEmail(
   kind: OrderEmailKind,
   order: OrderFacts,
@@ -38,7 +38,7 @@ export function writeOrderEmail(
   const texts = getOrderEmailText(culture, kind, hasOnlyReservations(order), values);
   const firstName = greetingName(order, data);
   const common = getCommonTexts(culture, { house: business.name, firstName });
-  // An order from before its letters had links leads nowhere.
+  // An old order has no origin, so its email has no links.
   const addressOf = (path: string) => order.origin && `${order.origin}${withCulture(culture, path)}`;
   const address = addressOf(`/order/${links.order}`);
   const stayAddress = (stayId: string) => addressOf(`/stay/manage/${links.stay(stayId)}`);
@@ -73,12 +73,14 @@ export function writeOrderEmail(
   };
 }
 
-/** Where a letter goes to; whoever withdraws says where they want it confirmed. Empty for an order that is nobody's any more. */
+/**
+ * Returns the recipient; a withdrawal has its own address for the confirmation. Empty for an erased person.
+ */
 export function getRecipient({ emailAddress }: OrderFacts, { withdrawal }: EmailData): string {
   return withdrawal?.emailAddress || emailAddress;
 }
 
-/** Who booked at the desk gave no address; then it is whoever comes. */
+/** A booking at the front desk may have no address; then the guest's name is used. */
 function greetingName(
   { invoiceAddress, deliveryAddress, stays }: OrderFacts,
   { withdrawal }: EmailData,
@@ -88,7 +90,7 @@ function greetingName(
   );
 }
 
-/** An address that staff typed, where it is one. */
+/** Returns an address typed by staff, where it is valid. */
 function webAddress(typed: string | undefined): string | undefined {
   const url = typed ? URL.parse(typed.trim()) : null;
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
