@@ -5,7 +5,7 @@ import { Picture } from '../ui/picture.tsx';
 import type { SectionProps } from './section-props.ts';
 import { Heading, Paragraph } from './text.tsx';
 
-/** Pictures side by side that scroll and snap; buttons help where scripts run. */
+/** Pictures side by side that scroll and snap, with buttons where scripts run. */
 export function Gallery({ fields, isFirst }: SectionProps) {
   const { t } = useTranslation();
   const track = useRef<HTMLUListElement>(null);
