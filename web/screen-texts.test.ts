@@ -20,14 +20,14 @@ const listImports = (file: string) =>
     .map(([, to = '']) => join(dirname(file), to))
     .filter((to) => existsSync(to));
 
-/** What is reached from a module, the way in which React Router and the browser load it. */
+/** Lists the modules that a module imports, directly or not, as React Router and the browser load them. */
 function reached(from: readonly string[]): Set<string> {
   const found = new Set(from);
   for (const file of found) for (const to of listImports(file)) found.add(to);
   return found;
 }
 
-/** The modules of the routes at whose paths the texts are known, or are not. */
+/** The modules of the routes whose paths have these translations, or of the other routes. */
 const listModules = (all: readonly Route[], isOwn: boolean, around = ''): string[] =>
   all.flatMap(({ file, path = '', children = [] }) => {
     const whole = `${around}/${path.replace(':culture?/', '')}`;
