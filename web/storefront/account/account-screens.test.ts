@@ -23,7 +23,7 @@ const screens: AccountScreen[] = [
   'privacy',
 ];
 
-/** As a browser asks for a page, whose cookies say who it is. */
+/** Opens a page as a browser does, with cookies that identify the person. */
 async function open(path: string, cookie = '') {
   const response = await shop.fetch(path, {
     headers: { Accept: 'text/html', Cookie: cookie },
@@ -37,7 +37,7 @@ async function open(path: string, cookie = '') {
   };
 }
 
-/** As a browser sends a form where there are no scripts. */
+/** Sends a form as a browser without scripts does. */
 async function post(path: string, values: Record<string, string>, cookie = '') {
   const response = await shop.fetch(path, {
     method: 'POST',
@@ -52,7 +52,7 @@ async function post(path: string, values: Record<string, string>, cookie = '') {
   };
 }
 
-/** Text of an attribute as it was before it was written there. */
+/** Decodes the text of an attribute. */
 const plain = (text: string) =>
   text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 

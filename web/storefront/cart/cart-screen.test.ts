@@ -4,7 +4,7 @@ import { openShop } from '../../../test/kit/open-shop.ts';
 
 const shop = await openShop();
 
-/** As a browser asks for a page. */
+/** Opens a page as a browser does. */
 async function open(path: string, cookie = '', init: RequestInit = {}) {
   const response = await shop.fetch(path, {
     ...init,
@@ -21,7 +21,7 @@ async function open(path: string, cookie = '', init: RequestInit = {}) {
   };
 }
 
-/** As a browser sends a form where there are no scripts. */
+/** Sends a form as a browser without scripts does. */
 const post = (values: Record<string, string>, cookie = '', path = '/cart') =>
   open(path, cookie, { method: 'POST', body: new URLSearchParams(values) });
 
@@ -91,7 +91,7 @@ test('a line that is taken out can be put back as it was', async () => {
   const items = plain(/name="items" value="([^"]*)"/.exec(html)?.[1] ?? '');
   await post({ intent: 'restore', items }, cookie);
   expect(await read()).toMatchObject([{ itemCode: 'GIFT-CARD-50', cartItemAttributes: attributes }]);
-  // The browser's way back sends a form once more.
+  // The browser's Back sends a form a second time.
   expect((await post(change, cookie)).status).toBe(302);
 });
 
@@ -127,7 +127,7 @@ test('what is somebody else’s is no cart of mine, and the next thing goes into
   expect(readCartId(setCookie)).not.toBe(cartId);
 });
 
-/** Text of an attribute as it was before it was written there. */
+/** Decodes the text of an attribute. */
 function plain(text: string): string {
   return text
     .replaceAll('&quot;', '"')

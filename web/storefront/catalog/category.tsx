@@ -14,7 +14,7 @@ import { writeListing } from './listing-query.ts';
 import type { CategoryData } from './load-shop.ts';
 import { ProductGrid } from './product-grid.tsx';
 
-/** A shelf of the shop, or at the shop's own path all of it: what it holds, and how to narrow it down. */
+/** A category of the shop, or the whole shop at its own path: its products and their filters. */
 export function CategoryScreen({ data }: { data: CategoryData }) {
   const { t } = useTranslation();
   const { path } = usePage();
@@ -84,7 +84,7 @@ export function CategoryScreen({ data }: { data: CategoryData }) {
   );
 }
 
-/** At the shop's door: every shelf with its picture. */
+/** At the shop's own path: every category with its picture. */
 function Shelves({ data }: { data: CategoryData }) {
   return (
     <ul className="shelves grid grid-cols-2 gap-x-[clamp(0.9rem,2.5vw,2rem)] gap-y-8 md:grid-cols-3 lg:grid-cols-4 mt-10">

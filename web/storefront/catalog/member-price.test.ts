@@ -5,7 +5,7 @@ import { openShop } from '../../../test/kit/open-shop.ts';
 
 const shop = await openShop();
 
-/** The prices of the page’s blanket, and whether it leads to the programme. */
+/** The prices of the blanket on a page, and whether they link to the loyalty programme. */
 async function read(path: string, person?: { accessToken: string }) {
   const headers = person ? { Cookie: `accessToken=${person.accessToken}` } : undefined;
   const response = await shop.fetch(path, { headers });
