@@ -14,7 +14,7 @@ const maxStatementsOfOrder = 25;
 const maxTransactionsOfOrder = 2;
 const maxStatementsOfPage = 20;
 
-/** A cart with a stay and two products. */
+/** A cart with a reservation and two products. */
 async function cartOfAll(customerId: string | null): Promise<string> {
   const about = { ArrangementItemCode: defaultRatePlan, DateFrom: inDays(10), Nights: '2', Adults: '2' };
   const item = (ItemCode: string, attributes: Record<string, string> = {}) => ({
@@ -57,7 +57,7 @@ async function send({ cookie }: Visitor, form: Record<string, string>) {
 const plain = (text: string) =>
   text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 
-/** What a browser without scripts would send of the page's form, but for its buttons. */
+/** The values that a browser without scripts sends from the page's form, without its buttons. */
 function formIn(html: string): Record<string, string> {
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
   const values: Record<string, string> = {};
@@ -95,7 +95,7 @@ async function filled(visitor: Visitor): Promise<Record<string, string>> {
   };
 }
 
-/** Everything that is stored of a cart. */
+/** All stored data of a cart. */
 async function storedOf({ cartId }: Visitor) {
   const { rows } = await sql`
     select to_jsonb(cart) as cart,
@@ -108,7 +108,7 @@ async function storedOf({ cartId }: Visitor) {
 
 beforeAll(async () => {
   for (const code of ['SOAP-ALGAE', 'SALT-BATH']) await setStock(shop.db, shop.site.id, code, { left: 100 });
-  // What is the same for all is read once.
+  // Warms the caches that all visitors share.
   for (const visitor of [await guest(), await customer()]) await open(visitor);
 });
 
@@ -133,7 +133,7 @@ describe.each([
       const visitor = await visitorOf();
       if (isHeld) expect((await send(visitor, { intent: 'begin' })).location).toBe('/checkout');
       const form = await filled(visitor);
-      // Where a price was changed a moment ago, all prices are read again under the locks.
+      // After a change of prices the server reads all prices again under the locks.
       await shop.projections.catchUp();
       const { result, statements, transactions } = await countStatements(() => send(visitor, form));
       expect([result.status, who]).toEqual([303, who]);

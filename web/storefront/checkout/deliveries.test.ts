@@ -17,7 +17,7 @@ const choice = (cartItemIds: string[], draft: Partial<Choice> = {}): Choice => (
   ...draft,
 });
 
-/** A cart of a tea, a soap, a mug and a gift card, which goes by mail. */
+/** A cart with a tea, a soap, a mug and a gift card, which is sent by email. */
 const cart = (...shippingMethods: Choice[]) => ({
   cartItems: ['tea', 'soap', 'mug', 'card'].map((id) => ({
     id,
@@ -41,7 +41,7 @@ test('a step moves lines, and a delivery without any is none', () => {
   const after = (step: Parameters<typeof applyDeliveryStep>[1]) =>
     applyDeliveryStep(listSeparateDeliveries(one), step, ['tea'], findMainMethod(one));
   expect(keys(after({ kind: 'split' }))).toEqual(['soap mug', 'tea']);
-  // It goes as the rest does at first, but with a message of its own.
+  // A new delivery starts with the method of the rest, but with a message of its own.
   expect(after({ kind: 'split' })[1]?.choice).toMatchObject({ shippingMethodId: 'parcel', remark: '' });
   expect(keys(after({ kind: 'along', part: 'soap' }))).toEqual(['soap mug tea']);
   expect(keys(after({ kind: 'back', part: 'soap', line: 'mug' }))).toEqual(['soap']);

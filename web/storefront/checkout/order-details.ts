@@ -13,7 +13,7 @@ import { stayOf } from './save-checkout.ts';
 
 type Details = NonNullable<Input<Contract['order']['checkout']>['body']['details']>;
 
-/** All that a form says, as the order takes it: nothing of the cart needs to be known for it. */
+/** The order's details from the form, without reading the cart. */
 export function orderDetails(given: CheckoutValues): Details {
   const { emailAddress, attn, phoneNumber, companyName, vatNumber, reference, remark, addressId } = given;
   const place = isAddressId(addressId) ? { AddressId: addressId } : typedAddress(given);
@@ -43,7 +43,7 @@ export function orderDetails(given: CheckoutValues): Details {
 export const isInvoicedElsewhere = (given: CheckoutValues) =>
   !!given.isOtherInvoice && goesToAddressOf(given);
 
-/** The deliveries of a form: that of the page, then those apart, each by the line that it is known by. */
+/** The deliveries of a form: the main one, then the separate ones, each by its line id. */
 export function deliveryKeys(given: CheckoutValues): (string | null)[] {
   const apart = Object.entries(given.deliveries ?? {}).flatMap(([key, { lines }]) => (lines ? [key] : []));
   return [...(given.shippingMethodId ? [null] : []), ...apart];
@@ -66,7 +66,7 @@ function deliveriesIn(given: CheckoutValues): NonNullable<Details['deliveries']>
   });
 }
 
-/** The field of the form that an error of its order is about; undefined for what is of no field. */
+/** The form field of an order's error; undefined for an error without a field. */
 export function fieldOfError(path: string, given: CheckoutValues): string | undefined {
   const [, group = '', first = '', second = ''] = path.replace(/^body\.details\./, 'body.').split('.');
   if (path.startsWith('cart.')) return cartFields[path.replace(/\.\d+$/, '')];

@@ -6,7 +6,7 @@ import { innPages, menuNames, otherShopPaths, shopPaths } from '../../../test/st
 
 const shop = await openShop();
 
-/** A text that no bundle has shows as its own key. */
+/** A missing translation shows as its own key. */
 const missingText = /\bsite:[a-z]/;
 
 test.for(cultures)('every page in %s has its language, title, heading and menus', async (culture) => {

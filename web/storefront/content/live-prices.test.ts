@@ -11,7 +11,7 @@ const { pages } = shop.projections;
 const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const period = { from: dayFrom(-1), to: dayFrom(120) };
 
-/** What a page says that stays cost at least, as it reads. */
+/** The lowest prices of stays on a page, in page order. */
 async function quoted(path: string): Promise<string[]> {
   const html = await (await shop.fetch(path)).text();
   return [...html.matchAll(/class="from-price"[^>]*>(?:<span[^>]*>)*([^<]+)/g)].map(([, text = '']) =>

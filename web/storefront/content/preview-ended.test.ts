@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The address of a preview of the page with the rooms, as an editor hands it out. */
+/** The address of a preview of the page with the room types, as an editor shares it. */
 async function link(): Promise<URL> {
   const response = await eva.fetch('/api/backoffice/cms/v1/Draft/Preview', {
     method: 'POST',

@@ -2,13 +2,13 @@ import { createClient } from '../../../client/client.ts';
 import { calls } from '../../../contract/calls.ts';
 import { withoutOrderLink } from '../../../contract/order-link.ts';
 
-/** As SPEC counts them. */
+/** The levels of the specification. */
 export const severity = { low: 1, medium: 2, high: 3, severe: 4, critical: 5 } as const;
 
 const maxReports = 10;
 const reported = new Set<string>();
 
-/** Logs an error and tells the server of it; the same one once, and no more than ten from a page. */
+/** Logs an error and sends it to the server; the same error once, and at most ten from a page. */
 export function reportError(
   error: unknown,
   level: keyof typeof severity,
@@ -31,7 +31,7 @@ export function reportError(
   });
 }
 
-/** Reports what no other code caught. */
+/** Reports uncaught errors. */
 export function reportUncaught(): void {
   addEventListener('error', (event) => reportError(event.error ?? event.message, 'high'));
   addEventListener('unhandledrejection', (event) => reportError(event.reason, 'high'));

@@ -15,7 +15,7 @@ test('a stay that was changed is told of by the line that it is now, with its ex
     { ...plain, id: 'bicycle', subtotalInclVat: 20, extra: createExtra('before') },
     { ...plain, id: 'blanket', subtotalInclVat: 80 },
     { ...plain, id: 'now', subtotalInclVat: 420, stay: stay('s', 420), cartItemAttributes: attributes },
-    // What was kept may cost what the stay does now.
+    // The retained fee may equal the current price of the reservation.
     { ...plain, id: 'fee', subtotalInclVat: 420 },
   ];
   expect(listKinds(items)).toEqual([

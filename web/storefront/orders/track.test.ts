@@ -14,7 +14,7 @@ const parcel = {
 };
 const envelope = { street: 'Duinpad' } as never;
 
-/** The steps in short: those behind, then the present one in capitals, then those ahead. */
+/** The steps in short: the past ones, the current one in capitals, then the future ones. */
 function track(status: OrderState, paymentStatus: OrderPaymentState, goes: 'post' | 'here' | 'mail'): string {
   const steps = getOrderTrack({
     status,

@@ -4,7 +4,7 @@ import { openShop } from '../../../test/kit/open-shop.ts';
 const shop = await openShop({ loginPath: '/sign-in' });
 const bram = await shop.signIn('bram');
 
-/** Where a browser ends that asks for a page, as long as the site answers with another place. */
+/** The addresses that a browser visits, following redirects within the site. */
 async function follow(path: string, cookie = ''): Promise<string[]> {
   const headers = { Accept: 'text/html', Cookie: cookie };
   const response = await shop.fetch(path, { headers, redirect: 'manual' });

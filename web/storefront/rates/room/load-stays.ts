@@ -8,7 +8,7 @@ import type { StayQuestion } from '../stay-question.ts';
 import { unavailabilityReasons } from '../unavailability-reasons.ts';
 import { type StayForVisitor, stayForVisitor } from '../visitor-price.ts';
 
-/** Days on which somebody comes. */
+/** A search with a date of arrival. */
 export type DatedStayQuestion = StayQuestion & { from: string };
 
 type StaysOf = {
@@ -16,11 +16,11 @@ type StaysOf = {
   room: Product;
   arrangements: ReadonlyMap<string, Product>;
   question: DatedStayQuestion;
-  /** The code of the arrangement that the guest chose. */
+  /** The code of the rate plan that the guest chose. */
   wished: string | undefined;
 };
 
-/** The stays in a room that answer a question, and what can be had with the one that is chosen. @throws status 503 */
+/** The stays in a room type for a search, and the extras of the chosen one. @throws status 503 */
 export async function loadStays({ api, room, arrangements, question, wished }: StaysOf) {
   const { from: dateFrom, nights, adults, children, babies } = question;
   const query = { dateFrom, nights, adults, children, babies };
@@ -63,7 +63,7 @@ export async function loadStays({ api, room, arrangements, question, wished }: S
     units: units?.data ?? null,
   };
 
-  /** Of the others each with why it does not fit, in the order in which the room has them. */
+  /** The unavailable rate plans with their reasons, in the order of the room type. */
   async function closedArrangements() {
     const open = new Set(mainStays.map(({ arrangement }) => arrangement.itemCode));
     const others = [...arrangements.values()].filter(({ itemcode }) => !open.has(itemcode));
@@ -85,7 +85,7 @@ export type CancellationTerms =
   | { kind: 'until'; until: string }
   | { kind: 'costs'; fee: number; percent: number };
 
-/** What cancelling costs whoever books now. */
+/** The cancellation terms of a booking made now. */
 function toCancellationTerms({ cancellation: { freeUntil, steps } }: StayForVisitor): CancellationTerms {
   if (freeUntil === null) return { kind: 'always' };
   const now = Date.now();
@@ -97,7 +97,7 @@ function toCancellationTerms({ cancellation: { freeUntil, steps } }: StayForVisi
 
 const maxAlternatives = 4;
 
-/** Of the same days only the cheapest stay, the nearest days first. */
+/** Only the cheapest stay for the same dates, the nearest dates first. */
 function cheapestByDays(stays: readonly StayForVisitor[]): StayForVisitor[] {
   const byDays = Map.groupBy(stays, ({ dateFrom, nights }) => `${dateFrom} ${nights}`);
   const cheapest = [...byDays.values()].flatMap(
@@ -106,7 +106,7 @@ function cheapestByDays(stays: readonly StayForVisitor[]): StayForVisitor[] {
   return cheapest.slice(0, maxAlternatives);
 }
 
-/** The names of rooms that reasons lead to. */
+/** The names of the room types in reasons. */
 async function findLargerRooms(
   api: Api<Contract>,
   reasons: readonly Reason[],
