@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '..');
 
 type Texts = Map<string, string>;
 
-/** The forms of a plural are one key to the code. The server's sentences have none. */
+/** The forms of a plural are one key to the code. The server's messages have none. */
 const plural = /_(zero|one|two|few|many|other)$/;
 const listKeys = (texts: Texts) => [...new Set([...texts.keys()].map(getBase))];
 const getBase = (key: string) => (isPlural(key) ? key.replace(plural, '') : key);
@@ -25,7 +25,7 @@ const serverBundles = inEachCulture((culture) => readBundle('server/platform', c
 const storefrontSource = readSource('web');
 const serverSource = readSource('server', 'contract');
 
-/** What `t('key')` and `t(`start.${...}`)` ask for, whatever the function is called. */
+/** The keys in `t('key')` and `t(`start.${...}`)`, for any name of the function. */
 function findTextKeys(source: string, call: RegExp): { keys: string[]; starts: string[] } {
   const keys: string[] = [];
   const starts: string[] = [];
@@ -159,13 +159,13 @@ function readFile(side: 'web' | 'server/platform', culture: Culture) {
   return readTexts(culture, (folder) => join(side, 'translations', `${folder}.json`));
 }
 
-/** As they are loaded: the Flemish ones with the Dutch texts that they share. */
+/** The translations as they are loaded: Flemish together with the Dutch ones that it shares. */
 function readTexts(culture: Culture, fileOf: (culture: Culture) => string) {
   const read = (one: Culture) => JSON.parse(readFileSync(join(root, fileOf(one)), 'utf8'));
   return culture === 'be' ? withDutch(read('nl'), read('be')) : read(culture);
 }
 
-/** The texts by the keys that they are asked for with: those of the storefront's own namespace without its name. */
+/** The translations by the keys in the code: the storefront's own namespace without its name. */
 function readBundle(side: 'web' | 'server/platform', culture: Culture): Texts {
   const file = readFile(side, culture);
   if (side === 'server/platform') return flat(file);
@@ -180,7 +180,7 @@ function readBundle(side: 'web' | 'server/platform', culture: Culture): Texts {
   ]);
 }
 
-/** Texts that come to those who work here only; the names at their top are theirs alone. */
+/** Translations for staff only; their top-level names are used by the office alone. */
 function officeTexts(culture: Culture): object[] {
   const folder = join('web', 'editor', 'translations');
   return readdirSync(join(root, folder, culture)).map((file) =>
@@ -196,7 +196,7 @@ function flat(texts: object, start = ''): Texts {
   );
 }
 
-/** The names in braces that each key's text, or any form of its plural, holds. */
+/** The placeholders in the text of each key, including all forms of its plural. */
 function placeholders(texts: Texts): Record<string, string[]> {
   const names: Record<string, string[]> = {};
   for (const [key, text] of texts) {
