@@ -30,7 +30,7 @@ export function Gallery({ fields, isFirst }: SectionProps) {
       </div>
       <ul
         ref={track}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard
         tabIndex={0}
         aria-label={heading?.value ?? t('gallery.label')}
         className="gallery-track"

@@ -53,7 +53,7 @@ export function Html({ text, className = '' }: { text: Text | undefined; classNa
     <div
       lang={lang}
       className={classes}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by an allow-list at write
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by an allow-list when it was saved
       dangerouslySetInnerHTML={{ __html: text.value }}
     />
   );
