@@ -11,11 +11,11 @@ export function DelayedScripts() {
   const code = import.meta.env.SSR && start ? starter : '';
   return (
     <>
-      {/* biome-ignore-start lint/security/noDangerouslySetInnerHtml: data of ours, made inert, and a constant */}
+      {/* biome-ignore-start lint/security/noDangerouslySetInnerHtml: the page data, escaped, and a constant */}
       <script type="application/json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: data }} />
       <script type="text/plain" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: state }} />
       <script nonce={start?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
-      {/* biome-ignore-end lint/security/noDangerouslySetInnerHtml: data of ours, made inert, and a constant */}
+      {/* biome-ignore-end lint/security/noDangerouslySetInnerHtml: the page data, escaped, and a constant */}
     </>
   );
 }

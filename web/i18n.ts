@@ -37,6 +37,6 @@ export function addBundle(culture: Culture, bundle: Bundle): void {
 
 export function getI18n(culture: Culture): i18n {
   const instance = instances.get(culture);
-  if (!instance) throw new Error(`no texts for ${culture}`);
+  if (!instance) throw new Error(`no translations for ${culture}`);
   return instance;
 }

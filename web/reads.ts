@@ -67,7 +67,7 @@ export function useRead<Name extends ReadName>(
   const { culture } = usePage();
   const [module, call] = name.split('.') as [keyof typeof calls, string];
   const { group } = (calls[module] as Record<string, Call>)[call] ?? {};
-  if (!group) throw new Error(`${name} is not a read that may be kept`);
+  if (!group) throw new Error(`${name} is not a cacheable read`);
   const key = readKey(group, culture, name, query);
   const send = (api[module] as Record<string, (input: object, options: object) => Promise<Result<unknown>>>)[
     call

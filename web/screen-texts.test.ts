@@ -35,7 +35,7 @@ const listModules = (all: readonly Route[], isOwn: boolean, around = ''): string
     return usesScreenTexts(whole) === isOwn ? [join(folder, file), ...below] : below;
   });
 
-test('the texts of what is one visitor’s alone are asked for only where they were waited for', () => {
+test('only routes that load the personal screens’ translations use them', () => {
   const began = ['root.tsx', 'entry.client.tsx'].map((name) => join(folder, name));
   const asking = [...reached([...listModules(routes, false), ...began])].filter((file) =>
     siteTextCalls.test(source(file)),
@@ -43,7 +43,7 @@ test('the texts of what is one visitor’s alone are asked for only where they w
   expect(asking.map((file) => relative(folder, file))).toEqual([]);
 });
 
-test('and the scan sees those who ask', () => {
+test('the scan finds modules that use them', () => {
   const asking = [...reached(listModules(routes, true))].filter((file) => siteTextCalls.test(source(file)));
   expect(asking.length).toBeGreaterThan(50);
 });

@@ -46,7 +46,7 @@ const serverTexts = {
   starts: [...serverKeys.starts, ...quoted(serverSource, /`((?:error|field)\.)\$\{/g)],
 };
 
-test('the scan sees how texts are asked for', () => {
+test('the scan finds the keys in the code', () => {
   expect(storefrontKeys.keys).toContain('stores.title');
   expect(new Set(storefrontKeys.starts)).toEqual(new Set(['theme.', 'shop.order.', 'error:form.']));
   expect(serverKeys.keys).toContain('starter.name');
@@ -56,7 +56,7 @@ test('the scan sees how texts are asked for', () => {
 test.for([
   { where: 'storefront', bundles: storefrontBundles, keys: storefrontKeys },
   { where: 'server', bundles: serverBundles, keys: serverTexts },
-])('the $where has every text that is asked for, in every culture', ({ bundles, keys: asks }) => {
+])('the $where has every translation that the code uses, in every culture', ({ bundles, keys: asks }) => {
   for (const culture of cultures) {
     const known = new Set(listKeys(bundles[culture]));
     expect(
@@ -68,7 +68,7 @@ test.for([
   }
 });
 
-test('every text is asked for', () => {
+test('the code uses every translation', () => {
   const named = listKeys(serverBundles[defaultCulture]).filter((key) => !/^(error|field)\./.test(key));
   const isStarted = (key: string) => serverKeys.starts.some((start) => key.startsWith(start));
   expect(named.filter((key) => !serverKeys.keys.includes(key) && !isStarted(key))).toEqual([]);
@@ -79,7 +79,7 @@ test('every text is asked for', () => {
   expect(unused).toEqual([]);
 });
 
-test('every error code has its text, and no other has one', () => {
+test('every error code has a message, and no message lacks a code', () => {
   const errors = listKeys(serverBundles[defaultCulture]).filter((key) => key.startsWith('error.'));
   expect(errors.sort()).toEqual(
     Object.keys(errorStatuses)
@@ -88,7 +88,7 @@ test('every error code has its text, and no other has one', () => {
   );
 });
 
-test('every problem of a field that the server finds has its text, and no other has one', () => {
+test('every field error of the server has a message, and no message is unused', () => {
   const known = listKeys(serverBundles[defaultCulture]).filter((key) => key.startsWith('field.'));
   const found = [
     ...quoted(serverSource, /'((?:filter|sort)\.[a-z_]+)'/g),
@@ -100,7 +100,7 @@ test('every problem of a field that the server finds has its text, and no other 
   expect(known.filter((key) => !literals.has(key.replace('field.', '')))).toEqual([]);
 });
 
-test('every order of a list and every state of stock has its text, and no other has one', () => {
+test('every sort order and stock status has a label, and no label is unused', () => {
   const ofOrders = listKeys(storefrontBundles[defaultCulture]).filter((key) => key.startsWith('shop.order.'));
   expect(ofOrders.sort()).toEqual(orders.map((order) => `shop.order.${order}`).sort());
   const ofStock = listKeys(serverBundles[defaultCulture]).filter((key) => key.startsWith('catalog.stock.'));
@@ -112,7 +112,7 @@ test('every problem of a form has its text, and no other has one', () => {
   expect(named.sort()).toEqual(problemTypes.map((type) => `error:form.${type}`).sort());
 });
 
-test('every theme has its text, and no other has one', () => {
+test('every theme has a label, and no label is unused', () => {
   const [list = ''] = quoted(storefrontSource, /const themes = \[([^\]]+)\]/g);
   const themes = [...quoted(list, /'(\w+)'/g), 'label'].map((name) => `theme.${name}`);
   const named = listKeys(storefrontBundles[defaultCulture]).filter((key) => key.startsWith('theme.'));
@@ -127,7 +127,7 @@ test.for([
   for (const culture of cultures) expect(placeholders(bundles[culture]), culture).toEqual(expected);
 });
 
-test.for(cultures)('in %s a plural has exactly the forms of its language', (culture) => {
+test.for(cultures)('in %s each plural has exactly the forms of its language', (culture) => {
   const forms = new Intl.PluralRules(languageTags[culture]).resolvedOptions().pluralCategories;
   const written = Map.groupBy([...storefrontBundles[culture].keys()].filter(isPlural), getBase);
   expect(written.size).toBeGreaterThan(0);
