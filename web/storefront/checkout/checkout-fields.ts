@@ -203,7 +203,7 @@ function goesToAddress(methods: CheckoutRules['methods'], chosen: string | undef
   return kind !== 'pickup' && kind !== 'room';
 }
 
-/** The schema of a complete order. With `noRules`, for saving steps, every field may be missing. */
+/** The schema of an order. A step that only saves values may have every field missing. */
 export function checkoutSchema(rules: CheckoutRules) {
   return checkoutFields.superRefine((given, context) => {
     if (!isOrder(given)) return;

@@ -29,14 +29,14 @@ const cart = (...shippingMethods: Choice[]) => ({
 const keys = (parts: readonly { lineIds: readonly string[] }[]) =>
   parts.map(({ lineIds }) => lineIds.join(' '));
 
-test('the rest is what is carried and no delivery apart takes', () => {
+test('the rest is all goods without a separate delivery', () => {
   const one = cart(choice([]), choice(['mug', 'gone', 'soap']), choice(['gone']));
   expect(keys(listSeparateDeliveries(one))).toEqual(['mug soap']);
   expect(remainingLineIds(one, listSeparateDeliveries(one))).toEqual(['tea']);
   expect(findMainMethod(one)?.cartItemIds).toEqual([]);
 });
 
-test('a step moves lines, and a delivery without any is none', () => {
+test('a step moves lines, and a delivery without lines is dropped', () => {
   const one = cart(choice([], { remark: 'Hallo' }), choice(['soap', 'mug']));
   const after = (step: Parameters<typeof applyDeliveryStep>[1]) =>
     applyDeliveryStep(listSeparateDeliveries(one), step, ['tea'], findMainMethod(one));
@@ -49,7 +49,7 @@ test('a step moves lines, and a delivery without any is none', () => {
   expect(keys(after({ kind: 'join', part: 'nobody’s' }))).toEqual(['soap mug']);
 });
 
-test('there are only so many deliveries', () => {
+test('the number of deliveries has a maximum', () => {
   const full = Array.from({ length: maxDeliveries }, (_, index) => ({
     key: String(index),
     lineIds: [String(index)],
@@ -58,7 +58,7 @@ test('there are only so many deliveries', () => {
   expect(applyDeliveryStep(full, { kind: 'split' }, ['tea'], undefined)).toHaveLength(maxDeliveries);
 });
 
-test('what cannot be makes way for the first that can', () => {
+test('the first possible method and date replace impossible ones', () => {
   const methods = [
     { id: 'parcel', deliveryDates: ['2026-07-08', '2026-07-09'] },
     { id: 'pickup', deliveryDates: [] },

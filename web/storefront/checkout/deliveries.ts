@@ -76,7 +76,7 @@ export function applyDeliveryStep(
     case 'back':
       return parts.flatMap((part) =>
         part.key === step.part
-          ? // The delivery keeps its identity when its fields change.
+          ? // The delivery keeps its key, so that its typed values still belong to it.
             part.lineIds.length > 1
             ? [{ ...part, lineIds: part.lineIds.filter((id) => id !== step.line) }]
             : []

@@ -99,7 +99,7 @@ export function returnPath({ culture }: Pick<CheckoutContext, 'culture'>, link: 
   return `${withCulture(culture, siteMap.checkout.path)}/return?order=${link}`;
 }
 
-/** A line was sold out meanwhile: the line shows the error and the alternatives. */
+/** A line became unavailable meanwhile: the line itself shows the error and the alternatives. */
 function lost({ culture }: CheckoutContext, submission: Submission): FormResult {
   const message = getI18n(culture).t('checkout.lost');
   return submission.reply({ formErrors: [{ type: 'lost', message }] });

@@ -19,7 +19,7 @@ export function useOrderPolling(order: Order): boolean {
   const { link } = order;
   const known = paymentOutcome(order);
   const seconds = pauses[looks];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each look sets the clock for the next one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each poll schedules the next one
   useEffect(() => {
     if (seconds === undefined) return;
     const asking = new AbortController();

@@ -24,7 +24,7 @@ export function ConsentScript() {
     <script
       nonce={start?.nonce}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
       dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? script(trackerNames(trackers)) : '' }}
     />
   );

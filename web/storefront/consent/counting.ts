@@ -54,7 +54,7 @@ export async function startCounting(trackers: Trackers): Promise<void> {
 
 const ordersKey = 'counted-orders';
 
-/** Excludes events of staff, and counts an order once, however often its page is loaded. */
+/** Excludes the office's screens, and counts an order once, however often its page is loaded. */
 function isCounted({ event, path, data }: CountedEvent): boolean {
   if (screenAt(path) === siteMap.office) return false;
   if (event !== 'order.placed') return true;

@@ -15,7 +15,7 @@ test.for(cultures)('every page in %s has its language, title, heading and menus'
   }
 });
 
-test.for(cultures)('so has every kind of screen of the shop in %s', async (culture) => {
+test.for(cultures)('each kind of shop screen in %s has them too', async (culture) => {
   for (const path of [...shopPaths(culture), ...otherShopPaths(culture)]) {
     const { headings, title, ...frame } = await readPage(path);
     expect(frame, path).toEqual(frameOf(culture));

@@ -15,7 +15,7 @@ export function reportError(
   data?: Record<string, unknown>,
 ): void {
   const message = (error instanceof Error ? error.message : String(error)).slice(0, 2000) || 'Error';
-  // biome-ignore lint/suspicious/noConsole: SPEC: error reports are logged and posted
+  // biome-ignore lint/suspicious/noConsole: the specification: error reports are logged and posted
   console.error(error);
   if (reported.has(message) || reported.size >= maxReports) return;
   reported.add(message);

@@ -20,7 +20,7 @@ export function ThemeScript() {
     <script
       nonce={start?.nonce}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
       dangerouslySetInnerHTML={{ __html: script }}
     />
   );

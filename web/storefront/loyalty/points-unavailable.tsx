@@ -4,7 +4,7 @@ import { accountPath } from '../account/account-path.ts';
 import { useCulture } from '../content/culture.ts';
 import { NextTier } from './next-tier.tsx';
 
-/** Shown when the points cannot be read: they are not lost, and it explains a member’s next step. */
+/** Shown when the points cannot be read: they are not lost, and an example shows a member’s next tier. */
 export function PointsUnavailable() {
   const { t } = useTranslation();
   const culture = useCulture();

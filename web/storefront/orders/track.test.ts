@@ -68,7 +68,7 @@ test.for([
   expect(inShort(steps)).toBe(expected);
 });
 
-test('an order with a parcel beside the stay travels as parcels do', () => {
+test('an order with a parcel and a stay has the steps of a parcel', () => {
   const steps = getOrderTrack({
     ...{ status: 'confirmed', paymentStatus: 'paid', shipments: [], deliveryAddress: envelope },
     shippingMethods: [{ ...parcel, priceInclVat: 0 }],

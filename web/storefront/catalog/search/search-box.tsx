@@ -38,7 +38,7 @@ export function SearchBox({ term = '', autoFocus = false }: { term?: string; aut
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}
-        // biome-ignore lint/a11y/noAutofocus: the panel that this stands in was opened to type here
+        // biome-ignore lint/a11y/noAutofocus: the visitor opened the panel to type here
         autoFocus={autoFocus}
         onFocus={Suggestions.load}
         onInput={Suggestions.load}

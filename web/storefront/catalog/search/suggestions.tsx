@@ -101,7 +101,7 @@ export function Suggestions({ input, onGo }: SuggestionsProps) {
         className="absolute z-30 top-[calc(100%_+_0.5rem)] right-0 bottom-auto left-0 max-h-[min(28rem,70dvh)] p-2 border border-line rounded-2xl bg-card shadow-float overflow-y-auto"
       >
         {items.map((item, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field that has the focus hears the keys
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the focused field handles the keys
           <div
             key={item.url}
             id={`${listId}-${index}`}

@@ -58,7 +58,7 @@ async function solve(controller: AbortController): Promise<Proof> {
     controller,
     createWorker: () => new SolverWorker(),
   });
-  if (!solution) throw new Error('the bot check was given up');
+  if (!solution) throw new Error('the bot check was aborted');
   const { expiresAt = 0 } = challenge.parameters;
   return { token: btoa(JSON.stringify({ challenge, solution })), expiresAt: expiresAt * 1000 };
 }

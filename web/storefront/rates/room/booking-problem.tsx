@@ -16,7 +16,7 @@ type BookingProblemProps = {
 export function BookingProblem({ problem, name = '', isOfField = false }: BookingProblemProps) {
   const { t } = useTranslation();
   const alert = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reply takes the focus
   useEffect(() => alert.current?.focus(), [problem]);
   return (
     <div ref={alert} role="alert" tabIndex={-1} className={isOfField ? 'form-problem' : 'form-problems'}>

@@ -29,7 +29,7 @@ export function GridView({ search, grid }: { search: StaySearch; grid: GridShown
         </h2>
         <Steps search={search} first={first} today={grid.today} />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard must be able to */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard */}
       <section className="stay-grid-frame" tabIndex={0} aria-labelledby="stay-grid">
         <table>
           <caption className="sr-only">{t('stay.grid.lead')}</caption>

@@ -3,7 +3,7 @@ import { useStayDays } from '../stay-days.ts';
 import { getDeparture } from '../stay-question.ts';
 import type { StaySearch } from './stay-search.ts';
 
-/** The dates and the length of stay; without dates, the search's own title. */
+/** The dates and the length of stay; in the grid or without dates, the search's own title. */
 export function SearchTitle({ search: { question, view } }: { search: StaySearch }) {
   const { t } = useTranslation();
   const { span } = useStayDays();
