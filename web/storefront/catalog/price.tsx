@@ -46,8 +46,8 @@ export function Price({ product, isCard = false }: PriceProps) {
 type MemberPricesProps = { product: PriceProps['product']; isFrom: boolean; isCard: boolean };
 
 /**
- * A member sees their own price; others see the price of the first tier, and outside of cards those of higher
- * tiers.
+ * A member sees their own price, others the price of the first tier; outside of cards, both also see the
+ * prices of higher tiers.
  */
 function MemberPrices({ product, isFrom, isCard }: MemberPricesProps) {
   const { t } = useTranslation();

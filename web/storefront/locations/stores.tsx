@@ -152,7 +152,7 @@ export default function Stores({ loaderData }: Route.ComponentProps) {
                 </figcaption>
               </figure>
             )}
-            {/* Another order is a new list: React must not treat its first item as moved. */}
+            {/* A new order is a new list: replaced elements do not count as a layout shift, moved ones do. */}
             <ol className="grid gap-5" key={from ? `${from.latitude} ${from.longitude}` : ''}>
               {listed.map((one, index) => (
                 <li key={one.store.id}>

@@ -26,7 +26,7 @@ export async function action(args: Route.ActionArgs) {
   const found = await api.order.find({ body: value });
   if (found.succeeded) {
     const pathOf = isForWithdrawal(args.url) ? withdrawalPath : orderPath;
-    // A full page load, whose response headers hide its address from other sites.
+    // A full page load, so that the new document has its referrer policy from the first byte.
     return redirectDocument(pathOf(culture, found.data.link), { headers });
   }
   // One message for both: it must not reveal which of them was wrong.

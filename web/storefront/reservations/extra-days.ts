@@ -10,7 +10,7 @@ type Dated = { unit: StayUnit; isAtDeparture: boolean };
 
 /**
  * The days of a stay that an extra is still available for, from today (`yyyy-mm-dd` at the property) on. An
- * extra by night starts before one of them, and so not on that of departure.
+ * extra by night is for the night after one of them, so the day of departure is not among them.
  */
 export function openDays(
   { dateFrom, nights }: ReservationReply,
