@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const root = join(import.meta.dirname, '..');
-/** The built storefront: `client` for browsers, `server` for ours. */
+/** The built storefront: `client` for browsers, `server` for the Node server. */
 export const buildFolder = join(root, 'build');
 const note = join(buildFolder, '.sources');
 const sources = [
@@ -36,7 +36,10 @@ export async function buildStorefront(): Promise<void> {
   writeFileSync(note, now);
 }
 
-/** Leaves compressed copies beside every text file, at the highest levels: it is done once. */
+/**
+ * Writes compressed copies beside every text file, at the highest levels, because the build compresses only
+ * once.
+ */
 async function compressFiles(folder: string): Promise<void> {
   const brotli = promisify(brotliCompress);
   const deflate = promisify(gzip);

@@ -1,7 +1,9 @@
 import { useContext } from 'react';
 import { StartContext } from './start-data.ts';
 
-/** Stands where `<Scripts/>` would: the page's data, and a starter that fetches the code once the page is done. */
+/**
+ * Replaces `<Scripts/>`: writes the page's data and a starter that fetches the code when the page has loaded.
+ */
 export function DelayedScripts() {
   const start = useContext(StartContext);
   const data = import.meta.env.SSR && start ? inert(JSON.stringify(start.data)) : '';
@@ -9,24 +11,25 @@ export function DelayedScripts() {
   const code = import.meta.env.SSR && start ? starter : '';
   return (
     <>
-      {/* biome-ignore-start lint/security/noDangerouslySetInnerHtml: data of ours, made inert, and a constant */}
+      {/* biome-ignore-start lint/security/noDangerouslySetInnerHtml: the page data, escaped, and a constant */}
       <script type="application/json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: data }} />
       <script type="text/plain" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: state }} />
       <script nonce={start?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code }} />
-      {/* biome-ignore-end lint/security/noDangerouslySetInnerHtml: data of ours, made inert, and a constant */}
+      {/* biome-ignore-end lint/security/noDangerouslySetInnerHtml: the page data, escaped, and a constant */}
     </>
   );
 }
 
-/** In both texts a `<` can only stand inside a JSON string, where the escape means the same. */
+/** In both strings a `<` can only occur inside a JSON string, where the escape means the same. */
 const inert = (text: string) => text.replaceAll('<', '\\u003c');
 
 /**
- * Plain JavaScript, the same text on every page, so that one hash allows it. It finds its data by place: an id
- * could be claimed by an editor's html. It waits for two frames after the load event: code that runs before the
- * picture is painted counts against the largest paint. A click on a button that only code can answer is kept and
- * given back once the page is hydrated; one that opens a popover needs no code, and a second click would close it.
- * zod is told before it comes that it need not try to make functions of text: the policy refuses that, and the browser notes it.
+ * The starter is plain JavaScript, the same text on every page, so that one hash allows it. It finds its data
+ * by position, because an editor's html could claim an id. It waits for two frames after the load event: code
+ * that runs before the picture is painted counts against the largest contentful paint. The starter stores a
+ * click on a button that only code can answer, and repeats the click after hydration. A button that opens a
+ * popover needs no code, and a second click would close it. Before zod loads, the starter tells it not to
+ * compile functions from text: the policy refuses that, and the browser reports a violation.
  */
 const starter = `(() => {
 const gestures = ['pointerover', 'pointerdown', 'keydown', 'touchstart', 'focusin'];

@@ -9,7 +9,7 @@ import { reportUncaught } from './storefront/errors/error-report.ts';
 
 declare global {
   interface Window {
-    /** Left by the starter of `DelayedScripts`. */
+    /** Set by the starter of `DelayedScripts`. */
     pageStart: { data: StartData; state: string };
   }
 }
@@ -17,8 +17,8 @@ declare global {
 const bundles = import.meta.glob<Bundle>('./translations/*.json', { import: 'default' });
 
 /**
- * Leaves on window what React Router's own scripts would have: the context with the loaders' data, the manifest
- * (its module does that itself) and the modules of the matched routes.
+ * Sets on window the values that React Router's own scripts would set: the context with the loaders' data,
+ * the manifest (its module does that itself) and the modules of the matched routes.
  */
 async function readStart(): Promise<void> {
   const { handoff, manifest, modules } = window.pageStart.data;
@@ -46,11 +46,11 @@ async function readSharedTexts(): Promise<void> {
 
 const load = (file: string): Promise<object> => import(/* @vite-ignore */ file);
 
-/** A wrapper, not a sibling: a sibling would shift what useId gives. */
+/** A wrapper, not a sibling: a sibling would change the ids that useId returns. */
 function Announced({ children }: { children: ReactNode }) {
   useEffect(() => {
     dispatchEvent(new Event('hydrated'));
-    // Where visitors are asked whether they may be counted, this too waits for their answer.
+    // On a site that asks for consent to statistics, web vitals also wait for the visitor's answer.
     if (document.documentElement.dataset.consent) return;
     import('./storefront/errors/web-vitals.ts').then(({ reportWebVitals }) => reportWebVitals());
   }, []);

@@ -22,7 +22,7 @@ import { mapSources } from './storefront/locations/map-sources.ts';
 
 export { createRouterContext } from './request-context.ts';
 
-/** The style sheet goes into the page itself: a first visit then waits for nothing but the page. */
+/** The style sheet is inline, so that a first visit waits for the page only. */
 const styles = import.meta.env.PROD
   ? readFileSync(join(import.meta.dirname, '..', 'client', styleSheet), 'utf8')
   : '';
@@ -33,25 +33,25 @@ for (const [file, bundle] of Object.entries(bundles)) {
   if (culture) addBundle(culture, bundle);
 }
 
-/** The names of the query that the page at a path reads. */
+/** The query parameters that the page at a path reads. */
 export function queryNames(pathname: string): readonly string[] {
   return screenAt(pathname)?.query ?? [];
 }
 
-/** Whether the page at a path is one visitor's alone. */
+/** Whether the page at a path is personal: rendered for one visitor and never cached. */
 export function isPersonal(pathname: string): boolean {
   return screenAt(pathname)?.personal ?? false;
 }
 
-/** Whether the form of the page at a path may have files. */
+/** Whether the form of the page at a path accepts files. */
 export function takesFiles(pathname: string): boolean {
   return screenAt(pathname)?.files ?? false;
 }
 
-/** The functional screens that search engines may list. */
+/** The functional screens that search engines may index. */
 export const listedScreens = Object.values(siteMap).flatMap(({ path, listed }) => (listed ? [path] : []));
 
-/** Renders a page whole, so that it can be kept, and allows exactly its own inline scripts. */
+/** Renders a whole page, so that it can be cached, and allows exactly its own inline scripts. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -73,7 +73,7 @@ export default async function handleRequest(
   );
   const { html, hashes } = removeNonce(await renderToText(page, nonce), nonce);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  // Vite's development client writes scripts and styles of its own into the page.
+  // Vite's development client adds its own scripts and styles to the page.
   if (import.meta.env.PROD) {
     const policy = contentPolicy(hashes, request.url.startsWith('https:'), allowed);
     headers.set('Content-Security-Policy', policy);
@@ -81,10 +81,12 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-/** Without the query and an order’s link, which may open a door. */
+/** The path without the query and without an order's link, which gives access to the order. */
 const getPath = (request: Request) => withoutOrderLink(new URL(request.url).pathname);
 
-/** What a loader or a render threw, unless it was meant for the visitor or nobody waits for it any more. */
+/**
+ * Reports an error of a loader or a render, unless it is a reply for the visitor or the request was aborted.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const pageRequest = context.get(requestContext);

@@ -3,8 +3,9 @@ import { refreshedTokens } from '../client/readers/session.ts';
 import type { Result } from '../client/result.ts';
 
 /**
- * A fetch that, when the answer is that nobody is logged in, has the tokens of the cookies refreshed, once for all who wait,
- * and sends the request again. `refresh` asks as it is: one that fails is not refreshed again.
+ * Returns a fetch that, when the reply says the session has expired, refreshes the tokens in the cookies,
+ * once for all waiting requests, and sends the request again. `refresh` itself uses the plain fetch: a
+ * refresh that fails is not refreshed again.
  */
 export function refreshingFetch(refresh: () => Promise<Result<unknown>>) {
   let underway: Promise<boolean> | undefined;

@@ -1,2 +1,2 @@
-/** Names the build, so that what a browser kept of another one is dropped. */
+/** The id of the build. A browser drops data that it cached from another build. */
 declare const __BUILD__: string;

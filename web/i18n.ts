@@ -2,12 +2,15 @@ import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { type Culture, languageTags } from '../contract/culture.ts';
 
-/** A culture's texts by namespace, as `translations/*.json` has them. */
+/** The translations of a culture by namespace, as in `translations/*.json`. */
 export type Bundle = Record<string, Record<string, unknown>>;
 
 const instances = new Map<Culture, i18n>();
 
-/** Makes texts of a culture known, beside those that are. The server does so for all, a browser for the one of its page. */
+/**
+ * Adds translations of a culture to those already loaded. The server does so for all cultures, a browser for
+ * the culture of its page.
+ */
 export function addBundle(culture: Culture, bundle: Bundle): void {
   // The language tag, not the culture: plural forms follow it, and `be` is Belarusian there.
   const language = languageTags[culture];
@@ -23,7 +26,7 @@ export function addBundle(culture: Culture, bundle: Bundle): void {
     fallbackLng: false,
     resources: { [language]: bundle },
     defaultNS: 'site',
-    // A missing text is its own key, whole.
+    // A missing translation shows as its full key.
     appendNamespaceToMissingKey: true,
     initAsync: false,
     interpolation: { escapeValue: false },
@@ -34,6 +37,6 @@ export function addBundle(culture: Culture, bundle: Bundle): void {
 
 export function getI18n(culture: Culture): i18n {
   const instance = instances.get(culture);
-  if (!instance) throw new Error(`no texts for ${culture}`);
+  if (!instance) throw new Error(`no translations for ${culture}`);
   return instance;
 }

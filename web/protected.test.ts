@@ -26,7 +26,7 @@ test.for([
   '/a//b',
   '/@evil.example',
   '/stay?at=//evil.example',
-])('a path on this site is followed: %s', (path) => {
+])('accepts a path on this site: %s', (path) => {
   expect(safeReturnPath(path, '/account')).toBe(path);
 });
 
@@ -71,7 +71,7 @@ test.for([
   expect(new URL(followed, site).href).not.toMatch(/^https:\/\/inn\.example\/\//);
 });
 
-test('whatever is asked, the answer is a path on this site that stays the same when asked again', () => {
+test('any input gives a path on this site, and the path gives itself', () => {
   const part = fc.constantFrom(
     '/',
     '\\',

@@ -1,14 +1,17 @@
 import { defaultPaths } from '../client/settings.ts';
 import { splitCulture, withCulture } from '../contract/culture.ts';
 
-/** Where a visitor who is not logged in is sent, with the way back in `returnUrl`. */
+/** The address of the sign-in screen, with the page to return to in `returnUrl`. */
 export function loginAddress(requestUrl: string, loginPath: string = defaultPaths.login): string {
   const { pathname, search } = new URL(requestUrl);
   const { culture } = splitCulture(pathname);
   return `${withCulture(culture, loginPath)}?returnUrl=${encodeURIComponent(pathname + search)}`;
 }
 
-/** Only a path on this site is followed: no other origin, no scheme, no trick with slashes. */
+/**
+ * Returns `returnUrl` only if it is a path on this site: no other origin, no scheme, no trick with slashes.
+ * Otherwise returns `fallback`.
+ */
 export function safeReturnPath(returnUrl: string | null, fallback: string): string {
   if (!returnUrl?.startsWith('/')) return fallback;
   const base = 'http://site.invalid';

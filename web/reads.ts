@@ -10,13 +10,18 @@ import type { Contract, Reply } from '../contract/contract.ts';
 import { refreshingFetch } from './fetch-refreshed.ts';
 import { usePage } from './storefront/content/page-context.tsx';
 
-/** What a guest's browser may call; those who work here have `office/office-api.ts` besides. */
+/** The calls that a guest's browser may use; staff also have `office/office-api.ts`. */
 type GuestContract = Pick<Contract, keyof typeof calls>;
 
-/** The browser's reads: kept for 30 minutes, what is public between visits too. */
+/**
+ * The browser's cache of reads: an entry lives 30 minutes, and public reads are also stored between visits.
+ */
 export const readCache = createReadCache({ buildId: __BUILD__ });
 
-/** Has what is read of these groups asked anew, where a page’s action changed it without the browser’s own calls. */
+/**
+ * Fetches the reads of these groups again, after a page's action changed their data without a call from the
+ * browser.
+ */
 export function invalidateReads(...groups: KeyGroup[]): void {
   readCache.expire(...groups);
   mutate(keysOfGroup(...groups));
@@ -24,7 +29,7 @@ export function invalidateReads(...groups: KeyGroup[]): void {
 
 const plain = createApi<GuestContract>(createClient(), calls);
 
-/** The API for a browser. A write refreshes the reads of its group. */
+/** The API client of a browser. A write refreshes the reads of its group. */
 export const api: Api<GuestContract> = createApi<GuestContract>(
   createClient({ fetch: refreshingFetch(() => plain.account.refreshToken()) }),
   calls,
@@ -46,13 +51,13 @@ type EndpointOf<Name extends ReadName> = Name extends `${infer Module}.${infer C
   : never;
 
 type ReadOptions<Data> = {
-  /** What the server rendered with. */
+  /** The data of the server's render. */
   initial: Data;
-  /** Asks the server only when true. */
+  /** Fetches from the server only when true. */
   active: boolean;
 };
 
-/** What a read call answers, as the page was rendered with it and then as it is now. */
+/** The reply of a read call: first the data of the server's render, then the current data. */
 export function useRead<Name extends ReadName>(
   name: Name,
   query: object,
@@ -62,7 +67,7 @@ export function useRead<Name extends ReadName>(
   const { culture } = usePage();
   const [module, call] = name.split('.') as [keyof typeof calls, string];
   const { group } = (calls[module] as Record<string, Call>)[call] ?? {};
-  if (!group) throw new Error(`${name} is not a read that may be kept`);
+  if (!group) throw new Error(`${name} is not a cacheable read`);
   const key = readKey(group, culture, name, query);
   const send = (api[module] as Record<string, (input: object, options: object) => Promise<Result<unknown>>>)[
     call
@@ -79,7 +84,9 @@ export function useRead<Name extends ReadName>(
 
 let keeping = false;
 
-/** Takes in what is stored, once, after hydration, and stores what is public when the page is left. */
+/**
+ * Loads the stored reads once, after hydration, and stores the public reads when the visitor leaves the page.
+ */
 function persistReads(): void {
   if (keeping) return;
   keeping = true;

@@ -6,7 +6,7 @@ import { contentPolicy, removeNonce, renderToText } from './render.ts';
 const nonce = 'aB3_-x';
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('our own inline scripts and styles are hashed, and the nonce leaves the page', () => {
+test('inline scripts and styles of the site are hashed, and the nonce is removed', () => {
   const html = [
     `<style nonce="${nonce}">body{margin:0}</style>`,
     `<script nonce="${nonce}">first()</script>`,
@@ -27,7 +27,7 @@ test.for([
   '<script nonce="another">window.isTaken = true</script>',
   '<style>body{display:none}</style>',
   '<p>nonce="aB3_-x</p>',
-])('what came in with content gets no hash: %s', (content) => {
+])('scripts inside content get no hash: %s', (content) => {
   const html = `<script nonce="${nonce}">ours()</script><main>${content}</main>`;
   expect(removeNonce(html, nonce).hashes).toEqual({ scripts: [hash('ours()')], styles: [] });
   expect(removeNonce(html, nonce).html).toContain(content);
@@ -41,14 +41,14 @@ test('scripts from files and links need no hash', () => {
   });
 });
 
-test('a page without any is left as it is', () => {
+test('a page without inline scripts is unchanged', () => {
   expect(removeNonce('<p>plain</p>', nonce)).toEqual({
     html: '<p>plain</p>',
     hashes: { scripts: [], styles: [] },
   });
 });
 
-test('the policy allows these hashes and nothing inline beside them', () => {
+test('the policy allows only these hashes inline', () => {
   const policy = contentPolicy({ scripts: ["'sha256-a'"], styles: ["'sha256-b'"] }, false);
   const directives = Object.fromEntries(
     policy.split('; ').map((directive) => {
@@ -65,12 +65,12 @@ test('the policy allows these hashes and nothing inline beside them', () => {
   expect(contentPolicy({ scripts: [], styles: [] }, true)).toContain('; upgrade-insecure-requests');
 });
 
-test('a page is rendered to its end, what it waits for included', async () => {
+test('a page is rendered completely, including its promises', async () => {
   const page = createElement('p', null, createElement(Late as unknown as () => null));
   expect(await renderToText(page, nonce)).toBe('<p><b>at last</b></p>');
 });
 
-test('a page that cannot be rendered is an error', async () => {
+test('a page that fails to render throws', async () => {
   await expect(renderToText(createElement(Broken), nonce)).rejects.toThrow('no page');
 });
 

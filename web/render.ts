@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
-/** Renders to the end, promises of the loaders included. */
+/** Renders the whole page, including the promises of its loaders. */
 export function renderToText(page: ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -33,8 +33,8 @@ export function renderToText(page: ReactNode, nonce: string): Promise<string> {
 export type InlineHashes = { scripts: string[]; styles: string[] };
 
 /**
- * The hashes of the inline scripts and styles that bear this render's nonce; the nonce itself leaves the page. What
- * came in with content has no nonce, so it gets no hash and does not run.
+ * Returns the html without the nonce, and the hashes of the inline scripts and styles that had this render's
+ * nonce. Scripts inside content have no nonce, so they get no hash and do not run.
  */
 export function removeNonce(html: string, nonce: string): { html: string; hashes: InlineHashes } {
   const attribute = ` nonce="${nonce}"`;
@@ -57,19 +57,22 @@ export function removeNonce(html: string, nonce: string): { html: string; hashes
 
 const known = new Map<string, string>();
 
-/** Inline texts are the same few on every page, so their hashes are kept. */
+/** Every page has the same few inline scripts and styles, so their hashes are cached. */
 function getHash(text: string): string {
   const hash = known.get(text) ?? `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   if (known.size < 20) known.set(text, hash);
   return hash;
 }
 
-/** What parts of a page need from elsewhere, by the directive that lets it in. */
+/** The sources that parts of a page need from other origins, by policy directive. */
 export type PolicySources = Partial<
   Record<'script-src' | 'connect-src' | 'frame-src' | 'img-src' | 'worker-src', readonly string[]>
 >;
 
-/** What a page may load and run. Styles in attributes are ours too: the blurred preview of a picture. */
+/**
+ * The content security policy of a page. It also allows style attributes: the blurred preview of a picture is
+ * one.
+ */
 export function contentPolicy(
   { scripts, styles }: InlineHashes,
   https: boolean,
@@ -92,7 +95,7 @@ export function contentPolicy(
   return allowed.reduce(withSources, directives).join('; ');
 }
 
-/** A directive that was not there would have let in what comes from here. */
+/** A missing directive would have allowed this origin, so a new directive includes it. */
 function withSources(directives: string[], sources: PolicySources): string[] {
   return Object.entries(sources).reduce((all, [name, added]) => {
     const at = all.findIndex((directive) => directive.startsWith(`${name} `));

@@ -7,7 +7,7 @@ import type { Culture } from '../contract/culture.ts';
 import type { ErrorCode } from '../contract/errors.ts';
 import { everyCall } from '../contract/office-calls.ts';
 
-/** What the server tells of a request; see the server's pages. */
+/** The server's data about a request; see the server's pages. */
 export type PageRequestContext = {
   fetch: (request: Request) => Promise<Response>;
   anonymous: boolean;
@@ -15,20 +15,20 @@ export type PageRequestContext = {
   origin: string;
   requestId: string;
   cultures: readonly Culture[];
-  /** Reads a form of several parts, with no more files than `most`. */
+  /** Reads a multipart form with at most `maxFiles` files. */
   readForm: (request: Request, maxFiles: number) => Promise<{ form: FormData; problem?: ErrorCode }>;
-  /** What counts visits, once a visitor agreed. */
+  /** The services that count visits, after the visitor has agreed. */
   trackers: Trackers;
-  /** Where a tile map is fetched from, once a visitor asks for it. */
+  /** The origins of the tile map, which the page contacts only when a visitor opens the map. */
   mapOrigins: readonly string[];
   log: { warn: (details: object, message: string) => void };
-  /** Tells the staff of what nobody expected. */
+  /** Reports an unexpected error to the staff. */
   noteError: (error: unknown) => void;
 };
 
 export const requestContext = createContext<PageRequestContext>();
 
-/** The server does not import the storefront's modules: it asks this of the build. */
+/** The server does not import the storefront's modules; it gets this function from the build. */
 export function createRouterContext(pageRequest: PageRequestContext): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(requestContext, pageRequest);
@@ -36,8 +36,8 @@ export function createRouterContext(pageRequest: PageRequestContext): RouterCont
 }
 
 /**
- * The API for a loader or an action: the same typed client as in a browser, with the server itself as its transport.
- * Cookies that an answer sets are added to `cookies`, to be sent on with the page.
+ * The API for a loader or an action: the same typed client as in a browser, with the server itself as its
+ * transport. Cookies that a reply sets are added to `cookies`, to be sent with the page.
  */
 export function createRequestApi(
   context: Readonly<RouterContextProvider>,

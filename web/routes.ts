@@ -1,8 +1,8 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Functional screens by name; everything else is a page of the content backend, found by its path. */
+/** Functional screens by name. Every other path is a page of the content backend. */
 export default [
-  // Before all whose path could be a form's name after that of a culture.
+  // Before all routes whose path could be the name of a form after the prefix of a culture.
   route(':culture?/form/:name', 'storefront/forms/form-screen.tsx'),
   route(':culture?/stores', 'storefront/locations/stores.tsx'),
   route(':culture?/shop/*', 'storefront/catalog/shop.tsx'),

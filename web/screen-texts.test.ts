@@ -20,14 +20,14 @@ const listImports = (file: string) =>
     .map(([, to = '']) => join(dirname(file), to))
     .filter((to) => existsSync(to));
 
-/** What is reached from a module, the way in which React Router and the browser load it. */
+/** Lists the modules that a module imports, directly or not, as React Router and the browser load them. */
 function reached(from: readonly string[]): Set<string> {
   const found = new Set(from);
   for (const file of found) for (const to of listImports(file)) found.add(to);
   return found;
 }
 
-/** The modules of the routes at whose paths the texts are known, or are not. */
+/** The modules of the routes whose paths have these translations, or of the other routes. */
 const listModules = (all: readonly Route[], isOwn: boolean, around = ''): string[] =>
   all.flatMap(({ file, path = '', children = [] }) => {
     const whole = `${around}/${path.replace(':culture?/', '')}`;
@@ -35,7 +35,7 @@ const listModules = (all: readonly Route[], isOwn: boolean, around = ''): string
     return usesScreenTexts(whole) === isOwn ? [join(folder, file), ...below] : below;
   });
 
-test('the texts of what is one visitor’s alone are asked for only where they were waited for', () => {
+test('only routes that load the personal screens’ translations use them', () => {
   const began = ['root.tsx', 'entry.client.tsx'].map((name) => join(folder, name));
   const asking = [...reached([...listModules(routes, false), ...began])].filter((file) =>
     siteTextCalls.test(source(file)),
@@ -43,7 +43,7 @@ test('the texts of what is one visitor’s alone are asked for only where they w
   expect(asking.map((file) => relative(folder, file))).toEqual([]);
 });
 
-test('and the scan sees those who ask', () => {
+test('the scan finds modules that use them', () => {
   const asking = [...reached(listModules(routes, true))].filter((file) => siteTextCalls.test(source(file)));
   expect(asking.length).toBeGreaterThan(50);
 });

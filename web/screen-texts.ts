@@ -11,10 +11,13 @@ const screens: readonly (ScreenEntry | undefined)[] = [
   siteMap.order,
 ];
 
-/** Whether the page at a path shows what is one visitor's alone: the checkout, orders, stays. Most visits need none of those texts. */
+/**
+ * Whether the page at a path shows personal screens: the checkout, orders, reservations. Most visits need
+ * none of their translations.
+ */
 export const usesScreenTexts = (pathname: string): boolean => screens.includes(screenAt(pathname));
 
-/** Makes those texts known in a browser, before a page that shows them; the server knows all. */
+/** Loads those translations in a browser, before a page that shows them; the server has all. */
 export async function loadScreenTexts(): Promise<void> {
   const { culture } = splitCulture(location.pathname);
   const bundle = await bundles[`./translations/own/${culture}.json`]?.();

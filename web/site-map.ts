@@ -3,21 +3,21 @@ import { baseCategoryPath } from '../contract/shop-path.ts';
 
 export type ScreenEntry = {
   path: string;
-  /** Whatever lies below the path belongs to the screen too. */
+  /** Paths below this one belong to the screen too. */
   below?: boolean;
-  /** The names of the query that the screen reads; one that ends in `*` stands for all that begin so. */
+  /** The query parameters that the screen reads; `*` at the end of a name matches any suffix. */
   query: readonly string[];
-  /** Search engines are told of it. */
+  /** Search engines may index it. */
   listed: boolean;
-  /** Its form may have files, which are read as they come. */
+  /** Its form accepts files, which are read as a stream. */
   files?: boolean;
-  /** Shows what is one visitor's alone, so it is rendered for each and never kept. */
+  /** Shows data of one visitor, so it is rendered for each visitor and never cached. */
   personal?: boolean;
 };
 
 /**
- * The functional screens, with the same path in every culture. A page is kept by its path and the names of its query
- * only, so a screen must not look at any other.
+ * The functional screens, with the same path in every culture. The page cache uses the path and these query
+ * parameters as its key, so a screen must not read any other parameter.
  */
 export const siteMap = {
   stores: { path: '/stores', query: ['near'], listed: true },
@@ -27,7 +27,7 @@ export const siteMap = {
     query: ['item', 'page', 'price_from', 'price_to', 'sort', 'attr_*', 'opt_*', 'props_*'],
     listed: true,
   },
-  // Before that of all stays, within which its path lies.
+  // Before the path of all reservations, which contains it.
   manageStay: {
     path: '/stay/manage',
     below: true,
@@ -44,7 +44,7 @@ export const siteMap = {
     ],
     listed: true,
   },
-  // Not listed: a site without a programme has none.
+  // Not listed: a site without a loyalty programme has none.
   membership: { path: '/membership', query: [], listed: false },
   form: { path: '/form', below: true, query: ['sent'], listed: false, personal: true, files: true },
   search: { path: '/search', query: ['page', 'q'], listed: false },

@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { ContentError } from '../client/readers/blocks.ts';
 import type { PolicySources } from './render.ts';
 
-/** What the browser needs to start the page: written into it as data, never as code. */
+/** The data that the browser needs to start the page: written into it as data, never as code. */
 export type StartData = {
   handoff: object;
   manifest: string;
@@ -12,15 +12,18 @@ export type StartData = {
   hotReload?: string;
 };
 
-/** Present in the server's render only. `state` is the loaders' data in React Router's own encoding, `styles` the text of the style sheet. */
+/**
+ * Present in the server's render only. `state` is the loaders' data in React Router's own encoding, `styles`
+ * the text of the style sheet.
+ */
 export type Start = {
   data: StartData;
   state: string;
   nonce: string;
   styles: string;
-  /** Tells the log of a block that could not be read. */
+  /** Logs a block that could not be read. */
   report: (error: ContentError) => void;
-  /** Has the page's content security policy let in what a part of it needs from elsewhere. */
+  /** Adds sources that a part of the page needs to the page's content security policy. */
   allow: (sources: PolicySources) => void;
 };
 

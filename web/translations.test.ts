@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '..');
 
 type Texts = Map<string, string>;
 
-/** The forms of a plural are one key to the code. The server's sentences have none. */
+/** The forms of a plural are one key to the code. The server's messages have none. */
 const plural = /_(zero|one|two|few|many|other)$/;
 const listKeys = (texts: Texts) => [...new Set([...texts.keys()].map(getBase))];
 const getBase = (key: string) => (isPlural(key) ? key.replace(plural, '') : key);
@@ -25,7 +25,7 @@ const serverBundles = inEachCulture((culture) => readBundle('server/platform', c
 const storefrontSource = readSource('web');
 const serverSource = readSource('server', 'contract');
 
-/** What `t('key')` and `t(`start.${...}`)` ask for, whatever the function is called. */
+/** The keys in `t('key')` and `t(`start.${...}`)`, for any name of the function. */
 function findTextKeys(source: string, call: RegExp): { keys: string[]; starts: string[] } {
   const keys: string[] = [];
   const starts: string[] = [];
@@ -46,7 +46,7 @@ const serverTexts = {
   starts: [...serverKeys.starts, ...quoted(serverSource, /`((?:error|field)\.)\$\{/g)],
 };
 
-test('the scan sees how texts are asked for', () => {
+test('the scan finds the keys in the code', () => {
   expect(storefrontKeys.keys).toContain('stores.title');
   expect(new Set(storefrontKeys.starts)).toEqual(new Set(['theme.', 'shop.order.', 'error:form.']));
   expect(serverKeys.keys).toContain('starter.name');
@@ -68,7 +68,7 @@ test.for([
   }
 });
 
-test('every text is asked for', () => {
+test('the code uses every translation', () => {
   const named = listKeys(serverBundles[defaultCulture]).filter((key) => !/^(error|field)\./.test(key));
   const isStarted = (key: string) => serverKeys.starts.some((start) => key.startsWith(start));
   expect(named.filter((key) => !serverKeys.keys.includes(key) && !isStarted(key))).toEqual([]);
@@ -79,7 +79,7 @@ test('every text is asked for', () => {
   expect(unused).toEqual([]);
 });
 
-test('every error code has its text, and no other has one', () => {
+test('every error code has a message, and no message lacks a code', () => {
   const errors = listKeys(serverBundles[defaultCulture]).filter((key) => key.startsWith('error.'));
   expect(errors.sort()).toEqual(
     Object.keys(errorStatuses)
@@ -88,7 +88,7 @@ test('every error code has its text, and no other has one', () => {
   );
 });
 
-test('every problem of a field that the server finds has its text, and no other has one', () => {
+test('every field error of the server has a message, and no message is unused', () => {
   const known = listKeys(serverBundles[defaultCulture]).filter((key) => key.startsWith('field.'));
   const found = [
     ...quoted(serverSource, /'((?:filter|sort)\.[a-z_]+)'/g),
@@ -100,7 +100,7 @@ test('every problem of a field that the server finds has its text, and no other 
   expect(known.filter((key) => !literals.has(key.replace('field.', '')))).toEqual([]);
 });
 
-test('every order of a list and every state of stock has its text, and no other has one', () => {
+test('every sort order and stock status has a label, and no label is unused', () => {
   const ofOrders = listKeys(storefrontBundles[defaultCulture]).filter((key) => key.startsWith('shop.order.'));
   expect(ofOrders.sort()).toEqual(orders.map((order) => `shop.order.${order}`).sort());
   const ofStock = listKeys(serverBundles[defaultCulture]).filter((key) => key.startsWith('catalog.stock.'));
@@ -112,7 +112,7 @@ test('every problem of a form has its text, and no other has one', () => {
   expect(named.sort()).toEqual(problemTypes.map((type) => `error:form.${type}`).sort());
 });
 
-test('every theme has its text, and no other has one', () => {
+test('every theme has a label, and no label is unused', () => {
   const [list = ''] = quoted(storefrontSource, /const themes = \[([^\]]+)\]/g);
   const themes = [...quoted(list, /'(\w+)'/g), 'label'].map((name) => `theme.${name}`);
   const named = listKeys(storefrontBundles[defaultCulture]).filter((key) => key.startsWith('theme.'));
@@ -127,7 +127,7 @@ test.for([
   for (const culture of cultures) expect(placeholders(bundles[culture]), culture).toEqual(expected);
 });
 
-test.for(cultures)('in %s a plural has exactly the forms of its language', (culture) => {
+test.for(cultures)('in %s each plural has exactly the forms of its language', (culture) => {
   const forms = new Intl.PluralRules(languageTags[culture]).resolvedOptions().pluralCategories;
   const written = Map.groupBy([...storefrontBundles[culture].keys()].filter(isPlural), getBase);
   expect(written.size).toBeGreaterThan(0);
@@ -159,13 +159,13 @@ function readFile(side: 'web' | 'server/platform', culture: Culture) {
   return readTexts(culture, (folder) => join(side, 'translations', `${folder}.json`));
 }
 
-/** As they are loaded: the Flemish ones with the Dutch texts that they share. */
+/** The translations as they are loaded: Flemish together with the Dutch ones that it shares. */
 function readTexts(culture: Culture, fileOf: (culture: Culture) => string) {
   const read = (one: Culture) => JSON.parse(readFileSync(join(root, fileOf(one)), 'utf8'));
   return culture === 'be' ? withDutch(read('nl'), read('be')) : read(culture);
 }
 
-/** The texts by the keys that they are asked for with: those of the storefront's own namespace without its name. */
+/** The translations by the keys in the code: the storefront's own namespace without its name. */
 function readBundle(side: 'web' | 'server/platform', culture: Culture): Texts {
   const file = readFile(side, culture);
   if (side === 'server/platform') return flat(file);
@@ -180,7 +180,7 @@ function readBundle(side: 'web' | 'server/platform', culture: Culture): Texts {
   ]);
 }
 
-/** Texts that come to those who work here only; the names at their top are theirs alone. */
+/** Translations for staff only; their top-level names are used by the office alone. */
 function officeTexts(culture: Culture): object[] {
   const folder = join('web', 'editor', 'translations');
   return readdirSync(join(root, folder, culture)).map((file) =>
@@ -196,7 +196,7 @@ function flat(texts: object, start = ''): Texts {
   );
 }
 
-/** The names in braces that each key's text, or any form of its plural, holds. */
+/** The placeholders in the text of each key, including all forms of its plural. */
 function placeholders(texts: Texts): Record<string, string[]> {
   const names: Record<string, string[]> = {};
   for (const [key, text] of texts) {

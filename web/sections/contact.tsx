@@ -7,7 +7,10 @@ import { ContentLink } from '../ui/content-link.tsx';
 import type { SectionProps } from './section-props.ts';
 import { Heading, Paragraph, SectionCulture } from './text.tsx';
 
-/** A form by its name, under its own words where the section has none. A survey, which may have several pages, is gone to. */
+/**
+ * A form by its name, with its own title where the section has none. A survey may have several pages, so the
+ * section shows a link to it.
+ */
 export function Contact({ fields, quotes, isFirst }: SectionProps) {
   const { t } = useTranslation();
   const { culture } = usePage();
@@ -31,7 +34,7 @@ export function Contact({ fields, quotes, isFirst }: SectionProps) {
         </p>
       )}
       {survey?.kind === 'contact' && check && (
-        // Around it may be the words of another culture; its own are the page's.
+        // The surrounding text may be in another culture; the form is in the page's culture.
         <div className="mt-8" lang={languageTags[culture]} inert={isEdited}>
           <SectionCulture value={culture}>
             <ContactForm survey={survey} check={isEdited ? { ...check, provider: 'off' } : check} />

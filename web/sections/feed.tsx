@@ -12,7 +12,10 @@ import { useInView } from '../ui/in-view.ts';
 import type { SectionProps } from './section-props.ts';
 import { Heading } from './text.tsx';
 
-/** The newest posts of the photo feed. Once in view they are read again, for a kept page may be older than the feed. */
+/**
+ * The newest posts of the photo feed. When the section comes into view it reads them again, because a cached
+ * page may be older than the feed.
+ */
 export function Feed({ fields, feeds }: SectionProps) {
   const ref = useRef<HTMLDivElement>(null);
   const name = fields.text('feed')?.value ?? '';
@@ -60,7 +63,7 @@ function Post({ post }: { post: FeedPost }) {
   );
 }
 
-/** What is more than one picture has a sign on it; the words below say the same. */
+/** A post with more than one picture shows an icon; the hidden text says the same. */
 function Sign({ type }: { type: FeedPost['media_type'] }) {
   if (type === 'IMAGE') return null;
   return (
@@ -70,7 +73,7 @@ function Sign({ type }: { type: FeedPost['media_type'] }) {
   );
 }
 
-/** The caption says what there is to say, so the picture itself is decoration. */
+/** The caption describes the post, so the picture is decoration. */
 function FeedPicture({ post }: { post: FeedPost }) {
   const source = post.media_type === 'VIDEO' ? (post.thumbnail_url ?? post.media_url) : post.media_url;
   const sizes = '(min-width: 64rem) 18rem, 50vw';

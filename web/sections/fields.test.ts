@@ -25,7 +25,7 @@ const facts = {
 };
 const broken = { id: 'torn', name: 'heading', type: 'broken' as const, reason: 'unexpected type' };
 
-test('a text is found by name, with the culture that it stands in', () => {
+test('a text is found by name, with its culture', () => {
   const fields = readFields([
     block('heading', 'text', 'Eerst je schoenen uit'),
     { ...block('body', 'html', '<p>Zand</p>'), culture: 'en' },
@@ -50,7 +50,7 @@ test('links, pictures, lists and tables are read by their kind', () => {
   expect(fields.grid('table')).toEqual({ columns: ['Dag'], rows: [['maandag']] });
 });
 
-test('what is missing, empty, of another kind or broken is simply not there', () => {
+test('a missing, empty or broken block, or one of another kind, is undefined', () => {
   const fields = readFields([
     broken,
     block('empty', 'text', ''),
@@ -66,7 +66,7 @@ test('what is missing, empty, of another kind or broken is simply not there', ()
   expect(fields.items('empty')).toEqual([]);
 });
 
-test('each item of a repeater has fields of its own', () => {
+test('each item of a repeater has its own fields', () => {
   const inner = (id: string, title: string) => [{ ...facts, id, name: 'title', type: 'text', data: title }];
   const fields = readFields([
     block('title', 'text', 'buiten'),

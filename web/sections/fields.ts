@@ -4,37 +4,37 @@ import type { BrokenBlock } from '../../client/readers/pages.ts';
 
 type Shown = Block | BrokenBlock;
 
-/** What an editor adds to the element that shows a block: attributes, and what comes after it. */
+/** Attributes that an editor adds to the element of a block, and the content after it. */
 export type SlotAttributes = {
   mark: Record<string, string>;
   after?: ReactNode;
-  /** Stands where the block has nothing to show yet, and leads to what it asks for. */
+  /** Replaces an empty block, and leads to its field in the editor. */
   empty?: ReactNode;
 };
 
-/** What an editor puts in place of a page's blocks; a visitor's page has none. */
+/** The replacements that an editor makes for a page's blocks; a visitor's page has none. */
 export type EditorSlots = {
-  /** In place of the words of a text or html. */
+  /** Replaces a text or html. */
   text: (block: Block & { value: string }) => ReactNode;
-  /** With a picture, a link, a list or a table, also an empty one. */
+  /** For a picture, a link, a list or a table, also an empty one. */
   dressed: (block: Block) => SlotAttributes;
 };
 
 export type Text = { value: string; lang: Block['culture']; shown?: ReactNode };
 
-/** Finds the blocks of a section or of an item by name; one that is missing, empty or broken is simply not there. */
+/** Finds the blocks of a section or of an item by name; a missing, empty or broken block is undefined. */
 export type Fields = {
   text: (name: string) => Text | undefined;
-  /** Html, which the server cleaned when it was written; plain text is never taken for it. */
+  /** Html, which the server sanitised when it was saved; plain text is never read as html. */
   html: (name: string) => Text | undefined;
-  /** The culture that a block's words are in. */
+  /** The culture of a block's text. */
   culture: (name: string) => Block['culture'] | undefined;
   image: (name: string) => (Image & { dressed?: SlotAttributes }) | undefined;
   link: (name: string) => (Link & { dressed?: SlotAttributes }) | undefined;
   list: (name: string) => string[];
   grid: (name: string) => Grid | undefined;
   items: (name: string) => { id: string; fields: Fields }[];
-  /** What an editor adds to a list or a table. */
+  /** Attributes that an editor adds to a list or a table. */
   dressed: (name: string) => SlotAttributes | undefined;
 };
 

@@ -5,7 +5,7 @@ import { Picture } from '../ui/picture.tsx';
 import type { SectionProps } from './section-props.ts';
 import { Heading, Paragraph } from './text.tsx';
 
-/** Pictures side by side that scroll and snap; buttons help where scripts run. */
+/** Pictures side by side that scroll and snap, with buttons where scripts run. */
 export function Gallery({ fields, isFirst }: SectionProps) {
   const { t } = useTranslation();
   const track = useRef<HTMLUListElement>(null);
@@ -30,7 +30,7 @@ export function Gallery({ fields, isFirst }: SectionProps) {
       </div>
       <ul
         ref={track}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard
         tabIndex={0}
         aria-label={heading?.value ?? t('gallery.label')}
         className="gallery-track"

@@ -49,7 +49,7 @@ export function GridSection({ fields, isFirst }: SectionProps) {
   );
 }
 
-/** A header cell must say something; an empty corner is an ordinary cell. */
+/** A header cell needs text; an empty corner is an ordinary cell. */
 function HeadCell({ text }: { text: string }) {
   return text ? <th scope="col">{text}</th> : <td />;
 }

@@ -4,7 +4,7 @@ import { ContentLink } from '../ui/content-link.tsx';
 import type { SectionProps } from './section-props.ts';
 import { Heading, Paragraph, useLang } from './text.tsx';
 
-/** Some goods of the shop, as they are and cost now. */
+/** Some products of the shop, with their current data and prices. */
 export function Products({ fields, quotes, isFirst }: SectionProps) {
   const link = fields.link('link');
   const linkLang = useLang(fields.culture('link'));

@@ -1,7 +1,7 @@
 import type { SectionProps } from './section-props.ts';
 import { Paragraph } from './text.tsx';
 
-/** One sentence of the house's own. */
+/** A quotation. */
 export function Quote({ fields }: SectionProps) {
   return (
     <div className="narrow section-space text-center">

@@ -5,7 +5,7 @@ import { FromPriceLine } from '../storefront/rates/search/from-price-line.tsx';
 import { useRoomAddress } from '../storefront/rates/search/room-address.ts';
 import type { Fields } from './fields.ts';
 
-/** Where a card that names a room or a product leads, and what that costs; neither for any other card. */
+/** The link and the price of a card that names a room type or a product; undefined for any other card. */
 export function useQuoted(
   fields: Fields,
   { rooms, products }: Quotes,

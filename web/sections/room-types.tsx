@@ -9,10 +9,10 @@ import type { Fields } from './fields.ts';
 import type { SectionProps } from './section-props.ts';
 import { Heading, Paragraph, useLang } from './text.tsx';
 
-/** Nobody asked anything yet. */
+/** The default search. */
 const question = readQuestion(new URLSearchParams());
 
-/** Asks when a guest would like to come. */
+/** Asks a guest for dates and persons. */
 export function Booking({ fields, isFirst }: SectionProps) {
   const hasText = fields.text('heading') || fields.text('lead');
   return (
@@ -28,7 +28,7 @@ export function Booking({ fields, isFirst }: SectionProps) {
   );
 }
 
-/** Some rooms or all, as the catalogue tells of them, with what they cost at least. */
+/** Some or all room types of the catalog, with their lowest prices. */
 export function RoomTypes({ fields, quotes, isFirst }: SectionProps) {
   const link = fields.link('link');
   const linkLang = useLang(fields.culture('link'));
@@ -53,13 +53,13 @@ export function RoomTypes({ fields, quotes, isFirst }: SectionProps) {
   );
 }
 
-/** The lowest price of the rooms that a section's `fromPrice` names; nothing where it names none. */
+/** The lowest price of the room types in a section's `fromPrice`; nothing where the section names none. */
 export function QuotedPrice({ fields, quotes }: { fields: Fields; quotes: Quotes }) {
   const rooms = selectRoomTypes(fields.text('fromPrice')?.value, quotes);
   return <FromPriceLine fromPrice={cheapest(rooms.map(({ fromPrice }) => fromPrice))} />;
 }
 
-/** In the order in which they are named; all in that of the house. */
+/** Named room types in the order of the names; all room types in the business's order. */
 function selectRoomTypes(text: string | undefined, { rooms }: Quotes): Quotes['rooms'] {
   const codes = parseCodes(text);
   if (codes.includes(allRoomTypes)) return rooms;

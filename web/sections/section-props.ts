@@ -6,7 +6,7 @@ export type SectionProps = {
   fields: Fields;
   /** The words of the row's class after the first, such as `reverse`. */
   variants: readonly string[];
-  /** The first section has the page's h1, and is what a visitor sees at once. */
+  /** The first section has the page's h1, and is visible without scrolling. */
   isFirst: boolean;
   template: string;
   feeds: Feeds;

@@ -21,10 +21,13 @@ import type { SectionProps } from './section-props.ts';
 import { Split } from './split.tsx';
 import { Stores } from './stores.tsx';
 
-/** Reads again while the page is open; the code for that comes only to pages that have a feed. */
+/** Reads the feed again while the page is open; only pages with a feed load this code. */
 const FeedReader = lazy(() => import('./feed.tsx').then((module) => ({ default: module.Feed })));
 
-/** Only a feed waits for code: what stands in a boundary is hydrated later than a kept click is given back. */
+/**
+ * Only a feed waits for code: React hydrates the content of a boundary after the starter has repeated a
+ * stored click.
+ */
 function Feed(props: SectionProps) {
   return (
     <Suspense>
@@ -33,7 +36,7 @@ function Feed(props: SectionProps) {
   );
 }
 
-/** Its form comes with the code that checks it, to pages that have one. */
+/** The form and its validation load only on pages that have one. */
 const ContactForm = lazy(() => import('./contact.tsx').then((module) => ({ default: module.Contact })));
 
 function Contact(props: SectionProps) {
@@ -44,7 +47,7 @@ function Contact(props: SectionProps) {
   );
 }
 
-/** The first word of a row's class chooses its layout; a row of another kind is read as prose. */
+/** The first word of a row's class selects its layout; any other row is shown as prose. */
 const layouts = {
   booking: Booking,
   call: Call,

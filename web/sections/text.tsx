@@ -4,10 +4,10 @@ import { languageTags } from '../../contract/culture.ts';
 import { usePage } from '../storefront/content/page-context.tsx';
 import type { Text } from './fields.ts';
 
-/** The culture of the sections, where that is not the page's around them: an editor's own may be another. */
+/** The culture of the sections, where it differs from the page's: an editor can edit in another culture. */
 export const SectionCulture = createContext<Culture | null>(null);
 
-/** A text that had to be borrowed from another culture says in which language it is. */
+/** The `lang` of a text that falls back to another culture. */
 export function useLang(of: Culture | undefined): string | undefined {
   const { culture } = usePage();
   const around = useContext(SectionCulture) ?? culture;
@@ -16,7 +16,7 @@ export function useLang(of: Culture | undefined): string | undefined {
 
 type HeadingProps = { text: Text | undefined; isFirst?: boolean; className?: string };
 
-/** The heading of a section; the first one of a page is the page's own. */
+/** The heading of a section; the first one is the page's h1. */
 export function Heading({ text, isFirst = false, className = '' }: HeadingProps) {
   const lang = useLang(text?.lang);
   if (!text) return null;
@@ -38,12 +38,12 @@ export function Paragraph({ text, className }: { text: Text | undefined; classNa
   );
 }
 
-/** A text in an element that is always there, such as a term and its description. */
+/** A text in an element that is always rendered, such as a term and its description. */
 export function TextElement({ as: Element, text }: { as: 'dt' | 'dd'; text: Text | undefined }) {
   return <Element lang={useLang(text?.lang)}>{text?.shown ?? text?.value}</Element>;
 }
 
-/** Html of an editor; the server cleaned it when it was written. */
+/** An editor's html; the server sanitised it when it was saved. */
 export function Html({ text, className = '' }: { text: Text | undefined; className?: string }) {
   const lang = useLang(text?.lang);
   if (!text) return null;
@@ -53,7 +53,7 @@ export function Html({ text, className = '' }: { text: Text | undefined; classNa
     <div
       lang={lang}
       className={classes}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by an allow-list at write
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by an allow-list when it was saved
       dangerouslySetInnerHTML={{ __html: text.value }}
     />
   );

@@ -12,13 +12,13 @@ type RouteArgs = { url: URL; context: Readonly<RouterContextProvider> };
 export type AccountContext = {
   culture: Culture;
   api: Api<Contract>;
-  /** Holds the cookies that the calls set, for the answer. */
+  /** Collects the cookies that the calls set, for the response. */
   headers: Headers;
-  /** What a call answered. @throws the redirect to the login screen, or the status of the failure */
+  /** The data of a call's result. @throws the redirect to the sign-in screen, or the status of the failure */
   answered: <Data>(result: Result<Data>) => Data;
 };
 
-/** A visit of somebody's own part of the site. @throws 404 at a path that the account does not have */
+/** The context of an account screen. @throws 404 at a path that the account does not have */
 export function getAccountContext({ url, context }: RouteArgs): AccountContext {
   const { culture } = splitCulture(url.pathname);
   const isOffered = context.get(requestContext).cultures.includes(culture);

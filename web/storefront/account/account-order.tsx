@@ -10,7 +10,7 @@ import { getAccountContext } from './account-context.ts';
 import { accountMeta } from './account-meta.ts';
 import { accountOrderPath, accountPath } from './account-path.ts';
 
-/** One's own order goes by its name. What opens somebody's by its link has no place here. */
+/** The order must belong to the customer. Access by an order's link is not accepted here. */
 export async function loader(args: Route.LoaderArgs) {
   const { culture, api, answered } = getAccountContext(args);
   const { orderName } = args.params;
@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-/** Also after a refusal: the order may have changed meanwhile, which is why. */
+/** Also after a refusal: a change of the order may have caused it. */
 export const shouldRevalidate = () => true;
 
 const isName = (text: string) => /^[a-z]\d{1,12}$/i.test(text);

@@ -1,7 +1,7 @@
 import type { Culture } from '../../../contract/culture.ts';
 import { screenAddress } from '../../site-map.ts';
 
-/** The screens below the account's own. */
+/** The screens below the account's path. */
 export type AccountScreen =
   | 'orders'
   | 'stays'
@@ -23,17 +23,17 @@ export function accountPath(culture: Culture, screen: AccountScreen): string {
   return `${screenAddress(culture, 'account')}/${screen}`;
 }
 
-/** Where an address of the account is changed. */
+/** The path of the screen that changes an address of the account. */
 export function addressPath(culture: Culture, addressId: string): string {
   return `${accountPath(culture, 'addresses')}/${addressId}`;
 }
 
-/** Where one's own stay is shown. */
+/** The path of a customer's own reservation. */
 export function accountReservationPath(culture: Culture, stayId: string): string {
   return `${accountPath(culture, 'stays')}/${stayId}`;
 }
 
-/** Where one's own order is shown. */
+/** The path of a customer's own order. */
 export function accountOrderPath(culture: Culture, orderName: string): string {
   return `${accountPath(culture, 'orders')}/${orderName}`;
 }

@@ -9,7 +9,7 @@ import { getAccountContext } from './account-context.ts';
 import { accountMeta } from './account-meta.ts';
 import { accountOrderPath, accountPath, accountReservationPath } from './account-path.ts';
 
-/** One's own stay goes by its id. What opens somebody's by its link has no place here. */
+/** The reservation must belong to the customer. Access by a reservation's link is not accepted here. */
 export async function loader(args: Route.LoaderArgs) {
   const { culture, api, answered } = getAccountContext(args);
   const stayKey = idIn(args.params.stayId);
@@ -31,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-/** Also after a refusal: the stay may have changed meanwhile, which is why. */
+/** Also after a refusal: a change of the reservation may have caused it. */
 export const shouldRevalidate = () => true;
 
 function idIn(text: string): string {

@@ -23,7 +23,7 @@ const screens: AccountScreen[] = [
   'privacy',
 ];
 
-/** As a browser asks for a page, whose cookies say who it is. */
+/** Opens a page as a browser does, with cookies that identify the person. */
 async function open(path: string, cookie = '') {
   const response = await shop.fetch(path, {
     headers: { Accept: 'text/html', Cookie: cookie },
@@ -37,7 +37,7 @@ async function open(path: string, cookie = '') {
   };
 }
 
-/** As a browser sends a form where there are no scripts. */
+/** Sends a form as a browser without scripts does. */
 async function post(path: string, values: Record<string, string>, cookie = '') {
   const response = await shop.fetch(path, {
     method: 'POST',
@@ -52,7 +52,7 @@ async function post(path: string, values: Record<string, string>, cookie = '') {
   };
 }
 
-/** Text of an attribute as it was before it was written there. */
+/** Decodes the text of an attribute. */
 const plain = (text: string) =>
   text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
@@ -108,13 +108,13 @@ describe.each(['nl', 'de'] as const)('the account in %s', (culture) => {
     expect([status, location]).toEqual([302, `${login}?returnUrl=${encodeURIComponent(path)}`]);
   });
 
-  test('a login for all that is kept of somebody leads to the screen with the link to it', async () => {
+  test('signing in for the personal data leads to the screen with its link', async () => {
     const { status, location } = await open(accountPath(culture, 'personal-data'));
     const privacy = encodeURIComponent(accountPath(culture, 'privacy'));
     expect([status, location]).toEqual([302, `${login}?returnUrl=${privacy}`]);
   });
 
-  test.each(all)('%s is shown to its owner, and neither kept nor listed', async (path) => {
+  test.each(all)('%s is shown to its owner, and neither cached nor listed', async (path) => {
     const { status, headers, html } = await open(path, asAna);
     expect(status).toBe(200);
     expect(headers.get('Cache-Control')).toBe('private, no-store');
@@ -123,17 +123,17 @@ describe.each(['nl', 'de'] as const)('the account in %s', (culture) => {
   });
 });
 
-test('navigation data is nobody else’s either', async () => {
+test('navigation data is private too', async () => {
   const { status, html } = await open('/account/addresses.data');
   expect(status).toBe(202);
   expect(html).toContain('/login?returnUrl=%2Faccount%2Faddresses');
 });
 
-test.each(['/nl/account', '/xx/account/profile', '/account/anchors'])('%s is not there', async (path) => {
+test.each(['/nl/account', '/xx/account/profile', '/account/anchors'])('%s is not found', async (path) => {
   expect((await open(path, asAna)).status).toBe(404);
 });
 
-test('another’s address is not there', async () => {
+test('another customer’s address is not found', async () => {
   const { id } = bramsAddress.data ?? {};
   expect(id).toBeDefined();
   const path = `${accountPath('nl', 'addresses')}/${id}`;
@@ -154,7 +154,7 @@ test('all addresses stand on one page, however many', async () => {
   expect(new Set(shown.match(/Vlonder \d+/g)).size).toBe(26);
 });
 
-test('all that is kept of somebody comes as a file of their own', async () => {
+test('a customer downloads their personal data as a file', async () => {
   const { status, headers, html } = await open(accountPath('nl', 'personal-data'), asAna);
   expect(status).toBe(200);
   expect(headers.get('Cache-Control')).toBe('private, no-store');
@@ -162,7 +162,7 @@ test('all that is kept of somebody comes as a file of their own', async () => {
   expect(JSON.stringify(JSON.parse(html))).toContain('ana@gast.example');
 });
 
-describe('a form that is sent after its session has ended', () => {
+describe('a form sent after its session has ended', () => {
   const login = (path: string) => `/login?returnUrl=${encodeURIComponent(path)}`;
 
   test.each([
@@ -177,7 +177,7 @@ describe('a form that is sent after its session has ended', () => {
     ],
     ['/account/preferences', { mailCulture: 'fr', newsletter: 'on' }],
     ['/account/email', { emailAddress: 'ana@elders.example', password: 'a duck in the rain' }],
-  ])('at %s keeps what was typed, but for a password, for once more', async (path, values) => {
+  ])('at %s preserves the typed values except a password, to send again', async (path, values) => {
     const { status, html } = await post(path, values);
     expect(status).toBe(401);
     const fields = [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)];
@@ -188,7 +188,7 @@ describe('a form that is sent after its session has ended', () => {
     expect(/<a href="([^"]*)" target="_blank"/.exec(html)?.[1]).toBe(login(path));
   });
 
-  test('of passwords alone leads to the login screen', async () => {
+  test('with passwords only leads to the sign-in screen', async () => {
     const path = '/account/password';
     const { status, location } = await post(path, {
       currentPassword: 'a duck in the rain',
@@ -197,14 +197,14 @@ describe('a form that is sent after its session has ended', () => {
     expect([status, location]).toEqual([302, login(path)]);
   });
 
-  test('is taken once somebody has logged in', async () => {
+  test('is accepted after signing in', async () => {
     const { status } = await post('/account/profile', { firstName: 'Bram', lastName: 'Zee' }, asBram);
     expect(status).toBe(200);
     expect((await bram.api('nl').account.me()).data?.lastName).toBe('Zee');
   });
 });
 
-test('what may be empty in an address is emptied by leaving it so', async () => {
+test('an empty optional field empties that part of an address', async () => {
   const needed = {
     street: 'Kade',
     houseNumber: '7',
@@ -240,7 +240,7 @@ test('what may be empty in an address is emptied by leaving it so', async () => 
 });
 
 test.each(['/account/sessions', '/account/addresses'])(
-  '%s refuses what is no form of its own',
+  '%s refuses a form that is not its own',
   async (path) => {
     const many = Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`x${index}`, '']));
     expect((await post(path, many, asBram)).status).toBe(400);
@@ -264,7 +264,7 @@ test.each([
   ['//evil.example', '/office'],
   ['https://evil.example/office', '/office'],
 ])(
-  'who is in at the office already goes from the login screen to %s only on this site',
+  'the office’s sign-in screen redirects signed-in staff to paths on this site only: %s',
   async (requestedUrl, to) => {
     const path = `/office/login?returnUrl=${encodeURIComponent(requestedUrl)}`;
     const { status, location } = await open(path, `officeAccessToken=${eva.accessToken}`);

@@ -12,7 +12,7 @@ import { accountPath } from './account-path.ts';
 import { findUnsentForm, SessionEnded } from './session-ended.tsx';
 import './account.css';
 
-/** Nobody sees anything below who is not logged in; each screen's loader asks so for itself too. */
+/** A visitor who is not signed in sees no screen below; each screen's loader checks it too. */
 export async function loader(args: Route.LoaderArgs) {
   const { culture, api, answered } = getAccountContext(args);
   const [me, tiers] = await Promise.all([api.account.me(), api.loyalty.tiers()]);
@@ -51,7 +51,7 @@ function SectionLinks({ hasPoints }: { hasPoints: boolean }) {
   const { t } = useTranslation();
   const { culture, path } = usePage();
   const list = useRef<HTMLUListElement>(null);
-  // On a phone the list scrolls sideways, and where we are should be in sight.
+  // On a phone the list scrolls sideways, so the current link is scrolled into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at another path another link is the current one
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current="page"]');

@@ -11,19 +11,19 @@ import { PostcodeHelper } from './postcode-helper.tsx';
 type AddressFormProps = {
   countries: readonly Choice[];
   lastResult: FormResult | undefined;
-  /** The address as it stands, if there is one. */
+  /** The current address, if there is one. */
   address?: Address;
-  /** The country to begin with. */
+  /** The initial country. */
   countryCode?: string;
 };
 
 type Fields = Record<keyof z.input<typeof newAddress>, Field>;
 
-/** All fields of an address, the rarer ones folded away. */
+/** All fields of an address; a disclosure hides the rarer ones. */
 export function AddressForm({ countries, lastResult, address, countryCode }: AddressFormProps) {
   const { t } = useTranslation();
   const hasRarer = !!address && rarer.some((name) => address[name]);
-  // What is wrong must not be folded away.
+  // A field with an error must not be hidden.
   const hasProblem = rarer.some((name) => lastResult?.error?.[name]);
   return (
     <Form
@@ -46,14 +46,14 @@ export function AddressForm({ countries, lastResult, address, countryCode }: Add
   );
 }
 
-/** What the form shows of an address. */
+/** The form's values of an address. */
 function toFormValues({ id, isDeleted, ...values }: Address) {
   return values;
 }
 
 const rarer = ['companyName', 'attn', 'description', 'emailAddress', 'phoneNumber', 'externalId'] as const;
 
-/** What the form lets somebody leave empty. */
+/** The fields that may be empty. */
 export const optionalFields = ['houseNumberAddition', ...rarer] as const;
 
 function EnvelopeFields({ fields, countries }: { fields: Fields; countries: readonly Choice[] }) {

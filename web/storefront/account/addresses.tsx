@@ -10,7 +10,7 @@ import { accountPath, addressPath } from './account-path.ts';
 import { typeName } from './address-type.ts';
 import { Notice } from './notice.tsx';
 
-/** As many as SPEC's list asks for. */
+/** The page size of the specification's list. */
 const maxAddresses = 255;
 
 export async function loader(args: Route.LoaderArgs) {
@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { culture, addresses: items };
 }
 
-/** Removes an address from the list; one that is gone already is as it should be. */
+/** Removes an address from the list; an address that does not exist any more is no error. */
 export async function action(args: Route.ActionArgs) {
   const { api, headers, answered } = getAccountContext(args);
   const id = String((await readFormData(args.request)).get('id') ?? '');
@@ -65,7 +65,8 @@ export default function Addresses({ loaderData, actionData }: Route.ComponentPro
 
 function AddressCard({ address, href }: { address: Address; href: string }) {
   const { t } = useTranslation();
-  // The form that saved it leads here; without scripts `:target` in the style sheet sees the same.
+  // The form that saved the address leads here; without scripts `:target` in the style sheet has the same
+  // effect.
   const isSaved = useLocation().hash === `#${address.id}`;
   const name = address.description || typeName(t, address.addressType);
   return (
@@ -101,7 +102,7 @@ function AddressCard({ address, href }: { address: Address; href: string }) {
   );
 }
 
-/** The second step stands behind the first, so that a slip removes nothing, with or without scripts. */
+/** A second button confirms the removal, with or without scripts. */
 function RemoveAddress({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation();
   return (
@@ -120,7 +121,7 @@ function RemoveAddress({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** As on an envelope. */
+/** The lines of an address as on an envelope. */
 function toLines(address: Address): string[] {
   const houseNumber = [address.houseNumber, address.houseNumberAddition].filter(Boolean).join(' ');
   return [

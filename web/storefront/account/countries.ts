@@ -3,7 +3,7 @@ import type { Api } from '../../../client/typed.ts';
 import type { Contract } from '../../../contract/contract.ts';
 import { type Culture, languageTags } from '../../../contract/culture.ts';
 
-/** ISO 3166-1 codes of Europe's countries, and of a few that guests come from besides. */
+/** ISO 3166-1 codes of Europe's countries, and of a few others that guests come from. */
 const others = [
   ...['AD', 'AL', 'AT', 'BA', 'BE', 'BG', 'CH', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FO', 'FR', 'GB'],
   ...['GR', 'HR', 'HU', 'IE', 'IS', 'IT', 'LI', 'LT', 'LU', 'LV', 'MC', 'MD', 'ME', 'MK', 'MT', 'NL', 'NO'],
@@ -14,8 +14,8 @@ const others = [
 export type Choice = { value: string; label: string };
 
 /**
- * Countries by their names in a culture: first those that the site does business in, in its own order, then the
- * others by name. One that an address already has is always among them.
+ * Countries by their names in a culture: first the site's own countries in its own order, then the others by
+ * name. The current country of an address is always included.
  */
 export function countryChoices(culture: Culture, own: readonly string[], present?: string): Choice[] {
   const names = new Intl.DisplayNames([languageTags[culture]], { type: 'region' });
@@ -29,7 +29,7 @@ export function countryChoices(culture: Culture, own: readonly string[], present
   ];
 }
 
-/** The countries that the site's setting `checkout/countries` names. */
+/** The countries of the site's setting `checkout/countries`. */
 export async function localCountries(api: Api<Contract>): Promise<string[]> {
   const settings = await readSettings('checkout', (query) => api.content.settingsByGroup({ query }));
   const value = settings.find(({ name }) => name === 'countries')?.value;

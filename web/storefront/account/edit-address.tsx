@@ -23,7 +23,10 @@ export async function loader(args: Route.LoaderArgs) {
   return { culture, address, countries: countryChoices(culture, own, address.countryCode) };
 }
 
-/** What an envelope needs is asked for here too, though the call would leave what is empty as it was. */
+/**
+ * The form requires the parts of an envelope's address, although the call would leave an empty field
+ * unchanged.
+ */
 export async function action(args: Route.ActionArgs) {
   const id = args.params.addressId;
   const list = accountPath(getAccountContext(args).culture, 'addresses');
@@ -37,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
   );
 }
 
-/** The call leaves alone what is left out, but a field that was emptied is meant to be empty. */
+/** The call leaves missing fields unchanged, but a field that the customer emptied must become empty. */
 function emptied(value: z.output<typeof newAddress>) {
   const none = Object.fromEntries(optionalFields.flatMap((name) => (value[name] ? [] : [[name, null]])));
   return { ...value, ...(none as Partial<Record<(typeof optionalFields)[number], null>>) };

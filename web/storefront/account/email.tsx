@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { culture, user: answered(await api.account.me()) };
 }
 
-/** Asks for another address; a link that goes there brings it about. */
+/** Requests a change of the email address; a link sent to the new address confirms it. */
 export async function action(args: Route.ActionArgs) {
   return submitForm(args, schema, (api, body) => api.account.changeEmail({ body }), { isCleared: true });
 }

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { TrackedEvent } from '../../../contract/account.ts';
 
-/** What happened, in words; what another client counted under a name of its own goes by that. */
+/** The translated name of an event; an unknown event of another client shows its own name. */
 export function eventLabel(t: TFunction, { event }: Pick<TrackedEvent, 'event'>): string {
   switch (event) {
     case 'page.seen':
@@ -23,6 +23,6 @@ export function eventLabel(t: TFunction, { event }: Pick<TrackedEvent, 'event'>)
   }
 }
 
-/** What was told of it, as it is kept. */
+/** The stored values of an event. */
 export const eventValues = ({ data }: Pick<TrackedEvent, 'data'>): string[] =>
   Object.values(data).map(String);

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { screenAddress } from '../../site-map.ts';
 import { useCulture } from '../content/culture.ts';
 
-/** What a guest reads where an account is needed. */
+/** The note for a guest account on a screen that needs a customer account. */
 export function GuestNote() {
   const { t } = useTranslation();
   const culture = useCulture();

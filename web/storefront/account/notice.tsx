@@ -2,12 +2,15 @@ import { type ReactNode, useRef } from 'react';
 import { useLostFocus } from '../../ui/lost-focus.ts';
 
 type NoticeProps = {
-  /** Something was refused. */
+  /** The message is a refusal. */
   isError?: boolean;
   children?: ReactNode;
 };
 
-/** Says what was done. The place for it is always there, so that what comes into it is read out. */
+/**
+ * Shows the result of an action. Its element is always rendered, so that screen readers announce a new
+ * message.
+ */
 export function Notice({ isError = false, children }: NoticeProps) {
   const text = useRef<HTMLParagraphElement>(null);
   const isShown = !!children;

@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** Sends the link that confirms the e-mail address once more; not as often as somebody may press. */
+/** Sends the link that confirms the email address again; a rate limit applies. */
 export async function action(args: Route.ActionArgs) {
   const { api, headers, answered } = getAccountContext(args);
   const confirmation = await api.account.sendConfirmation();

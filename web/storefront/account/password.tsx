@@ -41,7 +41,7 @@ export default function Password({ loaderData: { user }, actionData }: Route.Com
             <Form name="password" schema={schema} lastResult={actionData?.result}>
               {(fields) => (
                 <>
-                  {/* Tells a password manager whose password it is to keep. */}
+                  {/* Identifies the account to a password manager. */}
                   <input
                     type="text"
                     autoComplete="username"

@@ -2,7 +2,10 @@ import { getI18n } from '../../i18n.ts';
 import type { Route } from './+types/personal-data.ts';
 import { getAccountContext } from './account-context.ts';
 
-/** All that is kept of somebody, as a file to take along. A login leads back to the screen with the link to it. */
+/**
+ * A customer's personal data as a file to download. The sign-in screen leads back to the screen with the link
+ * to it.
+ */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { culture, api, headers, answered } = getAccountContext({ url: new URL('privacy', url), context });
   const personalData = answered(await api.account.personalData());

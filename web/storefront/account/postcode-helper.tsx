@@ -6,8 +6,8 @@ import { useCulture } from '../content/culture.ts';
 const pauseMs = 300;
 
 /**
- * Stands in a form with an address: once postal code and house number are both filled, street and city are looked up. What
- * somebody typed there is left alone, and so is what was there before.
+ * Belongs in a form with an address: when postal code and house number are filled, it looks up street and
+ * city. It does not change text that the customer typed or that was there before.
  */
 export function PostcodeHelper() {
   const { t } = useTranslation();
@@ -59,7 +59,7 @@ function typed(form: HTMLFormElement, name: string): string {
   return control instanceof HTMLInputElement ? control.value.trim() : '';
 }
 
-/** Fills a field that is empty or holds what was filled in before, in the way that typing would. */
+/** Fills a field that is empty or holds an earlier looked-up value, with the same events as typing. */
 function fill(form: HTMLFormElement, name: string, value: string, ours: Map<string, string>): boolean {
   const control = form.elements.namedItem(name);
   if (!(control instanceof HTMLInputElement) || !value) return false;

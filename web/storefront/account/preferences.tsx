@@ -17,7 +17,7 @@ import { submitForm } from './send-form.ts';
 
 const schema = z.object({ newsletter: z.boolean().optional(), mailCulture: z.enum(cultures) });
 
-/** The first two are asked for by the form, the last on a screen of its own. */
+/** The form has fields for the first two; the last has its own screen. */
 const hiddenKeys = new Set(['newsletter', 'mailCulture', 'consent']);
 
 export async function loader(args: Route.LoaderArgs) {
@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** A language as it calls itself; Flemish is told from Dutch by its country. */
+/** The name of a language in that language; the country distinguishes Flemish from Dutch. */
 function getName(culture: Culture): string {
   const tag = languageTags[culture];
   const named = culture === 'be' ? tag : (tag.split('-')[0] ?? tag);

@@ -12,7 +12,7 @@ import { accountMeta } from './account-meta.ts';
 import { accountPath } from './account-path.ts';
 import { submitForm } from './send-form.ts';
 
-/** A guest has no password to give. */
+/** A guest account has no password. */
 const ofGuest = getBodySchema(account.erase);
 const withPassword = ofGuest.required();
 
@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { culture, user: answered(await api.account.me()) };
 }
 
-/** Erases the account. What follows is a new document, so that nothing of the person stays in memory. */
+/** Erases the account. A full page load follows, so that no personal data stays in memory. */
 export async function action(args: Route.ActionArgs) {
   const { culture } = getAccountContext(args);
   return submitForm(args, ofGuest, (api, body) => api.account.erase({ body }), {

@@ -13,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { culture, user: answered(await api.account.me()) };
 }
 
-/** The call leaves alone what is left out, but a field that was emptied is meant to be empty. */
+/** The call leaves missing fields unchanged, but a field that the customer emptied must become empty. */
 export async function action(args: Route.ActionArgs) {
   return submitForm(args, profileChange, (api, value) => {
     const { firstName = '', lastName = '', salutation = '', phoneNumber = '', birthDate = null } = value;

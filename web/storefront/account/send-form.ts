@@ -10,16 +10,16 @@ import type { UnsentForm } from './session-ended.tsx';
 type SendArgs = { request: Request } & Parameters<typeof getAccountContext>[0];
 
 type SendOptions<Data> = {
-  /** Leaves the form empty once it was sent, as one with a password should be. */
+  /** Empties the form after a success, as a form with a password must. */
   isCleared?: boolean;
-  /** The way on once it was sent, instead of back to the form. */
+  /** Returns the next page after a success, instead of the form. */
   goOn?: (done: Data, headers: Headers) => Response;
 };
 
 /**
- * For the action of a form: sends what it holds by a call, and answers it with what came of that.
- * @throws what was typed where the session has ended meanwhile, for the account's screen of that; the redirect to the
- * login screen where nothing can be kept
+ * For the action of a form: sends its values by a call, and returns the result for the form.
+ * @throws the unsent values when the session has ended meanwhile, for the account's screen of that; the
+ * redirect to the sign-in screen when there are no values to preserve
  */
 export async function submitForm<Schema extends z.ZodType, Data>(
   args: SendArgs,

@@ -7,17 +7,17 @@ import { AccessCard } from '../sign-in/access-card.tsx';
 import { withReturnUrl } from '../sign-in/access-screen.ts';
 import { Outcome } from '../sign-in/outcome.tsx';
 
-/** What was typed into a form whose session had ended, by the names of its fields. */
+/** The values of a form whose session had ended, by the names of its fields. */
 export type UnsentForm = { typed: Record<string, string> };
 
-/** What an action threw because the session had ended, if it was that. */
+/** The unsent form, if an action threw because the session had ended. */
 export function findUnsentForm(error: unknown): UnsentForm | undefined {
   return isRouteErrorResponse(error) && error.status === 401 && error.data?.typed ? error.data : undefined;
 }
 
 /**
- * Stands where the form was, and holds on to what was typed: once logged in elsewhere, it is sent from here. The screen
- * of the form itself shows nothing to a visitor who is nobody.
+ * Replaces the form and holds its values: after a sign-in in another tab the customer sends them from here.
+ * The form's own screen shows nothing to a visitor who is not signed in.
  */
 export function SessionEnded({ typed }: UnsentForm) {
   const { t } = useTranslation();

@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { culture, sessions };
 }
 
-/** Ends one session, or without an id every other one. */
+/** Ends one session, or all other sessions when there is no id. */
 export async function action(args: Route.ActionArgs) {
   const { api, headers, answered } = getAccountContext(args);
   const sessionId = (await readFormData(args.request)).get('sessionId');

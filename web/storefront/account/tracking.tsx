@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     ? accountMeta(getI18n(loaderData.culture).t('account.tracked.title'), matches[0]?.loaderData)
     : [];
 
-/** What was counted of somebody, as it is kept. */
+/** The recorded events of a customer. */
 export default function Tracking({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { culture, events, currentPage, totalPages } = loaderData;

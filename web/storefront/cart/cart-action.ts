@@ -24,7 +24,7 @@ export type CartAnswer = {
   notice: Notice | null;
   voucherError: VoucherError | null;
   pointsError?: PointsError;
-  /** As it is after a change that a script sent. */
+  /** The cart after a change that a script sent. */
   cart?: Cart;
 };
 
@@ -33,8 +33,8 @@ type Done = { result: Result<Cart>; notice?: Notice | null };
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
 /**
- * A change of the cart, the only way with scripts and without. A form without scripts is led to the cart's page, with what there is to say;
- * a script is answered with the cart.
+ * Changes the cart, with scripts and without. A form without scripts is redirected to the cart's page with a
+ * message; a script gets the cart.
  */
 export async function changeCart({ request, context }: ActionArgs, culture: Culture) {
   const { cookie, origin } = context.get(requestContext);
@@ -60,7 +60,7 @@ export async function changeCart({ request, context }: ActionArgs, culture: Cult
       : { notice: problem, voucherError: null };
     return data<CartAnswer>(answer, init);
   }
-  // A cart that was ordered meanwhile has given way to a new one.
+  // After an order the server replaces the old cart with a new one.
   headers.append('Set-Cookie', formatCartCookie(result.data.identifier, origin.startsWith('https:')));
   if (form.has(changeIdField)) {
     return data<CartAnswer>({ notice, voucherError: null, cart: result.data }, { headers });
@@ -74,7 +74,7 @@ function pointsErrorReply(form: FormData, message: string, init: { status: numbe
   return data<CartAnswer>({ notice: null, voucherError: null, pointsError: { typed, message } }, init);
 }
 
-/** @throws status 400 for what no form of ours asks */
+/** @throws status 400 for a request that none of the site's forms sends */
 async function applyChange(carts: Carts, cartId: string, form: FormData): Promise<Done> {
   switch (getText(form, 'intent')) {
     case 'add':
@@ -115,7 +115,7 @@ async function changeLine(
   const before = await carts.read({ params: { cartId } });
   const lines = before.data?.cartItems ?? [];
   const line = lines.find(({ id }) => id === cartItemId);
-  // What is out already, of a form that was sent twice, is out.
+  // A form sent twice removes a line once; the second time is no error.
   if (!line) return { result: before };
   const items = toItemInputs(line, line.stay ? listExtras(lines, line.id) : []);
   const notice: Notice = { type: 'removed', name: line.name, items, isStay: !!line.stay };
@@ -132,7 +132,10 @@ const itemSchema = z.object({
 
 const itemsSchema = z.array(itemSchema).min(1).max(50);
 
-/** The items that a form carries as text; the server looks at what is in them. @throws status 400 where it is none */
+/**
+ * The items that a form carries as JSON; the server validates them. @throws status 400 where the text is no
+ * list of items
+ */
 function itemsFrom(text: string): CartItemInput[] {
   try {
     return itemsSchema.parse(JSON.parse(text));

@@ -7,7 +7,7 @@ import { usePage } from '../content/page-context.tsx';
 import { useCartId } from './cart-cookie.ts';
 import { openDrawer } from './drawer-state.ts';
 
-/** A page whose connection is gone goes without. */
+/** Without a connection the page shows no count. */
 const CartCount = lazy(() =>
   import('./cart-count.tsx').then(
     (module) => ({ default: module.CartCount }),
@@ -16,8 +16,8 @@ const CartCount = lazy(() =>
 );
 
 /**
- * The way to the cart, and with scripts to its drawer. How much is in it is asked for afterwards: the page around it may
- * be the same for all.
+ * The link to the cart; with scripts it opens the drawer. A separate request reads the count, because the
+ * page may be cached for all visitors.
  */
 export function CartButton() {
   const { t } = useTranslation();

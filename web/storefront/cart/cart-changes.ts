@@ -11,8 +11,8 @@ import { cartKey } from './shown-cart.ts';
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * Sends a change of the cart to its action and shows what came of it. Changes are sent one after another, so that the last one wins on
- * the server too.
+ * Sends a change of the cart to its action and shows the result. Changes are sent one after another, so that
+ * the last one wins on the server too.
  */
 export async function sendChange(
   culture: Culture,
@@ -25,7 +25,7 @@ export async function sendChange(
   const answer = await sent;
   await show(culture, before, answer);
   const { notice } = answer;
-  // What another tab took out already is out.
+  // A line that another tab removed counts as removed.
   const isOut =
     form.get('intent') === 'removeVoucher' && notice?.type === 'problem' && notice.code === 'not_found';
   if (notice && !isOut) showNotice(notice);
@@ -40,13 +40,13 @@ const unavailable: CartAnswer = {
 
 async function show(culture: Culture, before: string | undefined, { cart }: CartAnswer): Promise<void> {
   if (!cart) {
-    // Others may have changed what is there: it is looked at again.
+    // Other clients may have changed the cart: it is read again.
     await mutate(keysOfGroup('cart'));
     return;
   }
   const key = cartKey(culture, cart.identifier);
   await mutate(key, readCart(cart), { revalidate: false });
-  // A cart that was ordered meanwhile has given way to a new one.
+  // After an order the server replaces the old cart with a new one.
   if (cart.identifier !== before) storeCartId(cart.identifier);
   const isOfGroup = keysOfGroup('cart');
   void mutate((other) => isOfGroup(other) && other !== key);

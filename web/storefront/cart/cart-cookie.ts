@@ -3,12 +3,12 @@ import { formatCartCookie, readCartId } from '../../../contract/cart-cookie.ts';
 
 const changed = 'cart-id-changed';
 
-/** The id of the cart that this device keeps, if it keeps one. For a browser only. */
+/** The id of the cart stored on this device, if there is one. For a browser only. */
 export function findCartId(): string | undefined {
   return readCartId(document.cookie);
 }
 
-/** From now on this is the device's cart. */
+/** Stores the id as the device's cart. */
 export function storeCartId(cartId: string): string {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = formatCartCookie(cartId, location.protocol === 'https:');
@@ -16,13 +16,13 @@ export function storeCartId(cartId: string): string {
   return cartId;
 }
 
-/** The kept id; none in the server's render, which may be the same for all. */
+/** The stored cart id; undefined in the server's render, which may be cached for all visitors. */
 export function useCartId(): string | undefined {
   return useSyncExternalStore(subscribe, findCartId, () => undefined);
 }
 
 function subscribe(onChange: () => void): () => void {
-  // Another tab may have opened or ordered one, or the page comes back as the browser kept it.
+  // Another tab may have created or ordered a cart, or the browser restored the page from its cache.
   const events = [changed, 'focus', 'pageshow'];
   for (const event of events) addEventListener(event, onChange);
   return () => {

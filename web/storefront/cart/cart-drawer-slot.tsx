@@ -6,7 +6,10 @@ import { onDrawerOpen } from './drawer-state.ts';
 const load = () => import('./cart-drawer.tsx');
 const CartDrawer = lazy(() => load().then((module) => ({ default: module.CartDrawer })));
 
-/** Where the cart's drawer comes when it is asked for; its code comes with it. Without, the guest goes to the cart. */
+/**
+ * The place of the cart's drawer; its code loads when the guest opens it. If that fails, the guest goes to
+ * the cart's page.
+ */
 export function CartDrawerSlot() {
   const address = screenAddress(useCulture(), 'cart');
   const [isOpen, setOpen] = useState(false);

@@ -17,7 +17,7 @@ import type { ShownCart } from './shown-cart.ts';
 import { ToCheckout } from './to-checkout.tsx';
 import { useCart, useIsChanging } from './use-cart.ts';
 
-/** The cart beside the page. Modal while it is there; the browser gives the focus back to where it came from. */
+/** The cart beside the page, as a modal dialog; on closing the browser restores the focus. */
 export function CartDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);

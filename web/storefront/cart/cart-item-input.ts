@@ -1,6 +1,6 @@
 import { maxLineQuantity } from '../../../contract/max-line-quantity.ts';
 
-/** An item as it is put into a cart. */
+/** An item to add to a cart. */
 export type CartItemInput = {
   ItemCode: string;
   Quantity: number;
@@ -9,14 +9,14 @@ export type CartItemInput = {
   Data?: Record<string, unknown>;
 };
 
-/** What may be said with a gift card. The names travel as the attributes of the cart's item. */
+/** The fields of a gift card. Their names are sent as attributes of the cart's item. */
 export const giftCardFields = [
   { name: 'RecipientName', maxLength: 100 },
   { name: 'SenderName', maxLength: 100 },
   { name: 'Message', maxLength: 500 },
 ] as const;
 
-/** The item that a product's form asks for. */
+/** The item of a product's form. */
 export function readItem(form: FormData): CartItemInput {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const attributes = giftCardFields.flatMap(({ name, maxLength }) => {
@@ -30,7 +30,7 @@ export function readItem(form: FormData): CartItemInput {
   };
 }
 
-/** How many are asked for; undefined where that is no number. */
+/** The quantity in a form; undefined where it is no number. */
 export function readQuantity(form: FormData): number | undefined {
   const text = String(form.get('quantity') ?? '').trim();
   return /^\d{1,9}$/.test(text) ? Math.min(Number(text), maxLineQuantity) : undefined;
@@ -44,12 +44,12 @@ type Line = {
   data: Record<string, unknown> | null;
 };
 
-/** The items that would make a line again, and the extras that go with it where it is a stay. */
+/** The inputs that add a removed line again, with its extras when it is a reservation. */
 export function toItemInputs(line: Line, extras: readonly Line[] = []): CartItemInput[] {
   return [toItem(line), ...extras.map((extra) => ofFirst(toItem(extra)))];
 }
 
-/** As an extra of the first item that is sent with it. */
+/** As an extra of the first item of the same request. */
 function ofFirst(item: CartItemInput): CartItemInput {
   const attributes = item.CartItemAttributes?.map((one) =>
     one.Name === 'StayCartItemId' ? { ...one, Value: '#1' } : one,

@@ -15,15 +15,15 @@ import { ExtraNote } from './stay-parts.tsx';
 
 type CartLinesProps = {
   cart: ShownCart;
-  /** Of lines that there is not enough of, how many there are. */
+  /** Remaining stock by line, for lines that exceed it. */
   left?: RemainingByLine;
   /** In the drawer. */
   isCompact?: boolean;
-  /** A change is under way, so the amounts are those of before. */
+  /** A change is pending, so the amounts are the earlier ones. */
   isStale?: boolean;
 };
 
-/** What is in the cart, each line with what changes it. */
+/** The lines of the cart, each with its controls. */
 export function CartLines({ cart, left = {}, isCompact = false, isStale = false }: CartLinesProps) {
   const { t } = useTranslation();
   return (
@@ -55,7 +55,7 @@ export function CartLines({ cart, left = {}, isCompact = false, isStale = false 
 
 type CartLineProps = {
   line: ShownLine;
-  /** That it is an extra of. */
+  /** The reservation that the extra belongs to. */
   ofStay?: ShownLine['stay'];
   left: number | undefined;
   isStale: boolean;

@@ -1,8 +1,8 @@
 import type { Result } from '../../../client/result.ts';
 
 /**
- * Whether something could not be added because the cart is a customer's who is not logged in here any more. An item that is
- * not there names itself.
+ * Whether adding failed because the cart belongs to a customer who is no longer signed in here. For a missing
+ * item the error names the item.
  */
 export function isCartNotFound(result: Result<unknown>): boolean {
   return !result.succeeded && result.code === 'not_found' && !result.details?.itemCode;

@@ -6,7 +6,10 @@ import { useCulture } from '../content/culture.ts';
 import { type Notice, type Problem, showNotice } from './cart-notice.ts';
 import { useCartSubmit } from './cart-submit.ts';
 
-/** Says what came of the last change, of a cart with so many lines. Its place is always there, so it is read out. */
+/**
+ * Announces the result of the last change. `lines` is the number of lines. The element is always rendered, so
+ * that screen readers announce it.
+ */
 export function CartNotice({ notice, lines }: { notice: Notice | null; lines: number }) {
   const { t } = useTranslation();
   const paragraph = useRef<HTMLParagraphElement>(null);
@@ -14,7 +17,7 @@ export function CartNotice({ notice, lines }: { notice: Notice | null; lines: nu
   useEffect(() => {
     const isFewer = lines < linesBefore.current;
     linesBefore.current = lines;
-    // The button that took a line out is gone with it.
+    // Removing a line removes the focused button too.
     if (isFewer && document.activeElement === document.body)
       paragraph.current?.focus({ preventScroll: true });
   }, [lines]);
@@ -39,7 +42,7 @@ export function CartNotice({ notice, lines }: { notice: Notice | null; lines: nu
   );
 }
 
-/** The server names a thing by its code, the guest by its name. */
+/** The server names a product by its code; the guest sees its name. */
 export function problemText(t: TFunction, { code, name, left, message }: Problem): string {
   if (code === 'out_of_stock' && name && left !== null) {
     return left === 0 ? t('cart.soldOut', { name }) : t('cart.onlyLeft', { count: left, name });

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Failure } from '../../../client/result.ts';
 import type { CartItemInput } from './cart-item-input.ts';
 
-/** What the guest is to be told of the last change of the cart. */
+/** The message about the last change of the cart. */
 export type Notice =
   | { type: 'added'; name: string }
   | { type: 'removed'; name: string; items: CartItemInput[]; isStay: boolean }
@@ -10,12 +10,12 @@ export type Notice =
 
 export type Problem = {
   type: 'problem';
-  /** Of the thing that it is about, where it is about one. */
+  /** The name of the product, where the message is about one. */
   name: string;
   code: string;
-  /** How many there are, where there are not enough. */
+  /** The remaining stock, where there is not enough. */
   left: number | null;
-  /** In the server's words. */
+  /** The server's message. */
   message: string;
 };
 
@@ -24,17 +24,17 @@ export function toProblem({ code, details, serverMessage }: Failure, name = ''):
   return { type: 'problem', name, code: code ?? 'unavailable', left, message: serverMessage ?? '' };
 }
 
-/** Undefined until something was told. */
+/** Undefined until the first notice. */
 let notice: Notice | null | undefined;
 const listeners = new Set<() => void>();
 
-/** Tells the guest, wherever the cart is shown. */
+/** Shows a notice wherever the cart is shown. */
 export function showNotice(next: Notice | null): void {
   notice = next;
   for (const listener of listeners) listener();
 }
 
-/** What was told last, null when that is over; undefined when nothing was told since the page came. */
+/** The last notice; null after it is dismissed; undefined when there was none since the page loaded. */
 export function useNotice(): Notice | null | undefined {
   return useSyncExternalStore(
     subscribe,

@@ -4,7 +4,7 @@ import { openShop } from '../../../test/kit/open-shop.ts';
 
 const shop = await openShop();
 
-/** As a browser asks for a page. */
+/** Opens a page as a browser does. */
 async function open(path: string, cookie = '', init: RequestInit = {}) {
   const response = await shop.fetch(path, {
     ...init,
@@ -21,14 +21,14 @@ async function open(path: string, cookie = '', init: RequestInit = {}) {
   };
 }
 
-/** As a browser sends a form where there are no scripts. */
+/** Sends a form as a browser without scripts does. */
 const post = (values: Record<string, string>, cookie = '', path = '/cart') =>
   open(path, cookie, { method: 'POST', body: new URLSearchParams(values) });
 
 const tea = { intent: 'add', itemCode: 'TEA-MINT' };
 
 test.each(['/cart', '/be/cart', '/de/cart', '/en/cart', '/fr/cart', '/zh/cart', '/es/cart', '/hr/cart'])(
-  '%s is everybody’s own: neither kept nor listed',
+  '%s is personal: neither cached nor listed',
   async (path) => {
     const { status, headers, html } = await open(path);
     expect(status).toBe(200);
@@ -37,11 +37,11 @@ test.each(['/cart', '/be/cart', '/de/cart', '/en/cart', '/fr/cart', '/zh/cart', 
   },
 );
 
-test.each(['/nl/cart', '/xx/cart', '/cart/x'])('%s is not there', async (path) => {
+test.each(['/nl/cart', '/xx/cart', '/cart/x'])('%s is not found', async (path) => {
   expect((await open(path)).status).toBe(404);
 });
 
-describe('a form that adds', () => {
+describe('a form that adds an item', () => {
   test('opens a cart, whose id the browser keeps', async () => {
     const { status, location, setCookie } = await post(tea, '', '/de/cart');
     expect([status, location]).toEqual([302, '/de/cart']);
@@ -59,20 +59,20 @@ describe('a form that adds', () => {
     ['many', 1],
     ['1e3', 1],
     ['7', 7],
-  ])('%s makes it %i', async (quantity, expected) => {
+  ])('quantity %s becomes %i', async (quantity, expected) => {
     const { setCookie } = await post({ ...tea, quantity });
     const cart = await shop.api('nl').cart.read({ params: { cartId: readCartId(setCookie) ?? '' } });
     expect(cart.data?.totalQuantity).toBe(expected);
   });
 
-  test('says what is not sold, and keeps nothing', async () => {
+  test('names an unsold item, and stores nothing', async () => {
     const { status, html, setCookie } = await post({ ...tea, itemCode: 'WASHED-AWAY' });
     expect([status, setCookie]).toEqual([404, '']);
     expect(html).toContain('WASHED-AWAY verkopen we niet, of niet meer.');
   });
 });
 
-test('a line that is taken out can be put back as it was', async () => {
+test('a removed line can be restored unchanged', async () => {
   const card = { intent: 'add', itemCode: 'GIFT-CARD-50', RecipientName: ' Tante "Bep" ', Message: '<3' };
   const { setCookie } = await post(card);
   const cookie = setCookie.split(';')[0] ?? '';
@@ -91,11 +91,11 @@ test('a line that is taken out can be put back as it was', async () => {
   const items = plain(/name="items" value="([^"]*)"/.exec(html)?.[1] ?? '');
   await post({ intent: 'restore', items }, cookie);
   expect(await read()).toMatchObject([{ itemCode: 'GIFT-CARD-50', cartItemAttributes: attributes }]);
-  // The browser's way back sends a form once more.
+  // The browser's Back sends a form a second time.
   expect((await post(change, cookie)).status).toBe(302);
 });
 
-test('a voucher that is refused says why beside its field', async () => {
+test('the reason for a refused voucher stands beside its field', async () => {
   const { setCookie } = await post(tea);
   const { status, html } = await post({ intent: 'voucher', code: 'NEE' }, setCookie.split(';')[0]);
   expect(status).toBe(404);
@@ -112,11 +112,11 @@ test.each<Record<string, string>>([
   { intent: 'restore', items: '{' },
   { intent: 'restore', items: '[{"ItemCode":1}]' },
   { intent: 'restore', items: '[]' },
-])('%j is no form of ours', async (values) => {
+])('%j is not a form of the site', async (values) => {
   expect((await post(values)).status).toBe(400);
 });
 
-test('what is somebody else’s is no cart of mine, and the next thing goes into a new one', async () => {
+test('another person’s cart is not shown, and the next item goes into a new cart', async () => {
   const ana = await shop.signIn('ana');
   const cartId = crypto.randomUUID();
   await ana.api('nl').cart.addItem({ params: { cartId }, body: { ItemCode: 'TEA-MINT' } });
@@ -127,7 +127,7 @@ test('what is somebody else’s is no cart of mine, and the next thing goes into
   expect(readCartId(setCookie)).not.toBe(cartId);
 });
 
-/** Text of an attribute as it was before it was written there. */
+/** Decodes the text of an attribute. */
 function plain(text: string): string {
   return text
     .replaceAll('&quot;', '"')

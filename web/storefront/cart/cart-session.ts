@@ -3,7 +3,7 @@ import type { Culture } from '../../../contract/culture.ts';
 import { useCulture } from '../content/culture.ts';
 import { useShell } from '../layout/shell.ts';
 
-/** For whom the cart is asked: in which culture, and whether the page was made for somebody who is logged in. */
+/** The culture of the cart's calls, and whether the page was rendered for a signed-in customer. */
 export type CartSession = { culture: Culture; isLoggedIn: boolean };
 
 export function useCartSession(): CartSession {

@@ -5,20 +5,23 @@ import { screenAddress } from '../../site-map.ts';
 import { useCulture } from '../content/culture.ts';
 import type { CartAnswer } from './cart-action.ts';
 
-/** A change that a script sends has an id; its answer is the cart, where a form without scripts is led to the page. */
+/**
+ * A change that a script sends has an id; its reply is the cart. A form without scripts is redirected to the
+ * cart's page.
+ */
 export const changeIdField = 'changeId';
 
 const waiting = new Map<string, (answer: CartAnswer) => void>();
 const settled = new Set<string>();
 
-/** The answer to a change has come: what is shown is what the server says from now on. */
+/** Removes a pending change when its reply has arrived: from then on the cart shows the server's data. */
 export function settleChange(id: string, answer: CartAnswer): void {
   settled.add(id);
   waiting.get(id)?.(answer);
   waiting.delete(id);
 }
 
-/** Sends a form to the cart's action without leaving the page. Answers what came of it. */
+/** Sends a form to the cart's action without leaving the page, and returns the reply. */
 export function useCartSubmit(): (form: FormData) => Promise<CartAnswer> {
   const submit = useSubmit();
   const action = screenAddress(useCulture(), 'cart');
@@ -27,7 +30,7 @@ export function useCartSubmit(): (form: FormData) => Promise<CartAnswer> {
       const id = newCartId();
       form.set(changeIdField, id);
       const answer = new Promise<CartAnswer>((resolve) => waiting.set(id, resolve));
-      // Each change is a fetcher of its own: one that is under way is not given up for the next.
+      // Each change has its own fetcher, so that the next change does not abort it.
       const options = { method: 'post', action, navigate: false, fetcherKey: id } as const;
       void submit(form, { ...options, defaultShouldRevalidate: false });
       return answer;
@@ -36,7 +39,7 @@ export function useCartSubmit(): (form: FormData) => Promise<CartAnswer> {
   );
 }
 
-/** The changes that are under way, in the order in which they were sent. */
+/** The pending changes, in the order of sending. */
 export function usePendingChanges(): FormData[] {
   return useFetchers().flatMap(({ formData }) => {
     const id = formData?.get(changeIdField);

@@ -17,7 +17,10 @@ export type SummaryItem = LineParts & {
   id: string;
   quantity: number;
   unitPriceInclVat?: number;
-  /** Of a cart: what one costs whoever is no member, where a member pays less; of a stay, all of it. */
+  /**
+   * In a cart: the public unit price of a product, or the public total of a reservation, where a member pays
+   * less.
+   */
   publicUnitPriceInclVat?: number | null;
   subtotalInclVat: number;
 };
@@ -25,20 +28,20 @@ export type SummaryItem = LineParts & {
 export type SummaryParts = TotalsParts & {
   items: readonly SummaryItem[];
   shippingMethods: readonly unknown[];
-  /** Of a cart. */
+  /** In a cart. */
   requirements?: readonly { code: string }[];
 };
 
 type CartSummaryProps = SummaryParts & {
-  /** Of an order; a cart's is the site's. */
+  /** The currency of an order; a cart uses the site's. */
   currency?: string;
-  /** Of the words of an order, which stay as they were. */
+  /** The culture of an order's texts, which do not change. */
   culture?: Culture;
-  /** Stands where the amount of the shipping will, while nobody knows it. */
+  /** Replaces the amount of the shipping while it is unknown. */
   shippingNote?: string;
 };
 
-/** What was put together and what it costs, of a cart or of an order: to read, not to change. */
+/** The lines and totals of a cart or an order, read-only. */
 export function CartSummary({ items, currency, culture, shippingNote, ...totals }: CartSummaryProps) {
   const lang = useLang(culture);
   return (
@@ -61,7 +64,7 @@ export function CartSummary({ items, currency, culture, shippingNote, ...totals 
 type SummaryLineProps = {
   item: SummaryItem;
   extras?: readonly SummaryItem[];
-  /** That it is an extra of. */
+  /** The reservation that the extra belongs to. */
   ofStay?: CartStayLine | null;
   currency?: string;
   lang?: string;

@@ -14,20 +14,20 @@ export type TotalsParts = Pick<
   tenders: readonly (Omit<Cart['tenders'][number], 'message'> & { message?: string })[];
 };
 
-/** What can be taken away again, as it stands in the totals. */
+/** A voucher or tender in the totals that can be removed. */
 export type Removable = { kind: 'voucher' | Cart['tenders'][number]['kind']; code: string; name: string };
 
 type CartTotalsProps = TotalsParts & {
   currency?: string;
-  /** Stands where the amount of the shipping will, while nobody knows it. */
+  /** Replaces the amount of the shipping while it is unknown. */
   shippingNote?: string;
-  /** Whether there is anything to say of delivery. */
+  /** Whether the order has goods to deliver. */
   needsShipping?: boolean;
-  /** What takes away a voucher, a gift card or points, beside it. */
+  /** The control that removes a voucher, a gift card or points. */
   removal?: (what: Removable) => ReactNode;
 };
 
-/** From the subtotal to what is left to pay; every amount is the server's. */
+/** From the subtotal to the amount due; every amount is the server's. */
 export function CartTotals({
   currency,
   shippingNote,
@@ -92,7 +92,7 @@ type TotalsRowProps = {
   className?: string;
   isNote?: boolean;
   beside?: ReactNode;
-  /** A sentence on a line of its own. */
+  /** A note below the amount. */
   below?: string;
   children: ReactNode;
 };

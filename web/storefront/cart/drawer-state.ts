@@ -1,6 +1,6 @@
 const openDrawerEvent = 'cart-drawer';
 
-/** Opens the cart's drawer, wherever on the page that is. */
+/** Opens the cart's drawer from anywhere on the page. */
 export function openDrawer(): void {
   dispatchEvent(new Event(openDrawerEvent));
 }

@@ -16,7 +16,7 @@ export function EmptyCart() {
   );
 }
 
-/** A basket on the sand, as the site's other pictures are cut. */
+/** A basket on the sand, in the style of the site's other pictures. */
 function CartPicture() {
   return (
     <svg

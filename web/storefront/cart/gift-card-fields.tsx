@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { giftCardFields } from './cart-item-input.ts';
 
-/** Whom a gift card is for, from whom it is, and what is to be written in it; all of it may stay empty. */
+/** The recipient, the sender and the message of a gift card; all optional. */
 export function GiftCardFields() {
   const { t } = useTranslation();
   const id = useId();

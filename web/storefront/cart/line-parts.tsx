@@ -4,28 +4,28 @@ import type { Cart } from '../../../contract/cart.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { CartStayLine } from './stay-labels.ts';
 
-/** What a line of a cart and one of an order both say of the thing itself. */
+/** The fields that lines of carts and orders share. */
 export type LineParts = {
   name: string;
-  /** The picture's own address; empty where there is none. */
+  /** The picture's address; empty where there is none. */
   image?: string;
-  /** Of the product's page. */
+  /** The path of the product's page. */
   url?: string;
   cartItemAttributes: readonly { name: string; value: string }[];
   stay?: CartStayLine | null;
   extra?: Cart['cartItems'][number]['extra'];
 };
 
-/** By these a line says what stay it is, or what extra of one; guests read it in other words. */
+/** These attributes identify a reservation or an extra on a line; guests see them in another form. */
 const ofStays =
   /^(ArrangementItemCode|DateFrom|Nights|Adults|Children|Babies|Unit|GuestName|ArrivalTime|Wishes|StayCartItemId|Day)$/i;
 
-/** What else was said of a thing. */
+/** The other attributes of a line. */
 export function otherAttributes({ cartItemAttributes, stay, extra }: LineParts) {
   return stay || extra ? cartItemAttributes.filter(({ name }) => !ofStays.test(name)) : cartItemAttributes;
 }
 
-/** Beside its name, so it says nothing more. */
+/** The product's name stands beside the picture, so the alternative text is empty. */
 export function LinePicture({ image }: { image?: string }) {
   if (!image)
     return (
@@ -45,7 +45,7 @@ export function LinePicture({ image }: { image?: string }) {
   );
 }
 
-/** What was said of a thing, such as whom a gift card is for. */
+/** The attributes of a line, such as the recipient of a gift card. */
 export function LineAttributes({ attributes }: { attributes: LineParts['cartItemAttributes'] }) {
   const { t } = useTranslation();
   const shown = attributes.filter(({ value }) => value.trim() !== '');
@@ -62,7 +62,7 @@ export function LineAttributes({ attributes }: { attributes: LineParts['cartItem
   );
 }
 
-/** Those that the storefront asks for have a name for people; another client’s go by their own. */
+/** Attributes of the storefront's forms have a translation; those of other clients show their own name. */
 function attributeLabel(t: TFunction, name: string): string {
   switch (name) {
     case 'RecipientName':

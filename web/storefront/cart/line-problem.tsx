@@ -7,7 +7,7 @@ import type { ShownLine } from './shown-cart.ts';
 
 type LineProblemProps = { line: ShownLine; left: number | undefined };
 
-/** What is wrong with a line, and a button that makes it right. */
+/** The error of a line, and a button that resolves it. */
 export function LineProblem({ line, left = 0 }: LineProblemProps) {
   const { t } = useTranslation();
   const action = screenAddress(useCulture(), 'cart');

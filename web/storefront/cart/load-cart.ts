@@ -7,7 +7,7 @@ import type { Culture } from '../../../contract/culture.ts';
 import { createRequestApi, requestContext } from '../../request-context.ts';
 import { remainingByLine } from './remaining-by-line.ts';
 
-/** What the cart’s page shows. @throws the status of a cart that cannot be read now */
+/** The data of the cart's page. @throws the status of a cart that cannot be read now */
 export async function loadCart(context: Readonly<RouterContextProvider>, culture: Culture) {
   const api = createRequestApi(context, culture);
   const cartId = readCartId(context.get(requestContext).cookie);

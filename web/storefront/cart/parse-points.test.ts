@@ -14,7 +14,7 @@ test.each([
   expect(parsePoints(typed)).toBe(points);
 });
 
-test('the button that uses all of them overrules what was typed', () => {
+test('the button for all points overrides the typed number', () => {
   const form = new FormData();
   form.set('points', '20');
   expect(readPoints(form)).toBe(20);

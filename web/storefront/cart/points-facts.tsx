@@ -11,7 +11,7 @@ import { withReturnUrl } from '../sign-in/access-screen.ts';
 
 export type CartPoints = NonNullable<Cart['points']>;
 
-/** How many points there are, what one is worth, and how many of them fit. */
+/** The balance of points, the value of one point, and the maximum for this cart. */
 export function PointsFacts({
   points: { available, maxPoints, pointValue, minPoints },
 }: {
@@ -33,11 +33,11 @@ export function PointsFacts({
 
 type EarnedPointsProps = {
   points: Cart['points'];
-  /** Where whoever logs in comes back to. */
+  /** The screen to return to after signing in. */
   backTo: Screen;
 };
 
-/** What a cart earns; whoever is no member is told what it would, and how to become one. */
+/** The points that a cart earns; a visitor who is no member sees the possible points and a link to join. */
 export function EarnedPoints({ points: ofCart, backTo }: EarnedPointsProps) {
   const { t } = useTranslation();
   const { user } = useShell();

@@ -8,12 +8,12 @@ import { useCartSubmit } from './cart-submit.ts';
 import { readPoints } from './parse-points.ts';
 import { type CartPoints, PointsFacts } from './points-facts.tsx';
 
-/** What was typed where points were refused, and why. */
+/** The refused number of points and the reason. */
 export type PointsError = { typed: string; message: string };
 
 type PointsFormProps = { points: CartPoints; paying: number; error: PointsError | null };
 
-/** Lets a member pay with points: as many as they say, or as many as fit. */
+/** Lets a member pay with points: a typed number, or the maximum. */
 export function PointsForm({ points, paying, error: ofPage }: PointsFormProps) {
   const { t } = useTranslation();
   const { number } = usePoints();
@@ -23,7 +23,7 @@ export function PointsForm({ points, paying, error: ofPage }: PointsFormProps) {
   const [isSending, setSending] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const { maxPoints } = points;
-  // What the server says takes the place of what was typed.
+  // The server's value replaces the typed one.
   useEffect(() => {
     if (field.current && !error) field.current.value = shown(paying);
   }, [paying, error]);
@@ -89,7 +89,7 @@ export function PointsForm({ points, paying, error: ofPage }: PointsFormProps) {
 
 const shown = (points: number) => (points > 0 ? String(points) : '');
 
-/** Takes points away again that pay. */
+/** Removes the points from the payment. */
 export function RemovePoints({ what }: { what: string }) {
   const { t } = useTranslation();
   const culture = useCulture();

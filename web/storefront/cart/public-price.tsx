@@ -9,7 +9,10 @@ type PublicPriceProps = {
   currency?: string;
 };
 
-/** What a line costs whoever is no member, where a member pays less: of goods each, of a stay all of it. */
+/**
+ * The price of a line for customers who are not members, where a member pays less: the unit price of a
+ * product, the total of a reservation.
+ */
 export function PublicPrice({ item: { stay, publicUnitPriceInclVat }, currency }: PublicPriceProps) {
   const { t } = useTranslation();
   const { site } = useShell();

@@ -10,8 +10,8 @@ import { useCartSubmit } from './cart-submit.ts';
 import type { ShownLine } from './shown-cart.ts';
 
 /**
- * How many of a line there are. Two forms, so that Enter in the field sends the field: the buttons beside it send a quantity
- * of their own. Without scripts both go to the cart's page.
+ * The quantity of a line. There are two forms, so that Enter in the field sends the field: the buttons beside
+ * it send a quantity of their own. Without scripts both go to the cart's page.
  */
 export function QuantityForm({ line }: { line: ShownLine }) {
   const { t } = useTranslation();
@@ -20,7 +20,7 @@ export function QuantityForm({ line }: { line: ShownLine }) {
   const change = useQuantityChange(line);
   const field = useRef<HTMLInputElement>(null);
   const { name, quantity } = line;
-  // What the server says takes the place of what was typed.
+  // The server's value replaces the typed one.
   useEffect(() => {
     if (field.current) field.current.value = String(quantity);
   }, [quantity]);
@@ -77,7 +77,10 @@ export function QuantityForm({ line }: { line: ShownLine }) {
   );
 }
 
-/** With scripts a line changes where it stands; one that goes takes the extras of its stay along, and all can be put back. */
+/**
+ * With scripts a line changes in place; a removed reservation takes its extras along, and the guest can
+ * restore all of them.
+ */
 export function useQuantityChange(line: ShownLine, extras: readonly ShownLine[] = []) {
   const send = useCartSubmit();
   return (event: FormEvent<HTMLFormElement>) => {
@@ -92,7 +95,7 @@ export function useQuantityChange(line: ShownLine, extras: readonly ShownLine[] 
   };
 }
 
-/** What tells the cart's action which line is meant. */
+/** The fields that identify the line for the cart's action. */
 export function LineFields({ line }: { line: ShownLine }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** How many there are of what there is not enough of, by line. */
+/** Remaining stock by line, for lines that exceed it. */
 export type RemainingByLine = Record<string, number>;
 
 type Available = { cartItemId: string; available: boolean; quantity: number | null };

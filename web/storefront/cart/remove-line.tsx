@@ -6,11 +6,11 @@ import type { ShownLine } from './shown-cart.ts';
 
 type RemoveLineProps = {
   line: ShownLine;
-  /** Of the stay that it is. */
+  /** The extras of the reservation. */
   extras?: readonly ShownLine[];
 };
 
-/** Takes out a line that has no quantity to change. */
+/** Removes a line without a quantity field. */
 export function RemoveLine({ line, extras }: RemoveLineProps) {
   const { t } = useTranslation();
   const action = screenAddress(useCulture(), 'cart');

@@ -5,7 +5,7 @@ import { useShell } from '../layout/shell.ts';
 
 type Shipped = Pick<Cart, 'shippingMethods' | 'requirements'>;
 
-/** What stands where the amount of the shipping will, until a way for the goods is chosen. */
+/** The note that replaces the amount of the shipping until the guest chooses a shipping method. */
 export function useShippingNote(
   { shippingMethods, requirements }: Shipped,
   methods: readonly ShippingMethod[],
@@ -14,7 +14,7 @@ export function useShippingNote(
   const { site } = useShell();
   const money = useMoney(site.currency ?? 'EUR');
   if (shippingMethods.length > 0) return undefined;
-  // Gift cards go by mail, which costs nothing.
+  // Gift cards are sent by email, which costs nothing.
   if (!requirements.some(({ code }) => code === 'shippingMethod')) return undefined;
   const parcels = methods.filter(({ kind }) => kind === 'parcel').map(({ priceInclVat }) => priceInclVat);
   if (parcels.length === 0) return t('cart.shippingLater');

@@ -10,7 +10,7 @@ export type ShownLine = ShownCart['items'][number];
 export const cartKey = (culture: Culture, cartId: string) =>
   readKey('cart', culture, 'cart.read', { cartId });
 
-/** A cart that nothing was put in yet. */
+/** A cart without lines. */
 export function emptyCart(identifier: string): ShownCart {
   return {
     identifier,
@@ -41,8 +41,8 @@ export function emptyCart(identifier: string): ShownCart {
 }
 
 /**
- * The cart as it will be when a line has this quantity; amounts stay those that the server said last. A stay that goes takes
- * its extras along.
+ * The expected cart after a change of a line's quantity; amounts remain the server's last ones. A removed
+ * reservation takes its extras along.
  */
 export function withQuantity(cart: ShownCart, lineId: string, quantity: number): ShownCart {
   const gone = quantity === 0 ? listExtras(cart.items, lineId) : [];
@@ -58,10 +58,10 @@ export type AddedLine = Pick<ShownLine, 'itemCode' | 'quantity' | 'name' | 'imag
   cartItemAttributes: ShownLine['cartItemAttributes'];
 };
 
-/** The field in which a script says how an added line looks until the server has said it. */
+/** The field in which a script describes an added line until the server's reply arrives. */
 export const addedLineField = 'addedLine';
 
-/** The cart as it will be with this in it. */
+/** The expected cart after adding a line. */
 export function withLine(cart: ShownCart, added: AddedLine): ShownCart {
   const attributes = JSON.stringify(added.cartItemAttributes);
   const same = cart.items.find(
@@ -80,7 +80,7 @@ export function withLine(cart: ShownCart, added: AddedLine): ShownCart {
   return counted(cart, [...cart.items, line]);
 }
 
-/** The id of a line that is on its way to the server. */
+/** The id of a line that the server has not confirmed yet. */
 export const pendingLineId = 'coming';
 
 function counted(cart: ShownCart, lines: ShownLine[]): ShownCart {

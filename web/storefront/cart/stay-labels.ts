@@ -7,13 +7,13 @@ import { useShell } from '../layout/shell.ts';
 import { useDateFormat } from '../orders/use-date-format.ts';
 import { stayDays } from '../rates/stay-days.ts';
 
-/** What a line of a cart and one of an order both know of a stay. */
+/** The fields of a reservation that lines of carts and orders share. */
 export type CartStayLine = Omit<CartStayReply, 'unitsLeft'>;
 
-/** Whether there is a price, which one that cannot be had any more has not. */
+/** Whether the reservation has a price: an unavailable one has none. */
 export const isAvailable = ({ lines }: Pick<CartStayLine, 'lines'>) => lines.length > 0;
 
-/** Says when a stay is and for whom, as the culture does. */
+/** Formats the dates and persons of a reservation in the page's culture. */
 export function useStayLabels() {
   const { t } = useTranslation();
   const culture = useCulture();
@@ -37,7 +37,7 @@ export function useStayLabels() {
   }, [t, culture]);
 }
 
-/** Says in one line until when cancelling is free, or what it costs now. */
+/** The cancellation terms in one line: free until a date, or the fee that applies now. */
 export function useCancellationLabel(
   currency?: string,
 ): (stay: Pick<CartStayLine, 'cancellation'>) => string {
@@ -51,7 +51,7 @@ export function useCancellationLabel(
       const now = steps.findLast(({ from }) => Date.parse(from) <= Date.now());
       return t('cart.stay.cancelCosts', { amount: money(now?.fee ?? 0) });
     }
-    // What ends at midnight is better said by the day before.
+    // A limit at midnight reads better as the day before.
     return clock(freeUntil) === '00:00'
       ? t('stay.offer.freeThrough', { date: dayOf(new Date(Date.parse(freeUntil) - 1).toISOString()) })
       : t('stay.offer.freeUntil', { moment: moment(freeUntil) });

@@ -14,7 +14,7 @@ import { StayBreakdown, StayCancellation, StayFacts } from './stay-parts.tsx';
 
 type StayLineProps = { line: ShownLine; stay: CartStayLine; extras: readonly ShownLine[]; isStale: boolean };
 
-/** A stay in the cart: it is changed by asking for another one. */
+/** A reservation in the cart; the guest changes it with a new search. */
 export function StayLine({ line, stay, extras, isStale }: StayLineProps) {
   const { t } = useTranslation();
   const culture = useCulture();
@@ -61,7 +61,7 @@ export function StayLine({ line, stay, extras, isStale }: StayLineProps) {
   );
 }
 
-/** Why it cannot be had any more, and where something like it can. */
+/** The reason why it is unavailable, and links to alternatives. */
 function StayProblem({ line, stay }: Pick<StayLineProps, 'line' | 'stay'>) {
   const { t } = useTranslation();
   const culture = useCulture();

@@ -7,14 +7,14 @@ type StayQuery = Pick<CartStayLine, 'dateFrom' | 'nights' | 'adults' | 'children
 const getQuestion = ({ dateFrom, nights, adults, children, babies }: StayQuery) =>
   questionQuery({ from: dateFrom, nights, adults, children, babies });
 
-/** The room's page with the stay's question in it, to ask for other days. */
+/** The path of the room type's page with the reservation's search, to choose other dates. */
 export function otherDatesPath(culture: Culture, stay: CartStayLine): string {
   const query = getQuestion(stay);
   query.set('arrangement', stay.arrangement.itemCode);
   return withCulture(culture, `${roomPath(stay.room.itemCode)}?${query}`);
 }
 
-/** The same question to all rooms. */
+/** The path of the same search for all room types. */
 export function otherRoomTypesPath(culture: Culture, stay: StayQuery): string {
   return withCulture(culture, `/stay?${getQuestion(stay)}`);
 }

@@ -5,7 +5,7 @@ import { useShell } from '../layout/shell.ts';
 import type { LineParts } from './line-parts.tsx';
 import { type CartStayLine, isAvailable, useCancellationLabel, useStayLabels } from './stay-labels.ts';
 
-/** On what terms, when, for whom, and in which of the rooms. */
+/** The rate plan, dates, persons and room type of a reservation. */
 export function StayFacts({ stay }: { stay: CartStayLine }) {
   const { t } = useTranslation();
   const labels = useStayLabels();
@@ -25,13 +25,13 @@ export function StayFacts({ stay }: { stay: CartStayLine }) {
 
 type PricedStay = { stay: CartStayLine; currency?: string };
 
-/** Until when cancelling is free, or what it costs. */
+/** The limit of free cancellation, or the cancellation fee. */
 export function StayCancellation({ stay, currency }: PricedStay) {
   const termsOf = useCancellationLabel(currency);
   return isAvailable(stay) && <p className="line-note">{termsOf(stay)}</p>;
 }
 
-/** What the price is made of: nights, what is in them, fees and tourist tax, each with its tax. */
+/** The parts of the price: nights, inclusions, fees and tourist tax, each with its tax. */
 export function StayBreakdown({ stay: { lines }, currency }: PricedStay) {
   const { t } = useTranslation();
   const { site } = useShell();
@@ -39,7 +39,7 @@ export function StayBreakdown({ stay: { lines }, currency }: PricedStay) {
   return (
     <dl className="stay-breakdown">
       {lines.map(({ kind, description, quantity, amount, vatRate }, index) => (
-        // Of two years a night has two rates and one name.
+        // Nights of two years can have one description and two VAT rates.
         <div key={`${kind} ${index}`}>
           <dt>
             {quantity > 1 ? `${quantity} × ${description}` : description}{' '}
@@ -60,7 +60,7 @@ type ExtraNoteProps = {
   currency?: string;
 };
 
-/** How often one of an extra counts, and on or from which day it is where that is not the first. */
+/** The multiplier of an extra, and its day or first day where that is not the day of arrival. */
 export function ExtraNote({ item: { extra, quantity, unitPriceInclVat }, stay, currency }: ExtraNoteProps) {
   const { site } = useShell();
   const money = useMoney(currency ?? site.currency ?? 'EUR');
@@ -69,7 +69,7 @@ export function ExtraNote({ item: { extra, quantity, unitPriceInclVat }, stay, c
   const { unit, times, day } = extra;
   const isByNight = unit === 'perNight' || unit === 'perPersonPerNight';
   const nights = (Date.parse(stay.dateTo) - Date.parse(day)) / 86_400_000;
-  // In an order its quantity counts them already.
+  // An order's quantity already includes them.
   const persons = unit === 'perNight' || times === 1 ? 1 : isByNight ? times / nights : times;
   const factors = [
     ...(quantity > 1 ? [String(quantity)] : []),

@@ -4,7 +4,10 @@ import { screenAddress } from '../../site-map.ts';
 import { useCulture } from '../content/culture.ts';
 import type { ShownCart } from './shown-cart.ts';
 
-/** Leads to the checkout. Nights are held from here on, which a link must not do: with a stay in the cart it is a form. */
+/**
+ * The link to the checkout. From there the nights are held, which a GET must not do: with a reservation in
+ * the cart it is a form.
+ */
 export function ToCheckout({ cart }: { cart: ShownCart }) {
   const { t } = useTranslation();
   const address = screenAddress(useCulture(), 'checkout');

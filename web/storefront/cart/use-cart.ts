@@ -22,7 +22,7 @@ import {
 
 const numbers = swrNumbers(false);
 
-/** The device’s cart as it is now. It is undefined while that is not known, and where there is none. */
+/** The device's current cart; undefined while it is loading and where there is none. */
 export function useCart(initial?: ShownCart): { cart: ShownCart | undefined; hasFailed: boolean } {
   const session = useCartSession();
   const cartId = useCartId();
@@ -37,7 +37,7 @@ export function useCart(initial?: ShownCart): { cart: ShownCart | undefined; has
   return { cart: before && pending.reduce(withChange, before), hasFailed: !!error };
 }
 
-/** The cart as it is expected to be after a change that is under way. */
+/** The expected cart after a pending change. */
 function withChange(cart: ShownCart, form: FormData): ShownCart {
   switch (form.get('intent')) {
     case 'add':
@@ -49,7 +49,7 @@ function withChange(cart: ShownCart, form: FormData): ShownCart {
   }
 }
 
-/** An access that is over shows a customer an empty cart: then something of their own lets them in again. */
+/** With an expired access token a customer gets an empty cart: a personal call then refreshes the token. */
 async function readOwnCart({ culture, isLoggedIn }: CartSession, cartId: string): Promise<ShownCart> {
   const read = async () => readCart(dataOrThrow(await api.cart.read({ params: { cartId } }, { culture })));
   const cart = await read();
@@ -58,12 +58,12 @@ async function readOwnCart({ culture, isLoggedIn }: CartSession, cartId: string)
   return known.succeeded ? read() : cart;
 }
 
-/** A change of the cart is under way, so its amounts are those of before. */
+/** Whether a change of the cart is pending, so that its amounts are the earlier ones. */
 export function useIsChanging(): boolean {
   return usePendingChanges().length > 0;
 }
 
-/** Of the lines that there is not enough of, how many there are. */
+/** Remaining stock of the lines that exceed it. */
 export function useRemaining(cart: ShownCart | undefined, initial: RemainingByLine): RemainingByLine {
   const culture = useCulture();
   const cartId = cart?.identifier ?? '';
@@ -77,7 +77,7 @@ export function useRemaining(cart: ShownCart | undefined, initial: RemainingByLi
   return data ?? initial;
 }
 
-/** How the goods of the cart may travel. */
+/** The shipping methods of the cart. */
 export function useShippingMethods(
   cart: ShownCart | undefined,
   initial: readonly ShippingMethod[],

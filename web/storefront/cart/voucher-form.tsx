@@ -7,10 +7,10 @@ import type { Problem } from './cart-notice.ts';
 import { problemText } from './cart-notice-line.tsx';
 import { useCartSubmit } from './cart-submit.ts';
 
-/** A code that was refused, with the reason. */
+/** A refused code and the reason. */
 export type VoucherError = { code: string; problem: Problem };
 
-/** Takes the code of a voucher or a gift card, and says why one is refused. */
+/** Applies the code of a voucher or a gift card, and shows why one is refused. */
 export function VoucherForm({ error: ofPage }: { error: VoucherError | null }) {
   const { t } = useTranslation();
   const culture = useCulture();
@@ -63,7 +63,7 @@ export function VoucherForm({ error: ofPage }: { error: VoucherError | null }) {
   );
 }
 
-/** Takes a voucher or a gift card away again. */
+/** Removes a voucher or a gift card. */
 export function RemoveVoucher({ code, what }: { code: string; what: string }) {
   const { t } = useTranslation();
   const culture = useCulture();

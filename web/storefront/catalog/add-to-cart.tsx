@@ -16,7 +16,7 @@ import type { StockShown } from './stock-line.tsx';
 
 type AddToCartProps = { product: Product; stock: StockShown };
 
-/** Puts a product in the cart. An arrangement, and what is added to a stay, is booked with a room. */
+/** Adds a product to the cart. A rate plan or an extra is booked with a room type. */
 export function AddToCart({ product, stock }: AddToCartProps) {
   const { t } = useTranslation();
   if (isSoldByNight(product)) return <WithRoom product={product} why={t('shop.withRoom')} />;
@@ -24,7 +24,10 @@ export function AddToCart({ product, stock }: AddToCartProps) {
   return <AddForm product={product} stock={stock} />;
 }
 
-/** A room or an arrangement has no price and no stock of its own: both are those of its nights. */
+/**
+ * Whether a product is sold by night: a room type or a rate plan has the price and availability of its
+ * nights.
+ */
 export function isSoldByNight({ type }: Pick<Product, 'type'>): boolean {
   return type === 'room' || type === 'ratePlan';
 }
@@ -88,7 +91,7 @@ function AddForm({ product, stock: { status, quantity } }: AddToCartProps) {
   );
 }
 
-/** Which variant it is belongs to what it is called. */
+/** The name of the product with its variant. */
 function getName({ name, optionList }: Product): string {
   const chosen = optionList
     .filter(({ values }) => values.length > 1)

@@ -14,7 +14,7 @@ import { writeListing } from './listing-query.ts';
 import type { CategoryData } from './load-shop.ts';
 import { ProductGrid } from './product-grid.tsx';
 
-/** A shelf of the shop, or at the shop's own path all of it: what it holds, and how to narrow it down. */
+/** A category of the shop, or the whole shop at its own path: its products and their filters. */
 export function CategoryScreen({ data }: { data: CategoryData }) {
   const { t } = useTranslation();
   const { path } = usePage();

@@ -8,10 +8,10 @@ import { useMoney } from './money.ts';
 
 export const countId = 'listing-count';
 
-/** What takes a choice back goes with it; the focus must not be lost, so it moves to what has changed. */
+/** A removed chip takes the focus with it, so the focus moves to the count. */
 export const focusCount = () => document.getElementById(countId)?.focus({ preventScroll: true });
 
-/** What a list is narrowed down by; each choice can be taken back by itself. */
+/** The active filters of a list; each can be removed. */
 export function Chips({ facets, listing }: { facets: readonly Facet[]; listing: ListingQuery }) {
   const { t } = useTranslation();
   const { path } = usePage();

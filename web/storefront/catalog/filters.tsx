@@ -13,15 +13,15 @@ import {
   writeListing,
 } from './listing-query.ts';
 
-/** The form, and the panel that it is in on a phone. */
+/** The ids of the form, and of its panel on a phone. */
 export const filtersId = 'filters';
 const formId = 'filter-form';
 
 type FiltersProps = { facets: readonly Facet[]; listing: ListingQuery; count: number };
 
 /**
- * Narrows a list down. A plain form, so it works without scripts; with them every choice is made at once. Beside the
- * list on a wide screen, in a panel over it on a phone.
+ * Filters a list. A plain form, so it works without scripts; with them every choice applies at once. Beside
+ * the list on a wide screen, in a panel over it on a phone.
  */
 export function Filters({ facets, listing, count }: FiltersProps) {
   const { t } = useTranslation();
@@ -32,11 +32,11 @@ export function Filters({ facets, listing, count }: FiltersProps) {
   const apply = (form: HTMLFormElement) => {
     const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
     const query = readListing(new URLSearchParams(fields));
-    // A tick stands at once; as a transition, React would first take it back.
+    // The checkbox changes at once; in a transition React would first reset it.
     navigate(path + writeListing(query), { preventScrollReset: true, flushSync: true });
   };
   const applyChoice = (event: FormEvent<HTMLFormElement>) => {
-    // A price is applied when it is whole: by the button or by Enter.
+    // A price applies when it is complete: by the button or by Enter.
     if ((event.target as HTMLInputElement).type !== 'number') apply(event.currentTarget);
   };
   return (
@@ -91,7 +91,10 @@ export function Filters({ facets, listing, count }: FiltersProps) {
   );
 }
 
-/** What tells apart but a few of the products is no help; what was chosen can always be taken back. */
+/**
+ * Hides facets that fit only a few of the products; a facet with an active choice stays visible, so that it
+ * can be removed.
+ */
 function offered(facets: readonly Facet[], { choices }: ListingQuery, count: number): Facet[] {
   return facets.filter(({ key, values, range }) => {
     if (range || choices.some(({ name }) => name === key)) return true;
@@ -100,14 +103,17 @@ function offered(facets: readonly Facet[], { choices }: ListingQuery, count: num
   });
 }
 
-/** A choice for which nothing can be ticked or typed, as of a facet with too many values, goes along hidden. */
+/**
+ * Whether the form shows a control for a choice. A choice without one, as of a facet with too many values, is
+ * a hidden field.
+ */
 function hasField(shown: readonly Facet[], { name, value }: Choice): boolean {
   return shown.some(({ key, values, range }) =>
     range ? isPrice(name) : key === name && values.some((one) => one.value === value),
   );
 }
 
-/** What the list will be once the answer to the last choice is there: a tick must not wait for it. */
+/** The list's expected state after the last choice, so that a checkbox does not wait for the server. */
 function useComingListing(listing: ListingQuery): ListingQuery {
   const { location } = useNavigation();
   const { path } = usePage();
@@ -170,7 +176,7 @@ function PriceRange({ facet, listing }: { facet: Facet; listing: ListingQuery })
 
 type PriceFieldProps = { id: string; name: string; chosen: string; placeholder: string };
 
-/** Keeps what is typed, and the focus, until the form is sent; another address has another price. */
+/** Preserves the typed value and the focus until the form is sent; a new address resets the price. */
 function PriceField({ chosen, ...field }: PriceFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(chosen);
@@ -193,7 +199,7 @@ function PriceField({ chosen, ...field }: PriceFieldProps) {
   );
 }
 
-/** Stands beside the count, and belongs to the form all the same. */
+/** Stands beside the count, and belongs to the filter form. */
 export function SortChoice({ listing }: { listing: ListingQuery }) {
   const { t } = useTranslation();
   const id = useId();

@@ -13,7 +13,7 @@ import {
 const read = (query: string) => readListing(new URLSearchParams(query));
 const choicesIn = (query: string) => read(query).choices.map(({ name, value }) => `${name}=${value}`);
 
-test('an address says what was chosen, in which order and on which page', () => {
+test('an address holds the choices, the order and the page', () => {
   expect(read('?opt_colour=sea&opt_colour=rust&price_to=60&sort=price-asc&page=3')).toEqual({
     choices: [
       { name: 'opt_colour', value: 'sea' },
@@ -34,7 +34,7 @@ test.for([
   'attr_veličina',
   'attr_dishwasher-safe',
   'props_brand',
-])('an attribute is called what its shop calls it: %s', (name) => {
+])('an attribute has the shop’s own name: %s', (name) => {
   const choice = { name, value: 'één, twee/drie: 100% (puur) & meer' };
   const written = writeListing({ choices: [choice], order: 'own', page: 1 });
   expect(read(written).choices).toEqual([choice]);
@@ -56,21 +56,21 @@ test.for([
   expect(choicesIn(query)).toEqual([]);
 });
 
-test('names and values may be as long as names and values get', () => {
+test('names and values may have their maximum length', () => {
   const longQuery = `attr_${'ß'.repeat(60)}=${'海'.repeat(200)}`;
   expect(choicesIn(longQuery)).toEqual([longQuery]);
 });
 
-test('what is said twice counts once, and a list has one price to begin and one to end with', () => {
+test('a repeated choice counts once, and a list has one lowest and one highest price', () => {
   expect(choicesIn('attr_a=b&attr_a=c&attr_a=b')).toEqual(['attr_a=b', 'attr_a=c']);
   expect(choicesIn('price_from=5&price_from=9&price_to=20')).toEqual(['price_from=5', 'price_to=20']);
 });
 
-test('a price may be written as people do', () => {
+test('a price may have a decimal comma', () => {
   expect(choicesIn('price_from=+2,50+&price_to=10.5')).toEqual(['price_from=2.50', 'price_to=10.5']);
 });
 
-test('no more choices than anyone makes are heeded', () => {
+test('choices above the maximum are ignored', () => {
   const many = Array.from({ length: 100 }, (_, n) => `attr_a=${n}`);
   expect(choicesIn(many.join('&'))).toEqual(many.slice(0, 40));
 });
@@ -87,7 +87,7 @@ test.for([
   expect(read(`page=${written}`).page).toBe(page);
 });
 
-test('a list is read back as it was written', () => {
+test('a written list reads back the same', () => {
   fc.assert(
     fc.property(arbitraryListing, (listing) => {
       expect(read(writeListing(listing))).toEqual(listing);
@@ -95,7 +95,7 @@ test('a list is read back as it was written', () => {
   );
 });
 
-test('any address at all can be read, and what was read is read again the same', () => {
+test('any address can be read, and the result reads back the same', () => {
   const name = fc.oneof(
     fc.string({ unit: 'binary' }),
     arbitraryChoice.map((choice) => choice.name),
@@ -109,7 +109,7 @@ test('any address at all can be read, and what was read is read again the same',
   );
 });
 
-test('values of one name are alternatives, names hold together', () => {
+test('values of one name are alternatives, all names must match', () => {
   const { choices } = read('opt_colour=sea&price_to=60&opt_colour=rust');
   expect(toFilters({ choices }, 'shelf')).toEqual([
     { property: 'categories', operator: 'eq', value: 'shelf' },
@@ -123,7 +123,7 @@ test('values of one name are alternatives, names hold together', () => {
   expect(toFilters({ choices: [] })).toEqual([]);
 });
 
-test('one choice is taken back, and the list begins anew', () => {
+test('removing a choice returns to the first page', () => {
   const listing = read('attr_a=b&attr_a=c&sort=name&page=4');
   expect(writeListing(removeChoice(listing, { name: 'attr_a', value: 'b' }))).toBe('?attr_a=c&sort=name');
 });

@@ -1,6 +1,6 @@
 import type { FilterInput, FilterList, Sort } from '../../../contract/filters.ts';
 
-/** The orders that a guest chooses from; the first is the shop's own. */
+/** The sort orders of a list; the first is the shop's own. */
 export const orders = ['own', 'price-asc', 'price-desc', 'name', 'newest'] as const;
 
 export type Order = (typeof orders)[number];
@@ -13,15 +13,15 @@ const sorts: Record<Order, Sort[]> = {
   newest: [{ property: 'createdAt', direction: 'desc' }],
 };
 
-/** One choice of a guest, as it stands in the address: `attr_colour=sea`, `price_to=20`. */
+/** One choice of a guest, as in the address: `attr_colour=sea`, `price_to=20`. */
 export type Choice = { name: string; value: string };
 
 export type ListingQuery = { choices: Choice[]; order: Order; page: number };
 
-/** Names and values are a shop's own words, in any script. */
+/** Names and values are the shop's own, in any script. */
 const choiceName = /^(attr|opt|props)_\P{Cc}{1,60}$/u;
 const choiceValue = /^\P{Cc}{1,200}$/u;
-/** Which products a list is about is not for its address to say. */
+/** The address must not choose which products the list is about. */
 const notToChoose = ['props_isdeleted', 'props_categories', 'props_itemcode'];
 const priceName = /^price_(from|to)$/;
 const priceValue = /^\d{1,6}(\.\d{1,2})?$/;
@@ -29,12 +29,12 @@ const maxChoices = 40;
 
 export const isPrice = (name: string) => priceName.test(name);
 
-/** Reads a list's state from the address; what makes no sense there is passed over. */
+/** Reads a list's state from the address and ignores invalid parts. */
 export function readListing(search: URLSearchParams): ListingQuery {
   const choices = new Map<string, Choice>();
   for (const [name, written] of search) {
     const value = isPrice(name) ? written.replace(',', '.').trim() : written;
-    // A list has one lowest and one highest price, and of each other value it is enough to say it once.
+    // A list has one lowest and one highest price, and a repeated value counts once.
     const key = isPrice(name) ? name : `${name}=${value}`;
     if (isChoice({ name, value }) && !choices.has(key)) choices.set(key, { name, value });
   }
@@ -51,7 +51,7 @@ function isChoice({ name, value }: Choice): boolean {
   return choiceName.test(name) && choiceValue.test(value) && !notToChoose.includes(name.toLowerCase());
 }
 
-/** A list's state as an address's query; the first page and the shop's own order go without saying. */
+/** A list's state as a query; the first page and the shop's own order are omitted. */
 export function writeListing({ choices, order, page }: ListingQuery): string {
   const search = new URLSearchParams(choices.map(({ name, value }) => [name, value]));
   if (order !== 'own') search.set('sort', order);
@@ -60,7 +60,7 @@ export function writeListing({ choices, order, page }: ListingQuery): string {
   return text && `?${text}`;
 }
 
-/** The filters of a list: any of the values chosen of one name, all of the names. */
+/** The filters of a list: any of the chosen values of one name, all of the names. */
 export function toFilters({ choices }: Pick<ListingQuery, 'choices'>, categoryId?: string): FilterList {
   const byName = Map.groupBy(choices, ({ name }) => name);
   const list: FilterList[number][] = categoryId
@@ -85,7 +85,7 @@ export function toSort({ order }: Pick<ListingQuery, 'order'>): Sort[] {
   return sorts[order];
 }
 
-/** The state with one choice fewer, on its first page. */
+/** The state without one choice, on its first page. */
 export function removeChoice(query: ListingQuery, choice: Choice): ListingQuery {
   const choices = query.choices.filter(({ name, value }) => name !== choice.name || value !== choice.value);
   return { ...query, choices, page: 1 };

@@ -10,7 +10,7 @@ import { roomPath } from '../rates/stay-question.ts';
 import { readListing, toFilters, toSort } from './listing-query.ts';
 import type { StockShown } from './stock-line.tsx';
 
-/** Below the shop's path stands a category or else a product; at the path itself the whole shop. */
+/** Loads a category or a product below the shop's path, or the whole shop at the path itself. */
 export async function loadShop(api: Api<Contract>, url: URL, culture: Culture) {
   if (url.pathname.endsWith('/')) throw redirect(url.pathname.replace(/\/+$/, '') + url.search, 301);
   const { path } = splitCulture(url.pathname);
@@ -35,10 +35,10 @@ async function loadCategory(api: Api<Contract>, url: URL, culture: Culture, rela
     api.catalog.categories({ query: { filters: [{ property: 'parentId', operator: 'null', value: true }] } }),
     listBreadcrumbs(api, url.pathname, 'category'),
   ]).catch((error: unknown) => {
-    // So many choices, or such, that they cannot even be asked for.
+    // The filters are too many or invalid for the call.
     throw isFilterError(error) ? redirect(url.pathname) : error;
   });
-  // An address with an attribute that nobody knows any more still leads to the shelf.
+  // An address with an unknown attribute still leads to the category.
   if (products.status === 400) throw redirect(url.pathname);
   if (!products.succeeded) throw data(null, { status: products.status || 503 });
   if (!facets.succeeded) throw data(null, { status: facets.status || 503 });
@@ -72,7 +72,7 @@ async function loadProduct(api: Api<Contract>, url: URL, culture: Culture) {
       : undefined,
     listBreadcrumbs(api, product.itemcode, 'product'),
   ]);
-  // The product's own stock is that of all its variants together; the page shows one of them.
+  // The product's own stock is the total of its variants; the page shows one of them.
   const stock: StockShown = listOrEmpty(stocks)[0] ?? { ...product.stock, backInStock: null };
   return {
     kind: 'product' as const,
@@ -92,7 +92,7 @@ function others(products: readonly Product[], product: Product): Product[] {
   return products.filter((one) => base(one) !== base(product)).slice(0, maxRelated);
 }
 
-/** The way from the front page through the shop. */
+/** The breadcrumbs from the front page through the shop. */
 async function listBreadcrumbs(api: Api<Contract>, to: string, what: 'category' | 'product') {
   const [home, breadcrumbs] = await Promise.all([
     api.content.breadcrumbs({ query: { pathname: '/' } }),
@@ -103,7 +103,7 @@ async function listBreadcrumbs(api: Api<Contract>, to: string, what: 'category' 
   return [...listOrEmpty(home), ...listOrEmpty(breadcrumbs)];
 }
 
-/** Another address of the same thing leads to its own. */
+/** Redirects another address of the same product or category to the canonical one. */
 function redirectToCanonical(address: string, url: URL, culture: Culture): void {
   const own = encodeURI(address);
   if (url.pathname === own) return;

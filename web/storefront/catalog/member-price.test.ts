@@ -5,7 +5,7 @@ import { openShop } from '../../../test/kit/open-shop.ts';
 
 const shop = await openShop();
 
-/** The prices of the page’s blanket, and whether it leads to the programme. */
+/** The prices of the blanket on a page, and whether they link to the loyalty programme. */
 async function read(path: string, person?: { accessToken: string }) {
   const headers = person ? { Cookie: `accessToken=${person.accessToken}` } : undefined;
   const response = await shop.fetch(path, { headers });
@@ -23,7 +23,7 @@ describe.each([
   const members = `leden ${from}€ 107,10`;
   const own = `jouw ledenprijs ${from}€ 107,10`;
 
-  test('says what members pay beside the price, and a product where to read about it', async () => {
+  test('shows the members’ price beside the price, and a product links to the programme', async () => {
     for (const person of [undefined, await freshPerson(shop)]) {
       const shown = await read(path, person);
       expect(shown.prices).toContain(price);
@@ -32,7 +32,7 @@ describe.each([
     }
   });
 
-  test('says to a member of whatever tier that it is theirs, and keeps nobody’s own price', async () => {
+  test('tells a member of any tier that the price is theirs, and caches no personal price', async () => {
     for (const member of [await freshMember(shop), await shop.signIn('ana')]) {
       const shown = await read(path, member);
       expect(shown.prices).toContain(price);

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { languageTags } from '../../../contract/culture.ts';
 import { useCulture } from '../content/culture.ts';
 
-/** Writes amounts as the culture does. */
+/** Formats amounts in the page's culture. */
 export function useMoney(currency: string): (amount: number) => string {
   const culture = useCulture();
   const format = useMemo(

@@ -10,13 +10,14 @@ type Priced = Pick<Product, 'price' | 'fromPrice' | 'lowestPrice30Days' | 'optio
 
 type PriceProps = {
   product: Priced & Pick<Product, 'type' | 'currency' | 'attributeList' | 'memberPrices'>;
-  /** On a card a product goes by the lowest price of its variants. */
+  /** A card shows the lowest price of a product's variants. */
   isCard?: boolean;
 };
 
 /**
- * What a product costs; nothing for a room or an arrangement, whose price is that of its nights. Beside a reduced price stands the lowest of the 30 days before it, and no other (Directive
- * 98/6/EC, article 6a). What members pay stands below it.
+ * The price of a product; nothing for a room type or a rate plan, whose price is that of its nights. Beside a
+ * reduced price stands the lowest of the 30 days before it, and no other (Directive 98/6/EC, article 6a). The
+ * members' price stands below it.
  */
 export function Price({ product, isCard = false }: PriceProps) {
   const { t } = useTranslation();
@@ -44,7 +45,10 @@ export function Price({ product, isCard = false }: PriceProps) {
 
 type MemberPricesProps = { product: PriceProps['product']; isFrom: boolean; isCard: boolean };
 
-/** To a member what they pay themselves, to anybody else what whoever joins pays; but for on a card what higher tiers pay too. */
+/**
+ * A member sees their own price, others the price of the first tier; outside of cards, both also see the
+ * prices of higher tiers.
+ */
 function MemberPrices({ product, isFrom, isCard }: MemberPricesProps) {
   const { t } = useTranslation();
   const { culture } = usePage();
@@ -76,14 +80,17 @@ function MemberPrices({ product, isFrom, isCard }: MemberPricesProps) {
   });
 }
 
-/** By how many whole percent the price is below the prior one beside it; none where there is no such. */
+/** The reduction in whole percent from the prior price shown; undefined where there is none. */
 export function getReduction(product: Priced, { isCard = false } = {}): number | undefined {
   const { amount, prior } = shownPrice(product, isCard);
   if (prior === null) return undefined;
   return Math.floor((1 - amount / prior) * 100) || undefined;
 }
 
-/** The amount, and the prior price where it is reduced. That is known of the variant shown, not of a cheaper one. */
+/**
+ * The amount, and the prior price where it is reduced. The prior price is known for the shown variant, not
+ * for a cheaper one.
+ */
 function shownPrice({ price, fromPrice, lowestPrice30Days, optionList }: Priced, isCard: boolean) {
   const isFrom = isCard && optionList.some(({ values }) => values.some((value) => value.price > fromPrice));
   const amount = isFrom ? fromPrice : price;

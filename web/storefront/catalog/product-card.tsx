@@ -9,7 +9,7 @@ import { getReduction, Price } from './price.tsx';
 type ProductCardProps = {
   product: Product;
   level?: 'h2' | 'h3';
-  /** Among the first to be seen: its picture is loaded at once. */
+  /** Visible without scrolling: its picture loads at once. */
   first?: boolean;
 };
 

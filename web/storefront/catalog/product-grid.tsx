@@ -1,7 +1,7 @@
 import type { Product } from '../../../contract/catalog.ts';
 import { ProductCard } from './product-card.tsx';
 
-/** The first row of a desktop and the first two of a phone: what is seen before anyone scrolls. */
+/** The first row of a desktop and the first two of a phone: visible without scrolling. */
 const eagerCount = 4;
 
 export function ProductGrid({ products, level }: { products: readonly Product[]; level?: 'h2' | 'h3' }) {

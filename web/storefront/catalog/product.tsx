@@ -112,7 +112,7 @@ function Options({ product }: { product: Product }) {
 
 type OptionProps = { product: Product; option: Product['optionList'][number] };
 
-/** Each value of an option is a link to the variant that it leads to, so every variant has an address. */
+/** Each value of an option is a link to its variant, so every variant has an address. */
 function Option({ product, option: { label, values } }: OptionProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -146,7 +146,7 @@ function getUrl(product: Product, itemCode: string): string {
   return `${product.url.split('?')[0]}?item=${itemCode}`;
 }
 
-/** What there is to know, by name: attributes, and options of which there is but one. */
+/** The facts of a product: its attributes, and options with only one value. */
 function Facts({ product }: { product: Product }) {
   const { t } = useTranslation();
   const sole = product.optionList.flatMap(({ label, values }) =>

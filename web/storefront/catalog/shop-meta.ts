@@ -19,7 +19,7 @@ function categoryMeta(data: CategoryData, shell: Shell): MetaDescriptor[] {
   const { category, listing, crumbs, culture } = data;
   const t = getI18n(culture).t;
   const isNarrowed = listing.choices.length > 0 || listing.order !== 'own';
-  // A page of the list is a page of its own; a choice of it is the same list again.
+  // Search engines index each page of the list, but not a filtered list.
   const robots = isNarrowed ? [{ name: 'robots', content: 'noindex, follow' }] : [];
   const page = writeListing({ choices: [], order: 'own', page: listing.page });
   if (!category) {
@@ -113,7 +113,7 @@ const availability = {
   soldOut: 'https://schema.org/OutOfStock',
 };
 
-/** A product as schema.org's Product, with an Offer for what the page shows. */
+/** A product as schema.org's Product, with an Offer for the shown price and stock. */
 function productLd(product: Product, status: StockStatus, absolute: (path: string) => string) {
   return {
     '@context': 'https://schema.org',
@@ -136,7 +136,7 @@ function productLd(product: Product, status: StockStatus, absolute: (path: strin
   };
 }
 
-/** As much of a text as a search engine shows. */
+/** The first sentences of a text, as many as a search engine shows. */
 export function firstSentences(text: string): string {
   const plain = text.replace(/\s+/g, ' ');
   if (plain.length <= 160) return plain;

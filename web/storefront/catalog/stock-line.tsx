@@ -4,22 +4,22 @@ import type { StockStatus } from '../../../contract/catalog.ts';
 import { languageTags } from '../../../contract/culture.ts';
 import { useCulture } from '../content/culture.ts';
 
-/** Asks what is left at this moment; the code for that comes after the page. */
+/** Reads the current stock; its code loads after the page. */
 const LiveStock = lazy(() => import('./live-stock.tsx').then((module) => ({ default: module.LiveStock })));
 
 export type StockShown = { status: StockStatus; quantity: number | null; backInStock: string | null };
 
-/** What is left of a variant at this moment. */
+/** The current stock of a variant. */
 export type LiveStockShown = StockShown & { itemCode: string };
 
 type StockLineProps = {
   itemCode: string;
   initial: StockShown;
-  /** Told what is left as soon as that is known. */
+  /** Receives the current stock when it is known. */
   onLive: (stock: LiveStockShown) => void;
 };
 
-/** What is left of the variant that is shown: as the page was made with it, then as it is. */
+/** The stock of the shown variant: first from the server's render, then live. */
 export function StockLine(shown: StockLineProps) {
   return (
     <Suspense fallback={<StockText stock={shown.initial} />}>

@@ -9,12 +9,12 @@ import {
   typedInvoiceAddress,
 } from './checkout-fields.ts';
 
-/** Who is written to stands on every envelope: for a guest there is no other place. */
+/** The contact of the order is on every address: a guest's order stores it nowhere else. */
 function getPerson({ emailAddress, phoneNumber }: CheckoutValues) {
   return { emailAddress: emailAddress ?? '', phoneNumber: phoneNumber ?? '' };
 }
 
-/** Where the goods go, once that is known in full. */
+/** The delivery address, once it is complete. */
 export function deliveryAddressInput(
   values: CheckoutValues,
   saved: Address | undefined,
@@ -23,12 +23,12 @@ export function deliveryAddressInput(
   return parseAddress({ ...place, attn: saved?.attn || values.attn, ...getPerson(values) });
 }
 
-/** Where a delivery apart goes, once that is known in full. */
+/** The address of a separate delivery, once it is complete. */
 export function separateAddressInput(values: SeparateDeliveryValues | undefined): AddressInput | undefined {
   return values && parseAddress({ ...typedAddress(values), attn: values.attn });
 }
 
-/** Whom the bill is for, once that is known in full. */
+/** The invoice address, once it is complete. */
 export function invoiceAddressInput(
   values: CheckoutValues,
   saved: Address | undefined,
@@ -53,12 +53,12 @@ function toPlace({ countryCode, postalCode, houseNumber, houseNumberAddition, st
   return { countryCode, postalCode, houseNumber, houseNumberAddition, street, city };
 }
 
-/** Whether two envelopes lead to the same door. */
+/** Whether two addresses are the same place. */
 export function isSameAddress(one: Place | null | undefined, other: Place | null | undefined): boolean {
   return !!one && !!other && JSON.stringify(toPlace(one)) === JSON.stringify(toPlace(other));
 }
 
-/** As on an envelope, in one line. */
+/** An address in one line, as on an envelope. */
 export function formatAddress(address: Place & { attn?: string; country?: string }): string {
   const houseNumber = [address.houseNumber, address.houseNumberAddition].filter(Boolean).join(' ');
   const parts = [

@@ -9,7 +9,7 @@ import type { CheckoutData } from './load-checkout.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { Choices, Section, UpdateButton } from './section.tsx';
 
-/** Whoever logs in elsewhere has kept addresses from then on, and the fields move to stand among them. */
+/** A customer who signs in elsewhere has saved addresses from then on, and the fields move among them. */
 const toPlaceFields = (fields: CheckoutFields) => ({
   countryCode: persistentField(fields.countryCode),
   postalCode: persistentField(fields.postalCode),
@@ -21,7 +21,9 @@ const toPlaceFields = (fields: CheckoutFields) => ({
 
 type AddressSectionProps = { fields: CheckoutFields; data: CheckoutData };
 
-/** Where the goods go, or, where they go nowhere, who the bill is for: a kept address, or one that is typed. */
+/**
+ * The delivery address, or the invoice address where nothing is delivered: a saved address or a typed one.
+ */
 export function AddressSection({ fields, data }: AddressSectionProps) {
   const { t } = useTranslation();
   const { addresses, countries, rules, cart } = data;

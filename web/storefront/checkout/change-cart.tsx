@@ -6,7 +6,7 @@ import { ActionForm } from '../orders/action-form.tsx';
 
 type ChangeCartProps = { order: Order; answer: OrderAnswer | undefined };
 
-/** Puts everything back into a basket, to be changed and ordered anew. */
+/** Moves all lines back into the cart, for changes and a new order. */
 export function ChangeCart({ order, answer }: ChangeCartProps) {
   const { t } = useTranslation();
   if (!order.actions.includes('reopen') && order.status !== 'cancelled') return null;

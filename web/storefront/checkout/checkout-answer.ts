@@ -2,21 +2,21 @@ import type { Cart } from '../../../contract/cart.ts';
 import type { FormResult } from '../../ui/form/submission.ts';
 import type { HoldError } from './hold-stays.ts';
 
-/** What the page's action answers, where it does not lead on. */
+/** The reply of the page's action, where it does not redirect. */
 export type CheckoutAnswer = {
   result: FormResult | null;
-  /** Why a voucher or a gift card was refused. */
+  /** The reason why a voucher or a gift card was refused. */
   voucherProblem?: string;
-  /** Why something was not put into a delivery of its own. */
+  /** The reason why lines were not moved to a delivery of their own. */
   deliveryProblem?: string;
-  /** Why points were refused. */
+  /** The reason why points were refused. */
   pointsProblem?: string;
-  /** Why the nights could not be held. */
+  /** The reason why the nights could not be held. */
   notHeld?: HoldError;
-  /** The cart as it would be ordered with what was typed, where that costs something else than what was shown. */
+  /** The cart that the typed values would order, where its price differs from the shown one. */
   asTyped?: Cart;
-  /** The address of another site, where the payment is made. */
+  /** The address of the payment page on another site. */
   leaving?: string;
-  /** Nothing reached the server. */
+  /** The request did not reach the server. */
   isLost?: boolean;
 };

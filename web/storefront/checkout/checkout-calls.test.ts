@@ -14,7 +14,7 @@ const maxStatementsOfOrder = 25;
 const maxTransactionsOfOrder = 2;
 const maxStatementsOfPage = 20;
 
-/** A cart with a stay and two products. */
+/** A cart with a reservation and two products. */
 async function cartOfAll(customerId: string | null): Promise<string> {
   const about = { ArrangementItemCode: defaultRatePlan, DateFrom: inDays(10), Nights: '2', Adults: '2' };
   const item = (ItemCode: string, attributes: Record<string, string> = {}) => ({
@@ -57,7 +57,7 @@ async function send({ cookie }: Visitor, form: Record<string, string>) {
 const plain = (text: string) =>
   text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 
-/** What a browser without scripts would send of the page's form, but for its buttons. */
+/** The values that a browser without scripts sends from the page's form, without its buttons. */
 function formIn(html: string): Record<string, string> {
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
   const values: Record<string, string> = {};
@@ -95,7 +95,7 @@ async function filled(visitor: Visitor): Promise<Record<string, string>> {
   };
 }
 
-/** Everything that is stored of a cart. */
+/** All stored data of a cart. */
 async function storedOf({ cartId }: Visitor) {
   const { rows } = await sql`
     select to_jsonb(cart) as cart,
@@ -108,15 +108,15 @@ async function storedOf({ cartId }: Visitor) {
 
 beforeAll(async () => {
   for (const code of ['SOAP-ALGAE', 'SALT-BATH']) await setStock(shop.db, shop.site.id, code, { left: 100 });
-  // What is the same for all is read once.
+  // Warms the caches that all visitors share.
   for (const visitor of [await guest(), await customer()]) await open(visitor);
 });
 
 describe.each([
   { who: 'a guest', visitorOf: guest },
   { who: 'a customer', visitorOf: customer },
-])('the checkout of a stay and two products, of $who', ({ who, visitorOf }) => {
-  test('its page writes nothing, and takes few statements', async () => {
+])('the checkout of a stay and two products, by $who', ({ who, visitorOf }) => {
+  test('the page writes nothing, and uses few statements', async () => {
     const visitor = await visitorOf();
     const before = await storedOf(visitor);
     const { result, statements, transactions } = await countStatements(() => open(visitor));
@@ -127,37 +127,34 @@ describe.each([
     expect(await storedOf(visitor)).toEqual(before);
   });
 
-  test.each([true, false])(
-    'pressing Order takes few statements, where its nights are held: %s',
-    async (isHeld) => {
-      const visitor = await visitorOf();
-      if (isHeld) expect((await send(visitor, { intent: 'begin' })).location).toBe('/checkout');
-      const form = await filled(visitor);
-      // Where a price was changed a moment ago, all prices are read again under the locks.
-      await shop.projections.catchUp();
-      const { result, statements, transactions } = await countStatements(() => send(visitor, form));
-      expect([result.status, who]).toEqual([303, who]);
-      expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(maxStatementsOfOrder);
-      expect(transactions).toBeLessThanOrEqual(maxTransactionsOfOrder);
-      const order = await shop.db
-        .selectFrom('customer_order')
-        .select(['email_address', 'remark', 'shipping', 'delivery_address'])
-        .where('cart_id', '=', visitor.cartId)
-        .executeTakeFirstOrThrow();
-      expect(order).toMatchObject({
-        email_address: 'wierd@gast.example',
-        remark: 'Graag in de schuur',
-        delivery_address: { street: 'Kade', attn: 'Wierd Wad' },
-      });
-    },
-  );
+  test.each([true, false])('the order uses few statements, with held nights: %s', async (isHeld) => {
+    const visitor = await visitorOf();
+    if (isHeld) expect((await send(visitor, { intent: 'begin' })).location).toBe('/checkout');
+    const form = await filled(visitor);
+    // After a change of prices the server reads all prices again under the locks.
+    await shop.projections.catchUp();
+    const { result, statements, transactions } = await countStatements(() => send(visitor, form));
+    expect([result.status, who]).toEqual([303, who]);
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(maxStatementsOfOrder);
+    expect(transactions).toBeLessThanOrEqual(maxTransactionsOfOrder);
+    const order = await shop.db
+      .selectFrom('customer_order')
+      .select(['email_address', 'remark', 'shipping', 'delivery_address'])
+      .where('cart_id', '=', visitor.cartId)
+      .executeTakeFirstOrThrow();
+    expect(order).toMatchObject({
+      email_address: 'wierd@gast.example',
+      remark: 'Graag in de schuur',
+      delivery_address: { street: 'Kade', attn: 'Wierd Wad' },
+    });
+  });
 
   test.each([
     { why: 'the price changed', change: { acceptedTotal: '1' }, status: 409 },
     { why: 'nobody agreed', change: { acceptTerms: '' }, status: 400 },
     { why: 'the method is not offered', change: { paymentMethodId: 'shells' }, status: 409 },
     { why: 'a delivery cannot be', change: { shippingMethodId: crypto.randomUUID() }, status: 400 },
-  ])('where $why the cart stays as it was, and the form keeps what was typed', async ({ change, status }) => {
+  ])('where $why, the cart is unchanged, and the form has the typed values', async ({ change, status }) => {
     const visitor = await visitorOf();
     const form: Record<string, string> = { ...(await filled(visitor)), remark: 'Achterom graag' };
     for (const [name, value] of Object.entries(change)) form[name] = value ?? '';
@@ -173,7 +170,7 @@ describe.each([
   });
 });
 
-test('a hold begins with a POST, never with a GET', async () => {
+test('a hold starts with a POST, never with a GET', async () => {
   const visitor = await guest();
   const isHeld = async () => {
     const { rows } = await sql`
@@ -188,7 +185,7 @@ test('a hold begins with a POST, never with a GET', async () => {
   expect((await open(visitor)).html).toContain('houden we je kamer voor je vast.');
 });
 
-test('whoever chooses another way without scripts is shown the new price, and orders with the next press', async () => {
+test('without scripts, a new shipping method shows the new price, and the next press orders', async () => {
   const visitor = await guest();
   const form = await filled(visitor);
   const method = await parcelId(shop);

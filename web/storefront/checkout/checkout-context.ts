@@ -11,18 +11,18 @@ type RouteArgs = { url: URL; context: Readonly<RouterContextProvider> };
 export type CheckoutContext = {
   culture: Culture;
   api: Api<Contract>;
-  /** Holds the cookies that the calls set, for the answer. */
+  /** Collects the cookies that the calls set, for the response. */
   headers: Headers;
   origin: string;
   cartId: string | undefined;
   isAnonymous: boolean;
-  /** The country that is typed while there is no whole address yet: it decides how goods can travel. */
+  /** The typed country while the address is incomplete: it decides the shipping methods. */
   country: string | undefined;
-  /** The link of an order that was placed from here and waits for its money. */
+  /** The link of an order that was placed here and is not paid yet. */
   openOrder: string | undefined;
 };
 
-/** A visit of the checkout. @throws status 404 at any other path, or in a culture that is not offered */
+/** The context of the checkout. @throws status 404 at any other path, or in a culture that is not offered */
 export function getCheckoutContext({ url, context }: RouteArgs, below = ''): CheckoutContext {
   const { culture, path } = splitCulture(url.pathname);
   const { cultures, cookie, origin, anonymous } = context.get(requestContext);
@@ -41,7 +41,7 @@ export function getCheckoutContext({ url, context }: RouteArgs, below = ''): Che
   };
 }
 
-/** What an action was told, for the loader that runs after it in the same request. */
+/** The country from an action, for the loader that runs after it in the same request. */
 const typedCountry = createContext<string | null>(null);
 
 export function rememberCountry(
@@ -54,7 +54,9 @@ export function rememberCountry(
   headers.append('Set-Cookie', `checkoutCountry=${country}; Path=/; HttpOnly; SameSite=Lax`);
 }
 
-/** As long as the goods are held: whoever comes back from the bank by another way finds the order again. */
+/**
+ * As long as the goods are held: a guest who leaves the bank's page without its link finds the order again.
+ */
 const openSeconds = 35 * 60;
 
 export function rememberOrder({ headers, origin }: CheckoutContext, link: string): void {

@@ -12,18 +12,18 @@ export const addressSchema = getBodySchema(cartCalls.deliveryAddress);
 
 export type AddressInput = z.output<typeof addressSchema>;
 
-/** Stands for an address that is typed, where there are kept ones to choose from. */
+/** The value for a typed address, beside saved addresses. */
 export const otherAddress = 'other';
 
-/** Stands for the address that the rest goes to. */
+/** The value for the same address as the main delivery. */
 export const sameAddress = 'same';
 
 const typed = z.string().trim().optional();
 const ticked = z.literal('on').optional();
 
-/** What is typed of a delivery apart. */
+/** The typed values of a separate delivery. */
 const separateDelivery = z.object({
-  /** The lines that it takes, with commas between. */
+  /** Its lines, separated by commas. */
   lines: typed,
   shippingMethodId: typed,
   date: typed,
@@ -40,12 +40,12 @@ const separateDelivery = z.object({
 
 export type SeparateDeliveryValues = z.output<typeof separateDelivery>;
 
-/** Everything that the page can send. What of it must be there depends on the cart: see `checkoutSchema`. */
+/** All fields that the page can send. The cart decides which are required: see `checkoutSchema`. */
 export const checkoutFields = z.object({
   intent: typed,
   emailAddress: typed,
   attn: typed,
-  /** Of stays, by their lines. */
+  /** Of reservations, by line id. */
   guestNames: z.record(z.string(), z.string()).optional(),
   arrivalTimes: z.record(z.string(), z.string()).optional(),
   wishes: z.record(z.string(), z.string()).optional(),
@@ -60,9 +60,9 @@ export const checkoutFields = z.object({
   shippingMethodId: typed,
   /** By the method's id. */
   dates: z.record(z.string(), z.string()).optional(),
-  /** By the line that a delivery apart is known by. */
+  /** By the line id that identifies a separate delivery. */
   deliveries: z.record(z.string(), separateDelivery).optional(),
-  /** The lines that are to go apart. */
+  /** The lines to move to a separate delivery. */
   apart: z.record(z.string(), ticked).optional(),
   isOtherInvoice: ticked,
   invoiceAttn: typed,
@@ -86,9 +86,9 @@ export const checkoutFields = z.object({
   acceptTerms: ticked,
   acceptedTotal: typed,
   acceptedDue: typed,
-  /** How many points paid already when the page was made. */
+  /** The number of points that already paid when the page was rendered. */
   payingPoints: typed,
-  /** The ways to travel that lead to no address, with commas between. */
+  /** The shipping methods without an address, separated by commas. */
   nowhere: typed,
 });
 
@@ -98,13 +98,13 @@ export type FieldName = keyof CheckoutValues;
 
 export type CheckoutFields = Record<FieldName, Field>;
 
-/** What an order of this cart asks for. */
+/** The requirements of an order of this cart. */
 export type CheckoutRules = {
   methods: readonly Pick<ShippingMethod, 'id' | 'kind'>[];
   needsShipping: boolean;
-  /** The deliveries apart, each with the ways that it may go. */
+  /** The separate deliveries, each with its possible shipping methods. */
   parts: readonly { key: string; methods: readonly Pick<ShippingMethod, 'id' | 'kind'>[] }[];
-  /** Whether they take everything. */
+  /** Whether they contain all lines. */
   isFullySplit: boolean;
   paymentMethods: readonly Pick<PaymentMethodOffer, 'id'>[];
   savedIds: readonly string[];
@@ -113,7 +113,7 @@ export type CheckoutRules = {
   termsRequired: boolean;
 };
 
-/** What an address is made of: half of one and half of another are none. */
+/** The fields of an address: half of one address and half of another would be invalid. */
 export const placeNames = [
   'countryCode',
   'postalCode',
@@ -125,7 +125,7 @@ export const placeNames = [
 
 type PlaceName = (typeof placeNames)[number];
 
-/** What is typed of the address that goods go to; where none go anywhere, of the one on the bill. */
+/** The typed delivery address; the typed invoice address where nothing is delivered. */
 export function typedAddress(values: Partial<Record<PlaceName, string | undefined>>) {
   return Object.fromEntries(placeNames.map((name) => [name, values[name] ?? '']));
 }
@@ -141,11 +141,13 @@ const invoiceName = (name: string) => `invoice${name[0]?.toUpperCase()}${name.sl
 export const isOrder = ({ intent }: Pick<CheckoutValues, 'intent'>) =>
   intent === undefined || intent === 'order' || intent === 'express';
 
-/** Beside the express button stands that to press it is to agree; elsewhere it is ticked. */
+/**
+ * The text beside the express button says that pressing it accepts the terms; elsewhere there is a checkbox.
+ */
 export const hasAcceptedTerms = ({ intent, acceptTerms }: Pick<CheckoutValues, 'intent' | 'acceptTerms'>) =>
   intent === 'express' || !!acceptTerms;
 
-/** Whether anything goes to the address of the page, so that the bill may go to another one. */
+/** Whether the page's address receives a delivery, so that the invoice may go to another one. */
 export function hasMainDelivery(
   values: Pick<CheckoutValues, 'shippingMethodId' | 'deliveries'>,
   rules: Pick<CheckoutRules, 'methods' | 'needsShipping' | 'parts' | 'isFullySplit'>,
@@ -164,11 +166,11 @@ export function hasMainDelivery(
 export const isAddressId = (choice: string | undefined): choice is string =>
   /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(choice ?? '');
 
-/** Whether a way to travel leads to an address, as the form itself says. */
+/** Whether a shipping method has an address, according to the form. */
 export const isSentAway = ({ nowhere = '' }: Pick<CheckoutValues, 'nowhere'>, methodId: string | undefined) =>
   !!methodId && !nowhere.split(',').includes(methodId);
 
-/** Whether anything goes to the address of the page, as the form itself says. */
+/** Whether the page's address receives a delivery, according to the form. */
 export function goesToAddressOf(values: CheckoutValues): boolean {
   if (isSentAway(values, values.shippingMethodId)) return true;
   return Object.values(values.deliveries ?? {}).some(
@@ -177,7 +179,7 @@ export function goesToAddressOf(values: CheckoutValues): boolean {
   );
 }
 
-/** What an order asks for, as far as its form says: the server knows the rest. */
+/** The requirements of an order, as far as the form contains them: the server checks the rest. */
 export function rulesOfForm(
   values: CheckoutValues,
   settings: { remarkMaxLength: number; termsRequired: boolean },
@@ -201,7 +203,7 @@ function goesToAddress(methods: CheckoutRules['methods'], chosen: string | undef
   return kind !== 'pickup' && kind !== 'room';
 }
 
-/** What an order needs. On the way to it, while only parts are kept, everything may still be missing. */
+/** The schema of an order. A step that only saves values may have every field missing. */
 export function checkoutSchema(rules: CheckoutRules) {
   return checkoutFields.superRefine((values, context) => {
     if (!isOrder(values)) return;
@@ -262,7 +264,7 @@ export function checkoutSchema(rules: CheckoutRules) {
 const withoutEmpty = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
-/** While only parts are kept nothing is asked for. */
+/** For saving a step: no field is required. */
 export const noRules: CheckoutRules = {
   methods: [],
   needsShipping: false,

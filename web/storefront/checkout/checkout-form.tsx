@@ -25,7 +25,7 @@ import { useBeginHold } from './use-begin-hold.ts';
 
 type CheckoutFormProps = { data: CheckoutData; answer: CheckoutAnswer | undefined };
 
-/** Everything between a basket and an order, on one page and in one form. */
+/** The checkout on one page and in one form. */
 export function CheckoutForm({ data: loaded, answer }: CheckoutFormProps) {
   const { t } = useTranslation();
   const [before] = useState(() => initialValues(loaded));
@@ -34,7 +34,7 @@ export function CheckoutForm({ data: loaded, answer }: CheckoutFormProps) {
   const { answer: saved, isSaving, onSubmitCapture, onChange } = useAutosave(() => setSettled(answer));
   const { voucherProblem, deliveryProblem, pointsProblem } = saved ?? answer ?? {};
   const notHeld = useBeginHold(loaded, answer?.notHeld);
-  // Until something is saved, what would be ordered is what was typed.
+  // Until the next save, the summary shows the cart that the typed values would order.
   const asTyped = answer === settled ? undefined : answer?.asTyped;
   const data = asTyped ? { ...loaded, cart: readCart(asTyped) } : loaded;
   return (
@@ -45,7 +45,7 @@ export function CheckoutForm({ data: loaded, answer }: CheckoutFormProps) {
           name="checkout"
           schema={schema}
           lastResult={answer?.result}
-          // Conform's type has no records inside of a form; its values do.
+          // Conform's type has no records inside a form; its values do.
           defaultValue={before as never}
           labels={fieldNames(t, data.parts)}
           isStored
@@ -54,7 +54,7 @@ export function CheckoutForm({ data: loaded, answer }: CheckoutFormProps) {
             const fields = all as CheckoutFields;
             return (
               <>
-                {/* The first button of a form is what the Enter key presses: it must not be the one that orders. */}
+                {/* The Enter key presses the first button of a form: it must not place the order. */}
                 <button type="submit" name="intent" value="update" hidden tabIndex={-1} />
                 <div className="checkout-parts grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,25rem)] lg:gap-16">
                   <CheckoutSummary data={data} isSaving={isSaving} />

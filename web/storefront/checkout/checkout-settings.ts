@@ -6,20 +6,20 @@ import type { Culture } from '../../../contract/culture.ts';
 export type CheckoutSettings = {
   countries: string[];
   defaultCountry: string;
-  /** Whether somebody may order without an account. */
+  /** Whether guests may order without an account. */
   guestCheckout: boolean;
   termsRequired: boolean;
   referenceEnabled: boolean;
   remarkMaxLength: number;
-  /** Where the terms can be read; empty where the site has no page for them. */
+  /** The address of the terms; empty where the site has no page for them. */
   termsUrl: string;
-  /** Where it says how to withdraw. */
+  /** The address of the page about withdrawal. */
   withdrawalUrl: string;
 };
 
 const maxRemarkLength = 1000;
 
-/** How the site lets people order: its settings of the group `checkout`. */
+/** Reads the site's settings of the group `checkout`. */
 export async function readCheckoutSettings(api: Api<Contract>, culture: Culture): Promise<CheckoutSettings> {
   const settings = await readSettings('checkout', (query) => api.content.settingsByGroup({ query }));
   const values = new Map(settings.map(({ name, value }) => [name, value]));
@@ -39,7 +39,7 @@ export async function readCheckoutSettings(api: Api<Contract>, culture: Culture)
 
 const toList = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
 
-/** One address for all, or one for each culture. */
+/** The setting is one address for all cultures, or one for each. */
 function addressIn(value: unknown, culture: Culture): string {
   if (typeof value === 'string') return value;
   const own = typeof value === 'object' && value !== null ? Object.entries(value) : [];

@@ -6,7 +6,7 @@ import { EarnedPoints } from '../cart/points-facts.tsx';
 import { useMoney } from '../catalog/money.ts';
 import type { CheckoutData } from './load-checkout.ts';
 
-/** What is bought and what it costs: beside the form where there is room, else folded above it. */
+/** The lines and their prices: beside the form on a wide screen, otherwise in a disclosure above it. */
 export function CheckoutSummary({ data, isSaving }: { data: CheckoutData; isSaving: boolean }) {
   const { t } = useTranslation();
   const { cart, currency, culture, rules } = data;

@@ -37,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { culture, checkout };
 }
 
-/** Whoever steps back from the bank finds the order that was placed, not an empty basket. */
+/** A guest who returns from the bank with Back sees the placed order, not an empty cart. */
 async function toOpenOrder(checkoutContext: CheckoutContext): Promise<void> {
   const { api, openOrder } = checkoutContext;
   if (!openOrder) return;
@@ -77,7 +77,7 @@ export async function action(args: Route.ActionArgs) {
 
 type FoundVisit = CheckoutContext & { cartId: string };
 
-/** Begins or renews the hold of the nights; the button of the cart then leads to the page. */
+/** Starts or renews the hold of the nights; the cart's button then leads to the page. */
 async function hold(visit: FoundVisit, leadsTo: string | null) {
   const { api, cartId, headers } = visit;
   const { data: cart } = await api.cart.read({ params: { cartId } });
@@ -101,7 +101,7 @@ async function order(visit: FoundVisit, form: FormData) {
   return placeOrder(visit, form, submission.value, submission, settings);
 }
 
-/** Without a connection the page stays as it is, with everything that was typed. */
+/** Without a connection the page stays as it is, with all typed values. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
@@ -111,7 +111,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   }
 }
 
-/** After a refusal too, for what was refused has to do with what has changed meanwhile. */
+/** After a refusal too: a change of the cart or its prices may have caused it. */
 export function shouldRevalidate({
   actionStatus = 200,
   defaultShouldRevalidate,
@@ -119,9 +119,9 @@ export function shouldRevalidate({
   return actionStatus < 500 || defaultShouldRevalidate;
 }
 
-/** Neither a success nor a failure: the form goes on with what stands in it. */
+/** Neither a success nor a failure: the form continues with its values. */
 function typedSoFar(reply: FormResult, isVoucherDone: boolean, arePointsDone: boolean): FormResult {
-  // What was ticked has been done.
+  // The selected lines have been moved.
   const { voucherCode, points, apart, ...others } = reply.initialValue ?? {};
   return {
     initialValue: {
@@ -138,7 +138,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const { checkout, culture } = loaderData;
   const isStarted = !!checkout;
-  // Once: what it comes to changes while it is filled in.
+  // Once: the values change while the guest fills in the form.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (!checkout) return;

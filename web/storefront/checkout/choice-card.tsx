@@ -5,17 +5,20 @@ type ChoiceCardProps = {
   value: string;
   isChosen: boolean;
   isInvalid?: boolean;
-  /** For the style sheet: what goes to no address needs none but that of the bill; what goes apart may go to the one below. */
+  /**
+   * For the style sheet: `nowhere` needs the invoice address only; a separate delivery with `below` uses the
+   * page's address.
+   */
   goes?: 'address' | 'nowhere' | 'below';
   title: ReactNode;
   note?: ReactNode;
-  /** At the end of the line, such as a price or a sign. */
+  /** At the end of the line, such as a price or an icon. */
   aside?: ReactNode;
-  /** Asked only of whoever chooses this; shown once it is chosen. */
+  /** Fields that belong to this choice; shown when it is selected. */
   children?: ReactNode;
 };
 
-/** One of several, as a card that can be ticked. */
+/** One of several options, as a selectable card. */
 export function ChoiceCard({
   name,
   value,

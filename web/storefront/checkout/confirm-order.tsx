@@ -14,9 +14,9 @@ import type { CheckoutData } from './load-checkout.ts';
 type ConfirmOrderProps = { fields: CheckoutFields; data: CheckoutData; isLost: boolean };
 
 /**
- * What the guest confirms, and the button. The button says that to press it is to order and to pay (Directive 2011/83/EU,
- * article 8(2)); right before it stands how one can withdraw (article 6(1)(h)), or that from a stay one cannot
- * (articles 6(1)(k) and 16(l)).
+ * The confirmation and the order button. The button says that pressing it places an order with an obligation
+ * to pay (Directive 2011/83/EU, article 8(2)); right before it stands how the guest can withdraw (article
+ * 6(1)(h)), or that there is no right to withdraw from a reservation (articles 6(1)(k) and 16(l)).
  */
 export function ConfirmOrder({ fields, data, isLost }: ConfirmOrderProps) {
   const { t } = useTranslation();
@@ -59,13 +59,13 @@ export function ConfirmOrder({ fields, data, isLost }: ConfirmOrderProps) {
   );
 }
 
-/** The ways to travel that lead to no address. */
+/** The shipping methods without an address. */
 function nowhereIn({ methods, parts }: CheckoutData): string {
   const all = [methods, ...parts.map((part) => part.methods)].flat();
   return [...new Set(all.flatMap(({ id, kind }) => (kind === 'parcel' ? [] : [id])))].join(',');
 }
 
-/** How one can withdraw, or cannot, and where the terms are: to be read right before a button that orders. */
+/** The right of withdrawal and the terms, to read right before a button that orders. */
 export function WithdrawalRights({ data }: Pick<ConfirmOrderProps, 'data'>) {
   const { t } = useTranslation();
   const { cart, settings } = data;
@@ -106,7 +106,9 @@ function WithdrawalTerms({ data: { settings, culture } }: Pick<ConfirmOrderProps
   );
 }
 
-/** The amount is that of what was chosen to be paid now; without scripts the style sheet knows which. */
+/**
+ * The amount follows the selected payment (all or the deposit); without scripts the style sheet selects it.
+ */
 function OrderButtonLabel({ data: { cart, currency } }: Pick<ConfirmOrderProps, 'data'>) {
   const { t } = useTranslation();
   const money = useMoney(currency);

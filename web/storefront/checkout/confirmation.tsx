@@ -16,7 +16,7 @@ import { Section } from './section.tsx';
 
 type ConfirmationProps = { order: Order; isGuest: boolean };
 
-/** It is ordered: what was bought, what happens next, and where to find it again. */
+/** The placed order: its lines, the next steps, and a link to find it again. */
 export function Confirmation({ order, isGuest }: ConfirmationProps) {
   const { t } = useTranslation();
   const culture = useCulture();

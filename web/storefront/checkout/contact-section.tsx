@@ -13,7 +13,9 @@ import { Section } from './section.tsx';
 
 type ContactSectionProps = { fields: CheckoutFields; data: CheckoutData };
 
-/** Who orders: a guest says it here; of a customer it is known, and can be another for this once. */
+/**
+ * The contact of the order: a guest fills it in; a customer's is known, and can be replaced for this order.
+ */
 export function ContactSection({ fields, data }: ContactSectionProps) {
   const { t } = useTranslation();
   const { person, culture } = data;
@@ -33,7 +35,7 @@ export function ContactSection({ fields, data }: ContactSectionProps) {
           <Link to={loginAddress(culture)} className="text-link js-only">
             {t('checkout.contact.login')}
           </Link>
-          {/* A link would lose what was typed where no script keeps it. */}
+          {/* A link would lose the typed values where scripts do not store them. */}
           <button type="submit" name="intent" value="login" className="text-link without-js">
             {t('checkout.contact.login')}
           </button>
@@ -46,14 +48,17 @@ export function ContactSection({ fields, data }: ContactSectionProps) {
 
 type KnownContactProps = { fields: CheckoutFields; person: User; name: string };
 
-/** A customer, and for whom they order where that is somebody else: what was typed before they logged in is shown, not sent unseen. */
+/**
+ * A customer, and another contact person if there is one: values that were typed before signing in are shown,
+ * not sent unseen.
+ */
 function KnownContact({ fields, person, name }: KnownContactProps) {
   const { t } = useTranslation();
   const known = { emailAddress: person.emailAddress, attn: name, phoneNumber: person.phoneNumber };
   const isOther = (field: Field, own: string) => ![own, ''].includes(toText(field.value));
   const isForOther = isOther(fields.emailAddress, known.emailAddress) || isOther(fields.attn, known.attn);
   const [isOpen, setOpen] = useState(isForOther);
-  // It stays open while they type, whatever they type.
+  // The section stays open while they type.
   if (isForOther && !isOpen) setOpen(true);
   return (
     <>

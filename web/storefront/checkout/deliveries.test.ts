@@ -17,7 +17,7 @@ const choice = (cartItemIds: string[], draft: Partial<Choice> = {}): Choice => (
   ...draft,
 });
 
-/** A cart of a tea, a soap, a mug and a gift card, which goes by mail. */
+/** A cart with a tea, a soap, a mug and a gift card, which is sent by email. */
 const cart = (...shippingMethods: Choice[]) => ({
   cartItems: ['tea', 'soap', 'mug', 'card'].map((id) => ({
     id,
@@ -29,19 +29,19 @@ const cart = (...shippingMethods: Choice[]) => ({
 const keys = (parts: readonly { lineIds: readonly string[] }[]) =>
   parts.map(({ lineIds }) => lineIds.join(' '));
 
-test('the rest is what is carried and no delivery apart takes', () => {
+test('the rest is all goods without a separate delivery', () => {
   const one = cart(choice([]), choice(['mug', 'gone', 'soap']), choice(['gone']));
   expect(keys(listSeparateDeliveries(one))).toEqual(['mug soap']);
   expect(remainingLineIds(one, listSeparateDeliveries(one))).toEqual(['tea']);
   expect(findMainMethod(one)?.cartItemIds).toEqual([]);
 });
 
-test('a step moves lines, and a delivery without any is none', () => {
+test('a step moves lines, and a delivery without lines is dropped', () => {
   const one = cart(choice([], { remark: 'Hallo' }), choice(['soap', 'mug']));
   const after = (step: Parameters<typeof applyDeliveryStep>[1]) =>
     applyDeliveryStep(listSeparateDeliveries(one), step, ['tea'], findMainMethod(one));
   expect(keys(after({ kind: 'split' }))).toEqual(['soap mug', 'tea']);
-  // It goes as the rest does at first, but with a message of its own.
+  // A new delivery starts with the method of the rest, but with a message of its own.
   expect(after({ kind: 'split' })[1]?.choice).toMatchObject({ shippingMethodId: 'parcel', remark: '' });
   expect(keys(after({ kind: 'along', part: 'soap' }))).toEqual(['soap mug tea']);
   expect(keys(after({ kind: 'back', part: 'soap', line: 'mug' }))).toEqual(['soap']);
@@ -49,7 +49,7 @@ test('a step moves lines, and a delivery without any is none', () => {
   expect(keys(after({ kind: 'join', part: 'nobody’s' }))).toEqual(['soap mug']);
 });
 
-test('there are only so many deliveries', () => {
+test('the number of deliveries has a maximum', () => {
   const full = Array.from({ length: maxDeliveries }, (_, index) => ({
     key: String(index),
     lineIds: [String(index)],
@@ -58,7 +58,7 @@ test('there are only so many deliveries', () => {
   expect(applyDeliveryStep(full, { kind: 'split' }, ['tea'], undefined)).toHaveLength(maxDeliveries);
 });
 
-test('what cannot be makes way for the first that can', () => {
+test('the first possible method and date replace impossible ones', () => {
   const methods = [
     { id: 'parcel', deliveryDates: ['2026-07-08', '2026-07-09'] },
     { id: 'pickup', deliveryDates: [] },

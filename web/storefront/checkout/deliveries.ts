@@ -2,17 +2,17 @@ import type { Cart, ShippingMethod } from '../../../contract/cart.ts';
 
 type Choice = Cart['shippingMethods'][number];
 
-/** A delivery apart: lines that go another way than the rest, by the first of them. */
+/** A separate delivery: lines with their own shipping method, identified by the first line. */
 export type SeparateDelivery = { key: string; lineIds: readonly string[]; choice: Choice | undefined };
 
 type Divided = Pick<Cart, 'cartItems' | 'shippingMethods'>;
 
-/** How everything travels that no delivery apart takes. */
+/** The shipping method of all lines without a separate delivery. */
 export function findMainMethod({ shippingMethods }: Pick<Cart, 'shippingMethods'>): Choice | undefined {
   return shippingMethods.find(({ cartItemIds }) => cartItemIds.length === 0);
 }
 
-/** The deliveries apart; one whose lines were all taken out of the basket is none any more. */
+/** The separate deliveries; one whose lines were all removed from the cart is dropped. */
 export function listSeparateDeliveries(cart: Divided): SeparateDelivery[] {
   const lines = deliverableLines(cart);
   return cart.shippingMethods.flatMap((choice) =>
@@ -28,7 +28,7 @@ function partWith(lineIds: readonly string[], choice: Choice | undefined): Separ
   return key ? [{ key, lineIds, choice }] : [];
 }
 
-/** The lines that no delivery apart takes. */
+/** The lines without a separate delivery. */
 export function remainingLineIds(
   cart: Pick<Cart, 'cartItems'>,
   parts: readonly SeparateDelivery[],
@@ -40,20 +40,20 @@ export function remainingLineIds(
 const deliverableLines = ({ cartItems }: Pick<Cart, 'cartItems'>) =>
   cartItems.flatMap(({ id, needsShipping }) => (needsShipping ? [id] : []));
 
-/** No more deliveries than a page can show at a glance. */
+/** The maximum that a page can show clearly. */
 export const maxDeliveries = 5;
 
 export type DeliveryStep =
-  /** What is ticked goes apart. */
+  /** Moves the selected lines to a new delivery. */
   | { kind: 'split' }
-  /** What is ticked goes along with a delivery. */
+  /** Adds the selected lines to a delivery. */
   | { kind: 'along'; part: string }
-  /** A delivery is given up: what it took goes with the rest. */
+  /** Removes a delivery: its lines return to the rest. */
   | { kind: 'join'; part: string }
-  /** One thing of it goes with the rest. */
+  /** Returns one line of a delivery to the rest. */
   | { kind: 'back'; part: string; line: string };
 
-/** The deliveries apart as they are after a step; `ticked` are lines of the rest. */
+/** The separate deliveries after a step; `ticked` are the selected lines of the rest. */
 export function applyDeliveryStep(
   parts: readonly SeparateDelivery[],
   step: DeliveryStep,
@@ -63,7 +63,7 @@ export function applyDeliveryStep(
   switch (step.kind) {
     case 'split': {
       if (parts.length >= maxDeliveries) return [...parts];
-      // It begins as the rest goes, to be changed.
+      // A new delivery starts with the shipping method of the rest.
       const choice = main && { ...main, remark: '', addressId: null, address: null };
       return [...parts, ...partWith([...ticked], choice)];
     }
@@ -76,7 +76,7 @@ export function applyDeliveryStep(
     case 'back':
       return parts.flatMap((part) =>
         part.key === step.part
-          ? // It stays the one it was, whatever is typed of it.
+          ? // The delivery keeps its key, so that its typed values still belong to it.
             part.lineIds.length > 1
             ? [{ ...part, lineIds: part.lineIds.filter((id) => id !== step.line) }]
             : []
@@ -87,7 +87,7 @@ export function applyDeliveryStep(
 
 type MethodChoice = { shippingMethodId?: string | undefined; deliveryDate?: string | null | undefined };
 
-/** What is wished, as far as it can be: else the first way that goes there, on its first day. */
+/** The requested method and date if possible, otherwise the first possible method on its first date. */
 export function findPossibleMethod(
   methods: readonly Pick<ShippingMethod, 'id' | 'deliveryDates'>[],
   { shippingMethodId, deliveryDate }: MethodChoice,

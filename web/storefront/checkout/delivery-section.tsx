@@ -12,11 +12,13 @@ import { SplitDelivery } from './split-delivery.tsx';
 type DeliverySectionProps = {
   fields: CheckoutFields;
   data: CheckoutData;
-  /** Why something was not put into a delivery of its own. */
+  /** The reason why lines were not moved to a delivery of their own. */
   problem: string | undefined;
 };
 
-/** How the goods travel, what that costs, and on which day they come: all together, or some of them apart. */
+/**
+ * The shipping methods, their prices and delivery dates: for all lines together, or for separate deliveries.
+ */
 export function DeliverySection({ fields, data, problem }: DeliverySectionProps) {
   const { t } = useTranslation();
   const { parts, rest } = data;
@@ -50,7 +52,7 @@ export function DeliverySection({ fields, data, problem }: DeliverySectionProps)
   );
 }
 
-/** A delivery that was made this moment is where the guest goes on. */
+/** Moves the focus to a new delivery. */
 function useFocusOnNew(count: number) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(count);
@@ -65,7 +67,7 @@ function useFocusOnNew(count: number) {
   return place;
 }
 
-/** What goes with the delivery that takes all the rest. */
+/** The lines of the main delivery. */
 function TheRest({ data: { cart, rest }, children }: { data: CheckoutData; children: ReactNode }) {
   const { t } = useTranslation();
   const name = t('checkout.deliveries.number', { number: 1 });

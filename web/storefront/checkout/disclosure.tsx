@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type DisclosureProps = { title: string; isOpen: boolean; children: ReactNode };
 
-/** What few guests need, out of the way until it is asked for. */
+/** Hides a rarely used part of the form until the guest opens it. */
 export function Disclosure({ title, isOpen, children }: DisclosureProps) {
   return (
     <details className="account-more" open={isOpen || undefined}>

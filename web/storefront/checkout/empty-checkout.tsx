@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { screenAddress } from '../../site-map.ts';
 import { useCulture } from '../content/culture.ts';
 
-/** Nothing to order, and where there is something. */
+/** The message for an empty cart, with a link to the shop. */
 export function EmptyCheckout() {
   const { t } = useTranslation();
   const culture = useCulture();

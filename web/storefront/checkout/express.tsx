@@ -10,8 +10,8 @@ import type { CheckoutData } from './load-checkout.ts';
 import { Section } from './section.tsx';
 
 /**
- * One button for who comes back: all as it was the last time, to the next day that can be. Whoever changes something below goes on
- * there, and presses the button at the end.
+ * One button for a returning customer: the choices of the last order, with the next possible date. A customer
+ * who changes a field below continues there, and presses the button at the end.
  */
 export function Express({ data }: { data: CheckoutData }) {
   const { t } = useTranslation();
@@ -48,7 +48,10 @@ function Fact({ name, children }: { name: string; children: string }) {
 
 type Known = { address: string; delivery: string | null; method: string };
 
-/** What the last order tells of this one; nothing where anything is still to be asked, chosen or looked at. */
+/**
+ * The choices of the last order that fit this one; undefined where the customer must still choose or check
+ * something.
+ */
 function findKnownChoices(data: CheckoutData): Known | undefined {
   const { person, last, cart, addresses, methods, paymentMethods, parts, short, rules } = data;
   if (!person || person.isGuest || !last || short.length > 0 || parts.length > 0) return;
@@ -59,7 +62,7 @@ function findKnownChoices(data: CheckoutData): Known | undefined {
   const typed = before.addressId === otherAddress || addresses.length === 0 ? addressIn(data) : undefined;
   const address = savedAddress ?? typed;
   const paymentMethod = paymentMethods.find(({ id }) => id === before.paymentMethodId);
-  // Which bank it was, nobody kept.
+  // The issuing bank is not stored.
   if (!address || !paymentMethod || paymentMethod.model.length > 0 || !before.attn || !before.emailAddress)
     return;
   const main = findMainMethod(cart);

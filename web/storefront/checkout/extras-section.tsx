@@ -13,7 +13,7 @@ type ExtrasSectionProps = {
   isSaving: boolean;
 };
 
-/** Codes to redeem, what there is to say to the house, and what a business wants to find on its invoice. */
+/** Codes to redeem, a remark to the business, and a business customer's invoice reference. */
 export function ExtrasSection({ fields, data, voucherProblem, isSaving }: ExtrasSectionProps) {
   const { t } = useTranslation();
   const { settings, cart } = data;

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { FieldName } from './checkout-fields.ts';
 
-/** What the fields are called where a problem of theirs is listed. */
+/** The labels of the fields, for a list of errors. */
 export function fieldNames(t: TFunction, parts: readonly { key: string }[]): Record<string, string> {
   const place = {
     postalCode: t('account.addresses.postalCode'),

@@ -1,18 +1,21 @@
 import { type Field, toText } from '../../ui/form/field.tsx';
 
-/** A field as it is but for this. Conform's own cannot be spread: it works its parts out when they are asked for. */
+/**
+ * A copy of a field with changes. Conform's own field cannot be spread, because it computes its properties
+ * lazily.
+ */
 export function overrideField(field: Field, changes: Partial<Field>): Field {
   const { id, name, key, errorId, descriptionId, errors, initialValue, value, required, maxLength } = field;
   const known = { id, name, key, errorId, descriptionId, errors, initialValue, value, required, maxLength };
   return { ...known, ...changes };
 }
 
-/** A field whose control may be made anew meanwhile: it begins with what was typed in the one before, else with what is `known`. */
+/** A field whose control may be mounted again: it starts with the typed value, otherwise with `known`. */
 export function persistentField(field: Field, known = ''): Field {
   return overrideField(field, { initialValue: toText(field.value) || known });
 }
 
-/** The field of a thing among several of its kind, by its id. */
+/** The field of one item of a record, by its id. */
 export function keyedField(field: Field, id: string): Field {
   const values = (field.initialValue ?? {}) as Record<string, string>;
   return overrideField(field, {
@@ -24,10 +27,10 @@ export function keyedField(field: Field, id: string): Field {
   });
 }
 
-/** Conform makes the fields of a record when they are asked for. */
+/** Conform creates the fields of a record lazily. */
 type Recorded = { getFieldset?: () => Record<string, Recorded & Field> };
 
-/** A field of a thing among several of its kind, by its id; `before` is what stands in it unless something was typed. */
+/** A field of one item of a record, by its id; `before` is its initial value. */
 export function nestedField(field: Field, id: string, name: string, before: string): Field {
   const found = (field as Recorded).getFieldset?.()[id]?.getFieldset?.()[name];
   const whole = `${field.name}.${id}.${name}`;

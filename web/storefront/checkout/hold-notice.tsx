@@ -10,13 +10,13 @@ import { useTimeLeft } from './use-time-left.ts';
 
 type HoldNoticeProps = { data: CheckoutData; notHeld: HoldFailure | undefined };
 
-/** Until when the rooms are held for the guest, and a way to have them held, or held longer. */
+/** The end of the hold of the rooms, with a button to start or extend it. */
 export function HoldNotice({ data: { hold, cart, culture }, notHeld }: HoldNoticeProps) {
   const { t } = useTranslation();
   const left = useTimeLeft(hold);
   const stays = cart.items.filter(({ stay }) => stay);
   if (hold) return <Held hold={hold} left={left ?? hold.leftMs} rooms={stays.length} />;
-  // What is lost says so itself.
+  // The messages of an unavailable reservation say so.
   if (stays.length === 0 || stays.some(({ messages }) => messages.length > 0)) return null;
   if (!notHeld) return <NotYetHeld />;
   const [first] = stays;
@@ -40,7 +40,7 @@ export function HoldNotice({ data: { hold, cart, culture }, notHeld }: HoldNotic
   );
 }
 
-/** Of a page that was opened by its address; with scripts it begins the hold by itself. */
+/** On a page opened by its address; with scripts it starts the hold itself. */
 function NotYetHeld() {
   const { t } = useTranslation();
   return (
@@ -95,7 +95,7 @@ function Held({ hold, left, rooms }: HeldProps) {
   );
 }
 
-/** A count that is read out each second would drown everything else: it is told of three times. */
+/** Announcing every second would drown everything else: screen readers hear three announcements. */
 function getAnnouncedMinute(left: number): 5 | 1 | 'over' | null {
   if (left <= 0) return 'over';
   if (left <= minute) return 1;

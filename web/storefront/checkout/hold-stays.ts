@@ -2,19 +2,25 @@ import { serverMessageOf } from '../../../client/result.ts';
 import type { Cart } from '../../../contract/cart.ts';
 import type { CheckoutContext } from './checkout-context.ts';
 
-/** For how long the nights are held. */
+/** The hold of the nights. */
 export type Hold = {
   expiresAt: string;
-  /** Milliseconds from when the page was made: the guest's clock may be another. */
+  /** Milliseconds from the render of the page: the guest's clock may differ. */
   leftMs: number;
-  /** Whether the guest may still ask for longer. */
+  /** Whether the guest may extend the hold. */
   mayExtend: boolean;
 };
 
-/** Why the nights are not held; `isOver` where they were held as long as they may be, so that asking again is no use. */
+/**
+ * The reason why the nights are not held; `isOver` where the hold reached its maximum, so that a new request
+ * is refused too.
+ */
 export type HoldError = { message: string; isOver: boolean };
 
-/** Holds the nights of the cart's stays for whoever checks out. Only a POST begins a hold. Answers the refusal, if there is one. */
+/**
+ * Holds the nights of the cart's reservations. Only a POST starts a hold. Returns the refusal, if there is
+ * one.
+ */
 export async function holdStays(
   { api }: CheckoutContext,
   cartId: string,

@@ -6,11 +6,11 @@ import { type CheckoutData, defaultAddress } from './load-checkout.ts';
 
 type Several = 'deliveries' | 'apart' | 'dates' | 'issuers' | 'guestNames' | 'arrivalTimes' | 'wishes';
 
-/** What is said of deliveries apart stands with them. */
+/** The fields of separate deliveries are part of those deliveries. */
 type Before = Partial<Record<Exclude<FieldName, Several>, string>> &
   Record<Exclude<Several, 'deliveries' | 'apart'>, Record<string, string>>;
 
-/** What the form begins with: what the cart was told already, else the account and the last order. */
+/** The form's initial values: the cart's stored values, otherwise those of the account and the last order. */
 export function initialValues({
   cart,
   person,
@@ -62,7 +62,9 @@ export function initialValues({
   };
 }
 
-/** What the guest said of each stay; whoever orders comes, unless they say who else. */
+/**
+ * The stored values of each reservation; the contact of the order is the guest unless another name is stored.
+ */
 function ofStays({ items }: CheckoutData['cart'], name: string) {
   const stays = items.flatMap(({ id, stay }) => (stay ? [{ id, stay }] : []));
   const each = (value: (stay: (typeof stays)[number]['stay']) => string) =>
@@ -74,7 +76,7 @@ function ofStays({ items }: CheckoutData['cart'], name: string) {
   };
 }
 
-/** The kept address that goods went to before, else the first for deliveries. */
+/** The saved address of the cart's earlier choice, otherwise the first delivery address. */
 function savedChoice(
   addresses: CheckoutData['addresses'],
   known: CheckoutData['cart']['deliveryAddress'] | undefined,

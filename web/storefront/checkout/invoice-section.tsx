@@ -9,7 +9,7 @@ import { Section } from './section.tsx';
 
 type InvoiceSectionProps = { fields: CheckoutFields; data: CheckoutData };
 
-/** Who the bill is for: by default whoever gets the goods. A business says its name and VAT number. */
+/** The invoice address: by default the delivery address. A business fills in its name and VAT number. */
 export function InvoiceSection({ fields, data }: InvoiceSectionProps) {
   const { t } = useTranslation();
   const { countries, rules } = data;
@@ -41,7 +41,7 @@ export function InvoiceSection({ fields, data }: InvoiceSectionProps) {
 
 type OtherInvoiceProps = Pick<InvoiceSectionProps, 'fields'> & Pick<CheckoutData, 'countries'>;
 
-/** Only what goes to an address can have its bill go to another. */
+/** Only an order with a delivery address can have another invoice address. */
 function OtherInvoice({ fields, countries }: OtherInvoiceProps) {
   const { t } = useTranslation();
   return (

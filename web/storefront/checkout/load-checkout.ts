@@ -14,22 +14,22 @@ import { type Hold, toHold } from './hold-stays.ts';
 
 export type MethodChoice = ShippingMethod & { dates: Choice[] };
 
-/** A delivery apart, with the ways that it may go. */
+/** A separate delivery with its possible shipping methods. */
 export type SeparateDeliveryData = SeparateDelivery & { methods: MethodChoice[] };
 
-/** What is wrong with a line, and how many of it there are. */
+/** The error of a line, and the remaining stock. */
 export type ShortLine = { id: string; name: string; message: string; left: number };
 
 export type CheckoutData = {
   culture: Culture;
   currency: string;
   cart: ReadCart<Cart>;
-  /** Until when the nights are held; null where there are none, or they are not held now. */
+  /** The hold of the nights; null where there are none, or they are not held now. */
   hold: Hold | null;
   short: ShortLine[];
   methods: MethodChoice[];
   parts: SeparateDeliveryData[];
-  /** The lines that no delivery apart takes. */
+  /** The lines without a separate delivery. */
   rest: string[];
   paymentMethods: PaymentMethodOffer[];
   settings: CheckoutSettings;
@@ -37,12 +37,12 @@ export type CheckoutData = {
   addresses: Address[];
   countries: Choice[];
   country: string;
-  /** As the customer ordered last. */
+  /** The values of the customer's last order. */
   last: Checkout['before'];
   rules: CheckoutRules;
 };
 
-/** Everything that the page shows; nothing where there is nothing to order. It only reads. */
+/** The data of the page; undefined for an empty cart. It only reads. */
 export async function loadCheckout(context: CheckoutContext): Promise<CheckoutData | undefined> {
   const { api, cartId, culture, isAnonymous } = context;
   if (!cartId) return undefined;
@@ -95,7 +95,7 @@ export async function loadCheckout(context: CheckoutContext): Promise<CheckoutDa
   };
 }
 
-/** The kept address that goods go to, as far as anybody can tell. */
+/** The saved address to preselect for delivery. */
 export function defaultAddress(addresses: readonly Address[]): Address | undefined {
   return addresses.find(({ addressType }) => addressType !== 'Invoice') ?? addresses[0];
 }
@@ -119,7 +119,7 @@ function withDates(methods: readonly ShippingMethod[], culture: Culture): Method
 const needsShipping = ({ requirements, shippingMethods }: Cart) =>
   shippingMethods.length > 0 || requirements.some(({ code }) => code === 'shippingMethod');
 
-/** A stay says so itself, with where else there is one. */
+/** A reservation shows its own error, with links to alternatives. */
 function shortLines({ cart, availability }: Checkout): ShortLine[] {
   return availability.flatMap(({ cartItemId, message, quantity }) => {
     const item = cart.cartItems.find(({ id, stay }) => id === cartItemId && !stay);

@@ -17,7 +17,10 @@ type PaymentFailedProps = {
   answer: OrderAnswer | undefined;
 };
 
-/** What happened, in plain words, and the ways on: pay again, another way perhaps, or change the basket. */
+/**
+ * Explains a failed payment in plain words, with the next steps: pay again, perhaps with another method, or
+ * change the cart.
+ */
 export function PaymentFailed({ order, outcome, paymentMethods, answer }: PaymentFailedProps) {
   const { t } = useTranslation();
   const { clock } = useDateFormat();

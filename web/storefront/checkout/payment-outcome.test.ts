@@ -28,7 +28,7 @@ test.for([
   expect(paymentOutcome({ status, payments: attempts.map(attempt) })).toBe(outcome);
 });
 
-test('only what may change by itself is looked at again', () => {
+test('only outcomes that may change are polled', () => {
   expect(
     ['waiting', 'open', 'failed', 'placed', 'cancelled'].filter((one) => isUnsettled(one as never)),
   ).toEqual(['waiting', 'open']);

@@ -1,20 +1,23 @@
 import type { Order } from '../../../contract/order.ts';
 
-/** How it stands with an order whose guest comes back from the payment. */
+/** The state of an order when the guest returns from the payment. */
 export type PaymentOutcome =
-  /** It stands: paid, or paid in part, or to be paid later by leave of the house. */
+  /** Placed: paid in full, paid in part, or to be paid later with the business's permission. */
   | 'placed'
-  /** The guest did what they could; the bank has not finished. */
+  /** The guest has finished; the bank has not. */
   | 'waiting'
-  /** The payment can still be made, and nobody knows whether it will be. */
+  /** The payment can still be made, and may never be. */
   | 'open'
   | 'failed'
   | 'canceled'
   | 'expired'
-  /** The order is no more. */
+  /** The order is cancelled. */
   | 'cancelled';
 
-/** The true state, as the server has asked the provider for it. The last attempt counts; one that was paid counts whatever came after. */
+/**
+ * The outcome from the state that the server read at the provider. The last attempt counts; a paid attempt
+ * counts whatever came later.
+ */
 export function paymentOutcome({ status, payments }: Pick<Order, 'status' | 'payments'>): PaymentOutcome {
   if (status === 'cancelled') return 'cancelled';
   if (status !== 'pending') return 'placed';
@@ -32,5 +35,5 @@ export function paymentOutcome({ status, payments }: Pick<Order, 'status' | 'pay
   }
 }
 
-/** Whether it may be another in a moment, without anybody doing anything here. */
+/** Whether the outcome may change without an action of the guest. */
 export const isUnsettled = (outcome: PaymentOutcome) => outcome === 'waiting' || outcome === 'open';

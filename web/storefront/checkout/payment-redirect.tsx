@@ -4,8 +4,8 @@ import { redirectDocument } from 'react-router';
 import { Spinner } from '../../ui/spinner.tsx';
 
 /**
- * Where a payment is made. On this site an answer leads there by itself; to another site a form's answer may not lead
- * (`form-action` of the page's own policy), so a page with a link does, see `LeaveForPayment`.
+ * The response that leads to the payment. On this site it redirects; a form's response may not redirect to
+ * another site (`form-action` of the page's own policy), so `PaymentRedirect` shows a link.
  */
 export function paymentRedirect(paymentUrl: string, origin: string, headers: Headers) {
   const url = new URL(paymentUrl, origin);
@@ -13,7 +13,9 @@ export function paymentRedirect(paymentUrl: string, origin: string, headers: Hea
   return undefined;
 }
 
-/** On the way to the payment provider: with scripts at once, without them by a refresh, and by a link in any case. */
+/**
+ * Leads to the payment provider: with scripts at once, without them by a refresh, and in any case by a link.
+ */
 export function PaymentRedirect({ url }: { url: string }) {
   const { t } = useTranslation();
   useEffect(() => location.replace(url), [url]);

@@ -9,7 +9,7 @@ import { Choices, Section } from './section.tsx';
 
 type PaymentSectionProps = { fields: CheckoutFields; data: CheckoutData };
 
-/** How much is paid now, where there is a choice, and how. */
+/** The amount to pay now, where there is a choice, and the payment method. */
 export function PaymentSection({ fields, data }: PaymentSectionProps) {
   const { t } = useTranslation();
   const { paymentMethods, cart } = data;
@@ -45,7 +45,7 @@ export function PaymentSection({ fields, data }: PaymentSectionProps) {
   );
 }
 
-/** What a way to pay asks beforehand, such as which bank. */
+/** The options of a payment method, such as the issuing bank. */
 function Issuers({ method, chosen }: { method: PaymentMethodOffer; chosen: string | undefined }) {
   return method.model.map(({ name, label, options }) => (
     <div key={name} className="form-field">

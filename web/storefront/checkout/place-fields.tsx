@@ -10,15 +10,17 @@ type PlaceName = 'countryCode' | 'postalCode' | 'houseNumber' | 'houseNumberAddi
 type PlaceFieldsProps = {
   fields: Record<PlaceName, Field>;
   countries: readonly Choice[];
-  /** Which address it is, for a browser that fills it in; somebody else's is none that it knows. */
+  /**
+   * The purpose for the browser's autofill; without one, as for another person's address, autofill is off.
+   */
   purpose?: 'shipping' | 'billing';
-  /** What follows from the country. */
+  /** Content that depends on the country. */
   afterCountry?: ReactNode;
-  /** Fills in what follows from postal code and house number. */
+  /** Fills in the fields that follow from postal code and house number. */
   postcode?: ReactNode;
 };
 
-/** What leads to a door. */
+/** The fields of a postal address. */
 export function PlaceFields({ fields, countries, purpose, afterCountry, postcode }: PlaceFieldsProps) {
   const { t } = useTranslation();
   const required = (field: Field) => overrideField(field, { required: true });

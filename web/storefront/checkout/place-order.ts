@@ -16,8 +16,8 @@ import { paymentRedirect } from './payment-redirect.tsx';
 type Submission = FormSubmission<ReturnType<typeof checkoutSchema>>;
 
 /**
- * Orders what is in the cart with all that was typed, in one call, and leads to the payment; or answers what stands in the way, with
- * everything that was typed, and the cart as it was.
+ * Orders the cart with all typed values, in one call, and redirects to the payment; or returns the errors,
+ * with all typed values and the unchanged cart.
  */
 export async function placeOrder(
   context: CheckoutContext & { cartId: string },
@@ -35,7 +35,7 @@ export async function placeOrder(
       details: orderDetails(values),
       variables: {
         issuer: values.issuers?.[paymentMethodId],
-        // Where the site asks for no agreement, to order is to agree.
+        // Where the site requires no agreement, ordering accepts the terms.
         acceptTerms: !termsRequired || hasAcceptedTerms(values),
         confirmsAge: !!values.confirmsAge,
         part: values.part,
@@ -51,7 +51,7 @@ export async function placeOrder(
     const onSite = paymentRedirect(paymentUrl, origin, headers);
     return onSite ?? data<CheckoutAnswer>({ result: null, leaving: paymentUrl }, { headers });
   }
-  // The order was placed, and only its payment could not begin: the way on is that of a payment that failed.
+  // The order was placed, and only its payment could not start: it continues like a failed payment.
   const link = placed.details?.link;
   if (typeof link === 'string') {
     rememberOrder(context, link);
@@ -69,7 +69,10 @@ export async function placeOrder(
   return answer(missing ?? failureResult(submission, atItsFields(placed, values)), placed, headers);
 }
 
-/** All that is wrong with a form, in its own words, by what the server knows of the cart; nothing where the form knows of nothing. */
+/**
+ * All errors of a form, with the form's messages and the server's data of the cart; undefined where the form
+ * has none.
+ */
 export async function problemsIn(visit: CheckoutContext, form: FormData): Promise<FormResult | undefined> {
   const checkout = await loadCheckout(visit);
   if (!checkout) return undefined;
@@ -96,13 +99,13 @@ export function returnPath({ culture }: Pick<CheckoutContext, 'culture'>, link: 
   return `${withCulture(culture, siteMap.checkout.path)}/return?order=${link}`;
 }
 
-/** Something was sold meanwhile: what it is stands with it, and what can be done. */
+/** A line became unavailable meanwhile: the line itself shows the error and the alternatives. */
 function lost({ culture }: CheckoutContext, submission: Submission): FormResult {
   const message = getI18n(culture).t('checkout.lost');
   return submission.reply({ formErrors: [{ type: 'lost', message }] });
 }
 
-/** Both prices, so that the guest can say yes to the new one. */
+/** Both prices, so that the guest can accept the new one. */
 async function changedPrice(
   { api, culture }: CheckoutContext,
   submission: Submission,
@@ -111,7 +114,7 @@ async function changedPrice(
   const properties = listOrEmpty(await api.content.siteProperties());
   const currency = properties.find(({ name }) => name === 'currency')?.value ?? 'EUR';
   const format = new Intl.NumberFormat(languageTags[culture], { style: 'currency', currency });
-  // A gift card that was spent elsewhere meanwhile leaves more to pay of the same total.
+  // A gift card that was spent elsewhere meanwhile increases the amount due of the same total.
   const both = details?.due === undefined ? ['accepted', 'total'] : ['acceptedDue', 'due'];
   const [before, now] = both.map((name) => format.format(Number(details?.[name])));
   const message = getI18n(culture).t('checkout.priceChanged', { before, now });

@@ -13,12 +13,12 @@ import { Section } from './section.tsx';
 type PointsSectionProps = {
   fields: CheckoutFields;
   data: CheckoutData;
-  /** Why those that were asked for last were refused. */
+  /** The reason why the last request for points was refused. */
   problem: string | undefined;
   isSaving: boolean;
 };
 
-/** Lets a member pay with points; who is none, or has none, is not bothered. */
+/** Lets a member pay with points; hidden for others and for a member without points. */
 export function PointsSection({ fields, data, problem, isSaving }: PointsSectionProps) {
   const { t } = useTranslation();
   const { number } = usePoints();
@@ -61,7 +61,7 @@ export function PointsSection({ fields, data, problem, isSaving }: PointsSection
 
 const shown = (points: number) => (points > 0 ? String(points) : '');
 
-/** With scripts the field stays where it is, and takes on what the server says. */
+/** With scripts the field stays mounted, and takes the server's value. */
 function useShownAsPaying(paying: number, isSaving: boolean) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(paying);
@@ -71,13 +71,13 @@ function useShownAsPaying(paying: number, isSaving: boolean) {
     const input = place.current?.querySelector('input');
     if (!input) return;
     input.value = shown(paying);
-    // What is kept on the device follows.
+    // Updates the draft stored on the device.
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }, [paying, isSaving]);
   return place;
 }
 
-/** The points that pay, with what takes them away again. */
+/** The points that pay, with a button to remove them. */
 function Paying({ data: { cart, currency }, paying }: { data: CheckoutData; paying: number }) {
   const { t } = useTranslation();
   const { points } = usePoints();

@@ -17,7 +17,7 @@ import '../account/account.css';
 import '../orders/order.css';
 import './checkout.css';
 
-/** Without scripts the page looks again by itself a few times, and then by a button. */
+/** Without scripts the page refreshes a few times, and then by a button. */
 const maxPolls = 10;
 
 export async function loader(args: Route.LoaderArgs) {
@@ -42,7 +42,9 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** The order that the address names, else the one that was placed from here. @throws status 404 where there is neither */
+/**
+ * The order in the address, otherwise the one that was placed here. @throws status 404 where there is neither
+ */
 function findOrderKey(url: URL, openOrder: string | undefined): string {
   const named = url.searchParams.get('order') ?? '';
   const key = /^([Hh][1-9]\d{0,11}|[\w-]{43})$/.test(named) ? named : openOrder;
@@ -50,7 +52,7 @@ function findOrderKey(url: URL, openOrder: string | undefined): string {
   return key;
 }
 
-/** Pay again, or change the basket. */
+/** Pays again, or moves the lines back to the cart. */
 export async function action(args: Route.ActionArgs) {
   const checkoutContext = getCheckoutContext(args, '/return');
   const { api } = checkoutContext;

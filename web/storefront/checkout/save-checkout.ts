@@ -15,7 +15,7 @@ import { deliveriesOf } from './save-deliveries.ts';
 
 type PointsStep = { kind: 'points' | 'allPoints' | 'noPoints' };
 
-/** One step on the way to an order: what a button or a choice asks for. */
+/** One step towards an order, from a button or a choice. */
 export type CheckoutStep =
   | { kind: 'begin' | 'hold' | 'save' | 'update' | 'order' | 'extend' | 'login' }
   | PointsStep
@@ -26,7 +26,7 @@ export type CheckoutStep =
 export const isPointsStep = (kind: string): kind is PointsStep['kind'] =>
   kind === 'points' || kind === 'allPoints' || kind === 'noPoints';
 
-/** What the pressed button says; anything unknown only keeps what was typed. */
+/** The step of the pressed button; an unknown intent only saves the typed values. */
 export function parseStep(intent: string): CheckoutStep {
   const [kind = '', first = '', second = ''] = intent.split(':');
   if (kind === 'remove' && first) return { kind, code: first };
@@ -44,7 +44,7 @@ export function parseStep(intent: string): CheckoutStep {
   return { kind: plain ?? 'save' };
 }
 
-/** Why something was not saved, and the status to answer with. */
+/** The reasons why values were not saved, and the status of the reply. */
 export type Saved = {
   voucher?: string | undefined;
   delivery?: string | undefined;
@@ -56,8 +56,8 @@ export type Saved = {
 type Details = NonNullable<Input<Contract['cart']['saveCheckout']>['body']>;
 
 /**
- * Saves what is known in full of what was typed, in one call, so that prices, ways to travel and ways to pay follow from it. What is not
- * complete yet waits, and what is refused keeps nothing else from being saved.
+ * Saves all complete values in one call, so that prices, shipping methods and payment methods follow from
+ * them. Incomplete values wait, and a refused value does not stop the others.
  */
 export async function saveStep(
   checkoutContext: CheckoutContext & { cartId: string },
@@ -97,7 +97,7 @@ export async function saveStep(
     ...('wanted' in points && { points: points.wanted }),
   };
   const first = await saveRight(checkoutContext, details);
-  // How many fit depends on all that was saved before.
+  // The maximum of points depends on the values saved before.
   const all = step.kind === 'allPoints' && first.succeeded ? (first.data.points?.maxPoints ?? 0) : undefined;
   const put = all === undefined ? first : await api.cart.saveCheckout({ params, body: { points: all } });
   const { data: now } = put.succeeded ? put : await api.cart.read({ params });
@@ -113,7 +113,7 @@ export async function saveStep(
   };
 }
 
-/** Saves the details; where some are refused, all the others. Answers what came of it at first. */
+/** Saves the details; where the server refuses some, saves the others. Returns the first result. */
 async function saveRight({ api, cartId = '' }: CheckoutContext, details: Details): Promise<Result<Cart>> {
   const params = { cartId };
   const first = await api.cart.saveCheckout({ params, body: details });
@@ -142,9 +142,7 @@ function dividing(step: CheckoutStep): DeliveryStep | undefined {
   }
 }
 
-/**
- * How many points are to pay: as many as were typed, or none. Where Enter was pressed, what was typed counts too, unless nothing was.
- */
+/** The requested number of points. After Enter the typed number counts too, unless the field is empty. */
 function pointsOf(
   { culture }: CheckoutContext,
   cart: Cart,
@@ -158,7 +156,7 @@ function pointsOf(
   return wanted === payingPoints(cart) ? {} : { wanted };
 }
 
-/** What was typed of each stay: who comes, at what time, and what they wish for. */
+/** The typed values of each reservation: guest, arrival time and wishes. */
 export function staysOf(cart: Pick<Cart, 'cartItems'>, values: CheckoutValues): Details['stays'] {
   const ids = cart.cartItems.flatMap(({ id, stay }) => (stay ? [id] : []));
   const stays = ids.flatMap((id) => (values.guestNames?.[id] === undefined ? [] : [stayOf(id, values)]));
@@ -168,14 +166,14 @@ export function staysOf(cart: Pick<Cart, 'cartItems'>, values: CheckoutValues): 
 export function stayOf(cartItemId: string, { guestNames, arrivalTimes, wishes, attn }: CheckoutValues) {
   return {
     cartItemId,
-    // Nobody else was named: whoever orders comes.
+    // Without another name the contact of the order is the guest.
     guestName: guestNames?.[cartItemId]?.trim() || attn?.trim(),
     arrivalTime: arrivalTimes?.[cartItemId],
     wishes: wishes?.[cartItemId]?.trim(),
   };
 }
 
-/** Those of the customer's own that something goes to. */
+/** The customer's saved addresses that a delivery uses. */
 async function savedAddresses(
   { api }: CheckoutContext,
   { addressId, deliveries }: CheckoutValues,

@@ -22,9 +22,9 @@ import {
 } from './deliveries.ts';
 
 type Known = {
-  /** Of the address of the page, as far as that is known. */
+  /** Of the page's address, as far as it is known. */
   countryCode: string | undefined;
-  /** The customer's own. */
+  /** The customer's saved addresses. */
   addresses: readonly Address[];
   step?: DeliveryStep | undefined;
 };
@@ -36,8 +36,8 @@ type Delivery = Pick<DeliveryInput, 'shippingMethodId'> &
   };
 
 /**
- * How everything travels, in one delivery or several, each on the day that was chosen for it; a way or a day that can no longer be makes
- * way for the first that can.
+ * The deliveries with their shipping methods and dates; the first possible method or date replaces an
+ * impossible one.
  */
 export async function deliveriesOf(
   context: CheckoutContext & { cartId: string },
@@ -72,7 +72,10 @@ export async function deliveriesOf(
 
 export const maxRemarkLength = 500;
 
-/** What is wished as far as it can be; where nothing goes there, as it was wished, to be refused with its reason. */
+/**
+ * The possible method and date; where no method is possible, the requested one, which the server refuses with
+ * a reason.
+ */
 async function settled(
   context: CheckoutContext,
   lineIds: readonly string[],
@@ -86,7 +89,7 @@ async function settled(
   return shippingMethodId ? [{ ...input, shippingMethodId, deliveryDate: can?.deliveryDate }] : [];
 }
 
-/** How some of the lines may travel; all that go with the rest where none are named. */
+/** The shipping methods for some lines, or for the rest where no lines are named. */
 async function listShippingMethods(
   { api, cartId = '' }: Pick<CheckoutContext, 'api' | 'cartId'>,
   lineIds: readonly string[],
@@ -98,7 +101,7 @@ async function listShippingMethods(
   );
 }
 
-/** Where a delivery apart goes; while another address is being typed, where it went before. */
+/** The destination of a separate delivery; while another address is being typed, the earlier one. */
 function getDestination(
   { choice }: SeparateDelivery,
   typed: SeparateDeliveryValues | undefined,

@@ -4,7 +4,7 @@ import { FieldProblem } from '../../ui/form/field.tsx';
 
 type SectionProps = { title: string; className?: string; children: ReactNode };
 
-/** One matter of the checkout under its heading. */
+/** One part of the checkout under its heading. */
 export function Section({ title, className = '', children }: SectionProps) {
   const id = useId();
   return (
@@ -20,12 +20,12 @@ export function Section({ title, className = '', children }: SectionProps) {
 type ChoicesProps = {
   field: Field;
   legend: string;
-  /** Where no heading says it already. */
+  /** Where no heading has the same text. */
   isShown?: boolean;
   children: ReactNode;
 };
 
-/** Several to choose one of; what is wrong with the choice is said of all together. */
+/** A group of options; an error of the choice belongs to the whole group. */
 export function Choices({ field, legend, isShown = false, children }: ChoicesProps) {
   return (
     <fieldset
@@ -40,7 +40,7 @@ export function Choices({ field, legend, isShown = false, children }: ChoicesPro
   );
 }
 
-/** Without scripts the page is asked to show what follows from a choice. */
+/** Without scripts this button renders the page again for a new choice. */
 export function UpdateButton({ children }: { children: ReactNode }) {
   return (
     <p className="without-js">

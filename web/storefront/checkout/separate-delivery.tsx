@@ -15,7 +15,7 @@ import { Choices, UpdateButton } from './section.tsx';
 
 type SeparateDeliveryProps = { fields: CheckoutFields; data: CheckoutData; part: Apart; number: number };
 
-/** A delivery of its own: what goes with it, how, when and where to. */
+/** A separate delivery: its lines, shipping method, date and address. */
 export function SeparateDelivery({ fields, data, part, number }: SeparateDeliveryProps) {
   const { t } = useTranslation();
   const money = useMoney(data.currency);
@@ -42,7 +42,7 @@ export function SeparateDelivery({ fields, data, part, number }: SeparateDeliver
       />
       {method && method.dates.length > 0 && (
         <SelectField
-          // Each way has its own days.
+          // Each method has its own dates.
           key={method.id}
           field={of('date', choice?.deliveryDate)}
           label={method.kind === 'pickup' ? t('checkout.delivery.pickupDay') : t('checkout.delivery.day')}
@@ -72,7 +72,7 @@ export function SeparateDelivery({ fields, data, part, number }: SeparateDeliver
   );
 }
 
-/** What goes with it; of several things each can go with the rest again. */
+/** The lines of the delivery; where there are several, each can return to the rest. */
 function DeliveryLines({
   data: { cart },
   part: { key, lineIds },

@@ -3,7 +3,7 @@ import { ProblemIcon } from '../../ui/form/problem-icon.tsx';
 import type { ShortLine } from './load-checkout.ts';
 import { Section } from './section.tsx';
 
-/** Of what there is not enough any more: how many there are, and how to go on. */
+/** Lines with too little stock: the remaining stock, and a button to adjust the cart. */
 export function ShortLines({ lines }: { lines: readonly ShortLine[] }) {
   const { t } = useTranslation();
   if (lines.length === 0) return null;

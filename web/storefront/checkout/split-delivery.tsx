@@ -9,17 +9,17 @@ import type { CheckoutData } from './load-checkout.ts';
 
 type SplitDeliveryProps = { fields: CheckoutFields; data: CheckoutData; problem: string | undefined };
 
-/** Lets the guest send some of it elsewhere, or on another day; who sends everything together need not know. */
+/** Lets the guest send some lines to another address, or on another date; hidden in a disclosure. */
 export function SplitDelivery({ fields, data, problem }: SplitDeliveryProps) {
   const { t } = useTranslation();
   const { cart, parts, rest } = data;
-  // One thing alone goes as everything goes.
+  // A single line cannot be split.
   if (rest.length === 0 || rest.length + parts.length < 2) return null;
   const lines = cart.items.filter(({ id }) => rest.includes(id));
   const errors = problem ? [{ type: 'apart', message: problem }] : undefined;
   const field = overrideField(fields.apart, { errors });
   return (
-    // With each delivery that comes or goes it closes: what was asked for is done.
+    // The disclosure closes when a delivery is added or removed.
     <Disclosure key={parts.length} title={t('checkout.deliveries.open')} isOpen={!!problem}>
       <fieldset
         aria-describedby={errors && field.errorId}

@@ -13,7 +13,7 @@ import { Section } from './section.tsx';
 
 type StaysSectionProps = { fields: CheckoutFields; data: CheckoutData };
 
-/** Of each stay who comes, when, and what they wish for. */
+/** The guest, arrival time and wishes of each reservation. */
 export function StaysSection({ fields, data: { cart, currency, culture } }: StaysSectionProps) {
   const { t } = useTranslation();
   const stays = cart.items.flatMap((line) => (line.stay ? [{ line, stay: line.stay }] : []));
@@ -43,7 +43,9 @@ export function StaysSection({ fields, data: { cart, currency, culture } }: Stay
 
 type Line = CheckoutData['cart']['items'][number];
 
-/** It cannot be had any more: other days for the same room, and what else there is for the same days. */
+/**
+ * An unavailable reservation: links to other dates of the room type and to other room types on these dates.
+ */
 function LostStay({ line, stay, culture }: { line: Line; stay: CartStayLine; culture: Culture }) {
   const { t } = useTranslation();
   const [problem] = line.messages;
@@ -102,7 +104,7 @@ function StayFields({ fields, id, stay }: StayFieldsProps) {
 
 const [firstHour, lastHour] = [12, 23];
 
-/** Every half hour in which guests arrive, and the one that was said. */
+/** Every half hour of the arrival times, and the stored one. */
 function timesWith(current: string | null) {
   const times = Array.from({ length: lastHour - firstHour + 1 }, (_, index) => firstHour + index).flatMap(
     (hour) => [`${hour}:00`, `${hour}:30`],

@@ -2,13 +2,13 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { CheckoutAnswer } from './checkout-answer.ts';
 
-/** What prices, ways to travel or ways to pay follow from. */
+/** Fields that prices, shipping methods or payment methods depend on. */
 const telling =
   /^(shippingMethodId|dates\..+|deliveries\.[^.]+\.(shippingMethodId|date|addressId|countryCode)|countryCode|addressId|companyName|vatNumber|isOtherInvoice|invoiceCountryCode)$/;
 
 const place = ['postalCode', 'houseNumber', 'street', 'city'];
 
-/** An address is known once it is known in full: that of the page, or of a delivery apart. */
+/** An address is saved once it is complete: the page's, or that of a separate delivery. */
 function completes(form: HTMLFormElement, changed: string): boolean {
   const [, whose = '', name = ''] = /^(deliveries\..+\.)?(\w+)$/.exec(changed) ?? [];
   if (!place.includes(name)) return false;
@@ -17,8 +17,8 @@ function completes(form: HTMLFormElement, changed: string): boolean {
 }
 
 /**
- * Keeps what was chosen while the guest goes on: whatever is sent by a button that is not the last one leads to no other page. `onSend`
- * hears that something is about to be saved.
+ * Saves choices while the guest continues: every button except the last one stays on the page. Calls `onSend`
+ * before each save.
  */
 export function useAutosave(onSend: () => void) {
   const fetcher = useFetcher<CheckoutAnswer>();
@@ -32,7 +32,7 @@ export function useAutosave(onSend: () => void) {
     fetcher.submit(body, { method: 'post' });
   };
 
-  // A button may be gone with what it did.
+  // The pressed button may be removed by its own action.
   useEffect(() => {
     if (isSaving || !pressed.current) return;
     if (document.activeElement === document.body) pressed.current.querySelector('h2')?.focus();

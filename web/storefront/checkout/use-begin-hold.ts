@@ -5,8 +5,8 @@ import type { HoldError } from './hold-stays.ts';
 import type { CheckoutData } from './load-checkout.ts';
 
 /**
- * A page that was opened by its address begins the hold by itself, once, with a POST of its own; the button of the cart has done so
- * before. Without scripts a button does. Answers why the nights could not be held.
+ * On a page opened by its address, starts the hold once, with its own POST; the cart's button has already
+ * done so. Without scripts a button does. Returns the reason why the nights could not be held.
  */
 export function useBeginHold(
   { cart, hold }: CheckoutData,

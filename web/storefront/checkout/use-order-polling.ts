@@ -5,12 +5,12 @@ import { api } from '../../reads.ts';
 import { useCulture } from '../content/culture.ts';
 import { paymentOutcome } from './payment-outcome.ts';
 
-/** Seconds between looks: soon at first, then ever less often; after the last one the guest may look by a button. */
+/** Seconds between polls, with growing pauses; after the last one the guest can use a button. */
 const pauses = [2, 2, 3, 4, 5, 8, 10, 15, 20, 30, 30, 30, 60, 60, 60, 60, 60];
 
 /**
- * Looks again at an order for some minutes, and not while nobody sees it; shows the page anew once something has come of it. Answers
- * whether it still looks.
+ * Polls an order for some minutes, only while the page is visible; reloads the page's data when the outcome
+ * changes. Returns whether it still polls.
  */
 export function useOrderPolling(order: Order): boolean {
   const culture = useCulture();
@@ -19,7 +19,7 @@ export function useOrderPolling(order: Order): boolean {
   const { link } = order;
   const known = paymentOutcome(order);
   const seconds = pauses[looks];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each look sets the clock for the next one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each poll schedules the next one
   useEffect(() => {
     if (seconds === undefined) return;
     const asking = new AbortController();
@@ -32,7 +32,7 @@ export function useOrderPolling(order: Order): boolean {
       setLooks((count) => count + 1);
     };
     const timer = setTimeout(look, seconds * 1000);
-    // Back from the bank's app, or on the net again: at once.
+    // After the bank's app or a lost connection: at once.
     document.addEventListener('visibilitychange', look);
     addEventListener('online', look);
     return () => {

@@ -5,12 +5,12 @@ import { persistDraft } from '../../ui/form/stored-values.ts';
 import { placeNames } from './checkout-fields.ts';
 
 /**
- * What was typed stays as it is for whoever logs in on the way: by a link of the page, or elsewhere, when the cart that they had there
- * takes the place of this one, and a form of its own that of this form.
+ * Saves the typed values for a guest who signs in during the checkout: by a link of the page, or elsewhere,
+ * when the account's cart replaces this one and its form replaces this form.
  */
 export function usePersistDraft(culture: Culture, cartId: string | undefined): void {
   const before = useRef(cartId);
-  // Before the form of the other cart restores what was kept.
+  // Before the form of the other cart restores the stored values.
   useLayoutEffect(() => {
     if (before.current && cartId && before.current !== cartId) persistDraft('checkout', placeNames);
     before.current = cartId;

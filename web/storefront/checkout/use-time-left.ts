@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Hold } from './hold-stays.ts';
 
-/** Milliseconds until a hold is over, by the server's clock, each second anew; null where there is none. */
+/**
+ * Milliseconds until the end of a hold, by the server's clock, updated each second; null where there is none.
+ */
 export function useTimeLeft(hold: Hold | null): number | null {
   const isOfDocument = useRef(useIsOfDocument());
   const [left, setLeft] = useState(hold?.leftMs ?? null);
@@ -17,7 +19,7 @@ export function useTimeLeft(hold: Hold | null): number | null {
   return left;
 }
 
-/** Whether what is shown came with the document, whose scripts may have taken over much later. */
+/** Whether the data came with the document, whose scripts may have started much later. */
 function useIsOfDocument(): boolean {
   return useSyncExternalStore(
     () => () => {},

@@ -9,12 +9,12 @@ import type { CheckoutData } from './load-checkout.ts';
 type VoucherFieldsProps = {
   fields: CheckoutFields;
   data: CheckoutData;
-  /** Why the last code was refused. */
+  /** The reason why the last code was refused. */
   problem: string | undefined;
   isSaving: boolean;
 };
 
-/** Vouchers and gift cards: those that count, each with a way to take it back, and room for another. */
+/** Vouchers and gift cards: the active ones, each with a button to remove it, and a field for another. */
 export function VoucherFields({ fields, data, problem, isSaving }: VoucherFieldsProps) {
   const { t } = useTranslation();
   const { cart, currency } = data;
@@ -38,7 +38,7 @@ export function VoucherFields({ fields, data, problem, isSaving }: VoucherFields
     const input = place.current?.querySelector('input');
     if (count > before.current && input) {
       input.value = '';
-      // What is kept on the device follows.
+      // Updates the draft stored on the device.
       input.dispatchEvent(new Event('input', { bubbles: true }));
     }
     before.current = count;

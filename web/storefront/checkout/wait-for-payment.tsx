@@ -16,11 +16,11 @@ type WaitForPaymentProps = {
   outcome: PaymentOutcome;
   paymentMethods: readonly PaymentMethodOffer[];
   answer: OrderAnswer | undefined;
-  /** Where to look next, for a browser without scripts. */
+  /** The address of the next poll, for a browser without scripts. */
   nextLook: string | null;
 };
 
-/** The bank has not said yes or no yet. The page looks again by itself; what was not paid after all can be paid from here. */
+/** The bank has not decided yet. The page polls; the guest can pay an unpaid order from here. */
 export function WaitForPayment({ order, outcome, paymentMethods, answer, nextLook }: WaitForPaymentProps) {
   const { t } = useTranslation();
   const culture = useCulture();

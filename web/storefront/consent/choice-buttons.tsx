@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** No and yes, alike in every way. */
+/** No and yes, with the same appearance. */
 export function ChoiceButtons() {
   const { t } = useTranslation();
   return (

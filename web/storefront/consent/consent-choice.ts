@@ -6,13 +6,13 @@ import {
   type Trackers,
 } from '../../../contract/consent.ts';
 
-/** How the visitor stands to being counted: as the cookie says, or still to be asked. */
+/** The visitor's consent: the choice in the cookie, or `ask`. */
 export type ConsentState = Choice | 'ask';
 
-/** Told on the window when the visitor has chosen, here or in another tab. */
+/** Dispatched on the window when the visitor has chosen, here or in another tab. */
 export const consentChangedEvent = 'consent-chosen';
 
-/** Looks at the cookie again, for the choice may have been made in another tab or on the page before. */
+/** Reads the cookie again, because the choice may have been made in another tab or on the page before. */
 export function readConsent(trackers: Trackers): ConsentState {
   const root = document.documentElement;
   const standing = readChoice(document.cookie, trackers) ?? (isOptedOut() ? 'denied' : 'ask');
@@ -23,13 +23,16 @@ export function readConsent(trackers: Trackers): ConsentState {
   return standing;
 }
 
-/** A browser may say it on behalf of its owner (Global Privacy Control); one that keeps no cookies cannot keep an answer. */
+/**
+ * A browser may refuse for its owner (Global Privacy Control); a browser without cookies cannot store a
+ * choice.
+ */
 function isOptedOut(): boolean {
   const { globalPrivacyControl, cookieEnabled } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return globalPrivacyControl === true || !cookieEnabled;
 }
 
-/** Keeps a choice on the device, and with the account of who is logged in. */
+/** Stores a choice on the device, and in the account of a signed-in customer. */
 export async function storeChoice(choice: Choice, trackers: Trackers, isLoggedIn: boolean): Promise<void> {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = choiceAsCookie(choice, trackers, location.protocol === 'https:');

@@ -29,7 +29,10 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   return { culture, trackers, choice, isDone: url.searchParams.has('done') };
 }
 
-/** Keeps a choice, on the device and with the account of who is logged in. What was counting goes with the page that follows. */
+/**
+ * Stores a choice on the device and in the account of a signed-in customer. Counting scripts disappear with
+ * the page load that follows.
+ */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { anonymous, cookie, cultures, origin, trackers } = context.get(requestContext);
   const culture = cultureAt(url, cultures);
@@ -49,7 +52,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 const isChoice = (text: unknown): text is Choice => text === 'granted' || text === 'denied';
 
-/** To the page that the question stood on; from this screen, to what it says then. */
+/** Back to the page with the banner; from this screen, to itself with the new state. */
 function returnPath(request: Request, origin: string, own: string): string {
   const from = URL.parse(request.headers.get('Referer') ?? '');
   const isHere = from?.origin !== origin || from.pathname === own;
@@ -65,7 +68,7 @@ function cultureAt(url: URL, offered: readonly Culture[]): Culture {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData ? accountMeta(getI18n(loaderData.culture).t('consent.title'), matches[0]?.loaderData) : [];
 
-/** A form of the browser's own, so that another document follows in which nothing counts that should not. */
+/** A native form, so that a full page load follows and no refused script stays active. */
 export default function ConsentScreen({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { trackers, choice, isDone } = loaderData;
@@ -107,7 +110,7 @@ function Stand({ choice }: { choice: Choice | undefined }) {
   return choice === 'granted' ? t('consent.granted') : t('consent.denied');
 }
 
-/** Who counts what. */
+/** The services that count visits, and the data each one gets. */
 function Parties({ trackers: { own, path, matomo, google } }: { trackers: Trackers }) {
   const { t } = useTranslation();
   const host = (address: string) => URL.parse(address)?.host ?? '';

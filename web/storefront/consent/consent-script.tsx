@@ -4,8 +4,8 @@ import { StartContext } from '../../start-data.ts';
 import { useShell } from '../layout/shell.ts';
 
 /**
- * Says before anything is painted whether the visitor is to be asked, for the page is the same for all. The text is the same on
- * every page, and only a server has it: `lookAgain` does the same later.
+ * Decides before the first paint whether the banner shows, because the page is cached for all visitors. The
+ * text is the same on every page, and only a server has it: `readConsent` does the same later.
  */
 const script = (names: readonly string[]) => `(() => {
 const said = /(?:^|;\\s*)${consentCookie}=([\\w.]*)/.exec(document.cookie)?.[1];
@@ -24,7 +24,7 @@ export function ConsentScript() {
     <script
       nonce={start?.nonce}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
       dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? script(trackerNames(trackers)) : '' }}
     />
   );

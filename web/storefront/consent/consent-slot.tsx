@@ -3,7 +3,7 @@ import { useShell } from '../layout/shell.ts';
 
 const Consent = lazy(async () => ({ default: (await import('./consent.tsx')).Consent }));
 
-/** Where visitors are asked whether they may be counted, on a site that counts. */
+/** The place of the consent banner, on a site that counts visits. */
 export function ConsentSlot() {
   const { trackers } = useShell();
   if (!trackers) return null;

@@ -10,7 +10,7 @@ const read = async (server: Pick<typeof shop, 'fetch'>, path: string, cookie = '
   return { response, html: await response.text() };
 };
 
-test('a kept page holds the question, the same for all, and sets no cookie', async () => {
+test('a cached page contains the banner, the same for all, and sets no cookie', async () => {
   const first = await read(shop, '/');
   const others = await Promise.all(
     ['consent=denied', 'consent=matomo.own', 'consent=own'].map((cookie) => read(shop, '/', cookie)),
@@ -25,7 +25,7 @@ test('a kept page holds the question, the same for all, and sets no cookie', asy
   expect(policy).toMatch(/script-src [^;]*https:\/\/matomo\.example/);
 });
 
-test('where nothing counts there is no question, no link and no other origin', async () => {
+test('a site that counts nothing has no banner, no link and no other origin', async () => {
   const { html, response } = await read(plain, '/');
   const signs = ['class="consent"', 'href="/consent"', 'dataset.consent'];
   expect(signs.filter((sign) => html.includes(sign))).toEqual([]);
@@ -46,7 +46,7 @@ function choose(choice: string, headers: Record<string, string> = {}) {
   });
 }
 
-test('a choice is kept, and leads back to where it was made', async () => {
+test('a choice is stored, and returns to its page', async () => {
   const yes = await choose('granted', { Referer: 'http://localhost/kamers?x=1' });
   expect([yes.status, yes.headers.get('Location')]).toEqual([303, '/kamers?x=1']);
   expect(yes.headers.getSetCookie()).toEqual(['consent=matomo.own; Path=/; Max-Age=15552000; SameSite=Lax']);
@@ -56,7 +56,7 @@ test('a choice is kept, and leads back to where it was made', async () => {
   expect((await choose('granted', { Origin: 'https://evil.example' })).status).toBe(403);
 });
 
-test('with a no go the cookies of those who counted', async () => {
+test('a refusal deletes the cookies of the counting services', async () => {
   const no = await choose('denied', { Cookie: '_pk_id.3.1fff=1; _ga=2; cartId=3' });
   expect(no.headers.getSetCookie()).toEqual([
     'consent=denied; Path=/; Max-Age=15552000; SameSite=Lax',
@@ -65,7 +65,7 @@ test('with a no go the cookies of those who counted', async () => {
   ]);
 });
 
-test('a browser that says no on behalf of its owner is believed', async () => {
+test('a browser’s refusal for its owner (GPC) is respected', async () => {
   const response = await shop.fetch('/consent', { headers: { 'Sec-GPC': '1' } });
   expect((await response.text()).includes('Je zei nee')).toBe(true);
 });

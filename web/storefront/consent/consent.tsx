@@ -12,7 +12,9 @@ import { publicQuery } from './public-query.ts';
 
 type ConsentProps = { trackers: Trackers };
 
-/** Counts the pages that are seen, as far as the visitor agreed, and asks whoever has not been asked. */
+/**
+ * Counts the visited pages as far as the visitor agreed, and shows the banner to visitors without a choice.
+ */
 export function Consent({ trackers }: ConsentProps) {
   const { path, searchParams } = usePage();
   const search = publicQuery(path, searchParams);
@@ -24,7 +26,7 @@ export function Consent({ trackers }: ConsentProps) {
   return <Banner trackers={trackers} />;
 }
 
-/** Loads what counts once the visitor agreed, and not before. */
+/** Loads the counting scripts after the visitor agreed, and not before. */
 function useCounting(trackers: Trackers): void {
   useEffect(() => {
     const begin = async () => {
@@ -32,11 +34,11 @@ function useCounting(trackers: Trackers): void {
       const { startCounting } = await import('./counting.ts');
       startCounting(trackers);
     };
-    // Nobody is harmed by what could not be loaded.
+    // A script that fails to load does no harm.
     const look = () => void begin().catch(() => {});
     look();
     addEventListener(consentChangedEvent, look);
-    // Another tab, or the page as the browser kept it while the visitor was elsewhere.
+    // Another tab may have changed the cookie, or the browser restored the page from its cache.
     addEventListener('focus', look);
     addEventListener('pageshow', look);
     return () => {
@@ -48,8 +50,8 @@ function useCounting(trackers: Trackers): void {
 }
 
 /**
- * The question. It is part of every page, for a kept page is the same for all, and shown by the style sheet to whom it is for. Without
- * scripts nothing is counted, so nobody is asked.
+ * The consent banner. It is part of every page, because a cached page is the same for all; the style sheet
+ * shows it to visitors without a choice. Without scripts nothing is counted, so it stays hidden.
  */
 function Banner({ trackers }: ConsentProps) {
   const { t } = useTranslation();
@@ -63,7 +65,7 @@ function Banner({ trackers }: ConsentProps) {
     if (!pressed) return;
     event.preventDefault();
     storeChoice(pressed.value as Choice, trackers, user !== null).catch(() => {});
-    // What was pressed is gone; the way goes on with the page.
+    // The pressed button is gone; the focus moves to the page.
     document.getElementById('main')?.focus({ preventScroll: true });
   }
 
@@ -88,7 +90,7 @@ function Banner({ trackers }: ConsentProps) {
   );
 }
 
-/** What is gone to by keyboard scrolls clear of the banner, however high its words make it. */
+/** A focused element scrolls clear of the banner, whatever the banner's height. */
 function useRoomBelow(banner: { current: HTMLElement | null }): void {
   useEffect(() => {
     const root = document.documentElement;

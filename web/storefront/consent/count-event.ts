@@ -3,7 +3,7 @@ import { withoutOrderLink } from '../../../contract/order-link.ts';
 type Goods = { itemCode: string; name: string; price: number; currency: string };
 type Sum = { value: number; currency: string };
 
-/** What is counted, and what is told of it. */
+/** The counted events, with their data. */
 export type Events = {
   'page.seen': { search?: string };
   'product.seen': Goods;
@@ -16,7 +16,7 @@ export type Events = {
 
 type EventName = keyof Events;
 
-/** Something that happened, at a path that opens no door. */
+/** An event at a path without access tokens. */
 export type CountedEvent = {
   [Name in EventName]: { event: Name; path: string; data: Events[Name] };
 }[EventName];
@@ -25,9 +25,7 @@ let listener: ((happening: CountedEvent) => void) | undefined;
 let waiting: CountedEvent[] = [];
 const maxQueued = 20;
 
-/**
- * Something happened that may be counted. It is nowhere but in memory, and forgotten with the page, until the visitor agrees.
- */
+/** Records an event. Events stay in memory, and are lost with the page, until the visitor agrees. */
 export function countEvent<Name extends EventName>(event: Name, data: Events[Name]): void {
   const path = withoutOrderLink(location.pathname);
   const happening = { event, path, data } as CountedEvent;
@@ -35,11 +33,11 @@ export function countEvent<Name extends EventName>(event: Name, data: Events[Nam
   else waiting = [...waiting.filter((one) => one.path === path), happening].slice(-maxQueued);
 }
 
-/** What happened on this page, and what happens from now on; nobody hears of it any more without `hear`. */
+/** Sends the events of this page, and all later ones, to `hear`; without it, stops sending. */
 export function setEventListener(hear: typeof listener): void {
   listener = hear;
   if (!hear) return;
-  // What else happened there happened on a page.
+  // The page view comes first: the other events happened on that page.
   const heard = waiting.toSorted((one, other) => Number(isPage(other)) - Number(isPage(one)));
   waiting = [];
   for (const one of heard) hear(one);

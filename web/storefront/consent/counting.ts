@@ -3,18 +3,18 @@ import { screenAt, siteMap } from '../../site-map.ts';
 import { consentChangedEvent } from './consent-choice.ts';
 import { type CountedEvent, setEventListener } from './count-event.ts';
 
-/** Something that counts visits. */
+/** A service that counts visits. */
 export type Counter = {
   record: (happening: CountedEvent) => void;
-  /** Ends it, with what it keeps of the visitor. */
+  /** Stops counting, and deletes the service's cookies. */
   stop: () => void;
 };
 
 let hasStarted = false;
 
 /**
- * Begins to count; what was set up is loaded now. It ends by itself when the consent is taken back, in whatever tab, and
- * begins again on the next page that is loaded.
+ * Starts counting: loads the configured services now. Counting stops when the visitor withdraws consent in
+ * any tab, and starts again on the next page load.
  */
 export async function startCounting(trackers: Trackers): Promise<void> {
   if (hasStarted) return;
@@ -54,7 +54,7 @@ export async function startCounting(trackers: Trackers): Promise<void> {
 
 const ordersKey = 'counted-orders';
 
-/** Not what those do who work here, and an order once, however often its page is loaded. */
+/** Excludes the office's screens, and counts an order once, however often its page is loaded. */
 function isCounted({ event, path, data }: CountedEvent): boolean {
   if (screenAt(path) === siteMap.office) return false;
   if (event !== 'order.placed') return true;

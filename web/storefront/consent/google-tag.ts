@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** The tag wants the arguments of a call as they are, not a list of them. */
+/** The tag needs the `arguments` object of a call, not an array. */
 function gtag(..._: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: see above
   window.dataLayer?.push(arguments);
@@ -19,7 +19,7 @@ function gtag(..._: unknown[]): void {
 const noAds = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
 
 /**
- * Google Analytics by Google's tag in consent mode: nothing for ads, ever. Commands and parameters as in
+ * Google Analytics by Google's tag in consent mode, always without ads. Commands and parameters as in
  * https://developers.google.com/tag-platform/gtagjs/reference
  */
 export function openGoogleTag({ id, serverUrl }: NonNullable<Trackers['google']>): Counter {
@@ -29,11 +29,11 @@ export function openGoogleTag({ id, serverUrl }: NonNullable<Trackers['google']>
   gtag('js', new Date());
   gtag('config', id, {
     send_page_view: false,
-    // Until a page is seen: what stands in the window may open a door.
+    // Until the first page view: the window's address may contain an access token.
     page_location: location.origin,
     allow_google_signals: false,
     allow_ad_personalization_signals: false,
-    // Of this host alone, so that they can be deleted here.
+    // For this host only, so that they can be deleted here.
     cookie_domain: 'none',
     cookie_expires: consentDays * 86_400,
     ...(serverUrl && { server_container_url: serverUrl }),
@@ -55,7 +55,7 @@ export function openGoogleTag({ id, serverUrl }: NonNullable<Trackers['google']>
   };
 }
 
-/** Set for all that follows, or the tag would read them off the window. */
+/** Set for all later events, otherwise the tag would read them from the window. */
 function toGooglePage(happening: Extract<CountedEvent, { event: 'page.seen' }>) {
   const { address, title, from } = shownPage(happening);
   return { page_location: address, page_title: title, page_referrer: from };

@@ -1,4 +1,4 @@
-/** Loads a script of others, which nothing here waits for. Answers what takes it out of the page again. */
+/** Loads a third-party script without waiting for it. Returns a function that removes it from the page. */
 export function loadScript(src: string, onFailed: () => void): () => void {
   const script = document.createElement('script');
   script.async = true;

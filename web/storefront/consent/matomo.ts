@@ -6,7 +6,7 @@ import { shownPage } from './shown-page.ts';
 
 declare global {
   interface Window {
-    /** A list until Matomo's script has come, then what does as it says. */
+    /** An array until Matomo's script has loaded, then Matomo's tracker. */
     _paq?: { push: (...commands: unknown[][]) => unknown };
   }
 }
@@ -22,7 +22,7 @@ export function openMatomo({ url, siteId }: NonNullable<Trackers['matomo']>): Co
     ['setSiteId', siteId],
     ['setVisitorCookieTimeout', consentDays * 86_400],
     ['setSecureCookie', location.protocol === 'https:'],
-    // Until a page is seen: what stands in the window may open a door.
+    // Until the first page view: the window's address may contain an access token.
     ['setCustomUrl', location.origin],
   );
   const unload = loadScript(`${url}/matomo.js`, () => {

@@ -3,12 +3,12 @@ import { calls } from '../../../contract/calls.ts';
 import type { Trackers } from '../../../contract/consent.ts';
 import type { Counter } from './counting.ts';
 
-/** The site's own statistics, and the address that a business has the same posted to. */
+/** The site's own statistics, and the business's own address for the same events. */
 export function openOwnStatistics({ own, path }: Trackers): Counter {
   const client = createClient({
-    // Also what is told while the page is left.
+    // Also events that are sent while the visitor leaves the page.
     fetch: (request) => fetch(request, { keepalive: true }),
-    // An address as it is, not below that of the API.
+    // The address is not below that of the API.
     paths: path ? { tracking: new URL(path, location.href).href } : {},
   });
   const [, ownAddress = ''] = calls.account.track.call.split(' ');
@@ -17,7 +17,7 @@ export function openOwnStatistics({ own, path }: Trackers): Counter {
     record(happening) {
       for (const address of addresses) client.post(address, { body: { consent: true, ...happening } });
     },
-    // Nothing of it is kept in the browser.
+    // It stores nothing in the browser.
     stop() {},
   };
 }

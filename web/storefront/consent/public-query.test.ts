@@ -15,10 +15,10 @@ test.each([
   ['/account/confirm', 'token=secret&utm_campaign=welcome', 'utm_campaign=welcome'],
   ['/checkout/return', 'order=secret', ''],
   ['/login', 'returnUrl=%2Forder%2Fsecret', ''],
-])('of %s?%s is told %j', (path, search, expected) => {
+])('the public query of %s?%s is %j', (path, search, expected) => {
   expect(publicQuery(path, new URLSearchParams(search))).toBe(expected);
 });
 
-test('no more than may be kept of it', () => {
+test('the public query has a maximum length', () => {
   expect(publicQuery('/search', new URLSearchParams({ q: 'x'.repeat(500) }))).toHaveLength(200);
 });

@@ -3,13 +3,13 @@ import { screenAt } from '../../site-map.ts';
 const campaign = /^utm_(source|medium|campaign|term|content)$/;
 const maxLength = 200;
 
-/** What is typed may be somebody's own: an address, a number; and where they are is. */
+/** A typed value may be personal: an email address, a number; so is the visitor's position. */
 const isOwn = (name: string, value: string) =>
   name === 'near' || (name === 'q' && /@|(\d[\s-]?){7}/.test(value));
 
 /**
- * The part of a query that may be told: what a screen for everybody reads, and the campaign that led here. What is one visitor's
- * alone, such as the token of a link, is not.
+ * The public part of a query: the parameters of a public screen, and the campaign. Personal parameters, such
+ * as the token of a link, are excluded.
  */
 export function publicQuery(path: string, search: URLSearchParams): string {
   const screen = screenAt(path);

@@ -6,8 +6,8 @@ export type ShownPage = { address: string; title: string; from: string };
 let last = '';
 
 /**
- * A page as others may know it: the address without what opens a door, no title where it would name what is somebody's own, and
- * where the visitor came from.
+ * The public form of a page view: the address without access tokens, the path as title where the title is
+ * personal, and the referrer.
  */
 export function shownPage({ path, data }: Extract<CountedEvent, { event: 'page.seen' }>): ShownPage {
   const address = `${location.origin}${path}${data.search ? `?${data.search}` : ''}`;
@@ -16,7 +16,7 @@ export function shownPage({ path, data }: Extract<CountedEvent, { event: 'page.s
   return { address, from, title: screenAt(path)?.personal ? path : document.title };
 }
 
-/** Of this site's own addresses the browser may know more than is told. */
+/** The browser may know this site's earlier addresses in full, with their tokens. */
 function externalReferrer(referrer: string): string {
   return URL.parse(referrer)?.origin === location.origin ? '' : referrer;
 }

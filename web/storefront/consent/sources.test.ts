@@ -6,12 +6,12 @@ const getPolicy = (trackers: Parameters<typeof getSources>[0]) =>
   contentPolicy({ scripts: [], styles: [] }, true, getSources(trackers));
 const bare = contentPolicy({ scripts: [], styles: [] }, true);
 
-test('nothing is let in where nothing is set up, nor for what stays on the site', () => {
+test('no source is allowed without a service, or for statistics on this site', () => {
   expect(getPolicy({})).toBe(bare);
   expect(getPolicy({ own: true, path: '/collect' })).toBe(bare);
 });
 
-test('only the origins that are set up are let in', () => {
+test('only configured origins are allowed', () => {
   const policy = getPolicy({
     path: 'https://hits.example/collect',
     matomo: { url: 'https://matomo.example/deep', siteId: '1' },
@@ -27,7 +27,7 @@ test('only the origins that are set up are let in', () => {
   expect(policy).not.toMatch(/google|deep|collect/);
 });
 
-test('Google’s own are let in for Google’s own tag', () => {
+test('Google’s origins are allowed for Google’s own tag', () => {
   const policy = getPolicy({ google: { id: 'G-ABC123' } });
   expect(policy).toMatch(/script-src [^;]*https:\/\/\*\.googletagmanager\.com/);
   expect(policy).toMatch(/connect-src [^;]*https:\/\/\*\.google-analytics\.com/);

@@ -1,7 +1,10 @@
 import type { Trackers } from '../../../contract/consent.ts';
 import type { PolicySources } from '../../render.ts';
 
-/** As Google asks for Analytics without ads: https://developers.google.com/tag-platform/security/guides/csp */
+/**
+ * The sources that Google requires for Analytics without ads:
+ * https://developers.google.com/tag-platform/security/guides/csp
+ */
 const googles: PolicySources = {
   'script-src': ['https://*.googletagmanager.com'],
   'img-src': ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
@@ -12,7 +15,7 @@ const googles: PolicySources = {
   ],
 };
 
-/** Where pages may load from and post to for the sake of counting: what is set up, and nothing where nothing is. */
+/** The sources that counting needs: those of the configured services only. */
 export function getSources({ path, matomo, google }: Trackers): PolicySources[] {
   return [
     ...(path && URL.canParse(path) ? [{ 'connect-src': [new URL(path).origin] }] : []),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ContentLink } from '../../ui/content-link.tsx';
 
-/** The way to this page. The front page needs none. */
+/** The breadcrumbs of this page; the front page has none. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly { name: string; url: string }[] }) {
   const { t } = useTranslation();
   if (crumbs.length < 2) return null;

@@ -6,7 +6,7 @@ import { innPages, menuNames, otherShopPaths, shopPaths } from '../../../test/st
 
 const shop = await openShop();
 
-/** A text that no bundle has shows as its own key. */
+/** A missing translation shows as its own key. */
 const missingText = /\bsite:[a-z]/;
 
 test.for(cultures)('every page in %s has its language, title, heading and menus', async (culture) => {
@@ -15,7 +15,7 @@ test.for(cultures)('every page in %s has its language, title, heading and menus'
   }
 });
 
-test.for(cultures)('so has every kind of screen of the shop in %s', async (culture) => {
+test.for(cultures)('each kind of shop screen in %s has them too', async (culture) => {
   for (const path of [...shopPaths(culture), ...otherShopPaths(culture)]) {
     const { headings, title, ...frame } = await readPage(path);
     expect(frame, path).toEqual(frameOf(culture));

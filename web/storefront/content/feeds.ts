@@ -7,7 +7,7 @@ export type Feeds = Record<string, FeedPost[]>;
 
 export const feedLength = 12;
 
-/** The posts of the photo feeds that a page shows, by the feed's name. */
+/** The posts of the photo feeds on a page, by the feed's name. */
 export async function loadFeeds(api: Api<Pick<Contract, 'content'>>, lines: readonly Line[]): Promise<Feeds> {
   const names = lines.flatMap(({ name, data }) => (name === 'feed' ? [data] : []));
   const feeds = await Promise.all(

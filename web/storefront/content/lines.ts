@@ -1,9 +1,9 @@
 import type { Block, PageContent } from '../../../contract/content.ts';
 
-/** A block of one line; by some names it says which rooms, goods or posts are shown. */
+/** A block of one line; some names select the room types, products or posts to show. */
 export type Line = { name: string; data: string };
 
-/** The lines of a page, those inside items too. */
+/** The lines of a page, including those inside items. */
 export function parseLines(rows: PageContent['rows']): Line[] {
   return rows
     .flatMap((row) => row.cols.flatMap((col) => col.content.flatMap(withItems)))

@@ -11,7 +11,7 @@ const { pages } = shop.projections;
 const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const period = { from: dayFrom(-1), to: dayFrom(120) };
 
-/** What a page says that stays cost at least, as it reads. */
+/** The lowest prices of stays on a page, in page order. */
 async function quoted(path: string): Promise<string[]> {
   const html = await (await shop.fetch(path)).text();
   return [...html.matchAll(/class="from-price"[^>]*>(?:<span[^>]*>)*([^<]+)/g)].map(([, text = '']) =>
@@ -19,7 +19,7 @@ async function quoted(path: string): Promise<string[]> {
   );
 }
 
-test('a page quotes what a stay in a room costs at least, is kept, and follows a price that changes', async () => {
+test('a page shows the lowest price of a stay, is cached, and follows a price change', async () => {
   const { rooms } = dataOrThrow(
     await shop.api('nl').booking.grid({ query: { dateFrom: dayFrom(0), dateTo: dayFrom(90) } }),
   );
@@ -42,7 +42,7 @@ test('a page quotes what a stay in a room costs at least, is kept, and follows a
   expect(now.filter((text) => /^vanaf € 4\d,\d\d per nacht$/.test(text)).length).toBeGreaterThan(0);
 });
 
-test('and what a product costs', async () => {
+test('a page shows the price of a product', async () => {
   const draft = {
     type: 'product' as const,
     vatCategory: 'standard',
@@ -66,7 +66,7 @@ test('and what a product costs', async () => {
   expect(await open()).toContain('€ 39,00');
 });
 
-test('a page that quotes rooms and goods which are not there says nothing of them', async () => {
+test('a page omits missing room types and products', async () => {
   const blocks = [
     { name: 'heading', type: 'text', data: { nl: 'Niets te zien' } },
     { name: 'rooms', type: 'string', data: { nl: 'NO-SUCH-ROOM' } },
@@ -84,7 +84,7 @@ test('a page that quotes rooms and goods which are not there says nothing of the
   expect(html).not.toContain('>Niets te zien<');
 });
 
-test('the front page leads to the rooms that it shows, whose words are its own', async () => {
+test('the front page links its room cards, which have their own texts', async () => {
   const html = await (await shop.fetch('/de')).text();
   expect(html).toContain('href="/de/stay/bedstee"');
   const [, card] = texts.de.pages.home.rows.rooms.cards;

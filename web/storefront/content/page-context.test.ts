@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { PageProvider, usePage } from './page-context.tsx';
 
-/** What a part of a page is told, as text. */
+/** The page context as text. */
 function PageValues() {
   const { culture, path, searchParams, page } = usePage();
   return `${culture} ${path} ${searchParams} ${page?.title ?? 'no page'}`;

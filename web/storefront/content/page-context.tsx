@@ -4,14 +4,14 @@ import type { WebPage } from '../../../contract/content.ts';
 import { type Culture, defaultCulture } from '../../../contract/culture.ts';
 import { useCulture } from './culture.ts';
 
-/** What any part of a page may ask: where we are, and which page of the content backend is shown. */
+/** The context of a page, for every part of it: the address, and the shown page of the content backend. */
 export type PageContextValue = {
   culture: Culture;
   path: string;
   searchParams: URLSearchParams;
-  /** None on a functional screen. */
+  /** Null on a functional screen. */
   page: WebPage | null;
-  /** Where the same page stands in other cultures; a screen's path is the same in all. */
+  /** The addresses of the same page in other cultures; a screen has the same path in all. */
   alternates: readonly { culture: Culture; url: string }[];
 };
 
@@ -23,7 +23,7 @@ const PageContext = createContext<PageContextValue>({
   alternates: [],
 });
 
-/** Follows the router, which fetches the page of a new path, and never that of the first load. */
+/** Fetches the page of a new path after a navigation, but never that of the first load. */
 export function PageProvider({ children }: { children: ReactNode }) {
   const culture = useCulture();
   const { pathname, search } = useLocation();

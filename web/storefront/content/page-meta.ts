@@ -9,7 +9,10 @@ import { breadcrumbList, hotel } from './json-ld.ts';
 
 type PageData = { page: WebPage; rows: PageContent['rows']; crumbs: readonly Breadcrumb[] };
 
-/** What search engines and sharing sites read: title, addresses in every culture, a picture, structured data. */
+/**
+ * The tags for search engines and sharing sites: title, addresses in every culture, a picture, structured
+ * data.
+ */
 export function pageMeta(loaded: PageData | undefined, shell: Shell | undefined): MetaDescriptor[] {
   if (!loaded || !shell) return [];
   const { page, rows, crumbs } = loaded;
@@ -37,7 +40,7 @@ export function pageMeta(loaded: PageData | undefined, shell: Shell | undefined)
   ];
 }
 
-/** A page that is read in another culture's words belongs to the address where those words are at home. */
+/** A page with another culture's text has its canonical address in that culture. */
 function canonicalPath(page: WebPage): string {
   return page.alternates.find((alternate) => alternate.culture === page.culture)?.url ?? page.url;
 }

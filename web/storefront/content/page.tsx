@@ -18,7 +18,9 @@ import { usePage } from './page-context.tsx';
 import { pageMeta } from './page-meta.ts';
 import { loadQuotes } from './quotes.ts';
 
-/** The page of the content backend at this path; another address of the same page leads to its own. */
+/**
+ * Loads the page of the content backend at this path; another address of the same page redirects to its own.
+ */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { culture } = splitCulture(url.pathname);
   const api = createRequestApi(context, culture);
@@ -42,13 +44,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { page, rows, crumbs: crumbs.data ?? [], feeds, quotes };
 }
 
-/** With drafts, for an editor or for whoever has the link to a preview. */
+/** Requests drafts, for an editor or with the link of a preview. */
 function getPreviewQuery({ searchParams }: URL): { preview?: true; previewToken?: string | undefined } {
   if (searchParams.get('preview') !== 'true') return {};
   return { preview: true, previewToken: searchParams.get('token') ?? undefined };
 }
 
-/** A link to a preview that opens nothing, or nothing any more, is no fault of ours. */
+/** An invalid or expired preview link is not the site's error. */
 function getFailureStatus(status: number, { preview }: ReturnType<typeof getPreviewQuery>): number {
   return preview && status === 401 ? 410 : status || 503;
 }
@@ -74,7 +76,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The way into editing, for those who may. */
+/** The link to the editor, for staff who may edit. */
 function EditThis({ page }: { page: WebPage }) {
   const { t } = useTranslation();
   const { mayEdit } = useShell();

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The address of a preview of the page with the rooms, as an editor hands it out. */
+/** The address of a preview of the page with the room types, as an editor shares it. */
 async function link(): Promise<URL> {
   const response = await eva.fetch('/api/backoffice/cms/v1/Draft/Preview', {
     method: 'POST',
@@ -40,14 +40,14 @@ async function look({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
 
 const ended = { status: 410, isShown: false, messages: [nl.site.previewEnded.title], isListed: false };
 
-test('a link to a preview shows the page, until its time is over', async () => {
+test('a preview link shows the page until it expires', async () => {
   const url = await link();
   expect(await look(url)).toMatchObject({ status: 200, isShown: true, messages: [] });
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 86_400_000 });
   expect(await look(url)).toEqual(ended);
 });
 
-test('one that is cut short, forged, of another page or none at all says kindly what to do', async () => {
+test('an incomplete, forged, foreign or missing link explains the next step', async () => {
   const { pathname, search } = await link();
   expect(await look({ pathname, search: search.slice(0, -4) })).toEqual(ended);
   expect(await look({ pathname, search: '?preview=true&token=x' })).toEqual(ended);
@@ -55,7 +55,7 @@ test('one that is cut short, forged, of another page or none at all says kindly 
   expect(await look({ pathname: '/restaurant', search })).toEqual(ended);
 });
 
-test('it leads to the page itself, and those who work here to their login and back', async () => {
+test('the message links to the page, and for staff to the sign-in screen and back', async () => {
   const html = await (await shop.fetch('/kamers?preview=true')).text();
   expect(html.match(/href="\/kamers" class="button"/)).not.toBeNull();
   expect(html.includes('href="/office/login?returnUrl=%2Fkamers%3Fpreview%3Dtrue"')).toBe(true);

@@ -8,13 +8,13 @@ import type { PricedRoom } from '../rates/search/room-cards.tsx';
 import { loadRoomTypes } from '../rates/search/room-info.ts';
 import type { Line } from './lines.ts';
 
-/** What a page quotes of rooms and goods, as they are and cost now, and the forms that it shows. */
+/** The current data and prices of the room types and products on a page, and its forms. */
 export type Quotes = { rooms: PricedRoom[]; products: Product[]; forms: Forms };
 
-/** Stands for all rooms where a block has item codes. */
+/** Selects all room types where a block has item codes. */
 export const allRoomTypes = '*';
 
-/** Item codes as a block has them. */
+/** The item codes in a block. */
 export const parseCodes = (text: string | undefined): string[] =>
   (text ?? '')
     .split('|')
@@ -23,12 +23,13 @@ export const parseCodes = (text: string | undefined): string[] =>
 
 type QuotingApi = Api<Pick<Contract, 'catalog' | 'booking' | 'survey' | 'botCheck'>>;
 
-/** As many as one question can name. */
+/** The maximum of one request. */
 const maxProducts = 100;
 
 /**
- * Reads what the lines of a page name: rooms by `room`, `rooms` and `fromPrice`, goods by `product` and `products`, forms by
- * `template`. Nothing is asked where nothing is quoted. A page that cannot be told is a page without prices.
+ * Reads the data that the lines of a page name: room types by `room`, `rooms` and `fromPrice`, products by
+ * `product` and `products`, forms by `template`. A page without such lines sends no request. If a request
+ * fails the page shows no prices.
  */
 export async function loadQuotes(api: QuotingApi, lines: readonly Line[]): Promise<Quotes> {
   const named = (...names: string[]) =>

@@ -3,7 +3,7 @@ import { type Culture, defaultCulture, languageTags } from '../../../contract/cu
 import { type Screen, screenAddress } from '../../site-map.ts';
 import type { Shell } from '../layout/shell.ts';
 
-/** Title and addresses of a functional screen, which every culture has. */
+/** Title and addresses of a functional screen, which exists in every culture. */
 export function screenMeta(
   screen: Screen,
   culture: Culture,

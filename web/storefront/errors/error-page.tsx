@@ -9,7 +9,7 @@ import { usePage } from '../content/page-context.tsx';
 import { useShell } from '../layout/shell.ts';
 import { reportError } from './error-report.ts';
 
-/** A page that is not there, or one that failed: says so, and shows the ways on. */
+/** A missing page or an error, with a message and links. */
 export function ErrorPage({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 410) return <PreviewEnded />;
@@ -62,7 +62,7 @@ function Failed({ error, isMissing }: { error: unknown; isMissing: boolean }) {
   );
 }
 
-/** A link to a preview that no longer shows the page, or whoever works here is logged out. */
+/** An expired preview link, or a preview whose editor is signed out. */
 function PreviewEnded() {
   const { t } = useTranslation();
   const { culture, path, searchParams } = usePage();
@@ -89,12 +89,12 @@ function PreviewEnded() {
   );
 }
 
-/** What the server met it reports itself; of that React Router tells a browser no more than this. */
+/** The server reports its own errors; React Router gives a browser no more detail than this. */
 function isServerError(error: unknown): boolean {
   return error instanceof Error && error.message === 'Unexpected Server Error';
 }
 
-/** The site may have a picture for a lost guest. */
+/** The site may have a picture for the page-not-found screen. */
 function NotFoundPicture() {
   const image = readPicture(useShell().site.notFoundPicture);
   return image ? (
@@ -102,7 +102,7 @@ function NotFoundPicture() {
   ) : null;
 }
 
-/** A site property that cannot be read is no picture, least of all on the page that helps a lost guest. */
+/** An invalid site property shows no picture, so that the error page itself cannot fail. */
 function readPicture(text: string | undefined) {
   try {
     return text ? JSON.parse(text) : undefined;

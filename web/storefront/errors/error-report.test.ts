@@ -21,7 +21,7 @@ test('an error is logged each time, and posted once', async () => {
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
-  // As in a browser, which knows where it is.
+  // A browser has a location.
   vi.stubGlobal('location', { pathname: '/de/stay' });
   const send = globalThis.fetch;
   vi.stubGlobal('fetch', (request: Request) => {

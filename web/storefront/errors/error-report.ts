@@ -2,20 +2,20 @@ import { createClient } from '../../../client/client.ts';
 import { calls } from '../../../contract/calls.ts';
 import { withoutOrderLink } from '../../../contract/order-link.ts';
 
-/** As SPEC counts them. */
+/** The levels of the specification. */
 export const severity = { low: 1, medium: 2, high: 3, severe: 4, critical: 5 } as const;
 
 const maxReports = 10;
 const reported = new Set<string>();
 
-/** Logs an error and tells the server of it; the same one once, and no more than ten from a page. */
+/** Logs an error and sends it to the server; the same error once, and at most ten from a page. */
 export function reportError(
   error: unknown,
   level: keyof typeof severity,
   data?: Record<string, unknown>,
 ): void {
   const message = (error instanceof Error ? error.message : String(error)).slice(0, 2000) || 'Error';
-  // biome-ignore lint/suspicious/noConsole: SPEC: error reports are logged and posted
+  // biome-ignore lint/suspicious/noConsole: the specification: error reports are logged and posted
   console.error(error);
   if (reported.has(message) || reported.size >= maxReports) return;
   reported.add(message);
@@ -31,7 +31,7 @@ export function reportError(
   });
 }
 
-/** Reports what no other code caught. */
+/** Reports uncaught errors. */
 export function reportUncaught(): void {
   addEventListener('error', (event) => reportError(event.error ?? event.message, 'high'));
   addEventListener('unhandledrejection', (event) => reportError(event.reason, 'high'));

@@ -3,8 +3,8 @@ import { countEvent } from '../consent/count-event.ts';
 import { reportError } from './error-report.ts';
 
 /**
- * Tells the error channel of a page that was slow or jumped, by the standard thresholds, and the statistics of every page. On a site
- * that asks visitors whether they may be counted it is called for those only who agreed.
+ * Reports a slow or unstable page to the error channel, by the standard thresholds, and sends the figures of
+ * every page to the statistics. On a site that asks for consent it is called only after the visitor agreed.
  */
 export function reportWebVitals(): void {
   const report = ({ name, value, rating }: MetricType) => {

@@ -12,7 +12,7 @@ type GroupProps = {
   children: ReactNode;
 };
 
-/** Several controls that answer one question. */
+/** Several controls for one question. */
 function Group({ field, label, hint, role, children }: GroupProps) {
   const { t } = useTranslation();
   const ids = [field.errors && field.errorId, hint && field.descriptionId].filter(Boolean);
@@ -46,7 +46,7 @@ function Group({ field, label, hint, role, children }: GroupProps) {
 
 type ChoiceProps = { field: Field; label: ReactNode; hint: ReactNode; options: readonly Option[] };
 
-/** One of several. */
+/** A choice of one option. */
 export function ChoiceField({ field, options, ...group }: ChoiceProps) {
   return (
     <Group field={field} role="radiogroup" {...group}>
@@ -59,7 +59,7 @@ export function ChoiceField({ field, options, ...group }: ChoiceProps) {
   );
 }
 
-/** As many as apply. */
+/** A choice of any number of options. */
 export function ChoicesField({ field, options, ...group }: ChoiceProps) {
   return (
     <Group field={field} {...group}>
@@ -74,7 +74,7 @@ export function ChoicesField({ field, options, ...group }: ChoiceProps) {
 
 type ScaleProps = Omit<ChoiceProps, 'options'> & { steps: number; minLabel: ReactNode; maxLabel: ReactNode };
 
-/** A number from 1, with what its ends mean. */
+/** A number from 1, with labels for both ends. */
 export function ScaleField({ field, steps, minLabel, maxLabel, ...group }: ScaleProps) {
   const options = Array.from({ length: steps }, (_, index) => {
     const value = String(index + 1);
@@ -113,7 +113,9 @@ function Choice({ field, type, option }: Omit<ControlProps, 'value'> & { option:
   );
 }
 
-/** Not `required` by itself: of several that may be chosen none must be, and a group of radios says so as a whole. */
+/**
+ * Without `required` on each control: a checkbox of several is optional, and a radio group has it as a whole.
+ */
 function Control({ field, type, value }: ControlProps) {
   return (
     <input

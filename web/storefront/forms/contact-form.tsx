@@ -13,13 +13,13 @@ import { QuestionField } from './question-field.tsx';
 
 type ContactFormProps = { survey: Survey; check: BotCheckData; lastResult?: FormResult | undefined };
 
-/** Writes to the house. It is sent to the form's own screen, from wherever it stands. */
+/** A message to the business. It is sent to the form's own screen, from any page. */
 export function ContactForm({ survey, check, lastResult }: ContactFormProps) {
   const { t } = useTranslation();
   const culture = useCulture();
   const schema = useMemo(() => contactSchema(survey), [survey]);
   const questions = survey.pages.flatMap((page) => page.questions);
-  // The guest's name comes first, then where an answer goes.
+  // The guest's name comes first, then the address for the reply.
   const [first, ...rest] = questions;
   return (
     <Form
@@ -28,7 +28,7 @@ export function ContactForm({ survey, check, lastResult }: ContactFormProps) {
       lastResult={lastResult}
       action={formPath(culture, survey.name)}
       encType="multipart/form-data"
-      // Of several that are chosen only one would be kept.
+      // The draft would store only one of several selected options.
       isStored={!questions.some(({ kind }) => kind === 'choices')}
       labels={Object.fromEntries(questions.map(({ name, label }) => [name, label]))}
     >

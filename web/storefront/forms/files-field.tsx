@@ -4,7 +4,7 @@ import { controlProps, type Field, FieldFrame } from '../../ui/form/field.tsx';
 
 type FilesFieldProps = { field: Field; allowed: NonNullable<Survey['attachments']> };
 
-/** Pictures and documents that are sent along. */
+/** Pictures and documents to attach. */
 export function FilesField({ field, allowed: { most, maxBytes, types } }: FilesFieldProps) {
   const { t } = useTranslation();
   const megabytes = Math.floor(maxBytes / 1_000_000);

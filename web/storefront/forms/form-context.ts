@@ -11,12 +11,15 @@ type RouteArgs = { url: URL; context: Readonly<RouterContextProvider>; params: {
 type FormContext = {
   culture: Culture;
   api: Api<Contract>;
-  /** Holds the cookies that the calls set, for the answer. */
+  /** Collects the cookies that the calls set, for the response. */
   headers: Headers;
   survey: Survey;
 };
 
-/** A visit of a form's own screen. @throws status 404 where there is no such form, or in a culture that is not offered */
+/**
+ * The context of a form's own screen. @throws status 404 where there is no such form, or in a culture that is
+ * not offered
+ */
 export async function getFormContext({ url, context, params }: RouteArgs): Promise<FormContext> {
   const { culture } = splitCulture(url.pathname);
   const isOffered = context.get(requestContext).cultures.includes(culture);

@@ -3,13 +3,13 @@ import { emailAddress } from '../../../contract/account.ts';
 import type { Question, Survey } from '../../../contract/survey.ts';
 import { answersSchema } from '../../../contract/survey-answers.ts';
 
-/** What the part of a form with its files is called. */
+/** The multipart name of a form's files. */
 export const filesField = 'attachments';
 
-/** The questions of a page of a form, as its fields. */
+/** The schema of one page of a form. */
 export const pageSchema = (questions: readonly Question[]) => answersSchema(questions);
 
-/** A message to the house: its answers, where an answer goes, and what is sent along. */
+/** The schema of a message to the business: its answers, the address for the reply, and its files. */
 export function contactSchema({ pages, attachments }: Pick<Survey, 'pages' | 'attachments'>) {
   const answers = answersSchema(pages.flatMap(({ questions }) => questions));
   const files = attachments ? { [filesField]: filesSchema(attachments) } : {};
@@ -17,7 +17,7 @@ export function contactSchema({ pages, attachments }: Pick<Survey, 'pages' | 'at
 }
 
 function filesSchema({ most, maxBytes, types }: NonNullable<Survey['attachments']>) {
-  // What a browser does not know the kind of, the server looks into.
+  // The server checks the content of a file without a known type.
   const isKnown = ({ type }: File) => type === '' || types.some((one) => one === type);
   return z
     .array(z.file())

@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
   return data({ result: taken.result, progress }, { status: taken.status, headers });
 }
 
-/** @throws status 400 for what came in part only: what is missing of it would be missing from the answers */
+/** @throws status 400 for an incomplete upload: its missing parts would be missing from the answers */
 async function readSurveyForm(request: Request, context: Route.ActionArgs['context']): Promise<FormData> {
   const { form, problem } = await readMultipartForm(request, context);
   if (problem) throw data(null, { status: 400 });

@@ -3,10 +3,10 @@ import type { Contract } from '../../../contract/contract.ts';
 import type { Survey } from '../../../contract/survey.ts';
 import { type BotCheckData, loadBotCheck } from './bot-check/load-bot-check.ts';
 
-/** The forms that a page shows, by name, with what each needs to show that a human sends it. */
+/** The forms on a page, by name, with the data of the bot check. */
 export type Forms = { byName: Record<string, Survey>; check: BotCheckData | null };
 
-/** Reads the forms that a page names. One that is not there is not shown; a page without any asks nothing. */
+/** Reads the forms that a page names. A missing form is not shown; a page without forms sends no request. */
 export async function loadForms(
   api: Api<Pick<Contract, 'survey' | 'botCheck'>>,
   names: readonly string[],

@@ -6,10 +6,10 @@ import type { Field } from '../../ui/form/field.tsx';
 import { DateField, TextAreaField, TextField } from '../../ui/form/fields.tsx';
 import { ChoiceField, ChoicesField, ScaleField } from './choice-fields.tsx';
 
-/** From how much text on a line says how much of it is used. */
+/** From this maximum length on, the field shows the number of characters. */
 const countedFrom = 300;
 
-/** What browsers know to fill in by themselves. */
+/** The browser's autofill names. */
 const autoComplete: Record<string, string> = {
   name: 'name',
   firstName: 'given-name',
@@ -22,7 +22,7 @@ const autoComplete: Record<string, string> = {
 type QuestionFieldProps = {
   field: Field;
   question: Question;
-  /** That the question is put in. */
+  /** The culture of the question. */
   culture: Culture;
 };
 

@@ -3,9 +3,10 @@ import { requestContext } from '../../request-context.ts';
 import { readFormData } from '../../ui/form/submission.ts';
 
 /**
- * What a form's own screen was sent. What comes in parts is read as it comes, files or not: the server lets it by unread.
- * @param maxFiles how many files may be among it
- * @throws status 400 where no form was sent at all
+ * Reads the form sent to a form's own screen. Multipart bodies are read as a stream, with or without files,
+ * because the server does not parse them.
+ * @param maxFiles the maximum number of files
+ * @throws status 400 where the request has no form
  */
 export async function readMultipartForm(
   request: Request,

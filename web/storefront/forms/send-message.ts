@@ -19,12 +19,15 @@ type Sending = {
 
 export type SendResult = { reference: string } | { result: FormResult; status: number };
 
-/** Sends what a guest wrote, with its files as they come. What is wrong goes back with the words, and without the files. */
+/**
+ * Sends a guest's message, with its files as a stream. After an error the form returns with its text, and
+ * without its files.
+ */
 export async function sendMessage({ request, context, api, survey }: Sending): Promise<SendResult> {
   const { form, problem } = await readMultipartForm(request, context, survey.attachments?.most);
   const schema = contactSchema(survey);
   const submission = parseForm(form, schema);
-  // An answer can hold no files.
+  // The form's result can hold no files.
   const shown = parseForm(withoutFiles(form), schema);
   if (problem === 'rate_limited') {
     return { result: reply(shown, { '': [{ type: problem, message: '' }] }), status: 429 };
@@ -85,7 +88,7 @@ function send(
   });
 }
 
-/** What the call names as it does, under the names of the form's fields. */
+/** The failure with its errors under the names of the form's fields. */
 function named(failure: Failure): Failure {
   const errors = failure.errors.map((error) => ({
     ...error,

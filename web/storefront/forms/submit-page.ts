@@ -6,7 +6,7 @@ import { type FormResult, failureResult, parseForm } from '../../ui/form/submiss
 import { findHumanToken } from './bot-check/human-token.ts';
 import { pageSchema } from './form-schema.ts';
 
-/** How far somebody is: which page is asked, from 0, and what was answered on the others. */
+/** The progress in a survey: the current page, from 0, and the answers of the other pages. */
 export type Progress = { page: number; answers: Answers };
 
 export type PageResult =
@@ -14,8 +14,8 @@ export type PageResult =
   | { progress: Progress; result?: FormResult | undefined; status: number };
 
 /**
- * Takes the answers of one page of a survey and goes on, or back; on its last page sends all of them. The answers of the other pages
- * travel along in the form, so that it needs neither JavaScript nor anything kept here.
+ * Reads the answers of one page of a survey and goes forward or back; on the last page sends all answers. The
+ * form carries the answers of the other pages, so that it needs neither JavaScript nor storage on the server.
  */
 export async function submitPage(form: FormData, api: Api<Contract>, survey: Survey): Promise<PageResult> {
   const last = survey.pages.length - 1;
@@ -46,7 +46,7 @@ export async function submitPage(form: FormData, api: Api<Contract>, survey: Sur
 const answered = (value: Record<string, unknown>): Answers =>
   Object.fromEntries(Object.entries(value).filter(([, answer]) => answer !== undefined)) as Answers;
 
-/** What was typed, right or not. */
+/** The typed values, valid or not. */
 function typedIn(form: FormData, names: readonly string[]): Answers {
   return Object.fromEntries(
     names.flatMap((name): [string, string | string[]][] => {
@@ -59,7 +59,7 @@ function typedIn(form: FormData, names: readonly string[]): Answers {
   );
 }
 
-/** What came along is from a visitor, and is checked again once all is sent. */
+/** The carried answers come from the visitor, and are validated again when all are sent. */
 function readEarlier(text: unknown): Answers {
   try {
     const read = JSON.parse(String(text ?? '{}')) as Record<string, unknown>;

@@ -13,12 +13,12 @@ import type { Progress } from './submit-page.ts';
 type SurveyFormProps = {
   survey: Survey;
   check: BotCheckData;
-  /** How far somebody is by the server's answer; the browser's Back leads to where there is none. */
+  /** The progress in the server's reply; the browser's Back leads to a state without it. */
   progress?: Progress | undefined;
   lastResult?: FormResult | undefined;
 };
 
-/** One page of a survey; what was answered on the others travels along. */
+/** One page of a survey; the form carries the answers of the other pages. */
 export function SurveyForm({ survey, check, progress, lastResult }: SurveyFormProps) {
   const { t } = useTranslation();
   const lang = useLang(survey.culture);
@@ -27,7 +27,7 @@ export function SurveyForm({ survey, check, progress, lastResult }: SurveyFormPr
   const schema = useMemo(() => pageSchema(questions), [questions]);
   const names = questions.map(({ name }) => name);
   const isOwn = ([name]: [string, unknown]) => names.includes(name);
-  // Conform says of a list only that it is a value.
+  // Conform's type of a list says only that it is a value.
   const own = Object.fromEntries(Object.entries(answers).filter(isOwn)) as Record<string, string>;
   const others = Object.fromEntries(Object.entries(answers).filter((entry) => !isOwn(entry)));
   const isLast = page === survey.pages.length - 1;
@@ -47,7 +47,7 @@ export function SurveyForm({ survey, check, progress, lastResult }: SurveyFormPr
         name={`form-${survey.name}-${page + 1}`}
         schema={schema}
         isStep
-        // What is sent so takes a third of the room, where the words are not Latin.
+        // For text in other scripts than Latin, this encoding takes a third of the space.
         encType="multipart/form-data"
         defaultValue={own}
         lastResult={lastResult}
@@ -81,7 +81,7 @@ export function SurveyForm({ survey, check, progress, lastResult }: SurveyFormPr
   );
 }
 
-/** Where nothing says how far somebody is they begin, with all that they answered while the form was open. */
+/** Without a reply the survey starts at its first page, with all answers of this visit. */
 function useProgress(initial: Progress | undefined): Progress {
   const known = useRef<Progress['answers']>({});
   useEffect(() => {
@@ -90,7 +90,7 @@ function useProgress(initial: Progress | undefined): Progress {
   return initial ?? { page: 0, answers: known.current };
 }
 
-/** Whoever goes on to another page begins at its head. */
+/** Moves the focus to the head of another page. */
 function useFocusOn(page: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(page);

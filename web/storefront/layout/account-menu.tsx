@@ -7,7 +7,7 @@ import { accountPath } from '../account/account-path.ts';
 import { usePage } from '../content/page-context.tsx';
 import { useShell } from './shell.ts';
 
-/** Who is logged in, with the way to what is theirs; else the way to log in. */
+/** The account menu of a signed-in customer; for others the link to sign in. */
 export function AccountMenu() {
   const { user } = useShell();
   return user ? <CustomerMenu firstName={user.firstName} /> : <LoginLink />;
@@ -75,11 +75,11 @@ function LoginLink() {
   );
 }
 
-/** With the way back to this page; on the login screen itself, that which it has already. */
+/** With this page to return to; the sign-in screen keeps its own. */
 function useLoginAddress(): string {
   const { culture, path, searchParams } = usePage();
   const login = screenAddress(culture, 'login');
-  // The token of a mailed link must not travel on.
+  // The token of an emailed link must not be in other addresses.
   const safeParams = new URLSearchParams([...searchParams].filter(([name]) => name !== 'token'));
   const here = safeParams.size > 0 ? `${path}?${safeParams}` : path;
   return path === login ? here : `${login}?${new URLSearchParams({ returnUrl: here })}`;
@@ -87,7 +87,7 @@ function useLoginAddress(): string {
 
 function PersonIcon() {
   return (
-    // Where the main menu is on the same line, the words say enough.
+    // On the line of the main menu the text needs no icon.
     <Icon className="xl:hidden">
       <circle cx="12" cy="8" r="3.7" />
       <path d="M4.5 20c.6-4 3.6-6.2 7.5-6.2s6.9 2.2 7.5 6.2" />

@@ -11,7 +11,10 @@ import { useShell } from './shell.ts';
 
 const yearSeconds = 31_536_000;
 
-/** The same page in the other cultures, each named in its own language. Loads anew: texts, fonts and `lang` change. */
+/**
+ * Links to the same page in the other cultures, each named in its own language. They load a new document:
+ * translations, fonts and `lang` change.
+ */
 export function CultureSwitcher() {
   const { t } = useTranslation();
   const { culture, path, searchParams, alternates } = usePage();
@@ -49,7 +52,7 @@ export function CultureSwitcher() {
   );
 }
 
-/** A language goes by its own name, in every culture. */
+/** The name of each language in that language. */
 const names: Record<Culture, string> = {
   nl: 'Nederlands',
   be: 'Vlaams',

@@ -54,7 +54,7 @@ export function Footer() {
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 md:col-span-3">
           <ThemeChoice />
-          {/* The law wants it easy to find on every page (Directive 2011/83/EU, article 11a). */}
+          {/* Must be easy to find on every page (Directive 2011/83/EU, article 11a). */}
           <Link to={findOrderPath(culture, 'withdrawal')} rel="nofollow" className="menu-link py-1">
             {t('footer.withdrawal')}
           </Link>

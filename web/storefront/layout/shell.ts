@@ -5,22 +5,25 @@ import type { Menu } from '../../../contract/content.ts';
 import { type Culture, splitCulture } from '../../../contract/culture.ts';
 import { createRequestApi, requestContext } from '../../request-context.ts';
 
-/** What stands around every page of a culture. */
+/** The data around every page of a culture. */
 export type Shell = {
   origin: string;
   cultures: readonly Culture[];
-  /** Facts of the site by name. */
+  /** The site properties by name. */
   site: Record<string, string>;
   mainMenu: Menu['menuItems'];
   footerMenu: Menu['menuItems'];
   accountMenu: Menu['menuItems'];
-  /** Who is logged in; of a page that is kept for everybody, nobody. */
+  /** The signed-in customer; null on a page that is cached for all visitors. */
   user: User | null;
-  /** The tier of the member who is logged in, and those below it, the lowest first: theirs are the prices of the last that has one. */
+  /**
+   * The ids of the member's tier and of those below it, the lowest first: the member pays the price of the
+   * last one that has a price.
+   */
   ownTierIds: readonly string[];
-  /** Whoever looks may edit what they see. */
+  /** The visitor may edit this page. */
   mayEdit?: true;
-  /** What counts visits, once a visitor agreed; nothing of it where there is none. */
+  /** The services that count visits after consent; undefined where there are none. */
   trackers?: Trackers;
 };
 
@@ -65,10 +68,10 @@ const empty: Shell = {
   ownTierIds: [],
 };
 
-/** What a browser showed last: a navigation that fails brings no shell along. */
+/** The last shell of this browser: a failed navigation has none. */
 let last: Shell | undefined;
 
-/** The shell, or an empty one where even that could not be loaded. */
+/** The shell, or an empty one where loading failed. */
 export function useShell(): Shell {
   const loaded = useRouteLoaderData('root') as Shell | undefined;
   if (!import.meta.env.SSR) last = loaded ?? last;

@@ -5,7 +5,7 @@ import { themeKey } from './theme-script.tsx';
 const themes = ['system', 'light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 
-/** Light, dark or as the device says; shown only where scripts run. */
+/** Light, dark or the device's setting; shown only where scripts run. */
 export function ThemeChoice() {
   const { t } = useTranslation();
   const [theme, setTheme] = useState<Theme>('system');
@@ -19,7 +19,7 @@ export function ThemeChoice() {
     try {
       localStorage.setItem(themeKey, next);
     } catch {
-      // Storage is forbidden: the choice lasts as long as the page.
+      // Storage is blocked: the choice lasts as long as the page.
     }
   }
 

@@ -3,7 +3,7 @@ import { StartContext } from '../../start-data.ts';
 
 export const themeKey = 'theme';
 
-/** Sets the chosen theme before anything is painted, and says that scripts run. */
+/** Sets the chosen theme before the first paint, and marks the page as one with scripts. */
 const script = `(() => {
 const root = document.documentElement;
 root.classList.add('js');
@@ -20,13 +20,13 @@ export function ThemeScript() {
     <script
       nonce={start?.nonce}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
       dangerouslySetInnerHTML={{ __html: script }}
     />
   );
 }
 
-/** React makes the `html` element anew when a page fails, and then this script does not run. */
+/** React creates the `html` element again when a page fails, and then this script does not run. */
 function setAgain(): void {
   const root = document.documentElement;
   root.classList.add('js');
@@ -34,6 +34,6 @@ function setAgain(): void {
     const theme = localStorage.getItem(themeKey);
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
   } catch {
-    // Storage is forbidden: the theme is the device's.
+    // Storage is blocked: the device's theme applies.
   }
 }

@@ -27,7 +27,7 @@ type DrawnMapProps = {
   ground: Ground;
   /** In the order of the list. */
   stores: readonly PlacedStore[];
-  /** The place that was asked for, by its name; without one, where the visitor is. */
+  /** The searched place with its name, or the visitor's position without one. */
   from: (Position & { name?: string }) | null;
   selected: string | null;
   onSelect: (id: string | null) => void;
@@ -35,7 +35,10 @@ type DrawnMapProps = {
 
 const maxTowns = { narrow: 6, wide: 14 };
 
-/** The map of the places as we draw it: once for narrow screens and once for wide ones, of which one is shown. */
+/**
+ * The map of the locations as the site draws it: once for narrow screens and once for wide ones; the style
+ * sheet shows one.
+ */
 export function DrawnMap(props: DrawnMapProps) {
   return (
     <>
@@ -123,7 +126,7 @@ function OneMap({
   );
 }
 
-/** Where somebody asks from; where that is off the map, at its edge and with an arrow. */
+/** The searched position; off the map, at its edge and with an arrow. */
 function Here({ mark, name, caption }: { mark: FromMark; name: string; caption: string }) {
   const { t } = useTranslation();
   const { spot, label, direction } = mark;
@@ -205,7 +208,7 @@ function MarkerLink({
 
 const roundTenth = (value: number) => Math.round(value * 10) / 10;
 
-/** From the 1000 units of the ground to the frame. */
+/** From the 1000 units of the map data to the frame. */
 function groundTransform(frame: Frame, { west, north, east }: Ground): string {
   const corner = toMercator({ latitude: north, longitude: west });
   const scale = (((east - west) / 360) * frame.scale) / 1000;

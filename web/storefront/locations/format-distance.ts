@@ -1,6 +1,6 @@
 import { type Culture, languageTags } from '../../../contract/culture.ts';
 
-/** A distance as a culture writes it: in metres below a kilometre, and no more exact than anybody walks. */
+/** Formats a distance in a culture: in metres below a kilometre, and rounded for people on foot. */
 export function formatDistance(culture: Culture, kilometres: number): string {
   const isNear = kilometres < 0.95;
   const format = new Intl.NumberFormat(languageTags[culture], {

@@ -18,7 +18,7 @@ const laidOut = (
   return { frame, ...layOutMarkers(frame, places, { from, towns: [], maxTowns: 0 }) };
 };
 
-test.each(sizes)('on the %s map every place of the inn has its name, wherever one asks from', (_, size) => {
+test.each(sizes)('on the %s map every location has its label, for any searched position', (_, size) => {
   const unnamed = cultures.flatMap((culture) => {
     const places = locations.map(({ key, ...at }) => ({
       ...{ ...at, id: key, name: texts[culture].locations[key].name },
@@ -34,19 +34,22 @@ test.each(sizes)('on the %s map every place of the inn has its name, wherever on
   expect(unnamed).toEqual([]);
 });
 
-test.each(sizes)('on the %s map places at one spot stand apart, and off what is asked from', (_, size) => {
-  const spot = { latitude: 53.2, longitude: 6.5 };
-  const places = [...'abcdef'].map((id) => ({ ...spot, id, name: `Winkel ${id}` }));
-  const { markers, from } = laidOut(places, size, { ...spot, name: 'Groningen' });
-  const spots = [...markers.map((marker) => marker.spot), from?.spot ?? { x: 0, y: 0 }];
-  const distances = spots.flatMap((a, index) =>
-    spots.slice(index + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y)),
-  );
-  expect(Math.min(...distances)).toBeGreaterThan(markerRadius + 8);
-  expect(markers.filter(({ label }) => label)).toHaveLength(6);
-});
+test.each(sizes)(
+  'on the %s map markers at one place stand apart, and away from the searched position',
+  (_, size) => {
+    const spot = { latitude: 53.2, longitude: 6.5 };
+    const places = [...'abcdef'].map((id) => ({ ...spot, id, name: `Winkel ${id}` }));
+    const { markers, from } = laidOut(places, size, { ...spot, name: 'Groningen' });
+    const spots = [...markers.map((marker) => marker.spot), from?.spot ?? { x: 0, y: 0 }];
+    const distances = spots.flatMap((a, index) =>
+      spots.slice(index + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y)),
+    );
+    expect(Math.min(...distances)).toBeGreaterThan(markerRadius + 8);
+    expect(markers.filter(({ label }) => label)).toHaveLength(6);
+  },
+);
 
-test.each(sizes)('on the %s map a place off it is marked at the edge, in its direction', (_, size) => {
+test.each(sizes)('on the %s map a position outside is marked at the edge, in its direction', (_, size) => {
   const inn = { latitude: 53.2, longitude: 6.5, id: 'inn', name: 'Het logement' };
   for (const [latitude, longitude, direction] of [
     [53.2, 8, 0],

@@ -11,19 +11,22 @@ export type Label = Point & { anchor: 'start' | 'end' | 'middle' };
 
 export type Marker = {
   id: string;
-  /** Where the place is. */
+  /** The position of the location. */
   at: Point;
-  /** Where its marker stands: beside the place, where another stands there too. */
+  /** The position of its marker: beside the location, where another marker is in the way. */
   spot: Point;
-  /** None where a name would lie on another. */
+  /** Null where a label would overlap another. */
   label: Label | null;
 };
 
-/** Where somebody asks from. */
+/** The marker of the searched position. */
 export type FromMark = {
   spot: Point;
   label: Label | null;
-  /** Off the map, it stands at the edge: which way it is, in degrees from the right, clockwise. Null on the map. */
+  /**
+   * Off the map the marker stands at the edge: its direction in degrees from the right, clockwise. Null on
+   * the map.
+   */
   direction: number | null;
 };
 
@@ -39,15 +42,15 @@ type Box = { left: number; top: number; right: number; bottom: number };
 export const markerRadius = 14;
 const fromRadius = 8;
 const gap = 3;
-/** More of them are dots without numbers, each where it is. */
+/** Above this number the markers are dots without numbers, each at its location. */
 export const maxSpreadMarkers = 60;
 
 const spacing = markerRadius * 2 + 4;
-/** A few stand further apart, as far as it takes for each to have its name. */
+/** A few markers stand further apart, as far as needed for all labels. */
 const spacings = [spacing, 38, 44, 50, 58, 66];
 const maxNamedMarkers = 12;
 
-/** Where markers and names stand in a frame, so that none lies on another. */
+/** Places markers and labels in a frame, so that none overlaps another. */
 export function layOutMarkers(
   frame: Frame,
   places: readonly Place[],
@@ -105,11 +108,11 @@ function namedTowns(
   return named;
 }
 
-/** The room that is left for names beside what stands there already. */
+/** Tracks the free space for labels. */
 function createLabelSpace(frame: Frame, taken: Box[]) {
   const isFree = (box: Box) => !taken.some((other) => overlap(box, other));
 
-  /** Where a name may stand now, the best first. */
+  /** The free positions of a label, the best first. */
   const choices = ({ from, radius, name }: LabelRequest, size: number) =>
     sides
       .map((side) => labelBox(from, radius, side, getWidth(name, size), size))
@@ -121,10 +124,10 @@ function createLabelSpace(frame: Frame, taken: Box[]) {
     return first?.label ?? null;
   }
 
-  /** Names for all where that can be found soon; else for as many as come. */
+  /** Labels for all where a search finds them soon; otherwise for as many as possible. */
   function labelsAt(all: readonly LabelRequest[]): (Label | null)[] {
     const labels = new Map<LabelRequest, Label | null>();
-    // The longest have the fewest places to stand.
+    // The longest labels have the fewest positions.
     const order = all.toSorted((a, b) => b.name.length - a.name.length);
     let steps = 0;
     const settle = (index: number): boolean => {
@@ -149,10 +152,10 @@ function createLabelSpace(frame: Frame, taken: Box[]) {
 
 type LabelRequest = { from: Point; radius: number; name: string };
 
-/** Of a search for room; there is seldom any after so many. */
+/** The limit of the search; it seldom succeeds after so many steps. */
 const maxSteps = 500;
 
-/** A point of the frame as it is; one beyond it where the way there leaves the frame. */
+/** A point inside the frame unchanged; for one outside, the point where its direction leaves the frame. */
 function towardsFrame({ width, height }: Size, at: Point): Pick<FromMark, 'spot' | 'direction'> {
   const edge = fromRadius + 8;
   const isOn = at.x >= edge && at.x <= width - edge && at.y >= edge && at.y <= height - foot - edge;
@@ -169,11 +172,14 @@ function towardsFrame({ width, height }: Size, at: Point): Pick<FromMark, 'spot'
 export const labelSize = 13;
 export const townSize = 11.5;
 
-/** About: letters are not measured on a server. */
+/** Approximate: a server cannot measure text. */
 const getWidth = (name: string, size: number) =>
   [...name].reduce((sum, character) => sum + (/[\u2e80-\uffff]/u.test(character) ? 1 : 0.56), 0) * size;
 
-/** Where a name may stand beside a point, the best first: level with it, a little higher or lower, below or above. */
+/**
+ * The positions of a label beside a point, the best first: level with it, a little higher or lower, below or
+ * above.
+ */
 const sides = [
   { side: 'level', anchor: 'start' },
   { side: 'level', anchor: 'end' },
@@ -216,22 +222,22 @@ const around = ({ x, y }: Point, radius: number): Box => ({
 const overlap = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** The scale and what the map is made of stand at its foot. */
+/** The height of the footer with the scale and the attribution. */
 const foot = 26;
 
 const isWithin = ({ left, right, top, bottom }: Box, { width, height }: Frame) =>
   left > 4 && top > 4 && right < width - 4 && bottom < height - foot;
 
 type SpreadOptions = {
-  /** How far from each other they stand. */
+  /** The minimum distance between two markers. */
   minDistance?: number;
-  /** What stays where it is. */
+  /** A fixed point that markers avoid. */
   around?: Point | undefined;
-  /** On a map that does not move, none may lie over its edge. */
+  /** On a map that does not move, no marker may cross its edge. */
   isFixed?: boolean;
 };
 
-/** Pushes apart what lies on each other, a little at a time, the same way each time. */
+/** Pushes overlapping markers apart in small, deterministic steps. */
 export function spreadMarkers(
   points: readonly Point[],
   { width, height }: Size,
@@ -239,7 +245,7 @@ export function spreadMarkers(
 ): Point[] {
   const edge = markerRadius + 4;
   const spots = points.map(({ x, y }, index) => ({
-    // Those at the very same place part in all directions.
+    // Markers at the same place separate in all directions.
     x: x + Math.cos(index * 2.4) * 0.5,
     y: y + Math.sin(index * 2.4) * 0.5,
   }));
@@ -257,7 +263,7 @@ export function spreadMarkers(
   return spots;
 }
 
-/** Moves two points away from each other until they are so far apart; the second takes this share of it. */
+/** Moves two points apart to the minimum distance; the second moves by this share. */
 function part(a: Point, b: Point, minDistance: number, share: number): void {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const distance = Math.hypot(dx, dy) || 0.01;
@@ -269,7 +275,7 @@ function part(a: Point, b: Point, minDistance: number, share: number): void {
   b.y += (dy / distance) * push * share;
 }
 
-/** A round number of kilometres that is about a fifth of a frame long, and how long. */
+/** A round number of kilometres that takes about a fifth of the frame's width, and its width. */
 export function scaleBar(frame: Frame): { kilometres: number; width: number } {
   const maxKilometres = frame.width / 4 / perKilometre(frame);
   const power = 10 ** Math.floor(Math.log10(maxKilometres));

@@ -4,14 +4,17 @@ import { Form } from 'react-router';
 import type { Position } from '../../../contract/map-frame.ts';
 
 type NearestFormProps = {
-  /** What was searched for. */
+  /** The search text. */
   near: string;
-  /** Whether the page's own code runs: without it nobody can ask the device. */
+  /** Whether scripts run: without them the form cannot use the device's position. */
   isLive: boolean;
   onHere: (here: Position | null) => void;
 };
 
-/** The nearest place by town or postcode, on the server, or by where the device is, which stays in the browser. */
+/**
+ * Finds the nearest location by town or postal code, on the server, or by the device's position, which stays
+ * in the browser.
+ */
 export function NearestForm({ near, isLive, onHere }: NearestFormProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState<'no' | 'asked' | 'refused'>('no');

@@ -3,7 +3,7 @@ import { type Culture, languageTags } from '../../../contract/culture.ts';
 import { formatTime } from '../../../contract/format-hours.ts';
 import type { ClockMoment, OpenState } from '../../../contract/open-now.ts';
 
-/** Whether a place is open, in a sentence. */
+/** A sentence that says whether a location is open. */
 export function openingLabel(t: TFunction, culture: Culture, state: OpenState): string {
   if (state.isOpen) {
     if (!state.until) return t('stores.open.always');
@@ -22,7 +22,7 @@ export function openingLabel(t: TFunction, culture: Culture, state: OpenState): 
   return t('stores.open.onDay', { day: dayLabel(culture, state.opens), time });
 }
 
-/** The day of the week, or the date where that is more than a week away. */
+/** The day of the week, or the date where it is more than a week away. */
 function dayLabel(culture: Culture, { date, daysAhead }: ClockMoment): string {
   const format = new Intl.DateTimeFormat(languageTags[culture], {
     ...(daysAhead < 7 ? { weekday: 'long' } : { day: 'numeric', month: 'long' }),

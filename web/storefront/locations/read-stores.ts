@@ -3,17 +3,17 @@ import type { WireLocation } from '../../../contract/content.ts';
 import { type Culture, readingOrder } from '../../../contract/culture.ts';
 import { kilometresBetween, type Position } from '../../../contract/map-frame.ts';
 
-/** A place of the business as the screen shows it. */
+/** A location of the business as the screen shows it. */
 export type Store = ReturnType<typeof readLocation<WireLocation>>;
 
-/** Each place once: in the culture, or else in the nearest that describes it; in the site's order. */
+/** Each location once: in the culture, or else in the nearest one with a description; in the site's order. */
 export function listStores(places: readonly WireLocation[], culture: Culture): Store[] {
   const sorted = readingOrder(culture).flatMap((one) => places.filter((place) => place.culture === one));
   const once = [...Map.groupBy(sorted, (place) => place.id).values()];
   return once.flatMap(([preferred]) => (preferred ? [readLocation(preferred)] : []));
 }
 
-/** A place that the map can show. */
+/** A location with a position on the map. */
 export type PlacedStore = Store & Position;
 
 export const isPlaced = (store: Store): store is PlacedStore =>
@@ -21,7 +21,7 @@ export const isPlaced = (store: Store): store is PlacedStore =>
 
 export type ListedStore = { store: Store; kilometres: number | null };
 
-/** The places by how far they are from somewhere; as they are where nowhere is named. */
+/** The locations by distance from a position; in their own order where there is none. */
 export function byDistance(stores: readonly Store[], from: Position | null): ListedStore[] {
   const listed = stores.map((store) => ({
     store,

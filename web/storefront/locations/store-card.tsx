@@ -16,7 +16,7 @@ type StoreCardProps = {
   onSelect: (id: string) => void;
 };
 
-/** One place: where it is, when it is open, and how to reach it. */
+/** A location: its address, opening hours and contact. */
 export function StoreCard({ culture, listed, number, today, now, isSelected, onSelect }: StoreCardProps) {
   const { t } = useTranslation();
   const { store, kilometres } = listed;
@@ -35,7 +35,7 @@ export function StoreCard({ culture, listed, number, today, now, isSelected, onS
       {store.image && (
         <Picture
           image={{ ...store.image, alt: '' }}
-          // Cut out of its middle: it is wider than what is seen of it.
+          // The style sheet crops the picture, so it is wider than its visible part.
           sizes="(min-width: 40rem) 40rem, 100vw"
           decorative
           className="store-picture"
@@ -79,7 +79,7 @@ export function StoreCard({ culture, listed, number, today, now, isSelected, onS
 
 type RoutesProps = { name: string; latitude: number; longitude: number };
 
-/** Ways to the visitor's own map: nothing is asked of them until a link is followed. */
+/** Links to the visitor's own map app; no request is sent before the visitor follows one. */
 function Routes({ name, latitude, longitude }: RoutesProps) {
   const { t } = useTranslation();
   const to = `${latitude},${longitude}`;

@@ -7,19 +7,19 @@ import type { Store } from './read-stores.ts';
 
 type StoreHoursProps = {
   culture: Culture;
-  /** Of the note, where it is not the page's. */
+  /** The language of the note, where it is not the page's. */
   lang: string | undefined;
   store: Store;
-  /** The date at the place. */
+  /** The date at the location. */
   today: string;
-  /** Null until the page's own code runs. */
+  /** Null until scripts run. */
   now: number | null;
 };
 
-/** Exceptions that begin later than this are not told yet, in days. */
+/** The maximum number of days ahead for showing an exception. */
 const announceDays = 100;
 
-/** When a place is open: now, in a week, and on days that are different. */
+/** The opening hours of a location: now, in a week, and on exceptional days. */
 export function StoreHours({ culture, lang, store, today, now }: StoreHoursProps) {
   const { t } = useTranslation();
   const { week, exceptions } = store.hours;

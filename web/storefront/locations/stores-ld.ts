@@ -5,14 +5,14 @@ const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 
 type Around = {
   origin: string;
-  /** Of the screen, with its scheme. */
+  /** The address of the screen, with its scheme. */
   url: string;
-  /** Facts of the site; where a place stands there, it is the house itself. */
+  /** The site properties; a location with the same address is the business itself. */
   site: Record<string, string>;
   today: string;
 };
 
-/** The places as schema.org's LocalBusiness, the house itself as its Hotel. */
+/** The locations as schema.org's LocalBusiness, the business itself as its Hotel. */
 export function storesLd(stores: readonly Store[], { origin, url, site, today }: Around) {
   return {
     '@context': 'https://schema.org',
@@ -53,7 +53,7 @@ const toWeekHours = ({ hours }: Store) =>
     })),
   );
 
-/** A day without times is one that opens and closes at midnight, as search engines read it. */
+/** Search engines read a closed day as one that opens and closes at midnight. */
 const toExceptions = ({ hours }: Store, today: string) =>
   hours.exceptions
     .filter(({ to }) => to >= today)
@@ -66,6 +66,6 @@ const toExceptions = ({ hours }: Store, today: string) =>
       })),
     );
 
-/** What is open day and night is so from 00:00 to 23:59 there. */
+/** Search engines read a full day as 00:00 to 23:59. */
 const spanLd = ({ opens, closes }: OpenTime) =>
   opens === closes ? { opens: '00:00', closes: '23:59' } : { opens, closes };

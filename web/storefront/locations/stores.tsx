@@ -42,7 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...{ culture, stores, near },
     map: map.data ?? { ground: null, tileStyle: null },
     places: places?.data ?? [],
-    // What was kept says so of the day that it was made on, until the page's own code runs.
+    // A cached page shows the day of its rendering, until scripts run.
     today: dateIn(stores[0]?.timeZone ?? 'UTC', Date.now()),
     home: listOrEmpty(home),
   };
@@ -152,7 +152,7 @@ export default function Stores({ loaderData }: Route.ComponentProps) {
                 </figcaption>
               </figure>
             )}
-            {/* Another order is another list: what is put in its place at once has not been pushed aside. */}
+            {/* A new order is a new list: replaced elements do not count as a layout shift, moved ones do. */}
             <ol className="grid gap-5" key={from ? `${from.latitude} ${from.longitude}` : ''}>
               {listed.map((one, index) => (
                 <li key={one.store.id}>
@@ -174,7 +174,7 @@ export default function Stores({ loaderData }: Route.ComponentProps) {
 const placeName = ({ name, country }: { name: string; country: string | null }) =>
   country ? `${name}, ${country}` : name;
 
-/** The place that the address names, as a marker or somebody's link does. */
+/** The location in the address's fragment, set by a marker or a shared link. */
 function useAnchor(): string | null {
   const [anchor, setAnchor] = useState('');
   useEffect(() => {

@@ -16,10 +16,10 @@ export type TileMapViewProps = {
   onFailed: () => void;
 };
 
-/** A style that has not come by then will not. */
+/** The maximum wait for the map's style. */
 const patienceMs = 15_000;
 
-/** The places on a map of MapLibre's, of any style: by pointer, by fingers and by keyboard. */
+/** The locations on a MapLibre map of any style: usable with a pointer, by touch and with a keyboard. */
 export function TileMapView({ stores, style, selected, ...props }: TileMapViewProps) {
   const { t } = useTranslation();
   const at = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function TileMapView({ stores, style, selected, ...props }: TileMapViewPr
         },
       });
     } catch {
-      // A browser without WebGL.
+      // The browser has no WebGL.
       latest.current.onFailed();
       return;
     }
@@ -62,7 +62,7 @@ export function TileMapView({ stores, style, selected, ...props }: TileMapViewPr
       clearTimeout(timer);
       latest.current.onReady();
     });
-    // A tile that is missing later is a hole in the map, no reason to take it away.
+    // A later missing tile leaves a gap in the map, but does not remove the map.
     map.on('error', failed);
     const pins: Marker[] = [];
     for (const [index, { id, name, longitude, latitude }] of stores.entries()) {
@@ -75,7 +75,7 @@ export function TileMapView({ stores, style, selected, ...props }: TileMapViewPr
       markers.current.set(id, link);
       pins.push(new Marker({ element: link }).setLngLat([longitude, latitude]).addTo(map));
     }
-    // Those that stand on each other could not be told apart, nor hit.
+    // Markers that overlap would be hard to distinguish and to press.
     const spread = () => {
       const { clientWidth: width, clientHeight: height } = map.getContainer();
       const points = pins.map((pin) => map.project(pin.getLngLat()));
@@ -112,7 +112,7 @@ export function TileMapView({ stores, style, selected, ...props }: TileMapViewPr
   return <div ref={at} className="w-full h-full" />;
 }
 
-/** The number that a place has in the list. */
+/** Shows the number of a location in the list. */
 function countAs(link: HTMLElement, index: number, name: string): void {
   link.textContent = String(index + 1);
   link.setAttribute('aria-label', `${index + 1} ${name}`);

@@ -10,11 +10,11 @@ type TileMapProps = {
   stores: readonly PlacedStore[];
   selected: string | null;
   onSelect: (id: string | null) => void;
-  /** Our own map, which stands there before, and when the other one fails. */
+  /** The drawn map, shown before the other one loads, and when it fails. */
   children: ReactNode;
 };
 
-/** A map of somebody else's, of whom nothing is asked until a visitor wants it. */
+/** A third party's map, which receives no request until a visitor opens it. */
 export function TileMap({ culture, style, stores, selected, onSelect, children }: TileMapProps) {
   const { t } = useTranslation();
   const [state, setState] = useState<'own' | 'loading' | 'shown' | 'failed'>('own');

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const everyMs = 20_000;
 
-/** The time, in a browser only: a page is kept for longer than a minute, and what it says of now must not be. */
+/** The time, in a browser only: a cached page may be older than a minute, and must not show an old time. */
 export function useNow(): number | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {

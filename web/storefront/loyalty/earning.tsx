@@ -6,7 +6,7 @@ import { usePoints } from './use-points.ts';
 
 type Rule = Programme['rules'][number];
 
-/** What points are given for, each rule in words. What is only for some things or some members comes on top. */
+/** The rules for earning points, each in words. Rules for some products or members come last. */
 export function Earning({ rules }: { rules: readonly Rule[] }) {
   return (
     <ul className="earning">
@@ -58,7 +58,7 @@ function EarningRule({ rule }: { rule: Rule }) {
   );
 }
 
-/** What a rule is about that is for everything, or for an occasion. */
+/** The label of a rule that applies to everything, or to an occasion. */
 export function ruleLabel({ kind, appliesTo }: Rule, t: ReturnType<typeof useTranslation>['t']): string {
   if (kind === 'welcome') return t('points.earn.welcome');
   if (kind === 'birthday') return t('points.earn.birthday');
@@ -66,7 +66,7 @@ export function ruleLabel({ kind, appliesTo }: Rule, t: ReturnType<typeof useTra
   return appliesTo === 'stays' ? t('points.earn.stays') : t('points.earn.everything');
 }
 
-/** For whom a rule is, and when. */
+/** The tier and the period of a rule. */
 export function useRuleNotes({ tier, validFrom, validUntil }: Rule): string[] {
   const { t } = useTranslation();
   const { day } = useDateFormat();

@@ -3,10 +3,13 @@ import type { Programme } from '../../../contract/loyalty.ts';
 import { usePoints } from './use-points.ts';
 import { useSiteMoney } from './use-site-money.ts';
 
-/** What is spent in the example, in the site’s currency. */
+/** The amount spent in the example, in the site’s currency. */
 const spent = 100;
 
-/** What any member has of some money spent on anything, in points and in money; nothing where nothing is given by the euro. */
+/**
+ * The points for spending an amount on anything, without a tier, and their value in money; nothing where no
+ * rule gives points per euro.
+ */
 export function Example({ programme: { rules, pointValue } }: { programme: Programme }) {
   const { t } = useTranslation();
   const { points } = usePoints();

@@ -15,7 +15,7 @@ type JoinProgrammeProps = {
   answer: PointsAnswer | undefined;
 };
 
-/** What the programme brings, for a customer who has not joined it. */
+/** The benefits of the programme, for a customer who has not joined it. */
 export function JoinProgramme({ user, tiers, programme, answer }: JoinProgrammeProps) {
   const { t } = useTranslation();
   return (
@@ -38,7 +38,7 @@ export function JoinProgramme({ user, tiers, programme, answer }: JoinProgrammeP
   );
 }
 
-/** The button, or what is needed before there can be one. */
+/** The button to join, or the steps that it requires first. */
 function JoinMethod({ user, answer }: Pick<JoinProgrammeProps, 'user' | 'answer'>) {
   const { t } = useTranslation();
   if (user.isGuest) return <GuestNote />;

@@ -10,7 +10,7 @@ import type { Route } from './+types/leave.ts';
 import { usePoints } from './use-points.ts';
 import { useSiteMoney } from './use-site-money.ts';
 
-/** Whoever is no member has nothing to leave. */
+/** A customer who is no member has nothing to leave. */
 export async function loader(args: Route.LoaderArgs) {
   const { culture, api, headers, answered } = getAccountContext(args);
   const info = answered(await api.loyalty.ledgerInfo());
@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { culture, info };
 }
 
-/** Refused while points are kept for an order. */
+/** The server refuses while points are held for an order. */
 export async function action(args: Route.ActionArgs) {
   const { culture, api, headers, answered } = getAccountContext(args);
   const left = await api.loyalty.leave();

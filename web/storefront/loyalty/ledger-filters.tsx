@@ -9,7 +9,7 @@ type LedgerFiltersProps = {
   addressOf: (query: LedgerQuery) => string;
 };
 
-/** Links, so that what is chosen can be shared, goes back with the browser, and needs no scripts. */
+/** Links, so that a choice can be shared, works with the browser's Back, and needs no scripts. */
 export function LedgerFilters({ query, joinedAt, today, addressOf }: LedgerFiltersProps) {
   const { t } = useTranslation();
   const kinds = [

@@ -6,7 +6,7 @@ import { kindGroups, ledgerFilters, listYears, readLedgerQuery, writeLedgerQuery
 const all = { kind: undefined, period: undefined, page: 1 } as const;
 const read = (query: string) => readLedgerQuery(new URLSearchParams(query));
 
-describe('what an address asks of the ledger', () => {
+describe('the ledger query of an address', () => {
   test.each([
     ['', all],
     ['kind=spent&period=2026&page=3', { kind: 'spent', period: '2026', page: 3 }],
@@ -19,33 +19,33 @@ describe('what an address asks of the ledger', () => {
   });
 
   test.each(['', '?kind=spent', '?kind=earned&period=2026&page=2', '?period=months'])(
-    'is written as it was read: %j',
+    'reads and writes the same: %j',
     (query) => {
       expect(writeLedgerQuery(read(query))).toBe(query);
     },
   );
 });
 
-test('everything that can happen is in one group', () => {
+test('every kind is in one group', () => {
   expect(Object.values(kindGroups).flat().toSorted()).toEqual([...pointKinds].toSorted());
 });
 
-describe('as filters', () => {
+describe('the filters of a ledger query', () => {
   const filters = (query: string) =>
     parseFilters(ledgerFilters(read(query), '2027-02-28', 'Europe/Amsterdam'));
   const at = (operator: string, value: string) => [{ property: 'createDate', operator, value }];
 
-  test('nothing asked is nothing filtered', () => {
+  test('an empty query has no filters', () => {
     expect(filters('')).toEqual([]);
   });
 
-  test('a kind is one of several', () => {
+  test('a kind group filters by several kinds', () => {
     expect(filters('kind=expired')).toEqual([
       ['expired', 'forfeited'].map((value) => ({ property: 'kind', operator: 'eq', value })),
     ]);
   });
 
-  test('a year begins and ends at midnight where the site is', () => {
+  test('a year starts and ends at midnight in the site’s time zone', () => {
     expect(filters('kind=spent&period=2026').slice(1)).toEqual([
       at('gte', '2025-12-31T23:00:00.000Z'),
       at('lt', '2026-12-31T23:00:00.000Z'),
@@ -57,7 +57,7 @@ describe('as filters', () => {
   });
 });
 
-test('the years to choose from are those of the membership, four at most', () => {
+test('the years are those of the membership, at most four', () => {
   expect(listYears('2026-03-01T12:00:00Z', '2026-11-22')).toEqual(['2026']);
   expect(listYears('2019-03-01T12:00:00Z', '2026-11-22')).toEqual(['2026', '2025', '2024', '2023']);
 });

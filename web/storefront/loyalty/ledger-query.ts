@@ -1,6 +1,6 @@
 import type { PointKind } from '../../../contract/loyalty.ts';
 
-/** Groups of what can happen to points; together they are all of it. */
+/** Groups of entry kinds; together they contain all kinds. */
 export const kindGroups = {
   earned: ['earned', 'welcome', 'birthday', 'takenBack', 'adjusted'],
   spent: ['reserved', 'redeemed', 'released', 'restored'],
@@ -9,14 +9,14 @@ export const kindGroups = {
 
 export type KindGroup = keyof typeof kindGroups;
 
-/** Which part of the ledger is asked for: by the kind of what happened, by the year or the last months, and the page. */
+/** The selected part of the ledger: by kind of entry, by year or the last months, and the page. */
 export type LedgerQuery = { kind: KindGroup | undefined; period: string | undefined; page: number };
 
-/** What is good for a period without being a year. */
+/** The value of a period that is no year. */
 export const lastMonths = 'months';
 const recentMonths = 3;
 
-/** Of the address; what cannot be read asks for everything. */
+/** Reads the query from an address; an invalid value selects everything. */
 export function readLedgerQuery(search: URLSearchParams): LedgerQuery {
   const kind = search.get('kind') ?? '';
   const period = search.get('period') ?? '';
@@ -28,7 +28,7 @@ export function readLedgerQuery(search: URLSearchParams): LedgerQuery {
   };
 }
 
-/** As it stands behind the path of an address; nothing for everything. */
+/** The query of an address; empty for everything. */
 export function writeLedgerQuery({ kind, period, page }: LedgerQuery): string {
   const search = new URLSearchParams({
     ...(kind && { kind }),
@@ -38,7 +38,7 @@ export function writeLedgerQuery({ kind, period, page }: LedgerQuery): string {
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** As the filters of the call. `today` is the day where the site is, `zone` its clocks. */
+/** The filters of the call. `today` is the date at the site, `zone` its time zone. */
 export function ledgerFilters({ kind, period }: LedgerQuery, today: string, zone: string): string {
   const kinds = kind ? kindGroups[kind].map((one) => `kind:eq:${one}`).join('/') : '';
   return [kinds, ...(period ? within(period, today, zone) : [])].filter(Boolean).join(',');
@@ -57,7 +57,7 @@ function within(period: string, today: string, zone: string): string[] {
   ];
 }
 
-/** The moment at which a day begins on those clocks, with what the filters reserve escaped. */
+/** The start of a day in that time zone, with reserved characters of the filters escaped. */
 function written(day: string, zone: string): string {
   const midnight = new Date(`${day}T00:00:00Z`);
   const parts = new Intl.DateTimeFormat('sv-SE', {
@@ -69,7 +69,7 @@ function written(day: string, zone: string): string {
   return new Date(midnight.getTime() - ahead).toISOString().replaceAll(':', '%3A');
 }
 
-/** The years that a ledger can have something in, the latest first, and no more than anybody would choose from. */
+/** The years that a ledger can have entries in, the latest first, and at most four. */
 export function listYears(joinedAt: string, today: string): string[] {
   const [first, last] = [Number(joinedAt.slice(0, 4)), Number(today.slice(0, 4))];
   return Array.from({ length: Math.min(4, last - first + 1) }, (_, ago) => String(last - ago));

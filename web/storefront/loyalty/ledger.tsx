@@ -16,7 +16,7 @@ type LedgerProps = {
   entries: { items: LedgerEntry[]; currentPage: number; totalPages: number } | null;
 };
 
-/** What happened to a member’s points, narrowed down as the address says. */
+/** The entries of a member’s points, filtered by the address. */
 export function Ledger({ query, today, info, entries }: LedgerProps) {
   const { t } = useTranslation();
   const own = accountPath(useCulture(), 'points');
@@ -52,7 +52,7 @@ export function Ledger({ query, today, info, entries }: LedgerProps) {
   );
 }
 
-/** On a phone the days stand below what happened, so that the table needs no more width than a list. */
+/** On a phone the dates stand below the description, so that the table needs no more width than a list. */
 function Entries({ items, today }: { items: readonly LedgerEntry[]; today: string }) {
   const { t } = useTranslation();
   const { dayOf } = useDateFormat();
@@ -112,7 +112,7 @@ function EntryDescription({ entry: { description, orderName } }: { entry: Ledger
 
 type GoodProps = { entry: LedgerEntry; today: string; isAside?: boolean };
 
-/** From when on points can be spent that cannot be yet, or until when. */
+/** The date from which pending points can be spent, or the date on which points expire. */
 function Good({ entry: { notBefore, expiryDate }, today, isAside = false }: GoodProps) {
   const { t } = useTranslation();
   const { day } = useDateFormat();

@@ -2,7 +2,7 @@ import { languageTags } from '../../../contract/culture.ts';
 import { ContentLink } from '../../ui/content-link.tsx';
 import { useCulture } from '../content/culture.ts';
 
-/** Things one after another as the culture lists them, each a way there. */
+/** Links, separated as the culture lists things. */
 export function LinkList({ links }: { links: readonly { name: string; url: string }[] }) {
   const list = new Intl.ListFormat(languageTags[useCulture()]);
   return list.formatToParts(links.map(({ url }) => url)).map(({ type, value }) => {

@@ -4,11 +4,11 @@ import type { AccountContext } from '../account/account-context.ts';
 import { type LedgerQuery, ledgerFilters } from './ledger-query.ts';
 
 const entriesOnAPage = 10;
-/** More than anybody waits for at once. */
+/** The maximum number of pending entries to read. */
 const maxPending = 50;
 
 /**
- * What the screen shows. What cannot be read just now is null: the rest of it stands.
+ * The data of the screen. A part that cannot be read now is null, and the rest is shown.
  * @throws as `answered`, and 404 where the site has no programme
  */
 export async function loadPoints(
@@ -45,7 +45,7 @@ export async function loadPoints(
     today,
     info: dataOrNull(info),
     tiers: dataOrNull(tiers) ?? [],
-    // Null where there is none, undefined where nobody can tell.
+    // Null where there is none, undefined where the read failed.
     programme: programme.succeeded ? programme.data : undefined,
     entries: entries ? dataOrNull(entries) : null,
     pending: pendingDays(pending?.data?.items ?? [], info.data),
@@ -56,7 +56,10 @@ const dataOrNull = <Data>(result: Result<Data>): Data | null => (result.succeede
 
 export type PendingDay = { date: string; points: number };
 
-/** From when on how many of the pending points can be spent; nothing where some of them were taken back, for then it would not add up. */
+/**
+ * The pending points by the date from which they can be spent; empty where some were reversed, because the
+ * sum would differ.
+ */
 export function pendingDays(
   entries: readonly Pick<LedgerEntry, 'notBefore' | 'points'>[],
   info: Pick<LedgerInfo, 'pendingPoints'> | null | undefined,

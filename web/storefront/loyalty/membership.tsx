@@ -18,7 +18,7 @@ import { Terms } from './terms.tsx';
 import { TierCards } from './tier-cards.tsx';
 import './membership.css';
 
-/** What the programme is, for everybody; a site without one has no such page. */
+/** The public page of the loyalty programme; a site without one has no such page. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { culture, path } = splitCulture(url.pathname);
   const isOffered = context.get(requestContext).cultures.includes(culture);
@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     culture,
     tiers: listOrEmpty(tiers),
     programme: programme.data,
-    // What nobody can tell just now is told on the screen that the button leads to.
+    // If the read fails, the screen behind the button reports it.
     isMember: info?.data?.isMember ?? true,
     home: listOrEmpty(home),
   };

@@ -5,11 +5,11 @@ import { useSiteMoney } from './use-site-money.ts';
 
 type NextTierProps = {
   next: { name: string; points: number; amount: number };
-  /** What it brings. */
+  /** The benefits of the tier. */
   children?: ReactNode;
 };
 
-/** What it takes to the next tier, and what it brings. */
+/** The points needed for the next tier, and its benefits. */
 export function NextTier({ next, children }: NextTierProps) {
   const { t } = useTranslation();
   const { points } = usePoints();

@@ -10,7 +10,7 @@ import { useSiteMoney } from './use-site-money.ts';
 
 type PointsBalanceProps = { info: LedgerInfo; pending: readonly PendingDay[]; programme: Programme };
 
-/** What can be spent now, what it is worth, what is still to come and what runs out first. */
+/** The spendable points, their value, the pending points and those that expire first. */
 export function PointsBalance({ info, pending, programme }: PointsBalanceProps) {
   const { t } = useTranslation();
   const culture = useCulture();

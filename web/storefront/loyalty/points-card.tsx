@@ -7,7 +7,7 @@ import { useDateFormat } from '../orders/use-date-format.ts';
 import { usePoints } from './use-points.ts';
 import { useSiteMoney } from './use-site-money.ts';
 
-/** On the overview: how many points there are and which tier it is; who has not joined reads that they can. */
+/** On the account's overview: the points and the tier; a customer who has not joined sees a link to join. */
 export function PointsCard({ info }: { info: LedgerInfo }) {
   const { t } = useTranslation();
   const own = accountPath(useCulture(), 'points');

@@ -3,13 +3,13 @@ import type { User } from '../../../contract/account.ts';
 import { Notice } from '../account/notice.tsx';
 import { usePoints } from './use-points.ts';
 
-/** What came of a form of the screen. */
+/** The result of a form on the screen. */
 export type PointsAnswer = {
-  /** The points with which a member begins. */
+  /** The points that a new member starts with. */
   joinedWith?: number;
-  /** The link that confirms an e-mail address is on its way. */
+  /** The link that confirms an email address was sent. */
   isSent?: boolean;
-  /** Why it was not done, in the server’s words. */
+  /** The reason for a refusal, in the server’s message. */
   error?: string | null;
 };
 
@@ -19,7 +19,7 @@ type PointsNoticeProps = {
   hasLeft: boolean;
 };
 
-/** Says what was done, or why it was not. */
+/** Shows the result of an action, or the reason for its refusal. */
 export function PointsNotice({ answer, user, hasLeft }: PointsNoticeProps) {
   const { t } = useTranslation();
   if (answer?.error) return <Notice isError>{answer.error}</Notice>;

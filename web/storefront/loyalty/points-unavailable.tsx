@@ -4,7 +4,7 @@ import { accountPath } from '../account/account-path.ts';
 import { useCulture } from '../content/culture.ts';
 import { NextTier } from './next-tier.tsx';
 
-/** Where the points cannot be read just now: they are not lost, and a member’s next step could look like this. */
+/** Shown when the points cannot be read: they are not lost, and an example shows a member’s next tier. */
 export function PointsUnavailable() {
   const { t } = useTranslation();
   const culture = useCulture();

@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { culture: accountContext.culture, query, hasLeft, ...shown };
 }
 
-/** Makes the visitor a member, or sends the link that confirms their e-mail address once more. */
+/** Makes the customer a member, or sends the link that confirms their email address again. */
 export async function action(args: Route.ActionArgs) {
   const { api, headers, answered } = getAccountContext(args);
   const isLink = (await readFormData(args.request)).get('send') === 'link';
@@ -50,7 +50,7 @@ export default function Points({ loaderData, actionData }: Route.ComponentProps)
   const { t } = useTranslation();
   const { info, tiers, programme, user, hasLeft } = loaderData;
   const hasChanged = hasLeft || actionData?.joinedWith !== undefined;
-  // Prices, points and the basket are others to a member.
+  // Prices, points and the cart differ for a member.
   useEffect(() => {
     if (hasChanged) invalidateReads('loyalty', 'user', 'cart');
   }, [hasChanged]);

@@ -3,7 +3,7 @@ import type { Programme } from '../../../contract/loyalty.ts';
 import { usePoints } from './use-points.ts';
 import { useSiteMoney } from './use-site-money.ts';
 
-/** What a point is worth, for how long it is good, and how long a tier lasts. */
+/** The value of a point, its expiry, and the duration of a tier. */
 export function Terms({ programme }: { programme: Programme }) {
   const { t } = useTranslation();
   const { points, months, days } = usePoints();

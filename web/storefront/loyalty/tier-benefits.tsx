@@ -6,7 +6,7 @@ import { usePoints } from './use-points.ts';
 
 type TierBenefitsProps = { tier: LoyaltyTier; programme: Programme };
 
-/** What a tier brings: what its members pay less for, the points they get on top, and what the house promises. */
+/** The benefits of a tier: reduced prices, extra points, and the business's own promises. */
 export function TierBenefits({ tier, programme }: TierBenefitsProps) {
   const { t } = useTranslation();
   const { percent } = usePoints();

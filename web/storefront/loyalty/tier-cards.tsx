@@ -6,7 +6,7 @@ import { usePoints } from './use-points.ts';
 
 type TierCardsProps = { tiers: readonly LoyaltyTier[]; programme: Programme };
 
-/** The tiers side by side, the lowest first: from when on, and what they bring. */
+/** The tiers side by side, the lowest first: their thresholds and benefits. */
 export function TierCards({ tiers, programme }: TierCardsProps) {
   const { t } = useTranslation();
   const { points } = usePoints();

@@ -4,7 +4,7 @@ type TierMarkProps = {
   of: number;
 };
 
-/** A drawn sign of a tier: as many waves as it is high. Which tier it is, is said beside it. */
+/** A drawn symbol of a tier: one wave for each level. The tier's name stands beside it. */
 export function TierMark({ place, of }: TierMarkProps) {
   const waves = Math.min(place, 3) + 1;
   const first = 12 - ((waves - 1) * 4.5) / 2;

@@ -9,7 +9,7 @@ import { usePoints } from './use-points.ts';
 
 type TierTrailProps = { info: LedgerInfo; tiers: readonly LoyaltyTier[]; programme: Programme };
 
-/** Which tier a member is in and what it brings, how far they are in each, and what is next. */
+/** A member's tier and its benefits, the progress in each tier, and the next one. */
 export function TierTrail({ info, tiers, programme }: TierTrailProps) {
   const { t } = useTranslation();
   const { points, months } = usePoints();
@@ -54,7 +54,7 @@ export function TierTrail({ info, tiers, programme }: TierTrailProps) {
 }
 
 type TierStepProps = TierProgress<LoyaltyTier> & {
-  /** Counted from the current one: below 0 it is behind, above it is ahead. */
+  /** Relative to the current tier: below 0 for lower tiers, above for higher ones. */
   place: number;
   at: number;
   next: LoyaltyTier | undefined;

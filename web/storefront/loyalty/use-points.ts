@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { languageTags } from '../../../contract/culture.ts';
 import { useCulture } from '../content/culture.ts';
 
-/** Says points, parts of a hundred and spans of time as the culture does. */
+/** Formats points, percentages and durations in the page's culture. */
 export function usePoints() {
   const { t } = useTranslation();
   const culture = useCulture();

@@ -1,7 +1,7 @@
 import { useMoney } from '../catalog/money.ts';
 import { useShell } from '../layout/shell.ts';
 
-/** Writes amounts in the currency of the site. */
+/** Formats amounts in the currency of the site. */
 export function useSiteMoney(): (amount: number) => string {
   return useMoney(useShell().site.currency ?? 'EUR');
 }

@@ -9,23 +9,23 @@ import type { OrderContext } from './order-context.ts';
 
 export type OrderIntent = 'pay' | 'reopen' | 'cancel' | 'erase';
 
-/** What came of what a guest did with an order, where they are not somewhere else after it. */
+/** The result of a guest's action on an order, where it does not redirect. */
 export type OrderAnswer = {
   error: { intent: OrderIntent; message: string | null } | null;
-  /** Where the payment is made, on another site. */
+  /** The address of the payment page on another site. */
   leaveFor?: string;
 };
 
 type Acting = OrderContext & {
   request: Request;
-  /** By which the calls go: the order's name or its link. */
+  /** The key for the calls: the order's name or its link. */
   orderKey: string;
   read: () => Promise<Order>;
-  /** Where the order is shown, and where the guest comes back to after paying. */
+  /** The address that shows the order, and that the guest returns to after paying. */
   returnUrl: string;
 };
 
-/** For the action of an order's screen. @throws status 400 for what no button of it sends */
+/** For the action of an order's screen. @throws status 400 for a request that none of its buttons sends */
 export async function handleOrderAction({ request, ...acting }: Acting) {
   const form = await readFormData(request);
   switch (form.get('intent')) {
@@ -63,21 +63,21 @@ async function reopen({ api, headers, culture, origin, read }: OrderActionInput)
   const reopened = await api.cart.reopen({ params: { cartId: identifier } });
   if (!reopened.succeeded) return actionErrorReply('reopen', reopened, headers);
   headers.append('Set-Cookie', formatCartCookie(reopened.data.identifier, origin.startsWith('https:')));
-  // A document of its own, so that every part of the page sees the other basket.
+  // A full page load, so that every part of the page shows the other cart.
   return redirectDocument(screenAddress(culture, 'cart'), { headers });
 }
 
 async function cancel({ api, headers, orderKey, returnUrl }: OrderActionInput) {
   const cancelled = await api.order.cancel({ params: { orderKey } });
   if (!cancelled.succeeded) return actionErrorReply('cancel', cancelled, headers);
-  // The whole page says so, and nothing on it is as it was.
+  // A full page load, because the whole page changes.
   return redirectDocument(returnUrl, { headers });
 }
 
 async function erase({ api, headers, orderKey, returnUrl }: OrderActionInput) {
   const erased = await api.order.erase({ params: { orderKey } });
   if (!erased.succeeded) return actionErrorReply('erase', erased, headers);
-  // A document of its own, so that nothing of the guest stays in memory.
+  // A full page load, so that no personal data stays in memory.
   return redirectDocument(returnUrl, { headers });
 }
 

@@ -11,7 +11,7 @@ type ActionFormProps = {
   children: ReactNode;
 };
 
-/** What may be done with an order, sent to its own screen; why it was refused stands here, beside its button. */
+/** A form for an action on an order, sent to the order's screen; a refusal shows beside its button. */
 export function ActionForm({ intent, answer, children }: ActionFormProps) {
   const { t } = useTranslation();
   const { state, formData } = useNavigation();

@@ -7,7 +7,7 @@ import { ActionForm } from './action-form.tsx';
 
 type ChangeOrderProps = { order: Order; answer: OrderAnswer | undefined };
 
-/** What can still be taken back: into the basket again, or altogether. */
+/** The actions that undo an order: back to the cart, or cancel. */
 export function ChangeOrder({ order, answer }: ChangeOrderProps) {
   const { t } = useTranslation();
   const { actions } = order;
@@ -26,7 +26,7 @@ export function ChangeOrder({ order, answer }: ChangeOrderProps) {
   );
 }
 
-/** What becomes of the money is said before anything is cancelled, with or without scripts. */
+/** The refund is shown before the guest cancels, with or without scripts. */
 function CancelOrder({ order, answer }: ChangeOrderProps) {
   const { t } = useTranslation();
   const money = useMoney(order.currency);

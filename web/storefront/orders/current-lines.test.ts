@@ -9,13 +9,13 @@ const createExtra = (stayCartItemId: string) =>
 const listKinds = (items: Parameters<typeof currentLines>[0]) =>
   currentLines(items).map(({ id, stay, extra }) => [id, stay ? 'stay' : (extra?.stayCartItemId ?? 'line')]);
 
-test('a stay that was changed is told of by the line that it is now, with its extras', () => {
+test('a changed reservation is on the line of its current state, with its extras', () => {
   const items = [
     { ...plain, id: 'before', subtotalInclVat: 300, stay: stay('s', 420), cartItemAttributes: attributes },
     { ...plain, id: 'bicycle', subtotalInclVat: 20, extra: createExtra('before') },
     { ...plain, id: 'blanket', subtotalInclVat: 80 },
     { ...plain, id: 'now', subtotalInclVat: 420, stay: stay('s', 420), cartItemAttributes: attributes },
-    // What was kept may cost what the stay does now.
+    // The retained fee may equal the current price of the reservation.
     { ...plain, id: 'fee', subtotalInclVat: 420 },
   ];
   expect(listKinds(items)).toEqual([
@@ -28,7 +28,7 @@ test('a stay that was changed is told of by the line that it is now, with its ex
   expect(currentLines(items)[0]?.cartItemAttributes).toEqual([]);
 });
 
-test('one whose price is no line’s any more is told of by its first', () => {
+test('a reservation without a line of its price is on its first line', () => {
   const items = [
     { ...plain, id: 'booked', subtotalInclVat: 300, stay: stay('s', 0) },
     { ...plain, id: 'rest', subtotalInclVat: 150, stay: stay('s', 0) },

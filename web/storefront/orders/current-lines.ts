@@ -6,8 +6,8 @@ type Item = Pick<
 >;
 
 /**
- * The lines of an order with each stay told of once, as it is now, and its extras with it. What it was before a
- * change, and what changing or cancelling it cost, are lines like any other.
+ * The lines of an order with each reservation once, in its current state, with its extras. Its state before a
+ * change, and the fees for a change or cancellation, are ordinary lines.
  */
 export function currentLines<Own extends Item>(items: readonly Own[]): Own[] {
   const tellers = new Map<string, string>();

@@ -1,6 +1,9 @@
 import type { Order } from '../../../contract/order.ts';
 
-/** What a payment now is of, while the rest may come later: the deposit of an order that nothing was paid for yet. Null otherwise. */
+/**
+ * The deposit that a payment is for now, when the balance is due later and nothing was paid yet. Null
+ * otherwise.
+ */
 export function depositDue({
   payNowInclVat,
   dueInclVat,

@@ -6,7 +6,10 @@ import { ActionForm } from './action-form.tsx';
 
 type EraseOrderProps = { order: Order; answer: OrderAnswer | undefined };
 
-/** For who has no account: to have erased what an order that is over tells of them, and afterwards that it was. */
+/**
+ * For a guest account: requests the erasure of a finished order's personal data, and shows afterwards that it
+ * was done.
+ */
 export function EraseOrder({ order, answer }: EraseOrderProps) {
   const { t } = useTranslation();
   const canErase = order.actions.includes('erase');

@@ -26,10 +26,10 @@ export async function action(args: Route.ActionArgs) {
   const found = await api.order.find({ body: value });
   if (found.succeeded) {
     const pathOf = isForWithdrawal(args.url) ? withdrawalPath : orderPath;
-    // A document of its own, which from its first byte tells nobody its address.
+    // A full page load, so that the new document has its referrer policy from the first byte.
     return redirectDocument(pathOf(culture, found.data.link), { headers });
   }
-  // One sentence for both: which of them was wrong is nobody's business.
+  // One message for both: it must not reveal which of them was wrong.
   const error = failureResult(submission, found, { not_found: 'order_unknown' });
   return data({ result: error }, { status: found.status || 503, headers });
 }

@@ -13,7 +13,7 @@ const brands: Record<string, string> = {
   eps: 'eps',
 };
 
-/** How a payment was made, in words; a provider's own name where there is no better one. */
+/** The translated name of a payment method; an unknown method shows the provider's name. */
 export function methodName(t: TFunction, method: string): string {
   switch (method) {
     case '':

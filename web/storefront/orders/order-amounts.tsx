@@ -8,7 +8,7 @@ import { currentLines } from './current-lines.ts';
 import { depositDue } from './deposit-due.ts';
 import { useDateFormat } from './use-date-format.ts';
 
-/** What was ordered and what it costs, then where the money stands. */
+/** The lines and their prices, then the payments and the amount due. */
 export function OrderAmounts({ order }: { order: Order }) {
   const { t } = useTranslation();
   const money = useMoney(order.currency);
@@ -16,7 +16,7 @@ export function OrderAmounts({ order }: { order: Order }) {
   const { day } = useDateFormat();
   const { creditedInclVat, paidInclVat, refundedInclVat, dueInclVat, dueOn, tenders } = order;
   const now = depositDue(order);
-  // As long as all of it is due, the total says so.
+  // While the whole total is due, the total shows it.
   const isDueApart = dueInclVat > 0 && (dueInclVat < order.totalPriceInclVat || dueOn !== null);
   const isTouched = creditedInclVat > 0 || paidInclVat > 0 || isDueApart;
   return (
@@ -24,7 +24,7 @@ export function OrderAmounts({ order }: { order: Order }) {
       <CartSummary
         {...order}
         items={currentLines(order.cartItems)}
-        // What a code has not taken off, it will not take off any more.
+        // A code without a discount will not reduce the price any more.
         discounts={order.discounts.filter(({ amountInclVat }) => amountInclVat > 0)}
         tenders={[]}
       />

@@ -15,13 +15,16 @@ type RouteArgs = { url: URL; context: Readonly<RouterContextProvider> };
 export type OrderContext = {
   culture: Culture;
   api: Api<Contract>;
-  /** Holds the cookies that the calls set, for the answer. */
+  /** Collects the cookies that the calls set, for the response. */
   headers: Headers;
   /** Scheme and host of the site. */
   origin: string;
 };
 
-/** A visit of a screen below `/order`. @throws status 404 at any other path, or in a culture that is not offered */
+/**
+ * The context of a screen below `/order`. @throws status 404 at any other path, or in a culture that is not
+ * offered
+ */
 export function getOrderContext({ url, context }: RouteArgs): OrderContext {
   const { culture } = splitCulture(url.pathname);
   const { cultures, origin } = context.get(requestContext);
@@ -31,14 +34,14 @@ export function getOrderContext({ url, context }: RouteArgs): OrderContext {
   return { culture, api: createRequestApi(context, culture, headers), headers, origin };
 }
 
-/** What was read of an order. @throws status 404 where a link opens none, and what came of any other failure */
+/** The order in a result. @throws status 404 for an invalid link, and the status of any other failure */
 export function requireOrder(answer: Result<Order>): Order {
   if (answer.succeeded) return answer.data;
   const isUnknown = answer.status === 400 || answer.status === 404;
   throw data(null, { status: isUnknown ? 404 : answer.status || 503 });
 }
 
-/** How an order may be paid, where there is something to pay. */
+/** The payment methods of an order with an amount due. */
 export async function listPaymentMethods(
   api: Api<Contract>,
   orderKey: string,
@@ -48,7 +51,7 @@ export async function listPaymentMethods(
   return (await api.order.paymentMethods({ params: { orderKey } })).data ?? [];
 }
 
-/** Its address opens the order, so no search engine and no other site is told it. */
+/** The address gives access to the order, so search engines and other sites must not get it. */
 export function orderMeta(title: string, shell: Shell | undefined): MetaDescriptor[] {
   const name = shell?.site.name;
   return [

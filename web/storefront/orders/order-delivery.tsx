@@ -4,7 +4,7 @@ import type { Order } from '../../../contract/order.ts';
 import { ContentLink } from '../../ui/content-link.tsx';
 import { useDateFormat } from './use-date-format.ts';
 
-/** How it comes, where to, and who gets the bill. */
+/** The shipping method, the delivery address and the invoice address. */
 export function OrderDelivery({ order }: { order: Order }) {
   const { t } = useTranslation();
   const { shippingMethods, deliveryAddress, invoiceAddress, reference, remark } = order;
@@ -41,7 +41,7 @@ export function OrderDelivery({ order }: { order: Order }) {
 
 type Choice = Order['shippingMethods'][number];
 
-/** One delivery: of several also what it carries. */
+/** One delivery; where there are several, with its lines. */
 function Delivery({ choice, carries = [] }: { choice: Choice; carries?: string[] }) {
   const { day } = useDateFormat();
   const { name, deliveryDate, address, remark } = choice;
@@ -89,7 +89,7 @@ function AddressBlock({ title, address }: { title: string; address: CartAddress 
   );
 }
 
-/** What is on its way already. */
+/** The shipments of an order. */
 export function OrderShipments({ order }: { order: Order }) {
   const { t } = useTranslation();
   const { dayOf } = useDateFormat();

@@ -5,7 +5,7 @@ import { methodName } from './method-name.ts';
 import { attemptLabel, documentLabel, withdrawalLabel } from './order-labels.ts';
 import { useDateFormat } from './use-date-format.ts';
 
-/** What was written and paid about an order: documents, attempts to pay, withdrawals. */
+/** The issued documents, payment attempts and withdrawals of an order. */
 export function OrderDocuments({ order }: { order: Order }) {
   return (
     <>

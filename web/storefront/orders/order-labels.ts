@@ -3,7 +3,7 @@ import type { Order } from '../../../contract/order.ts';
 import type { OrderPaymentState, OrderState, WithdrawalRule } from '../../../contract/order-states.ts';
 import { isOnlyStays, isWithdrawn } from './track.ts';
 
-/** Where an order stands, in a word or two. */
+/** The translated label of an order state. */
 export function stateLabel(t: TFunction, state: OrderState): string {
   const labels = {
     pending: () => t('order.state.pending'),
@@ -16,7 +16,10 @@ export function stateLabel(t: TFunction, state: OrderState): string {
   return labels[state]();
 }
 
-/** The same of an order that may be nothing but stays, which nobody receives, or that the guest withdrew from. */
+/**
+ * The same for an order that may have only reservations, which nobody receives, or that the guest withdrew
+ * from.
+ */
 export function orderStateLabel(t: TFunction, order: Order): string {
   if (order.status !== 'cancelled' && isWithdrawn(order) && !isOnlyStays(order)) {
     return t('order.track.withdrawn');
@@ -25,7 +28,7 @@ export function orderStateLabel(t: TFunction, order: Order): string {
   return isStayed ? t('order.state.stayed') : stateLabel(t, order.status);
 }
 
-/** How much of it is paid. */
+/** The translated label of a payment state. */
 export function paymentStateLabel(t: TFunction, state: OrderPaymentState): string {
   const labels = {
     unpaid: () => t('order.payment.unpaid'),
@@ -36,7 +39,7 @@ export function paymentStateLabel(t: TFunction, state: OrderPaymentState): strin
   return labels[state]();
 }
 
-/** What became of one attempt to pay; what a provider may yet invent is on its way. */
+/** The translated label of a payment attempt's state; an unknown state counts as pending. */
 export function attemptLabel(t: TFunction, status: string): string {
   switch (status) {
     case 'open':
@@ -67,7 +70,7 @@ export function withdrawalLabel(t: TFunction, state: Order['withdrawals'][number
   return t('order.withdrawals.declared');
 }
 
-/** Why there is no right to withdraw from a line (Directive 2011/83/EU, article 16). */
+/** The reason why there is no right to withdraw from a line (Directive 2011/83/EU, article 16). */
 export function ruleLabel(t: TFunction, rule: Exclude<WithdrawalRule, 'open'>): string {
   const labels = {
     dated: () => t('order.withdrawal.dated'),

@@ -5,7 +5,7 @@ import { useMoney } from '../catalog/money.ts';
 import { getOrderTrack, isOnlyStays, isWithdrawn } from './track.ts';
 import { useDateFormat } from './use-date-format.ts';
 
-/** What happens now, and what is asked of the guest. */
+/** The next steps of an order, and the action that it needs from the guest. */
 export function OrderNext({ order }: { order: Order }) {
   const { t } = useTranslation();
   const money = useMoney(order.currency);
@@ -50,7 +50,7 @@ function getNextStep(t: TFunction, order: Order, heldUntil: string | null): stri
   }
 }
 
-/** The guest did what they could; the bank has not finished. */
+/** The guest has finished; the bank has not. */
 function isPaymentPending({ payments }: Order): boolean {
   return payments.some(({ status }) => status === 'pending');
 }

@@ -11,7 +11,7 @@ import { currentLines } from './current-lines.ts';
 
 type OrderStaysProps = { order: Order; className: string };
 
-/** The stays of an order: when, in which room, on what terms, and where each is seen to. */
+/** The reservations of an order: dates, room type and terms, with a link to each. */
 export function OrderReservations({ order, className }: OrderStaysProps) {
   const { t } = useTranslation();
   const lines = currentLines(order.cartItems);
@@ -61,7 +61,7 @@ function OrderStay({ order, line, stay, extras }: OrderStayProps) {
   );
 }
 
-/** The stay's own page, and its days for a calendar. */
+/** Links to the reservation's own page, and to its calendar file. */
 function ReservationLinks({ link, name }: { link: string; name: string }) {
   const { t } = useTranslation();
   const page = withCulture(useCulture(), `/stay/manage/${link}`);

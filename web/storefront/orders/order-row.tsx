@@ -10,7 +10,7 @@ import { orderStateLabel } from './order-labels.ts';
 import { useDateFormat } from './use-date-format.ts';
 import './order.css';
 
-/** An order among others: what it was, where it stands, and what is still to be paid. */
+/** An order in a list: its lines, its state and the amount due. */
 export function OrderRow({ order }: { order: Order }) {
   const { t } = useTranslation();
   const culture = useCulture();

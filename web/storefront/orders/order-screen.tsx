@@ -29,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-/** Also after a refusal: the order may have changed meanwhile, which is why. */
+/** Also after a refusal: a change of the order may have caused it. */
 export const shouldRevalidate = () => true;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -53,7 +53,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return isUnknown ? <UnknownLink /> : <ErrorPage error={error} />;
 }
 
-/** A link that was cut short on its way, or is none of ours: the order can be found otherwise. */
+/** The page of an incomplete or invalid link: the guest can find the order in another way. */
 export function UnknownLink() {
   const { t } = useTranslation();
   const culture = useCulture();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '../../../contract/order.ts';
 import { getOrderTrack, type TrackStep } from './track.ts';
 
-/** How far an order has come, as a short row of steps. */
+/** The progress of an order, as a short row of steps. */
 export function OrderTrack({ order }: { order: Order }) {
   const { t } = useTranslation();
   const labels: Record<TrackStep['name'], string> = {

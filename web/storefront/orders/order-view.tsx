@@ -26,7 +26,7 @@ type OrderViewProps = {
   answer: OrderAnswer | undefined;
 };
 
-/** An order with all that a guest may know of it, and still do. */
+/** An order with all its details for the guest, and the guest's actions. */
 export function OrderView({ order, methods, answer }: OrderViewProps) {
   const { t } = useTranslation();
   const { moment } = useDateFormat();
@@ -70,7 +70,9 @@ export function OrderView({ order, methods, answer }: OrderViewProps) {
   );
 }
 
-/** Stands beside its button as well. Where that is gone, and on a page without scripts, this is where it is read. */
+/**
+ * The error also stands beside its button. This copy is for a removed button and for pages without scripts.
+ */
 function OrderError({ order, answer }: Pick<OrderViewProps, 'order' | 'answer'>) {
   const { t } = useTranslation();
   const error = answer?.error;

@@ -12,7 +12,7 @@ type PayOrderProps = {
   answer: OrderAnswer | undefined;
 };
 
-/** Another attempt to pay, or the rest after a deposit. */
+/** Another payment attempt, or the payment of the balance. */
 export function PayOrder({ order, methods, answer }: PayOrderProps) {
   const { t } = useTranslation();
   const money = useMoney(order.currency);

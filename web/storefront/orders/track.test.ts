@@ -14,7 +14,7 @@ const parcel = {
 };
 const envelope = { street: 'Duinpad' } as never;
 
-/** The steps in short: those behind, then the present one in capitals, then those ahead. */
+/** The steps in short: the past ones, the current one in capitals, then the future ones. */
 function track(status: OrderState, paymentStatus: OrderPaymentState, goes: 'post' | 'here' | 'mail'): string {
   const steps = getOrderTrack({
     status,
@@ -68,7 +68,7 @@ test.for([
   expect(inShort(steps)).toBe(expected);
 });
 
-test('an order with a parcel beside the stay travels as parcels do', () => {
+test('an order with a parcel and a stay has the steps of a parcel', () => {
   const steps = getOrderTrack({
     ...{ status: 'confirmed', paymentStatus: 'paid', shipments: [], deliveryAddress: envelope },
     shippingMethods: [{ ...parcel, priceInclVat: 0 }],

@@ -28,7 +28,7 @@ type Tracked = Pick<
   | 'withdrawals'
 >;
 
-/** The steps that an order takes, and how far it has come. */
+/** The steps of an order, and its progress. */
 export function getOrderTrack(order: Tracked): TrackStep[] {
   if (order.status === 'cancelled') {
     return [
@@ -55,7 +55,7 @@ function toSteps(names: readonly TrackStep['name'][], reached: TrackStep['name']
   return names.map((name, at) => ({ name, state: at < now ? 'done' : at === now ? 'now' : 'ahead' }));
 }
 
-/** Whether nothing comes to the guest, or no longer: they come. */
+/** Whether the order has nothing to ship, or no longer: the guest travels. */
 export function isOnlyStays(order: Stays): boolean {
   const { cartItems, shippingMethods, shipments } = order;
   const isNothingShipped = shippingMethods.length === 0 && shipments.length === 0;
@@ -64,7 +64,7 @@ export function isOnlyStays(order: Stays): boolean {
 
 type Stays = Pick<Order, 'cartItems' | 'shippingMethods' | 'shipments' | 'withdrawals'>;
 
-/** Whether the guest withdrew from all the goods, and was not refused. */
+/** Whether the guest withdrew from all goods, and the withdrawal was not refused. */
 export function isWithdrawn({ cartItems, withdrawals }: Pick<Order, 'cartItems' | 'withdrawals'>): boolean {
   const goods = cartItems.filter(({ stay, withdrawal }) => !stay && withdrawal.rule !== 'dated');
   const taken = withdrawals.filter(({ state }) => state !== 'refused').flatMap(({ lines }) => lines);
@@ -73,7 +73,7 @@ export function isWithdrawn({ cartItems, withdrawals }: Pick<Order, 'cartItems' 
   return goods.length > 0 && goods.every(({ id, quantity }) => countDelivered(id) >= quantity);
 }
 
-/** The guest who stays twice has departed when they have from both. */
+/** An order with two reservations is departed when both are. */
 function stayReached(order: Tracked): TrackStep['name'] {
   if (order.status === 'pending') return 'placed';
   const states = order.cartItems.flatMap(({ stay }) => (stay ? [stay.state] : []));
@@ -84,14 +84,16 @@ function stayReached(order: Tracked): TrackStep['name'] {
   return hasStarted ? 'arrived' : getSecondStep(order);
 }
 
-/** An order by invoice or at the desk is confirmed before it is paid. */
+/** An order by invoice or with payment at the front desk is confirmed before it is paid. */
 function getSecondStep({ status, paymentStatus }: Tracked): 'paid' | 'confirmed' {
   return status !== 'pending' && paymentStatus !== 'paid' ? 'confirmed' : 'paid';
 }
 
 type Travel = 'shipped' | 'ready' | undefined;
 
-/** It goes to an address, or lies ready in the house. What goes by mail, as a gift card does, travels at once. */
+/**
+ * A shipment goes to an address, or waits at the property for pickup. A gift card by email is sent at once.
+ */
 function getShippingSteps({ status, shipments, shippingMethods, deliveryAddress }: Tracked): Travel {
   if (status === 'shipped' || shipments.length > 0) return 'shipped';
   if (status === 'ready') return 'ready';

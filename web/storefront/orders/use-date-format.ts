@@ -4,7 +4,7 @@ import { languageTags } from '../../../contract/culture.ts';
 import { useCulture } from '../content/culture.ts';
 import { useShell } from '../layout/shell.ts';
 
-/** Says days and moments as the culture does, and as the clocks of the house have them. */
+/** Formats dates and moments in the page's culture and the time zone of the business. */
 export function useDateFormat() {
   const { t } = useTranslation();
   const culture = useCulture();

@@ -13,7 +13,7 @@ type WithdrawalConfirmationProps = {
   error: { message: string | null } | undefined;
 };
 
-/** The second step: the statement as it will be made, and the button that makes it. */
+/** The second step: the final statement, and the button that submits it. */
 export function WithdrawalConfirmation({ order, typed, error }: WithdrawalConfirmationProps) {
   const { t } = useTranslation();
   const { dayOf } = useDateFormat();

@@ -9,14 +9,14 @@ export function openLines({ cartItems }: Pick<Order, 'cartItems'>): Line[] {
   return cartItems.filter(({ withdrawal }) => withdrawal.quantity > 0);
 }
 
-/** The field that says how many of a line. */
+/** The field for the quantity of a line. */
 export const quantityField = (lineId: string) => `quantity-${lineId}`;
 
 const { name, emailAddress, reason } = getBodySchema(orderCalls.withdraw).shape;
 
-/** What the guest states, with a field for each line. */
+/** The schema of the guest's statement, with a field for each line. */
 export function withdrawalSchema(lines: readonly Line[]) {
-  // Their names are known only as the order is.
+  // Their names depend on the order.
   const quantities: Record<never, z.ZodType> = Object.fromEntries(
     lines.map(({ id, withdrawal }) => [
       quantityField(id),
@@ -30,7 +30,7 @@ export function withdrawalSchema(lines: readonly Line[]) {
     });
 }
 
-/** How many of which lines, as they were stated. */
+/** The lines and quantities of a statement. */
 export function chosenLines(lines: readonly Line[], stated: object) {
   return lines.flatMap((line) => {
     const quantity = quantityIn(stated, line.id);

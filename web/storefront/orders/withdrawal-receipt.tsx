@@ -6,7 +6,7 @@ import { useDateFormat } from './use-date-format.ts';
 
 type WithdrawalReceiptProps = { order: Order; withdrawal: Order['withdrawals'][number] };
 
-/** What was declared and when, as the mail says it too, and what happens next. */
+/** The submitted statement with its time, as in the email, and the next steps. */
 export function WithdrawalReceipt({ order, withdrawal }: WithdrawalReceiptProps) {
   const { t } = useTranslation();
   const { moment } = useDateFormat();

@@ -12,12 +12,12 @@ import { openLines, quantityField, withdrawalSchema } from './withdrawal-form.ts
 
 type WithdrawalStatementProps = {
   order: Order;
-  /** What was stated before, by a guest who came back to change it. */
+  /** The earlier statement of a guest who returned to change it. */
   typed: Record<string, string> | undefined;
   lastResult: FormResult | undefined;
 };
 
-/** The first step: who withdraws, and from what. */
+/** The first step: the guest's name, and the lines to withdraw from. */
 export function WithdrawalStatement({ order, typed, lastResult }: WithdrawalStatementProps) {
   const { t } = useTranslation();
   const lines = openLines(order);
@@ -78,7 +78,7 @@ function NoOpenLines({ order }: { order: Order }) {
   );
 }
 
-/** The right is to the whole contract, so whoever keeps a part says which. */
+/** The right covers the whole contract, so a guest who keeps a part selects it. */
 function everything(order: Order): Record<string, string> {
   const { invoiceAddress, deliveryAddress, emailAddress } = order;
   const quantities = openLines(order).map(({ id, withdrawal }) => [

@@ -23,7 +23,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /**
- * Two steps, as the law asks (Directive 2011/83/EU, article 11a): what is stated is shown once more, and counts when it is confirmed.
+ * Two steps, as the law requires (Directive 2011/83/EU, article 11a): the guest reviews the statement, and it
+ * takes effect when they confirm it.
  */
 export async function action(args: Route.ActionArgs) {
   const { culture, api, headers } = getOrderContext(args);

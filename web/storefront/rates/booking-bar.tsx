@@ -9,13 +9,13 @@ import { getDeparture, questionQuery, type StayQuestion } from './stay-question.
 
 type BookingBarProps = {
   question: StayQuestion;
-  /** How the answer is to be shown. */
+  /** The view of the results. */
   view?: 'list' | 'grid';
-  /** Asking is not what comes next: there is an answer already. */
+  /** Another action is more important: there are results already. */
   isQuiet?: boolean;
 };
 
-/** Asks when and with how many: a form that works by itself and leads to the search. */
+/** Asks for dates and persons: a form that works without scripts and leads to the search. */
 export function BookingBar({ question, view = 'list', isQuiet = false }: BookingBarProps) {
   const { t } = useTranslation();
   const culture = useCulture();
@@ -37,21 +37,24 @@ export function BookingBar({ question, view = 'list', isQuiet = false }: Booking
   );
 }
 
-/** Arrival and departure; with scripts, the departure moves along with the arrival and none is in the past. */
+/**
+ * Arrival and departure; with scripts, the departure moves along with the arrival and past dates are
+ * excluded.
+ */
 function StayDates({ question: { from, nights } }: { question: StayQuestion }) {
   const { t } = useTranslation();
   const id = useId();
   const arrival = useRef<HTMLInputElement>(null);
   const departure = useRef<HTMLInputElement>(null);
   const length = useRef(nights);
-  // A kept page may be older than today.
+  // A cached page may be older than today.
   useEffect(() => {
     const today = dayHere(new Date());
     if (arrival.current) arrival.current.min = today;
     if (departure.current) departure.current.min = getDeparture({ from: from ?? today, nights: 1 });
   }, [from]);
   const followArrival = ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
-    // While a year is being typed it may be any.
+    // While the guest types a year it may be any number.
     if (!/^2\d{3}-/.test(value) || !departure.current) return;
     departure.current.min = getDeparture({ from: value, nights: 1 });
     departure.current.value = getDeparture({ from: value, nights: length.current });
@@ -90,7 +93,7 @@ function StayDates({ question: { from, nights } }: { question: StayQuestion }) {
   );
 }
 
-/** A moment's day on the guest's own calendar. */
+/** The date of a moment in the guest's own time zone. */
 function dayHere(moment: Date): string {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;

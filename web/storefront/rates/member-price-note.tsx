@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useMoney } from '../catalog/money.ts';
 import type { PriceForVisitor } from './visitor-price.ts';
 
-/** What is told beside a price: to a member that it is theirs, to anybody else what members pay. */
+/** The note beside a price: for a member that it is the members' price, for others the members' price. */
 export function MemberPriceNote({
   beside,
   currency,

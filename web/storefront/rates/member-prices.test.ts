@@ -50,7 +50,7 @@ describe.each([
   ['rooms by days', () => `/stay?${requestUrl}&view=grid`, /leden € [\d.,]+/],
   ['all rooms', () => '/stay', /ledenprijs Duingoud: € [\d.,]+/],
 ])('%s', (_, path, members) => {
-  test('says what members pay, to a member that it is theirs, and keeps nobody’s own price', async () => {
+  test('shows the members’ price, tells a member that it is theirs, and caches no personal price', async () => {
     const before = await read(path());
     expect(before).toMatch(members);
     expect(before).not.toMatch(own);

@@ -4,7 +4,7 @@ import { ProblemIcon } from '../../ui/form/problem-icon.tsx';
 import { usePage } from '../content/page-context.tsx';
 import { readQuestion, validateNights } from './stay-question.ts';
 
-/** Says beside the days that the address asks for others, and why those are not answered. */
+/** Explains beside the dates why the results differ from the address. */
 export function NightsProblem() {
   const { t } = useTranslation();
   const { searchParams } = usePage();

@@ -6,17 +6,17 @@ export type Party = Pick<StayQuestion, 'adults' | 'children' | 'babies'>;
 
 type PartyFieldsProps = {
   party: Party;
-  /** The most of each that can be chosen, such as a room has places for; by default what a house usually has. */
+  /** The maximum of each kind of person, such as the capacity of a room type; by default the usual one. */
   max?: Partial<Party>;
-  /** The form that they belong to, where they stand outside it. */
+  /** The form that the fields belong to, where they stand outside it. */
   form?: string;
 };
 
 const defaultMax: Party = { adults: 8, children: 6, babies: 3 };
 
 /**
- * How many come along: the fields `adults`, `children` and `babies` of a form. They keep what is chosen until the form is sent, so
- * a form that shows another question has another `key`.
+ * The numbers of persons: the fields `adults`, `children` and `babies` of a form. They hold the chosen values
+ * until the form is sent, so a form with another search has another `key`.
  */
 export function PartyFields({ party, max, form }: PartyFieldsProps) {
   const { t } = useTranslation();
@@ -49,7 +49,7 @@ type CountFieldProps = {
 
 function CountField({ name, label, count, min, max, form }: CountFieldProps) {
   const id = useId();
-  // A party that came from an address may be larger than any that can be chosen.
+  // A party in an address may be larger than the maximum.
   const last = Math.max(max, count);
   return (
     <div className="stay-field">

@@ -3,7 +3,10 @@ import { type Culture, languageTags } from '../../../contract/culture.ts';
 import { useCulture } from '../content/culture.ts';
 import { useShell } from '../layout/shell.ts';
 
-/** Says the days of stays as the culture does, wherever the guest is, and moments as the clocks of the house have them. */
+/**
+ * Formats the dates of stays in the page's culture, in any time zone of the guest, and moments in the time
+ * zone of the business.
+ */
 export function useStayDays() {
   const culture = useCulture();
   const timeZone = useShell().site.timeZone || 'UTC';
@@ -12,7 +15,7 @@ export function useStayDays() {
 
 const at = (date: string) => new Date(`${date}T00:00:00Z`);
 
-/** As `useStayDays`, outside of a render. Days are `yyyy-mm-dd`. */
+/** The same as `useStayDays`, outside of a render. Dates are `yyyy-mm-dd`. */
 export function stayDays(culture: Culture, timeZone: string) {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(languageTags[culture], { timeZone: 'UTC', ...options });
@@ -24,7 +27,10 @@ export function stayDays(culture: Culture, timeZone: string) {
   const ofWeek = format({ weekday: 'short' });
   const ofMonth = format({ day: 'numeric', month: 'short' });
   const ofMoment = format({ ...long, year: 'numeric', timeZone });
-  /** From one day to another, the year where the culture has it: with the last, or Chinese with the first. */
+  /**
+   * From one date to another, with the year in the culture's position: at the last date, or in Chinese at the
+   * first.
+   */
   const dated = (options: Intl.DateTimeFormatOptions) => {
     const [plain, withYear] = [format(options), format({ ...options, year: 'numeric' })];
     const yearFirst = culture === 'zh';
@@ -57,7 +63,10 @@ export function stayDays(culture: Culture, timeZone: string) {
   };
 }
 
-/** A day whose weekday is set off as in another format: with the year English puts a comma behind it, and without it none. */
+/**
+ * A date whose weekday has the separator of another format: with a year English adds a comma after it, and
+ * without a year none.
+ */
 function formatParts(other: Intl.DateTimeFormat, format: Intl.DateTimeFormat, day: Date): string {
   const afterWeekday = (parts: Intl.DateTimeFormatPart[]) =>
     parts[parts.findIndex(({ type }) => type === 'weekday') + 1];

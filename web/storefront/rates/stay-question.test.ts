@@ -17,13 +17,13 @@ test.each([
   ['from=&to=&adults=2', 2, 'noArrival'],
   ['from=2026-13-01', 2, 'noArrival'],
   ['adults=2', 2, undefined],
-] as const)('%s is %i nights, refused: %s', (address, nights, problem) => {
+] as const)('%s is %i nights, problem: %s', (address, nights, problem) => {
   const query = new URLSearchParams(address);
   expect(readQuestion(query).nights).toBe(nights);
   expect(validateNights(query)).toBe(problem);
 });
 
-test.each(cultures)('both days of a span are written alike in %s', (culture) => {
+test.each(cultures)('both dates of a span have the same format in %s', (culture) => {
   const { shortDay, day, shortDatedSpan, datedSpan } = stayDays(culture, 'UTC');
   const [from, to] = ['2026-12-08', '2026-12-10'];
   for (const [span, plain] of [

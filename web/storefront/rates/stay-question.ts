@@ -1,8 +1,8 @@
 import { maxNights } from '../../../contract/booking.ts';
 
-/** Who comes when, as the address of a page says it: `?from=2026-07-03&nights=3&adults=2`. */
+/** Dates and persons, as in the address of a page: `?from=2026-07-03&nights=3&adults=2`. */
 export type StayQuestion = {
-  /** The day of arrival, `yyyy-mm-dd`; undefined while nobody has chosen one. */
+  /** The date of arrival, `yyyy-mm-dd`; undefined while it is not chosen. */
   from: string | undefined;
   nights: number;
   adults: number;
@@ -10,15 +10,15 @@ export type StayQuestion = {
   babies: number;
 };
 
-/** Whom prices are for that nobody said for how many. */
+/** The party of prices while the guest has chosen no persons. */
 export const defaultParty = { adults: 2, children: 0, babies: 0 };
 
 const defaults = { nights: 2, ...defaultParty };
 const maxGuests = 50;
 
 /**
- * Reads a question from an address. Without JavaScript a form sends the day of departure as `to`, which counts before `nights`. What
- * is no answer to its question is taken for not given.
+ * Reads dates and persons from an address. Without JavaScript a form sends the date of departure as `to`,
+ * which takes precedence over `nights`. Invalid values are ignored.
  */
 export function readQuestion(query: URLSearchParams): StayQuestion {
   const from = parseDay(query.get('from'));
@@ -37,7 +37,10 @@ export function readQuestion(query: URLSearchParams): StayQuestion {
   };
 }
 
-/** Why an address gets another answer than it asks for: the nights are more than may be, or none; or a form was sent without a day. */
+/**
+ * The reason why the results differ from the address: more nights than the maximum, or none; or a form
+ * without a date.
+ */
 export function validateNights(query: URLSearchParams): 'tooMany' | 'none' | 'noArrival' | undefined {
   if (query.has('from') && !parseDay(query.get('from'))) return 'noArrival';
   const between = nightsBetween(query);
@@ -46,13 +49,13 @@ export function validateNights(query: URLSearchParams): 'tooMany' | 'none' | 'no
   return nights < 1 ? 'none' : undefined;
 }
 
-/** From the day of arrival to that of departure; not a number where either is not there. */
+/** From the date of arrival to that of departure; NaN where either is missing. */
 function nightsBetween(query: URLSearchParams): number {
   const [from, to] = [parseDay(query.get('from')), parseDay(query.get('to'))];
   return from && to ? (Date.parse(to) - Date.parse(from)) / 86_400_000 : Number.NaN;
 }
 
-/** The same question as the query of an address, what is usual left out. */
+/** The same dates and persons as the query of an address, without default values. */
 export function questionQuery({ from, nights, adults, children, babies }: StayQuestion): URLSearchParams {
   const query = new URLSearchParams();
   if (from) query.set('from', from);
@@ -63,14 +66,14 @@ export function questionQuery({ from, nights, adults, children, babies }: StayQu
   return query;
 }
 
-/** The same question for one of two rooms that a party shares, the larger half where they are not alike. */
+/** The same search for one of two rooms that a party shares, with the larger half if they differ. */
 export function splitParty(question: StayQuestion): StayQuestion {
   const half = (count: number) => Math.ceil(count / 2);
   const { adults, children, babies } = question;
   return { ...question, adults: half(adults), children: half(children), babies: half(babies) };
 }
 
-/** The day of departure. */
+/** The date of departure. */
 export function getDeparture({ from, nights }: Pick<StayQuestion, 'nights'> & { from: string }): string {
   return new Date(Date.parse(from) + nights * 86_400_000).toISOString().slice(0, 10);
 }

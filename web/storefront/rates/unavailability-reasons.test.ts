@@ -8,21 +8,21 @@ const reason = (code: UnavailabilityReason, arrangement?: string): Reason => ({
 });
 const reasonCodes = (...reasons: Reason[]) => unavailabilityReasons(reasons).map(({ code }) => code);
 
-test('of a room that is full nothing else is told', () => {
+test('a sold-out room type shows no other reason', () => {
   expect(reasonCodes(reason('too_late', 'EARLY'), reason('closed', 'CYCLING'), reason('sold_out'))).toEqual([
     'sold_out',
   ]);
   expect(reasonCodes(reason('too_late', 'EARLY'), reason('closed'))).toEqual(['closed']);
 });
 
-test('what other days would do for is told, and whose it is', () => {
+test('reasons that other dates would solve are shown, with their rate plan', () => {
   const short = [reason('min_stay'), reason('fixed_stay', 'WEEKEND'), reason('too_late', 'EARLY')];
   expect(reasonCodes(...short)).toEqual(['min_stay', 'fixed_stay']);
   expect(reasonCodes(reason('fixed_stay'), reason('no_arrival'), reason('closed'))).toEqual(['no_arrival']);
   expect(reasonCodes(reason('fixed_stay'), reason('closed'))).toEqual(['fixed_stay']);
 });
 
-test('what is alone is told', () => {
+test('a single reason is shown', () => {
   for (const code of ['past', 'too_many_guests', 'too_late', 'too_early'] as const)
     expect(reasonCodes(reason(code))).toEqual([code]);
   expect(reasonCodes()).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Reason, UnavailabilityReason } from '../../../contract/booking.ts';
 
-/** What is wrong with the days of a stay whose nights are free and for sale: what whoever asks can do something about. */
+/** Problems of the dates of a stay whose nights are available: the guest can solve them with other dates. */
 const ofTheDays: ReadonlySet<UnavailabilityReason> = new Set([
   'no_arrival',
   'min_stay',
@@ -10,8 +10,9 @@ const ofTheDays: ReadonlySet<UnavailabilityReason> = new Set([
 ]);
 
 /**
- * What says most of a day, first: of the arrangements that came nearest to having it. What one asks of its days is asked only of nights
- * that are free; that those are taken says more than that another arrangement has none; how long before one books each has its own.
+ * The most informative reason of a day first: those of the rate plans that came nearest to being available. A
+ * rate plan's rules for its dates apply only to available nights; sold-out nights are more informative than
+ * another rate plan without a price; each rate plan has its own booking window.
  */
 const byWeight: readonly UnavailabilityReason[] = [
   'past',
@@ -29,12 +30,15 @@ const byWeight: readonly UnavailabilityReason[] = [
 
 type Coded = { code: UnavailabilityReason };
 
-/** Of the reasons that the arrangements of a room have, the one to tell. */
+/** The reason to show, of the reasons of a room type's rate plans. */
 export function mainReason<One extends Coded>(reasons: readonly One[]): One | undefined {
   return reasons.toSorted((a, b) => byWeight.indexOf(a.code) - byWeight.indexOf(b.code))[0];
 }
 
-/** The same where there is room for more: each that other days would do for, as far as it can be said whose it is; else the one. */
+/**
+ * The reasons to show where there is more space: each that other dates would solve, with its rate plan as far
+ * as it is known; otherwise the main one.
+ */
 export function unavailabilityReasons(reasons: readonly Reason[]): Reason[] {
   const near = reasons.filter(({ code }) => ofTheDays.has(code));
   const sayable = near.filter(({ code, arrangement }) => code !== 'fixed_stay' || arrangement);

@@ -1,6 +1,8 @@
 import type { MemberPrice, StayOffer } from '../../../contract/booking.ts';
 
-/** What is paid, and what is told beside it: to a member what others pay, to anybody else what members pay. */
+/**
+ * The price to pay, and the price beside it: for a member the public price, for others the members' price.
+ */
 export type PriceForVisitor = {
   price: number;
   beside: { price: number; tier: string; isOwn: boolean } | null;
@@ -8,7 +10,7 @@ export type PriceForVisitor = {
 
 type Priced = { price: number; memberPrice: Pick<MemberPrice, 'price' | 'tier' | 'isOwn'> | null };
 
-/** What whoever asks pays of a price. */
+/** The visitor's own price. */
 export function priceForVisitor({ price, memberPrice }: Priced): PriceForVisitor {
   if (!memberPrice) return { price, beside: null };
   const { tier, isOwn } = memberPrice;
@@ -17,7 +19,7 @@ export function priceForVisitor({ price, memberPrice }: Priced): PriceForVisitor
     : { price, beside: { price: memberPrice.price, tier, isOwn } };
 }
 
-/** A stay as whoever asks pays it. */
+/** A stay with the visitor's own price. */
 export type StayForVisitor = Omit<StayOffer, 'memberPrice'> & Pick<PriceForVisitor, 'beside'>;
 
 export function stayForVisitor({ memberPrice, ...stay }: StayOffer): StayForVisitor {
@@ -34,8 +36,8 @@ type Day = {
 };
 
 /**
- * What whoever asks pays for the stay of a day, and for how many nights; none where none can begin. The others may have another stay
- * for theirs, of `besideNights`.
+ * The visitor's own price for the stay that starts on a day, and its nights; null where none can start. The
+ * other price may be for another stay, of `besideNights`.
  */
 export function dayForVisitor({ price, nights, memberPrice }: Day): DayForVisitor | null {
   if (price === null || nights === null) return null;

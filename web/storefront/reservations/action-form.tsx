@@ -5,17 +5,19 @@ import type { ErrorCode } from '../../../contract/errors.ts';
 import { FormStateContext } from '../../ui/form/form-state.ts';
 import { ProblemIcon } from '../../ui/form/problem-icon.tsx';
 
-/** Why a deed was refused; `accepted` is the amount that the guest had seen. */
+/** The reason why an action was refused; `accepted` is the amount that the guest had seen. */
 export type ActionError = { message: string | null; code: ErrorCode | null; accepted?: number };
 
 type ActionFormProps = {
-  /** What tells this form from others on its screen. */
+  /** Fields that distinguish this form from others on its screen. */
   hidden?: Record<string, string | number>;
   error?: ActionError | undefined;
   children: ReactNode;
 };
 
-/** Does something to a stay, by the action of its screen; why it was refused stands here, beside the button. */
+/**
+ * A form for an action on a reservation, sent to the action of its screen; a refusal shows beside the button.
+ */
 export function ActionForm({ hidden = {}, error, children }: ActionFormProps) {
   const { t } = useTranslation();
   const { state, formData } = useNavigation();

@@ -15,7 +15,7 @@ import { ReservationExtras } from './reservation-extras.tsx';
 import { afterActionPath, reservationPath } from './reservation-path.ts';
 import { ReservationStepScreen } from './reservation-step-screen.tsx';
 
-/** What is asked stands in the address, so that going back from an answer leads to the question. */
+/** The address holds the form's input, so that Back leads from the result to the form. */
 export async function loader(args: Route.LoaderArgs) {
   const { culture, api } = getReservationContext(args);
   const { link } = args.params;
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { culture, stay, extras, quoted, now: new Date().toISOString() };
 }
 
-/** Adds what was asked, for the price that was shown. */
+/** Adds the requested extra, for the shown price. */
 export async function action(args: Route.ActionArgs) {
   const { culture, api, headers } = getReservationContext(args);
   const { link } = args.params;
@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
   return data(error, { status: added.status || 503, headers });
 }
 
-/** Also after a refusal: the price may have changed meanwhile, or the last one be gone, which is why. */
+/** Also after a refusal: a change of the price or the stock may have caused it. */
 export const shouldRevalidate = () => true;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -66,7 +66,7 @@ export default function AddExtras({ loaderData, actionData, params }: Route.Comp
   const { t } = useTranslation();
   const { stay, extras, quoted, now } = loaderData;
   const today = getToday(useShell().site.timeZone || 'UTC', now);
-  // What is in the price already needs no adding, nor can what has no day left be added.
+  // An extra that the price includes cannot be added, nor one without a remaining day.
   const open = extras.flatMap((extra) => {
     const isThere = extra.isAtDeparture && stay.extras.some(({ itemCode }) => itemCode === extra.itemcode);
     const days = extra.isIncluded || isThere ? [] : openDays(stay, extra, today);

@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { culture, stay, now: new Date().toISOString() };
 }
 
-/** Cancels for the fee that was shown; where that is another by now, the guest is asked once more. */
+/** Cancels for the shown fee; if the fee changed meanwhile, the guest must confirm again. */
 export async function action(args: Route.ActionArgs) {
   const { culture, api, headers } = getReservationContext(args);
   const { link } = args.params;
@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
   return data(error, { status: cancelled.status || 503, headers });
 }
 
-/** Also after a refusal: the fee may have changed meanwhile, which is why. */
+/** Also after a refusal: a change of the fee may have caused it. */
 export const shouldRevalidate = () => true;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -63,12 +63,12 @@ export default function CancelReservation({ loaderData, actionData, params }: Ro
 
 type SurelyProps = {
   terms: NonNullable<ReservationReply['ifCancelledNow']>;
-  /** Not all of its order is paid. */
+  /** The order has an amount due. */
   isOwed: boolean;
   error: ActionError | undefined;
 };
 
-/** What it costs and what comes back is said before anything is cancelled. */
+/** The fee and the refund are shown before the guest cancels. */
 function Surely({ terms: { fee, refund, goodsToReception }, isOwed, error: refusal }: SurelyProps) {
   const { t } = useTranslation();
   const money = useMoney(useShell().site.currency ?? 'EUR');

@@ -6,7 +6,7 @@ import { useDateFormat } from '../orders/use-date-format.ts';
 
 type CancellationSentenceProps = Pick<ReservationReply, 'cancellation'> & { now: string };
 
-/** Until when cancelling is free, or what it costs now, in a sentence. */
+/** The limit of free cancellation, or the current fee, in a sentence. */
 export function CancellationSentence({ cancellation, now }: CancellationSentenceProps) {
   const { t } = useTranslation();
   const { moment } = useDateFormat();

@@ -6,7 +6,7 @@ import { useDateFormat } from '../orders/use-date-format.ts';
 
 type CancellationTermsProps = { cancellation: ReservationReply['cancellation']; now: string };
 
-/** What cancelling costs, from when on: a line through time, with where we are on it. */
+/** The cancellation fees over time: a line with the current position. */
 export function CancellationTerms({ cancellation, now }: CancellationTermsProps) {
   const { t } = useTranslation();
   const money = useMoney(useShell().site.currency ?? 'EUR');
@@ -25,7 +25,7 @@ export function CancellationTerms({ cancellation, now }: CancellationTermsProps)
               {t('myStay.terms.free')}
             </Term>
           )}
-          {/* What is over counts no more, and of some terms it was over before anybody booked. */}
+          {/* A past step does not apply any more, and some terms had ended before the booking. */}
           {steps.slice(Math.max(0, reached - 1)).map(({ from, feePercent, fee }) => (
             <Term
               key={from}

@@ -7,13 +7,13 @@ import type { ReservationReply } from '../../../contract/reservation.ts';
 export type ChangeChoice = {
   itemCode: string;
   name: string;
-  /** Of a room: the arrangements that it can be had in. */
+  /** The rate plans of a room type. */
   arrangements: string[];
 };
 
 export type ChangeChoices = { rooms: ChangeChoice[]; arrangements: ChangeChoice[] };
 
-/** The rooms and arrangements that a stay may be changed to; its own are among them, whatever the catalogue says. */
+/** The room types and rate plans that a reservation may be changed to, always including its own. */
 export async function changeChoices(api: Api<Contract>, stay: ReservationReply): Promise<ChangeChoices> {
   const [rooms, arrangements] = await Promise.all([
     api.catalog.allProducts({ query: { Type: 'room' } }),
@@ -35,7 +35,7 @@ function withOwn(products: readonly Product[], own: ReservationReply['room']): C
   return isThere ? choices : [{ ...own, arrangements: [] }, ...choices];
 }
 
-/** The names of the arrangements that a room can be had in, where the one that was chosen is none of them. */
+/** The names of a room type's rate plans, where the chosen one is not among them. */
 export function otherRatePlans(
   { rooms, arrangements }: ChangeChoices,
   { room, arrangement }: { room: string; arrangement: string },

@@ -10,7 +10,7 @@ import { changeQuery, type TypedChange } from './change-input.ts';
 
 type ChangeFormProps = { typed: TypedChange; choices: ChangeChoices; isQuiet: boolean };
 
-/** Asks what should be different; sent by its address, it shows what that costs and changes nothing yet. */
+/** Asks for the changes; the form is a GET, which shows the new price and changes nothing. */
 export function ChangeForm({ typed, choices, isQuiet }: ChangeFormProps) {
   const { t } = useTranslation();
   const { state, formMethod } = useNavigation();
@@ -44,7 +44,7 @@ function Dates({ typed: { from, to } }: Pick<ChangeFormProps, 'typed'>) {
   const departure = useRef<HTMLInputElement>(null);
   const nights = Math.max(1, (Date.parse(to) - Date.parse(from)) / 86_400_000 || 1);
   const follow = ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
-    // While a year is being typed it may be any.
+    // While the guest types a year it may be any number.
     if (/^2\d{3}-/.test(value) && departure.current) {
       departure.current.value = getDeparture({ from: value, nights });
     }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { changeInput, type ReservationReply } from '../../../contract/reservation.ts';
 
-/** What the form of a change holds, as it was typed. */
+/** The typed values of the form of a change. */
 export type TypedChange = {
   from: string;
   to: string;
@@ -14,7 +14,7 @@ export type TypedChange = {
 
 export type ChangeInput = z.output<typeof changeInput>;
 
-/** What was asked in the address of the screen; what it leaves out is as the stay is now. */
+/** The input in the address of the screen; missing values are the reservation's current ones. */
 export function typedChange(query: URLSearchParams, stay: ReservationReply): TypedChange {
   const text = (name: string, now: string) => query.get(name)?.slice(0, 100) || now;
   const count = (name: 'adults' | 'children' | 'babies') => {
@@ -32,14 +32,14 @@ export function typedChange(query: URLSearchParams, stay: ReservationReply): Typ
   };
 }
 
-/** The wish as the calls take it; nothing where no stay can be so. */
+/** The input of the calls; undefined where it cannot be valid. */
 export function parseChange({ from, to, room, arrangement, ...party }: TypedChange): ChangeInput | undefined {
   const nights = (Date.parse(to) - Date.parse(from)) / 86_400_000;
   const params = { dateFrom: from, nights, ...party, roomItemCode: room, arrangementItemCode: arrangement };
   return changeInput.safeParse(params).data;
 }
 
-/** Whether all of it is as it is now. */
+/** Whether all values equal the current ones. */
 export function isSame(typed: TypedChange, stay: ReservationReply): boolean {
   const now = typedChange(new URLSearchParams(), stay);
   return (Object.keys(now) as (keyof TypedChange)[]).every((name) => typed[name] === now[name]);

@@ -16,13 +16,15 @@ type ChangeOfferProps = {
   error: ActionError | undefined;
 };
 
-/** The stay as it is beside the stay as it would be, and what that costs; nothing is changed before it is agreed to. */
+/**
+ * The current reservation beside the changed one, with the price; nothing changes before the guest agrees.
+ */
 export function ChangeOffer({ stay, quote, now, error }: ChangeOfferProps) {
   const { t } = useTranslation();
   const money = useMoney(useShell().site.currency ?? 'EUR');
   const { shortDay } = useStayDays();
   const { after, toPay, toRefund, deliveries } = quote;
-  // What was agreed to and what it is now stand side by side.
+  // The accepted price and the new one stand side by side.
   const isOther = error?.code === 'price_changed' && error.accepted !== undefined;
   const message = isOther
     ? {

@@ -15,7 +15,7 @@ import { ReservationError } from './reservation-error.tsx';
 import { afterActionPath, reservationPath } from './reservation-path.ts';
 import { ReservationStepScreen } from './reservation-step-screen.tsx';
 
-/** What is asked stands in the address, so that going back from an answer leads to the question. */
+/** The address holds the form's input, so that Back leads from the result to the form. */
 export async function loader(args: Route.LoaderArgs) {
   const { culture, api } = getReservationContext(args);
   const { link } = args.params;
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { culture, stay, choices, typed, quoteResult, now: new Date().toISOString() };
 }
 
-/** Changes it to what the address asks, for the price that was shown. */
+/** Changes the reservation to the input in the address, for the shown price. */
 export async function action(args: Route.ActionArgs) {
   const { culture, api, headers } = getReservationContext(args);
   const { link } = args.params;
@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
   return data(error, { status: changed.status || 503, headers });
 }
 
-/** Also after a refusal: the price may have changed meanwhile, which is why. */
+/** Also after a refusal: a change of the price may have caused it. */
 export const shouldRevalidate = () => true;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

@@ -22,7 +22,7 @@ type ChangeResultProps = {
   error: ActionError | undefined;
 };
 
-/** What the change costs, or why it cannot be and what could. */
+/** The price of the change, or the reason against it and the alternatives. */
 export function ChangeResult({ stay, quoteResult, typed, choices, now, error }: ChangeResultProps) {
   if (quoteResult.kind === 'nothing') return null;
   if (quoteResult.kind === 'quote')
@@ -74,7 +74,7 @@ type FixLinkProps = Pick<ChangeResultProps, 'typed' | 'choices'> & {
   fix: NonNullable<Extract<ChangeQuoteResult, { kind: 'refused' }>['fix']>;
 };
 
-/** Asks at once for the nearest that can be had. */
+/** Requests the nearest available change at once. */
 function FixLink({ fix, typed, choices }: FixLinkProps) {
   const { t } = useTranslation();
   const { shortDay } = useStayDays();

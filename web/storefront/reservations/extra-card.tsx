@@ -22,15 +22,15 @@ type Extra = Reply<Contract['booking']['extraProducts']>[number];
 type ExtraCardProps = {
   extra: Extra;
   stay: ReservationReply;
-  /** Those that it can still be for. */
+  /** The days that it is still available for. */
   days: readonly string[];
-  /** What was asked of this one. */
+  /** The quote of this extra. */
   quoted: QuotedExtra | undefined;
-  /** Why it was not added. */
+  /** The reason why it was not added. */
   error: ActionError | undefined;
 };
 
-/** Something to add to a stay: what it is, what it costs by what, and what all of it comes to before it is added. */
+/** An extra of a reservation: its description, its price per unit, and its total before the guest adds it. */
 export function ExtraCard({ extra, stay, days, quoted, error }: ExtraCardProps) {
   const { t } = useTranslation();
   const money = useMoney(extra.currency);
@@ -71,10 +71,10 @@ export function ExtraCard({ extra, stay, days, quoted, error }: ExtraCardProps) 
   );
 }
 
-/** Where the answer to a question about an extra is. */
+/** The fragment of an extra's quote. */
 const getAnchor = (itemCode: string) => `extra-${encodeURIComponent(itemCode)}`;
 
-/** Asks what an extra would cost; sent by its address, it adds nothing yet. */
+/** Requests the price of an extra; the form is a GET, which adds nothing. */
 function QuoteForm({ extra, days, quoted }: Pick<ExtraCardProps, 'extra' | 'days' | 'quoted'>) {
   const { t } = useTranslation();
   const { state, formMethod, formData } = useNavigation();

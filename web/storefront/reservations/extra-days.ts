@@ -9,8 +9,8 @@ export const isByPerson = (unit: StayUnit) => unit === 'perPerson' || unit === '
 type Dated = { unit: StayUnit; isAtDeparture: boolean };
 
 /**
- * The days of a stay that an extra can still be for, from today (`yyyy-mm-dd` where the inn is) on. What counts by night begins before one
- * of them, and so not on that of departure.
+ * The days of a stay that an extra is still available for, from today (`yyyy-mm-dd` at the property) on. An
+ * extra by night is for the night after one of them, so the day of departure is not among them.
  */
 export function openDays(
   { dateFrom, nights }: ReservationReply,
@@ -23,7 +23,7 @@ export function openDays(
   return days.filter((day) => day >= today);
 }
 
-/** The day that it is where the inn is. */
+/** The current date at the property. */
 export function getToday(timeZone: string, now: string): string {
   // Swedish writes a date as ISO does.
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(now));

@@ -7,13 +7,13 @@ import { getI18n } from '../../i18n.ts';
 import { getBodySchema } from '../../ui/form/body-of.ts';
 import type { ActionError } from './action-form.tsx';
 
-/** What the form of an extra holds, as it was typed. */
+/** The typed values of an extra's form. */
 export type TypedExtra = { itemCode: string; quantity: string; day: string };
 
-/** What came of asking for an extra: what it would cost, or why it cannot be. */
+/** The quote of an extra, or the reason against it. */
 export type QuotedExtra = TypedExtra & ({ quote: ExtraQuote } | { error: ActionError });
 
-/** What was asked in the address of the screen; nothing where no extra was. */
+/** The input in the address of the screen; undefined where there is none. */
 export function typedExtra(query: URLSearchParams): TypedExtra | undefined {
   const itemCode = query.get('itemCode');
   return itemCode
@@ -21,7 +21,7 @@ export function typedExtra(query: URLSearchParams): TypedExtra | undefined {
     : undefined;
 }
 
-/** The wish as the calls take it; nothing where it can be none. */
+/** The input of the calls; undefined where it cannot be valid. */
 export function toExtraInput({ itemCode, quantity, day }: TypedExtra) {
   return getBodySchema(reservationCalls.quoteExtra).safeParse({
     itemCode,
@@ -30,7 +30,7 @@ export function toExtraInput({ itemCode, quantity, day }: TypedExtra) {
   }).data;
 }
 
-/** What an extra would cost, or why it cannot be. */
+/** The quote of an extra, or the reason against it. */
 export async function quoteExtra(
   api: Api<Contract>,
   culture: Culture,

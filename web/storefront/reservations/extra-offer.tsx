@@ -11,14 +11,14 @@ import { isByNight } from './extra-days.ts';
 
 type ExtraOfferProps = { quote: ExtraQuote; currency: string; error: ActionError | undefined };
 
-/** How an extra is counted and what it comes to; nothing is added before it is agreed to. */
+/** The calculation of an extra's price; nothing is added before the guest agrees. */
 export function ExtraOffer({ quote, currency, error }: ExtraOfferProps) {
   const { t } = useTranslation();
   const money = useMoney(currency);
   const { shortDay } = useStayDays();
   const { itemCode, name, unit, day, quantity, totalPriceInclVat, minimumAge } = quote;
   const isOther = error?.code === 'price_changed' && error.accepted !== undefined;
-  // Beside the box that was not ticked.
+  // Beside the unticked box.
   const isAgeMissing = error?.code === 'invalid' && minimumAge !== null;
   const message = isAgeMissing
     ? undefined
@@ -47,7 +47,7 @@ export function ExtraOffer({ quote, currency, error }: ExtraOfferProps) {
   );
 }
 
-/** What not everybody may buy asks how old one is, as the checkout does. */
+/** An extra with a minimum age asks for it, as the checkout does. */
 function AgeField({ age, isMissing }: { age: number; isMissing: boolean }) {
   const { t } = useTranslation();
   const id = useId();

@@ -7,7 +7,7 @@ import { guestForm, type UpdateReservationReply } from './update-reservation.ts'
 
 type GuestFormProps = { stay: ReservationReply; answer: UpdateReservationReply | undefined };
 
-/** Who comes, from when on they are expected, and what would please them. */
+/** The guest, their arrival time and their wishes. */
 export function GuestForm({ stay, answer }: GuestFormProps) {
   const { t } = useTranslation();
   const { checkInTime } = useShell().site;

@@ -1,6 +1,6 @@
 import type { ReservationReply } from '../../../contract/reservation.ts';
 
-/** Tells at a moment whether a stay is still to come, or going on. */
+/** Returns a test whether a reservation is upcoming or current at a moment. */
 export function isUpcoming(now: Date): (stay: Pick<ReservationReply, 'state' | 'dateTo'>) => boolean {
   const today = now.toISOString().slice(0, 10);
   return ({ state, dateTo }) =>

@@ -4,7 +4,7 @@ import { useMoney } from '../catalog/money.ts';
 import { useShell } from '../layout/shell.ts';
 import { useStayDays } from '../rates/stay-days.ts';
 
-/** What each night costs, folded away. */
+/** The price of each night, in a disclosure. */
 export function NightPrices({ nights }: { nights: ReservationReply['pricePerNight'] }) {
   const { t } = useTranslation();
   const money = useMoney(useShell().site.currency ?? 'EUR');

@@ -5,19 +5,19 @@ import type { ChangeQuote, NoChange, ReservationReply } from '../../../contract/
 import { type ChangeChoices, otherRatePlans } from './change-choices.ts';
 import { isSame, parseChange, type TypedChange } from './change-input.ts';
 
-/** What came of asking for a change, as far as anything was asked. */
+/** The result of a request for a change, if there was one. */
 export type ChangeQuoteResult =
   | { kind: 'nothing' }
   | { kind: 'quote'; quote: ChangeQuote }
   | { kind: 'same' }
   | { kind: 'dates' }
-  /** Not in that room; these are. */
+  /** The rate plan is not available in that room type; these are. */
   | { kind: 'arrangement'; others: string[] }
   | { kind: 'refused'; message: string | null; fix: NoChange['fix'] };
 
 type Asking = { stayKey: string; stay: ReservationReply; typed: TypedChange; choices: ChangeChoices };
 
-/** What a change would cost, or why it cannot be. */
+/** The quote of a change, or the reason against it. */
 export async function quoteChange(
   api: Api<Contract>,
   { stayKey, stay, typed, choices }: Asking,

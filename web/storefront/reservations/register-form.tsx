@@ -8,8 +8,8 @@ import { registerForm, type UpdateReservationReply } from './update-reservation.
 type RegisterFormProps = { stay: ReservationReply; answer: UpdateReservationReply | undefined };
 
 /**
- * What an innkeeper must write down of who sleeps in the house (Dutch Penal Code, article 438), said in plain words: name, town and
- * the kind of document, and no more than that.
+ * The data of the night register (Dutch Penal Code, article 438), explained in plain words: name, town and
+ * kind of document, and no more than that.
  */
 export function RegisterForm({ stay, answer }: RegisterFormProps) {
   const { t } = useTranslation();
@@ -61,7 +61,7 @@ export function RegisterForm({ stay, answer }: RegisterFormProps) {
   );
 }
 
-/** Nothing is chosen beforehand: a wrong word in the register is worse than none. */
+/** No option is preselected: a wrong entry in the register is worse than none. */
 function DocumentField({ field, label, hint }: FieldProps) {
   const { t } = useTranslation();
   return (

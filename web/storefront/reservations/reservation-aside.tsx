@@ -6,7 +6,7 @@ import { useShell } from '../layout/shell.ts';
 
 type StayAsideProps = { stay: ReservationReply; orderAt: string | null };
 
-/** The facts of a stay that one looks up on the way there. */
+/** The facts of a reservation that a guest looks up while travelling. */
 export function ReservationAside({ stay, orderAt }: StayAsideProps) {
   const { t } = useTranslation();
   const { checkInTime, checkOutTime } = useShell().site;
@@ -36,7 +36,7 @@ export function ReservationAside({ stay, orderAt }: StayAsideProps) {
   );
 }
 
-/** How to get there and whom to call, as far as the site says where it is. */
+/** The address and the phone number, as far as the site has them. */
 function Directions() {
   const { t } = useTranslation();
   const { site } = useShell();

@@ -17,11 +17,14 @@ type RouteArgs = { url: URL; context: Readonly<RouterContextProvider> };
 export type ReservationContext = {
   culture: Culture;
   api: Api<Contract>;
-  /** Holds the cookies that the calls set, for the answer. */
+  /** Collects the cookies that the calls set, for the response. */
   headers: Headers;
 };
 
-/** A visit of a screen below `/stay/manage`. @throws status 404 at any other path, or in a culture that is not offered */
+/**
+ * The context of a screen below `/stay/manage`. @throws status 404 at any other path, or in a culture that is
+ * not offered
+ */
 export function getReservationContext({ url, context }: RouteArgs): ReservationContext {
   const { culture } = splitCulture(url.pathname);
   const isOffered = context.get(requestContext).cultures.includes(culture);
@@ -30,14 +33,16 @@ export function getReservationContext({ url, context }: RouteArgs): ReservationC
   return { culture, api: createRequestApi(context, culture, headers), headers };
 }
 
-/** What was read of a stay. @throws status 404 where a link opens none, and what came of any other failure */
+/**
+ * The reservation in a result. @throws status 404 for an invalid link, and the status of any other failure
+ */
 export function requireReservation(answer: Result<ReservationReply>): ReservationReply {
   if (answer.succeeded) return answer.data;
   const isUnknown = answer.status === 400 || answer.status === 404;
   throw data(null, { status: isUnknown ? 404 : answer.status || 503 });
 }
 
-/** What the page of a stay shows of it: the room's picture too, and what was done just now. */
+/** The data of a reservation's page, with the room type's picture and the last action. */
 export async function toReservationData(api: Api<Contract>, stay: ReservationReply, url: URL) {
   const done = url.searchParams.get('done');
   return {
@@ -55,7 +60,7 @@ async function loadPicture(api: Api<Contract>, itemcode: string): Promise<Produc
   return found?.[0]?.images[0] ?? null;
 }
 
-/** Its address opens the stay, so no search engine and no other site is told it. */
+/** The address gives access to the reservation, so search engines and other sites must not get it. */
 export function reservationMeta(title: string, shell: Shell | undefined): MetaDescriptor[] {
   return [...accountMeta(title, shell), referrerMeta];
 }

@@ -8,7 +8,7 @@ import { NightPrices } from './night-prices.tsx';
 
 type StayCostsProps = { stay: ReservationReply; orderAt: string | null };
 
-/** What a stay is made of and what it costs; what is still to be paid is that of its whole order. */
+/** The parts of a reservation and their prices; the amount due is that of its whole order. */
 export function ReservationCosts({ stay, orderAt }: StayCostsProps) {
   const { t } = useTranslation();
   const money = useMoney(useShell().site.currency ?? 'EUR');

@@ -5,7 +5,10 @@ import { ErrorPage } from '../errors/error-page.tsx';
 import { findOrderPath } from '../orders/order-path.ts';
 import { AccessCard } from '../sign-in/access-card.tsx';
 
-/** For a screen that a stay's link opens. One that was cut short, or is none of ours: the order leads there too. */
+/**
+ * For a screen behind a reservation's link. The page of an incomplete or invalid link says that the order
+ * leads there too.
+ */
 export function ReservationError({ error }: { error: unknown }) {
   const isUnknown = isRouteErrorResponse(error) && error.status === 404;
   return isUnknown ? <UnknownStay /> : <ErrorPage error={error} />;

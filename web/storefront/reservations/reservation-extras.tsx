@@ -5,7 +5,7 @@ import { useMoney } from '../catalog/money.ts';
 import { useShell } from '../layout/shell.ts';
 import { useStayDays } from '../rates/stay-days.ts';
 
-/** What was added to a stay. */
+/** The extras of a reservation. */
 export function ReservationExtras({ stay: { extras, culture } }: { stay: ReservationReply }) {
   const { t } = useTranslation();
   const money = useMoney(useShell().site.currency ?? 'EUR');

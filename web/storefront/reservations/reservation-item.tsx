@@ -10,7 +10,7 @@ import { useStayDays } from '../rates/stay-days.ts';
 import { stateLabel } from './reservation-labels.ts';
 import '../orders/order.css';
 
-/** A stay among others: where, when, with whom, and what is still to be paid. */
+/** A reservation in a list: room type, dates, persons and amount due. */
 export function ReservationItem({ stay }: { stay: ReservationReply }) {
   const { t } = useTranslation();
   const culture = useCulture();

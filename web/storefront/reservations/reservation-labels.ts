@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { documentKinds } from '../../../contract/reservation.ts';
 import type { ReservationState } from '../../../contract/reservation-states.ts';
 
-/** Where a stay is, in a word or two. */
+/** The translated label of a reservation state. */
 export function stateLabel(t: TFunction, state: ReservationState): string {
   const labels = {
     held: () => t('myStay.state.held'),

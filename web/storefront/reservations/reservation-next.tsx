@@ -11,7 +11,7 @@ import { calendarPath, reservationStepPath } from './reservation-path.ts';
 
 type StayNextProps = { stay: ReservationReply; orderAt: string | null };
 
-/** What happens now, what is still to be paid, and what may be done. */
+/** The next steps, the amount due, and the available actions. */
 export function ReservationNext({ stay, orderAt }: StayNextProps) {
   const { t } = useTranslation();
   const { site } = useShell();
@@ -83,7 +83,7 @@ function Money({ stay, orderAt }: StayNextProps) {
   return <p className="mt-2">{state === 'cancelled' ? t('myStay.next.refund') : t('myStay.paid')}</p>;
 }
 
-/** Only what the house lets this guest do now. */
+/** Only the actions that the server allows this guest now. */
 function Deeds({ stay: { link, actions, state } }: Pick<StayNextProps, 'stay'>) {
   const { t } = useTranslation();
   const culture = useCulture();

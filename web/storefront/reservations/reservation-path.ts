@@ -1,15 +1,15 @@
 import type { Culture } from '../../../contract/culture.ts';
 import { screenAddress } from '../../site-map.ts';
 
-/** What a guest does with a stay on a screen of its own. */
+/** The actions on a reservation with a screen of their own. */
 export type ReservationStep = 'change' | 'cancel' | 'extras';
 
-/** What was done to a stay, as its page is told in the address it is shown at again. */
+/** The action that was done, in the address of the reservation's page. */
 export const reservationActions = ['changed', 'cancelled', 'added', 'guest', 'register'] as const;
 
 export type ReservationAction = (typeof reservationActions)[number];
 
-/** Where a stay is opened by its signed link. */
+/** The path of a reservation with its signed link. */
 export function reservationPath(culture: Culture, link: string): string {
   return `${screenAddress(culture, 'manageStay')}/${link}`;
 }
@@ -18,8 +18,8 @@ export function reservationStepPath(culture: Culture, link: string, step: Reserv
   return `${reservationPath(culture, link)}/${step}`;
 }
 
-/** The page of a stay once something was done to it. */
+/** The path of a reservation's page after an action. */
 export const afterActionPath = (path: string, action: ReservationAction) => `${path}?done=${action}`;
 
-/** What a calendar takes the stay from; it speaks the language that was booked in. */
+/** The path of the calendar file, in the language of the booking. */
 export const calendarPath = (link: string) => `/stay/manage/${link}/stay.ics`;

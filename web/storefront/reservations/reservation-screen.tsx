@@ -30,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
   });
 }
 
-/** Also after a refusal: the stay may have changed meanwhile, which is why. */
+/** Also after a refusal: a change of the reservation may have caused it. */
 export const shouldRevalidate = () => true;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

@@ -11,7 +11,7 @@ import './manage.css';
 
 type StayStepScreenProps = { stay: ReservationReply; link: string; title: string; children: ReactNode };
 
-/** A screen of one deed, which says of what stay it is and leads back there. */
+/** A screen of one action, with a summary of the reservation and a link back. */
 export function ReservationStepScreen({ stay, link, title, children }: StayStepScreenProps) {
   const { t } = useTranslation();
   const culture = useCulture();

@@ -19,12 +19,12 @@ import '../orders/order.css';
 import './manage.css';
 
 type StayViewProps = ReservationData & {
-  /** Where its order is shown, if there is one. */
+  /** The path of its order, if there is one. */
   orderAt: string | null;
   answer: UpdateReservationReply | undefined;
 };
 
-/** A stay with all that a guest may know of it, and still do. */
+/** A reservation with all its details for the guest, and the guest's actions. */
 export function ReservationView({ stay, picture, done, now, orderAt, answer }: StayViewProps) {
   const mayDescribe = stay.actions.includes('describe');
   const isToCome = stay.state === 'held' || stay.state === 'confirmed';

@@ -10,23 +10,23 @@ import { afterActionPath } from './reservation-path.ts';
 
 const { guestName, wishes } = getBodySchema(reservationCalls.describe).shape;
 
-/** Who comes, when they arrive and what they wish for; each may be left empty. */
+/** The guest, their arrival time and their wishes; each may be empty. */
 export const guestForm = z.object({ guestName, arrivalTime: clockTime.optional(), wishes });
 
 export const registerForm = guestRegister;
 
-/** Which of the two forms was sent, and what is wrong with it. */
+/** The sent form of the two, and its errors. */
 export type UpdateReservationReply = { form: 'guest' | 'register'; result: FormResult };
 
 type Describing = Pick<ReservationContext, 'api' | 'headers'> & {
   request: Request;
-  /** By which the calls go: the stay's id or its link. */
+  /** The key for the calls: the reservation's id or its link. */
   stayKey: string;
-  /** Where the stay is shown. */
+  /** The address that shows the reservation. */
   shownAt: string;
 };
 
-/** For the action of a stay's page. @throws status 400 for what none of its forms sends */
+/** For the action of a reservation's page. @throws status 400 for a request that none of its forms sends */
 export async function updateReservation({ request, api, headers, stayKey, shownAt }: Describing) {
   const form = (await readFormData(request.clone())).get('form');
   const describe = (body: Parameters<typeof api.stay.describe>[0]['body']) =>
@@ -34,7 +34,7 @@ export async function updateReservation({ request, api, headers, stayKey, shownA
   if (form === 'guest') {
     const read = await readForm(request, guestForm);
     if (!read.value) return data<UpdateReservationReply>({ form, result: read.result }, { status: 400 });
-    // The call leaves alone what is left out, but a field that was emptied is meant to be empty.
+    // The call leaves missing fields unchanged, but a field that the guest emptied must become empty.
     const { guestName = '', arrivalTime = null, wishes = '' } = read.value;
     const described = await describe({ guestName, arrivalTime, wishes });
     return answer(described, form, refusing(read.submission));

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type AccessCardProps = { title: string; lead?: ReactNode; children: ReactNode; below?: ReactNode };
 
-/** One matter on a card: a form, or what came of it. */
+/** A card with a form, or with its result. */
 export function AccessCard({ title, lead, children, below }: AccessCardProps) {
   return (
     <div className="wrap-anywhere mx-auto w-[min(31rem,100%-2.5rem)] py-10 sm:py-16">

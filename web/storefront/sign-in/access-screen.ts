@@ -5,7 +5,10 @@ import { type Screen, screenAddress, siteMap } from '../../site-map.ts';
 import { screenMeta } from '../content/screen-meta.ts';
 import type { Shell } from '../layout/shell.ts';
 
-/** The culture of a screen at its path. @throws status 404 at any other path, or in a culture that is not offered */
+/**
+ * The culture of a screen at its path. @throws status 404 at any other path, or in a culture that is not
+ * offered
+ */
 export function requireCulture(
   url: URL,
   offered: readonly Culture[],
@@ -25,7 +28,7 @@ const accessPaths = {
   logout: `${siteMap.account.path}/logout`,
 } as const;
 
-/** Title and addresses of a screen that search engines leave out. */
+/** Title and addresses of a screen that search engines must not index. */
 export function accessMeta(
   screen: Screen,
   culture: Culture,
@@ -35,21 +38,21 @@ export function accessMeta(
   return [...screenMeta(screen, culture, shell, { title }), { name: 'robots', content: 'noindex' }];
 }
 
-/** Where a visitor goes after logging in, if the address names a place on this site. */
+/** The page to return to after signing in, if the address names one on this site. */
 export function findReturnUrl(url: URL): string | null {
   return safeReturnPath(url.searchParams.get('returnUrl'), '') || null;
 }
 
-/** The address of a screen that carries the way back along. */
+/** Adds the page to return to to the address of a screen. */
 export function withReturnUrl(address: string, returnUrl: string | null): string {
   if (!returnUrl) return address;
   return `${address}${address.includes('?') ? '&' : '?'}returnUrl=${encodeURIComponent(returnUrl)}`;
 }
 
-/** Sends a visitor on who is known now: to where they wanted to go, else to their account. */
+/** Redirects a visitor after signing in: to the page to return to, otherwise to the account. */
 export function redirectAfterLogin(url: URL, culture: Culture, headers?: Headers): Response {
   const target = findReturnUrl(url) ?? screenAddress(culture, 'account');
-  // Another culture's texts, and what is no page at all, come with a document of their own.
+  // Another culture's translations, and paths that are no page, need a full page load.
   const isHere = splitCulture(target).culture === culture && !/^\/(api|media)\//.test(target);
   return isHere ? redirect(target, { headers }) : redirectDocument(target, { headers });
 }

@@ -16,8 +16,8 @@ import { findToken, isBadLink, referrerMeta } from './mailed-link.ts';
 import { Outcome } from './outcome.tsx';
 
 /**
- * A form to be sent, for what scans mail follows links and presses no buttons. Who is logged in has nothing to fill in; the token
- * stays in the address.
+ * A form to send, because email scanners follow links and press no buttons. A signed-in customer has no field
+ * to fill in; the token stays in the address.
  */
 const schema = getBodySchema(account.confirmEmail).omit({ token: true });
 const asking = schema.required();
@@ -27,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { culture, isLinkWhole: findToken(url) !== undefined };
 }
 
-/** Never hands the token back: it stays in the address. */
+/** The reply never contains the token: it stays in the address. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const culture = requireCulture(url, context.get(requestContext).cultures, 'confirm');
   const token = findToken(url);
@@ -96,7 +96,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
       </AccessCard>
     );
   }
-  // Who is logged in may be another than the one whose link it is.
+  // The signed-in customer may be another than the owner of the link.
   const needsPassword = !user || actionData?.state === 'asking';
   return (
     <AccessCard title={t('access.confirm.title')} lead={t('access.confirm.lead')}>

@@ -4,7 +4,7 @@ import { openShop } from '../../../test/kit/open-shop.ts';
 const shop = await openShop({ loginPath: '/sign-in' });
 const bram = await shop.signIn('bram');
 
-/** Where a browser ends that asks for a page, as long as the site answers with another place. */
+/** The addresses that a browser visits, following redirects within the site. */
 async function follow(path: string, cookie = ''): Promise<string[]> {
   const headers = { Accept: 'text/html', Cookie: cookie };
   const response = await shop.fetch(path, { headers, redirect: 'manual' });
@@ -27,17 +27,17 @@ test('so does the login itself, by a document of its own, and takes only a way b
   expect([data.status, data.headers.get('X-Remix-Reload-Document')]).toEqual([202, 'true']);
 });
 
-test('whoever is logged in goes on to what is theirs', async () => {
+test('a signed-in customer continues to the requested page', async () => {
   const asBram = `accessToken=${bram.accessToken}`;
   expect(await follow('/login?returnUrl=%2Faccount%2Forders', asBram)).toEqual(['/account/orders']);
   expect(await follow('/account/orders', asBram)).toEqual([]);
 });
 
-test('the back office keeps a login of its own', async () => {
+test('the office has its own sign-in screen', async () => {
   expect(await follow('/office')).toEqual([expect.stringMatching(/^\/office\/login/)]);
 });
 
-test('other storefronts are told of it', async () => {
+test('other storefronts can read the setting', async () => {
   const { data } = await shop.api('nl').content.siteProperties();
   expect(data).toContainEqual({ name: 'loginPath', value: '/sign-in' });
 });

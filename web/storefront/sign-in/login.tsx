@@ -37,7 +37,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { culture, returnUrl };
 }
 
-/** Where one logs in: here, unless the site has its own place for it. Whatever leads to a login leads here first. */
+/**
+ * The sign-in screen of the site: this one, unless the setting names another. Every link to sign in leads
+ * here first.
+ */
 async function configuredPath(api: Api<Contract>): Promise<string> {
   const facts = listOrEmpty(await api.content.siteProperties());
   return facts.find(({ name }) => name === 'loginPath')?.value ?? siteMap.login.path;
@@ -52,7 +55,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const body = { ...value, isCheckingOut };
   const answer = await createRequestApi(context, culture, headers).account.login({ body });
   if (answer.succeeded) return redirectAfterLogin(url, culture, headers);
-  // One sentence for both: whether an account exists is nobody's business.
+  // One message for both: it must not reveal whether an account exists.
   const error = failureResult(submission, answer, { unauthenticated: 'wrong_login' });
   return data({ result: error }, { status: answer.status || 503, headers });
 }

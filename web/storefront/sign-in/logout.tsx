@@ -5,13 +5,13 @@ import { screenAddress } from '../../site-map.ts';
 import type { Route } from './+types/logout.ts';
 import { requireCulture } from './access-screen.ts';
 
-/** A link to it, anybody's, logs nobody out. */
+/** A GET, such as from a link on another site, must not sign anybody out. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const culture = requireCulture(url, context.get(requestContext).cultures, 'logout');
   return redirect(screenAddress(culture, 'account'));
 }
 
-/** What follows is a new document, so that nothing of the person stays in memory. */
+/** A full page load follows, so that no personal data stays in memory. */
 export async function action({ url, context }: Route.ActionArgs) {
   const culture = requireCulture(url, context.get(requestContext).cultures, 'logout');
   const headers = new Headers();

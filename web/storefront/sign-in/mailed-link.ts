@@ -1,18 +1,18 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Failure } from '../../../client/result.ts';
 
-/** The token of a mailed link, which stands in the page's address and goes nowhere else. */
+/** The token of an emailed link, which must stay in the page's address only. */
 export function findToken(url: URL): string | undefined {
   return url.searchParams.get('token') || undefined;
 }
 
-/** Whether it was the link that was refused: used, too old, or never ours. */
+/** Whether the link itself was refused: used, expired or invalid. */
 export function isBadLink({ code, errors }: Failure): boolean {
   return code === 'not_found' || errors.some(({ path }) => path === 'body.token');
 }
 
 /**
- * For pages that a mailed token opens: no other site is told their address. Not `no-referrer`, with which a browser
- * names no origin when it posts a form, and the post would be refused as a foreign one.
+ * For pages behind an emailed token: other sites must not get their address. Not `no-referrer`: with it a
+ * browser sends no origin when it posts a form, and the server would refuse the post as cross-site.
  */
 export const referrerMeta: MetaDescriptor = { name: 'referrer', content: 'same-origin' };

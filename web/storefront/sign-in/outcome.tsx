@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useLostFocus } from '../../ui/lost-focus.ts';
 
-/** What came of a form, in its place: said aloud, and where one reads on. */
+/** The result of a form, in its place: announced to screen readers, and focused if the focus was lost. */
 export function Outcome({ isGood, children }: { isGood: boolean; children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   useLostFocus(element);

@@ -51,7 +51,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return error ?? redirectAfterLogin(url, culture, headers);
 }
 
-/** Sends what the form holds; what is wrong with it, if anything is. */
+/** Sends the form's values; returns the errors, if there are any. */
 async function registrationError<Schema extends z.ZodType<object>>(
   request: Request,
   schema: Schema,
@@ -163,7 +163,7 @@ function HowItWorks({ culture }: { culture: Culture }) {
 
 type KnownAccountLinksProps = { field: Field; culture: Culture; login: string };
 
-/** Whoever has an account already is helped into it. */
+/** Links to sign in, for an address that has an account already. */
 function KnownAccountLinks({ field, culture, login }: KnownAccountLinksProps) {
   const { t } = useTranslation();
   if (!field.errors?.some(({ type }) => type === 'address_taken')) return null;

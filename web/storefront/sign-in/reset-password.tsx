@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { culture, isLinkWhole: findToken(url) !== undefined };
 }
 
-/** Never hands the token back: it stays in the address. */
+/** The reply never contains the token: it stays in the address. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const culture = requireCulture(url, context.get(requestContext).cultures, 'resetPassword');
   const token = findToken(url);

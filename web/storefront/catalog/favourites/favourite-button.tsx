@@ -8,7 +8,9 @@ import { Heart } from './heart.tsx';
 
 type FavouriteButtonProps = { productCode: string; name: string; isLabelled?: boolean };
 
-/** Keeps a product for later, or lets it go. Without scripts it is a form that leads to the favourites. */
+/**
+ * Adds a product to the favourites or removes it. Without scripts it is a form that leads to the favourites.
+ */
 export function FavouriteButton({ productCode, name, isLabelled = false }: FavouriteButtonProps) {
   const { t } = useTranslation();
   const culture = useCulture();

@@ -20,7 +20,7 @@ function current(): string[] {
 
 function subscribe(onChange: () => void): () => void {
   addEventListener(changed, onChange);
-  // Another tab, or the page as the browser kept it while the guest was elsewhere.
+  // Another tab may have changed the cookie, or the browser restored the page from its cache.
   addEventListener('focus', onChange);
   addEventListener('pageshow', onChange);
   return () => {
@@ -30,7 +30,10 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** What the server's render goes by: none, for it is the same for all, but on a screen that is the visitor's own. */
+/**
+ * The favourites in the server's render: none, because the render is the same for all visitors, except on a
+ * personal screen.
+ */
 export const RenderedFavourites = createContext<readonly string[]>(none);
 
 export function useFavourites(): readonly string[] {
@@ -38,13 +41,13 @@ export function useFavourites(): readonly string[] {
   return useSyncExternalStore(subscribe, current, () => rendered);
 }
 
-/** On this device, and in the account of who is logged in. */
+/** Toggles a favourite on this device, and in the account of a signed-in customer. */
 export async function toggleFavourite(productCode: string, isLoggedIn: boolean): Promise<void> {
   storeCodes(toggleFavouriteCode(current(), productCode));
   if (!isLoggedIn) return;
   const { api } = await import('../../../reads.ts');
   const { data } = await api.catalog.addOrRemoveFavorite({ body: { itemCode: productCode } });
-  // Another device may have done the same before: the account knows best.
+  // Another device may have toggled it before: the account decides.
   if (data && data.isFavorite !== current().includes(productCode))
     storeCodes(toggleFavouriteCode(current(), productCode));
 }

@@ -35,11 +35,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const shown = { culture, home, products };
   const onDevice = readFavourites(context.get(requestContext).cookie);
   if (sold.join() === onDevice.join()) return shown;
-  // What is no longer sold is kept no longer, and the device keeps what the account has: the header counts what is here.
+  // Products that are no longer sold leave the list, and the cookie takes the account's list, so that the
+  // header shows this count.
   return data(shown, { headers: { 'Set-Cookie': favouritesAsCookie(sold) } });
 }
 
-/** What a customer who is logged in has; of a visitor, nothing. */
+/** The favourites of a signed-in customer; undefined for a visitor. */
 async function favouritesOfAccount(
   context: Route.LoaderArgs['context'],
   api: Api<Contract>,
@@ -49,10 +50,10 @@ async function favouritesOfAccount(
   return stored.data?.map(({ itemCode }) => itemCode);
 }
 
-/** As many codes as surely fit in the filters of one call. */
+/** The number of codes that always fits in the filters of one call. */
 const maxPerCall = 30;
 
-/** The products with these codes that are sold, in the order of the codes. */
+/** The products with these codes that are still sold, in the order of the codes. */
 async function loadProducts(api: Api<Contract>, codes: readonly string[]): Promise<Product[]> {
   const calls = Array.from({ length: Math.ceil(codes.length / maxPerCall) }, async (_, index) => {
     const some = codes.slice(index * maxPerCall, (index + 1) * maxPerCall);
@@ -68,7 +69,7 @@ async function loadProducts(api: Api<Contract>, codes: readonly string[]): Promi
   return codes.flatMap((code) => found.find(({ productCode }) => productCode === code) ?? []);
 }
 
-/** The way without scripts: the cookie is set here, and the favourites are shown. */
+/** For browsers without scripts: sets the cookie and shows the favourites. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const pageRequest = context.get(requestContext);
   const culture = cultureAt(url, pageRequest.cultures);
@@ -85,11 +86,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   });
 }
 
-/** Lets go of them all, on the device and in the account. */
+/** Removes all favourites from the device and the account. */
 async function clearAll(context: Route.ActionArgs['context'], culture: Culture) {
   if (!context.get(requestContext).anonymous) {
     const cleared = await createRequestApi(context, culture).catalog.clearFavorites();
-    // Whose session has ended is a visitor.
+    // A customer whose session has ended counts as a visitor.
     if (!cleared.succeeded && cleared.status !== 401) throw data(null, { status: cleared.status || 503 });
   }
   return redirect(screenAddress(culture, 'favourites'), {

@@ -5,16 +5,18 @@ import { screenAddress } from '../../../site-map.ts';
 import { useCulture } from '../../content/culture.ts';
 import type { SuggestionsProps } from './suggestions.tsx';
 
-/** A field to search with: a form that works by itself. Suggestions, and their code, come once someone types. */
+/**
+ * A search field: a form that works without scripts. Suggestions and their code load when the visitor types.
+ */
 export function SearchBox({ term = '', autoFocus = false }: { term?: string; autoFocus?: boolean }) {
   const { t } = useTranslation();
   const culture = useCulture();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const Suggestions = useSuggestions(input);
-  // The panel around it, if any: the page that follows may be at the same path, and would leave it open.
+  // Closes the surrounding panel, if any: the next page may have the same path and would leave it open.
   const closePanel = () => input.current?.closest<HTMLElement>('[popover]')?.hidePopover?.();
-  // A browser focuses by the attribute when the panel opens; React writes it on the server alone.
+  // A browser focuses by the attribute when the panel opens; React writes it on the server only.
   useEffect(() => void input.current?.toggleAttribute('autofocus', autoFocus), [autoFocus]);
   return (
     <Form
@@ -36,7 +38,7 @@ export function SearchBox({ term = '', autoFocus = false }: { term?: string; aut
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}
-        // biome-ignore lint/a11y/noAutofocus: the panel that this stands in was opened to type here
+        // biome-ignore lint/a11y/noAutofocus: the visitor opened the panel to type here
         autoFocus={autoFocus}
         onFocus={Suggestions.load}
         onInput={Suggestions.load}
@@ -50,17 +52,17 @@ export function SearchBox({ term = '', autoFocus = false }: { term?: string; aut
   );
 }
 
-/** The view is kept in a box, for a function as such would be called as an update. */
+/** The state holds the component in an object, because a setter calls a bare function as an updater. */
 function useSuggestions(input: RefObject<HTMLInputElement | null>) {
   const [view, setView] = useState<{ View: ComponentType<SuggestionsProps> }>();
   const load = useCallback(() => {
     import('./suggestions.tsx').then(
       ({ Suggestions }) => setView((known) => known ?? { View: Suggestions }),
-      // Without the code for them there are no suggestions, and the form still searches.
+      // If their code does not load there are no suggestions, and the form still searches.
       () => {},
     );
   }, []);
-  // Who came here before the code did has the focus already.
+  // The field may have the focus before the code has loaded.
   useEffect(() => {
     if (input.current && input.current === document.activeElement) load();
   }, [input, load]);

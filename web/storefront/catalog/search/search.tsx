@@ -50,7 +50,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const address = (page: number) =>
     `${path}?${new URLSearchParams({ q: term, ...(page > 1 && { page: String(page) }) })}`;
   return (
-    // As high as the screen at least, so that results which come late do not push the footer about.
+    // At least as high as the screen, so that late results do not move the footer.
     <div className="wide min-h-svh pb-20">
       <Breadcrumbs crumbs={[...home, { name: t('search.title'), url: path }]} />
       <h1 className="heading-1 pt-6">{term ? t('search.titleFor', { term }) : t('search.title')}</h1>

@@ -15,8 +15,8 @@ const maxProducts = 6;
 const maxCategories = 3;
 
 /**
- * What may be meant by what is typed so far, below a field that stays the field it was: a combobox with a list, by the
- * pattern of the ARIA Authoring Practices. Arrow keys choose, Enter goes there, Escape closes.
+ * Suggestions for the typed text, below the unchanged field: a combobox with a list, by the pattern of the
+ * ARIA Authoring Practices. Arrow keys choose, Enter opens, Escape closes.
  */
 export function Suggestions({ input, onGo }: SuggestionsProps) {
   const { t } = useTranslation();
@@ -26,9 +26,9 @@ export function Suggestions({ input, onGo }: SuggestionsProps) {
   const found = useFound(term);
   const [isOpen, setIsOpen] = useState(false);
   const [chosen, setChosen] = useState<{ place: number; among: SearchResult | undefined }>();
-  // What stood in the field when its suggestions were closed; they are of it a moment later.
+  // The field's text when the visitor closed its suggestions; results for it may arrive a moment later.
   const closedAt = useRef('');
-  // A place among the results before is none among these.
+  // A selection in the earlier results does not apply to the new ones.
   const active = chosen && chosen.among === found ? chosen.place : -1;
   const items = found ? toItems(found) : [];
   const isShown = isOpen && items.length > 0;
@@ -55,7 +55,7 @@ export function Suggestions({ input, onGo }: SuggestionsProps) {
     else field.removeAttribute('aria-activedescendant');
   }, [input, isShown, active, listId]);
 
-  // Not after the paint: whoever sees the suggestions may press a key at once.
+  // Before the paint: a visitor who sees the suggestions may press a key at once.
   useLayoutEffect(() => {
     const field = input.current;
     if (!field) return;
@@ -65,7 +65,7 @@ export function Suggestions({ input, onGo }: SuggestionsProps) {
       if (step !== 0 && items.length > 0) {
         event.preventDefault();
         setIsOpen(true);
-        // One place before the first and after the last is the field itself.
+        // The position before the first and after the last is the field itself.
         const place = ((active + 1 + step + items.length + 1) % (items.length + 1)) - 1;
         setChosen({ place, among: found });
       } else if (event.key === 'Escape' && isShown) {
@@ -101,14 +101,14 @@ export function Suggestions({ input, onGo }: SuggestionsProps) {
         className="absolute z-30 top-[calc(100%_+_0.5rem)] right-0 bottom-auto left-0 max-h-[min(28rem,70dvh)] p-2 border border-line rounded-2xl bg-card shadow-float overflow-y-auto"
       >
         {items.map((item, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field that has the focus hears the keys
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the focused field handles the keys
           <div
             key={item.url}
             id={`${listId}-${index}`}
             role="option"
             aria-selected={index === active}
             tabIndex={-1}
-            // The field keeps the focus, else the list would be gone before the click.
+            // The field keeps the focus, otherwise the list would close before the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => goTo(item)}
             className="flex min-h-12 items-center gap-[0.9rem] py-[0.35rem] px-3 rounded-field cursor-pointer hover:bg-sand aria-selected:bg-sand"
@@ -149,7 +149,7 @@ function toItems({ categories, products }: SearchResult): Item[] {
   ];
 }
 
-/** What stands in the field, once its writer pauses. */
+/** The field's text after a pause in typing. */
 function useTyped(input: RefObject<HTMLInputElement | null>): string {
   const [term, setTerm] = useState(input.current?.value ?? '');
   useEffect(() => {
@@ -161,7 +161,7 @@ function useTyped(input: RefObject<HTMLInputElement | null>): string {
       timer = setTimeout(() => setTerm(field.value), debounceMs);
     };
     field.addEventListener('input', onInput);
-    // The code came later than the first letters.
+    // The visitor may have typed before the code loaded.
     onInput();
     return () => {
       clearTimeout(timer);

@@ -7,23 +7,23 @@ import SolverWorker from './solver.ts?worker';
 
 type Proof = { token: string; expiresAt: number };
 
-/** So long before its end a proof is no longer sent: the form takes a while to arrive. */
+/** A proof that ends sooner than this is no longer sent: the form needs time to arrive. */
 const marginMs = 60_000;
 
-/** Typing on asks no sooner again after a failure. */
+/** After a failure, typing starts no new attempt before this pause. */
 const pauseMs = 10_000;
 
-/** Half of the machine, so that the page stays quick. */
+/** At most half of the processor cores, so that the page stays fast. */
 const maxWorkers = 4;
 
-/** Shows that a human sends a form by work that costs a machine which sends many: ALTCHA's. */
+/** Proves that a human sends a form with a computation that is expensive for bulk senders: ALTCHA's. */
 export function openProver(): Prover {
   const ending = new AbortController();
   let made: Promise<Proof> | undefined;
   let failedAt = Number.NEGATIVE_INFINITY;
   const make = () => {
     made ??= solve(ending);
-    // A failure is nobody's until the form is sent; then it is tried anew.
+    // A failure is ignored until the form is sent; then there is a new attempt.
     made.catch(() => {
       made = undefined;
       failedAt = performance.now();
@@ -46,7 +46,7 @@ export function openProver(): Prover {
   };
 }
 
-/** On a page without TLS browsers have no Web Crypto. */
+/** Browsers have no Web Crypto on a page without TLS. */
 const isSupported = () => window.isSecureContext;
 
 async function solve(controller: AbortController): Promise<Proof> {
@@ -58,7 +58,7 @@ async function solve(controller: AbortController): Promise<Proof> {
     controller,
     createWorker: () => new SolverWorker(),
   });
-  if (!solution) throw new Error('the bot check was given up');
+  if (!solution) throw new Error('the bot check was aborted');
   const { expiresAt = 0 } = challenge.parameters;
   return { token: btoa(JSON.stringify({ challenge, solution })), expiresAt: expiresAt * 1000 };
 }

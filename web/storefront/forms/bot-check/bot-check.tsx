@@ -14,9 +14,10 @@ import type { BotCheckData } from './load-bot-check.ts';
 import type { Prover } from './prover.ts';
 
 /**
- * Inside a `<Form>`, before its button: shows that a human sends it, without asking anything. The route's loader gives
- * `check` by `loadBotCheck`, its action sends `humanTokenOf(submission.payload)` as `reCaptchaToken`. With JavaScript the
- * form waits for the proof when it is sent; without, it goes with a signed ticket.
+ * Belongs inside a `<Form>`, before its button: checks that a human sends the form, without a question. The
+ * route's loader loads `check` by `loadBotCheck`, its action sends `findHumanToken(submission.payload)` as
+ * `reCaptchaToken`. With JavaScript the form waits for the proof when it is sent; without, it sends a signed
+ * ticket.
  */
 export function BotCheck({ check }: { check: BotCheckData }) {
   const { t } = useTranslation();
@@ -29,18 +30,18 @@ export function BotCheck({ check }: { check: BotCheckData }) {
   const url = recaptcha?.url;
   const mark = useAllowed(check);
 
-  // The path is no part of the work: the script is loaded anew wherever the visitor goes.
+  // The path is no part of the work: the script loads again on every page that the visitor opens.
   // biome-ignore lint/correctness/useExhaustiveDependencies: SPEC 4: reloaded when the path changes
   useEffect(() => {
     const form = field.current?.form;
     if (provider === 'off' || !form) return;
-    // The page that the visitor came to first lets nothing of Google's in.
+    // The policy of the first page may not allow Google's sources.
     if (url && !isAllowed) return location.reload();
     let prover: Promise<Prover> | undefined;
     let hasLeft = false;
     const load = () => {
       prover ??= loadProver(siteKey && url ? { siteKey, url } : null);
-      // What could not be loaded is asked for once more when the form is sent.
+      // A script that failed to load is requested once more when the form is sent.
       prover.catch(() => (prover = undefined));
       return prover;
     };
@@ -57,7 +58,7 @@ export function BotCheck({ check }: { check: BotCheckData }) {
         const { prove } = await load();
         if (field.current) field.current.value = await prove();
       } catch (error) {
-        // Whoever goes elsewhere meanwhile does not send it any more: that is no failure.
+        // A visitor who left the page does not send the form any more: that is no failure.
         if (hasLeft) throw error;
         reportError(error, 'high', { what: 'the bot check could not be done' });
         setFailed(true);
@@ -99,15 +100,15 @@ export function BotCheck({ check }: { check: BotCheckData }) {
   );
 }
 
-/** What the check of a later step will load is let in by the page of the first. */
+/** Allows the sources of a later step's bot check in the policy of the first page. */
 export function BotCheckPreload({ check }: { check: BotCheckData }) {
   return useAllowed(check);
 }
 
-/** Whether the policy of this document, which stays where others are gone to from it, lets the script in. */
+/** Whether the policy of this document, which later navigations do not replace, allows the script. */
 let isAllowed = false;
 
-/** Lets the script in, on the server; by the mark that it left the browser knows. */
+/** Allows the script, on the server; the rendered mark tells the browser. */
 function useAllowed({ recaptcha }: BotCheckData) {
   const start = useContext(StartContext);
   const mark = useRef<HTMLElement>(null);
@@ -119,7 +120,10 @@ function useAllowed({ recaptcha }: BotCheckData) {
   return <i ref={mark} hidden data-allowed={import.meta.env.SSR || undefined} suppressHydrationWarning />;
 }
 
-/** As https://developers.google.com/recaptcha/docs/faq lists them, for where the site loads it from. */
+/**
+ * The sources in https://developers.google.com/recaptcha/docs/faq, for the address that the site loads it
+ * from.
+ */
 function googleSources(url: string): PolicySources {
   const { origin } = new URL(url);
   const own = [`${url}/`, 'https://www.gstatic.com/recaptcha/'];

@@ -1,10 +1,13 @@
-/** A scroll or a click, or what stands for them at a keyboard. */
+/** A scroll or a click, or the equivalent with a keyboard. */
 const moves = ['scroll', 'pointerdown', 'click', 'keydown', 'input'] as const;
 const options = { capture: true, passive: true };
 
 let hasMoved = false;
 
-/** Calls back once the visitor has moved on this site: now, if they did on a page before. Answers how to wait no longer. */
+/**
+ * Calls `then` after the visitor's first interaction with this site: now, if that happened on an earlier
+ * page. Returns a function that stops waiting.
+ */
 export function onFirstInteraction(then: () => void): () => void {
   if (hasMoved) then();
   const stop = () => {

@@ -1,17 +1,17 @@
 import { humanTokenField } from '../../../../contract/human-token.ts';
 
-/** The field with the ticket of the form, for visitors without JavaScript. */
+/** The field with the form's ticket, for visitors without JavaScript. */
 export const ticketField = 'formTicket';
 
-/** A field that people do not see, and machines fill in. */
+/** A field that people do not see, and bots fill in. */
 export const trapField = 'homepage';
 
-/** What was sent, by the names of its fields: a form, or what `readForm` gives as `submission.payload`. */
+/** The sent values by the names of the fields: a form, or the `submission.payload` of `readForm`. */
 type FormInput = FormData | Record<string, unknown>;
 
 /**
- * For an action: the one token that goes on the wire as `reCaptchaToken`, out of the fields that `<BotCheck />` adds to a
- * form. Nothing where the form shows that a machine filled it in; the call then refuses it.
+ * For an action: the single token that is sent as `reCaptchaToken`, from the fields that `<BotCheck />` adds
+ * to a form. Undefined where the form shows that a bot filled it in; the call then refuses it.
  */
 export function findHumanToken(input: FormInput): string | undefined {
   const read = (name: string) => {

@@ -2,13 +2,13 @@ import type { Api } from '../../../../client/typed.ts';
 import type { botCheck } from '../../../../contract/bot-check.ts';
 import type { Contract, Reply } from '../../../../contract/contract.ts';
 
-/** What `<BotCheck />` is given. */
+/** The input of `<BotCheck />`. */
 export type BotCheckData = Reply<typeof botCheck.form>;
 
 /**
- * For the loader of a page with such a form. The page is then made anew whenever it is asked for, as it bears a ticket.
- * Without an answer the form is shown unchecked, and the call it is sent to says what is wrong.
- * @param of what the form is about: those of accounts are checked only where the settings say so
+ * For the loader of a page with such a form. Its page is never cached, because it contains a ticket. If the
+ * call fails the form has no bot check, and the call of its action reports the error.
+ * @param of the subject of the form: account forms have a check only where the settings require it
  */
 export async function loadBotCheck(
   api: Api<Pick<Contract, 'botCheck'>>,

@@ -1,9 +1,12 @@
-/** What shows that a human sends a form. */
+/** Proves that a human sends a form. */
 export type Prover = {
-  /** Begins what takes long, so that it is done when the form is sent. */
+  /** Starts slow work early, so that it is done when the form is sent. */
   prepare: () => void;
-  /** A token that serves once; empty where this browser cannot make one, and the form's ticket must do. @throws where none was made */
+  /**
+   * A single-use token; empty where this browser cannot make one, and the form's ticket must do. @throws
+   * where it fails
+   */
   prove: () => Promise<string>;
-  /** Lets go of what was loaded. */
+  /** Releases the loaded resources. */
   stop: () => void;
 };

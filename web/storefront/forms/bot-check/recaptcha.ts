@@ -12,10 +12,10 @@ declare global {
   }
 }
 
-/** As Google's own reports name the forms of a site. */
+/** The name of the site's forms in Google's reports. */
 const action = 'form';
 
-/** Longer than that nobody waits for a form to be sent. */
+/** The maximum wait when a form is sent. */
 const patienceMs = 15_000;
 
 const inTime = <Value>(work: Promise<Value>): Promise<Value> =>
@@ -26,7 +26,9 @@ const inTime = <Value>(work: Promise<Value>): Promise<Value> =>
     }),
   ]);
 
-/** Shows that a human sends a form by what Google thinks of the visitor: reCAPTCHA v3, which asks nothing. */
+/**
+ * Proves that a human sends a form by Google's score of the visitor: reCAPTCHA v3, which asks no question.
+ */
 export async function openProver({ siteKey, url }: NonNullable<BotCheckData['recaptcha']>): Promise<Prover> {
   const script = document.createElement('script');
   script.src = `${url}/api.js?render=${encodeURIComponent(siteKey)}`;

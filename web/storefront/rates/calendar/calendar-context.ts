@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { DayLabels } from './day-labels.ts';
 
-/** What each day of the calendar is told. */
+/** The context of each day in the calendar. */
 export const CalendarContext = createContext<{ labels: DayLabels; onHover: (date: string) => void } | null>(
   null,
 );

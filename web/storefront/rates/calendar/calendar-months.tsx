@@ -14,11 +14,11 @@ import { CalendarContext } from './calendar-context.ts';
 
 type CalendarMonthsProps = {
   months: number;
-  /** Told the first month that is shown, `yyyy-mm`. */
+  /** Receives the first visible month, `yyyy-mm`. */
   onMonth: (month: string) => void;
 };
 
-/** The months side by side; a finger turns them like pages. */
+/** The months side by side; a swipe turns the pages. */
 export function CalendarMonths({ months, onMonth }: CalendarMonthsProps) {
   const state = use(CalendarStateContext);
   const touch = useRef<{ x: number; y: number }>(undefined);
@@ -82,7 +82,7 @@ function Day({ date }: { date: CalendarDate }) {
           .join(' ')
       }
       render={(props, { isDisabled }) => (
-        // What is read out stands in the day itself, unless the day is over.
+        // The label stands in the day itself, except for past days.
         // biome-ignore lint/a11y/useAriaPropsSupportedByRole: its role, a button, comes with the others
         <div
           {...props}

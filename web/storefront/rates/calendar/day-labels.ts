@@ -10,15 +10,18 @@ import type { Departure } from './use-departures.ts';
 import type { DayAnswer } from './use-months.ts';
 
 export type DayLabels = {
-  /** Whether anything is known of a day but its date. */
+  /** Whether more than the date is known for a day. */
   known: (date: string) => boolean;
-  /** All there is to say of a day, as it is read out. */
+  /** The full description of a day, for screen readers. */
   label: (date: string) => string;
-  /** Why a day cannot be chosen. */
+  /** The reason why a day cannot be chosen. */
   explained: (date: string) => string;
-  /** What stands below the number of a day. */
+  /** The text below the number of a day. */
   mark: (date: string) => string;
-  /** What members pay, below it; nothing for a member, whose own price it is, or where it is for other nights. */
+  /**
+   * The members' price below it; empty for a member, whose own price is shown, or where it is for another
+   * number of nights.
+   */
   members: (date: string) => string;
   nights: (date: string) => number | null;
   isPossible: (date: string) => boolean;
@@ -35,7 +38,7 @@ type Known = {
   departures: ReadonlyMap<string, Departure>;
 };
 
-/** Says what each day of the calendar means for whoever chooses an arrival, and then a departure. */
+/** The labels of each day in the calendar, for a guest who chooses an arrival and then a departure. */
 export function useDayLabels({ currency, arrival, from, to, days, departures }: Known): DayLabels {
   const { t } = useTranslation();
   const culture = useCulture();
@@ -47,7 +50,7 @@ export function useDayLabels({ currency, arrival, from, to, days, departures }: 
       currency,
       maximumFractionDigits: 0,
     });
-    /** Never less than it will be. */
+    /** Rounded up, so that the price is never higher than shown. */
     const short = (amount: number) => whole.format(Math.ceil(amount));
     const nights = (count: number) => t('room.nights', { count });
     const isLater = (date: string) => arrival !== undefined && date > arrival;
@@ -67,7 +70,7 @@ export function useDayLabels({ currency, arrival, from, to, days, departures }: 
       const answer = days.get(date);
       return answer ? dayForVisitor(answer) : null;
     };
-    /** With what is told beside the price. */
+    /** Adds the other price. */
     const withBeside = (text: string, { beside, besideNights }: DayForVisitor) => {
       if (!beside) return text;
       const amount = money(beside.price);
@@ -106,7 +109,7 @@ export function useDayLabels({ currency, arrival, from, to, days, departures }: 
       },
       mark: (date) => {
         if (!possible(date)) {
-          // Whoever leaves on a day does not mind that none can arrive on it.
+          // A day closed to arrival may be a day of departure.
           if (place(date) === 'departure') return '';
           const isFull = !isLater(date) && getReason(date)?.code === 'sold_out';
           return isFull ? t('calendar.full') : '–';

@@ -1,9 +1,9 @@
-/** The day that makes two choices differ: of several, the one that was pressed. */
+/** The date that differs between two selections: the pressed one. */
 export function findPressedDate(before: readonly string[], after: readonly string[]): string | undefined {
   return after.find((date) => !before.includes(date)) ?? before.find((date) => !after.includes(date));
 }
 
-/** All days from the first to the last, both included. */
+/** All dates from the first to the last, both included. */
 export function datesBetween(from: string, to: string): string[] {
   const nights = Math.max(0, (Date.parse(to) - Date.parse(from)) / 86_400_000);
   return Array.from({ length: nights + 1 }, (_, night) => dateAfter(from, night));

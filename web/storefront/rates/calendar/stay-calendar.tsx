@@ -19,26 +19,26 @@ import { useMonths } from './use-months.ts';
 import './calendar.css';
 
 export type StayCalendarProps = {
-  /** The code of the room. */
+  /** The code of the room type. */
   room: string;
   currency: string;
-  /** For whom the prices are. */
+  /** The persons that the prices are for. */
   party: Party;
-  /** The first day that can be chosen. */
+  /** The first date that can be chosen. */
   today: string;
   from: string | undefined;
   to: string | undefined;
-  /** Told the day of arrival, and then also that of departure. */
+  /** Receives the date of arrival, and then also that of departure. */
   onChoose: (from: string, to?: string) => void;
 };
 
 const daysAhead = 729;
 
-/** Two months with the lowest price in each day: first the arrival is chosen, then the departure. */
+/** Two months with the lowest price of each day: the guest first chooses the arrival, then the departure. */
 export function StayCalendar({ room, currency, party, today, from, to, onChoose }: StayCalendarProps) {
   const { t } = useTranslation();
   const culture = useCulture();
-  /** Chosen, while the departure is still to come. */
+  /** Chosen, while there is no departure yet. */
   const [arrival, setArrival] = useState<string>();
   const [problemDate, setProblemDate] = useState<string>();
   const [shown, setShown] = useState<string>();
@@ -50,7 +50,7 @@ export function StayCalendar({ room, currency, party, today, from, to, onChoose 
   const chosen = arrival ? [arrival] : from && to ? datesBetween(from, to) : [];
   const first = parseDate(today);
   const [focused, setFocused] = useState(() => parseDate(from ?? today));
-  // Days that were chosen elsewhere come into sight.
+  // Scrolls to dates that were chosen elsewhere.
   useEffect(() => {
     if (!from || !to) return;
     setFocused((now) => (now.toString() >= from && now.toString() <= to ? now : parseDate(from)));
@@ -71,7 +71,8 @@ export function StayCalendar({ room, currency, party, today, from, to, onChoose 
 
   return (
     <I18nProvider locale={languageTags[culture]}>
-      {/* React Aria writes a style into the page, which the policy forbids, unless this is there; calendar.css has its rule. */}
+      {/* React Aria adds a style element, which the policy forbids, unless this element exists;
+         calendar.css has its rule. */}
       <span id="react-aria-pressable-style" hidden />
       <Calendar<CalendarDate, 'multiple'>
         aria-label={t('calendar.label')}
@@ -131,7 +132,7 @@ export function StayCalendar({ room, currency, party, today, from, to, onChoose 
 
 const wide = '(min-width: 48rem)';
 
-/** Two months where there is room for them. */
+/** Two months where they fit. */
 function useMonthCount(): number {
   const [isWide, setWide] = useState(() => matchMedia(wide).matches);
   useEffect(() => {

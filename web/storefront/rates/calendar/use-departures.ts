@@ -15,12 +15,12 @@ export type Departure = {
   reasons: DayAnswer['reasons'];
 };
 
-/** How long a stay may be whose price is asked before it is chosen. */
+/** The maximum stay with a price before the guest chooses it. */
 const maxNights = 14;
 
 type DeparturesInput = { room: string; party: Party; arrival: string | undefined };
 
-/** For a day of arrival, what each length of stay costs or why it cannot be, by the day of departure. */
+/** For a date of arrival, the price of each length of stay or the reason against it, by date of departure. */
 export function useDepartures({ room, party, arrival }: DeparturesInput): ReadonlyMap<string, Departure> {
   const culture = useCulture();
   const input = { room, ...party, arrival, maxNights };

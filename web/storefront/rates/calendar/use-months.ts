@@ -14,7 +14,10 @@ type MonthsInput = {
   firstMonth: string;
 };
 
-/** What can begin on each day of two months, and of the one that comes after, so that it is there before it is looked at. */
+/**
+ * The availability of each day in two months and in the next one, so that it has loaded before the guest
+ * opens it.
+ */
 export function useMonths({ firstMonth, ...query }: MonthsInput): ReadonlyMap<string, DayAnswer> {
   const first = useMonth({ ...query, month: firstMonth });
   const second = useMonth({ ...query, month: monthAfter(firstMonth, 1) });

@@ -3,7 +3,7 @@ import { stayItems } from './add-stay-to-cart.ts';
 
 const question = { from: '2027-07-02', nights: 3, adults: 2, children: 1, babies: 0 };
 
-test('a stay goes into the cart as its room, and what comes with it names that as the first', () => {
+test('a stay is added as its room type, and its extras refer to the first item', () => {
   const items = stayItems({
     room: 'DUINLODGE',
     question,
@@ -28,7 +28,7 @@ test('a stay goes into the cart as its room, and what comes with it names that a
   });
 });
 
-test('who does not mind which number it is says nothing of it', () => {
+test('without a preferred unit the item has no unit', () => {
   const [room] = stayItems({ room: 'ZEEKAMER', question, arrangement: 'EARLY', unit: '', quantities: {} });
   expect(room?.CartItemAttributes?.some(({ Name }) => Name === 'Unit')).toBe(false);
 });

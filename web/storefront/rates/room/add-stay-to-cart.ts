@@ -12,7 +12,7 @@ import type { StayQuestion } from '../stay-question.ts';
 import { type ChosenWith, readChosenExtras } from './extra-quantities.ts';
 import { findRoom } from './load-room.ts';
 
-/** What was chosen in the form, and why it could not be had. */
+/** The chosen values of the form, and the reason for a refusal. */
 export type BookingReply = ChosenWith & {
   problem: Problem;
   /** The item that the problem is about. */
@@ -28,7 +28,10 @@ type Booked = {
   arrangement: string;
 };
 
-/** Puts a stay and what comes with it into the cart, which is shown then. @throws status 400 where days or arrangement are missing */
+/**
+ * Adds a stay and its extras to the cart, and redirects to the cart. @throws status 400 where dates or rate
+ * plan are missing
+ */
 export async function addStayToCart({ request, context, culture, code, question, arrangement }: Booked) {
   const { from } = question;
   if (!from || !arrangement) throw data(null, { status: 400 });
@@ -53,7 +56,7 @@ export async function addStayToCart({ request, context, culture, code, question,
     return data(answer, { status: result.status || 503, headers });
   }
   headers.append('Set-Cookie', formatCartCookie(result.data.identifier, origin.startsWith('https:')));
-  // A document of its own, as scripts that are here know another cart.
+  // A full page load, because loaded scripts hold another cart.
   return redirectDocument(screenAddress(culture, 'cart'), { headers });
 }
 
@@ -65,7 +68,7 @@ type ChosenStay = {
   quantities: Readonly<Record<string, number>>;
 };
 
-/** A stay as items of a cart: the room first, then each extra, which names it. */
+/** A stay as items of a cart: the room type first, then each extra with a reference to it. */
 export function stayItems({ room, question, arrangement, unit, quantities }: ChosenStay): CartItemInput[] {
   const { from, nights, adults, children, babies } = question;
   return [

@@ -23,11 +23,11 @@ type BookingFormProps = {
   extras: FoundStays['extras'];
   units: FoundStays['units'];
   question: DatedStayQuestion;
-  /** Why it could not be booked as it was sent last. */
+  /** The reason why the last attempt was refused. */
   answer: BookingReply | null;
 };
 
-/** What comes with the chosen stay, and the button that puts all of it into the cart. */
+/** The extras of the chosen stay, and the button that adds everything to the cart. */
 export function BookingForm({ room, offer, extras, units, question, answer }: BookingFormProps) {
   const { t } = useTranslation();
   const culture = useCulture();
@@ -40,7 +40,7 @@ export function BookingForm({ room, offer, extras, units, question, answer }: Bo
     if (form.current) setChosen(readChosenExtras(new FormData(form.current)));
   }, []);
   useEffect(() => {
-    // What is offered changes with the arrangement, and a browser fills in again what was chosen before.
+    // The fields change with the rate plan, and a browser restores earlier values.
     if (extras.length > 0 || units) readForm();
   }, [extras, units, readForm]);
   const all = { room, stay, extras, units, question, chosen };

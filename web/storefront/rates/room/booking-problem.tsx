@@ -6,17 +6,17 @@ import { problemText } from '../../cart/cart-notice-line.tsx';
 
 type BookingProblemProps = {
   problem: Problem;
-  /** What the problem is about, as the guest knows it. */
+  /** The name of the item that the problem is about. */
   name?: string;
   /** Beside a field, and not above all of them. */
   isOfField?: boolean;
 };
 
-/** Why a stay could not be put into the cart. It takes the focus, as the answer to a form. */
+/** The reason why a stay was not added to the cart. It takes the focus after the form is sent. */
 export function BookingProblem({ problem, name = '', isOfField = false }: BookingProblemProps) {
   const { t } = useTranslation();
   const alert = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reply takes the focus
   useEffect(() => alert.current?.focus(), [problem]);
   return (
     <div ref={alert} role="alert" tabIndex={-1} className={isOfField ? 'form-problem' : 'form-problems'}>

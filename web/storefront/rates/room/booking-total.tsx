@@ -15,7 +15,7 @@ type Chosen = {
   chosen: ChosenWith;
 };
 
-/** What a stay costs with all that is chosen beside it. */
+/** The price of a stay with its chosen extras. */
 export function BookingTotal(all: Chosen) {
   const { t } = useTranslation();
   const money = useMoney(all.room.currency);
@@ -28,7 +28,10 @@ export function BookingTotal(all: Chosen) {
   );
 }
 
-/** What the sum is made of, once there is more in it than the stay. Stands after the button, which it must not move. */
+/**
+ * The parts of the total, once there is more than the stay. After the button, so that the button does not
+ * move.
+ */
 export function BookingLines(all: Chosen) {
   const { t } = useTranslation();
   const { room, stay, chosen } = all;

@@ -10,7 +10,7 @@ import { getDeparture, questionQuery, readQuestion, roomPath } from '../stay-que
 import type { RoomData } from './load-room.ts';
 import { useDeferred } from './use-deferred.ts';
 
-/** Who comes when: a form of dates and numbers, and with scripts a calendar with a price in each day. */
+/** Dates and persons: a form of dates and numbers, and with scripts a calendar with prices. */
 export function DaysForm({ data }: { data: RoomData }) {
   const { t } = useTranslation();
   const { culture, room, question, today } = data;
@@ -23,7 +23,7 @@ export function DaysForm({ data }: { data: RoomData }) {
   const path = withCulture(culture, roomPath(room.itemcode));
   const arrangement = usePage().searchParams.get('arrangement');
   const departure = question.from ? getDeparture({ ...question, from: question.from }) : undefined;
-  // Another question, such as that of a link, fills the same fields, so that the focus stays where it is.
+  // Another search, such as that of a link, fills the same fields, so that the focus stays.
   useEffect(() => {
     setParty(toParty(question));
     if (!form.current) return;
@@ -35,7 +35,7 @@ export function DaysForm({ data }: { data: RoomData }) {
   const showParty = (event: FormEvent<HTMLFormElement>) =>
     setParty(toParty(readFormQuery(event.currentTarget)));
 
-  /** Days that are chosen in the calendar are asked for at once, arrivals alone are only filled in. */
+  /** Two dates from the calendar are searched at once; an arrival alone only fills its field. */
   const choose: StayCalendarProps['onChoose'] = (from, to) => {
     if (!form.current) return;
     fill(form.current, 'from', from);
@@ -109,13 +109,16 @@ function DateInput({ name, label, date, min: least }: DateInputProps) {
   );
 }
 
-/** The calendar, once its code is there: fetched when its place is in sight and the guest has begun to do something. */
+/**
+ * The calendar component, once its code has loaded: when its place is visible and after the guest's first
+ * interaction.
+ */
 function useCalendar(place: React.RefObject<HTMLElement | null>): ComponentType<StayCalendarProps> | null {
   const isReady = useDeferred(place);
   const [Calendar, setCalendar] = useState<ComponentType<StayCalendarProps> | null>(null);
   useEffect(() => {
     if (!isReady) return;
-    // Without it the fields of the form remain.
+    // If it does not load, the fields of the form remain.
     import('../calendar/stay-calendar.tsx').then(
       (module) => setCalendar(() => module.StayCalendar),
       () => {},

@@ -16,7 +16,7 @@ type ExtraFieldsProps = {
   answer: BookingReply | null;
 };
 
-/** What can be added to a stay: by the number, or for the whole party at once. */
+/** The extras of a stay: by quantity, or for the whole party at once. */
 export function ExtraFields({ extras, question, answer }: ExtraFieldsProps) {
   const { t } = useTranslation();
   const included = extras.filter(({ isIncluded }) => isIncluded);

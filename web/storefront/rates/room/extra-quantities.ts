@@ -3,12 +3,12 @@ import type { DatedStayQuestion, FoundStays } from './load-stays.ts';
 
 type Extra = FoundStays['extras'][number];
 
-/** How the quantity of an extra is called in the form. */
+/** The name of an extra's quantity field. */
 export const extraField = (itemCode: string) => `extra-${itemCode}`;
 
 const maxQuantity = 99;
 
-/** How many of each extra a form asks for; those that it asks none of are left out. */
+/** The quantities of the extras in a form, without zeros. */
 function quantitiesIn(form: FormData): Record<string, number> {
   const prefix = extraField('');
   return Object.fromEntries(
@@ -20,23 +20,28 @@ function quantitiesIn(form: FormData): Record<string, number> {
   );
 }
 
-/** What a guest chooses beside a stay; a `unit` is the number of a room, empty where they do not mind. */
+/** The choices beside a stay; `unit` is the number of a room, empty without a preference. */
 export type ChosenWith = { quantities: Record<string, number>; unit: string };
 
-/** All that a form asks for beside the stay. */
+/** All choices of a form beside the stay. */
 export const readChosenExtras = (form: FormData): ChosenWith => ({
   quantities: quantitiesIn(form),
   unit: String(form.get('unit') ?? '').slice(0, 20),
 });
 
-/** Whether it is had by the whole party or not at all: what goes by the person, or is of the day of departure. */
+/**
+ * Whether an extra is for the whole party or not at all: an extra per person, or for the day of departure.
+ */
 export const isPerPerson = ({ unit, isAtDeparture }: Extra) => isByPerson(unit) || isAtDeparture;
 
-/** How many persons an extra is paid for. */
+/** The number of persons that pay for an extra. */
 export const countPersons = ({ unit }: Extra, { adults, children }: DatedStayQuestion) =>
   isByPerson(unit) ? adults + children : 1;
 
-/** What one of an extra costs over the whole stay, for all whom it is for; in the currency's major unit, VAT included. */
+/**
+ * The price of one of an extra over the whole stay, for all its persons; in the currency's major unit, VAT
+ * included.
+ */
 export const priceOfOne = (extra: Extra, question: DatedStayQuestion) =>
   (extra.priceForNights ?? extra.price) * countPersons(extra, question);
 

@@ -13,11 +13,11 @@ type FixLinkProps = {
   question: DatedStayQuestion;
   fix: NonNullable<Reason['fix']>;
   arrangement?: string;
-  /** The names of other rooms by their codes. */
+  /** The names of other room types by their codes. */
   names?: Readonly<Record<string, string>>;
 };
 
-/** Leads to the nearest question that has an answer. */
+/** A link to the nearest search with results. */
 export function FixLink({ room, question, fix, arrangement, names = {} }: FixLinkProps) {
   const { t } = useTranslation();
   const culture = useCulture();

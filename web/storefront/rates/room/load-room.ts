@@ -12,12 +12,15 @@ import { readQuestion, roomPath, type StayQuestion } from '../stay-question.ts';
 import { dayForVisitor, type PriceForVisitor } from '../visitor-price.ts';
 import { loadStays } from './load-stays.ts';
 
-/** How far ahead the lowest price of a room is looked for. */
+/** The number of days ahead for the lowest price of a room type. */
 const daysAhead = 120;
 
 type LoadRoomArgs = { url: URL; context: Readonly<RouterContextProvider>; culture: Culture; code: string };
 
-/** What the page of a room shows. @throws status 404 where there is no such room; a redirect to its own address */
+/**
+ * The data of a room type's page. @throws status 404 where there is no such room type; a redirect to its own
+ * address
+ */
 export async function loadRoom({ url, context, culture, code }: LoadRoomArgs) {
   const api = createRequestApi(context, culture);
   const room = await findRoom(api, code);
@@ -31,7 +34,7 @@ export async function loadRoom({ url, context, culture, code }: LoadRoomArgs) {
     lowestPrice(api, room.itemcode, today, hasParty ? requested : undefined),
     findArrangements(api, room),
   ]);
-  // Whoever says nothing of how many they are is asked for as many as the room is meant for.
+  // Without persons in the address, the search is for the standard occupancy of the room type.
   const question = hasParty || !lowest ? requested : { ...requested, adults: lowest.party.adults };
   const { from } = question;
   const ratePlanCode = url.searchParams.get('arrangement')?.toUpperCase();
@@ -41,7 +44,7 @@ export async function loadRoom({ url, context, culture, code }: LoadRoomArgs) {
     today,
     lowest,
     question,
-    /** Whether the address asks anything, so that it is not the room's own. */
+    /** Whether the address has a search, so that it is not the room type's own. */
     hasQuery: siteMap.stay.query.some((name) => url.searchParams.has(name)),
     home: listOrEmpty(home),
     found: from
@@ -50,7 +53,7 @@ export async function loadRoom({ url, context, culture, code }: LoadRoomArgs) {
   };
 }
 
-/** A room by its code, whatever its case. @throws status 404 where there is none, or no longer */
+/** A room type by its code, in any case. @throws status 404 where it does not exist any more */
 export async function findRoom(api: Api<Contract>, code: string): Promise<Product> {
   if (!itemCodePattern.test(code)) throw data(null, { status: 404 });
   const found = await api.catalog.products({
@@ -62,7 +65,7 @@ export async function findRoom(api: Api<Contract>, code: string): Promise<Produc
   return room;
 }
 
-/** The arrangements that a room can be had in, by their codes. */
+/** The rate plans of a room type, by their codes. */
 async function findArrangements(api: Api<Contract>, room: Product): Promise<Map<string, Product>> {
   const codes = room.attributeList.find(({ name }) => name === 'Arrangements')?.value.split('|') ?? [];
   if (codes.length === 0) return new Map();
@@ -76,7 +79,10 @@ async function findArrangements(api: Api<Contract>, room: Product): Promise<Map<
 
 type Lowest = PriceForVisitor & { nights: number; besideNights: number; party: Party };
 
-/** The cheapest stay that can begin in the next months, for a party or else for as many as the room is meant for. */
+/**
+ * The cheapest stay that can start in the next months, for a party or else for the standard occupancy of the
+ * room type.
+ */
 async function lowestPrice(
   api: Api<Contract>,
   roomCode: string,
@@ -105,7 +111,9 @@ function todayAt(properties: readonly { name: string; value: string }[] | null):
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
 }
 
-/** The culture and the code in the address of a room. @throws status 404 where the culture is not offered */
+/**
+ * The culture and the code in the address of a room type. @throws status 404 where the culture is not offered
+ */
 export function roomAt(
   { culture, path }: { culture: Culture; path: string },
   code: string,

@@ -8,7 +8,7 @@ import type { StayQuestion } from '../stay-question.ts';
 import { unavailabilityReasons } from '../unavailability-reasons.ts';
 import { type StayForVisitor, stayForVisitor } from '../visitor-price.ts';
 
-/** Days on which somebody comes. */
+/** A search with a date of arrival. */
 export type DatedStayQuestion = StayQuestion & { from: string };
 
 type StaysOf = {
@@ -64,7 +64,7 @@ export async function loadStays({ api, room, arrangements, question, requested }
     units: units?.data ?? null,
   };
 
-  /** Of the others each with why it does not fit, in the order in which the room has them. */
+  /** The unavailable rate plans with their reasons, in the order of the room type. */
   async function closedArrangements() {
     const open = new Set(mainStays.map(({ arrangement }) => arrangement.itemCode));
     const others = [...arrangements.values()].filter(({ itemcode }) => !open.has(itemcode));
@@ -86,7 +86,7 @@ export type CancellationTerms =
   | { kind: 'until'; until: string }
   | { kind: 'costs'; fee: number; percent: number };
 
-/** What cancelling costs whoever books now. */
+/** The cancellation terms of a booking made now. */
 function toCancellationTerms({ cancellation: { freeUntil, steps } }: StayForVisitor): CancellationTerms {
   if (freeUntil === null) return { kind: 'always' };
   const now = Date.now();
@@ -98,7 +98,7 @@ function toCancellationTerms({ cancellation: { freeUntil, steps } }: StayForVisi
 
 const maxAlternatives = 4;
 
-/** Of the same days only the cheapest stay, the nearest days first. */
+/** Only the cheapest stay for the same dates, the nearest dates first. */
 function cheapestByDays(stays: readonly StayForVisitor[]): StayForVisitor[] {
   const byDays = Map.groupBy(stays, ({ dateFrom, nights }) => `${dateFrom} ${nights}`);
   const cheapest = [...byDays.values()].flatMap(
@@ -107,7 +107,7 @@ function cheapestByDays(stays: readonly StayForVisitor[]): StayForVisitor[] {
   return cheapest.slice(0, maxAlternatives);
 }
 
-/** The names of rooms that reasons lead to. */
+/** The names of the room types in reasons. */
 async function findLargerRooms(
   api: Api<Contract>,
   reasons: readonly Reason[],

@@ -11,7 +11,7 @@ import { ratePlanUrl } from './rate-plans.tsx';
 
 type NoStayProps = { room: Product; found: FoundStays; question: DatedStayQuestion };
 
-/** Why the room cannot be had on the chosen days, and what can be had instead. */
+/** The reason why the room type is unavailable on the chosen dates, and the alternatives. */
 export function NoStay({ room, found: { reasons, nearby, larger }, question }: NoStayProps) {
   const { t } = useTranslation();
   const culture = useCulture();

@@ -5,7 +5,7 @@ import type { StayForVisitor } from '../visitor-price.ts';
 
 type PriceDetailsProps = { stay: StayForVisitor; currency: string };
 
-/** What a price is made of: each night, and each line with its tax. */
+/** The parts of a price: each night, and each line with its tax. */
 export function PriceDetails({ stay, currency }: PriceDetailsProps) {
   const { t } = useTranslation();
   const money = useMoney(currency);

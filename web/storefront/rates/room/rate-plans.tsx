@@ -15,7 +15,7 @@ import { PriceDetails } from './price-details.tsx';
 
 type ArrangementsProps = { room: Product; found: FoundStays; question: DatedStayQuestion };
 
-/** The arrangements that fit the chosen days, side by side; those that do not, with why. */
+/** The rate plans available on the chosen dates, side by side; the unavailable ones with their reasons. */
 export function RatePlans({ room, found, question }: ArrangementsProps) {
   const { t } = useTranslation();
   const days = useStayDays();
@@ -100,7 +100,7 @@ function Arrangement({ room, offer, question, isChosen }: ArrangementProps) {
   );
 }
 
-/** When it can be cancelled and what is paid when. */
+/** The cancellation terms and the payment terms. */
 function Terms({ room, offer: { stay, cancellation } }: { room: Product; offer: Offer }) {
   const { t } = useTranslation();
   const days = useStayDays();
@@ -158,7 +158,7 @@ function Closed({ room, closed, question }: ClosedProps) {
   );
 }
 
-/** The page of a room with days and arrangement chosen. */
+/** The page of a room type with dates and rate plan chosen. */
 export function ratePlanUrl(
   culture: Culture,
   room: Product,

@@ -8,7 +8,7 @@ import { MemberPriceNote } from '../member-price-note.tsx';
 import { partyLabel } from '../party-label.ts';
 import type { RoomData } from './load-room.ts';
 
-/** Name, lowest price, words and facts of a room, beside its pictures. */
+/** Name, lowest price, description and facts of a room type, beside its pictures. */
 export function RoomIntro({ data: { room, lowest } }: { data: RoomData }) {
   const { t } = useTranslation();
   const money = useMoney(room.currency);
@@ -46,7 +46,7 @@ export function RoomIntro({ data: { room, lowest } }: { data: RoomData }) {
   );
 }
 
-/** What is known of a room by name, such as how large it is; amenities of one kind stand together. */
+/** The facts of a room type by name, such as its size; amenities of one kind stand together. */
 function RoomFacts({ room }: { room: Product }) {
   const facts = Map.groupBy(
     room.attributeList.filter(({ name }) => !ruleAttributes.has(name)),

@@ -10,7 +10,7 @@ import { questionQuery, roomPath } from '../stay-question.ts';
 import type { RoomData } from './load-room.ts';
 import type { Offer } from './load-stays.ts';
 
-/** What search engines read of a room. A room on certain days is the same room again, and is not listed. */
+/** The tags for search engines. A room type on chosen dates is the same page again, and is not listed. */
 export function roomMeta(data: RoomData | undefined, shell: Shell | undefined): MetaDescriptor[] {
   if (!data || !shell) return [];
   const { room, culture, hasQuery } = data;
@@ -33,7 +33,7 @@ export function roomMeta(data: RoomData | undefined, shell: Shell | undefined): 
   ];
 }
 
-/** The way to a room: by way of the page where all of them are looked for. */
+/** The breadcrumbs of a room type, by way of the search page. */
 export function roomCrumbs({ home, culture, room }: Pick<RoomData, 'home' | 'culture' | 'room'>) {
   return [
     ...home,
@@ -42,13 +42,13 @@ export function roomCrumbs({ home, culture, room }: Pick<RoomData, 'home' | 'cul
   ];
 }
 
-/** A room as schema.org's HotelRoom, with an Offer for each arrangement that fits the days that are asked for. */
+/** A room type as schema.org's HotelRoom, with an Offer for each rate plan available on the chosen dates. */
 function roomLd(data: RoomData, origin: string) {
   const { room, culture, found } = data;
   const absolute = (path: string) => origin + encodeURI(path);
   return {
     '@context': 'https://schema.org',
-    // A product as well, as only such a thing has offers.
+    // Also a Product, because only a Product has offers.
     '@type': ['HotelRoom', 'Product'],
     '@id': `${origin}${roomPath(room.itemcode)}#room`,
     name: room.name,

@@ -4,13 +4,13 @@ import type { FoundStays } from './load-stays.ts';
 
 type UnitFieldProps = {
   units: NonNullable<FoundStays['units']>['units'];
-  /** What choosing costs, once. */
+  /** The price of choosing a unit, once. */
   price: number;
   currency: string;
   chosen: string;
 };
 
-/** Which of the numbers of a room it shall be; whoever does not mind pays nothing. */
+/** The choice of a unit; a guest without a preference pays nothing. */
 export function UnitField({ units, price, currency, chosen }: UnitFieldProps) {
   const { t } = useTranslation();
   const money = useMoney(currency);

@@ -3,7 +3,7 @@ import { useInView } from '../../../ui/in-view.ts';
 
 const gestures = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'touchstart'];
 
-/** True once a place is near the viewport, the guest has done anything at all, and the browser has time. */
+/** True once a place is near the viewport, the guest has interacted, and the browser is idle. */
 export function useDeferred(place: RefObject<Element | null>): boolean {
   const isInView = useInView(place);
   const [isActive, setActive] = useState(false);
@@ -19,7 +19,7 @@ export function useDeferred(place: RefObject<Element | null>): boolean {
       for (const name of gestures) removeEventListener(name, activate, options);
     };
     for (const name of gestures) addEventListener(name, activate, options);
-    // Who has scrolled before our code came has done something already.
+    // A scroll before this code loaded counts as an interaction.
     if (window.scrollY > 0) activate();
     return stop;
   }, [isInView]);

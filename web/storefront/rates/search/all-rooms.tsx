@@ -4,7 +4,7 @@ import { defaultParty } from '../stay-question.ts';
 import type { AllRoomTypes } from './load-stays.ts';
 import { RoomCards } from './room-cards.tsx';
 
-/** Every room with what it costs at least, while nobody said when. */
+/** Every room type with its lowest price, while the guest has chosen no dates. */
 export function AllRoomTypesView({ rooms }: Pick<AllRoomTypes, 'rooms'>) {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { useShell } from '../../layout/shell.ts';
 import { MemberPriceNote } from '../member-price-note.tsx';
 import type { FromPrice } from './from-prices.ts';
 
-/** What a stay costs at least, all-in and bookable as said; nothing where none can be had. */
+/** The lowest price of a stay, all-in and bookable; nothing where none is available. */
 export function FromPriceLine({ fromPrice }: { fromPrice: FromPrice | null | undefined }) {
   const { t } = useTranslation();
   const currency = useShell().site.currency || 'EUR';

@@ -3,13 +3,13 @@ import type { Contract } from '../../../../contract/contract.ts';
 import { getDeparture } from '../stay-question.ts';
 import { dayForVisitor, type PriceForVisitor } from '../visitor-price.ts';
 
-/** The cheapest stay in a room that can begin in the weeks to come. */
+/** The cheapest stay in a room type that can start in the coming weeks. */
 export type FromPrice = PriceForVisitor & { nights: number; date: string };
 
-/** How many days ahead a from-price looks. */
+/** The number of days ahead for a from-price. */
 const daysAhead = 90;
 
-/** The from-price of each room that can be had, by item code. */
+/** The from-price of each available room type, by item code. */
 export async function loadFromPrices(
   api: Api<Pick<Contract, 'booking'>>,
 ): Promise<ReadonlyMap<string, FromPrice>> {
@@ -30,7 +30,7 @@ export async function loadFromPrices(
   return found;
 }
 
-/** The cheapest of several; undefined where none can be had. */
+/** The cheapest of several; undefined where none is available. */
 export function cheapest(prices: readonly (FromPrice | null)[]): FromPrice | undefined {
   return prices.reduce<FromPrice | undefined>(
     (best, one) => (one && (!best || one.price < best.price) ? one : best),

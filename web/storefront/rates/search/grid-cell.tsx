@@ -12,11 +12,14 @@ type Day = GridShown['rooms'][number]['days'][number];
 
 type GridCellProps = {
   day: Day;
-  /** Where a stay of so many nights is booked. */
+  /** The address that books a stay of this many nights. */
   address: (nights: number) => string;
 };
 
-/** A day of a room: the price of the shortest stay that begins on it, or in a word why none does. */
+/**
+ * A day of a room type: the price of the shortest stay that starts on it, or a word for the reason against
+ * it.
+ */
 export function GridCell({ day, address }: GridCellProps) {
   const { t } = useTranslation();
   const money = useMoney(useShell().site.currency || 'EUR');

@@ -10,7 +10,10 @@ import { type GridShown, gridDays } from './load-stays.ts';
 import { useRoomAddress } from './room-address.ts';
 import { gridQuery, type StaySearch } from './stay-search.ts';
 
-/** Rooms by days: from what price a stay can begin, or why none can. For guests whose days are not fixed. */
+/**
+ * Room types by days: the lowest price of a stay that starts then, or the reason against it. For guests with
+ * flexible dates.
+ */
 export function GridView({ search, grid }: { search: StaySearch; grid: GridShown }) {
   const { t } = useTranslation();
   const { weekday, dayAndMonth, span } = useStayDays();
@@ -26,7 +29,7 @@ export function GridView({ search, grid }: { search: StaySearch; grid: GridShown
         </h2>
         <Steps search={search} first={first} today={grid.today} />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard must be able to */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard */}
       <section className="stay-grid-frame" tabIndex={0} aria-labelledby="stay-grid">
         <table>
           <caption className="sr-only">{t('stay.grid.lead')}</caption>

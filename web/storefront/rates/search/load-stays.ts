@@ -13,7 +13,10 @@ export const gridDays = 14;
 const flexibleDays = 3;
 const maxStays = 500;
 
-/** What a search shows: stays, or all rooms while nobody said when, or rooms by days; `failed` where nobody could look. */
+/**
+ * The results of a search: stays, or all room types without dates, or room types by days; `failed` where the
+ * read failed.
+ */
 export async function loadStays(api: Api<Contract>, search: StaySearch) {
   if (search.view === 'grid') return loadGrid(api, search);
   return search.question.from ? loadResults(api, search, search.question.from) : loadAllRoomTypes(api);
@@ -33,7 +36,7 @@ async function loadResults(api: Api<Contract>, search: StaySearch, dateFrom: str
   return {
     kind: 'results' as const,
     rooms: offered,
-    /** What the filters leave out is there all the same. */
+    /** Stays exist, but the filters hide them. */
     isNarrowedAway: offered.length === 0 && mainStays.length > 0,
     others: rooms
       .filter(({ itemCode }) => !having.has(itemCode))

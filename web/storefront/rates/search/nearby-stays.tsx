@@ -12,11 +12,11 @@ import { listQuery, type StaySearch } from './stay-search.ts';
 type NearbyStaysProps = {
   moves: readonly NearbyStay[];
   search: StaySearch;
-  /** Whether there is something on the days that were asked for. */
+  /** Whether the searched dates have results. */
   isAnything: boolean;
 };
 
-/** Other days nearby, what differs from the question in bold. */
+/** Other dates nearby, with the difference in bold. */
 export function NearbyStays({ moves, search, isAnything }: NearbyStaysProps) {
   const { t } = useTranslation();
   const { path } = usePage();

@@ -12,11 +12,11 @@ type OfferRowProps = {
   offer: Offer;
   roomName: string;
   address: string;
-  /** The cheapest of its room, which the accent is for. */
+  /** The cheapest of its room type, which has the accent colour. */
   isFirst: boolean;
 };
 
-/** An arrangement of a room: what it costs all-in, what is in that, and what is promised. */
+/** A rate plan of a room type: its all-in price, its inclusions and its terms. */
 export function OfferRow({ offer, roomName, address, isFirst }: OfferRowProps) {
   const { t } = useTranslation();
   const currency = useShell().site.currency || 'EUR';
@@ -62,7 +62,7 @@ function CancellationLabel({ cancelling }: { cancelling: FreeCancelling }) {
   const when = useDateFormat();
   if (cancelling.kind === 'always') return t('stay.offer.freeAlways');
   if (cancelling.kind === 'never') return t('stay.offer.notFree');
-  // What ends at midnight is better said by the day before.
+  // A limit at midnight reads better as the day before.
   const isMidnight = when.clock(cancelling.at) === '00:00';
   const lastMoment = new Date(Date.parse(cancelling.at) - 1).toISOString();
   return isMidnight

@@ -2,10 +2,10 @@ import type { PriceForVisitor, StayForVisitor } from '../visitor-price.ts';
 import type { RoomInfo } from './room-info.ts';
 import type { StaySearch } from './stay-search.ts';
 
-/** What cancelling costs nothing: at any time, until a moment, or no longer. */
+/** When cancellation is free: always, until a moment, or no longer. */
 export type FreeCancelling = { kind: 'always' } | { kind: 'until'; at: string } | { kind: 'never' };
 
-/** A room in one of its arrangements, for the nights that were asked for. */
+/** A room type in one of its rate plans, for the searched nights. */
 export type Offer = {
   arrangement: { itemCode: string; name: string };
   total: number;
@@ -17,7 +17,7 @@ export type Offer = {
 
 export type RoomOffers = { room: RoomInfo; unitsLeft: number; offers: Offer[] };
 
-/** The stays by room, as far as the filters let them; rooms by their cheapest or in the order of the house. */
+/** The filtered stays by room type; room types by their lowest price or in the business's order. */
 export function roomOffers(
   stays: readonly StayForVisitor[],
   rooms: readonly RoomInfo[],
@@ -38,7 +38,7 @@ export function roomOffers(
   return found.sort((a, b) => by(a) - by(b));
 }
 
-/** The arrangements among some stays, by name. */
+/** The rate plans of some stays, by name. */
 export function listRatePlans(stays: readonly StayForVisitor[]): Offer['arrangement'][] {
   const byCode = new Map(stays.map(({ arrangement }) => [arrangement.itemCode, arrangement]));
   return [...byCode.values()].sort((a, b) => a.name.localeCompare(b.name));
@@ -70,7 +70,7 @@ function suits({ arrangement, total, cancelling }: Offer, search: StaySearch): b
   return !search.isFreeOnly || cancelling.kind !== 'never';
 }
 
-/** A room that can be had and that the catalogue does not tell of. */
+/** An available room type that is not in the catalog. */
 function unknown({ room }: StayForVisitor): RoomInfo {
   return { ...room, description: '', culture: 'nl', image: null };
 }

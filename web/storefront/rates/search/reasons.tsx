@@ -8,7 +8,9 @@ import { getDeparture, type StayQuestion, splitParty } from '../stay-question.ts
 import { useRoomAddress } from './room-address.ts';
 import { gridQuery, listQuery, type StaySearch } from './stay-search.ts';
 
-/** Why nothing can be had on these days, each with a link to the nearest question that has an answer. */
+/**
+ * The reasons why nothing is available on these dates, each with a link to the nearest search with results.
+ */
 export function Reasons({ search, reasons }: { search: StaySearch; reasons: readonly Reason[] }) {
   const { t } = useTranslation();
   const { path } = usePage();
@@ -35,7 +37,7 @@ export function Reasons({ search, reasons }: { search: StaySearch; reasons: read
   );
 }
 
-/** A party that no room is large enough for. */
+/** For a party that exceeds every room type. */
 function TwoRoomsLink({ question }: { question: StayQuestion }) {
   const { t } = useTranslation();
   const { path } = usePage();
@@ -51,7 +53,7 @@ function TwoRoomsLink({ question }: { question: StayQuestion }) {
 type FixProps = {
   fix: NonNullable<Reason['fix']>;
   question: StayQuestion;
-  /** The nearest, which the accent is for. */
+  /** The nearest, which has the accent colour. */
   isFirst: boolean;
 };
 

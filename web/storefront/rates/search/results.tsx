@@ -10,7 +10,10 @@ import { RoomResult } from './room-result.tsx';
 import { StayFilters } from './stay-filters.tsx';
 import { filterCount, listQuery, type StaySearch } from './stay-search.ts';
 
-/** What can be had on the days asked for, room by room; what else is near; where nothing is, why and what would do. */
+/**
+ * The available stays by room type, and nearby dates; where nothing is available, the reasons and the
+ * alternatives.
+ */
 export function ResultsView({ search, results }: { search: StaySearch; results: Results }) {
   const { t } = useTranslation();
   const { path } = usePage();
@@ -48,7 +51,7 @@ export function ResultsView({ search, results }: { search: StaySearch; results: 
   );
 }
 
-/** Rooms that these days or this party do not go with; each tells itself when it can be had. */
+/** Room types that do not fit these dates or this party; each page shows its own availability. */
 function Others({ others, search }: Pick<Results, 'others'> & { search: StaySearch }) {
   const { t } = useTranslation();
   const address = useRoomAddress();

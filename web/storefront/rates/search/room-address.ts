@@ -3,7 +3,7 @@ import { withCulture } from '../../../../contract/culture.ts';
 import { useCulture } from '../../content/culture.ts';
 import { questionQuery, roomPath, type StayQuestion } from '../stay-question.ts';
 
-/** Where a room is booked, for a question and in one arrangement where those are known. */
+/** Returns the address of a room type's page, for a search and a rate plan where those are known. */
 export function useRoomAddress() {
   const culture = useCulture();
   return useCallback(

@@ -10,12 +10,12 @@ export type PricedRoom = RoomInfo & { fromPrice: FromPrice | null };
 
 type RoomCardsProps = {
   rooms: readonly PricedRoom[];
-  /** How many are seen at once, so that their pictures are loaded at once. */
+  /** The number of cards visible without scrolling, whose pictures load at once. */
   eagerCount?: number;
   level?: 'h2' | 'h3';
 };
 
-/** Rooms with their from-prices, each a way to its page. */
+/** Room types with their from-prices, each with a link to its page. */
 export function RoomCards({ rooms, eagerCount = 0, level = 'h3' }: RoomCardsProps) {
   return (
     <ul className="cards mt-8 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">

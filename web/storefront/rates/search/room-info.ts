@@ -4,17 +4,17 @@ import type { CatalogImage, Product } from '../../../../contract/catalog.ts';
 import type { Contract } from '../../../../contract/contract.ts';
 import type { Culture } from '../../../../contract/culture.ts';
 
-/** A room as the catalogue tells of it. */
+/** A room type as the catalog describes it. */
 export type RoomInfo = {
   itemCode: string;
   name: string;
   description: string;
-  /** The culture of its words. */
+  /** The culture of its texts. */
   culture: Culture;
   image: CatalogImage | null;
 };
 
-/** All rooms, in the order of the house; none where the catalogue does not answer. */
+/** All room types, in the business's order; empty where the catalog does not answer. */
 export async function loadRoomTypes(api: Api<Pick<Contract, 'catalog'>>): Promise<RoomInfo[]> {
   return listOrEmpty(await api.catalog.allProducts({ query: { Type: 'room' } })).map(roomInfo);
 }

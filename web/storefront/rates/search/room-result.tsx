@@ -7,12 +7,12 @@ import { OfferRow } from './offer-row.tsx';
 import type { RoomOffers } from './offers.ts';
 import { useRoomAddress } from './room-address.ts';
 
-/** As few as worth telling. */
+/** The maximum number of remaining units to show. */
 const few = 2;
 
 type RoomResultProps = RoomOffers & {
   question: StayQuestion;
-  /** Among the first to be seen: its picture is loaded at once. */
+  /** Visible without scrolling: its picture loads at once. */
   first: boolean;
 };
 

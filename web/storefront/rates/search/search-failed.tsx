@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { usePage } from '../../content/page-context.tsx';
 import { useShell } from '../../layout/shell.ts';
 
-/** Nobody could look; what was asked stands in the bar above and can be asked again. */
+/** The read failed; the bar above still holds the search, and the guest can repeat it. */
 export function SearchFailed() {
   const { t } = useTranslation();
   const { path, searchParams } = usePage();

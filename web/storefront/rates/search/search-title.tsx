@@ -3,7 +3,7 @@ import { useStayDays } from '../stay-days.ts';
 import { getDeparture } from '../stay-question.ts';
 import type { StaySearch } from './stay-search.ts';
 
-/** When and how long, once that is asked; before that the question itself. */
+/** The dates and the length of stay; in the grid or without dates, the search's own title. */
 export function SearchTitle({ search: { question, view } }: { search: StaySearch }) {
   const { t } = useTranslation();
   const { span } = useStayDays();

@@ -9,7 +9,7 @@ import { type StaySearch, stayOrders } from './stay-search.ts';
 
 type StayFiltersProps = { search: StaySearch; arrangements: Offer['arrangement'][] };
 
-/** Narrows the stays down and sorts them: a plain form, in which every choice counts at once where scripts run. */
+/** Filters and sorts the stays: a plain form; with scripts every choice applies at once. */
 export function StayFilters({ search, arrangements }: StayFiltersProps) {
   const { t } = useTranslation();
   const { path } = usePage();
@@ -18,7 +18,7 @@ export function StayFilters({ search, arrangements }: StayFiltersProps) {
   const { currency = 'EUR' } = useShell().site;
   const orderNames = { price: t('stay.filter.byPrice'), room: t('stay.filter.byRoom') };
   const apply = (event: FormEvent<HTMLFormElement>) => {
-    // A price counts when it is whole: by the button or by Enter.
+    // A price applies when it is complete: by the button or by Enter.
     if ((event.target as HTMLInputElement).type !== 'number')
       submit(event.currentTarget, { preventScrollReset: true });
   };

@@ -1,24 +1,24 @@
 import { questionQuery, readQuestion, type StayQuestion } from '../stay-question.ts';
 
-/** By price, or in the order that the house shows its rooms in. */
+/** By price, or in the business's order of room types. */
 export const stayOrders = ['price', 'room'] as const;
 
 export type StayOrder = (typeof stayOrders)[number];
 
-/** What the address of the search says: the question, and which of the answers to show how. */
+/** The address of the search: the dates and persons, the filters and the view. */
 export type StaySearch = {
   question: StayQuestion;
   view: 'list' | 'grid';
   order: StayOrder;
-  /** The item code of the only arrangement to show. */
+  /** The item code of the only rate plan to show. */
   arrangement: string | undefined;
-  /** The most that a stay may cost. */
+  /** The maximum price of a stay. */
   max: number | undefined;
-  /** Only what may still be cancelled free of charge. */
+  /** Only stays with free cancellation. */
   isFreeOnly: boolean;
 };
 
-/** Reads a search from an address; what makes no sense there is taken for not given. */
+/** Reads a search from an address and ignores invalid values. */
 export function readSearch(query: URLSearchParams): StaySearch {
   const max = Number((query.get('max') ?? '').replace(',', '.').trim() || Number.NaN);
   const arrangement = query.get('arrangement') ?? '';
@@ -32,13 +32,13 @@ export function readSearch(query: URLSearchParams): StaySearch {
   };
 }
 
-/** How many of the filters are in use. */
+/** The number of active filters. */
 export function filterCount({ arrangement, max, isFreeOnly }: StaySearch): number {
   return [arrangement, max, isFreeOnly || undefined].filter((one) => one !== undefined).length;
 }
 
-/** The list for another question, or the same without filters. */
+/** The list for another search, or the same without filters. */
 export const listQuery = (question: StayQuestion): string => `?${questionQuery(question)}`;
 
-/** The grid from the day that is asked for. */
+/** The grid from the searched date. */
 export const gridQuery = (question: StayQuestion): string => `?${questionQuery(question)}&view=grid`;

@@ -46,12 +46,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       title: t('stay.search.title'),
       description: t('stay.search.lead'),
     }),
-    // Every day and party has an address; a search engine needs but one.
+    // Every date and party has an address; a search engine needs only one.
     ...(hasQuery ? [{ name: 'robots', content: 'noindex, follow' }] : []),
   ];
 };
 
-/** Stays by the days and the party that are asked for; everything that is chosen stands in the address. */
+/** Stays by dates and persons; the address holds all choices. */
 export default function StaySearchScreen({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { path } = usePage();

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { usePage } from '../../content/page-context.tsx';
 import { gridQuery, listQuery, type StaySearch } from './stay-search.ts';
 
-/** For who knows the days, and for who lets the days depend on the price. */
+/** The list for guests with fixed dates, the grid for guests who choose dates by price. */
 export function ViewChoice({ search }: { search: StaySearch }) {
   const { t } = useTranslation();
   const { path } = usePage();
