@@ -24,6 +24,6 @@ test.for([
   expect(findSelection([row], id)?.blocks.map((block) => block.id)).toEqual(ancestors);
 });
 
-test.for(['col', 'gone', null])('%s is nothing that can be chosen', (id) => {
+test.for(['col', 'gone', null])('%s cannot be selected', (id) => {
   expect(findSelection([row], id)).toBeUndefined();
 });

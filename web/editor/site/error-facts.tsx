@@ -8,7 +8,7 @@ import { useRead } from './use-read.ts';
 
 type ErrorFactsProps = { messageId: string; culture: Culture; onChanged: () => void };
 
-/** What is known of something that went wrong, and whether it is solved. */
+/** The details of an error, and whether it is solved. */
 export function ErrorFacts({ messageId, culture, onChanged }: ErrorFactsProps) {
   const { t } = useTranslation();
   const [failure, setFailure] = useState<Failure | null>(null);
