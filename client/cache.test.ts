@@ -175,7 +175,7 @@ describe('between visits', () => {
     ['personal', user],
     ['live', stock],
     ['a draft', draft],
-  ])('what is %s is not', async (_, key) => {
+  ])('a read that is %s is not stored', async (_, key) => {
     const store = openStorage();
     await leave(store);
     expect(store.values.get(storageKey)).not.toContain(key.slice(0, 20));

@@ -301,7 +301,7 @@ describe('addresses', () => {
     ['/api', '//elsewhere.example/x', '/api/elsewhere.example/x'],
     ['', '//elsewhere.example/x', '/elsewhere.example/x'],
     ['/api', '/apiary', '/api/apiary'],
-  ])('base %j and path %j ask %j', async (base, path, url) => {
+  ])('base %j and path %j request %j', async (base, path, url) => {
     expect(await requestedUrl(base, path)).toBe(url);
   });
 

@@ -21,7 +21,7 @@ test.each([
   ['consent=own', undefined],
   ['consent=granted', undefined],
   ['myconsent=matomo.own', undefined],
-] as const)('the cookies %j say %j', (cookies, choice) => {
+] as const)('the cookies %j are read as %j', (cookies, choice) => {
   expect(readChoice(cookies, two)).toBe(choice);
 });
 

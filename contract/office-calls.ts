@@ -146,7 +146,7 @@ export const officeCalls = {
   },
 } as const satisfies Record<string, Record<string, Call>>;
 
-/** Every call of the product. The mark `PURE` lets a bundler drop it where it is unused. */
+/** Every call of the product. The mark `__PURE__` lets a bundler drop it where it is unused. */
 export const everyCall = /* @__PURE__ */ Object.assign({}, calls, officeCalls);
 
 export type EveryCall = typeof everyCall;

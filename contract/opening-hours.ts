@@ -41,7 +41,7 @@ const exception = z
     params: { code: 'hours_period' },
   });
 
-/** Also true for an invalid date (NaN compares as false), which another rule reports. */
+/** False for an invalid date, as NaN compares as false: the rule of the date itself reports it. */
 const isOutside = (days: number) => days < 0 || days >= maxExceptionDays;
 
 const isApart = (exceptions: readonly { from: string; to: string }[]) => {

@@ -3,7 +3,7 @@ export const roles = ['customer', 'editor', 'manager', 'admin'] as const;
 
 export type Role = (typeof roles)[number];
 
-/** The roles that open the back office. */
+/** The roles that open the office. */
 export const staffRoles = roles.slice(1) as readonly Exclude<Role, 'customer'>[];
 
 /** Lists all roles of a person by their highest role. */

@@ -8,7 +8,7 @@ export function linkAddress(url: string): string {
   const address = url.trim();
   if (/^www\./i.test(address)) return `https://${address}`;
   // Browsers skip white space and control characters inside a scheme.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are the ones to skip
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches them
   return runsCode.test(address.replace(/[\u0000-\u0020]/g, '')) ? '' : address;
 }
 

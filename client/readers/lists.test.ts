@@ -147,7 +147,7 @@ describe('street and city', () => {
   it.each([
     { postalCode: '8899 AB', houseNumber: ' ' },
     { postalCode: '', houseNumber: '12' },
-  ])('are not asked for while one is empty: %j', async (lookup) => {
+  ])('are not requested while one is empty: %j', async (lookup) => {
     const { api, requestedUrls } = await open({ information: { street: 'Zeeweg', city: 'Zandoog' } });
     expect(await lookUpAddress(lookup, (query) => api.account.addressLookup({ query }))).toBeNull();
     expect(requestedUrls()).toEqual([]);

@@ -29,7 +29,7 @@ export const EditContext = createContext<Edit | null>(null);
 
 export function useEdit(): Edit {
   const edit = useContext(EditContext);
-  if (!edit) throw new Error('not within the editor of a page');
+  if (!edit) throw new Error('useEdit needs an EditContext');
   return edit;
 }
 

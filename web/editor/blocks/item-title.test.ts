@@ -24,7 +24,7 @@ test.each([
   ],
   ['what its link says', ['json-link'], ['{"title":"Kamers"}'], 'Kamers'],
   ['nothing where nothing can be read', ['json-image', 'slider'], ['{', ''], ''],
-])('an item is known by %s', (_, types, data, text) => {
+])('the title of an item is %s', (_, types, data, text) => {
   expect(itemTitle(blocks(...types), (id) => data[Number(id)] ?? '')).toBe(text);
 });
 
@@ -44,7 +44,7 @@ test.each([
   ['#boven', '#boven'],
   ['kamers', 'kamers'],
   ['', ''],
-])('the address %s is meant as %s', (typed, address) => {
+])('the address %s is completed to %s', (typed, address) => {
   expect(normalizeAddress(typed)).toBe(address);
   expect(isSafeAddress(normalizeAddress(typed))).toBe(true);
 });

@@ -57,7 +57,7 @@ export function Canvas({ template, ...live }: CanvasProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: what a click chooses has a button of its own
+    // biome-ignore lint/a11y/useKeyWithClickEvents: each clickable block has a button of its own
     <article
       data-canvas
       lang={edited === culture ? undefined : languageTags[edited]}

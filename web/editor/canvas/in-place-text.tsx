@@ -63,7 +63,7 @@ export function InPlaceText({ blockId, name }: InPlaceTextProps) {
         globalThis.document.execCommand('insertText', false, pasted);
       }}
     />
-    // biome-ignore-end lint/a11y: as said
+    // biome-ignore-end lint/a11y: see above
   );
 }
 

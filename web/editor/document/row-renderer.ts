@@ -36,7 +36,7 @@ export function createRowRenderer(document: EditedDocument): (snapshot: Snapshot
       const known = last.get(id);
       if (known?.text === text) return known.row;
       const [row] = readRows([wire], () => {});
-      if (!row) throw new Error('a row was not read');
+      if (!row) throw new Error('readRows returned no row');
       last.set(id, { text, row });
       return row;
     };

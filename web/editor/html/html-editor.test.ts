@@ -40,7 +40,7 @@ async function moveCaret(key: string): Promise<void> {
 }
 
 test.for(serverHtmlSamples)(
-  'opening writes nothing, and what is typed and taken away again neither: %s',
+  'opening a text writes nothing, and neither does input that is removed again: %s',
   async (html) => {
     await edit(html);
     await moveCaret('ArrowRight');

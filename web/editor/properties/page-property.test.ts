@@ -52,6 +52,6 @@ test.each([
   ['Google-Site-Verification', 'taken'],
   ['MetaGoogle-site-verification', 'taken'],
   ['robots', 'taken'],
-] as const)('a new property may be called %o: %o', (name, problem) => {
+] as const)('the name %o of a new property has the problem %o', (name, problem) => {
   expect(nameProblem([title, verification], name)).toBe(problem);
 });

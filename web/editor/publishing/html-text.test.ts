@@ -17,7 +17,7 @@ test.for([
   { html: 'a<br>b &lt;c&gt; &#8364;5 &#x1F30A; &unknown;', text: 'a\nb <c> €5 🌊 &unknown;' },
   { html: '<p></p><p> </p>', text: '' },
   { html: '1 < 2', text: '1 < 2' },
-])('$html reads as words', ({ html, text }) => {
+])('the visible text of $html', ({ html, text }) => {
   expect(htmlText(html)).toBe(text);
 });
 

@@ -33,7 +33,7 @@ test.for([
     after: [row('hero', block('title'), block('lead')), cards],
     changes: { changed: [row('hero', block('title'), block('lead'))] },
   },
-])('what became of the sections: $what', ({ after, changes }) => {
+])('differences between sections: $what', ({ after, changes }) => {
   const none = { gone: [], added: [], changed: [], isReordered: false };
   expect(sectionChanges([hero, cards], after)).toEqual({ ...none, ...changes });
 });

@@ -53,7 +53,7 @@ export function ErrorFacts({ messageId, culture, onChanged }: ErrorFactsProps) {
         ))}
       </dl>
       {stack && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is scrolled by keyboard too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: content wider than the screen scrolls by keyboard too
         <section tabIndex={0} aria-label={t('editorErrors.stack')} lang="en">
           <pre>{stack}</pre>
         </section>

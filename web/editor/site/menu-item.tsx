@@ -63,7 +63,7 @@ export function MenuItemRow({ item, path, context }: MenuItemRowProps) {
 
   return (
     <li data-key={key}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is dragged can be moved by buttons and keys too */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: an item can also be moved with buttons and keys */}
       <div
         className={[
           'menu-row py-[0.15rem] px-1 border border-line rounded-lg bg-card cursor-grab',

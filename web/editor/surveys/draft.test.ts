@@ -57,7 +57,7 @@ test('pages and questions are added, removed and moved, and nothing else changes
 
 test('a question keeps its texts when its kind changes, and its options return with the kind', () => {
   const best = storedDraft.pages[0]?.questions.find(({ name }) => name === 'best');
-  if (best?.kind !== 'choices') throw new Error('the demo asks what was best');
+  if (best?.kind !== 'choices') throw new Error('the demo’s question best has no choices');
   const text = withKind(best, 'text', best);
   expect(text).toMatchObject({ name: 'best', label: best.label, maxLength: 200 });
   expect(text).not.toHaveProperty('options');

@@ -17,7 +17,7 @@ test.each([
   ['您想问什么？', ''],
   ['2026', ''],
   ['x'.repeat(60), 'x'.repeat(40)],
-])('%s is asked as %s', (label, name) => {
+])('the label %s becomes the name %s', (label, name) => {
   expect(nameFromLabel(label)).toBe(name);
 });
 
@@ -25,7 +25,7 @@ test.each([
   ['Het eten, ’s avonds', 'het-eten-s-avonds'],
   ['2 nachten', '2-nachten'],
   ['早餐', ''],
-])('%s is answered as %s', (label, value) => {
+])('the label %s becomes the value %s', (label, value) => {
   expect(valueFromLabel(label)).toBe(value);
 });
 
