@@ -3,8 +3,8 @@ import { withoutOrderLink } from '../contract/order-link.ts';
 const absolute = /^https?:\/\//i;
 
 /**
- * The address of a path: the base in front, once. A path that begins with `/api/` is not given a second `/api`;
- * an address that is already absolute stays.
+ * Joins the base address and a path. A path that begins with `/api/` gets no second `/api`; an absolute
+ * address stays as it is.
  */
 export function joinAddress(baseAddress: string, path: string): string {
   if (absolute.test(path)) return path;
@@ -15,8 +15,8 @@ export function joinAddress(baseAddress: string, path: string): string {
 }
 
 /**
- * Puts values in the places of a template such as `/Cart/{cartId}`, encoded. Null when a value cannot stand in a
- * path: an empty one, `.` and `..` would lead to another call.
+ * Fills the placeholders of a template such as `/Cart/{cartId}` with encoded values. Null when a value cannot
+ * stand in a path: an empty one, `.` and `..` would lead to another call.
  * @throws {TypeError} when a value is missing.
  */
 export function fillPath(template: string, params: Record<string, string | number> = {}): string | null {
@@ -39,7 +39,7 @@ export function withQuery(address: string, query: URLSearchParams): string {
 
 const secret = /token|password|secret|e-?mail|username|phone|post(al)?code|housenumber/i;
 
-/** The address as a log may show it: the values of tokens and of what names a person are hidden, and orders’ links. */
+/** The address as a log may show it: without the values of tokens, personal data and the links of orders. */
 export function loggable(address: string): string {
   const start = address.indexOf('?');
   if (start < 0) return withoutOrderLink(address);

@@ -1,13 +1,14 @@
 import type { Failure, Result } from './result.ts';
 import { failure } from './result.ts';
 
-/** Reads the server's answer. `address` is named when it cannot be parsed, so it holds nothing secret. */
+/** Reads the server's reply. A parse failure names `address`, so `address` must hold nothing secret. */
 export async function readAnswer<Data>(response: Response, address: string): Promise<Result<Data>> {
   let text: string;
   try {
     text = await response.text();
   } catch {
-    // The connection broke before the end: the same as no answer, unless the status already said failure.
+    // The connection broke before the end. This is a failure without a status, unless the status was a
+    // failure already.
     return failure({ status: response.status === 200 ? 0 : response.status });
   }
   const body = parse(text);
@@ -34,7 +35,7 @@ function errorFields(body: Record<string, unknown> | null): Partial<Failure> {
   const { message, code, errors, details } = body;
   return {
     serverMessage: typeof message === 'string' ? message : null,
-    // A newer server may know a code that this client does not.
+    // A newer server may send a code that this client does not have.
     code: typeof code === 'string' ? (code as Failure['code']) : null,
     errors: Array.isArray(errors) ? errors : [],
     details: typeof details === 'object' && details !== null ? { ...details } : null,

@@ -4,7 +4,7 @@ import { cacheGroups, cacheLifetimeMs, keysOfGroup, readKey, swrNumbers } from '
 import type { ReadCacheSettings } from './read-cache.ts';
 import { createReadCache, storageKey } from './read-cache.ts';
 
-/** Local storage, kept between two visits of a test. */
+/** Local storage that survives between two visits of a test. */
 function openStorage() {
   const values = new Map<string, string>();
   return {
@@ -17,7 +17,7 @@ function openStorage() {
 
 type TestStorage = ReturnType<typeof openStorage>;
 
-/** A visit to the site: what is stored has been taken in. */
+/** A visit to the site, with the stored reads restored. */
 function openPage(store: TestStorage, settings: Partial<ReadCacheSettings> = {}) {
   const cache = createReadCache({ buildId: 'b1', storage: () => store, now: () => 1000, ...settings });
   cache.restore();
@@ -71,7 +71,7 @@ describe('SWR', () => {
     expect(cacheLifetimeMs).toBe(1_800_000);
   });
 
-  it('takes the cache for its provider, and finds restored keys by group', async () => {
+  it('takes the cache as its provider, and finds restored keys by group', async () => {
     const store = openStorage();
     const earlier = openPage(store);
     await earlier.read(menu, reader('old'));
@@ -111,13 +111,13 @@ describe('reads', () => {
     expect(fetch).toHaveBeenCalledTimes(6);
   });
 
-  it('that fail are not kept', async () => {
+  it('that fail are not cached', async () => {
     const cache = openPage(openStorage());
     await expect(cache.read(menu, () => Promise.reject(new Error('down')))).rejects.toThrow('down');
     expect(await cache.read(menu, reader('up'))).toBe('up');
   });
 
-  it('ask again after a write to their group', async () => {
+  it('call the server again after a write to their group', async () => {
     const cache = openPage(openStorage());
     await cache.read(menu, reader('old'));
     await cache.read(user, reader('ana'));
@@ -126,7 +126,7 @@ describe('reads', () => {
     expect(await cache.read(user, reader('somebody else'))).toBe('ana');
   });
 
-  it('under way during a write are not kept', async () => {
+  it('that run during a write are not cached', async () => {
     const cache = openPage(openStorage());
     const answer = Promise.withResolvers<string>();
     const reading = cache.read(menu, () => answer.promise);
@@ -136,14 +136,14 @@ describe('reads', () => {
     expect(await cache.read(menu, reader('new'))).toBe('new');
   });
 
-  it('that SWR deletes are forgotten', async () => {
+  it('that SWR deletes are removed', async () => {
     const cache = openPage(openStorage());
     await cache.read(user, reader('ana'));
     cache.provider().delete(user);
     expect(await cache.read(user, reader('nobody'))).toBe('nobody');
   });
 
-  it('are kept up to a number, the newest', async () => {
+  it('are cached up to a maximum number, the newest first', async () => {
     const cache = openPage(openStorage());
     const keys = Array.from({ length: 501 }, (_, index) => readKey('page', 'nl', `p${index}`));
     for (const key of keys) await cache.read(key, reader('old'));
@@ -175,7 +175,7 @@ describe('between visits', () => {
     ['personal', user],
     ['live', stock],
     ['a draft', draft],
-  ])('what is %s is not', async (_, key) => {
+  ])('a read that is %s is not stored', async (_, key) => {
     const store = openStorage();
     await leave(store);
     expect(store.values.get(storageKey)).not.toContain(key.slice(0, 20));
@@ -201,14 +201,14 @@ describe('between visits', () => {
     expect(store.values.size).toBe(0);
   });
 
-  it('a page left before it took in what is stored does not lose it', async () => {
+  it('a page that closes before it restores the stored reads does not lose them', async () => {
     const store = openStorage();
     await leave(store);
     createReadCache({ buildId: 'b1', storage: () => store }).save();
     expect(await countReads(openPage(store), menu)).toBe(false);
   });
 
-  it('a state that SWR has already is left alone', async () => {
+  it('a state that SWR already has stays as it is', async () => {
     const store = openStorage();
     await leave(store);
     const cache = createReadCache({ buildId: 'b1', storage: () => store, now: () => 1000 });
@@ -232,7 +232,7 @@ describe('between visits', () => {
     expect(await countReads(openPage(store), menu)).toBe(true);
   });
 
-  it('a personal key smuggled into the storage is not taken in', () => {
+  it('a personal key in the storage is not restored', () => {
     const store = openStorage();
     store.values.set(storageKey, JSON.stringify({ build: 'b1', reads: [[user, 'mallory', 1000]] }));
     expect(openPage(store).provider().size).toBe(0);
@@ -248,7 +248,7 @@ describe('between visits', () => {
     expect(store.values.size).toBe(0);
   });
 
-  it('a forbidden storage does no harm', async () => {
+  it('a forbidden storage causes no error', async () => {
     const storage = () => {
       throw new DOMException('forbidden', 'SecurityError');
     };

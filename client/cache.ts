@@ -1,9 +1,9 @@
 import type { CacheGroup, KeyGroup, LiveGroup } from '../contract/calls.ts';
 
-/** Reads that are never answered from a cache. */
+/** Reads that no cache answers. */
 export const liveGroups: readonly LiveGroup[] = ['stock', 'cart', 'availability'];
 
-/** The groups of cache keys; `public` ones are the same for every visitor, so a device may keep them. */
+/** The groups of cache keys; `public` ones are the same for every visitor, so a device may store them. */
 export const cacheGroups: Record<CacheGroup, 'public' | 'personal'> = {
   I3BE: 'personal',
   Products: 'public',
@@ -20,10 +20,10 @@ export const cacheGroups: Record<CacheGroup, 'public' | 'personal'> = {
   loyalty: 'personal',
 };
 
-/** How long a read may be answered from the cache: 30 minutes. */
+/** The lifetime of a cached read: 30 minutes. */
 export const cacheLifetimeMs = 1_800_000;
 
-/** SWR's numbers. Times in milliseconds; without an interval nothing is polled. */
+/** The numbers for SWR. Times in milliseconds; a refresh interval of 0 means no polling. */
 export function swrNumbers(slowConnection: boolean) {
   return {
     refreshInterval: 0,
@@ -48,7 +48,7 @@ export function groupOf(key: string): string {
   return key.slice(0, key.indexOf(' '));
 }
 
-/** Matches the keys of groups, for SWR's global mutate: `mutate(keysOfGroup('menu'))`. */
+/** A predicate for the keys of groups, for SWR's global mutate: `mutate(keysOfGroup('menu'))`. */
 export function keysOfGroup(...groups: KeyGroup[]): (key: unknown) => boolean {
   return (key) => typeof key === 'string' && groups.some((group) => group === groupOf(key));
 }

@@ -8,7 +8,7 @@ import { dataOrThrow, listOrEmpty, serverMessageOf, valueOrNull } from './result
 
 const silent = { warn: () => {} };
 
-/** A client of a fresh server, on the server's side unless told otherwise. */
+/** A client of a fresh server, on the server's side by default. */
 async function open(settings: ClientSettings = {}, answer?: Parameters<typeof openServer>[0]) {
   const server = await openServer(answer);
   const client = createClient({ baseAddress: server.origin, side: 'server', log: silent, ...settings });
@@ -18,7 +18,7 @@ async function open(settings: ClientSettings = {}, answer?: Parameters<typeof op
 const failed = { succeeded: false, data: null, message: 'Error' };
 
 describe('answers', () => {
-  it('gives the data of a success', async () => {
+  it('returns the data of a success', async () => {
     const { client } = await open({}, (response) =>
       answerJson(response, { succeeded: true, data: [1, 2], message: 'Two' }),
     );
@@ -56,12 +56,12 @@ describe('answers', () => {
     },
   );
 
-  it('takes a page of a proxy for a failure', async () => {
+  it('treats an error page of a proxy as a failure', async () => {
     const { client } = await open({}, (response) => response.writeHead(503).end('<h1>Busy</h1>'));
     expect(await client.get('/x')).toMatchObject({ ...failed, status: 503, code: null, serverMessage: null });
   });
 
-  it('takes 200 with succeeded false for a failure', async () => {
+  it('treats 200 with succeeded false as a failure', async () => {
     const { client } = await open({}, (response) =>
       answerJson(response, { succeeded: false, data: null, message: 'Op', code: 'out_of_stock' }),
     );
@@ -112,7 +112,7 @@ describe('the network', () => {
     expect(await client.get('/x')).toEqual(nothing);
   });
 
-  it('keeps the status of a failure whose body is cut off', async () => {
+  it('returns the status of a failure whose body is cut off', async () => {
     const { client } = await open({}, (response) => {
       response.writeHead(409, { 'Content-Length': 1000 });
       response.write('{"succeeded":', () => response.destroy());
@@ -120,7 +120,7 @@ describe('the network', () => {
     expect(await client.get('/x')).toEqual({ ...nothing, status: 409 });
   });
 
-  it('fails when the caller gives up', async () => {
+  it('fails when the caller aborts', async () => {
     const stop = new AbortController();
     const { client } = await open({}, () => stop.abort());
     expect(await client.get('/x', { signal: stop.signal })).toEqual(nothing);
@@ -143,7 +143,7 @@ describe('the network', () => {
     ]);
   });
 
-  it('warns of a body that takes too long', async () => {
+  it('warns of a slow body', async () => {
     const warned = Promise.withResolvers<void>();
     const { client } = await open(
       { slowRequestMs: 5, log: { warn: () => warned.resolve() } },
@@ -206,7 +206,7 @@ describe('requests', () => {
     expect(server.seen[0]?.body).toContain('ana@example.com');
   });
 
-  it('shows every answer, with its headers, to who asked for that', async () => {
+  it('passes every response, with its headers, to onResponse', async () => {
     const cookies: string[] = [];
     const onResponse = (response: Response) => void cookies.push(...response.headers.getSetCookie());
     const { client } = await open({ onResponse }, (response) => {
@@ -260,14 +260,14 @@ describe('requests', () => {
     expect(server.seen).toEqual([]);
   });
 
-  it('fills the places of a path', async () => {
+  it('fills the placeholders of a path', async () => {
     const { client, server } = await open();
     await client.get('/Cart/{cartId}/Voucher/{code}', { params: { cartId: 'c1', code: '10% off/é' } });
     expect(server.seen).toMatchObject([{ url: '/Cart/c1/Voucher/10%25%20off%2F%C3%A9' }]);
     await expect(client.get('/Cart/{cartId}')).rejects.toThrow(TypeError);
   });
 
-  it.each(['', '.', '..'])('finds nothing at the value %j, and does not ask', async (name) => {
+  it.each(['', '.', '..'])('fails without a request for the value %j', async (name) => {
     const { client, server } = await open();
     const result = await client.get('/customEntities/{name}', { params: { name } });
     expect(result).toMatchObject({ ...failed, status: 404, code: 'not_found' });
@@ -283,7 +283,7 @@ describe('requests', () => {
 });
 
 describe('addresses', () => {
-  /** The path that a server is asked, for a base after its origin. */
+  /** The URL of a request, for a base after its origin. */
   const requestedUrl = async (base: string, path: string) => {
     const { server } = await open();
     await createClient({ baseAddress: server.origin + base }).get(path);
@@ -301,7 +301,7 @@ describe('addresses', () => {
     ['/api', '//elsewhere.example/x', '/api/elsewhere.example/x'],
     ['', '//elsewhere.example/x', '/elsewhere.example/x'],
     ['/api', '/apiary', '/api/apiary'],
-  ])('base %j and path %j ask %j', async (base, path, url) => {
+  ])('base %j and path %j request %j', async (base, path, url) => {
     expect(await requestedUrl(base, path)).toBe(url);
   });
 
@@ -339,7 +339,7 @@ describe('headers', () => {
     expect(server.seen[0]?.headers['accept-language']).toBe(language);
   });
 
-  it('let one call ask another culture, and follow a culture that changes', async () => {
+  it('let one call request another culture, and follow a culture that changes', async () => {
     let culture = 'nl';
     const { client, server } = await open({ culture: () => culture });
     await client.get('/x');
@@ -403,7 +403,7 @@ describe('headers', () => {
     },
   );
 
-  it('tell a separate service nothing of the visitor', async () => {
+  it('send a separate service no data of the visitor', async () => {
     const { client, server } = await open({ cookies, forwardedHost: 'inn.example' });
     const other = await openServer();
     expect(await client.get(`${other.origin}/entities`)).toMatchObject({ succeeded: true });

@@ -13,37 +13,42 @@ import { defaultPaths } from './settings.ts';
 export type Log = { warn: (message: string) => void };
 
 export type ClientSettings = {
-  /** `/api` unless given: a path, a bare origin, or an origin with a path. */
+  /** `/api` by default: a path, a bare origin, or an origin with a path. */
   baseAddress?: string;
   /** Sends a request; the server passes the `fetch` of its own application. */
   fetch?: (request: Request) => Response | Promise<Response>;
-  /** `server` where there is no document. Only a server reads the token cookies and sends a forwarded host. */
+  /**
+   * `server` where there is no document. Only a server reads the token cookies and sends a forwarded host.
+   */
   side?: 'browser' | 'server';
-  /** What a path becomes absolute with on a server: the origin that the visitor's request came to. */
+  /** The origin of the visitor's request, which makes paths absolute on a server. */
   origin?: string;
-  /** The host that the visitor asked for, passed on by a server. */
+  /** The host of the visitor's request, which a server passes on. */
   forwardedHost?: string;
   /** The requested culture, such as that of the page's path. */
   culture?: string | null | (() => string | null | undefined);
   /** The text of the cookies: `document.cookie`, or the Cookie header of the visitor's request. */
   cookies?: () => string;
   log?: Log;
-  /** A request that takes longer is logged. Milliseconds, 5000 unless given. */
+  /** The time after which a request is logged as slow. Milliseconds, 5000 by default. */
   slowRequestMs?: number;
   paths?: Partial<Paths>;
-  /** Sees every answer before it is read, so that a server can pass its Set-Cookie headers on. */
+  /** Receives every response before it is read, so that a server can pass its Set-Cookie headers on. */
   onResponse?: (response: Response) => void;
 };
 
 export type RequestOptions = {
-  /** Values for the places in a path such as `/Cart/{cartId}`. */
+  /** Values for the placeholders in a path such as `/Cart/{cartId}`. */
   params?: Record<string, string | number>;
   query?: Query;
   /** Sent as JSON, unless it is form data. */
   body?: unknown;
   culture?: string | null;
   signal?: AbortSignal;
-  /** Whose token to send; by default the office's for back-office paths and previews, else the customer's. */
+  /**
+   * Selects the token to send; by default that of the office for its paths and for previews, else that of the
+   * customer.
+   */
   audience?: Audience;
 };
 
@@ -60,13 +65,13 @@ export type Client = {
 };
 
 export const standardLog: Log = {
-  // biome-ignore lint/suspicious/noConsole: the log of whoever gives none
+  // biome-ignore lint/suspicious/noConsole: the default log
   warn: (message) => console.warn(message),
 };
 
 /**
- * The generic client. A call never rejects for what the network or the server does: that is a failure result. It
- * rejects for mistakes of the caller: filters that break the grammar, a path without its values.
+ * Creates the generic client. A call never rejects because of the network or the server: these are failure
+ * results. It rejects for mistakes of the caller: filters that break the grammar, a path without its values.
  */
 export function createClient(settings: ClientSettings = {}): Client {
   const { fetch = (request: Request) => globalThis.fetch(request), log = standardLog } = settings;
@@ -107,7 +112,7 @@ export function createClient(settings: ClientSettings = {}): Client {
     const jar = cookies();
     const headers = new Headers({ Accept: 'application/json' });
     headers.set('Accept-Language', acceptedLanguage(requested, jar));
-    // Another origin is told neither whose session this is nor which host was asked for.
+    // Another origin receives neither the session nor the requested host.
     if (side === 'browser' || originOf(address) !== originOf(base)) return headers;
     if (settings.forwardedHost) headers.set('X-Forwarded-Host', settings.forwardedHost);
     const authorization = bearer(jar, options.audience ?? audienceOf(path, options.query));
@@ -115,7 +120,7 @@ export function createClient(settings: ClientSettings = {}): Client {
     return headers;
   }
 
-  /** Warns once, while it still waits, of work that takes too long. */
+  /** Warns once, while the work runs, if it takes too long. */
   async function watched<Value>(method: Method, shown: string, work: (shown: string) => Promise<Value>) {
     const limit = settings.slowRequestMs ?? 5000;
     const warning = setTimeout(

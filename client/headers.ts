@@ -1,7 +1,7 @@
 import type { Culture } from '../contract/culture.ts';
 import { cultureCookie, readCulture } from '../contract/culture.ts';
 
-/** The value of a cookie in the text of a Cookie header or of `document.cookie`. */
+/** Reads the value of a cookie from the text of a Cookie header or of `document.cookie`. */
 export function readCookie(cookies: string, name: string): string | null {
   for (const pair of cookies.split(';')) {
     const equals = pair.indexOf('=');
@@ -16,15 +16,17 @@ export function readCookie(cookies: string, name: string): string | null {
   return null;
 }
 
-/** The requested culture, else the cookie's, else `en`. */
+/** The requested culture, else that of the cookie, else `en`. */
 export function acceptedLanguage(requested: string | null | undefined, cookies: string): Culture {
   return readCulture(requested) ?? readCulture(readCookie(cookies, cultureCookie)) ?? 'en';
 }
 
-/** Whose token opens a call: a customer's, or that of somebody at the office. */
+/** The kind of token for a call: that of a customer, or that of staff in the office. */
 export type Audience = 'customer' | 'office';
 
-/** The Authorization header of the token in the cookies; null without a token that can stand in a header. */
+/**
+ * The Authorization header with the token from the cookies; null without a token that is valid in a header.
+ */
 export function bearer(cookies: string, audience: Audience): string | null {
   const token = readCookie(cookies, audience === 'office' ? 'officeAccessToken' : 'accessToken');
   return token && /^[\w.~+/-]+=*$/.test(token) ? `Bearer ${token}` : null;

@@ -20,7 +20,7 @@ describe('the q filter', () => {
     expect(searchParams({ filters }).toString()).toBe(expected);
   });
 
-  it('gives way to a search term of its own', () => {
+  it('is ignored beside a search term of its own', () => {
     expect(searchParams({ filters: [q], searchTerm: 'handdoek' }).toString()).toBe('searchTerm=handdoek');
   });
 
@@ -37,18 +37,18 @@ describe('the q filter', () => {
 });
 
 describe('queries', () => {
-  it('leave out what is not there', () => {
+  it('leave out absent values', () => {
     expect(searchParams({ filters: [], orderBy: [], searchTerm: '', x: null, y: undefined }).size).toBe(0);
     expect(searchParams().size).toBe(0);
   });
 
-  it('keep what is false, zero or empty', () => {
+  it('include false, zero and empty values', () => {
     expect(searchParams({ preview: false, adults: 0, name: '' }).toString()).toBe(
       'preview=false&adults=0&name=',
     );
   });
 
-  it('take filters and order that are written already', () => {
+  it('accept filters and order as text', () => {
     expect(searchParams({ filters: 'a:eq:1', orderBy: 'a:asc' }).toString()).toBe(
       'filters=a%3Aeq%3A1&orderBy=a%3Aasc',
     );

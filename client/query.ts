@@ -3,13 +3,13 @@ import { buildFilters, buildOrderBy, FilterError } from '../contract/filters.ts'
 
 type QueryValue = string | number | boolean | null | undefined;
 
-/** The query of a list. Filters and order may also come as the text that the builders write. */
+/** The query of a list. Filters and order may also be the text that the builders write. */
 export type ListQuery = {
   /** A filter on the property `q` is sent as `searchTerm` instead. */
   filters?: FilterList | string;
   orderBy?: readonly Sort[] | string;
   searchTerm?: string;
-  /** From 1. */
+  /** Counts from 1. */
   pageNumber?: number;
   pageSize?: number;
 };
@@ -20,7 +20,7 @@ export type Query = ListQuery & {
 };
 
 /**
- * The query of a call as it travels.
+ * Builds the query of a call for the wire.
  * @throws {FilterError} for filters or an order that break the grammar, and for a `q` filter beside an OR.
  */
 export function searchParams(query: Query = {}): URLSearchParams {
@@ -34,7 +34,7 @@ export function searchParams(query: Query = {}): URLSearchParams {
   }
   if (searchTerm) values.searchTerm = searchTerm;
   values.orderBy = typeof orderBy === 'object' ? buildOrderBy(orderBy) : orderBy;
-  // Nothing to filter, search or order by is said by saying nothing.
+  // Empty filters, an empty search and an empty order are left out.
   for (const name of ['filters', 'searchTerm', 'orderBy']) values[name] ||= undefined;
 
   const search = new URLSearchParams();
@@ -44,14 +44,14 @@ export function searchParams(query: Query = {}): URLSearchParams {
   return search;
 }
 
-/** Takes the `q` filter out of a list, with the AND before it, or else the one after it. */
+/** Removes the `q` filter from a list, with the AND before it, or else the one after it. */
 function splitSearchTerm(list: FilterList): { filters: FilterList; searchTerm?: string } {
   const at = list.findIndex(isSearch);
   const found = list[at];
   if (!isSearch(found)) return { filters: list };
-  // Taking the term out may not mend a list that is wrong as it was given.
+  // Checks the list as it is: without the term, an invalid list could become valid.
   buildFilters(list);
-  // The search term holds for the whole list, so neither OR nor a second term can be honoured.
+  // The search term holds for the whole list, so neither OR nor a second term is possible.
   const another = list.findIndex((item, index) => index > at && isSearch(item));
   if (another > 0) throw new FilterError('filter.search_combined', another);
   if (list[at - 1] === 'OR' || list[at + 1] === 'OR') throw new FilterError('filter.search_combined', at);

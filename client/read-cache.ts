@@ -1,7 +1,7 @@
 import type { KeyGroup } from '../contract/calls.ts';
 import { cacheGroups, cacheLifetimeMs, groupOf, keysOfGroup } from './cache.ts';
 
-/** Where the cache is kept between visits. */
+/** The key in local storage under which the cache is stored between visits. */
 export const storageKey = 'app-cache';
 
 // Local storage is about five million characters for the whole site.
@@ -13,24 +13,30 @@ type State = { data?: unknown; _k?: unknown; [field: string]: unknown };
 type CachedRead = { data: unknown; readAt: number };
 
 export type ReadCacheSettings = {
-  /** What is stored by another build is dropped. */
+  /** Data that another build stored is dropped. */
   buildId: string;
-  /** Local storage unless given; may throw where storage is forbidden. */
+  /** Local storage by default; may throw where storage is forbidden. */
   storage?: () => Store;
   now?: () => number;
 };
 
-/** A cache of reads for SWR, which remembers for 30 minutes and, what is public, between visits. */
+/** A cache of reads for SWR. It holds reads for 30 minutes, and stores public ones between visits. */
 export type ReadCache = {
   /** SWR's `provider`. */
   provider: () => Map<string, State>;
-  /** What was read less than 30 minutes ago, or else what `fetch` gives. A rejected read is not kept. */
+  /**
+   * Returns a read that is less than 30 minutes old, or else the result of `fetch`. A rejected read is not
+   * cached.
+   */
   read: <Data>(key: string, fetch: () => Promise<Data>) => Promise<Data>;
-  /** Makes the next read of these groups ask the server; then `mutate(keysOfGroup(...groups))` asks at once. */
+  /**
+   * Makes the next read of these groups call the server; then `mutate(keysOfGroup(...groups))` calls it at
+   * once.
+   */
   expire: (...groups: KeyGroup[]) => void;
-  /** Takes in what is stored. Call it after hydration: the server rendered without it. */
+  /** Restores the stored reads. Call it after hydration: the server rendered without them. */
   restore: () => void;
-  /** Stores what is public. Call it when the page is left (`pagehide`). */
+  /** Stores public reads. Call it when the page closes (`pagehide`). */
   save: () => void;
 };
 
@@ -46,7 +52,7 @@ export function createReadCache(settings: ReadCacheSettings): ReadCache {
     if (known && isFresh(known.readAt)) return known.data as Data;
     const writesBefore = writes;
     const data = await fetch();
-    // What was asked before a write may answer with what the write changed.
+    // A read that began before a write may or may not contain its change.
     if (Object.hasOwn(cacheGroups, groupOf(key)) && writes === writesBefore) storeRead(key, data, now());
     return data;
   }
@@ -80,7 +86,7 @@ export function createReadCache(settings: ReadCacheSettings): ReadCache {
         if (!states.has(key)) states.set(key, { data, _k: key });
       }
     } catch {
-      // Storage is forbidden, or holds what is not ours: start empty.
+      // Storage is forbidden, or holds invalid data: start empty.
     }
   }
 
@@ -94,14 +100,14 @@ export function createReadCache(settings: ReadCacheSettings): ReadCache {
         store.removeItem(storageKey);
       }
     } catch {
-      // Storage is forbidden: nothing is kept.
+      // Storage is forbidden, so nothing is stored.
     }
   }
 
   return { provider: () => states, read, expire, restore, save };
 }
 
-/** SWR's states by key. What SWR forgets is forgotten altogether. */
+/** SWR's states by key. A key that SWR deletes is also removed from the cache. */
 class StateMap extends Map<string, State> {
   readonly #onDelete: (key: string) => void;
 
@@ -116,7 +122,7 @@ class StateMap extends Map<string, State> {
   }
 }
 
-/** A draft is shown to who may see it, and to nobody who opens this browser later. */
+/** A draft is visible to editors only, so the browser must not store it for its next user. */
 function isStorable(key: string): boolean {
   const group = groupOf(key);
   const isPublic = Object.entries(cacheGroups).some(([name, kind]) => name === group && kind === 'public');

@@ -3,13 +3,16 @@ import type { PagedList } from '../contract/filters.ts';
 
 export type Success<Data> = { succeeded: true; data: Data; message: string | null; status: 200 };
 
-/** `message` is the client's own; what the server says to a person is `serverMessage`, in the request's culture. */
+/**
+ * A failed call. `message` is the client's own; `serverMessage` is the server's message for a person, in the
+ * request's culture.
+ */
 export type Failure = {
   succeeded: false;
   data: null;
   /** `Error`, or `parsing json failed` and the address. */
   message: string;
-  /** 0 when no whole answer came. */
+  /** 0 when the response did not arrive whole. */
   status: number;
   code: ErrorCode | null;
   errors: FieldError[];
@@ -33,24 +36,27 @@ export function failure(known: Partial<Omit<Failure, 'succeeded' | 'data'>>): Fa
   };
 }
 
-/** The list, or the items of the page, that was read; empty after a failure. */
+/** The list, or the items of the page, in a result; empty after a failure. */
 export function listOrEmpty<Item>(result: Result<readonly Item[] | PagedList<Item> | null>): Item[] {
   const { data } = result;
   const items = data && 'items' in data ? data.items : data;
   return Array.isArray(items) ? items : [];
 }
 
-/** What was read; null after a failure. */
+/** The data of a result; null after a failure. */
 export function valueOrNull<Data>(result: Result<Data>): Data | null {
   return result.data;
 }
 
-/** What the server said to a person, if it said anything. */
+/** The server's message for a person; null where it sent none. */
 export function serverMessageOf(result: Result<unknown>): string | null {
   return result.succeeded ? result.message : result.serverMessage;
 }
 
-/** A failed call as an error, its message the server's where there is one. Recognise it by `status` and `code`. */
+/**
+ * A failed call as an error, with the server's message where there is one. Recognise it by `status` and
+ * `code`.
+ */
 export class CallError extends Error {
   readonly status: number;
   readonly code: ErrorCode | null;
@@ -65,7 +71,10 @@ export class CallError extends Error {
   }
 }
 
-/** What was read. @throws {CallError} with the server's message after a failure. */
+/**
+ * The data of a result.
+ * @throws {CallError} with the server's message after a failure.
+ */
 export function dataOrThrow<Data>(result: Result<Data>): Data {
   if (result.succeeded) return result.data;
   throw new CallError(result);

@@ -6,8 +6,8 @@ const booking = '/frontoffice/booking/v1';
 const cart = `${catalog}/Cart/{cartId}`;
 
 /**
- * The paths that a business may configure, with the defaults of this server. Those of calls are named as the
- * calls are; an absolute address leads to a separate service.
+ * The paths that a business may configure, with the defaults of this server. Paths of calls have the names of
+ * the calls; an absolute address leads to a separate service.
  */
 export const defaultPaths = {
   'cart.read': cart,
@@ -35,9 +35,9 @@ export const defaultPaths = {
   'customEntities.byName': '/customEntities/{name}',
   'customEntities.create': '/customEntities',
   'customEntities.update': '/customentities/update',
-  /** Where a visitor who is not logged in is sent. A page of the site, not a call. */
+  /** The page to which a visitor without a session is sent. A page of the site, not a call. */
   login: '/login',
-  /** Where visits are posted, apart from UserTracking; empty means nowhere. */
+  /** The address to which visits are posted beside UserTracking; empty for none. */
   tracking: '',
   /** The page under which categories and products stand. */
   baseCategory: baseCategoryPath,
@@ -47,7 +47,9 @@ export type PathName = keyof typeof defaultPaths;
 
 export type Paths = Record<PathName, string>;
 
-/** The paths of custom entities where they are kept by a separate service. It sees neither cookies nor tokens of this one. */
+/**
+ * The paths of custom entities at a separate service, which receives neither cookies nor tokens of this one.
+ */
 export function customEntitiesAt(baseAddress: string): Partial<Paths> {
   const names = Object.keys(defaultPaths).filter((name) => name.startsWith('customEntities.'));
   return Object.fromEntries(

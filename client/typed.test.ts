@@ -75,7 +75,7 @@ describe('the typed client', () => {
     ]);
   });
 
-  it('takes filters and order as data', async () => {
+  it('accepts filters and order as data', async () => {
     const { api, server } = await open();
     await api.rooms.list({
       query: {
@@ -97,7 +97,7 @@ describe('the typed client', () => {
     expect(server.seen).toMatchObject([{ url: '/Basket/c1/line', body: '{"ItemCode":"soap"}' }]);
   });
 
-  it('says which group a successful write changed', async () => {
+  it('reports the group that a successful write changed', async () => {
     const { api, onWrite } = await open();
     await api.rooms.list();
     await api.cart.remove({ params: { cartId: 'c1' } });
@@ -106,7 +106,7 @@ describe('the typed client', () => {
     expect(onWrite.mock.calls).toEqual([['checkout']]);
   });
 
-  it('says nothing of a write that failed', async () => {
+  it('reports nothing for a write that failed', async () => {
     const { api, onWrite } = await open({ succeeded: false, data: null, message: null }, 409);
     const result = await api.cart.addItem({ params: { cartId: 'c1' }, body: { ItemCode: 'soap' } });
     expect(result).toMatchObject({ succeeded: false, status: 409 });
@@ -126,7 +126,7 @@ describe('the typed client', () => {
     expect(body).toContain('filename="2.txt"');
   });
 
-  it('knows the types of inputs and replies', async () => {
+  it('has the types of inputs and replies', async () => {
     const { api } = await open();
     const added = await api.cart.addItem({ params: { cartId: 'c1' }, body: { ItemCode: 'soap' } });
     expectTypeOf(valueOrNull(added)).toEqualTypeOf<{ identifier: string } | null>();
@@ -143,7 +143,7 @@ describe('the typed client', () => {
     expectTypeOf<{ filters: [{ property: 'a'; operator: 'nvlist' }] }>().not.toExtend<Listed>();
   });
 
-  it('fits the whole contract', async () => {
+  it('covers the whole contract', async () => {
     const server = await openServer((response) => answerJson(response, succeeded([])));
     const api = createApi<WholeContract>(createClient({ baseAddress: server.origin }), everyCall);
     const crumbs = listOrEmpty(await api.content.breadcrumbs({ query: { pathname: '/over' } }));

@@ -12,7 +12,7 @@ export type CallsOf<Contract> = {
   readonly [Section in keyof Contract]: { readonly [Name in keyof Contract[Section]]: Call };
 };
 
-/** A query takes text; the client also takes what can be written as that text. */
+/** A query is text; the client also accepts values that it can write as that text. */
 type Written<Value> = Value extends 'true' | 'false'
   ? Value | boolean
   : string extends Value
@@ -27,7 +27,7 @@ type QueryInput<Q> = Q extends object
 
 type BodyInput<B> = B extends object ? B | FormData : B;
 
-/** What a caller passes to a call: `params`, `query` and `body`, as far as the contract has them. */
+/** The input of a call: `params`, `query` and `body`, as far as the contract has them. */
 export type CallInput<E> =
   Input<E> extends infer CallInputType
     ? {
@@ -52,13 +52,13 @@ export type Api<Contract> = {
 };
 
 export type ApiSettings = {
-  /** Told after a successful write which group of cache keys it changed. */
+  /** Called after a successful write with the group of cache keys that it changed. */
   onWrite?: (group: KeyGroup) => void;
 };
 
 /**
- * The typed client: `api.content.findPageByUrl({ query: { path } })`. A path that the client's settings configure
- * under the call's name (`cart.addItem`) takes the place of the contract's own.
+ * Creates the typed client: `api.content.findPageByUrl({ query: { path } })`. A path in the client's settings
+ * under the call's name (`cart.addItem`) replaces the path of the contract.
  */
 export function createApi<Contract extends Endpoints>(
   client: Client,
@@ -85,7 +85,9 @@ export function createApi<Contract extends Endpoints>(
   return Object.fromEntries(entries);
 }
 
-/** Text and files as they are, a list as several values of one name, anything else as JSON. */
+/**
+ * Builds form data: text and files as they are, a list as several values of one name, anything else as JSON.
+ */
 function formData(body: unknown): FormData {
   if (body instanceof FormData) return body;
   const form = new FormData();

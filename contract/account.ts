@@ -4,21 +4,21 @@ import { humanToken } from './human-token.ts';
 import { roles } from './roles.ts';
 import { culture, id, instant, line, listQuery, pageSchema } from './wire.ts';
 
-/** Lengths that forms count by. */
+/** Lengths of passwords in characters, also for the counters of forms. */
 export const minPasswordLength = 10;
 export const maxPasswordLength = 128;
 
 export const emailAddress = z.string().trim().max(254).pipe(z.email());
 
-/** Any character, as many as a person can remember and no more than hashing should take. */
+/** Any characters. The maximum bounds the cost of hashing. */
 export const newPassword = z.string().min(minPasswordLength).max(maxPasswordLength);
 
-/** Typed to be compared with what is known: no rule of today may refuse it. */
+/** A password that is compared with the stored hash: the rules for new passwords do not apply to it. */
 const knownPassword = z.string().min(1).max(1000);
 
 export const phoneNumber = line(30).regex(/^[+()\d\s./-]*$/);
 
-/** An empty birth date is none at all. */
+/** An empty birth date means no birth date. */
 const birthDate = z
   .union([z.literal(''), z.iso.date()])
   .refine((date) => date === '' || (date >= '1900-01-01' && date <= new Date().toISOString().slice(0, 10)), {
@@ -62,7 +62,7 @@ export type TokenReply = z.infer<typeof tokens>;
 
 export const preference = z.object({ key: z.string(), type: z.string(), value: z.string() });
 
-/** Letters, digits and a few signs, so that a key can stand anywhere. */
+/** Letters, digits and a few signs, so that a key can stand in a path or query. */
 const preferenceKey = z.string().regex(/^[\w.:-]{1,100}$/);
 
 export const session = z.object({
@@ -88,10 +88,10 @@ const registration = z.object({
   reCaptchaToken: humanToken,
 });
 
-/** A rule of several fields is looked at also when one of them is wrong by itself. */
+/** Lets a rule of several fields run also when one of those fields is wrong by itself. */
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
-/** An account goes by its e-mail address, whichever of the two names it stands under. */
+/** The e-mail address identifies the account, under either of its two input names. */
 export const namedRegistration = registration
   .refine(({ emailAddress, username }) => emailAddress !== undefined || username !== undefined, {
     path: ['emailAddress'],

@@ -29,7 +29,7 @@ const addressFields = {
   phoneNumber: phoneNumber.optional(),
 };
 
-/** What a new address says: what an envelope needs must not be empty. */
+/** The fields of a new address: the fields that an envelope needs must not be empty. */
 export const newAddressFields = z.object({
   ...addressFields,
   street: addressFields.street.min(1),
@@ -40,7 +40,7 @@ export const newAddressFields = z.object({
 
 export const newAddress = newAddressFields.refine(...postalCodeRule);
 
-/** What leads to a door. */
+/** The fields that locate a building. */
 export const place = newAddressFields
   .pick({
     countryCode: true,
@@ -54,7 +54,10 @@ export const place = newAddressFields
 
 const optionalLine = (maxLength: number) => line(maxLength).nullable().optional();
 
-/** A change of an address: fields that are left out or empty stay as they are; null empties one that may be empty. */
+/**
+ * A change of an address: fields that are absent or empty keep their value; null clears a field that may be
+ * empty.
+ */
 export const addressChange = z.object({
   id,
   ...z.object(addressFields).partial().shape,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, instant, listQuery, pageSchema } from './wire.ts';
 
-/** Who changed what in the back office, and when. */
+/** One change that a member of staff made in the office. */
 const auditEntry = z.object({
   id,
   at: instant,

@@ -3,7 +3,7 @@ import { itemCode, product } from './catalog.ts';
 import { endpoint } from './endpoint.ts';
 import { instant } from './wire.ts';
 
-/** Why a stay cannot be had. */
+/** Why a stay cannot be booked. */
 export const unavailabilityReasons = [
   'too_many_guests',
   'past',
@@ -28,16 +28,19 @@ export const stayUnits = ['once', 'perNight', 'perPerson', 'perPersonPerNight'] 
 
 export type StayUnit = (typeof stayUnits)[number];
 
-/** The most nights that one stay may be asked for. */
+/** The most nights of one stay. */
 export const maxNights = 90;
 
 const money = z.number().describe('in the currency’s major unit, VAT included');
 const date = z.iso.date();
-/** A day that is asked for: none of which the calendar has run out. */
+/** A day in a request. The pattern bounds it to years that the calendar has. */
 export const day = date.regex(/^2/);
 const named = z.object({ itemCode: z.string(), name: z.string() });
 
-/** What members of a tier pay instead: whoever asks as one their own, anybody else what the lowest tier has that has any. */
+/**
+ * The price for members of a tier. A member reads the price of their own tier; everybody else reads the price
+ * of the lowest tier that has one.
+ */
 const memberPrice = z.object({
   tierId: z.string(),
   tier: z.string().describe('what it is called'),
@@ -47,7 +50,7 @@ const memberPrice = z.object({
 
 export type MemberPrice = z.infer<typeof memberPrice>;
 
-/** What a price is made of, and when how much of it is paid and kept. */
+/** The price of a stay: its lines, its payment schedule and its cancellation terms. */
 const priced = {
   lines: z.array(
     z.object({
@@ -114,7 +117,7 @@ const reason = shortReason.extend({
 
 export type Reason = z.infer<typeof reason>;
 
-/** For how many the prices of days are. */
+/** The party that the prices of days are for. */
 const forParty = { adults: z.int(), children: z.int(), babies: z.int() };
 
 const dateReply = {
@@ -140,7 +143,7 @@ const nights = wholeNumber.min(1).max(maxNights);
 const guests = wholeNumber.min(0).max(50);
 const adults = wholeNumber.min(1).max(50);
 
-/** The party that the days of a calendar are for. */
+/** The party in the query of a calendar. */
 const datesQuery = {
   adults: adults.optional().describe('the guests each room is meant for without it'),
   children: guests.optional().describe('none without it'),
@@ -149,7 +152,7 @@ const datesQuery = {
 
 const partyQuery = { adults: adults.default(2), children: guests.default(0), babies: guests.default(0) };
 
-/** The longest a calendar may be asked for: two years. */
+/** The longest period of a calendar in days: two years. */
 const maxDates = 732;
 const maxGridDates = 92;
 

@@ -1,7 +1,7 @@
 /**
- * The HTTP calls of guests by name: method, path and, for reads that may be cached, the cache group.
- * This file is all that a visitor's browser needs to call the server; those of the back office stand in
- * `office-calls.ts`, and the schemas of both beside them under the same names.
+ * The HTTP calls of guests by name: method, path and, for reads that may be cached, the cache group. A
+ * visitor's browser needs only this file to call the server. The calls of the office are in
+ * `office-calls.ts`; the schemas of both have the same names in `contract.ts`.
  */
 export const calls = {
   content: {
@@ -170,7 +170,7 @@ export const calls = {
   },
 } as const satisfies Record<string, Record<string, Call>>;
 
-/** SPEC's groups of cache keys. */
+/** The groups of cache keys in the specification. */
 export type CacheGroup =
   | 'I3BE'
   | 'Products'
@@ -186,14 +186,14 @@ export type CacheGroup =
   | 'settings'
   | 'loyalty';
 
-/** Reads that are never answered from a cache. */
+/** Reads that no cache answers. */
 export type LiveGroup = 'stock' | 'cart' | 'availability';
 
 export type KeyGroup = CacheGroup | LiveGroup;
 
 export type Call = {
   readonly call: `${Method} /${string}`;
-  /** Of a read: the group of its cache keys. Of a write: the group whose reads it makes stale. */
+  /** Of a read: the group of its cache keys. Of a write: the group whose reads become stale. */
   readonly group?: KeyGroup;
   /** The body is form data, not JSON. */
   readonly form?: boolean;

@@ -10,7 +10,9 @@ import { clockTime, id, line } from './wire.ts';
 
 const attribute = z.object({ Name: line(100).min(1), Type: line(40).default('string'), Value: line(1000) });
 
-/** `DateFrom` and `datefrom` are one name: which of two values is meant, nobody can tell. */
+/**
+ * Refuses `DateFrom` beside `datefrom`: names ignore case, so the request would have two values of one name.
+ */
 function validateUniqueNames(attributes: readonly { Name: string }[], context: z.RefinementCtx): void {
   const names = attributes.map(({ Name }) => Name.toLowerCase());
   for (const [index, name] of names.entries()) {
@@ -43,7 +45,7 @@ const addressFields = newAddressFields
       .describe('of a business in the European Union'),
   });
 
-/** An address that a cart may carry. */
+/** An address of a cart. */
 export const addressInput = addressFields.refine(...postalCodeRule);
 
 const delivery = z.object({
@@ -59,7 +61,9 @@ const delivery = z.object({
 
 export type DeliveryInput = z.output<typeof delivery>;
 
-/** Each line goes one way, and one choice at most takes the rest. */
+/**
+ * Requires that each line has one delivery at most, and that one delivery at most takes the remaining lines.
+ */
 function validateNoOverlap(
   deliveries: readonly Pick<DeliveryInput, 'CartItemIds'>[],
   context: z.RefinementCtx,
@@ -76,7 +80,7 @@ function validateNoOverlap(
 
 const draftText = z.string().max(500).optional();
 
-/** An address as it is typed: with what is wrong elsewhere in the checkout, `givenAddress` says what is wrong with it. */
+/** An address while the guest types it. The server validates it together with the rest of the checkout. */
 const addressDraft = z.object({
   AddressId: id
     .optional()
@@ -99,7 +103,7 @@ const addressDraft = z.object({
 
 export type AddressDraft = z.output<typeof addressDraft>;
 
-/** All that a checkout asks for. What is left out stays as it is in the cart. */
+/** The input of the checkout. The cart keeps its value of an absent field. */
 export const checkoutDetails = z.object({
   contact: z
     .object({ emailAddress: draftText, attn: draftText, phoneNumber: draftText })

@@ -3,7 +3,7 @@ import { formatCartCookie, readCartId } from './cart-cookie.ts';
 
 const cartId = '0198c0de-0000-4000-8000-000000000001';
 
-test('the id is read from among other cookies', () => {
+test('reads the id from among other cookies', () => {
   expect(readCartId(`theme=dark; cartId=${cartId}; a=b`)).toBe(cartId);
   expect(readCartId(`cartId=${cartId.toUpperCase()}`)).toBe(cartId);
 });

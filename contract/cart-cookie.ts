@@ -1,4 +1,4 @@
-/** The cart's id stays on the device, in a cookie (SPEC 9), so that the basket also works without scripts. */
+/** The device stores the cart's id in a cookie (SPEC 9), so that the cart also works without scripts. */
 export const cartCookie = 'cartId';
 
 const yearSeconds = 31_536_000;
@@ -7,18 +7,18 @@ const cookiePattern = new RegExp(
   'i',
 );
 
-/** The id from the text of cookies, if there is one. */
+/** Reads the id from the text of cookies; undefined where there is none. */
 export function readCartId(cookies: string): string | undefined {
   return cookiePattern.exec(cookies)?.[1]?.toLowerCase();
 }
 
-/** The cookie that keeps an id: for `document.cookie`, or as a Set-Cookie header. */
+/** Formats the cookie with the id: for `document.cookie`, or as a Set-Cookie header. */
 export function formatCartCookie(cartId: string, isSecure: boolean): string {
   const secure = isSecure ? '; Secure' : '';
   return `${cartCookie}=${cartId}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${secure}`;
 }
 
-/** What makes a browser forget the cart it had, as a Set-Cookie header. */
+/** The Set-Cookie header that removes the cart's id from the browser. */
 export function clearedCartCookie(isSecure: boolean): string {
   return `${cartCookie}=; Path=/; Max-Age=0; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }

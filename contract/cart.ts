@@ -11,7 +11,7 @@ const cartAddress = address
 
 export type CartAddress = z.infer<typeof cartAddress>;
 
-/** A stay as it lies in a cart; without a price and lines where it cannot be had any more. */
+/** A stay in a cart; without a price and lines where it is no longer available. */
 const cartStay = stayOffer.omit({ memberPrice: true }).extend({
   unit: z.string().nullable().describe('the number that the guest chose'),
   guestName: z.string(),
@@ -169,7 +169,7 @@ export const lineAvailability = z.object({
   quantity: z.int().nullable().describe('how many there are; null where nothing is counted'),
 });
 
-/** A cart with all that a guest chooses from before they order it. */
+/** A cart with all choices of the checkout. */
 export const checkout = z.object({
   cart,
   countryCode: z.string().describe('that goods are thought to go to'),

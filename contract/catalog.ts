@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { itemCodePattern } from './item-code.ts';
 import { culture, id, instant, listQuery, nameValue, pageSchema, pathText } from './wire.ts';
 
-/** What a product is, on the wire; the attribute `Type` of a room or rate plan stands beside it. */
+/** The product types on the wire; a room or rate plan also has the attribute `Type`. */
 export const productTypes = ['product', 'room', 'ratePlan', 'extraProduct', 'giftCard'] as const;
 
 export type ProductType = (typeof productTypes)[number];

@@ -1,20 +1,23 @@
-/** What counts visits, as far as a business set it up. None of it runs before a visitor agrees. */
+/** The trackers that a business has configured. None of them runs before a visitor agrees. */
 export type Trackers = {
-  /** The site's own statistics, by `UserTracking/Create`. */
+  /** The site's own statistics, through `UserTracking/Create`. */
   own?: true;
-  /** The same is posted here: a path of the site, or an address elsewhere. */
+  /** The same visits are also posted here: a path of the site, or an address elsewhere. */
   path?: string;
   matomo?: { url: string; siteId: string };
-  /** Without `serverUrl` everything goes to Google, with it to a tagging server of the business. */
+  /** Without `serverUrl` visits go to Google, with it to a tagging server of the business. */
   google?: { id: string; serverUrl?: string };
 };
 
-/** By the law everything but what a visitor asked for (Directive 2002/58/EC, article 5(3)); there is one kind of it here. */
+/**
+ * The law requires consent for everything that a visitor did not request (Directive 2002/58/EC, article
+ * 5(3)). This site has one kind of it: tracking.
+ */
 export type Choice = 'granted' | 'denied';
 
 export const consentCookie = 'consent';
 
-/** After half a year a visitor is asked again, whatever they said. */
+/** The site requests consent anew after half a year, whatever the choice was. */
 export const consentDays = 180;
 
 const separator = '.';
@@ -25,8 +28,8 @@ export function trackerNames(trackers: Trackers): string[] {
 }
 
 /**
- * What a visitor said, of the text of cookies; undefined where they did not, or where something counts now that they were never
- * asked about.
+ * Reads a visitor's choice from the text of cookies; undefined where the visitor has not chosen, or where a
+ * tracker was added since.
  */
 export function readChoice(cookies: string, trackers: Trackers): Choice | undefined {
   const written = new RegExp(`(?:^|;\\s*)${consentCookie}=([\\w.]*)`).exec(cookies)?.[1];
@@ -36,19 +39,21 @@ export function readChoice(cookies: string, trackers: Trackers): Choice | undefi
   return trackerNames(trackers).every((name) => grantedTrackers.includes(name)) ? 'granted' : undefined;
 }
 
-/** As it stands in the cookie, and with a customer's account: what was agreed to, or that nothing was. */
+/**
+ * Formats a choice as the cookie and the customer's account store it: the accepted trackers, or a refusal.
+ */
 export function formatChoice(choice: Choice, trackers: Trackers): string {
   return choice === 'denied' ? denied : trackerNames(trackers).join(separator);
 }
 
-/** The cookie that keeps a choice: for `document.cookie`, or as a Set-Cookie header. */
+/** The cookie with a choice: for `document.cookie`, or as a Set-Cookie header. */
 export function choiceAsCookie(choice: Choice, trackers: Trackers, isSecure: boolean): string {
   const value = formatChoice(choice, trackers);
   const secure = isSecure ? '; Secure' : '';
   return `${consentCookie}=${value}; Path=/; Max-Age=${consentDays * 86_400}; SameSite=Lax${secure}`;
 }
 
-/** Those of the cookies that Matomo and Google's tag set on this site. */
+/** Lists the cookies that Matomo and Google's tag set on this site. */
 export function trackingCookies(cookies: string): string[] {
   return cookies
     .split(';')

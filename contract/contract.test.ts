@@ -22,7 +22,7 @@ test('calls and schemas have the same names', () => {
   expect(namesOf(contract).sort()).toEqual(namesOf(everyCall).sort());
 });
 
-test('no two calls have one address, whatever the case', () => {
+test('no two calls have one address, ignoring case', () => {
   const addresses = all.map(({ call }) => call.call.toLowerCase().replace(/\{\w+\}/g, '{}'));
   expect(new Set(addresses).size).toBe(addresses.length);
 });
@@ -41,7 +41,7 @@ describe.each(all)('$id', ({ call: { call, group, form }, endpoint }) => {
     expect(params.sort()).toEqual(names.sort());
   });
 
-  test('is kept only when it reads what is public', () => {
+  test('is cached only when it reads public data', () => {
     if (endpoint?.audience === 'public') expect([method, endpoint.callers]).toEqual(['GET', ['anyone']]);
     if (method === 'GET' && group === 'page') expect(endpoint?.audience).toBe('public');
   });
@@ -55,7 +55,7 @@ describe.each(all)('$id', ({ call: { call, group, form }, endpoint }) => {
   });
 });
 
-test('an error is known by its code, not by its class', () => {
+test('an error is recognised by its code, not by its class', () => {
   const foreign = Object.assign(new Error('x'), { code: 'conflict', options: {} });
   expect([isApiError(new ApiError('not_found')), isApiError(foreign)]).toEqual([true, true]);
   for (const other of [new Error('x'), { code: 'conflict', options: {} }, null, 'conflict'])

@@ -25,7 +25,10 @@ import { reservationCalls as stay } from './reservation.ts';
 import { siteEditing } from './site-editing.ts';
 import { surveyCalls as survey } from './survey.ts';
 
-/** Every call of the product with its schemas; `office-calls.ts` has method and path under the same names. */
+/**
+ * Every call of the product with its schemas; `calls.ts` and `office-calls.ts` have method and path under the
+ * same names.
+ */
 export const contract = {
   content,
   botCheck,
@@ -57,7 +60,7 @@ export type Contract = typeof contract;
 
 type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : never;
 
-/** What a handler receives. */
+/** The parsed input that a handler receives. */
 export type Received<E> =
   E extends Endpoint<infer Params, infer Query, infer Body, z.ZodType>
     ? { params: OutputOf<Params>; query: OutputOf<Query>; body: OutputOf<Body> }
@@ -71,11 +74,11 @@ type InputPart<Name extends string, Schema> = Schema extends z.ZodNever
       : { [N in Name]: z.input<Schema> }
     : never;
 
-/** What a caller passes. */
+/** The input that a caller passes. */
 export type Input<E> =
   E extends Endpoint<infer Params, infer Query, infer Body, z.ZodType>
     ? InputPart<'params', Params> & InputPart<'query', Query> & InputPart<'body', Body>
     : never;
 
-/** The `data` of a successful answer. */
+/** The `data` of a successful reply. */
 export type Reply<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? z.output<R> : never;

@@ -5,7 +5,7 @@ export type Culture = (typeof cultures)[number];
 
 export const defaultCulture: Culture = 'nl';
 
-/** The cookie that remembers the culture a person chose. */
+/** The cookie that stores the culture that a person chose. */
 export const cultureCookie = 'nl-page-culture';
 
 /**
@@ -23,7 +23,7 @@ export const languageTags: Record<Culture, string> = {
   hr: 'hr-HR',
 };
 
-/** What each culture reads when a text is missing: Flemish reads Dutch, the others English, then Dutch. */
+/** The cultures that replace a missing text: Dutch for Flemish; English, then Dutch for the others. */
 export const fallbacks: Record<Culture, readonly Culture[]> = {
   nl: ['nl', 'en'],
   be: ['be', 'nl', 'en'],
@@ -35,7 +35,7 @@ export const fallbacks: Record<Culture, readonly Culture[]> = {
   hr: ['hr', 'en', 'nl'],
 };
 
-/** Which culture is read in the place of a missing one, nearest first; any other is better than nothing. */
+/** Lists the cultures in which to look for a text, nearest first; after the fallbacks any other culture. */
 export function readingOrder(culture: Culture): readonly Culture[] {
   return readingOrders[culture];
 }
@@ -44,7 +44,7 @@ const readingOrders = Object.fromEntries(
   cultures.map((culture) => [culture, [...new Set([...fallbacks[culture], ...cultures])]]),
 ) as unknown as Record<Culture, readonly Culture[]>;
 
-/** Reads `nl`, `NL`, `nl-BE`, `zh-Hans-CN`, `cn`, ... ; null when it is none of ours. */
+/** Reads `nl`, `NL`, `nl-BE`, `zh-Hans-CN`, `cn`, ... ; null for any other language. */
 export function readCulture(text: string | null | undefined): Culture | null {
   const tag = text?.trim().toLowerCase();
   if (!tag) return null;
@@ -54,12 +54,15 @@ export function readCulture(text: string | null | undefined): Culture | null {
   return cultures.find((culture) => culture === language) ?? null;
 }
 
-/** `/de/zimmer` is culture `de`, path `/zimmer`; a path without a prefix is the default culture's. */
+/**
+ * Splits `/de/zimmer` into culture `de` and path `/zimmer`; a path without a prefix belongs to the default
+ * culture.
+ */
 export function splitCulture(pathname: string): { culture: Culture; path: string } {
   const [, first = '', ...rest] = pathname.split('/');
   const culture = cultures.find((candidate) => candidate === first && candidate !== defaultCulture);
   const path = culture ? `/${rest.join('/')}` : pathname;
-  // Two slashes at the start would name another host.
+  // Two slashes at the start would make an address of another host.
   return { culture: culture ?? defaultCulture, path: path.replace(/^\/*/, '/') };
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { culture, id, line, listQuery, pageSchema, requestedCulture } from './wire.ts';
 
-/** Names and types stand in paths; `getall` is a call. */
+/** Names and types are parts of paths; the path `getall` is a call, so it is no name. */
 const slug = z
   .string()
   .max(100)
@@ -55,7 +55,7 @@ const objectNode = z.strictObject({
   additionalProperties: z.literal(false).optional(),
 });
 
-/** A part of JSON Schema (2020-12): what can be said of data without references and patterns. */
+/** The supported part of JSON Schema (2020-12): everything about data but references and patterns. */
 const node: z.ZodType<SchemaNode> = z.lazy(() =>
   z.discriminatedUnion('type', [textNode, numberNode, booleanNode, arrayNode, objectNode]),
 );
@@ -79,7 +79,7 @@ type ObjectNode = Labels & {
 
 export type SchemaNode = TextNode | NumberNode | BooleanNode | ArrayNode | ObjectNode;
 
-/** Names in it are keywords of JSON Schema, which are not matched whatever their case. */
+/** The names in a schema are keywords of JSON Schema, so they do match by case. */
 const entitySchema: z.ZodType<ObjectNode> = z.lazy(() =>
   objectNode.refine((schema) => schemaDepth(schema) <= maxSchemaDepth, { params: { code: 'too_deep' } }),
 );

@@ -19,7 +19,7 @@ describe('formatDate', () => {
     expect(formatDate(evening, dateFormats.isoDateTime, 'Asia/Kathmandu')).toBe('2026-07-06T03:48:09');
   });
 
-  it('uses the zone of the machine when none is named', () => {
+  it('uses the zone of the machine by default', () => {
     expect(formatDate(new Date(2026, 0, 31, 14, 5, 9))).toBe('31-01-2026 14:05:09');
   });
 
@@ -28,7 +28,7 @@ describe('formatDate', () => {
     expect(formatDate({ year: 2026, month: 2, day: 8 })).toBe('08-02-2026 00:00:00');
   });
 
-  it('refuses an invalid date', () => {
+  it('throws for an invalid date', () => {
     expect(() => formatDate(new Date(Number.NaN))).toThrow(RangeError);
   });
 });
@@ -48,23 +48,23 @@ describe('parseDate', () => {
   });
 
   it.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '2026-01-01T00:00:00', ' 2026-01-01', ''])(
-    'has no date for %j',
+    'returns null for %j',
     (text) => {
       expect(parseDate(text, dateFormats.isoDate)).toBeNull();
     },
   );
 
-  it('takes 24:00 and 12:60 for no time', () => {
+  it('does not accept 24:00 and 12:60 as times', () => {
     expect(parseDate('2026-01-01T24:00:00', dateFormats.isoDateTime)).toBeNull();
     expect(parseDate('2026-01-01T12:60:00', dateFormats.isoDateTime)).toBeNull();
   });
 
-  it('takes the other characters of a format as they stand', () => {
+  it('reads the other characters of a format literally', () => {
     expect(parseDate('2026.01.02', 'yyyy.mm.dd')).toEqual({ year: 2026, month: 1, day: 2 });
     expect(parseDate('2026x01x02', 'yyyy.mm.dd')).toBeNull();
   });
 
-  it('reads what formatDate writes', () => {
+  it('reads every text that formatDate writes', () => {
     const instants = fc.date({
       min: new Date('0001-01-01T00:00:00Z'),
       max: new Date('9999-12-31T23:59:59Z'),

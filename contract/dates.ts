@@ -6,7 +6,7 @@ export const dateFormats = {
   booking: 'yyyy-mm-dd',
 } as const;
 
-/** A calendar date, with a time of day where there is one. Months count from 1. */
+/** A calendar date with an optional time of day. Months count from 1. */
 export type DateParts = {
   year: number;
   month: number;
@@ -28,8 +28,9 @@ const tokenFields: Record<string, keyof DateParts> = {
 };
 
 /**
- * Writes a date in a format of `yyyy mm dd hh MM ss`; other characters stay as they are. An instant (`Date`) is
- * shown in `timeZone`, or else in the zone of the machine: name the zone wherever server and browser must agree.
+ * Formats a date with a format of `yyyy mm dd hh MM ss`; other characters stay as they are. An instant
+ * (`Date`) is shown in `timeZone`, or else in the zone of the machine: pass the zone wherever server and
+ * browser must agree.
  * @throws {RangeError} for an invalid `Date` or an unknown time zone.
  */
 export function formatDate(
@@ -44,7 +45,10 @@ export function formatDate(
   });
 }
 
-/** Reads a date in a format that `formatDate` writes; null unless it is exactly that and exists in the calendar. */
+/**
+ * Parses a date in a format of `formatDate`; null for any other text, and for a date that the calendar does
+ * not have.
+ */
 export function parseDate(text: string, format: string = dateFormats.default): DateParts | null {
   const parts: DateParts = { year: 1970, month: 1, day: 1 };
   const fields: (keyof DateParts)[] = [];
@@ -62,7 +66,7 @@ export function parseDate(text: string, format: string = dateFormats.default): D
 function isRealDate({ year, month, day, hour = 0, minute = 0, second = 0 }: DateParts): boolean {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
-  // A day that the month lacks has moved into another month.
+  // `Date` moves a day that the month lacks into the next month.
   const inCalendar = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1;
   return inCalendar && hour < 24 && minute < 60 && second < 60;
 }

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { author, draftVersion, pageDraftCalls } from './page-draft.ts';
 import { culture, id, instant, requestedCulture } from './wire.ts';
 
-/** Of a block of html; everything else is shorter. */
+/** The size of a block of html; every other block is smaller. */
 const data = z.string().max(100_000);
 
 const version = draftVersion;

@@ -2,10 +2,13 @@ import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { FilePart } from './upload.ts';
 
-/** Who may make a call. The test of access rights reads these. */
+/** The least role for a call. The test of access rights reads these. */
 export type AccessRole = 'anyone' | 'customer' | 'editor' | 'manager' | 'admin';
 
-/** One HTTP call, described. Its method and path stand in `calls.ts` under the same name. */
+/**
+ * The description of one HTTP call. Its method and path are in `calls.ts` or `office-calls.ts` under the same
+ * name.
+ */
 export type Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -14,19 +17,24 @@ export type Endpoint<
 > = {
   summary: string;
   callers: readonly AccessRole[];
-  /** Names in the path, such as `{cartId}`. */
+  /** The names in the path, such as `{cartId}`. */
   params?: Params;
   query?: Query;
   body?: Body;
-  /** Of a form: which of its parts are files. Anything else is text, as the body's schema reads it. */
+  /** The parts of a form that are files. Every other part is text, which the schema of the body parses. */
   files?: Readonly<Record<string, FilePart>>;
-  /** The `data` of a successful answer. */
+  /** The `data` of a successful reply. */
   reply: Reply;
-  /** Codes beyond `invalid`, `rate_limited`, `internal` and `unavailable`, which any call may answer. */
+  /**
+   * Error codes beyond `invalid`, `rate_limited`, `internal` and `unavailable`, which any call may answer.
+   */
   errors?: readonly ErrorCode[];
-  /** `public`: the same for every visitor of a culture, so it may be cached. `member`: so too, but a customer's is their own. */
+  /**
+   * `public`: the same for every visitor of a culture, so it may be cached. `member`: the same for every
+   * visitor but a signed-in customer.
+   */
   audience: 'public' | 'member' | 'personal';
-  /** Largest body in bytes; 100 kB unless stated. */
+  /** The largest body in bytes; 100 kB by default. */
   bodyLimit?: number;
 };
 

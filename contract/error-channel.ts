@@ -4,10 +4,10 @@ import { id, instant, listQuery, pageSchema } from './wire.ts';
 
 export const errorSources = ['browser', 'server', 'form'] as const;
 
-/** `back`: it was solved, and happened again. */
+/** `back`: the error was solved, and happened again. */
 export const errorStates = ['open', 'back', 'solved'] as const;
 
-/** Something that went wrong, once or often. */
+/** An error that happened once or several times. */
 const reportedError = z.object({
   id,
   severity: z.int().describe('LOW 1, MEDIUM 2, HIGH 3, SEVERE 4, CRITICAL 5; the worst it was reported with'),

@@ -19,16 +19,16 @@ export const errorStatuses = {
 
 export type ErrorCode = keyof typeof errorStatuses;
 
-/** What is wrong with one part of the input. `path` names it: `query.pageSize`, `body.items.0.Quantity`. */
+/** A problem with one part of the input. `path` names the part: `query.pageSize`, `body.items.0.Quantity`. */
 export type FieldError = { path: string; code: string; message: string };
 
 export type ApiErrorOptions = {
-  /** Key of the sentence for a person; by default the sentence of the code. */
+  /** The key of the message for a person; by default the message of the code. */
   messageKey?: string;
-  /** Values inside that sentence. */
+  /** Values for the placeholders of that message. */
   values?: Record<string, string | number>;
   errors?: FieldError[];
-  /** What a screen needs to help: both prices, the failing lines, both versions of a block. */
+  /** Facts that a screen needs to help: both prices, the failing lines, both versions of a block. */
   details?: Record<string, unknown>;
   retryAfterSeconds?: number;
 };

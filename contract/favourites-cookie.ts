@@ -1,6 +1,6 @@
 import { itemCodePattern } from './item-code.ts';
 
-/** A visitor's favourites stay on the device, in a cookie, so that they also work without scripts. */
+/** The device stores a visitor's favourites in a cookie, so that they also work without scripts. */
 export const favouritesCookie = 'favourites';
 
 const separator = '.';
@@ -9,19 +9,19 @@ const maxFavourites = 100;
 const maxCookieLength = 3500;
 const yearSeconds = 31_536_000;
 
-/** Codes of products from the text of cookies, newest first. */
+/** Reads product codes from the text of cookies, newest first. */
 export function readFavourites(cookies: string): string[] {
   const written = new RegExp(`(?:^|;\\s*)${favouritesCookie}=([\\w.-]*)`).exec(cookies)?.[1] ?? '';
   const codes = written.split(separator).filter((code) => itemCodePattern.test(code));
   return [...new Set(codes)].slice(0, maxFavourites);
 }
 
-/** With the product first among them, or without it. */
+/** Adds the product as the first code, or removes it where it is in the list. */
 export function toggleFavouriteCode(codes: readonly string[], productCode: string): string[] {
   return codes.includes(productCode) ? codes.filter((code) => code !== productCode) : [productCode, ...codes];
 }
 
-/** The cookie that keeps as many of these codes as fit: for `document.cookie`, or as a Set-Cookie header. */
+/** The cookie with as many of these codes as fit: for `document.cookie`, or as a Set-Cookie header. */
 export function favouritesAsCookie(codes: readonly string[]): string {
   const fitting = codes.slice(0, maxFavourites);
   while (fitting.join(separator).length > maxCookieLength) fitting.pop();

@@ -17,7 +17,7 @@ const price = { property: 'price', operator: 'lte', value: 20 } as const;
 const gone = { property: 'isDeleted', operator: 'eq', value: false } as const;
 const named = { property: 'name', operator: 'empty', value: false } as const;
 
-/** What a call throws, for a person to compare: the code and the position. */
+/** The code and the position of the error that a call throws, for comparison. */
 function getFilterError(act: () => unknown): [string, number] | 'accepted' {
   try {
     act();
@@ -28,7 +28,7 @@ function getFilterError(act: () => unknown): [string, number] | 'accepted' {
   return 'accepted';
 }
 
-/** Lists that a caller could mean to write but got wrong, past the types. */
+/** Passes a list that breaks the types, as a caller without types could. */
 const asList = (list: unknown[]) => list as unknown as FilterList;
 
 describe('buildFilters', () => {
@@ -38,7 +38,7 @@ describe('buildFilters', () => {
     expect(parseFilters(text).map((group) => group.length)).toEqual([1, 2, 1]);
   });
 
-  it('takes filters side by side for AND', () => {
+  it('joins adjacent filters with AND', () => {
     expect(buildFilters([colour, price])).toBe(buildFilters([colour, 'AND', price]));
   });
 
@@ -59,7 +59,7 @@ describe('buildFilters', () => {
     );
   });
 
-  it('has no text for no filters', () => {
+  it('writes no filters as empty text', () => {
     expect(buildFilters([])).toBe('');
     expect(parseFilters('')).toEqual([]);
   });
@@ -103,7 +103,7 @@ it('the operators are those of the specification', () => {
 });
 
 describe('parseFilters', () => {
-  it('reads groups that all hold, of filters of which one does', () => {
+  it('reads groups joined by AND, each of filters joined by OR', () => {
     expect(parseFilters('a:eq:1,b:gt:2/c:null:true,d:ct:')).toEqual([
       [{ property: 'a', operator: 'eq', value: '1' }],
       [
@@ -114,7 +114,7 @@ describe('parseFilters', () => {
     ]);
   });
 
-  it('decodes what a stranger encoded more than needed', () => {
+  it('decodes a text that another program encoded more than needed', () => {
     expect(parseFilters('name:eq:%C3%A9%2f%20')).toEqual([
       [{ property: 'name', operator: 'eq', value: 'é/ ' }],
     ]);
@@ -166,7 +166,7 @@ describe('parseFilters', () => {
     expect(getFilterError(() => parseFilters(text))).toEqual(expected);
   });
 
-  it('bounds length and number', () => {
+  it('limits length and number', () => {
     const maxList = Array(filterLimits.count).fill('a:eq:1').join();
     expect(parseFilters(maxList)).toHaveLength(filterLimits.count);
     expect(getFilterError(() => parseFilters(`${maxList},a:eq:1`))).toEqual([
@@ -178,7 +178,7 @@ describe('parseFilters', () => {
     expect(getFilterError(() => parseOrderBy(long))).toEqual(['sort.too_long', 500]);
   });
 
-  it('knows its errors from others', () => {
+  it('recognises its own errors', () => {
     expect(isFilterError(new Error('filter.too_long'))).toBe(false);
     expect(isFilterError(Object.assign(new Error('x'), { code: 'sort.too_long' }))).toBe(true);
     expect(isFilterError(null)).toBe(false);
@@ -232,7 +232,7 @@ describe('builder and parser', () => {
     );
   });
 
-  it('answer any text with filters or a FilterError inside the text', () => {
+  it('read any text as filters or as a FilterError with a position inside the text', () => {
     const pieces = fc.constantFrom(
       'a',
       ':',
@@ -284,7 +284,7 @@ describe('order by', () => {
     expect(getFilterError(() => parseOrderBy(text))).toEqual(expected);
   });
 
-  it('builds and reads back any property, and never throws anything but a FilterError', () => {
+  it('builds and reads back any property, and throws nothing but a FilterError', () => {
     const sorts = fc.array(
       fc.record({ property, direction: fc.constantFrom('asc' as const, 'desc' as const) }),
       {

@@ -10,17 +10,20 @@ type ValueOperator = (typeof valueOperators)[number];
 type StateOperator = (typeof stateOperators)[number];
 type SimpleOperator = ValueOperator | StateOperator;
 
-/** A filter on one value; `ct` means contains. `null` and `empty` ask whether there is a value at all. */
+/** A filter on one value; `ct` means contains. `null` and `empty` test whether there is a value at all. */
 export type SimpleFilter =
   | { property: string; operator: ValueOperator; value: string }
   | { property: string; operator: StateOperator; value: boolean };
 
-/** A filter on a name-value list such as `attributeList`. All its conditions hold. */
+/** A filter on a name-value list such as `attributeList`. All of its conditions must hold. */
 export type ListFilter = { property: string; operator: 'nvlist'; value: SimpleFilter[] };
 
 export type Filter = SimpleFilter | ListFilter;
 
-/** What `parseFilters` reads: every group holds, and in a group at least one filter does. */
+/**
+ * The result of `parseFilters`: every group must hold, and a group holds when at least one of its filters
+ * does.
+ */
 export type FilterExpression = Filter[][];
 
 export type Combiner = 'AND' | 'OR';
@@ -29,15 +32,18 @@ type SimpleFilterInput =
   | { property: string; operator: ValueOperator; value: string | number | boolean }
   | { property: string; operator: StateOperator; value: boolean };
 
-/** A filter as a caller writes it: numbers and booleans are welcome as values. */
+/** A filter as a caller writes it: a value may also be a number or a boolean. */
 export type FilterInput =
   | SimpleFilterInput
   | { property: string; operator: 'nvlist'; value: readonly SimpleFilterInput[] };
 
-/** Filters with combiners between them; two filters side by side mean AND. */
+/** Filters with combiners between them; adjacent filters mean AND. */
 export type FilterList = readonly (FilterInput | Combiner)[];
 
-/** Longest filter expression in characters, and the most filters in one, those inside lists counted too. */
+/**
+ * The longest filter expression in characters, and the most filters in one, including the filters inside
+ * lists.
+ */
 export const filterLimits = { length: 4000, count: 200 } as const;
 
 export type FilterErrorCode =
@@ -65,8 +71,9 @@ export type FilterErrorCode =
   | 'sort.direction_unknown';
 
 /**
- * A filter or sort expression that breaks the grammar. `position` is a character's index when text was read and
- * an item's index when a list was given. `message` is for developers; people are told by `code` and `params`.
+ * A filter or sort expression that breaks the grammar. `position` is the index of a character in a text, or
+ * of an item in a list. `message` is for developers; screens choose the message for a person by `code` and
+ * `params`.
  */
 export class FilterError extends Error {
   readonly code: FilterErrorCode;
@@ -82,15 +89,15 @@ export class FilterError extends Error {
   }
 }
 
-/** Recognises a `FilterError` by its code, also one from another copy of this module. */
+/** Recognises a `FilterError` by its code, also an error from another copy of this module. */
 export function isFilterError(error: unknown): error is FilterError {
   return error instanceof Error && 'code' in error && /^(filter|sort)\./.test(String(error.code));
 }
 
 /**
  * Writes filters as text, not yet encoded for a URL.
- * @throws {FilterError} for two combiners in a row, a combiner other than AND or OR, one at either end, a
- * name-value list inside another, and whatever else `parseFilters` would refuse.
+ * @throws {FilterError} for two combiners in a row, a combiner other than AND or OR, a combiner at either
+ * end, a name-value list inside another, and any text that `parseFilters` would refuse.
  */
 export function buildFilters(list: FilterList): string {
   let text = '';
@@ -149,8 +156,8 @@ function escapeValue(text: string, position: number): string {
 }
 
 /**
- * Reads filters from text that is no longer URL-encoded. Empty text has no filters. Time grows with the length of
- * the text, and texts and lists beyond `filterLimits` are refused.
+ * Parses filters from text that is no longer URL-encoded. Empty text has no filters. The time grows linearly
+ * with the length of the text; texts and lists beyond `filterLimits` are refused.
  * @throws {FilterError} and nothing else.
  */
 export function parseFilters(text: string): FilterExpression {
@@ -178,7 +185,7 @@ export function parseFilters(text: string): FilterExpression {
   return groups;
 }
 
-/** A place in the text, and how many filters were read so far. */
+/** A position in the text, and the number of filters before it. */
 type Reader = { readonly text: string; position: number; count: number };
 
 function readFilter(reader: Reader): Filter {
@@ -211,7 +218,7 @@ function readList(reader: Reader): SimpleFilter[] {
   return filters;
 }
 
-/** Reads `property:operator:` and leaves the reader at the value. */
+/** Reads `property:operator:` and moves the reader to the value. */
 function readStart(reader: Reader): { property: string; operator: SimpleOperator | 'nvlist' } {
   reader.count += 1;
   if (reader.count > filterLimits.count) {
@@ -240,7 +247,10 @@ function readSimple(reader: Reader, property: string, operator: SimpleOperator):
   throw new FilterError('filter.value_invalid', start, { operator });
 }
 
-/** Reads up to the next reserved character and decodes what it read. `offset` is where the text itself starts. */
+/**
+ * Reads up to the next reserved character and decodes the text before it. `offset` is the index at which the
+ * text itself starts.
+ */
 function readWord(reader: Reader, offset = 0): string {
   const start = reader.position;
   const reserved = /[,/:()]/g;
@@ -253,10 +263,10 @@ function readWord(reader: Reader, offset = 0): string {
   try {
     decoded = decodeURIComponent(word);
   } catch {
-    // Well-formed escapes that are not UTF-8.
+    // These escapes are well formed but not UTF-8.
     throw new FilterError('filter.escape_invalid', offset + start + word.indexOf('%'));
   }
-  // PostgreSQL cannot store this character, so nothing can match it.
+  // PostgreSQL cannot store this character, so no value can match it.
   if (decoded.includes('\0')) throw new FilterError('filter.character_invalid', offset + start);
   return decoded;
 }
@@ -287,7 +297,10 @@ export type PagedList<Item> = {
 
 const maxOrderByLength = 500;
 
-/** Writes `property:asc,property:desc`. @throws {FilterError} */
+/**
+ * Writes `property:asc,property:desc`.
+ * @throws {FilterError}
+ */
 export function buildOrderBy(sorts: readonly Sort[]): string {
   const text = sorts
     .map(({ property, direction }, position) => {
@@ -302,7 +315,10 @@ export function buildOrderBy(sorts: readonly Sort[]): string {
   return text;
 }
 
-/** Reads what `buildOrderBy` writes; empty text is no order. @throws {FilterError} and nothing else. */
+/**
+ * Parses a text of `buildOrderBy`; empty text means no order.
+ * @throws {FilterError} and nothing else.
+ */
 export function parseOrderBy(text: string): Sort[] {
   if (text.length > maxOrderByLength) {
     throw new FilterError('sort.too_long', maxOrderByLength, { maximum: maxOrderByLength });

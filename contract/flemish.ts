@@ -1,6 +1,6 @@
 /**
- * Flemish texts hold only what differs from the Dutch ones: each takes the place of the Dutch text with its key.
- * A list is replaced whole.
+ * Merges Flemish texts into the Dutch ones. Flemish files contain only the texts that differ; each replaces
+ * the Dutch text with its key. A list is replaced whole.
  */
 export function withDutch<Texts>(dutch: Texts, flemish: unknown): Texts {
   if (!isGroup(dutch) || !isGroup(flemish)) return (flemish === undefined ? dutch : flemish) as Texts;

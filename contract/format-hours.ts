@@ -3,7 +3,7 @@ import { type OpenTime, type WeekTime, weekGroups } from './hours.ts';
 
 export type HoursLabels = { everyDay: string; closed: string; dayAndNight: string };
 
-/** A week of opening hours in the words of a culture, a line for each row of days that are alike. */
+/** Formats a week of opening hours in a culture, one line for each run of days with the same times. */
 export function formatWeek(
   culture: Culture,
   week: readonly WeekTime[],
@@ -22,7 +22,7 @@ export function formatWeek(
   }));
 }
 
-/** The times of a day in the words of a culture. */
+/** Formats the times of one day in a culture. */
 export function formatTimes(culture: Culture, times: readonly OpenTime[], labels: HoursLabels): string {
   if (times.length === 0) return labels.closed;
   return times
@@ -32,22 +32,25 @@ export function formatTimes(culture: Culture, times: readonly OpenTime[], labels
     .join(', ');
 }
 
-/** `09:00` as a culture writes it. */
+/** Formats `09:00` as a culture writes it. */
 export const formatTime = (culture: Culture, time: string): string =>
   getFormat(culture, { timeStyle: 'short' }).format(new Date(`1970-01-01T${time}:00Z`));
 
-/** A date, or the days from one to another, as a culture writes them; the year is named once. */
+/** Formats a date or a range of dates as a culture writes them, with the year once. */
 export function formatDates(culture: Culture, from: string, to: string): string {
   const whole = getFormat(culture, { day: 'numeric', month: 'long', year: 'numeric' });
   if (from === to) return whole.format(new Date(from));
   const isOneYear = from.slice(0, 4) === to.slice(0, 4);
   const short = isOneYear ? getFormat(culture, { day: 'numeric', month: 'long' }) : whole;
-  // The year comes first in Chinese.
+  // Chinese writes the year first.
   const [first, last] = culture === 'zh' ? [whole, short] : [short, whole];
   return fromTo(culture, first.format(new Date(from)), last.format(new Date(to)));
 }
 
-/** `Intl` has ranges too, but with spaces that differ between a server and a browser. */
+/**
+ * Joins the ends of a range. `Intl` formats ranges too, but with spaces that differ between server and
+ * browser.
+ */
 const fromTo = (culture: Culture, first: string, last: string) =>
   culture === 'zh' ? `${first}至${last}` : `${first} – ${last}`;
 

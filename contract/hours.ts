@@ -1,6 +1,6 @@
 /**
- * When a place is open, by the clock of its site. What closes at or before it opens, closes on the next day; what closes
- * when it opens is open day and night. Days of the week count from Monday, 1.
+ * A time in which a location is open, in local time of its site. A closing time at or before the opening time
+ * is on the next day; equal times mean open day and night. Days of the week count from Monday, 1.
  */
 export type OpenTime = {
   /** `09:00` */
@@ -10,13 +10,13 @@ export type OpenTime = {
 
 export type WeekTime = OpenTime & { day: number };
 
-/** On these days, both included, the week does not count; without times the place is closed. */
+/** From `from` to `to`, both included, these times replace the week; without times the location is closed. */
 export type HoursException = {
   /** `2026-12-25` */
   from: string;
   to: string;
   times: readonly OpenTime[];
-  /** Why, by culture. */
+  /** The reason by culture. */
   reasons: Readonly<Record<string, string>>;
 };
 
@@ -24,7 +24,7 @@ export type OpeningHours = { week: readonly WeekTime[]; exceptions: readonly Hou
 
 export const maxTimesPerDay = 6;
 export const maxExceptions = 100;
-/** A season; longer is another week. */
+/** The longest exception in days. A longer period is a change of the week. */
 export const maxExceptionDays = 366;
 
 const dayMs = 86_400_000;
@@ -32,14 +32,14 @@ const dayMs = 86_400_000;
 /** Minutes after midnight. */
 export const minuteOfDay = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** Days since 1970, of a date without a clock. */
+/** Days since 1970 of a date without a time. */
 export const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs;
 export const dayToDate = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
 
-/** 1 January 1970 was a Thursday. */
+/** The day of the week of a day number. 1 January 1970 was a Thursday. */
 export const getWeekday = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1;
 
-/** What opens on a date: the exception's times where there is one, else the week's. */
+/** The opening times on a date: those of the exception where there is one, else those of the week. */
 export function openTimesOn({ week, exceptions }: OpeningHours, date: string): readonly OpenTime[] {
   const exception = exceptions.find(({ from, to }) => from <= date && date <= to);
   if (exception) return exception.times;
@@ -47,13 +47,13 @@ export function openTimesOn({ week, exceptions }: OpeningHours, date: string): r
   return week.filter((time) => time.day === day);
 }
 
-/** From and until, in minutes after the midnight that its day begins with. */
+/** Start and end in minutes after the midnight of the day of the start. */
 export function openSpan({ opens, closes }: OpenTime): readonly [number, number] {
   const [from, until] = [minuteOfDay(opens), minuteOfDay(closes)];
   return [from, until > from ? until : until + 1440];
 }
 
-/** Whether two of a day's times overlap, or one overlaps the next day's. */
+/** Whether two times of a day overlap each other, or one of them overlaps a time of the next day. */
 export function hasOverlap(times: readonly OpenTime[], next: readonly OpenTime[] = []): boolean {
   const spans = [
     ...times.map(openSpan),
@@ -62,10 +62,10 @@ export function hasOverlap(times: readonly OpenTime[], next: readonly OpenTime[]
   return spans.some(([, until], index) => until > (spans[index + 1]?.[0] ?? Number.POSITIVE_INFINITY));
 }
 
-/** Days in a row with the same times: `days` are the first and the last of them. */
+/** A run of days with the same times: `days` are its first and its last day. */
 export type DayGroup = { days: readonly [number, number]; times: readonly OpenTime[] };
 
-/** The week in as few lines as it takes, closed days among them. */
+/** Groups the week into as few lines as possible, closed days included. */
 export function weekGroups(week: readonly WeekTime[]): DayGroup[] {
   const groups: { days: [number, number]; times: readonly OpenTime[] }[] = [];
   for (let day = 1; day <= 7; day++) {

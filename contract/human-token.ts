@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** The name of the field with what shows that a human sends a form; SPEC 7 names it so whoever the provider is. */
+/** The name of the field with the proof that a human sends a form; SPEC 7 fixes it for every provider. */
 export const humanTokenField = 'reCaptchaToken';
 
-/** What shows that a human sends a form, as a call takes it; nothing where forms are not checked. */
+/** The proof that a human sends a form, as calls accept it; absent where the site does not check forms. */
 export const humanToken = z.string().max(8000).optional();

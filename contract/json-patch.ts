@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A JSON patch (RFC 6902) that tests, replaces, adds or removes texts of these names, whatever their case. */
+/** A JSON patch (RFC 6902) that tests, replaces, adds or removes texts with these names, ignoring case. */
 export function jsonPatch<Name extends string>(names: readonly [Name, ...Name[]]) {
   const path = z
     .string()

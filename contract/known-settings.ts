@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { culture } from './wire.ts';
 
-/** What the value of a setting has to be, so that whoever reads it can use it. */
+/** The kind of a setting's value, which the server validates. */
 export type SettingKind = 'flag' | 'whole' | 'amount' | 'percentage' | 'country' | 'countries' | 'addresses';
 
-/** The settings of the group `checkout` that the shop reads; others are whatever a business keeps there. */
+/**
+ * The settings of the group `checkout` that the shop reads. A business may store other settings in the group.
+ */
 export const checkoutSettings: ReadonlyMap<string, SettingKind> = new Map(
   Object.entries<SettingKind>({
     guestCheckout: 'flag',
@@ -25,13 +27,13 @@ export const checkoutSettings: ReadonlyMap<string, SettingKind> = new Map(
   }),
 );
 
-/** The largest number that a setting of the kind `whole` may have. */
+/** The largest value of a setting of the kind `whole`. */
 export const maxSettingValue = 999;
 
 const country = z.string().regex(/^[A-Z]{2}$/);
 const euros = z.number().min(0).max(1_000_000);
 
-/** A way of sending, as the group `shippingMethods` has it as JSON under its code. */
+/** A shipping method, stored as JSON under its code in the group `shippingMethods`. */
 export const shippingSetting = z.object({
   kind: z.enum(['parcel', 'pickup', 'room']),
   countries: z.array(country).max(250).default([]).describe('none: it needs no address'),
@@ -75,13 +77,13 @@ export type FactKind =
 
 export type Fact = {
   kind: FactKind;
-  /** The same in every culture. */
+  /** The fact is the same in every culture. */
   isShared?: true;
-  /** Stands on invoices, which are not issued without. */
+  /** The fact is printed on invoices, and no invoice is issued without it. */
   isOnInvoices?: true;
 };
 
-/** The facts of a site that its pages, letters and documents tell; others are whatever a business keeps there. */
+/** The facts of a site that its pages, emails and documents show. A business may store other facts. */
 export const siteFacts: ReadonlyMap<string, Fact> = new Map(
   Object.entries<Fact>({
     name: { kind: 'text' },
@@ -107,5 +109,5 @@ export const siteFacts: ReadonlyMap<string, Fact> = new Map(
   }),
 );
 
-/** What the shop says of itself, which nobody writes. */
+/** Facts that the server computes, so no screen edits them. */
 export const computedFacts: readonly string[] = ['hasStays', 'loginPath'];

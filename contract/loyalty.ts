@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, instant, listQuery, pageSchema } from './wire.ts';
 
-/** What can happen to a member’s points. */
+/** The kinds of changes of a member’s points. */
 export const pointKinds = [
   'earned',
   'welcome',
@@ -178,7 +178,7 @@ export type LoyaltyMember = z.infer<typeof member>;
 
 const memberParams = z.object({ memberId: id });
 
-/** What those who work here see and do about members. */
+/** The calls of the office about members. */
 export const officeLoyalty = {
   all: endpoint({
     summary: 'The members of the house; `searchTerm` looks in name and e-mail address.',

@@ -1,10 +1,11 @@
 /**
- * Maps in Mercator's projection, as web maps have them: the world is a square of 1 by 1, its corner in the north-west.
+ * A point on a map in Mercator's projection, as web maps use it: the whole map is a square of 1 by 1 with its
+ * origin in the north-west.
  */
 export type Point = { x: number; y: number };
 export type Position = { latitude: number; longitude: number };
 
-/** Beyond it Mercator's world ends. */
+/** The square of Mercator's projection ends near this latitude. */
 const maxLatitude = 85;
 
 export function toMercator({ latitude, longitude }: Position): Point {
@@ -20,22 +21,22 @@ export function fromMercator({ x, y }: Point): Position {
 
 export type Size = { width: number; height: number };
 
-/** A part of the world that fills a size; `scale` is how many units of it the world is wide. */
+/** The part of the map that fills a size; `scale` is the width of the whole map in pixels. */
 export type Frame = Size & { west: number; north: number; scale: number };
 
-/** How the map of the places is drawn on a narrow screen and on a wide one, in pixels. */
+/** The sizes of the map of locations on a narrow and on a wide screen, in pixels. */
 export const mapSizes = {
   narrow: { width: 360, height: 320 },
   wide: { width: 600, height: 600 },
 } as const satisfies Record<string, Size>;
 
-/** How long a kilometre is at most: nearer, a coast of 1:10 000 000 is all corners, and no town stands around. */
+/** The largest scale. At a larger one a coast of 1:10 000 000 is all corners, and no town is in view. */
 const maxPixelsPerKilometre = 13;
 const equator = 40_075;
-/** Room for a marker and its name. */
+/** The margin for a marker and its name. */
 const margin = 0.14;
 
-/** The part of the world that shows all of some places in a size; none where there are none. */
+/** Calculates the frame that shows all of some positions in a size; undefined without positions. */
 export function frameAround(places: readonly Position[], { width, height }: Size): Frame | undefined {
   const points = places.map(toMercator);
   if (points.length === 0) return undefined;
@@ -49,19 +50,19 @@ export function frameAround(places: readonly Position[], { width, height }: Size
   return { width, height, scale, west: middle.x - width / 2 / scale, north: middle.y - height / 2 / scale };
 }
 
-/** Where a place stands in a frame. */
+/** Projects a position into a frame. */
 export function pointInFrame({ west, north, scale }: Frame, place: Position): Point {
   const { x, y } = toMercator(place);
   return { x: (x - west) * scale, y: (y - north) * scale };
 }
 
-/** How long a kilometre is in the middle of a frame. */
+/** The length of a kilometre in the middle of a frame, in pixels. */
 export function perKilometre(frame: Frame): number {
   const { latitude } = fromMercator({ x: 0, y: frame.north + frame.height / 2 / frame.scale });
   return frame.scale / (equator * Math.cos((latitude * Math.PI) / 180));
 }
 
-/** How far apart two places are as the crow flies, in kilometres. */
+/** The great-circle distance between two positions in kilometres. */
 export function kilometresBetween(a: Position, b: Position): number {
   const rad = Math.PI / 180;
   const [dLatitude, dLongitude] = [(b.latitude - a.latitude) * rad, (b.longitude - a.longitude) * rad];

@@ -1,2 +1,2 @@
-/** More of one thing than anybody puts into a basket. */
+/** The largest quantity of one cart line. */
 export const maxLineQuantity = 999;

@@ -59,7 +59,7 @@ const itemParams = z.object({ mediaId });
 
 const byEditor = { callers: ['editor'], audience: 'personal' } as const;
 
-/** Of a form, where numbers are text. */
+/** A number in a form, where numbers are text. */
 const writtenFraction = z.coerce.number<number>().min(0).max(1);
 
 export const media = {

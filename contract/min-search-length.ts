@@ -1,2 +1,2 @@
-/** The fewest characters that are searched for; fewer find nothing. */
+/** The shortest search text in characters; a shorter one finds nothing. */
 export const minSearchLength = 3;

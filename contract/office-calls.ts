@@ -1,6 +1,6 @@
 import { type Call, calls } from './calls.ts';
 
-/** The HTTP calls of the back office; they reach the browsers of those who work there only. */
+/** The HTTP calls of the office. Only the browsers of staff load this file. */
 export const officeCalls = {
   office: {
     login: { call: 'POST /backoffice/crm/v1/Auth/Login', group: 'I3BE' },
@@ -98,7 +98,8 @@ export const officeCalls = {
     ledger: { call: 'GET /backoffice/loyalty/v1/Member/{memberId}/Ledger', group: 'I3BE' },
     adjust: { call: 'POST /backoffice/loyalty/v1/Member/{memberId}/Adjustment', group: 'I3BE' },
   },
-  // Anyone may read them; that no page of the site does spares a visitor's browser their paths.
+  // These calls are public, but no page of the site makes them. Listing them here spares a visitor's browser
+  // their paths.
   customEntities: {
     getAll: { call: 'GET /customEntities/getall', group: 'customEntities' },
     byName: { call: 'GET /customEntities/{name}', group: 'customEntities' },
@@ -145,7 +146,7 @@ export const officeCalls = {
   },
 } as const satisfies Record<string, Record<string, Call>>;
 
-/** Every call of the product. Marked as pure, so that a bundle that does not use it does not have it. */
+/** Every call of the product. The mark `__PURE__` lets a bundler drop it where it is unused. */
 export const everyCall = /* @__PURE__ */ Object.assign({}, calls, officeCalls);
 
 export type EveryCall = typeof everyCall;

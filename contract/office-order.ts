@@ -20,12 +20,12 @@ const summary = z.object({
 
 export type OrderSummary = z.infer<typeof summary>;
 
-/** Letters that may be sent once more. */
+/** Emails that staff may send once more. */
 const resendableEmails = ['orderConfirmed', 'orderShipped', 'orderReady', 'invoiceIssued'] as const;
 
 export type ResendableEmail = (typeof resendableEmails)[number];
 
-/** An order as those who work here see it. */
+/** An order as staff see it. */
 const staffOrder = order.extend({
   staffActions: z.array(z.enum(['cancel', 'makeReady', 'ship', 'complete', 'credit', 'takePayment'])),
   refunds: z.array(
@@ -54,7 +54,7 @@ const changed = {
   errors: ['unauthenticated', 'forbidden', 'not_found', 'conflict'],
 } as const;
 
-/** The calls of the back office around orders. Each letter to a guest follows from one of them. */
+/** The calls of the office about orders. Each email to a guest follows from one of them. */
 export const officeOrder = {
   all: endpoint({
     summary:

@@ -77,7 +77,7 @@ const changed = {
 
 const dateQuery = z.object({ date: day.optional().describe('today, where the inn is, without it') });
 
-/** The calls of the back office around stays. */
+/** The calls of the office about reservations. */
 export const officeReservation = {
   all: endpoint({
     ...listed,

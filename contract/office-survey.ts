@@ -12,7 +12,7 @@ const version = z
   .regex(/^[\w-]{0,40}$/)
   .describe('of what was read; empty for a form that is not there yet');
 
-/** A document, whose names are as they are written: one that nobody knows is refused, not ignored. */
+/** A form as the editor sends it. Its keys match by case, and an unknown key is refused, not ignored. */
 const document = z.record(z.string().max(100), z.unknown()).pipe(surveyDefinition);
 
 const listed = z.object({

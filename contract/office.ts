@@ -3,7 +3,7 @@ import { emailAddress, tokens, user } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { culture } from './wire.ts';
 
-/** The calls of the back office around who works there. */
+/** The calls of the office about sign-in and staff. */
 export const office = {
   login: endpoint({
     summary: 'Logs staff in: tokens of the back office in the answer and as cookies.',

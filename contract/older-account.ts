@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { jsonPatch } from './json-patch.ts';
 import { id } from './wire.ts';
 
-/** The older person: five fields under their older names. */
+/** The older shape of a person: five fields under their older names. */
 const olderPerson = z.object({
   id,
   firstname: z.string(),

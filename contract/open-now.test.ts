@@ -13,7 +13,7 @@ const inn = (week: OpeningHours['week'], exceptions: OpeningHours['exceptions'] 
 const everyDay = (opens: string, closes: string) =>
   [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, opens, closes }));
 
-describe('a place', () => {
+describe('a location', () => {
   const shop = inn([
     { day: 1, opens: '13:00', closes: '18:00' },
     { day: 1, opens: '09:00', closes: '12:00' },
@@ -29,7 +29,7 @@ describe('a place', () => {
     expect(openState(shop, at(local), zone)).toMatchObject(expected);
   });
 
-  test('that is open over midnight is so on the morning after, also where that is an exception', () => {
+  test('open over midnight is also open on the morning of an exception', () => {
     const bar = inn(
       [{ day: 4, opens: '20:00', closes: '02:00' }],
       [{ from: '2027-01-01', to: '2027-01-01', times: [], reasons: {} }],
@@ -45,7 +45,7 @@ describe('a place', () => {
     });
   });
 
-  test('whose times touch is open until the last of them', () => {
+  test('with adjacent times is open until the last of them', () => {
     const joined = inn([
       { day: 5, opens: '22:00', closes: '00:00' },
       { day: 6, opens: '00:00', closes: '03:00' },
@@ -55,7 +55,7 @@ describe('a place', () => {
     });
   });
 
-  test('that never closes has no until; one that never opens has no opening', () => {
+  test('that never closes has no `until`, and one that never opens has no opening', () => {
     expect(openState(inn(everyDay('00:00', '00:00')), at('2026-11-23T12:00'), zone)).toEqual({
       isOpen: true,
       until: null,
@@ -63,14 +63,14 @@ describe('a place', () => {
     expect(openState(inn([]), at('2026-11-23T12:00'), zone)).toEqual({ isOpen: false, opens: null });
   });
 
-  test('that is closed for the winter opens in spring', () => {
+  test('closed for the winter opens in spring', () => {
     const closed = { from: '2026-11-01', to: '2027-03-31', times: [], reasons: {} };
     expect(openState(inn(everyDay('10:00', '20:00'), [closed]), at('2026-11-23T12:00'), zone)).toMatchObject({
       opens: { date: '2027-04-01', time: '10:00' },
     });
   });
 
-  test('that opens by exception only, does', () => {
+  test('open by exception only opens on those days', () => {
     const once = {
       from: '2026-12-25',
       to: '2026-12-26',
@@ -85,13 +85,13 @@ describe('a place', () => {
 
 describe('on days of 23 and 25 hours', () => {
   const night = inn(everyDay('22:00', '02:30'));
-  test('a clock time that is skipped comes as much later', () => {
+  test('a skipped clock time comes later by the skipped time', () => {
     // 28 March 2027: 02:00 is 03:00.
     const state = openState(night, at('2027-03-28T01:59'), zone);
     expect(state).toMatchObject({ isOpen: true, until: { time: '03:30' } });
   });
 
-  test('a clock time that comes twice is the first of both', () => {
+  test('a repeated clock time means its first moment', () => {
     // 31 October 2027: 03:00 is 02:00.
     const first = at('2027-10-31T02:15');
     expect(openState(night, first, zone)).toMatchObject({ isOpen: true, until: { at: first + 15 * 60_000 } });
@@ -127,7 +127,7 @@ const anyHours = fc.record({
     { maxLength: 4 },
   ),
 });
-/** The days around each change of the clock, and any other. */
+/** The days around changes of the clock. */
 const changes = ['2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31', '2026-04-05', '2026-10-04'].map(
   dayNumber,
 );
@@ -143,7 +143,7 @@ const zones = fc.constantFrom(
   'UTC',
 );
 
-/** The same, asked of Temporal: every span of every day near, as moments. */
+/** The spans of all days near `now` as moments, calculated with Temporal for comparison. */
 function spansNear(hours: OpeningHours, now: number, timeZone: string, days: number) {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate();
   return Array.from({ length: days + 3 }, (_, index) => today.add({ days: index - 2 })).flatMap((date) =>
@@ -156,8 +156,8 @@ function spansNear(hours: OpeningHours, now: number, timeZone: string, days: num
   );
 }
 
-describe('of any hours, at any moment, in any zone', () => {
-  test('a place is open just when one of its spans says so', () => {
+describe('for any hours, at any moment, in any zone', () => {
+  test('a location is open exactly within one of its spans', () => {
     fc.assert(
       fc.property(anyHours, moment, zones, (hours, now, timeZone) => {
         const isIn = spansNear(hours, now, timeZone, 2).some(
@@ -169,7 +169,7 @@ describe('of any hours, at any moment, in any zone', () => {
     );
   });
 
-  test('nothing changes before the moment that is told, and then it does', () => {
+  test('the state changes at the returned moment and not before', () => {
     fc.assert(
       fc.property(anyHours, moment, zones, (hours, now, timeZone) => {
         const state = openState(hours, now, timeZone);
@@ -187,7 +187,7 @@ describe('of any hours, at any moment, in any zone', () => {
 });
 
 describe('the week in lines', () => {
-  test('days in a row with the same times are one line, whatever the order they came in', () => {
+  test('consecutive days with the same times are one line, in any order of input', () => {
     const week = [
       { day: 7, opens: '11:00', closes: '16:00' },
       ...[2, 1, 3].flatMap((one) => [
@@ -202,7 +202,7 @@ describe('the week in lines', () => {
     ]);
   });
 
-  test('every day stands in one line, with its own times', () => {
+  test('every day is in one line, with its own times', () => {
     fc.assert(
       fc.property(anyHours, ({ week }) => {
         const groups = weekGroups(week);

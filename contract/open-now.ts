@@ -1,21 +1,21 @@
 import { dayNumber, dayToDate, type OpeningHours, openSpan, openTimesOn } from './hours.ts';
 
-/** A moment, and how it reads on the clock of the place. */
+/** A moment, and its date and time on the clock of the location. */
 export type ClockMoment = { at: number; date: string; time: string; daysAhead: number };
 
 export type OpenState =
   | { isOpen: true; until: ClockMoment | null }
   | { isOpen: false; opens: ClockMoment | null };
 
-/** How far a closing is looked for; who is open for longer is always open. */
+/** The days ahead to search for a closing; a location that is open for longer never closes. */
 const daysOpen = 8;
-/** How far the next opening is looked for: a whole season may be closed. */
+/** The days ahead to search for the next opening: a location may close for a whole season. */
 const daysClosed = 400;
 
 /**
- * Whether a place is open at a moment (milliseconds since 1970), until when, or when it opens. Moments are compared, not
- * clocks, so that a night of 23 or 25 hours counts as it is; a clock time that comes twice is the first of both, and
- * one that is skipped comes as much later as was skipped.
+ * Calculates whether a location is open at `now` (milliseconds since 1970), until when, or when it opens. It
+ * compares moments, not clock times, so a night of 23 or 25 hours has its true length. A repeated clock time
+ * means its first moment; a skipped one comes later by the skipped time.
  */
 export function openState(hours: OpeningHours, now: number, timeZone: string): OpenState {
   const clock = clockIn(timeZone);
@@ -54,7 +54,7 @@ export const dateIn = (timeZone: string, now: number): string => clockIn(timeZon
 type Clock = {
   dateAt: (ms: number) => string;
   timeAt: (ms: number) => string;
-  /** The moment of a clock time, in minutes after the midnight of a day; as Temporal's `compatible`. */
+  /** The moment of a clock time, in minutes after the midnight of a day; as `compatible` of Temporal. */
   at: (day: number, minute: number) => number;
 };
 
@@ -86,7 +86,8 @@ function clockIn(timeZone: string): Clock {
       const wall = day * 86_400_000 + minute * 60_000;
       const before = offsetAt(wall - 86_400_000);
       const after = offsetAt(wall + 86_400_000);
-      // What reads right under the older offset is the first of two; what reads right under none was skipped.
+      // A time that is valid under the older offset is the first of two. A time that is valid under neither
+      // was skipped.
       const first = wall - before;
       if (before === after || offsetAt(first) === before) return first;
       return offsetAt(wall - after) === after ? wall - after : first;

@@ -41,7 +41,7 @@ const exception = z
     params: { code: 'hours_period' },
   });
 
-/** Of what is no date is said that it is none. */
+/** False for an invalid date, as NaN compares as false: the rule of the date itself reports it. */
 const isOutside = (days: number) => days < 0 || days >= maxExceptionDays;
 
 const isApart = (exceptions: readonly { from: string; to: string }[]) => {
@@ -49,7 +49,7 @@ const isApart = (exceptions: readonly { from: string; to: string }[]) => {
   return sorted.every(({ to }, index) => to < (sorted[index + 1]?.from ?? '9'));
 };
 
-/** When a place is open, as it is sent. */
+/** Opening hours as input. */
 export const openingHours = z.object({
   week: z
     .array(openTime.extend({ day: weekday }))
@@ -64,7 +64,7 @@ export const openingHours = z.object({
     .describe('days on which the week does not count'),
 });
 
-/** When a place is open, as it is told. */
+/** Opening hours in a reply. */
 export const openingHoursReply = z.object({
   week: z.array(z.object({ day: z.int(), opens: z.string(), closes: z.string() })),
   exceptions: z.array(

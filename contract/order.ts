@@ -14,7 +14,7 @@ export const orderName = z
   .regex(/^H[1-9]\d{0,11}$/)
   .describe('such as H100001');
 
-/** An order of the caller by its name, or anybody's by the signed link that its letters carry. */
+/** An order of the signed-in customer by its name, or any order by the signed link in its emails. */
 const orderKey = z.string().regex(/^([Hh][1-9]\d{0,11}|[\w-]{43})$/);
 
 const amount = z.number().describe('in the order’s currency, tax included');
@@ -135,13 +135,13 @@ const checkoutReply = z.object({
 
 const orderParams = z.object({ orderKey });
 
-/** Which of a line, and how many. */
+/** Order lines with the quantity of each. */
 export const lineQuantities = z
   .array(z.object({ cartItemId: id, quantity: z.int().min(1).max(999) }))
   .min(1)
   .max(100);
 
-/** The calls that make an order of a cart, and all that a guest may do with one. */
+/** The calls that place an order, and the calls of a guest about an order. */
 export const orderCalls = {
   checkout: endpoint({
     summary:

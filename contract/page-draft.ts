@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { culture, id, instant, line } from './wire.ts';
 
-/** Of a draft, of what is live, or of what a draft was begun over. */
+/** The version of a draft, of the live page, or of the live page at the start of a draft. */
 export const draftVersion = z.int().min(0).max(1_000_000_000);
 
 export const author = z.string().describe('who wrote it; empty where nobody knows any more');
@@ -31,7 +31,7 @@ const shape = z.object({
   },
 });
 
-/** A block as it stands in a structure: what it holds is kept by culture, elsewhere. */
+/** A block in the structure of a page. Its content is stored by culture, elsewhere. */
 export type Shape = z.infer<typeof shape>;
 
 const structure = z
@@ -47,7 +47,7 @@ const structure = z
 /** Rows, columns and blocks of a page; the same in every culture. */
 export type Structure = z.infer<typeof structure>;
 
-/** A draft as it is kept; where there is none, what is live. */
+/** A stored draft; without a draft the live version. */
 const draftFields = {
   baseVersion: draftVersion.describe('the live version that it was begun over'),
   liveVersion: draftVersion,
@@ -56,7 +56,7 @@ const draftFields = {
   updatedBy: author,
 };
 
-/** What a draft is kept with. */
+/** The versions that a request to store a draft names. */
 const saveDraftFields = {
   baseVersion: draftVersion,
   version: draftVersion

@@ -49,7 +49,7 @@ const redirect = z.object({
 export const scheduleActions = ['publish', 'unpublish'] as const;
 export const scheduleOutcomes = ['done', 'conflict', 'failed'] as const;
 
-/** Days ahead that may be planned. */
+/** The most days ahead for a schedule. */
 export const maxScheduleDays = 731;
 
 const schedule = z.object({
@@ -91,7 +91,7 @@ const missingText = z.object({
   source: z.string(),
 });
 
-/** Pages as things that editors make, move, schedule and share. */
+/** The calls with which editors create, move, schedule and share pages. */
 export const pages = {
   all: endpoint({
     ...byEditor,

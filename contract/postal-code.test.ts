@@ -50,7 +50,7 @@ describe('a postal code', () => {
   });
 });
 
-test('an address names its postal code when that is another country’s', () => {
+test('a postal code of another country is an error of the field postalCode', () => {
   const address = { street: 'Rue', houseNumber: '1', city: 'Gent', countryCode: 'be', postalCode: '1234 AB' };
   expect(newAddress.safeParse(address).error?.issues).toMatchObject([
     { path: ['postalCode'], params: { code: 'postal_code' } },
@@ -59,6 +59,6 @@ test('an address names its postal code when that is another country’s', () => 
   const { city, ...without } = address;
   const all = newAddress.safeParse(without).error?.issues;
   expect(all?.map(({ path }) => path.join())).toEqual(['city', 'postalCode']);
-  // What is not there is said to be missing, and no more.
+  // An empty postal code is reported as missing, and only as that.
   expect(newAddress.safeParse({ ...address, postalCode: '' }).error?.issues).toHaveLength(1);
 });

@@ -4,8 +4,8 @@ const fiveDigits = digits(5);
 const threeAndTwo = /^\d{3} ?\d{2}$/;
 
 /**
- * What postal codes look like, by country (Universal Postal Union, "Postal addressing systems"), without the country's letters before
- * it. Of a country that is not here any is right.
+ * The patterns of postal codes by country (Universal Postal Union, "Postal addressing systems"), without the
+ * country's letters in front. A country that is absent here accepts any postal code.
  */
 const forms: Record<string, RegExp> = {
   AT: fourDigits,
@@ -32,7 +32,7 @@ const forms: Record<string, RegExp> = {
   LU: fourDigits,
   LV: fourDigits,
   MT: /^[A-Z]{3} ?\d{4}$/,
-  // None in use begins with a zero: those are for examples.
+  // No Dutch postal code in use begins with a zero, but examples do.
   NL: /^\d{4} ?[A-Z]{2}$/,
   NO: fourDigits,
   PL: /^\d{2}-?\d{3}$/,
@@ -44,7 +44,10 @@ const forms: Record<string, RegExp> = {
   US: /^\d{5}(-\d{4})?$/,
 };
 
-/** Whether a postal code has the form of its country's; `D-10115` and `10115` are one. That it exists the post alone can tell. */
+/**
+ * Whether a postal code matches the pattern of its country; `D-10115` and `10115` are the same. Only the
+ * postal service can tell whether it exists.
+ */
 export function isPostalCode(countryCode: string, text: string): boolean {
   const code = text.trim().toUpperCase();
   const form = forms[countryCode.toUpperCase()];
@@ -58,7 +61,9 @@ function hasValidPostalCode({ countryCode, postalCode }: PostalFields): boolean 
   return postalCode === '' || isPostalCode(countryCode, postalCode);
 }
 
-/** What `refine` takes, so that an address refuses a postal code that its country does not have; also when more is wrong with it. */
+/**
+ * The arguments of `refine` that refuse a postal code of another country, also when other fields are wrong.
+ */
 export const postalCodeRule = [
   hasValidPostalCode,
   {

@@ -8,7 +8,10 @@ export type RenditionFormat = (typeof renditionFormats)[number];
 /** A part of a picture, in pixels of its original. */
 export type Crop = { x: number; y: number; width: number; height: number };
 
-/** The address of one rendition; `path` is the picture's own, `/media/{id}`. Of a crop only, if one is given. */
+/**
+ * The address of one rendition, of the whole picture or of a crop. `path` is the picture's own,
+ * `/media/{id}`.
+ */
 export function renditionPath(path: string, width: number, format: RenditionFormat, crop?: Crop): string {
   const part = crop ? `-${crop.x}-${crop.y}-${crop.width}-${crop.height}` : '';
   return `${path}/${width}${part}.${format}`;
@@ -22,7 +25,10 @@ export function availableWidths(originalWidth: number): number[] {
 
 type Cropped = Record<'width' | 'height' | 'cropX' | 'cropY' | 'cropWidth' | 'cropHeight', number | null>;
 
-/** The part of a picture that an image shows; undefined where it shows the whole, or a part that is not all within it. */
+/**
+ * The crop that an image shows; undefined where it shows the whole picture, or where the crop is not within
+ * it.
+ */
 export function getCrop({ width, height, cropX, cropY, cropWidth, cropHeight }: Cropped): Crop | undefined {
   if (!width || !height || !cropWidth || !cropHeight) return undefined;
   const crop = { x: cropX ?? 0, y: cropY ?? 0, width: cropWidth, height: cropHeight };

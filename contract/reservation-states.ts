@@ -1,4 +1,4 @@
-/** Where a stay is. `held`: its order waits for money; `released`: it waited too long. */
+/** The states of a stay. `held`: its order waits for payment; `released`: the hold expired. */
 export const reservationStates = [
   'held',
   'released',
@@ -11,7 +11,7 @@ export const reservationStates = [
 
 export type ReservationState = (typeof reservationStates)[number];
 
-/** What may be done with a stay, and in which states: the server's rule and the page's button. */
+/** The actions on a stay and the states that allow them: the server's rule and the page's buttons. */
 export const reservationActions = {
   change: ['confirmed'],
   cancel: ['confirmed'],
@@ -26,7 +26,7 @@ export const reservationActions = {
 
 export type ReservationAction = keyof typeof reservationActions;
 
-/** Whether something may be done with a stay in a state. */
+/** Whether a state allows an action. */
 export function isReservationActionAllowed(action: ReservationAction, state: ReservationState): boolean {
   return reservationActions[action].some((one) => one === state);
 }

@@ -14,13 +14,16 @@ import { orderName } from './order.ts';
 import { reservationStates } from './reservation-states.ts';
 import { clockTime, culture, id, line, listQuery, pageSchema } from './wire.ts';
 
-/** What a guest saw that something costs; no order comes to more. */
+/** The amount that a guest saw and accepts; it bounds the total of the order. */
 const acceptedAmount = z.number().min(0).max(10_000_000);
 const amount = z.number().describe('in the order’s currency, tax included');
 
 export const documentKinds = ['passport', 'identityCard', 'drivingLicence', 'residencePermit'] as const;
 
-/** What the night register must say of the main booker (Dutch Penal Code, article 438); never a document’s number or copy. */
+/**
+ * The facts of the main booker that the night register requires (Dutch Penal Code, article 438); never a
+ * document’s number or copy.
+ */
 export const guestRegister = z.object({
   name: line(200).min(1),
   town: line(200).min(1),
@@ -29,7 +32,7 @@ export const guestRegister = z.object({
 
 export type GuestRegister = z.infer<typeof guestRegister>;
 
-/** A stay that is booked, as its guest sees it. */
+/** A booked stay, as its guest sees it. */
 export const reservation = stayOffer.omit({ unitsLeft: true, memberPrice: true }).extend({
   id,
   link: z.string().describe('opens this stay without a login: `/stay/manage/{link}`'),
@@ -72,7 +75,7 @@ export const reservation = stayOffer.omit({ unitsLeft: true, memberPrice: true }
 
 export type ReservationReply = z.infer<typeof reservation>;
 
-/** A customer’s own stay by its id, or anybody’s by the signed link that its letters carry. */
+/** A stay of the signed-in customer by its id, or any stay by the signed link in its emails. */
 const stayKey = z.string().regex(/^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|[\w-]{43})$/);
 const reservationParams = z.object({ stayKey });
 
@@ -104,7 +107,7 @@ export const changeQuote = z.object({
 
 export type ChangeQuote = z.infer<typeof changeQuote>;
 
-/** What `details` of `not_available` say of a change that cannot be. */
+/** The `details` of `not_available` for an impossible change. */
 export type NoChange = { reason: UnavailabilityReason; fix: Reason['fix'] };
 
 const extraInput = z.object({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasRole, includedRoles, staffRoles } from './roles.ts';
 
-test('a role includes those before it', () => {
+test('a role includes the roles before it', () => {
   expect(includedRoles('customer')).toEqual(['customer']);
   expect(includedRoles('manager')).toEqual(['customer', 'editor', 'manager']);
   expect(staffRoles).toEqual(['editor', 'manager', 'admin']);

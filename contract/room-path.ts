@@ -1,5 +1,5 @@
-/** Where one looks for something to stay in. */
+/** The page that searches for available rooms. */
 export const stayPath = '/stay';
 
-/** Where a room is shown and booked; its code in small letters is the same in every culture. */
+/** The page that shows and books a room; its code in small letters is the same in every culture. */
 export const roomPath = (itemCode: string) => `${stayPath}/${itemCode.toLowerCase()}`;

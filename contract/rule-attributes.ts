@@ -1,4 +1,4 @@
-/** Attributes of a product that rules read and guests are not shown: neither on its page nor to filter by. */
+/** Attributes of a product that only rules read: neither its page nor the facets show them. */
 export const ruleAttributes: ReadonlySet<string> = new Set([
   'weightGrams',
   'minimumAge',

@@ -10,7 +10,7 @@ export type MenuName = (typeof menuNames)[number];
 export const maxMenuDepth = 3;
 export const maxMenuItems = 200;
 
-/** What is edited as it stood when it was read: a stale one is 409 `version_conflict`. */
+/** The version of the data that the editor read: an outdated one is 409 `version_conflict`. */
 const version = z
   .string()
   .regex(/^[\w-]{1,40}$/)
@@ -18,7 +18,7 @@ const version = z
 
 const maxPathLength = 2048;
 
-/** Whether a menu may lead there: a path on this site, or an address that begins with https. */
+/** Whether a menu item may lead to a path: a path on this site, or an address that begins with https. */
 export function isMenuPath(path: string): boolean {
   if (/[\s\\\p{Cc}]/u.test(path)) return false;
   if (path.startsWith('/')) return !path.startsWith('//');
@@ -56,7 +56,7 @@ const first = z
   .object({ ...itemFields, items: z.array(second).default([]) })
   .refine(hasOneDestination, oneDestination);
 
-/** An item of a menu as it is sent. */
+/** An item of a menu as input. */
 export type MenuItemDraft = Destination & {
   target: '_blank' | null;
   names: z.infer<typeof itemFields.names>;
@@ -85,7 +85,7 @@ export type EditedMenuItem = z.infer<typeof menuItem>;
 
 const maxHoursLength = 2000;
 
-/** Either is empty where there is none. */
+/** An empty text is valid: it means no telephone number. */
 export const isPhoneNumber = (text: string): boolean => /^(\+?\d[\d ()./-]{0,38})?$/.test(text);
 export const isEmailAddress = (text: string): boolean =>
   text === '' || z.email().max(254).safeParse(text).success;
@@ -181,10 +181,10 @@ const byEditor = { callers: ['editor'], audience: 'personal' } as const;
 const byManager = { callers: ['manager'], audience: 'personal' } as const;
 const closed = ['unauthenticated', 'forbidden'] as const;
 const stale = '409 `version_conflict` with `details.yours` and `details.theirs` where it has changed since.';
-/** A whole menu, or all settings of a group, in every culture. */
+/** The size of a request with a whole menu, or all settings of a group, in every culture. */
 const bodyLimit = 200_000;
 
-/** What stands around the pages, as it is edited. */
+/** The calls that edit menus, locations, settings and facts of the site. */
 export const siteEditing = {
   menus: endpoint({
     ...byEditor,

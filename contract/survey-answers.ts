@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Question } from './survey.ts';
 
-/** Answers by the names of their questions; of several choices a list. */
+/** Answers by the names of their questions; a question with several choices has a list. */
 export type Answers = Record<string, string | string[]>;
 
 const phone = z
@@ -34,7 +34,7 @@ function answerSchema(question: Question): z.ZodType<string | string[]> {
   }
 }
 
-/** What answers to questions look like: the same for the form that asks and for the server that is told. */
+/** The schema of the answers to some questions, for the form and for the server. */
 export function answersSchema(questions: readonly Question[]) {
   return z.object(
     Object.fromEntries(
@@ -46,10 +46,10 @@ export function answersSchema(questions: readonly Question[]) {
   );
 }
 
-/** What several choices are as one text, as a contact form sends them. */
+/** Joins several choices into one text, as a contact form sends them. */
 export const joinChoices = (values: readonly string[]): string => values.join('|');
 
-/** The fields of a contact form, all of them text, as answers: what is empty was not answered. */
+/** Parses the fields of a contact form, all of them text, as answers; an empty field is no answer. */
 export function parseAnswers(
   fields: Readonly<Record<string, string>>,
   questions: readonly Question[],

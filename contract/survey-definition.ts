@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { culture } from './wire.ts';
 
-/** What the kinds of forms are for: to write to the house, or to tell it something. */
+/** The kinds of forms: a contact form, and a survey. */
 export const surveyKinds = ['contact', 'survey'] as const;
 
 export type SurveyKind = (typeof surveyKinds)[number];
@@ -10,11 +10,11 @@ export const maxPages = 10;
 export const maxQuestions = 60;
 export const maxAnswerLength = 5000;
 
-/** As many files as one message may have, and how large each may be. */
+/** The most files of one message, and the largest size of each. */
 export const maxAttachments = 5;
 export const maxAttachmentBytes = 10_000_000;
 
-/** What may be sent along, by what the file holds. */
+/** The allowed types of attachments, by the content of the file. */
 export const attachmentTypes = {
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -29,7 +29,7 @@ export const surveyName = z
   .regex(/^[a-z0-9][a-z0-9-]{0,49}$/)
   .describe('small letters, digits and hyphens; it stands in addresses');
 
-/** What a form itself calls the rest of what it sends. */
+/** Names of fields that every form sends beside its answers. */
 export const reservedNames: readonly string[] = [
   ...['email', 'attachments', 'page', 'earlier', 'go'],
   ...['recaptchatoken', 'formticket', 'homepage'],
@@ -42,7 +42,7 @@ const questionName = z
 
 const optionValue = z.string().regex(/^[\w-]{1,50}$/);
 
-/** The words in every culture that has them, and at least in one. */
+/** A text by culture, in at least one culture. */
 const labelText = (maxLength: number) =>
   z
     .partialRecord(culture, z.string().trim().min(1).max(maxLength))
@@ -85,7 +85,7 @@ const question = z.discriminatedUnion('kind', [
   z.strictObject({ ...questionFields, kind: z.literal('yesNo') }),
 ]);
 
-/** As many boxes to tick as one page may have: each that is ticked is sent by itself. */
+/** The most checkboxes of one page: the browser sends each checked one as a field. */
 const maxFormFields = 150;
 
 const page = z
@@ -101,7 +101,10 @@ const page = z
 const countFormFields = (questions: readonly z.output<typeof question>[]) =>
   questions.reduce((sum, one) => sum + (one.kind === 'choices' ? one.options.length : 0), 0);
 
-/** A form as whoever writes it has it, with its words in every culture. A name that nobody knows is refused, as a slip of the pen. */
+/**
+ * A form as the editor writes it, with its texts in every culture. An unknown key is refused, because it is a
+ * slip of the pen.
+ */
 export const surveyDefinition = z
   .strictObject({
     title: labelText(200),
@@ -135,7 +138,7 @@ export type SurveyDefinition = z.output<typeof surveyDefinition>;
 
 export type DefinedQuestion = SurveyDefinition['pages'][number]['questions'][number];
 
-/** Names of questions, and values of a question's options, that are there already. */
+/** Names of questions, and values of one question's options, that occur twice. */
 function duplicateNames(pages: readonly { questions: readonly z.output<typeof question>[] }[]): string[] {
   const questions = pages.flatMap((page) => page.questions);
   const lists = [

@@ -22,7 +22,7 @@ const questionFields = {
   isRequired: z.boolean(),
 };
 
-/** A question in the words of one culture. */
+/** A question with the texts of one culture. */
 export const surveyQuestion = z.discriminatedUnion('kind', [
   z.object({ ...questionFields, kind: z.enum(['text', 'longText']), maxLength: z.int() }),
   z.object({ ...questionFields, kind: z.enum(['phone', 'date', 'yesNo']) }),
@@ -57,11 +57,11 @@ export type Survey = z.infer<typeof survey>;
 const maxFields = 100;
 const fieldName = z.string().max(100);
 
-/** Refused as a whole beyond what any form of ours has. */
+/** Refuses a map that has more entries than any form of ours. */
 const isSmall = (map: object) => Object.keys(map).length <= maxFields;
 const tooMany = { params: { code: 'too_many_values' } };
 
-/** Neither NUL nor half a surrogate pair. */
+/** PostgreSQL stores neither NUL nor half a surrogate pair. */
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
 
 const emailFields = z
@@ -71,7 +71,7 @@ const emailFields = z
     'the answers as text, by the names of the questions; several choices with a pipe between them. What no question asks for is ignored',
   );
 
-/** Any text, so that one that names no form is told so. */
+/** Any text: the server answers an unknown name with an error of its own. */
 const templateName = z.string().trim().min(1).max(100);
 
 /** A map that comes as a part of a form: JSON. */
@@ -90,7 +90,7 @@ const writtenFields = z
 
 const reply = z.object({ reference: z.string().describe('to name the message by') });
 
-/** In bytes: as much as the answers to the longest form can take. */
+/** The largest message in bytes: enough for the answers to the longest form. */
 export const maxMessageBytes = 1_000_000;
 
 const byAnyone = { callers: ['anyone'], audience: 'personal', bodyLimit: maxMessageBytes } as const;

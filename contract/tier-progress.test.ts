@@ -10,7 +10,7 @@ const tiers = [
 const percents = (current: string | undefined, points: number, of = tiers) =>
   tierProgress(of, current, points).map(({ percent }) => percent);
 
-describe('how far a member is in each tier', () => {
+describe('the progress of a member in each tier', () => {
   test.each([
     ['at the very beginning', 'bronze', 0, [0, 0, 0]],
     ['on the way in the first', 'bronze', 50, [25, 0, 0]],
@@ -28,11 +28,11 @@ describe('how far a member is in each tier', () => {
     expect(percents(current, points)).toEqual(expected);
   });
 
-  test.each([undefined, 'platinum'])('without a current tier (%s) it is nowhere', (current) => {
+  test.each([undefined, 'platinum'])('without a current tier (%s) the progress is nowhere', (current) => {
     expect(percents(current, 300)).toEqual([0, 0, 0]);
   });
 
-  test('a lowest tier may begin above nothing, and may be the only one', () => {
+  test('the lowest tier may have a minimum above zero, and may be the only tier', () => {
     const [first, ...others] = [
       { id: 'sand', minimumPointsForTier: 7 },
       { id: 'dune', minimumPointsForTier: 107 },

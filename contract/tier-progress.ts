@@ -1,13 +1,15 @@
-/** How far a member is within each tier, in percent: SPEC's progress. */
+/** The progress of a member within each tier, in percent, as the specification defines it. */
 export type TierProgress<Tier> = { tier: Tier; percent: number };
 
-/** What is shown where nothing is known yet: SPEC's fixed next tier. */
+/** The fixed next tier of the specification, for a page without data. */
 export const placeholderNextTier = { name: 'Goud', points: 500, amount: 333.33 } as const;
 
 /**
- * Tiers below the current one are at 100, later ones at 0. The current one is at the rounded percentage of what was gained between its own
- * minimum and the next one's: never below 0 nor above 100, for a tier is kept for a while and reached at once; the last is at 100. Without
- * a current tier all are at 0. `tiers` stand in the order of their minimum.
+ * Calculates the progress in each tier. Tiers below the current one are at 100, later ones at 0. The current
+ * tier is at the rounded percentage between its own minimum and the next one's, and the last tier is at 100.
+ * The percentage is clamped to 0 and 100, because a member stays in a tier for a while after their points
+ * drop, and enters a tier at once. Without a current tier all are at 0. `tiers` are in the order of their
+ * minimum.
  */
 export function tierProgress<Tier extends { id: string; minimumPointsForTier: number }>(
   tiers: readonly Tier[],

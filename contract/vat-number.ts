@@ -1,6 +1,7 @@
 /**
- * The form of a VAT identification number by the country it begins with, as the European Commission's VIES describes them
- * (https://ec.europa.eu/taxation_customs/vies, "What is the format of a VAT number?"). Greece goes by EL.
+ * The pattern of a VAT identification number by the country it begins with, as in VIES of the European
+ * Commission (https://ec.europa.eu/taxation_customs/vies, "What is the format of a VAT number?"). Greece uses
+ * EL.
  */
 const forms: Record<string, RegExp> = {
   AT: /^ATU\d{8}$/,
@@ -33,12 +34,12 @@ const forms: Record<string, RegExp> = {
   XI: /^XI(\d{9}|\d{12}|GD\d{3}|HA\d{3})$/,
 };
 
-/** A VAT number as it is kept: capitals, without spaces, dots and hyphens. */
+/** Normalizes a VAT number for storage: capitals, without spaces, dots and hyphens. */
 export function normalizeVatNumber(text: string): string {
   return text.replace(/[\s.-]/g, '').toUpperCase();
 }
 
-/** Whether a VAT number has the form of its country's. That it is in use only VIES can tell. */
+/** Whether a VAT number matches the pattern of its country. Only VIES can tell whether it is in use. */
 export function isVatNumber(text: string): boolean {
   const number = normalizeVatNumber(text);
   return forms[number.slice(0, 2)]?.test(number) ?? false;

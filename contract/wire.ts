@@ -35,15 +35,15 @@ export function pageSchema<Item extends z.ZodType>(item: Item) {
 }
 
 export const culture = z.enum(cultures);
-/** A culture as a caller may name it: `cn` means `zh`. */
+/** A culture in a request: `cn` means `zh`. */
 export const requestedCulture = z
   .enum([...cultures, 'cn'])
   .transform((value): Culture => (value === 'cn' ? 'zh' : value));
-/** In lower case, as the database answers it: ids are compared as text too. */
+/** An id in lower case, as the database returns it, because ids are also compared as text. */
 export const id = z.uuid().toLowerCase();
 export const instant = z.iso.datetime();
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-/** A line that a person types: trimmed, and no longer than a column of an envelope. */
+/** A line that a person types: trimmed, with a maximum length. */
 export const line = (maxLength: number) => z.string().trim().max(maxLength);
 export const nameValue = z.object({ name: z.string(), value: z.string() });
 export const pathText = z.string().min(1).max(2048);

@@ -1,7 +1,7 @@
 import type { Block as ContractBlock } from '../../contract/content.ts';
 import { decimal, mapOf } from './values.ts';
 
-/** A content block as it travels: its value is text, read by its type. Its type may be one that is not known. */
+/** A content block on the wire: its value is text, to be parsed by its type. The type may be unknown. */
 export type WireBlock = Omit<ContractBlock, 'type' | 'items'> & { type: string; items?: WireBlock[][] };
 
 export type Link = {
@@ -11,7 +11,7 @@ export type Link = {
   pageId: string | null;
   target: string | null;
   rel?: string;
-  /** The place on the page that it leads to; part of the address when that is followed. */
+  /** The anchor on the target page, as part of the address. */
   fragmentName?: string;
 };
 
@@ -28,7 +28,10 @@ export type Image = {
   cropY: number | null;
   cropWidth: number | null;
   cropHeight: number | null;
-  /** What the media library adds: a blurred preview as a data address, and the point a crop keeps, from 0 to 1. */
+  /**
+   * Facts from the media library: a blurred preview as a data address, and the focal point of a crop, from 0
+   * to 1.
+   */
   preview: string;
   focalX: number | null;
   focalY: number | null;
@@ -36,7 +39,7 @@ export type Image = {
 
 export type Grid = { columns: string[]; rows: string[][] };
 
-/** What a block holds, by its type. */
+/** The content of a block, by its type. */
 export type Content =
   | { type: 'html' | 'text' | 'string'; value: string }
   | { type: 'boolean'; value: boolean }
@@ -47,10 +50,10 @@ export type Content =
   | { type: 'repeater' | 'slider'; items: Block[][] }
   | { type: 'google' | 'seo' | 'checkout' | 'shippingMethods'; value: Record<string, string> };
 
-/** A block as it is shown, with what else the wire says of it. */
+/** A block as pages show it, with the other properties from the wire. */
 export type Block = Omit<ContractBlock, 'type' | 'data' | 'items'> & Content;
 
-/** A block that cannot be read, by reason of its type or its data. */
+/** The error for a block with an unknown type or unreadable data. */
 export class ContentError extends Error {
   readonly code = 'content';
   readonly blockId: string;
@@ -66,7 +69,10 @@ export class ContentError extends Error {
   }
 }
 
-/** Reads a block by its type. @throws {ContentError} naming the block, for an unexpected type or unreadable data. */
+/**
+ * Parses a block by its type.
+ * @throws {ContentError} naming the block, for an unknown type or unreadable data.
+ */
 export function readBlock(block: WireBlock): Block {
   const { type: _type, data: _data, items: _items, ...facts } = block;
   return { ...facts, ...readContent(block) };
@@ -121,7 +127,7 @@ function readJson(block: WireBlock, data: string): unknown {
 
 type Fields = Record<string, unknown>;
 
-/** The fields of a JSON object. A block that nobody filled in yet has none. */
+/** The fields of a JSON object. A new block without data has none. */
 function readObject(block: WireBlock, data: string): Fields {
   const value = data.trim() === '' ? {} : readJson(block, data);
   if (isFields(value)) return value;

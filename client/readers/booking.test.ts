@@ -12,7 +12,7 @@ import {
 
 const answer = <Data>(data: Data): Result<Data> => ({ succeeded: true, data, message: null, status: 200 });
 
-describe('what booking is asked', () => {
+describe('a booking query', () => {
   it('writes days as yyyy-mm-dd, an instant as the day where the site is', () => {
     expect(bookingDay('2026-12-24')).toBe('2026-12-24');
     expect(bookingDay(new Date('2026-12-23T23:30:00Z'), 'Europe/Amsterdam')).toBe('2026-12-24');
@@ -67,7 +67,7 @@ describe('what booking is asked', () => {
   });
 });
 
-describe('what booking answers', () => {
+describe('a booking reply', () => {
   it('has days and rooms, and none after a failure', () => {
     expect(readDates(answer({ dates: [{ date: '2026-12-24' }] }))).toEqual([{ date: '2026-12-24' }]);
     expect(readRooms(answer({ rooms: [{ itemCode: 'DUIN' }] }))).toEqual([{ itemCode: 'DUIN' }]);

@@ -1,18 +1,18 @@
 import { dateFormats, formatDate } from '../../contract/dates.ts';
 import type { Result } from '../result.ts';
 
-/** A day: a calendar date as text, or an instant, which is read where the site is. */
+/** A day: a calendar date as text, or an instant, which is converted to the site's time zone. */
 type Day = string | Date;
 
 type Party = { adults: number; children?: number; babies?: number };
 
 const partyOf = ({ adults, children = 0, babies = 0 }: Party) => ({ adults, children, babies });
 
-/** A day as the calls of booking take it: `yyyy-mm-dd`. */
+/** Formats a day as the calls of booking require it: `yyyy-mm-dd`. */
 export const bookingDay = (day: Day, timeZone?: string) =>
   typeof day === 'string' ? day : formatDate(day, dateFormats.booking, timeZone);
 
-/** The code of a room in an arrangement, or of the room in any. */
+/** The code of a room in a rate plan, or of the room in any rate plan. */
 const roomItemCode = (roomId: string, arrangementId?: string) =>
   arrangementId ? `${roomId}-${arrangementId}` : roomId;
 
@@ -21,11 +21,11 @@ type RoomQuestion = Party & {
   arrangementId?: string;
   startDate: Day;
   nights: number;
-  /** How many days earlier or later would do as well: 1 unless given. */
+  /** How many days earlier or later are also acceptable: 1 by default. */
   flexibleDays?: number;
 };
 
-/** What the call for the availability of rooms is asked. */
+/** The query of the call for the availability of rooms. */
 export function roomQuery(question: RoomQuestion, timeZone?: string) {
   const { roomId, arrangementId, startDate, nights, flexibleDays = 1 } = question;
   return {
@@ -39,7 +39,7 @@ export function roomQuery(question: RoomQuestion, timeZone?: string) {
 
 type RatePlanQuestion = Party & { arrangementIds: readonly string[]; startDate: Day; nights: number };
 
-/** What the call for the availability of arrangements is asked: their codes with commas between. */
+/** The query of the call for the availability of rate plans: their codes with commas between. */
 export function ratePlanQuery(question: RatePlanQuestion, timeZone?: string) {
   const { arrangementIds, startDate, nights } = question;
   return {
@@ -52,7 +52,7 @@ export function ratePlanQuery(question: RatePlanQuestion, timeZone?: string) {
 
 type PeriodQuestion = { from: Day; to: Day; roomId?: string; ratePlanId?: string };
 
-/** What the call for from-prices is asked of a period, its last day included. */
+/** The query of the call for from-prices in a period, last day included. */
 export function fromPriceQuery({ from, to, roomId, ratePlanId }: PeriodQuestion, timeZone?: string) {
   return {
     DateFrom: bookingDay(from, timeZone),
@@ -62,13 +62,13 @@ export function fromPriceQuery({ from, to, roomId, ratePlanId }: PeriodQuestion,
   };
 }
 
-/** What the call for the grid is asked, its last day included. */
+/** The query of the call for the grid, last day included. */
 export const gridQuery = ({ startDate, endDate }: { startDate: Day; endDate: Day }, timeZone?: string) => ({
   dateFrom: bookingDay(startDate, timeZone),
   dateTo: bookingDay(endDate, timeZone),
 });
 
-/** The days of a from-price answer; none after a failure. */
+/** The days of a reply with from-prices; none after a failure. */
 export const readDates = <Dated>(result: Result<{ dates: Dated[] }>): Dated[] => result.data?.dates ?? [];
 
 /** The rooms of a grid; none after a failure. */

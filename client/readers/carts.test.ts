@@ -55,7 +55,7 @@ describe('the id of a new cart', () => {
     expect(newCartId()).not.toBe(newCartId());
   });
 
-  it('is one as well where the browser offers none', () => {
+  it('is a random UUID also where the browser has no randomUUID', () => {
     const { getRandomValues } = crypto;
     vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) });
     const ids = Array.from({ length: 50 }, newCartId);
@@ -100,7 +100,7 @@ describe('reference and remark', () => {
   });
 });
 
-describe('how goods travel', () => {
+describe('shipping methods', () => {
   it.each([
     [answer([{ id: 'boat' }]), [{ id: 'boat' }]],
     [answer(null), []],
@@ -122,7 +122,7 @@ describe('how goods travel', () => {
   });
 });
 
-describe('ways to pay', () => {
+describe('payment methods', () => {
   const bank = { id: 'bank', model: [{ type: 'choice', options: [{ value: 'a', label: 'A' }] }] };
   const frontDesk = { id: 'desk', model: [{ type: 'text' }] };
 

@@ -4,7 +4,9 @@ type WireCart = { cartItems: unknown[] };
 
 export type ReadCart<Cart extends WireCart> = Omit<Cart, 'cartItems'> & { items: Cart['cartItems'] };
 
-/** A cart whose lines, `cartItems` on the wire, are its `items`; `carts` are all that a customer has. */
+/**
+ * Converts a cart: its lines, `cartItems` on the wire, become `items`; `carts` are all carts of the customer.
+ */
 export function readCart<Cart extends WireCart>(cart: Cart): ReadCart<Cart> {
   const { cartItems, ...others } = cart;
   return { ...others, items: cartItems };
@@ -19,14 +21,16 @@ type Summarised = {
   items: readonly { itemCode: string }[];
 };
 
-/** What tells one state of a cart from another when it is asked how its goods may travel. */
+/** The summary of a cart that identifies its state in a request for shipping methods. */
 export function summaryOfCart(cart: Summarised): Summarised {
   const { identifier, totalPriceInclVat, deliveryAddress, invoiceAddress, totalQuantity, items } = cart;
   const codes = items.map(({ itemCode }) => ({ itemCode }));
   return { identifier, totalPriceInclVat, deliveryAddress, invoiceAddress, totalQuantity, items: codes };
 }
 
-/** A new id for a cart: a random UUID, also on a site without https, where browsers do not offer one. */
+/**
+ * Creates an id for a cart: a random UUID, also on a site without https, where browsers have no `randomUUID`.
+ */
 export function newCartId(): string {
   if (crypto.randomUUID) return crypto.randomUUID();
   return '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) => {
@@ -35,12 +39,15 @@ export function newCartId(): string {
   });
 }
 
-/** The cart with the items in it. @throws {CallError} with the server's message, which names the item that fails */
+/**
+ * Adds items and returns the cart.
+ * @throws {CallError} with the server's message, which names the item that fails
+ */
 export async function addItems<Cart>(add: () => Promise<Result<Cart>>): Promise<Cart> {
   return dataOrThrow(await add());
 }
 
-/** The cart with the voucher in it; null where it was refused. */
+/** Adds a voucher and returns the cart; null where the server refused the voucher. */
 export async function addVoucher<Cart>(add: () => Promise<Result<Cart>>): Promise<Cart | null> {
   return valueOrNull(await add());
 }
@@ -58,7 +65,7 @@ export async function sendCartInfo<Cart>(
   return send({ reference, remark });
 }
 
-/** How the goods may travel; no way at all where the server names none. */
+/** Reads the shipping methods of a cart; an empty list where the server names none. */
 export async function readShippingMethods<Method>(
   cartName: string,
   read: (query: { cartName: string }) => Promise<Result<Method[] | null>>,
@@ -66,7 +73,7 @@ export async function readShippingMethods<Method>(
   return listOrEmpty(await read({ cartName }));
 }
 
-/** How a cart may be paid, asked with the time so that no cache answers. */
+/** Reads the payment methods of a cart. The time in the query keeps caches from answering. */
 export async function readPaymentMethods<Method extends WirePaymentMethod>(
   read: (query: { t: string }) => Promise<Result<Method[] | null>>,
   now = Date.now(),
@@ -77,20 +84,20 @@ export async function readPaymentMethods<Method extends WirePaymentMethod>(
 type PaymentOption = { value: string; label: string };
 type WirePaymentMethod = { model: readonly { type: string; options?: readonly PaymentOption[] }[] };
 
-/** A way to pay with its `options`: what the entries of its model whose type is `choice` let one choose from. */
+/** A payment method with its `options`: the options of the entries in its model whose type is `choice`. */
 function readPaymentMethod<Method extends WirePaymentMethod>(method: Method) {
   const choices = method.model.filter(({ type }) => type === 'choice');
   return { ...method, options: choices.flatMap(({ options = [] }) => options) };
 }
 
-/** Where to pay, as the older call answers it; null where it was not successful. */
+/** The payment address in a reply of the older call; null where the call was not successful. */
 export function olderPaymentUrl(answer: { succesfull: boolean; url: string | null }): string | null {
   return answer.succesfull ? answer.url : null;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The day on which goods arrive unless another is chosen: tomorrow, where the site is. */
+/** The default delivery date: tomorrow, in the site's time zone. */
 export function defaultDeliveryDate(timeZone?: string, now = new Date()): string {
   // Swedish writes a date as ISO does.
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);

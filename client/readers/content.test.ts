@@ -164,7 +164,7 @@ describe('a block', () => {
     });
   });
 
-  it('in a repeater is named itself when it is the broken one', () => {
+  it('in a repeater is the one that the error names', () => {
     const inner = { ...block('video', ''), name: 'film' };
     expect(() => readBlock(block('repeater', '', [[inner]]))).toThrow('block film');
   });
@@ -192,7 +192,7 @@ describe('a page', () => {
     expect(readPage({ id, properties }).properties).toEqual(map);
   });
 
-  it('stands although a block is broken, and the block is reported', () => {
+  it('is readable although a block is broken, and the block is reported', () => {
     const report = vi.fn();
     const col = { id, className: 'half', version: 1, content: [block('video', ''), block('text', 'Dag')] };
     const [row] = readRows([{ id, className: '', version: 2, cols: [col] }], report);

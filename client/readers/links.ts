@@ -1,18 +1,21 @@
-/** What is written on an `a` element. */
+/** The attributes of an `a` element. */
 export type LinkAttributes = { href: string; target?: string; rel?: string };
 
 const runsCode = /^(javascript|data|vbscript):/i;
 
-/** The address of a link: `www.` gets `https://` in front; an address that would run code is none. */
+/** The address of a link: `www.` gets `https://` in front; an address that would run code becomes empty. */
 export function linkAddress(url: string): string {
   const address = url.trim();
   if (/^www\./i.test(address)) return `https://${address}`;
   // Browsers skip white space and control characters inside a scheme.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are the ones to skip
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches them
   return runsCode.test(address.replace(/[\u0000-\u0020]/g, '')) ? '' : address;
 }
 
-/** Address with its fragment, target and rel of a link: one that opens an http address in a new tab tells it nothing of us. */
+/**
+ * The attributes of a link: address with its fragment, target and rel. A link that opens an http address in a
+ * new tab passes no opener or referrer.
+ */
 export function linkAttributes(link: {
   url: string;
   target?: string | null;
@@ -31,7 +34,7 @@ export function linkAttributes(link: {
   };
 }
 
-/** The path of a category on this site: the base path it begins with is replaced by the base category path. */
+/** The path of a category on this site: the base category path replaces the base path at its start. */
 export function categoryPath(url: string, basePath: string, baseCategoryPath: string): string {
   const base = basePath.replace(/\/+$/, '');
   const begins = url === base || url.startsWith(`${base}/`);

@@ -14,7 +14,7 @@ import {
   searchShop,
 } from './lists.ts';
 
-/** The typed client of a server that gives every call this answer, and what was asked of it, decoded. */
+/** The typed client of a server with one fixed reply, and the decoded requests that it received. */
 async function open(data: unknown, status = 200) {
   const answer = status === 200 ? succeeded(data) : { succeeded: false, data: null, message: 'Nee' };
   const server = await openServer((response) => answerJson(response, answer, status));
@@ -147,7 +147,7 @@ describe('street and city', () => {
   it.each([
     { postalCode: '8899 AB', houseNumber: ' ' },
     { postalCode: '', houseNumber: '12' },
-  ])('are not asked for while one is empty: %j', async (lookup) => {
+  ])('are not requested while one is empty: %j', async (lookup) => {
     const { api, requestedUrls } = await open({ information: { street: 'Zeeweg', city: 'Zandoog' } });
     expect(await lookUpAddress(lookup, (query) => api.account.addressLookup({ query }))).toBeNull();
     expect(requestedUrls()).toEqual([]);

@@ -4,7 +4,7 @@ import { minSearchLength } from '../../contract/min-search-length.ts';
 import { listOrEmpty, type Result, valueOrNull } from '../result.ts';
 import { readCategory, singleProduct } from './products.ts';
 
-/** How many are asked for at once: enough to need no second page, and of a search one page. */
+/** Page sizes: large enough to need no second page. A search shows one page. */
 const pageSizes = {
   addresses: 255,
   categories: 9999,
@@ -18,7 +18,7 @@ type Pages<Query, Item> = (query: Query) => Promise<Result<PagedList<Item>>>;
 
 type CategoryQuery = { pageSize: number; orderBy: Sort[]; parentId?: string };
 
-/** All categories in the order of the shop, or those below one; none after a failure. */
+/** Reads all categories in the order of the shop, or those below one; none after a failure. */
 export async function readCategories<
   Category extends { attributeList: readonly { name: string; value: string }[] },
 >(read: Pages<CategoryQuery, Category>, parentId?: string) {
@@ -32,7 +32,7 @@ type FilteredQuery = { pageSize: number; filters: FilterInput[] };
 const isNotDeleted: FilterInput = { property: 'isDeleted', operator: 'eq', value: false };
 
 /**
- * The one product with an item code that is sold.
+ * Finds the one product on sale with an item code.
  * @throws {Error} `No items returned` or `Multiple items returned`.
  */
 export async function findProduct<Product extends { images: readonly { sortOrder: number }[] }>(
@@ -43,7 +43,7 @@ export async function findProduct<Product extends { images: readonly { sortOrder
   return singleProduct(listOrEmpty(await read({ pageSize: pageSizes.singleProduct, filters })));
 }
 
-/** The customer's addresses that are not deleted, of a type or with an id where that is asked; none after a failure. */
+/** Reads the customer's addresses that are not deleted, by type or id if requested; none after a failure. */
 export async function readAddresses<CustomerAddress extends Pick<Address, 'id'>>(
   options: Partial<Pick<Address, 'addressType' | 'id'>>,
   read: Pages<FilteredQuery, CustomerAddress>,
@@ -56,14 +56,14 @@ export async function readAddresses<CustomerAddress extends Pick<Address, 'id'>>
   return listOrEmpty(await read({ pageSize: pageSizes.addresses, filters }));
 }
 
-/** What robots may visit, all on one page; none after a failure. */
+/** Reads the rules for robots, all on one page; none after a failure. */
 export async function readRobotsRules<Rule>(
   read: Pages<{ pageNumber: number; pageSize: number }, Rule>,
 ): Promise<Rule[]> {
   return listOrEmpty(await read({ pageNumber: 1, pageSize: pageSizes.robotsRules }));
 }
 
-/** All arrangements, by the older call for products; none after a failure. */
+/** Reads all rate plans, by the older call for products; none after a failure. */
 export async function readRatePlans<Product>(
   read: (query: { items: number; Type: 'ratePlan' }) => Promise<Result<Product[]>>,
 ): Promise<Product[]> {
@@ -72,7 +72,7 @@ export async function readRatePlans<Product>(
 
 type SearchQuery = { searchTerm: string; pageSize: number; page: number; categoryUrl?: string };
 
-/** What a search finds; null, and nothing is asked, for fewer than three characters, and null after a failure. */
+/** Searches the shop; null without a request for fewer than three characters, and null after a failure. */
 export async function searchShop<Found>(
   { term, categoryUrl, page = 1 }: { term: string; categoryUrl?: string; page?: number },
   read: (query: SearchQuery) => Promise<Result<Found>>,
@@ -84,7 +84,9 @@ export async function searchShop<Found>(
   );
 }
 
-/** Street and city of a postal code and house number; null, and nothing is asked, until both are filled. */
+/**
+ * Looks up street and city by postal code and house number; null, without a request, until both are filled.
+ */
 export async function lookUpAddress<Information>(
   lookup: { postalCode: string; houseNumber: string; culture?: string },
   read: (query: {

@@ -1,6 +1,9 @@
 import { decimal } from './values.ts';
 
-/** A location with its coordinates, which travel with a decimal comma, as degrees; null where they are no number. */
+/**
+ * Converts a location: its coordinates, with a decimal comma on the wire, become degrees; null where they are
+ * no numbers.
+ */
 export function readLocation<Location extends { longitude: string; latitude: string }>(
   location: Location,
 ): Omit<Location, 'longitude' | 'latitude'> & { longitude: number | null; latitude: number | null } {

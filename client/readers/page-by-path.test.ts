@@ -30,7 +30,7 @@ it('a page is found by its path and read whole; what cannot be read is told of',
   expect(report).toHaveBeenCalledOnce();
 });
 
-it('a page that is not there is null, and so is one whose content cannot be had', async () => {
+it('a missing page is null, and so is one whose content call fails', async () => {
   const content = vi.fn(async () => failure({ status: 503 }));
   const missing = { find: async () => failure({ status: 404 }), content, report: vi.fn() };
   expect(await readPageByPath<typeof page>('/nergens', missing)).toBeNull();

@@ -8,11 +8,11 @@ type Found = { id: string; properties: readonly { name: string; value: string }[
 type Reads<Page> = {
   find: (query: { path: string } & Preview) => Promise<Result<Page>>;
   content: (query: { id: string } & Preview) => Promise<Result<{ rows: WireRow[] }>>;
-  /** Hears of a block that could not be read. */
+  /** Receives the error of each unreadable block. */
   report: (error: ContentError) => void;
 };
 
-/** The page at a path with its properties and all that it shows, read; null where either could not be had. */
+/** Reads the page at a path with its properties and parsed rows; null where either call fails. */
 export async function readPageByPath<Page extends Found>(
   path: string,
   { find, content, report }: Reads<Page>,

@@ -12,14 +12,14 @@ export function readProperties(
   );
 }
 
-/** A page with its properties as a map. */
+/** Converts a page: its properties become a map. */
 export function readPage<Page extends { properties: readonly { name: string; value: string }[] }>(
   page: Page,
 ): Omit<Page, 'properties'> & { properties: Record<string, string> } {
   return { ...page, properties: readProperties(page.properties) };
 }
 
-/** Stands in the place of a block that could not be read. */
+/** Replaces an unreadable block. */
 export type BrokenBlock = { id: string; name: string; type: 'broken'; reason: string };
 
 type ContractRow = PageContent['rows'][number];
@@ -31,8 +31,8 @@ export type Col = Omit<ContractCol, 'content'> & { content: (Block | BrokenBlock
 export type Row = Omit<ContractRow, 'cols'> & { cols: Col[] };
 
 /**
- * The rows of a page with every block read. A block that cannot be read does not take the page down: `report`
- * hears of it and a broken block stands in its place.
+ * Parses every block in the rows of a page. An unreadable block does not take the page down: `report`
+ * receives its error and a broken block replaces it.
  */
 export function readRows(rows: readonly WireRow[], report: (error: ContentError) => void): Row[] {
   const read = (block: WireBlock): Block | BrokenBlock => {

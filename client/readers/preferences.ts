@@ -1,4 +1,4 @@
-/** A preference of a user, its text `true` as the boolean. */
+/** Converts a preference of a user: the text `true` becomes the boolean. */
 export function readPreference<Preference extends { value: string }>(
   preference: Preference,
 ): Omit<Preference, 'value'> & { value: string | true } {

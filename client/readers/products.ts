@@ -8,7 +8,7 @@ export function readProduct<Product extends { images: readonly { sortOrder: numb
 }
 
 /**
- * The one product that a lookup was meant to find.
+ * The one product in the result of a lookup.
  * @throws {Error} `No items returned` or `Multiple items returned`.
  */
 export function singleProduct<Product extends { images: readonly { sortOrder: number }[] }>(

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { failure, type Result } from '../result.ts';
 import { type EditedItem, type ItemData, saveItems, writtenData } from './saved-content.ts';
 
-describe('what is saved of an item', () => {
+describe('the stored data of an item', () => {
   it.each<[ItemData, string]>([
     ['<p>Zee</p>', '<p>Zee</p>'],
     [true, 'true'],

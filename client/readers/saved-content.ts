@@ -1,14 +1,20 @@
 import type { Result } from '../result.ts';
 
-/** An item whose text is not to be stored: it only holds a place while somebody edits. */
+/** The id of a placeholder item in the editor, which is never stored. */
 export const temporaryId = 'temp-content';
 
-/** What an item holds: text or html, a boolean, a list of texts, or the object of a link, a picture or a table. */
+/**
+ * The data of an item: text or html, a boolean, a list of texts, or the object of a link, a picture or a
+ * table.
+ */
 export type ItemData = string | boolean | readonly string[] | object;
 
 export type EditedItem = { id: string; data: ItemData };
 
-/** Data as it is sent and stored: links, pictures and tables as JSON, a boolean as text, a list with pipes between. */
+/**
+ * Formats data for the wire: links, pictures and tables as JSON, a boolean as text, a list with pipes
+ * between.
+ */
 export function writtenData(data: ItemData): string {
   if (typeof data === 'string') return data;
   if (typeof data === 'boolean') return String(data);
@@ -17,8 +23,8 @@ export function writtenData(data: ItemData): string {
 }
 
 /**
- * Saves items one by one. Those that were refused come back with the reason, for they are still drafts; the others are
- * live. The temporary item is never sent.
+ * Saves items one by one. `rejected` lists the refused items with their results; these are still drafts, and
+ * the others are live. The temporary item is never sent.
  */
 export async function saveItems<Item extends EditedItem, Saved>(
   items: readonly Item[],

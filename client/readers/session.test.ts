@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { failure } from '../result.ts';
 import { refreshedTokens } from './session.ts';
 
-it('a refresh that succeeds gives the tokens, and says nothing', async () => {
+it('a successful refresh returns the tokens, and logs nothing', async () => {
   const log = { warn: vi.fn() };
   const tokens = { accessToken: 'a', refreshToken: 'b' };
   const refresh = async () => ({ succeeded: true, data: tokens, message: null, status: 200 }) as const;

@@ -1,7 +1,7 @@
 import type { Log } from '../client.ts';
 import type { Result } from '../result.ts';
 
-/** New tokens, or null when there are none to be had: that is logged, and whoever asked is logged out. */
+/** Returns new tokens. A failure is logged and returns null, which means that the person is logged out. */
 export async function refreshedTokens<Tokens>(
   refresh: () => Promise<Result<Tokens>>,
   log: Log,

@@ -8,7 +8,7 @@ type WireSetting = { group: string; name: string; value: string };
 
 export type Setting = { group: string; name: string; value: unknown };
 
-/** A value as boolean, number or JSON where it is one, otherwise the text itself. */
+/** Parses a value as boolean, number or JSON if it is one, and otherwise returns the text itself. */
 export function readValue(text: string): unknown {
   const trimmed = text.trim();
   if (/^(true|false)$/i.test(trimmed)) return trimmed.toLowerCase() === 'true';
@@ -18,7 +18,7 @@ export function readValue(text: string): unknown {
   } catch {
     return text;
   }
-  // A long row of digits is a reference, of which a number would lose the end.
+  // A long row of digits is a reference, which a number would round.
   const isExact =
     typeof value !== 'number' ||
     (/[.e]/i.test(trimmed) ? Number.isFinite(value) : Number.isSafeInteger(value));
@@ -26,8 +26,8 @@ export function readValue(text: string): unknown {
 }
 
 /**
- * The settings of a group, their values typed; empty when the read fails.
- * @throws {Error} for a group that settings may not be read from.
+ * Reads the settings of a group, with typed values; empty when the read fails.
+ * @throws {Error} for a group that has no readable settings.
  */
 export async function readSettings(
   group: string,
@@ -38,8 +38,8 @@ export async function readSettings(
 }
 
 /**
- * One setting, its value typed.
- * @throws {Error} for a group that settings may not be read from; with the server's message when the read fails.
+ * Reads one setting, with a typed value.
+ * @throws {Error} for a group that has no readable settings; with the server's message when the read fails.
  */
 export async function readSetting(
   group: string,

@@ -15,7 +15,7 @@ type BarProps = {
   onLeave: () => void;
 };
 
-/** Says how the page stands, and leads to what can be done with it. */
+/** Shows the state of the page and the actions on it. */
 export function Bar({ isLive, isPanelOpen, ...on }: BarProps) {
   const { t } = useTranslation();
   const { culture, edited, cultures, goTo } = useEdit();
@@ -79,7 +79,7 @@ export function Bar({ isLive, isPanelOpen, ...on }: BarProps) {
   );
 }
 
-/** Not saved, kept as a draft, or published. */
+/** Whether the page is unsaved, saved as a draft, or published. */
 function State({ isLive }: { isLive: boolean }) {
   const { t } = useTranslation();
   const { culture } = useEdit();

@@ -3,25 +3,25 @@ import type { Culture } from '../../contract/culture.ts';
 import type { Autosave } from './document/autosave.ts';
 import type { EditedDocument, Snapshot } from './document/document.ts';
 
-/** Where the editor is to go: another page, another culture's words, or a block of this page. */
+/** A target of the editor: another page, another culture, or a block of this page. */
 export type Place = { pageId?: string; edited?: Culture; blockId?: string };
 
-/** What every part of the editor may know of the page that is edited. */
+/** The context of the components that edit a page. */
 export type Edit = {
   document: EditedDocument;
   autosave: Autosave;
   pageId: string;
-  /** The culture that the editor itself speaks. */
+  /** The culture of the editor's own screens. */
   culture: Culture;
-  /** The culture whose words are edited. */
+  /** The culture whose texts are being edited. */
   edited: Culture;
   /** The cultures of the site. */
   cultures: readonly Culture[];
-  /** The block or the row that was chosen. */
+  /** The id of the selected block or row. */
   selected: string | null;
   select: (id: string | null) => void;
   goTo: (place: Place) => void;
-  /** Reads how the page stands on the server and takes it in; what is not saved yet stays as it is typed. */
+  /** Reads the page from the server and applies it; unsaved parts stay as they are. */
   reload: () => Promise<void>;
 };
 
@@ -29,11 +29,11 @@ export const EditContext = createContext<Edit | null>(null);
 
 export function useEdit(): Edit {
   const edit = useContext(EditContext);
-  if (!edit) throw new Error('not within the editor of a page');
+  if (!edit) throw new Error('useEdit needs an EditContext');
   return edit;
 }
 
-/** The page as it is written now; anew after each change. */
+/** The current state of the edited page; renders again after each change. */
 export function useSnapshot(): Snapshot {
   const { document } = useEdit();
   return useSyncExternalStore(document.subscribe, document.snapshot, document.snapshot);

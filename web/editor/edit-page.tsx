@@ -33,14 +33,14 @@ type EditPageProps = {
   user: Pick<User, 'id'>;
   pageId: string;
   template: string;
-  /** Where visitors read it in this culture; null: they do not. */
+  /** The page's public path in this culture; null where it is not published. */
   livePath: string | null;
   editing: Editing;
   feeds: Feeds;
   quotes: Quotes;
 };
 
-/** A page that is edited where it stands; only in a browser, for what is typed before the code runs would be lost. */
+/** Edits a page in place. It renders in a browser only, because input before the code runs would be lost. */
 export function EditPage(props: EditPageProps) {
   const { t } = useTranslation();
   const isInBrowser = useSyncExternalStore(
@@ -108,7 +108,7 @@ function LivePage({
       setSelected(id);
       if (id === null) return;
       setTab('chosen');
-      // What is typed where it stands needs no panel, and a phone no less room for it.
+      // A text is edited in the page, so it needs no panel, which would cover a phone's screen.
       const type = findSelection(document.rows(), id)?.blocks.at(-1)?.type;
       if (type === 'text' || type === 'html') return;
       setIsPanelOpen(true);
@@ -135,7 +135,7 @@ function LivePage({
       navigate(`${editAddress(culture, page, to)}${blockId ? `#${blockId}` : ''}`);
     };
     const reload = async () => {
-      // What is kept only while it is read would be taken for newer.
+      // A part that is saved during the read would look newer than the reply.
       await autosave.flush();
       const mark = document.mark();
       document.take(storedPage(await readEditing({ pageId, culture: edited }), edited).parts, mark);
@@ -158,7 +158,7 @@ function LivePage({
   useUndoKeys(undo, redo);
   useRestoreFocus();
 
-  /** Where visitors read the page now; a drafted address is not theirs yet. */
+  /** The page's current public path; a drafted path is not public yet. */
   const readAt = (): string | null => {
     const { baseVersion = 0, version = 0 } = document.stored(propertiesPart) ?? {};
     return baseVersion > 0 && version === 0 ? document.properties().path : livePath;
@@ -177,7 +177,7 @@ function LivePage({
           onRedo={redo}
           onPreview={() => setDialog('preview')}
           onPublish={() => {
-            // What is open for typing is no part of the page that is looked over.
+            // Deselects, so that the open editor of a block is not part of the checked page.
             setSelected(null);
             setDialog('publish');
           }}

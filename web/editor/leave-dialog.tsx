@@ -3,7 +3,7 @@ import { PanelDialog } from './pages/panel-dialog.tsx';
 
 type LeaveDialogProps = { onStay: () => void; onLose: () => void };
 
-/** Asks before what is not saved is left behind. */
+/** Confirms that a person leaves unsaved changes. */
 export function LeaveDialog({ onStay, onLose }: LeaveDialogProps) {
   const { t } = useTranslation();
   return (

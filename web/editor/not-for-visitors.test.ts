@@ -9,7 +9,7 @@ const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 type RouteFiles = { module: string; imports?: string[]; css?: string[] };
 type Manifest = { entry: RouteFiles; routes: Record<string, RouteFiles> };
 
-/** What only the editor's code, its libraries, its looks and its texts say. */
+/** Strings that occur only in the editor's code, libraries, styles and translations. */
 const signs = [
   'ProseMirror',
   'data-canvas',
@@ -29,7 +29,7 @@ function readManifest(): Manifest {
   );
 }
 
-/** All files that these may ever have loaded: with them, later, or by what they loaded. */
+/** All files that these routes may load: at once, later, or through other files. */
 function loadedBy(routes: readonly RouteFiles[]): Set<string> {
   const found = new Set<string>();
   const follow = (name: string) => {
@@ -51,7 +51,7 @@ const signsIn = (files: Iterable<string>) =>
     return signs.filter((sign) => text.includes(sign)).map((sign) => `${sign} in ${name}`);
   });
 
-test('nothing that a visitor’s page may load, now or later, has anything of the editor', () => {
+test('no file that a visitor’s page may load contains anything of the editor', () => {
   const { entry, routes } = readManifest();
   const isOffice = (id: string) => id.startsWith('office/');
   const of = (isOfficeRoute: boolean) => Object.keys(routes).filter((id) => isOffice(id) === isOfficeRoute);

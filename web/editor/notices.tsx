@@ -8,7 +8,7 @@ import { useBlockName } from './structure/names.ts';
 
 type NoticesProps = { isRecovered: boolean; onDismiss: () => void };
 
-/** What the editor has to be told of: words that came back, words of another that are newer, and what the server would not take. */
+/** The notices of the editor: restored changes, conflicts with other people, and refused parts. */
 export function Notices({ isRecovered, onDismiss }: NoticesProps) {
   const { t } = useTranslation();
   const { goTo } = useEdit();

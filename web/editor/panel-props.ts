@@ -1,8 +1,8 @@
 import type { Culture } from '../../contract/culture.ts';
 
-/** What a panel of the editor is told, and what it may ask for. */
+/** The props of a panel of the office. */
 export type PanelProps = {
   culture: Culture;
-  /** Has what is shown around the panel read anew, where the panel changed it. */
+  /** Called after a change, so that the data around the panel is read again. */
   onChanged: () => void;
 };

@@ -5,7 +5,7 @@ import type { EditedDocument } from './document/document.ts';
 
 type Work = { document: EditedDocument; autosave: Autosave; journal: { forget: () => void } };
 
-/** Nobody leaves a page with something that is not saved without being asked, whichever way they go. */
+/** Confirms every way of leaving a page with unsaved changes. */
 export function useConfirmLeave({ document, autosave, journal }: Work) {
   const isLosing = useRef(false);
   const [target, setTarget] = useState<string | null>(null);
@@ -39,7 +39,7 @@ export function useConfirmLeave({ document, autosave, journal }: Work) {
       setTarget(null);
       if (blocker.state === 'blocked') blocker.reset();
     },
-    /** Leaves what is not saved behind. */
+    /** Leaves and discards unsaved changes. */
     lose() {
       isLosing.current = true;
       journal.forget();

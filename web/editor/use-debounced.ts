@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const pauseMs = 300;
 
-/** What was typed, a moment after the last letter. */
+/** The text, a moment after its last change. */
 export function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

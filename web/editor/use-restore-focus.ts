@@ -2,10 +2,13 @@ import { useEffect } from 'react';
 
 const stops = 'button, a[href], input, select, textarea, summary, [tabindex="0"]';
 
-/** Where what has the focus goes away, or can do no more, what is nearest to it has the focus: by keyboard one stays where one was. */
+/**
+ * When the focused element disappears or becomes disabled, focuses the nearest control, so that a keyboard
+ * user keeps their place.
+ */
 export function useRestoreFocus(): void {
   useEffect(() => {
-    // From what has the focus up to the page.
+    // The focused element and its ancestors.
     let path: Element[] = [];
     const onFocus = ({ target }: FocusEvent) => {
       path = [];
@@ -20,7 +23,7 @@ export function useRestoreFocus(): void {
         if (target) return target.focus({ preventScroll: true });
       }
     };
-    // A dialog that closes gives the focus back itself.
+    // A dialog that closes restores the focus itself.
     const observer = new MutationObserver(() => requestAnimationFrame(restoreFocus));
     document.addEventListener('focusin', onFocus);
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] });
@@ -31,7 +34,7 @@ export function useRestoreFocus(): void {
   }, []);
 }
 
-/** The stop in a place that comes after what had the focus, as far as that is still there. */
+/** The first control inside `place` that comes after the last focused element. */
 function findNearest(place: Element, last: Element): HTMLElement | undefined {
   const found = [...place.querySelectorAll<HTMLElement>(stops)].filter(isStop);
   const isAfter = (one: Element) =>

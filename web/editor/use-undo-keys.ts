@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** Ctrl or Command with Z takes a step back over all blocks, with Shift or Y a step forth. */
+/** Ctrl or Command with Z undoes over all blocks, with Shift or Y it redoes. */
 export function useUndoKeys(undo: () => void, redo: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
       if (!(ctrlKey || metaKey) || altKey) return;
-      // What is typed in a dialog is not on the page yet.
+      // Input in a dialog is not on the page yet.
       if ((target as Element).closest?.('dialog')) return;
       const character = key.toLowerCase();
       const isUndo = character === 'z' && !shiftKey;
@@ -14,7 +14,7 @@ export function useUndoKeys(undo: () => void, redo: () => void): void {
       event.preventDefault();
       (isUndo ? undo : redo)();
     };
-    // The browser's own history of a text knows nothing of the other blocks.
+    // The browser's own history of a text does not cover the other blocks.
     const onBeforeInput = (event: InputEvent) => {
       if ((event.target as Element).closest?.('dialog')) return;
       if (event.inputType === 'historyUndo' || event.inputType === 'historyRedo') {

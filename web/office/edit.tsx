@@ -14,8 +14,8 @@ import { SessionGuard } from './session-guard.tsx';
 import './office.css';
 
 /**
- * A page of the site to be edited, in the culture that `culture` of the query names.
- * @throws 404 for a page that is not there, or somebody who may not edit
+ * Loads the editor of a page, in the culture that `culture` of the query names.
+ * @throws 404 for a missing page, or a person without the right to edit
  */
 export async function loader(args: Route.LoaderArgs) {
   const { culture, api, answered } = getOfficeContext(args);
@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? [{ title: getI18n(loaderData.culture).t('office.title') }, { name: 'robots', content: 'noindex' }]
     : [];
 
-/** What is being edited stays as it is until another page or culture is asked for. */
+/** The editor stays as it is until another page or culture is requested. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search;
 

@@ -12,7 +12,7 @@ import './office.css';
 
 const schema = getBodySchema(office.login);
 
-/** Who is in already goes on. */
+/** Redirects a person who is signed in already. */
 export async function loader(args: Route.LoaderArgs) {
   const { culture, address, api, headers } = getOfficeContext(args);
   const me = await api.office.me();

@@ -10,10 +10,10 @@ type OfficeContract = Pick<Contract, keyof typeof officeCalls>;
 
 const plain = createApi<OfficeContract>(createClient(), officeCalls);
 
-/** Told on the window when a call was refused as of somebody who may not, or not any more. */
+/** The event on the window after a call was refused for lack of a session or a right. */
 export const officeDeniedEvent = 'office-refused';
 
-/** Told on the window when whoever works here is let in again. */
+/** The event on the window after staff sign in again. */
 export const officeAdmittedEvent = 'office-let-in';
 
 const client = createClient({
@@ -23,8 +23,8 @@ const client = createClient({
   },
 });
 
-/** The calls of the back office, for the browser of somebody who works there. */
+/** The calls of the office, for the browsers of staff. */
 export const officeApi = createApi<OfficeContract>(client, officeCalls, { onWrite: invalidateReads });
 
-/** What anybody may read of pages, with the drafts that somebody who works here may see. */
+/** The public calls for pages, which include drafts for staff. */
 export const contentApi = createApi<Pick<Contract, 'content'>>(client, { content: calls.content });

@@ -16,13 +16,19 @@ export type OfficeContext = {
   /** The address of the office in this culture. */
   address: string;
   api: Api<Contract>;
-  /** Holds the cookies that the calls set, for the answer. */
+  /** Collects the cookies that the calls set, for the response. */
   headers: Headers;
-  /** What a call answered. @throws the redirect to the office's login screen, or the status of the failure */
+  /**
+   * The data of a call's result.
+   * @throws the redirect to the office's login screen, or the status of the failure
+   */
   answered: <Data>(result: Result<Data>) => Data;
 };
 
-/** A visit of the back office. @throws 404 at a path that it does not have */
+/**
+ * Creates the context of a request to the office.
+ * @throws 404 at a path that the office does not have
+ */
 export function getOfficeContext({ url, context }: RouteArgs): OfficeContext {
   const { culture } = splitCulture(url.pathname);
   const isOffered = context.get(requestContext).cultures.includes(culture);
@@ -36,7 +42,7 @@ export function getOfficeContext({ url, context }: RouteArgs): OfficeContext {
     headers,
     answered(result) {
       if (result.succeeded) return result.data;
-      // One whose role no longer opens the office is let in by another account only.
+      // A person whose role no longer opens the office needs another account.
       const isOut = result.status === 401 || result.status === 403;
       if (isOut) throw redirect(loginAddress(url.href, officeLoginPath), { headers });
       throw data(null, { status: result.status || 503, headers });

@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { culture, user: answered(me), environment: answered(environment) };
 }
 
-/** Logs out of the office, and of nothing else. */
+/** Logs out of the office only. */
 export async function action(args: Route.ActionArgs) {
   const { culture, api, headers } = getOfficeContext(args);
   await api.office.logout();
@@ -75,7 +75,7 @@ export default function Office({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Everybody is a customer, so that says nothing of somebody at work. */
+/** The role `customer` has no name here, because everybody has it. */
 function useRoleName(): (role: Role) => string {
   const { t } = useTranslation();
   return (role) => {

@@ -8,7 +8,7 @@ import { withTexts } from './panels/with-texts.tsx';
 import { SessionGuard } from './session-guard.tsx';
 import './office.css';
 
-/** @throws 404 for a room that is not there, or not open to who asks */
+/** @throws 404 for an unknown panel, or one that the person's role does not open */
 export async function loader(args: Route.LoaderArgs) {
   const { culture, api, answered } = getOfficeContext(args);
   const user = answered(await api.office.me());

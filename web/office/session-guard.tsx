@@ -7,17 +7,17 @@ import { officeAdmittedEvent, officeApi, officeDeniedEvent } from './office-api.
 
 const everyMs = 60_000;
 
-/** Whoever pressed no key for so long is not in the middle of a word. */
+/** After so long without a key press, the person is not in the middle of a word. */
 const quietMs = 1500;
 
-/** With this the dialog closes when it has done what it is for. */
+/** The dialog's return value after a successful sign-in. */
 const letIn = 'letIn';
 
 type SessionGuardProps = { user: Pick<User, 'id' | 'emailAddress'> };
 
 /**
- * Watches over the session of whoever works here. When it ends, a dialog says so and lets them in again in place, so that
- * what they were typing is still there.
+ * Watches the session of the signed-in member of staff. When it ends, a dialog signs them in again in place,
+ * so that their unsaved input stays.
  */
 export function SessionGuard({ user }: SessionGuardProps) {
   const { t } = useTranslation();
@@ -44,7 +44,7 @@ export function SessionGuard({ user }: SessionGuardProps) {
     setProblem(undefined);
     dialog.current?.close(letIn);
     dispatchEvent(new Event(officeAdmittedEvent));
-    // Somebody else has other rights, and may see other things.
+    // Another account has other rights, and may see other data.
     if (answer.data.user.id !== user.id) await revalidate();
   }
 
@@ -102,8 +102,8 @@ export function SessionGuard({ user }: SessionGuardProps) {
 }
 
 /**
- * Asks who works here every minute, whenever the window is looked at again and when a call was refused, unless the dialog says
- * it already.
+ * Checks the session every minute, when the window gets the focus and when a call is refused, unless the
+ * dialog is open.
  */
 function useEndOfSession(onEnd: () => void, dialog: { current: HTMLDialogElement | null }): void {
   useEffect(() => {
@@ -121,12 +121,12 @@ function useEndOfSession(onEnd: () => void, dialog: { current: HTMLDialogElement
     const typed = () => {
       typedAt = performance.now();
     };
-    // The rest of a sentence must not go into the field of a password.
+    // The rest of a sentence must not go into the password field.
     const waitForIdleTyping = async () => {
       while (performance.now() - typedAt < quietMs)
         await new Promise((resolve) => setTimeout(resolve, quietMs));
     };
-    // Whoever wants to log in later is not asked again by everything that is refused meanwhile.
+    // After a person closes the dialog, further refused calls do not open it again.
     const checkDeniedSession = () => {
       if (performance.now() - putOffAt > everyMs) checkSession();
     };
@@ -149,7 +149,7 @@ function useEndOfSession(onEnd: () => void, dialog: { current: HTMLDialogElement
   }, [onEnd, dialog]);
 }
 
-/** The call has refreshed what it could. No answer, or a broken one, says nothing of the session. */
+/** The call refreshes the session if it can. A missing or broken reply is no sign that the session ended. */
 async function hasEnded(): Promise<boolean> {
   const { status } = await officeApi.office.me();
   return status === 401 || status === 403;

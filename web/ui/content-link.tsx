@@ -14,20 +14,20 @@ type ContentLinkProps = {
     dressed?: SlotAttributes;
   };
   className?: string;
-  /** The language of its words, where that is not the page's. */
+  /** The language of its text, where that is not the page's. */
   lang?: string;
   children: ReactNode;
 };
 
 /**
- * A link of content or menu: inside the site without a reload, elsewhere as SPEC's rules say. One to the page that
- * is shown says so (`aria-current`).
+ * A link of content or menu: inside the site without a reload, elsewhere by the rules of the specification. A
+ * link to the current page has `aria-current`.
  */
 export function ContentLink({ link, className, lang, children }: ContentLinkProps) {
   const { href, ...attributes } = linkAttributes(link);
   const culture = useCulture();
   if (link.dressed) {
-    // Where the page is edited nothing leads away.
+    // In the editor no link leads away from the page.
     const { mark, after } = link.dressed;
     return (
       <>
@@ -39,7 +39,7 @@ export function ContentLink({ link, className, lang, children }: ContentLinkProp
     );
   }
   const isLocal = href.startsWith('/') && !href.startsWith('//') && !/^\/(media|api)\//.test(href);
-  // Another culture has other texts, which come with a document of its own.
+  // Another culture needs other texts, which load with a document of their own.
   const inside = isLocal && !attributes.target && splitCulture(href).culture === culture;
   if (inside) {
     return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A drawn sign of 24 by 24, in the colour of the text; what it means is said beside it. */
+/** A drawn icon of 24 by 24, in the colour of the text; the text beside it has the meaning. */
 export function Icon({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far outside the viewport something already counts as seen. */
+/** The distance outside the viewport within which an element already counts as visible. */
 export const inViewMargin = '250px';
 
 /** True from the first time that the element comes near the viewport. */

@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { useNavigation } from 'react-router';
 
 /**
- * Takes the focus where nothing has it any more: the button that was pressed may be gone with what it did. Not before the
- * page has been read again, for only then it is gone.
+ * Focuses the element when no element has the focus, because the pressed button may be gone after its action.
+ * It waits for the page's new data, since the button disappears only then.
  */
 export function useLostFocus(element: RefObject<HTMLElement | null>, isShown = true): void {
   const { state } = useNavigation();

@@ -4,7 +4,7 @@ import { Spinner } from './spinner.tsx';
 
 const patienceMs = 400;
 
-/** A spinner for navigations that take longer than one notices. */
+/** A spinner for navigations that take long enough to notice. */
 export function NavigationProgress() {
   const isLoading = useNavigation().state !== 'idle';
   const [isLate, setIsLate] = useState(false);

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { prepareToasts, showToast } from './toast.ts';
 
-/** Who does something on the page stays a while. */
+/** The first gestures of a visitor who uses the page, before which no code for toasts loads. */
 const gestures = ['scroll', 'pointerdown', 'keydown'];
 
-/** Tells a visitor that the connection is gone, and that it is back. */
+/** Notifies a visitor when the connection is lost, and when it is back. */
 export function OfflineNotice() {
   const { t } = useTranslation();
   useEffect(() => {
-    // Whoever is gone before the code was there sees no toast, which is no error.
+    // The toast fails where the connection is lost before its code is loaded. This is no error.
     const offline = () => showToast('error', t('offline')).catch(() => {});
     const online = () => showToast('success', t('online')).catch(() => {});
     addEventListener('offline', offline);

@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 type PaginationProps = {
   page: number;
   totalPages: number;
-  /** The address of a page. */
+  /** The address of a page of the list. */
   address: (page: number) => string;
 };
 
-/** Links to the pages of a list: the first, the last and those around the one that is shown. */
+/** Links to the pages of a list: the first, the last and those around the current one. */
 export function Pagination({ page, totalPages, address }: PaginationProps) {
   const { t } = useTranslation();
   if (totalPages < 2) return null;

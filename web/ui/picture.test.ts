@@ -17,7 +17,7 @@ const shown = (more: object = {}) =>
   renderToStaticMarkup(createElement(Picture, { image: { ...whole, ...more }, sizes: '50vw' }));
 
 describe('a picture', () => {
-  test('without a part is the whole', () => {
+  test('without a crop is shown whole', () => {
     for (const more of [
       {},
       { cropX: null, cropY: null, cropWidth: null, cropHeight: null },
@@ -31,7 +31,7 @@ describe('a picture', () => {
     }
   });
 
-  test('of a part has its renditions, its size, and its point within', () => {
+  test('with a crop has renditions, size and focal point of the crop', () => {
     const html = shown({ cropX: 400, cropY: 100, cropWidth: 400, cropHeight: 400 });
     expect(html).toContain(`src="${whole.path}/320-400-100-400-400.webp"`);
     expect(html).toContain(`${whole.path}/320-400-100-400-400.avif 320w`);
@@ -41,13 +41,13 @@ describe('a picture', () => {
     expect(html).toContain('background-size:250% 200%;background-position:66.66666666666666% 25%');
   });
 
-  test('keeps a point outside of its part at the edge', () => {
+  test('with a focal point outside its crop uses the nearest edge', () => {
     expect(shown({ cropX: 0, cropY: 400, cropWidth: 100, cropHeight: 400 })).toContain(
       'object-position:100% 0%',
     );
   });
 
-  test('of a part that is not all within it is the whole', () => {
+  test('with a crop that is not within it is shown whole', () => {
     expect(shown({ cropX: 900, cropY: 0, cropWidth: 400, cropHeight: 400 })).not.toContain('-900-');
   });
 });

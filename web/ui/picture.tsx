@@ -13,18 +13,18 @@ type Cropped = Pick<Image, 'cropX' | 'cropY' | 'cropWidth' | 'cropHeight'>;
 type PictureProps = {
   image: Pick<Image, 'path' | 'width' | 'height' | 'alt' | 'preview' | 'focalX' | 'focalY'> &
     Partial<Cropped> & { dressed?: SlotAttributes };
-  /** How wide it is shown, as the attribute `sizes` says it. */
+  /** The displayed width, as the attribute `sizes` expects it. */
   sizes: string;
-  /** The first thing to see: loaded at once, before what lies further down. */
+  /** The picture at the top of the page: loaded at once, before pictures further down. */
   first?: boolean;
-  /** Says nothing beyond the text beside it. */
+  /** The picture adds nothing to the text beside it. */
   decorative?: boolean;
   className?: string;
   /** The language of its description, where that is not the page's. */
   lang?: string;
 };
 
-/** A picture of the library in the formats and widths that it is kept in, with its blurred preview behind it. */
+/** A picture of the library in its stored formats and widths, with its blurred preview behind it. */
 export function Picture({
   image,
   sizes,
@@ -82,13 +82,13 @@ export function Picture({
 
 const uncropped: Cropped = { cropX: null, cropY: null, cropWidth: null, cropHeight: null };
 
-/** Where a point of the whole lies in a part of it, from 0 to 1. */
+/** The position of a point of the whole picture within a part of it, from 0 to 1. */
 function within(point: number | null, start = 0, length?: number, whole?: number | null): number {
   const focal = point ?? 0.5;
   return length && whole ? Math.min(1, Math.max(0, (focal * whole - start) / length)) : focal;
 }
 
-/** The preview is of the whole picture. */
+/** The preview is of the whole picture, so a crop shows a part of it. */
 function partOfPreview(crop: Crop, { width, height }: Pick<Image, 'width' | 'height'>) {
   const share = (start: number, length: number, whole: number) =>
     whole > length ? (start / (whole - length)) * 100 : 0;

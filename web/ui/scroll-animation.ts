@@ -8,8 +8,8 @@ export function isWithinThreshold(top: number, viewportHeight: number): boolean 
 }
 
 /**
- * Lets an element appear as it is scrolled to. Only what lies out of sight when the code starts is held back, so
- * nothing vanishes, and without scripts everything simply stands there.
+ * Animates an element when it is scrolled into view. Only elements that are out of view when the code starts
+ * are hidden first, so no visible element disappears, and without scripts every element is visible.
  */
 export function useScrollAnimation(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Says that something is under way; `size` in pixels. */
+/** Shows that work is under way; `size` in pixels. */
 export function Spinner({ size = 32 }: { size?: number }) {
   const { t } = useTranslation();
   return (

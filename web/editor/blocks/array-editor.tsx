@@ -14,14 +14,14 @@ import type { KindProps } from './kind-props.ts';
 import { RemoveTool } from './remove-tool.tsx';
 import { SortableList } from './sortable-list.tsx';
 
-/** A list of lines: Enter begins a new one, and what is pasted becomes as many as it has. */
+/** Edits a list of lines: Enter starts a new line, and pasted text becomes as many lines as it has. */
 export function ArrayEditor({ label, value, onChange, textCulture }: KindProps) {
   const { t } = useTranslation();
   const id = useId();
   const list = useRef<HTMLFieldSetElement>(null);
   const toFocus = useRef<number>(undefined);
   const [own, setOwn] = useState<Line[]>(() => parseLines(value));
-  // Undone, or written by somebody else.
+  // False after an undo, or after another person's change.
   const isOwn = isSameData(value, own);
   const lines = isOwn ? own : parseLines(value);
   if (!isOwn) setOwn(lines);

@@ -5,13 +5,13 @@ import { addLineAfter, isSameData, parseLines, serializeLines, typeInLine } from
 
 const readTexts = (data: string) => parseLines(data).map(({ text }) => text);
 
-test('lines are what a visitor reads, without the empty ones', () => {
+test('lines are those that a visitor reads, without the empty ones', () => {
   expect(readTexts('zeep|deken|lantaarn')).toEqual(['zeep', 'deken', 'lantaarn']);
   expect(readTexts('')).toEqual([]);
   expect(readTexts('zeep|| |deken')).toEqual(['zeep', 'deken']);
 });
 
-test('a line that is still empty is not kept, and does not count as a change', () => {
+test('an empty line is not stored, and is no change', () => {
   const lines = addLineAfter(parseLines('zeep|deken'), 0);
   expect(lines.map(({ text }) => text)).toEqual(['zeep', '', 'deken']);
   expect(serializeLines(lines)).toBe('zeep|deken');
@@ -19,14 +19,14 @@ test('a line that is still empty is not kept, and does not count as a change', (
   expect(isSameData('deken|zeep', lines)).toBe(false);
 });
 
-test('the sign between lines begins a new one, typed or pasted', () => {
+test('a separator starts a new line, typed or pasted', () => {
   const lines = parseLines('zeep|deken');
   expect(serializeLines(typeInLine(lines, 0, 'groene zeep|lantaarn'))).toBe('groene zeep|lantaarn|deken');
   expect(serializeLines(typeInLine(lines, 1, 'deken\r\nkruik\nsloffen'))).toBe('zeep|deken|kruik|sloffen');
   expect(typeInLine(lines, 0, 'groene zeep')[0]?.key).toBe(lines[0]?.key);
 });
 
-test('whatever is typed, the reader finds just those lines', () => {
+test('the reader finds exactly the typed lines, whatever their text', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), (texts) => {
       const lines = texts.reduce(

@@ -2,21 +2,21 @@ export type Line = { key: string; text: string };
 
 const createLine = (text: string): Line => ({ key: crypto.randomUUID(), text });
 
-/** The lines of an array; one without words is none. */
+/** Parses the lines of an array; a line without text is skipped. */
 export const parseLines = (data: string): Line[] => data.split('|').filter(hasText).map(createLine);
 
-/** What is kept of lines while some may still be empty. */
+/** Formats lines for storage, without the empty ones. */
 export const serializeLines = (lines: readonly Line[]): string =>
   lines
     .map(({ text }) => text)
     .filter(hasText)
     .join('|');
 
-/** Whether data says the same as these lines. */
+/** Whether data equals these lines, apart from empty ones. */
 export const isSameData = (data: string, lines: readonly Line[]): boolean =>
   serializeLines(parseLines(data)) === serializeLines(lines);
 
-/** Lines after one of them was typed in: what cannot stand in a line begins the next one. */
+/** Updates a line with typed text: a separator in the text starts the next line. */
 export function typeInLine(lines: readonly Line[], index: number, typed: string): Line[] {
   const line = lines[index];
   if (!line) return [...lines];

@@ -17,11 +17,11 @@ import { BooleanEditor, LineEditor, TextEditor } from './text-editors.tsx';
 
 type BlockEditorProps = {
   block: BlockShape;
-  /** The blocks of a new item, for a repeater or slider that has none to go by. */
+  /** The blocks of a new item, for a repeater or slider without items. */
   emptyItem?: readonly NewBlock[];
 };
 
-/** All that can be said of a block beside the page: what it holds, by its kind. Html is written in the page. */
+/** Edits the content of a block in the panel, by its kind. Html is edited in the page. */
 export function BlockEditor({ block, emptyItem }: BlockEditorProps) {
   const { t } = useTranslation();
   const { document, culture, edited, reload } = useEdit();
@@ -41,7 +41,7 @@ export function BlockEditor({ block, emptyItem }: BlockEditorProps) {
           {t('editorBlocks.borrowed', { language: languageName(culture, textCulture) })}
         </p>
       )}
-      {/* A link says it at its address. */}
+      {/* The editor of a link shows the problem at its address. */}
       {block.type !== 'json-link' && (
         <p role="alert" className="site-error empty:hidden">
           {problem}

@@ -7,7 +7,7 @@ import type { ImageData } from './image-data.ts';
 
 type ChosenPictureProps = { image: ImageData; picture: Reading<MediaItem> | null };
 
-/** The picture that a block has, what it is called, and how large it is. */
+/** The picture of a block, with its name and size. */
 export function ChosenPicture({ image, picture }: ChosenPictureProps) {
   const { t } = useTranslation();
   if (!picture) {

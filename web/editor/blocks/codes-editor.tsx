@@ -10,7 +10,7 @@ import { SearchSelect } from './search-select.tsx';
 import { SortableList } from './sortable-list.tsx';
 import { useCatalogOptions } from './use-catalog-options.ts';
 
-/** Rooms or products that a block names, found by their names; one, several in an order, or all rooms. */
+/** Edits the rooms or products of a block, found by their names: one, several in an order, or all rooms. */
 export function CodesEditor({ kind, label, value, onChange, edited }: KindProps & { kind: CodeKind }) {
   const { t } = useTranslation();
   const [searchText, setSearchText] = useState('');

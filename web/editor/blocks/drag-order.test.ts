@@ -9,7 +9,7 @@ function dropped(name: string, half: Half, over: string): string[] {
   return moveItem(list, from, dropIndex(from, list.indexOf(over), half));
 }
 
-test('what is let go stands right before or after what it was let go on', () => {
+test('a dropped item comes right before or after its target', () => {
   expect(dropped('duinkamer', 'after', 'bedstee')).toEqual([
     'zeekamer',
     'bedstee',
@@ -36,20 +36,20 @@ test('what is let go stands right before or after what it was let go on', () => 
   ]);
 });
 
-test('let go beside itself, nothing moves', () => {
+test('an item dropped beside itself does not move', () => {
   expect(dropped('zeekamer', 'before', 'zeekamer')).toEqual(list);
   expect(dropped('zeekamer', 'after', 'zeekamer')).toEqual(list);
   expect(dropped('zeekamer', 'after', 'duinkamer')).toEqual(list);
   expect(dropped('zeekamer', 'before', 'bedstee')).toEqual(list);
 });
 
-test('a place that is not there changes nothing', () => {
+test('an index outside the list changes nothing', () => {
   expect(moveItem(list, 0, -1)).toEqual(list);
   expect(moveItem(list, 3, 4)).toEqual(list);
   expect(moveItem(list, 9, 0)).toEqual(list);
 });
 
-test('wherever it lands, its neighbour is the one it was let go on', () => {
+test('a dropped item is always next to its target', () => {
   const place = fc.integer({ min: 0, max: list.length - 1 });
   fc.assert(
     fc.property(place, place, fc.constantFrom<Half>('before', 'after'), (from, over, half) => {

@@ -1,6 +1,6 @@
 type JsonFields = Record<string, unknown>;
 
-/** What stands in data of JSON; nothing where nobody filled it in, or where it cannot be read. */
+/** Parses JSON data; undefined for empty and for unreadable data. */
 export function parseJson(data: string): unknown {
   try {
     return JSON.parse(data);

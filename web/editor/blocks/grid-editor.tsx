@@ -17,12 +17,14 @@ import { ColumnTools, RowTools } from './grid-tools.tsx';
 import type { KindProps } from './kind-props.ts';
 import { parseCells } from './spreadsheet.ts';
 
-/** A table: Enter goes down a row, and what is copied from a spreadsheet fills its cells. */
+/** Edits a table: Enter moves down a row, and cells pasted from a spreadsheet fill its cells. */
 export function GridEditor({ label, value, onChange, textCulture }: KindProps) {
   const { t } = useTranslation();
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
-  /** Where the focus goes once the table is as it was changed: the first of these places that is there. */
+  /**
+   * The ids of elements that may get the focus after a change of the table; the first that exists gets it.
+   */
   const toFocus = useRef<readonly string[]>([]);
   const grid = parseGrid(value);
   const { columns, rows } = grid;

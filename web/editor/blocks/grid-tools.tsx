@@ -5,7 +5,7 @@ import { RemoveTool } from './remove-tool.tsx';
 type ToolsProps = {
   grid: GridData;
   name: string;
-  /** Takes the changed table, and where the focus goes: the first of these places that is there. */
+  /** Receives the changed table, and ids of elements for the focus: the first that exists gets it. */
   onChange: (grid: GridData, ...focus: string[]) => void;
 };
 

@@ -34,7 +34,7 @@ test('rows of unequal length become even', () => {
   expect(parseGrid('not json')).toEqual({ columns: [], rows: [] });
 });
 
-test('cells, rows and columns change where they stand', () => {
+test('cells, rows and columns change in place', () => {
   expect(setCell(hours, 1, 2, '16').rows[1]).toEqual(['dinsdag', '9', '16']);
   expect(setCell(hours, -1, 0, 'Wanneer').columns).toEqual(['Wanneer', 'Van', 'Tot']);
   expect(addRow(hours).rows[2]).toEqual(['', '', '']);
@@ -52,7 +52,7 @@ test('cells, rows and columns change where they stand', () => {
   expect(moveColumn(hours, 2, 3)).toEqual(hours);
 });
 
-test('what is pasted fills the cells from there on, and makes the table larger', () => {
+test('pasted cells fill the table from the given cell on, and enlarge it', () => {
   const pasted = parseCells('10\t16\r\n11\t15\r\n') ?? [];
   expect(pasteCells(hours, 1, 2, pasted)).toEqual({
     columns: ['Dag', 'Van', 'Tot', ''],
@@ -68,7 +68,7 @@ test('what is pasted fills the cells from there on, and makes the table larger',
   });
 });
 
-test('no table becomes larger than what is kept', () => {
+test('no table becomes larger than the maximum', () => {
   const many = Array.from({ length: maxRows + 5 }, () => Array.from({ length: maxColumns + 5 }, () => 'x'));
   const grid = pasteCells(hours, 0, 0, [['y'.repeat(maxCellLength + 1)], ...many]);
   expect([grid.columns.length, grid.rows.length]).toEqual([maxColumns, maxRows]);

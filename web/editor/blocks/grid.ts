@@ -3,12 +3,12 @@ import { parseFields, readText } from './fields-in.ts';
 
 export type GridData = { columns: string[]; rows: string[][] };
 
-/** What the server keeps at most. */
+/** The server's limits for a table. */
 export const maxColumns = 50;
 export const maxRows = 1000;
 export const maxCellLength = 2048;
 
-/** A table with as many cells in each row as it has columns. */
+/** Parses a table so that each row has as many cells as there are columns. */
 export function parseGrid(data: string): GridData {
   const { columns, rows } = parseFields(data);
   const names = Array.isArray(columns) ? columns.map(readText) : [];
@@ -26,7 +26,7 @@ function evened({ columns, rows }: GridData): GridData {
   return { columns: filled(columns), rows: rows.map(filled) };
 }
 
-/** Row -1 is that of the names of the columns. */
+/** Sets the text of a cell; row -1 contains the names of the columns. */
 export function setCell({ columns, rows }: GridData, row: number, column: number, text: string): GridData {
   const set = (cells: string[]) => cells.map((cell, at) => (at === column ? text : cell));
   if (row < 0) return { columns: set(columns), rows };
@@ -61,7 +61,7 @@ function inEachRow({ columns, rows }: GridData, change: (cells: string[]) => str
   return { columns: change(columns), rows: rows.map(change) };
 }
 
-/** Fills cells to the right and below; what does not fit makes the table larger, as far as it may be. */
+/** Fills cells to the right and below, and enlarges the table up to its maximum where needed. */
 export function pasteCells(
   grid: GridData,
   row: number,

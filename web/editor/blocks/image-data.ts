@@ -3,7 +3,7 @@ import { type CropValue, fullCrop } from '../media/crop.ts';
 import { parseFields, readNumber, readText } from './fields-in.ts';
 
 export type ImageData = CropValue & {
-  /** The id in the library; of a picture from elsewhere empty. */
+  /** The id in the library; empty for a picture from elsewhere. */
   image: string;
   path: string;
   extension: string;
@@ -12,7 +12,10 @@ export type ImageData = CropValue & {
   title: string;
   alt: string;
   className: string;
-  /** As it is shown; what is kept leaves these to the library. */
+  /**
+   * These facts are for display; the server does not store them with the block, but reads them from the
+   * library.
+   */
   preview: string;
   focalX: number | null;
   focalY: number | null;
@@ -41,14 +44,14 @@ export function parseImage(data: string): ImageData {
 
 export const serializeImage = (image: ImageData): string => JSON.stringify(image);
 
-/** An image with another picture of the library: its words and its crop were those of the one before. */
+/** Replaces the picture of an image, and drops the texts and the crop of the one before. */
 export function withPicture(image: ImageData, item: MediaItem): ImageData {
   const { id, path, extension, width, height, preview, focalX, focalY } = item;
   const picture = { image: id, path, extension, width, height, preview, focalX, focalY };
   return { ...withoutPicture, ...picture, className: markDecorative(image, false).className };
 }
 
-/** The class of a picture that says nothing beyond the text beside it. */
+/** The class of a picture that adds nothing to the text beside it. */
 const decorativeClass = 'decorative';
 
 const splitClasses = ({ className }: Pick<ImageData, 'className'>) => className.split(/\s+/).filter(Boolean);
@@ -56,7 +59,7 @@ const splitClasses = ({ className }: Pick<ImageData, 'className'>) => className.
 export const isDecorative = (image: Pick<ImageData, 'className'>): boolean =>
   splitClasses(image).includes(decorativeClass);
 
-/** A picture that was said to decorate only, and so has no words, or to show something. */
+/** The class of a picture that is decorative, and so has no alternative text, or of one that is not. */
 export function markDecorative(image: Pick<ImageData, 'className'>, isDecorative: boolean) {
   const others = splitClasses(image).filter((name) => name !== decorativeClass);
   const className = [...others, ...(isDecorative ? [decorativeClass] : [])].join(' ');

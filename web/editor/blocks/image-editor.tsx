@@ -10,11 +10,11 @@ import { PictureParts } from './picture-parts.tsx';
 import { usePicture } from './use-picture.ts';
 
 type ImageEditorProps = KindProps & {
-  /** What the library knows of the picture was changed. */
+  /** Called after a change of the picture in the library. */
   onPictureChanged: () => void;
 };
 
-/** A picture of the library, what it shows for those who do not see it, and which part of it is shown. */
+/** Edits an image: the picture, its alternative text and its crop. */
 export function ImageEditor(props: ImageEditorProps) {
   const { label, value, onChange, culture, textCulture, onPictureChanged } = props;
   const { t } = useTranslation();

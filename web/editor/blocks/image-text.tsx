@@ -11,7 +11,7 @@ type ImageTextProps = {
 
 const maxLength = 2048;
 
-/** What a picture shows, in words; none where it only decorates. */
+/** Edits the alternative text of a picture; a decorative picture has none. */
 export function ImageText({ image, textCulture, onChange }: ImageTextProps) {
   const { t } = useTranslation();
   const isSilent = isDecorative(image);

@@ -16,7 +16,7 @@ const getCards = (all: readonly RowShape[]) => {
 const listNames = (all: readonly RowShape[]) =>
   getCards(all).items?.map((item) => item.map(({ name }) => name));
 
-test('an item gets what it could have besides, and only once', () => {
+test('an item offers its missing optional blocks, each once', () => {
   const cards = getCards(rows);
   const [room] = listMissingBlocks(cards, cards.items?.[1] ?? []);
   expect(room).toEqual({ name: 'room', type: 'string' });
@@ -31,7 +31,7 @@ test('an item gets what it could have besides, and only once', () => {
   expect(getCards(after).items?.[0]).toEqual(cards.items?.[0]);
 });
 
-test('what was added moves and goes with its item, and a new item has what the first has', () => {
+test('an added block moves and goes with its item, and a new item has the blocks of the first', () => {
   const { id } = getCards(rows);
   const after = moveItem(addToItem(rows, id, 1, { name: 'room', type: 'string' }), id, 1, 0);
   expect(listNames(addItem(after, id, []))?.at(-1)).toEqual(['title', 'link', 'room']);

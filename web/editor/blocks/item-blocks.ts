@@ -7,7 +7,7 @@ import {
 } from '../document/structure.ts';
 import { optionalItemBlocks } from '../structure/section-kinds.ts';
 
-/** What an item of a repeater could have besides, and has not. */
+/** The optional blocks that an item of a repeater does not have yet. */
 export function listMissingBlocks(repeater: BlockShape, item: readonly BlockShape[]): NewBlock[] {
   const more = Object.hasOwn(optionalItemBlocks, repeater.name)
     ? (optionalItemBlocks[repeater.name] ?? [])

@@ -1,4 +1,6 @@
-/** What the names of some strings stand for: item codes of rooms or of products, one or several. */
+/**
+ * The content of a string block with item codes, by its name: codes of rooms or of products, one or several.
+ */
 export type CodeKind = { of: 'room' | 'product'; isMany: boolean; mayBeAll: boolean };
 
 const kinds: Record<string, CodeKind> = {
@@ -12,7 +14,7 @@ const kinds: Record<string, CodeKind> = {
 export const findCodeKind = (name: string): CodeKind | undefined =>
   Object.hasOwn(kinds, name) ? kinds[name] : undefined;
 
-/** Stands for all rooms. */
+/** The code that means all rooms. */
 export const allCodes = '*';
 
 export const parseCodes = (data: string): string[] => [

@@ -24,11 +24,11 @@ test.each([
   ],
   ['what its link says', ['json-link'], ['{"title":"Kamers"}'], 'Kamers'],
   ['nothing where nothing can be read', ['json-image', 'slider'], ['{', ''], ''],
-])('an item is known by %s', (_, types, data, text) => {
+])('the title of an item is %s', (_, types, data, text) => {
   expect(itemTitle(blocks(...types), (id) => data[Number(id)] ?? '')).toBe(text);
 });
 
-test('long words are cut', () => {
+test('a long title is cut', () => {
   const text = itemTitle(blocks('text'), () => 'zand '.repeat(40));
   expect(text.length).toBeLessThanOrEqual(60);
   expect(text).toMatch(/^zand zand.*…$/);
@@ -44,18 +44,18 @@ test.each([
   ['#boven', '#boven'],
   ['kamers', 'kamers'],
   ['', ''],
-])('the address %s is meant as %s', (typed, address) => {
+])('the address %s is completed to %s', (typed, address) => {
   expect(normalizeAddress(typed)).toBe(address);
   expect(isSafeAddress(normalizeAddress(typed))).toBe(true);
 });
 
-test('no address is made harmless by completing it', () => {
+test('no unsafe address becomes safe by completion', () => {
   for (const address of ['javascript:alert(1)//a.nl', '//evil.nl', 'data:text/html,x']) {
     expect(isSafeAddress(normalizeAddress(address))).toBe(false);
   }
 });
 
-test('a place on a page has no sign in front and no blanks', () => {
+test('an anchor has no # in front and no white space', () => {
   expect(getFragment('#boven aan')).toBe('boven-aan');
 });
 
@@ -66,7 +66,7 @@ test('item codes are those between the pipes, each once', () => {
   expect(findCodeKind('toString')).toBeUndefined();
 });
 
-test('a name that stands twice is noticed', () => {
+test('a repeated name is detected', () => {
   const list = ['a', 'b', 'a', '', ''].map((name) => ({ name, value: '' }));
   expect(list.map((_, index) => isRepeated(list, index))).toEqual([true, false, true, false, false]);
 });

@@ -3,7 +3,7 @@ import { parseFields, readText } from './fields-in.ts';
 
 const maxLength = 60;
 
-/** What an item is known by: its first words, else what its picture shows or its link says; empty where it has none. */
+/** The title of an item: its first text, else the text of its picture or link; empty without any. */
 export function itemTitle(item: readonly BlockShape[], dataOf: (blockId: string) => string): string {
   const ordered = [...item.filter(isTextBlock), ...item.filter((block) => !isTextBlock(block))];
   for (const block of ordered) {

@@ -20,14 +20,14 @@ import { SortableList } from './sortable-list.tsx';
 type ItemsEditorProps = {
   block: BlockShape;
   label: string;
-  /** The blocks of a new item where there is none to go by. */
+  /** The blocks of a new item in a list without items. */
   empty: readonly NewBlock[] | undefined;
   editorOf: (block: BlockShape) => ReactNode;
 };
 
 const getKey = (item: readonly BlockShape[], index: number) => item[0]?.id ?? String(index);
 
-/** The items of a repeater or a slider by their first words; the one that is open shows all that it holds. */
+/** Edits the items of a repeater or a slider, listed by title; the open one shows all its blocks. */
 export function ItemsEditor({ block, label, empty, editorOf }: ItemsEditorProps) {
   const { t } = useTranslation();
   const blockName = useBlockName();
@@ -39,7 +39,7 @@ export function ItemsEditor({ block, label, empty, editorOf }: ItemsEditorProps)
   const [open, setOpen] = useState<string | null>(() => itemWith(items, selected));
   const mayAdd = items.length > 0 || (empty?.length ?? 0) > 0;
 
-  // What is chosen in the page is open here.
+  // The item with the block that is selected on the page opens.
   useEffect(() => {
     const within = itemWith(block.items ?? [], selected);
     if (within) setOpen(within);
@@ -124,7 +124,7 @@ export function ItemsEditor({ block, label, empty, editorOf }: ItemsEditorProps)
   );
 }
 
-/** The item that holds a block, at whatever depth. */
+/** The item that contains a block, at any depth. */
 function itemWith(items: readonly BlockShape[][], blockId: string | null): string | null {
   const holds = (block: BlockShape): boolean =>
     block.id === blockId || (block.items ?? []).some((item) => item.some(holds));

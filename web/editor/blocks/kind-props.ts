@@ -1,18 +1,18 @@
 import type { Culture } from '../../../contract/culture.ts';
 
-/** What the editor of a kind of block is given. */
+/** The props of the editor of a kind of block. */
 export type KindProps = {
-  /** What the block is called. */
+  /** The name of the block. */
   label: string;
-  /** The data of the block as it travels. */
+  /** The data of the block as on the wire. */
   value: string;
   onChange: (value: string) => void;
-  /** The culture that the editor itself speaks. */
+  /** The culture of the editor's own screens. */
   culture: Culture;
-  /** The culture whose words are edited. */
+  /** The culture whose texts are being edited. */
   edited: Culture;
-  /** The culture of the words as they are; another where they are borrowed. */
+  /** The culture of the current text; another culture where the text is a fallback. */
   textCulture: Culture;
-  /** What the server would not take, in its words. */
+  /** The server's message where it refused the data. */
   problem: string | undefined;
 };

@@ -3,7 +3,7 @@ import { parseFields, readText } from './fields-in.ts';
 export type LinkData = {
   url: string;
   title: string;
-  /** The page that it leads to, whatever its address. */
+  /** The target page, whatever its address. */
   pageId: string | null;
   opensNew: boolean;
   fragmentName: string;
@@ -30,7 +30,7 @@ export function serializeLink({ opensNew, ...link }: LinkData): string {
 
 export const noLink = parseLink('');
 
-/** An address as it was surely meant: of a mailbox, a telephone or another site. */
+/** Completes an address: of a mailbox, a telephone or another site. */
 export function normalizeAddress(typed: string): string {
   const address = typed.trim();
   if (/^[^\s@/:?#]+@[^\s@/:?#]+\.[a-z]{2,}$/i.test(address)) return `mailto:${address}`;
@@ -39,5 +39,5 @@ export function normalizeAddress(typed: string): string {
   return address;
 }
 
-/** The name of a place on a page, without the sign in front of it. */
+/** The anchor on a page, without the # in front. */
 export const getFragment = (typed: string): string => typed.replace(/^#+/, '').replace(/\s+/g, '-');

@@ -19,7 +19,7 @@ type LinkKind = 'page' | 'address';
 
 const maxLength = 2048;
 
-/** Where a link leads, a page of the site or an address, what it says, and where it opens. */
+/** Edits a link: a page of the site or an address, its text, and whether it opens a new tab. */
 export function LinkEditor({ label, value, onChange, culture, edited, textCulture, problem }: KindProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -27,7 +27,7 @@ export function LinkEditor({ label, value, onChange, culture, edited, textCultur
   const link = parseLink(value);
   const [choice, setChoice] = useState<{ kind: LinkKind; pageId: string | null } | null>(null);
   const written: LinkKind = link.url !== '' && !link.pageId ? 'address' : 'page';
-  // What was chosen holds as long as nothing else leads elsewhere, such as a step back.
+  // The chosen kind holds until another change, such as an undo, sets another page.
   const kind = choice?.pageId === link.pageId ? choice.kind : written;
   const page = pages.value?.find(({ id }) => id === link.pageId);
   const change = (more: Partial<LinkData>) => onChange(serializeLink({ ...link, ...more }));

@@ -5,10 +5,10 @@ import type { KindProps } from './kind-props.ts';
 import { isRepeated, type NameValue, parseNameValues, serializeNameValues } from './name-values.ts';
 import { RemoveTool } from './remove-tool.tsx';
 
-/** What the server keeps at most. */
+/** The server's limit for the list. */
 const maxNameValues = 200;
 
-/** Values by their names, as search engines or the checkout read them. */
+/** Edits a name-value list, as search engines or the checkout read it. */
 export function NameValuesEditor({ label, value, onChange, textCulture }: KindProps) {
   const { t } = useTranslation();
   const add = useRef<HTMLButtonElement>(null);

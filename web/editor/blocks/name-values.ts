@@ -14,6 +14,6 @@ export function parseNameValues(data: string): NameValue[] {
 
 export const serializeNameValues = (list: readonly NameValue[]): string => JSON.stringify(list);
 
-/** Whether a name stands in the list before: only the last of them is read. */
+/** Whether the list has the same name at another index; readers use only the last value of a name. */
 export const isRepeated = (list: readonly NameValue[], index: number): boolean =>
   list.some(({ name }, at) => at !== index && name !== '' && name === list[index]?.name);

@@ -9,15 +9,15 @@ import { SearchSelect } from './search-select.tsx';
 type PageChoiceProps = {
   pages: Reading<ListedPage[]>;
   page: ListedPage | undefined;
-  /** A page was chosen that is not there any more. */
+  /** Whether the chosen page no longer exists. */
   isGone: boolean;
   onChoose: (pageId: string) => void;
 };
 
-/** As many as are looked through at once. */
+/** The most pages in the list of results. */
 const maxShown = 40;
 
-/** The page that a link leads to, and a field to find another. */
+/** The target page of a link, and a field to find another. */
 export function PageChoice({ pages, page, isGone, onChoose }: PageChoiceProps) {
   const { t } = useTranslation();
   const [searchText, setSearchText] = useState('');

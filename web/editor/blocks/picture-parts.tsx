@@ -12,11 +12,11 @@ type PicturePartsProps = {
   item: MediaItem;
   culture: Culture;
   onChange: (more: Partial<ImageData>) => void;
-  /** The library has the item otherwise now. */
+  /** Called with the item as the library has it after a change. */
   onItem: (item: MediaItem) => void;
 };
 
-/** Which part of a picture the block shows, and the point of it that stays in sight everywhere. */
+/** Edits the crop that the block shows, and the focal point of the picture, which is the same everywhere. */
 export function PictureParts({ image, item, culture, onChange, onItem }: PicturePartsProps) {
   const { t } = useTranslation();
   const [problem, setProblem] = useState('');

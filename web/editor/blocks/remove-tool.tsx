@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Removes what can be brought back by undoing: at once, with a small sign. */
+/** A small button that removes an item at once, since an undo brings it back. */
 export function RemoveTool({ name, at, onRemove }: { name: string; at?: string; onRemove: () => void }) {
   const { t } = useTranslation();
   return (

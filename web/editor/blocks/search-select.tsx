@@ -6,14 +6,14 @@ export type Option = { value: string; title: string; detail: string };
 
 type SearchSelectProps = {
   label: string;
-  /** What was typed, and what suits it. */
+  /** The typed text; `options` are the matches. */
   searchText: string;
   options: readonly Option[];
   onSearch: (searchText: string) => void;
   onChoose: (value: string) => void;
 };
 
-/** A field that finds one of many by some of its letters. */
+/** A field that finds one of many options by part of its name. */
 export function SearchSelect({ label, searchText, options, onSearch, onChoose }: SearchSelectProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -14,15 +14,15 @@ import { dropIndex, type Half } from './drag-order.ts';
 type SortableListProps = {
   items: readonly { key: string; name: string }[];
   onMove: (from: number, to: number) => void;
-  /** Beside the handle of an item. */
+  /** The content beside the handle of an item. */
   children: (index: number) => ReactNode;
-  /** After its buttons. */
+  /** Tools after the buttons of an item. */
   tools?: (index: number) => ReactNode;
-  /** Below all that. */
+  /** The content below an item. */
   below?: (index: number) => ReactNode;
 };
 
-/** A list whose order is changed by the mouse, by buttons, or by the Alt key and an arrow. */
+/** A list that is sorted with the mouse, with buttons, or with the Alt key and an arrow. */
 export function SortableList({ items, onMove, children, tools, below }: SortableListProps) {
   const { t } = useTranslation();
   const dragType = `application/x-order-${useId().replace(/\W/g, '').toLowerCase()}`;
@@ -32,7 +32,7 @@ export function SortableList({ items, onMove, children, tools, below }: Sortable
   const [over, setOver] = useState<{ index: number; half: Half } | null>(null);
   const [announcement, setAnnouncement] = useState('');
 
-  // At the end of the list the button that was pressed can do nothing more, and would lose the focus.
+  // At the end of the list the pressed button becomes disabled, and would lose the focus.
   useEffect(() => {
     const item = [...(list.current?.children ?? [])].find(
       (one) => one instanceof HTMLElement && one.dataset.key === toFocus.current,

@@ -1,6 +1,6 @@
 /**
- * What is copied from a spreadsheet, as its cells: tabs between them, a line for each row. A cell in quotes may have tabs, lines
- * and doubled quotes within. Null where it is a single cell, which needs no help.
+ * Parses cells copied from a spreadsheet: tabs between them, a line for each row. A cell in quotes may
+ * contain tabs, lines and doubled quotes. Null for a single cell, which the browser can paste.
  */
 export function parseCells(text: string): string[][] | null {
   const rows: string[][] = [[]];
@@ -10,7 +10,7 @@ export function parseCells(text: string): string[][] | null {
     if (end === '') break;
     if (end !== '\t') rows.push([]);
   }
-  // The last row ends with a line as well.
+  // The last row ends with a line break too.
   if (rows.length > 1 && rows.at(-1)?.join('') === '') rows.pop();
   return rows.length === 1 && rows[0]?.length === 1 && !/[\r\n]/.test(text) ? null : rows;
 }

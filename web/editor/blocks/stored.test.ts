@@ -36,17 +36,17 @@ const photo = {
   createdAt: '2026-01-01T12:00:00.000Z',
 };
 
-test('a link is kept as it was written, and read back the same', () => {
+test('a link is stored and read back as it was written', () => {
   expect(parseLink(storable('json-link', serializeLink(link)))).toEqual(link);
 });
 
-test('a link that leads nowhere may be kept, one that would run code may not', () => {
+test('a link without a target may be stored, one that would run code may not', () => {
   expect(parseLink(storable('json-link', serializeLink(noLink)))).toEqual(noLink);
   expect(parseLink('')).toEqual(noLink);
   expect(() => storable('json-link', serializeLink({ ...noLink, url: 'javascript:alert(1)' }))).toThrow();
 });
 
-test('a picture of the library is kept with its words and its crop; what the library knows is not', () => {
+test('a picture of the library is stored with its texts and its crop, but without the facts of the library', () => {
   const crop = { cropX: 100, cropY: 0, cropWidth: 1200, cropHeight: 900 };
   const image = {
     ...withPicture(withoutPicture, photo),
@@ -65,7 +65,7 @@ test('a picture of the library is kept with its words and its crop; what the lib
   expect(parseImage(JSON.stringify(stored))).toEqual({ ...image, preview: '', focalX: null, focalY: null });
 });
 
-test('another picture keeps the class, and has neither the words nor the crop of the one before', () => {
+test('another picture keeps the class, and drops the texts and the crop of the one before', () => {
   const before = {
     ...withoutPicture,
     alt: 'Een boot',
@@ -78,12 +78,12 @@ test('another picture keeps the class, and has neither the words nor the crop of
   expect(after).toMatchObject({ alt: '', title: '', className: 'wide', cropWidth: null, image: photo.id });
 });
 
-test('no picture may be kept', () => {
+test('an empty picture may be stored', () => {
   expect(parseImage(storable('json-image', serializeImage(withoutPicture)))).toEqual(withoutPicture);
   expect(parseImage('')).toEqual(withoutPicture);
 });
 
-test('a table and a list of values are kept whatever is in them', () => {
+test('a table and a name-value list are stored with any text', () => {
   const cells = fc.array(fc.array(fc.string(), { maxLength: 60 }), { maxLength: 30 });
   fc.assert(
     fc.property(cells, (pasted) => {
@@ -101,7 +101,7 @@ test('a table and a list of values are kept whatever is in them', () => {
   );
 });
 
-test('whatever stands in a block, its editor reads it and writes what may be kept', () => {
+test('every editor reads any data and writes data that may be stored', () => {
   const anything = fc.oneof(
     fc.string(),
     fc.json(),

@@ -17,7 +17,7 @@ export function TextEditor({ label, value, onChange, textCulture }: KindProps) {
   );
 }
 
-/** A line that is not for reading, such as the name of a feed. */
+/** A line that visitors do not read, such as the name of a feed. */
 export function LineEditor({ label, name, value, onChange, textCulture }: KindProps & { name: string }) {
   const { t } = useTranslation();
   return (

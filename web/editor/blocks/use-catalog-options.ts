@@ -8,17 +8,17 @@ import type { CodeKind } from './item-codes.ts';
 import type { Option } from './search-select.tsx';
 
 const maxFound = 30;
-/** As many as one question can name. */
+/** The most codes of one request. */
 const maxCodes = 100;
 
 type Offers = {
-  /** What is found by what is wanted. */
+  /** The options that match the search text. */
   found: readonly Option[];
-  /** The names of those that are there, by their codes. */
+  /** The names of existing items by their codes. */
   names: Reading<ReadonlyMap<string, string>>;
 };
 
-/** Rooms or products as the catalogue has them: those that have these codes, and those that suit what is wanted. */
+/** Reads rooms or products from the catalog: those with these codes, and those that match the search text. */
 export function useCatalogOptions(
   of: CodeKind['of'],
   codes: readonly string[],

@@ -4,7 +4,7 @@ import type { MediaItem } from '../../../contract/media.ts';
 import { officeApi } from '../../office/office-api.ts';
 import { type Reading, useRead } from '../site/use-read.ts';
 
-/** An item of the library by its id; null of no picture, and of one from elsewhere. */
+/** Reads an item of the library by its id; null without a picture, and for a picture from elsewhere. */
 export function usePicture(mediaId: string, culture: Culture): Reading<MediaItem> | null {
   const { value, failure, again, set } = useRead<MediaItem | null>(() => read(mediaId, culture), mediaId);
   return mediaId ? { value: value?.id === mediaId ? value : null, failure, again, set } : null;

@@ -20,15 +20,15 @@ import { InPlaceText } from './in-place-text.tsx';
 
 type CanvasProps = { template: string; feeds: Feeds; quotes: Quotes };
 
-/** The page as visitors see it, with everything on it open to change. */
+/** The page as visitors see it, with all its blocks editable. */
 export function Canvas({ template, ...live }: CanvasProps) {
   const { document, culture, edited, selected, select } = useEdit();
   const snapshot = useSnapshot();
   const [show] = useState(() => createRowRenderer(document));
   const blockName = useBlockName();
   const rows = show(snapshot);
-  // Names follow the culture alone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as said
+  // The names depend on the culture only.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const slots = useMemo<EditorSlots>(
     () => ({
       text: ({ id, name, type }) =>
@@ -49,7 +49,7 @@ export function Canvas({ template, ...live }: CanvasProps) {
   function onClick(event: MouseEvent<HTMLElement>) {
     const target = event.target as Element;
     if (target.closest('button, input, select, textarea')) return;
-    // Nothing on the page leads away from what is being edited.
+    // In the editor no link leads away from the page.
     event.preventDefault();
     const block = target.closest<HTMLElement>('[data-block]')?.dataset.block;
     const row = target.closest<HTMLElement>('[data-row]')?.dataset.row;
@@ -57,7 +57,7 @@ export function Canvas({ template, ...live }: CanvasProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: what a click chooses has a button of its own
+    // biome-ignore lint/a11y/useKeyWithClickEvents: each clickable block has a button of its own
     <article
       data-canvas
       lang={edited === culture ? undefined : languageTags[edited]}
@@ -105,5 +105,5 @@ const EditedRow = memo(function EditedRow({ row, template, isSelected, ...shown 
   );
 });
 
-/** A section asks of its page how it is laid out. */
+/** A section needs only the template of its page. */
 const pageWith = (template: string): Pick<WebPage, 'template'> => ({ template });

@@ -4,7 +4,7 @@ import { useBlockName } from '../structure/names.ts';
 
 type EditChipProps = { blockId: string; name: string };
 
-/** Chooses by keyboard what a mouse chooses where it stands. */
+/** A button that selects a block by keyboard, as a click on the block does. */
 export function EditChip({ blockId, name }: EditChipProps) {
   const { t } = useTranslation();
   const { select, selected } = useEdit();

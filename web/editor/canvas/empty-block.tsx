@@ -5,7 +5,7 @@ import { useBlockName } from '../structure/names.ts';
 
 type EmptyBlockProps = { blockId: string; name: string };
 
-/** Stands on the page where a block has nothing to show yet, and leads to where that is chosen. */
+/** The placeholder of an empty block, which leads to its editor in the panel. */
 export function EmptyBlock({ blockId, name }: EmptyBlockProps) {
   const { t } = useTranslation();
   const { culture, edited, select, selected } = useEdit();

@@ -8,7 +8,7 @@ const HtmlEditor = lazy(async () => ({ default: (await import('../html/html-edit
 
 type InPlaceHtmlProps = { blockId: string; name: string };
 
-/** Html where it stands; its editor is there only while it was clicked. */
+/** A block of html in the page; its editor is loaded while the block is selected. */
 export function InPlaceHtml({ blockId, name }: InPlaceHtmlProps) {
   const { document, edited, selected, select } = useEdit();
   const { revisions, cultures } = useSnapshot();
@@ -57,7 +57,7 @@ export function InPlaceHtml({ blockId, name }: InPlaceHtmlProps) {
   );
 }
 
-/** As visitors read it. */
+/** The html as visitors read it. */
 function Shown({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by an allow-list at write
   return <div className="rich-text" dangerouslySetInnerHTML={{ __html: html }} />;

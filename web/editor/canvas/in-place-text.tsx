@@ -5,7 +5,7 @@ import { useBlockName } from '../structure/names.ts';
 
 type InPlaceTextProps = { blockId: string; name: string };
 
-/** The words of a text where they stand: they can be typed in once they were clicked, or chosen with Enter. */
+/** A text in the page, editable after a click, or after selecting it with Enter. */
 export function InPlaceText({ blockId, name }: InPlaceTextProps) {
   const { document, edited, selected, select } = useEdit();
   const { cultures } = useSnapshot();
@@ -14,7 +14,7 @@ export function InPlaceText({ blockId, name }: InPlaceTextProps) {
   const isOpen = selected === blockId;
   const lang = cultures.get(blockId) ?? edited;
 
-  // React leaves the words alone: whoever types in them has the caret there.
+  // React does not render the text: a render would move the caret of the person who types in it.
   useLayoutEffect(() => {
     const shown = element.current;
     const text = document.text(blockId);
@@ -24,7 +24,7 @@ export function InPlaceText({ blockId, name }: InPlaceTextProps) {
   });
 
   useEffect(() => {
-    // Who clicked it gets the caret where they did, right after this.
+    // After a click the browser then moves the caret to the clicked position.
     if (isOpen && element.current) putCaretAtEnd(element.current);
   }, [isOpen]);
 
@@ -63,11 +63,11 @@ export function InPlaceText({ blockId, name }: InPlaceTextProps) {
         globalThis.document.execCommand('insertText', false, pasted);
       }}
     />
-    // biome-ignore-end lint/a11y: as said
+    // biome-ignore-end lint/a11y: see above
   );
 }
 
-/** A text is one line, whatever was pasted. */
+/** Makes a text one line, also after pasting several. */
 const toSingleLine = (text: string) => text.replace(/[\s\u00A0]/g, ' ');
 
 function putCaretAtEnd(shown: HTMLElement): void {

@@ -1,4 +1,4 @@
-/** Brings what shows a block or a section into view; `nearest` leaves it where it is to be seen. */
+/** Scrolls a block or a section into view; with `nearest` a visible one does not move. */
 export function scrollIntoView(id: string, block: 'center' | 'nearest' = 'center'): void {
   requestAnimationFrame(() => {
     const named = (attribute: string) =>

@@ -12,7 +12,7 @@ import { allBlocks } from '../document/structure.ts';
 
 const quietMs = 600;
 
-/** The prices and posts that the page names, read anew when it names others. */
+/** The prices and posts that the page names, read again when those names change. */
 export function useLiveData(
   document: EditedDocument,
   edited: Culture,
@@ -40,7 +40,7 @@ export function useLiveData(
   return live;
 }
 
-/** The lines of the page as text, so that the same lines are the same. */
+/** The names as text, so that equal names compare as equal. */
 function namedIn(document: EditedDocument): string {
   const lines = allBlocks(document.rows()).flatMap(({ block: { id, name, type } }) =>
     type === 'string' ? [{ name, data: document.text(id) }] : [],

@@ -17,20 +17,23 @@ import type { Rows } from './structure.ts';
 
 export type EditingApi = Pick<Api<Contract>, 'editing'>;
 
-/** So long after the last change a draft is kept. */
+/** The delay from the last change to the save of a draft. */
 const quietMs = 700;
-/** So long after a failure it is tried again, then twice as long, up to half a minute. */
+/** The delay from a failure to the first retry; it doubles up to `maxRetryMs`. */
 const firstRetryMs = 2000;
 const maxRetryMs = 30_000;
 
 export type Autosave = {
   start: () => void;
-  /** Keeps all that is unsaved now; whether nothing is left. */
+  /** Saves all unsaved parts now; resolves with whether none is left. */
   flush: () => Promise<boolean>;
   stop: () => void;
 };
 
-/** Keeps as drafts on the server what is unsaved in memory, a moment after each change and again when it failed; refusals speak `culture`. */
+/**
+ * Saves unsaved parts as drafts on the server, a moment after each change and again after a failure; the
+ * server's messages are in `culture`.
+ */
 export function createAutosave(document: EditedDocument, api: EditingApi, culture: Culture): Autosave {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
@@ -58,7 +61,7 @@ export function createAutosave(document: EditedDocument, api: EditingApi, cultur
     clearTimeout(timer);
     running ??= run().finally(() => {
       running = undefined;
-      // What was typed while the last was on its way.
+      // Changes during the last save.
       if (document.due().length > 0 && !isWaiting()) again(quietMs);
     });
     return running;
@@ -72,7 +75,7 @@ export function createAutosave(document: EditedDocument, api: EditingApi, cultur
   return {
     start() {
       unsubscribe ??= document.subscribe(() => {
-        // A retry keeps its own time.
+        // A retry has a timer of its own.
         if (running || document.due().length === 0 || isWaiting()) return;
         again(quietMs);
       });
@@ -91,10 +94,12 @@ export function createAutosave(document: EditedDocument, api: EditingApi, cultur
   };
 }
 
-/** Whether the server could be asked: not where it is away, nor by somebody whose session has ended. */
+/**
+ * Whether the server answered: `away` means without a usable reply, `out` means that the session has ended.
+ */
 type Came = 'through' | 'away' | 'out';
 
-/** Keeps one part as it is now. */
+/** Saves the current value of one part. */
 async function savePart(
   document: EditedDocument,
   api: EditingApi,
@@ -122,7 +127,10 @@ async function savePart(
   return 'away';
 }
 
-/** Goes on from what is kept now where nobody wrote anything else: a colleague only published what was kept from here. */
+/**
+ * Continues from the stored version when its value is the same, because another editor only published it.
+ * Resolves with whether it does.
+ */
 async function goesOn(document: EditedDocument, api: EditingApi, part: Part): Promise<boolean> {
   const before = document.stored(part);
   const now = await readStoredPart(document, api, part);
@@ -142,7 +150,7 @@ type Answer = {
   updatedAt: string | null;
 };
 
-/** How a part was kept, of the answer to its call. */
+/** The stored part in the reply to its call. */
 function toStoredPart({ data, rows, path, title, properties, ...rest }: Answer): Omit<StoredPart, 'culture'> {
   const value = data ?? rows ?? { path: path ?? '/', title: title ?? '', properties: properties ?? [] };
   return { value, baseVersion: rest.baseVersion, version: rest.version, savedAt: rest.updatedAt };
@@ -175,7 +183,7 @@ function conflictIn(details: Record<string, unknown> | null | undefined): Confli
   return { yours: (details?.yours ?? '') as Value, theirs: (details?.theirs ?? null) as Value | null };
 }
 
-/** Settles a conflict as the editor chose: over the draft that is kept now, or with it. */
+/** Settles a conflict by the editor's choice: the own value replaces the stored draft, or the reverse. */
 export async function settleConflict(
   document: EditedDocument,
   api: EditingApi,
@@ -203,7 +211,7 @@ async function readStoredPart(
   const { data } = await editing.drafts({ query: { pageId, culture } });
   const draft = data?.find(({ blockId }) => blockId === part);
   if (draft) return { ...toStoredPart(draft as Answer), culture };
-  // The other one's draft is gone: it was published, or thrown away.
+  // The other person's draft is gone: it was published or discarded.
   const versions = await editing.versions({ params: { blockId: part }, query: { culture } });
   const live = versions.data?.find(({ isLive }) => isLive);
   if (!versions.succeeded) return undefined;

@@ -1,6 +1,9 @@
 import { parseFields } from '../blocks/fields-in.ts';
 
-/** What a draft shows once it is kept: as it is kept, with what the library says of a picture and no draft keeps. */
+/**
+ * The value of a stored draft for display: the stored fields, and the facts of the library that a draft does
+ * not store.
+ */
 export function displayValue<Value>(saved: Value, stored: Value): Value | string {
   if (stored === saved || typeof saved !== 'string' || typeof stored !== 'string') return stored;
   const fields = parseFields(stored);

@@ -20,7 +20,7 @@ const opened = () =>
   });
 
 describe('undo', () => {
-  test('goes back over blocks in the order they were written', () => {
+  test('reverts blocks in the reverse order of their changes', () => {
     const document = opened();
     document.write('a', 'duinen');
     document.write('b', 'zeeën');
@@ -31,14 +31,14 @@ describe('undo', () => {
     expect([document.text('a'), document.text('b')]).toEqual(['duinen', 'zeeën']);
   });
 
-  test('typing on in one block is one step', () => {
+  test('continuous typing in one block is one step', () => {
     const document = opened();
     for (const text of ['duine', 'duinen', 'duinen!']) document.write('a', text);
     document.undo();
     expect(document.text('a')).toBe('duin');
   });
 
-  test('what is typed after it cannot be redone over', () => {
+  test('typing after an undo clears the redo steps', () => {
     const document = opened();
     document.write('a', 'x');
     document.undo();
@@ -46,7 +46,7 @@ describe('undo', () => {
     expect(document.snapshot().canRedo).toBe(false);
   });
 
-  test('brings a section back with its blocks', () => {
+  test('restores a section with its blocks', () => {
     const document = opened();
     const row = createRow('prose', [{ name: 'heading', type: 'text' }]);
     document.write(structurePart, addRow(document.rows(), row, null));
@@ -58,7 +58,7 @@ describe('undo', () => {
     expect(document.text(added?.block.id ?? '')).toBe('Kop');
   });
 
-  test('back to the beginning and forth to the end, whatever was written', () => {
+  test('undo returns to the start and redo to the end, after any changes', () => {
     const step = fc.record({ part: fc.constantFrom('a', 'b'), value: fc.string() });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
@@ -74,8 +74,8 @@ describe('undo', () => {
   });
 });
 
-describe('keeping', () => {
-  test('what was typed while it was on its way is still to be kept', () => {
+describe('saving', () => {
+  test('a change during a save is still unsaved', () => {
     const document = opened();
     document.write('a', 'een');
     document.write('a', 'een twee');
@@ -90,7 +90,7 @@ describe('keeping', () => {
     expect(document.stored('a')?.version).toBe(2);
   });
 
-  test('what the server cleaned shows as it was kept', () => {
+  test('a value that the server cleaned is shown as it is stored', () => {
     const document = opened();
     document.write('a', '<p onclick="x">een</p>');
     document.markStored('a', '<p onclick="x">een</p>', {
@@ -101,14 +101,14 @@ describe('keeping', () => {
     expect(document.text('a')).toBe('<p>een</p>');
   });
 
-  test('the structure goes before the texts that stand in it', () => {
+  test('the structure is saved before the texts of its blocks', () => {
     const document = opened();
     document.write('a', 'x');
     document.write(structurePart, [createRow('prose', [])]);
     expect(document.due()).toEqual([structurePart, 'a']);
   });
 
-  test('a part that met another waits for its editor, and the others go on', () => {
+  test('a part with a conflict waits for the editor, and the others are saved', () => {
     const document = opened();
     document.write('a', 'mijn');
     document.write('b', 'ook mijn');
@@ -124,7 +124,7 @@ describe('keeping', () => {
     ]);
   });
 
-  test('yours is written over theirs once it was chosen', () => {
+  test('the own value replaces the other one after that choice', () => {
     const document = opened();
     document.write('a', 'mijn');
     document.meet('a', { yours: 'mijn', theirs: 'jouw' });
@@ -132,7 +132,7 @@ describe('keeping', () => {
     expect([document.due(), document.text('a'), document.stored('a')?.version]).toEqual([['a'], 'mijn', 7]);
   });
 
-  test('what was refused is sent again once it was changed', () => {
+  test('a refused part is sent again after a change', () => {
     const document = opened();
     document.write('a', 'x');
     document.setProblem('a', 'Dat kan niet.');
@@ -144,7 +144,7 @@ describe('keeping', () => {
 });
 
 describe('reading the page again', () => {
-  test('leaves alone what is not saved, and what was kept since it was asked', () => {
+  test('leaves unsaved parts alone, and parts saved since the request', () => {
     const document = opened();
     const mark = document.mark();
     document.write('a', 'nog niet bewaard');
@@ -165,7 +165,7 @@ describe('reading the page again', () => {
     ]);
   });
 
-  test('takes what others kept, and shows it anew', () => {
+  test('applies the changes of other people, and renders them again', () => {
     const document = opened();
     document.take(new Map([['a', storedPart('van een ander', 4)]]), document.mark());
     expect(document.text('a')).toBe('van een ander');
@@ -175,7 +175,7 @@ describe('reading the page again', () => {
 });
 
 describe('after a crash', () => {
-  test('what was not saved is there again, and can be taken back', () => {
+  test('unsaved input is restored, and can be undone', () => {
     const document = opened();
     expect(document.recover([{ part: 'a', value: 'verloren', baseVersion: 1, version: 0 }])).toBe(true);
     expect([document.text('a'), document.due()]).toEqual(['verloren', ['a']]);
@@ -183,14 +183,14 @@ describe('after a crash', () => {
     expect(document.text('a')).toBe('duin');
   });
 
-  test('where somebody wrote since, the editor chooses', () => {
+  test('a change by another person becomes a conflict', () => {
     const document = opened();
     document.recover([{ part: 'a', value: 'verloren', baseVersion: 0, version: 0 }]);
     expect(document.due()).toEqual([]);
     expect(document.snapshot().conflicts.get('a')).toEqual({ yours: 'verloren', theirs: 'duin' });
   });
 
-  test('what was kept after all is not taken up again', () => {
+  test('input that was saved after all is not restored', () => {
     expect(opened().recover([{ part: 'a', value: 'duin', baseVersion: 0, version: 0 }])).toBe(false);
   });
 });

@@ -4,14 +4,17 @@ import type { Rows } from './structure.ts';
 
 export type PageProperties = { path: string; title: string; properties: { name: string; value: string }[] };
 
-/** What is edited: the text of a block by its id, the structure of the page, or its properties. */
+/**
+ * A part of the page that is edited: the text of a block by its id, the structure of the page, or its
+ * properties.
+ */
 export type Part = string;
 export const structurePart: Part = 'structure';
 export const propertiesPart: Part = 'properties';
 
 export type Value = string | Rows | PageProperties;
 
-/** How a part stands on the server: what is kept there and which versions it goes on from. */
+/** A part as the server stores it, with its versions. */
 export type StoredPart = {
   value: Value;
   baseVersion: number;
@@ -22,7 +25,7 @@ export type StoredPart = {
 
 export type Conflict = { yours: Value; theirs: Value | null };
 
-/** What of a page is kept on the server in a culture. */
+/** The parts of a page that the server stores for a culture. */
 export type StoredPage = {
   pageId: string;
   culture: Culture;
@@ -31,20 +34,23 @@ export type StoredPage = {
 
 export type Snapshot = {
   values: ReadonlyMap<Part, Value>;
-  /** The culture that the words of a block are in; another than the page's where they are borrowed. */
+  /** The culture of a block's text; another than the page's where the text is a fallback. */
   cultures: ReadonlyMap<Part, Culture>;
   unsaved: ReadonlySet<Part>;
-  /** How often a part was changed by other than typing in it: what shows it must show it anew. */
+  /**
+   * The number of changes of a part by other means than typing; a new number makes its components render
+   * again.
+   */
   revisions: ReadonlyMap<Part, number>;
   conflicts: ReadonlyMap<Part, Conflict>;
-  /** What the server would not take, in its words. */
+  /** The server's messages for refused parts. */
   problems: ReadonlyMap<Part, string>;
   isSaving: boolean;
-  /** The server could not be asked; it is tried again. */
+  /** The server did not answer; autosave tries again. */
   isAway: boolean;
-  /** The session has ended; it is tried again once a new one is there. */
+  /** The session has ended; autosave tries again after a new sign-in. */
   isOut: boolean;
-  /** When the newest draft was kept; null where nothing is drafted. */
+  /** The time of the newest saved draft; null without drafts. */
   savedAt: string | null;
   canUndo: boolean;
   canRedo: boolean;
@@ -54,12 +60,12 @@ export type UnsavedPart = { part: Part; value: Value; baseVersion: number; versi
 
 type Change = { part: Part; before: Value; after: Value; at: number };
 
-/** Typing in one block is one step back, as long as nobody pauses for so long. */
+/** A pause of this length starts a new undo step while typing in one block. */
 const oneStepMs = 1500;
 
 /**
- * What an editor has before them, in three layers: in memory with undo across all parts, kept on the server as drafts, live.
- * It knows no network: `autosave.ts` keeps what is unsaved.
+ * The page that an editor changes, in three layers: in memory with undo across all parts, on the server as
+ * drafts, and live. It does no network calls: `autosave.ts` saves the unsaved parts.
  */
 export class EditedDocument {
   readonly pageId: string;
@@ -107,7 +113,7 @@ export class EditedDocument {
 
   stored = (part: Part): StoredPart | undefined => this.#stored.get(part);
 
-  /** Writes a part in memory; it shows at once, and can be taken back. */
+  /** Changes a part in memory; the change is visible at once, and can be undone. */
   write(part: Part, after: Value): void {
     const before = this.#values.get(part) ?? '';
     if (isSame(before, after)) return;
@@ -121,7 +127,7 @@ export class EditedDocument {
     this.#set(part, after);
   }
 
-  /** Writes a part that nobody typed, so that what shows it shows it anew. */
+  /** Changes a part by other means than typing, so that its components render again. */
   replace(part: Part, after: Value): void {
     this.#revise(part);
     this.write(part, after);
@@ -139,14 +145,14 @@ export class EditedDocument {
   redo = (): Part | undefined => {
     const change = this.#undone.pop();
     if (!change) return undefined;
-    // Typing goes on as a step of its own.
+    // Typing after a redo starts a new step.
     this.#done.push({ ...change, at: 0 });
     this.#revise(change.part);
     this.#set(change.part, change.after);
     return change.part;
   };
 
-  /** What is to be kept next; a part that met a conflict or that the server refused waits for its editor. */
+  /** The parts to save next; a part with a conflict or a refusal waits for the editor. */
   due(): Part[] {
     const order = (part: Part) => (part === structurePart ? 0 : 1);
     return [...this.#unsaved]
@@ -156,7 +162,7 @@ export class EditedDocument {
 
   value = (part: Part): Value => this.#values.get(part) ?? '';
 
-  /** A part was kept as it was sent; what was written since is still unsaved. */
+  /** Records that a part was saved with the value `saved`; later changes stay unsaved. */
   markStored(part: Part, saved: Value, stored: Omit<StoredPart, 'culture'>): void {
     this.#stored.set(part, { ...stored, culture: this.culture });
     this.#storedAt.set(part, ++this.#saveCount);
@@ -167,18 +173,18 @@ export class EditedDocument {
     this.#notify();
   }
 
-  /** Somebody else kept this part since: nothing is written over until the editor has chosen. */
+  /** Records a conflict with another person's save: nothing is overwritten until the editor has chosen. */
   meet(part: Part, conflict: Conflict): void {
     this.#conflicts.set(part, conflict);
     this.#notify();
   }
 
-  /** Settles a conflict over what is kept now: with the words typed here, or with those of the other. */
+  /** Settles a conflict over the stored value: with the own value, or with the other person's. */
   settle(part: Part, choice: 'yours' | 'theirs', stored: StoredPart): void {
     this.#conflicts.delete(part);
     this.#stored.set(part, stored);
     if (choice === 'theirs') {
-      // Yours can still be taken back.
+      // The own value can still be restored by undo.
       this.#done.push({ part, before: this.value(part), after: stored.value, at: 0 });
       this.#undone = [];
       this.#revise(part);
@@ -203,7 +209,9 @@ export class EditedDocument {
   /** How much was kept so far: what is read of the server from now on is newer than that. */
   mark = (): number => this.#saveCount;
 
-  /** Takes in how the page stood on the server when it was read; what is unsaved here or was kept since the mark stays. */
+  /**
+   * Applies the page as the server returned it; unsaved parts and parts saved since `mark` stay as they are.
+   */
   take(parts: ReadonlyMap<Part, StoredPart>, mark: number): void {
     const isOurs = (part: Part) => this.#unsaved.has(part) || (this.#storedAt.get(part) ?? 0) > mark;
     for (const part of this.#stored.keys()) {
@@ -220,7 +228,7 @@ export class EditedDocument {
     this.#notify();
   }
 
-  /** What is written and not kept yet, with the versions that it goes on from. */
+  /** The unsaved parts, with the versions that they are based on. */
   unsavedParts(): UnsavedPart[] {
     return [...this.#unsaved].map((part) => {
       const { baseVersion = 0, version = 0 } = this.#stored.get(part) ?? {};
@@ -228,7 +236,10 @@ export class EditedDocument {
     });
   }
 
-  /** Takes up again what was typed and never kept, as after a crash. Where somebody kept another meanwhile, the editor chooses. */
+  /**
+   * Restores unsaved parts, as after a crash. A part that another person has saved meanwhile becomes a
+   * conflict. Returns whether any part changed.
+   */
   recover(lost: readonly UnsavedPart[]): boolean {
     const changed = lost.filter(({ part, value }) => !isSame(this.value(part), value));
     for (const { part, value, baseVersion, version } of changed) {

@@ -1,6 +1,6 @@
 import type { EditedDocument, UnsavedPart } from './document.ts';
 
-/** What is typed and not on the server yet is written down in the browser, for a crash while nobody answers. */
+/** Stores unsaved changes in the browser, for a crash while the server does not answer. */
 export function createJournal(document: EditedDocument, owner: string) {
   const key = `editing ${owner} ${document.pageId} ${document.culture}`;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -14,12 +14,12 @@ export function createJournal(document: EditedDocument, owner: string) {
       if (parts.length > 0) localStorage.setItem(key, JSON.stringify(parts));
       else localStorage.removeItem(key);
     } catch {
-      // A browser that keeps nothing has the server alone.
+      // A browser without storage relies on the server alone.
     }
   }
 
   return {
-    /** What was written down and never kept. */
+    /** The unsaved parts that the browser stored. */
     read(): UnsavedPart[] {
       try {
         return JSON.parse(localStorage.getItem(key) ?? '[]') as UnsavedPart[];
@@ -27,7 +27,7 @@ export function createJournal(document: EditedDocument, owner: string) {
         return [];
       }
     },
-    /** Writes down from now on; answers how to stop. */
+    /** Starts storing changes; returns a function that stops it. */
     start(): () => void {
       const unsubscribe = document.subscribe(() => {
         timer ??= setTimeout(write, 200);
@@ -39,7 +39,7 @@ export function createJournal(document: EditedDocument, owner: string) {
         write();
       };
     },
-    /** Leaves what is not saved behind. */
+    /** Discards unsaved changes. */
     forget(): void {
       isForgotten = true;
       write();

@@ -7,7 +7,7 @@ import { contentApi, officeApi } from '../../office/office-api.ts';
 import { type Part, propertiesPart, type StoredPage, type StoredPart, structurePart } from './document.ts';
 import { allBlocks } from './structure.ts';
 
-/** What the editor reads of a page in a culture. */
+/** The data of a page for the editor, in a culture. */
 export type Editing = {
   content: PageContent;
   drafts: Reply<Contract['editing']['drafts']>;
@@ -15,7 +15,7 @@ export type Editing = {
   properties: Reply<Contract['editing']['properties']>;
 };
 
-/** Reads a page with its drafts; `answered` takes the data of each answer, or throws. */
+/** Reads a page with its drafts; `answered` returns the data of each result, or throws. */
 export async function loadEditing(
   api: Api<Pick<Contract, 'content' | 'editing'>>,
   { pageId, culture }: { pageId: string; culture: Culture },
@@ -35,12 +35,15 @@ export async function loadEditing(
   };
 }
 
-/** Reads it again in the browser. @throws {Error} where an answer is a failure */
+/**
+ * Reads a page again in the browser.
+ * @throws {CallError} for a failed call
+ */
 export function readEditing(page: { pageId: string; culture: Culture }): Promise<Editing> {
   return loadEditing({ ...contentApi, editing: officeApi.editing }, page, dataOrThrow);
 }
 
-/** The parts of a page as they are kept, for the document. */
+/** The stored parts of a page, for the document. */
 export function storedPage(
   { content, drafts, structure, properties }: Editing,
   culture: Culture,
@@ -66,7 +69,7 @@ export function storedPage(
     const [draft, text] = [draftsByBlock.get(block.id), shown.get(block.id)];
     const isOwn = text?.culture === culture;
     parts.set(block.id, {
-      // As it is shown: a link with its address, a picture with its size.
+      // The value for display: a link has its address, a picture its size.
       value: text?.data ?? draft?.data ?? '',
       baseVersion: draft?.baseVersion ?? (isOwn ? (text?.version ?? 0) : 0),
       version: draft?.version ?? 0,

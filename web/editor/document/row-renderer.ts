@@ -4,8 +4,8 @@ import type { EditedDocument, Snapshot } from './document.ts';
 import type { BlockShape, RowShape } from './structure.ts';
 
 /**
- * The rows of a page as they are written now, ready to be shown. A row of which nothing changed stays the same object, so that
- * only what is typed in is rendered again.
+ * Converts the rows of the edited page for display. An unchanged row stays the same object, so that only
+ * changed rows render again.
  */
 export function createRowRenderer(document: EditedDocument): (snapshot: Snapshot) => Row[] {
   const last = new Map<string, { text: string; row: Row }>();
@@ -36,7 +36,7 @@ export function createRowRenderer(document: EditedDocument): (snapshot: Snapshot
       const known = last.get(id);
       if (known?.text === text) return known.row;
       const [row] = readRows([wire], () => {});
-      if (!row) throw new Error('a row was not read');
+      if (!row) throw new Error('readRows returned no row');
       last.set(id, { text, row });
       return row;
     };

@@ -1,4 +1,4 @@
-/** The structure of a page as an editor changes it: the same in every culture. */
+/** A block in the structure of a page; the structure is the same in every culture. */
 export type BlockShape = {
   id: string;
   name: string;
@@ -10,7 +10,7 @@ export type ColShape = { id: string; className: string; blocks: BlockShape[] };
 export type RowShape = { id: string; className: string; cols: ColShape[] };
 export type Rows = readonly RowShape[];
 
-/** A block that is not on a page yet; the items of a repeater are those that it begins with. */
+/** A block that is not on a page yet; a new repeater starts with `items`. */
 export type NewBlock = { name: string; type: string; items?: NewBlock[][] };
 
 export function createBlock({ name, type, items }: NewBlock): BlockShape {
@@ -25,7 +25,7 @@ export function createRow(className: string, blocks: readonly NewBlock[]): RowSh
   return { id: crypto.randomUUID(), className, cols: [col] };
 }
 
-/** Puts a row after another, or first. */
+/** Inserts a row after another, or first. */
 export function addRow(rows: Rows, row: RowShape, afterId: string | null): RowShape[] {
   const at = rows.findIndex(({ id }) => id === afterId) + 1;
   return rows.toSpliced(at, 0, row);
@@ -33,7 +33,7 @@ export function addRow(rows: Rows, row: RowShape, afterId: string | null): RowSh
 
 export const removeRow = (rows: Rows, rowId: string): RowShape[] => rows.filter(({ id }) => id !== rowId);
 
-/** Moves a row so many places down, or up; at the end it stays. */
+/** Moves a row by a number of places; it stays within the page. */
 export const moveRow = (rows: Rows, rowId: string, by: number): RowShape[] => moved(rows, rowId, by);
 
 export function setRowClass(rows: Rows, rowId: string, className: string): RowShape[] {
@@ -45,7 +45,7 @@ export function addCol(rows: Rows, rowId: string): RowShape[] {
   return rows.map((row) => (row.id === rowId ? { ...row, cols: [...row.cols, col] } : row));
 }
 
-/** Removes a column that has no blocks. */
+/** Removes a column without blocks. */
 export function removeCol(rows: Rows, colId: string): RowShape[] {
   return rows.map((row) => ({
     ...row,
@@ -62,7 +62,7 @@ export function removeBlock(rows: Rows, blockId: string): RowShape[] {
   return mapBlocks(rows, (blocks) => blocks.filter(({ id }) => id !== blockId));
 }
 
-/** Moves a block among its neighbours; past the end of its column it goes on to the next one. */
+/** Moves a block among its neighbours; past the end of its column it enters the next one. */
 export function moveBlock(rows: Rows, blockId: string, by: 1 | -1): RowShape[] {
   const row = rows.find(({ cols }) => cols.some(({ blocks }) => blocks.some(({ id }) => id === blockId)));
   const from = row?.cols.findIndex(({ blocks }) => blocks.some(({ id }) => id === blockId)) ?? -1;
@@ -82,7 +82,9 @@ export function moveBlock(rows: Rows, blockId: string, by: 1 | -1): RowShape[] {
   });
 }
 
-/** Adds an item to a repeater or slider; it has the blocks of the first one, or those of a new item. */
+/**
+ * Adds an item to a repeater or slider, with the blocks of the first item, or else with those of a new one.
+ */
 export function addItem(rows: Rows, blockId: string, empty: readonly NewBlock[]): RowShape[] {
   return inItems(rows, blockId, (items) => {
     const like = items[0]?.map(({ name, type }) => ({ name, type })) ?? empty;
@@ -94,7 +96,7 @@ export function removeItem(rows: Rows, blockId: string, index: number): RowShape
   return inItems(rows, blockId, (items) => items.filter((_, at) => at !== index));
 }
 
-/** Moves an item to another place among the others. */
+/** Moves an item to another index. */
 export function moveItem(rows: Rows, blockId: string, from: number, to: number): RowShape[] {
   return inItems(rows, blockId, (items) => {
     const item = items[from];
@@ -103,7 +105,7 @@ export function moveItem(rows: Rows, blockId: string, from: number, to: number):
   });
 }
 
-/** Every block of a page, those inside items too, each with the row it stands in. */
+/** Lists every block of a page, also those inside items, each with the id of its row. */
 export function allBlocks(rows: Rows): { block: BlockShape; rowId: string }[] {
   const within = (blocks: readonly BlockShape[]): BlockShape[] =>
     blocks.flatMap((block) => [block, ...(block.items ?? []).flatMap(within)]);
@@ -124,7 +126,7 @@ function inCols(rows: Rows, change: (col: ColShape) => BlockShape[]): RowShape[]
   return rows.map((row) => ({ ...row, cols: row.cols.map((col) => ({ ...col, blocks: change(col) })) }));
 }
 
-/** Changes each list of blocks: of columns, and of items within. */
+/** Changes each list of blocks: those of columns, and of items inside them. */
 function mapBlocks(rows: Rows, change: (blocks: BlockShape[]) => BlockShape[]): RowShape[] {
   const within = (blocks: BlockShape[]): BlockShape[] =>
     change(blocks).map((block) => (block.items ? { ...block, items: block.items.map(within) } : block));

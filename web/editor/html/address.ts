@@ -1,9 +1,9 @@
 const schemes = ['https', 'http', 'mailto', 'tel'];
 
-/** Whether the server keeps a link to this address. */
+/** Whether the server accepts a link to this address. */
 export function isSafeAddress(href: string): boolean {
-  // A browser reads over control characters and spaces in a scheme, and so does whoever hides one.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+  // A browser ignores control characters and spaces in a scheme, so an attacker may hide one with them.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches them
   const visible = href.replace(/[\x00-\x20\x7f-\xa0\xad\u200b-\u200f\u2028\u2029\ufeff]+/g, '');
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(visible)?.[1];
   if (scheme) return schemes.includes(scheme.toLowerCase());
@@ -12,7 +12,7 @@ export function isSafeAddress(href: string): boolean {
 
 export type Address = { href: string } | { problem: 'unsafe' | 'unclear' };
 
-/** What somebody typed as an address, as a link has it. */
+/** Converts typed text to the address of a link. */
 export function readAddress(typed: string): Address {
   const text = typed.trim();
   if (!isSafeAddress(text)) return { problem: 'unsafe' };

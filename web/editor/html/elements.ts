@@ -11,7 +11,7 @@ import { isSafeAddress } from './address.ts';
 import { rawAttribute } from './raw-attribute.ts';
 import { tableElements } from './table-elements.ts';
 
-/** Words in another language or direction than those around them. */
+/** Text in another language or direction than the text around it. */
 const Language = Mark.create({
   name: 'language',
   parseHTML: () => [{ tag: 'span[lang]' }, { tag: 'span[dir]' }],
@@ -35,7 +35,7 @@ const Superscript = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['sup', HTMLAttributes, 0],
 });
 
-/** Where Tiptap's own elements keep more or less of the html than the server does. */
+/** Changes to Tiptap's own elements where they accept more or less html than the server. */
 const changes: Record<string, (extension: AnyExtension) => AnyExtension> = {
   code: (code) => (code as Mark).extend({ excludes: '' }),
   listItem: (item) => (item as Node).extend({ content: 'block+' }),
@@ -56,7 +56,7 @@ const changes: Record<string, (extension: AnyExtension) => AnyExtension> = {
     }),
   orderedList: (list) =>
     (list as Node).extend({
-      // The server keeps no `start`, and "24. Dezember" begins a sentence.
+      // The server stores no `start`, and "24. Dezember" begins a sentence.
       addAttributes: () => ({}),
       addInputRules() {
         return [wrappingInputRule({ find: /^1\.\s$/, type: this.type })];
@@ -81,7 +81,7 @@ const ofKit = getExtensionField<() => Extensions>(kit, 'addExtensions', {
   ...{ name: kit.name, options: kit.options, storage: kit.storage },
 })();
 
-/** Exactly the elements that the server keeps of a html block. */
+/** Exactly the elements that the server accepts in a block of html. */
 export const elements: Extensions = [
   ...ofKit.map((extension) => changes[extension.name]?.(extension) ?? extension),
   ...tableElements,

@@ -31,7 +31,7 @@ async function focused(): Promise<void> {
   await settled();
 }
 
-/** ProseMirror sees some 20 ms later where the caret went; nobody types as fast as a test. */
+/** ProseMirror notices a moved caret some 20 ms later; no person types as fast as a test. */
 const settled = () => page.waitForTimeout(60);
 
 async function moveCaret(key: string): Promise<void> {
@@ -40,7 +40,7 @@ async function moveCaret(key: string): Promise<void> {
 }
 
 test.for(serverHtmlSamples)(
-  'opening writes nothing, and what is typed and taken away again neither: %s',
+  'opening a text writes nothing, and neither does input that is removed again: %s',
   async (html) => {
     await edit(html);
     await moveCaret('ArrowRight');
@@ -53,7 +53,7 @@ test.for(serverHtmlSamples)(
   },
 );
 
-test('undo is that of all blocks, with the caret where it was typed', async () => {
+test('undo covers all blocks, and puts the caret at the change', async () => {
   await edit('<p>Een twee</p><p>Drie</p><table><tbody><tr><td>vier</td></tr></tbody></table>');
   await moveCaret('ControlOrMeta+Home');
   await moveCaret('End');
@@ -82,7 +82,7 @@ test.for(pasteSamples)('pasting $from', async ({ html, becomes, dropped }) => {
   await expect.poll(async () => Boolean(await status.textContent())).toBe(dropped.length > 0);
 });
 
-test('the tools by keyboard', async () => {
+test('the toolbar works by keyboard', async () => {
   await edit('<p>Kamers</p>');
   await page.keyboard.press('Alt+F10');
   await page.keyboard.press('ArrowRight');
@@ -108,7 +108,7 @@ test('the tools by keyboard', async () => {
   await focused();
 });
 
-test('a table is made, grows and goes', async () => {
+test('a table is created, extended and removed', async () => {
   await edit('<p></p>');
   await tool('Tabel').click();
   await page.keyboard.type('Kamer');
@@ -126,7 +126,7 @@ test('a table is made, grows and goes', async () => {
   expect(await tool('Rij eronder').count()).toBe(0);
 });
 
-test('a link: unsafe, unclear, good, and gone again', async () => {
+test('a link may be unsafe, incomplete, valid, and removed', async () => {
   await edit('<p>hier</p>');
   await moveCaret('ControlOrMeta+a');
   await page.keyboard.press('ControlOrMeta+k');
@@ -160,7 +160,7 @@ test('a link: unsafe, unclear, good, and gone again', async () => {
   expect(await written()).toBe('<p>hier!</p>');
 });
 
-test('on a phone the tools wrap, stay within the page and leave the line that is typed in free', async () => {
+test('on a phone the tools wrap, stay within the page and do not cover the line with the caret', async () => {
   await page.setViewportSize({ width: 390, height: 700 });
   await edit(
     `<p>Begin</p>${'<p>Een alinea die over een paar regels loopt, op een telefoon.</p>'.repeat(30)}`,
@@ -178,15 +178,15 @@ test('on a phone the tools wrap, stay within the page and leave the line that is
   await page.setViewportSize({ width: 1280, height: 800 });
 });
 
-/** Whether the tools lie over the line of the caret. */
+/** Whether the tools cover the line of the caret. */
 async function overlap(): Promise<boolean> {
   const caret = await page.evaluate(() => getSelection()?.getRangeAt(0).getBoundingClientRect().toJSON());
   const tools = await page.locator('.html-tools').boundingBox();
   return !tools || (caret.top < tools.y + tools.height && caret.bottom > tools.y);
 }
 
-test('the browser has nothing to complain of, the policy of the site included', () => {
-  // No server answers for the pages of the site; and what a paste would have run was not let run.
+test('the browser reports no errors, also under the site’s content security policy', () => {
+  // No server answers for the pages of the site, and the policy blocks scripts in pasted html.
   const expected = /404|Executing inline event handler violates/;
   expect(complaints.filter((text) => !expected.test(text))).toEqual([]);
 });

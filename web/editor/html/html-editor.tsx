@@ -11,17 +11,17 @@ type HtmlEditorProps = {
   value: string;
   /** The language tag of the text. */
   lang?: string;
-  /** What the text is called. */
+  /** The name of the text. */
   label: string;
-  /** Another one when `value` was changed otherwise than by typing here. */
+  /** Changes when `value` changes by other means than typing here. */
   revision: number;
-  /** Where in the window it was clicked; without it the caret comes at the first line that is seen. */
+  /** The clicked point of the window; without it the caret starts at the first visible line. */
   at?: { x: number; y: number };
   onChange: (html: string) => void;
   onLeave: () => void;
 };
 
-/** Edits html where it stands, looking as visitors read it. It does no undo of its own. */
+/** Edits html in the page, with the look that visitors see. It has no undo of its own. */
 export function HtmlEditor({ value, lang, label, revision, at, onChange, onLeave }: HtmlEditorProps) {
   const { t } = useTranslation();
   const hint = useId();
@@ -33,7 +33,7 @@ export function HtmlEditor({ value, lang, label, revision, at, onChange, onLeave
   function leave() {
     const blockId = box.current?.closest<HTMLElement>('[data-block]')?.dataset.block ?? '';
     onLeave();
-    // By then the button is there again that opened it.
+    // In the next frame the button that opened the editor is back.
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;
       document
@@ -42,7 +42,7 @@ export function HtmlEditor({ value, lang, label, revision, at, onChange, onLeave
     });
   }
 
-  /** Answers whether the key was meant for the tools. */
+  /** Handles the keys of the toolbar; returns whether the key was one. */
   function onKey(event: KeyboardEvent): boolean {
     const isMod = event.ctrlKey || event.metaKey;
     if (event.key === 'Escape') leave();
@@ -78,7 +78,7 @@ export function HtmlEditor({ value, lang, label, revision, at, onChange, onLeave
         ...{ class: 'rich-text html-text', role: 'textbox', 'aria-multiline': 'true' },
         ...{ 'aria-label': label, 'aria-describedby': hint, ...(lang && { lang }) },
       },
-      // A line that is typed in stays clear of the tools, and of what stands still above those.
+      // The line with the caret stays clear of the tools, and of sticky elements above them.
       scrollMargin: clear,
       scrollThreshold: clear,
       handleKeyDown: (_: unknown, event: KeyboardEvent) => does.current.onKey(event),
@@ -86,7 +86,7 @@ export function HtmlEditor({ value, lang, label, revision, at, onChange, onLeave
         does.current.rejectFiles(event, event.clipboardData),
       handleDrop: (_: unknown, event: DragEvent) => does.current.rejectFiles(event, event.dataTransfer),
       handleDOMEvents: {
-        // The browser's own undo knows nothing of the other blocks.
+        // The browser's own undo does not cover the other blocks.
         beforeinput: (_: unknown, event: InputEvent) => {
           if (event.inputType.startsWith('history')) event.preventDefault();
         },
@@ -119,7 +119,7 @@ export function HtmlEditor({ value, lang, label, revision, at, onChange, onLeave
 
   useEffect(() => {
     if (!isLinking || !editor) return;
-    // Only now the dialog is gone, and with it the selection that was in its fields.
+    // Only after the dialog closes is the selection in its fields gone.
     return () => {
       if (!editor.isDestroyed) editor.view.focus();
     };

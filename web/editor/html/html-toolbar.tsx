@@ -8,9 +8,9 @@ import { useTools } from './tools.tsx';
 
 type HtmlToolbarProps = {
   editor: Editor;
-  /** What the text is called. */
+  /** The name of the text. */
   label: string;
-  /** What was left out of a paste. */
+  /** The message about the removed parts of a paste. */
   status: string;
   bar: RefObject<HTMLDivElement | null>;
   onLink: () => void;
@@ -95,7 +95,10 @@ export function HtmlToolbar({ editor, label, status, bar, onLink, onLeave }: Htm
   );
 }
 
-/** Tells the style how high the tools are, below what they stay, and whether there is room for them above the text. */
+/**
+ * Sets style properties: the height of the tools, their sticky top, and whether there is no space for them
+ * above the text.
+ */
 function useRoomAbove(place: RefObject<HTMLDivElement | null>): void {
   useLayoutEffect(() => {
     const tools = place.current;
@@ -117,7 +120,7 @@ function useRoomAbove(place: RefObject<HTMLDivElement | null>): void {
   }, [place]);
 }
 
-/** How far from the top of the window something stays that stays there. */
+/** The bottom of the sticky bar, in pixels from the top of the window; 0 for a bar that scrolls. */
 function getBottom(bar: HTMLElement): number {
   const { position, top } = getComputedStyle(bar);
   return position === 'sticky' ? Number.parseFloat(top) + bar.offsetHeight : 0;

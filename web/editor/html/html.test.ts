@@ -21,18 +21,18 @@ function htmlIn(value: unknown): string[] {
   return value && typeof value === 'object' ? Object.values(value).flatMap(htmlIn) : [];
 }
 
-test('all html of the demo inn comes out of the editor as it went in', async () => {
+test('the editor returns all html of the demo inn unchanged', async () => {
   const all = [...new Set(htmlIn(texts))];
   expect(all.length).toBeGreaterThan(100);
   for (const html of all) expect(normalizeHtml(await reparse(html))).toBe(normalizeHtml(html));
 });
 
-test.for(serverHtmlSamples)('what the server keeps, the editor keeps: %s', async (html) => {
+test.for(serverHtmlSamples)('the editor keeps all html that the server accepts: %s', async (html) => {
   expect(cleanHtml(html).replaceAll('<hr />', '<hr>').replaceAll('<br />', '<br>')).toBe(html);
   expect(await reparse(html)).toBe(html);
 });
 
-test('white space between two words is kept, and b and i become what they mean', async () => {
+test('white space between two words is kept, and b and i become strong and em', async () => {
   expect(await reparse('<p><b>een</b>\n<i>twee</i> drie&nbsp;vier</p>')).toBe(
     '<p><strong>een</strong> <em>twee</em> drie\u00A0vier</p>',
   );

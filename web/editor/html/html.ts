@@ -1,15 +1,17 @@
 import { DOMParser, DOMSerializer, type Node, type Schema } from '@tiptap/pm/model';
 
-/** Html as the editor's document. Tiptap's own reading of a string loses line breaks between two words. */
+/**
+ * Parses html to the editor's document. Tiptap's own parser of strings loses line breaks between two words.
+ */
 export function parseHtml(html: string, schema: Schema): Node {
   const { content } = Object.assign(document.createElement('template'), { innerHTML: html });
   const doc = DOMParser.fromSchema(schema).parse(content);
   const paragraph = schema.nodes.paragraph?.create();
-  // Below a table at the end there would be no place for the caret.
+  // Without a paragraph below a table at the end, the caret could not go there.
   return doc.lastChild?.type.name === 'table' && paragraph ? doc.copy(doc.content.addToEnd(paragraph)) : doc;
 }
 
-/** The editor's document as html, as somebody would write it by hand. */
+/** Writes the editor's document as html, in the form that a person would write by hand. */
 export function serializeHtml(doc: Node): string {
   const inert = document.implementation.createHTMLDocument();
   const box = inert.createElement('div');
@@ -23,7 +25,7 @@ export function serializeHtml(doc: Node): string {
   return box.innerHTML.replaceAll('&nbsp;', '\u00A0');
 }
 
-/** An item or cell of one paragraph is written without it. */
+/** Removes the paragraph of an item or cell that has only one. */
 function unwrapParagraph(element: Element): void {
   const [first, ...others] = element.children;
   if (first?.nodeName !== 'P' || first.hasAttributes()) return;
@@ -38,7 +40,7 @@ function giveHead(table: HTMLTableElement): void {
   const end = rows.findIndex((row) => !isHead(row));
   const body = table.tBodies[0];
   for (const row of rows) row.removeAttribute('data-head');
-  // A table of heads alone has them beside its cells, as a list of terms.
+  // A table whose rows are all heads has them beside its cells, as a list of terms.
   if (end <= 0 || !body) return;
   const head = table.ownerDocument.createElement('thead');
   head.append(...rows.slice(0, end));

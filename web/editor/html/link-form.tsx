@@ -11,7 +11,7 @@ import { readAddress } from './address.ts';
 
 type LinkFormProps = { editor: Editor; onClose: () => void };
 
-/** Asks where the chosen words lead. */
+/** The dialog with the address of the selected text's link. */
 export function LinkForm({ editor, onClose }: LinkFormProps) {
   const { t } = useTranslation();
   const { culture, edited } = useEdit();

@@ -21,7 +21,7 @@ export type TestSite = {
   close: () => Promise<void>;
 };
 
-/** Serves `test-page.tsx` under the policy of the site's own pages, to a real browser. */
+/** Serves `test-page.tsx` to a real browser, under the content security policy of the site's own pages. */
 export async function openTestSite(): Promise<TestSite> {
   const folder = mkdtempSync(join(tmpdir(), 'herberg-html-'));
   await build({

@@ -1,6 +1,6 @@
 type Paste = { from: string; html: string; becomes: string; dropped: string[] };
 
-/** What programs put on the clipboard. */
+/** Clipboard content of several programs. */
 export const pasteSamples: Paste[] = [
   {
     from: 'headings and lists of Word',

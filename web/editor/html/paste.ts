@@ -1,7 +1,7 @@
 import { isSafeAddress } from './address.ts';
 import { convertWordLists } from './word-lists.ts';
 
-/** What a text cannot take in. */
+/** The kinds of content that a paste removes. */
 export type Dropped = 'pictures' | 'looks' | 'links' | 'others';
 
 const renamed: Record<string, string> = {
@@ -34,7 +34,7 @@ const pictures = new Set('img picture svg canvas map'.split(' '));
 const others = new Set('iframe object embed video audio input textarea select button math'.split(' '));
 const blocks = 'p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, table, blockquote, hr, section, article, pre';
 
-/** Html of elsewhere, such as of Word or of another site, as a text here may have it. */
+/** Reduces foreign html, such as that of Word or of another site, to the elements that a text may contain. */
 export function cleanPaste(html: string): { html: string; dropped: Set<Dropped> } {
   const { content } = Object.assign(document.createElement('template'), { innerHTML: html });
   convertWordLists(content);
@@ -68,11 +68,11 @@ function cleaned(node: ChildNode, dropped: Set<Dropped>): Node[] {
   return element ? [element] : children;
 }
 
-/** The element to keep it as; none where only what it holds is kept. */
+/** The element to use instead; undefined where only its content stays. */
 function elementFor(node: Element, tag: string, dropped: Set<Dropped>): HTMLElement | undefined {
   const name = renamed[tag] ?? tag;
   if (!allowedElements.has(name)) return undefined;
-  // A box around paragraphs, and the bold without weight that Google Docs puts around everything.
+  // A box around paragraphs, or the bold element of normal weight that Google Docs puts around everything.
   if (name === 'p' && node.querySelector(blocks)) return undefined;
   if ((name === 'strong' || name === 'em') && (node.querySelector(blocks) || isPlain(node))) return undefined;
   const href = node.getAttribute('href');
@@ -99,7 +99,7 @@ const emphases: [RegExp, string][] = [
   [/(^|;)\s*vertical-align\s*:\s*sub/i, 'sub'],
 ];
 
-/** Emphasis that is only a style elsewhere is an element here. */
+/** Converts emphasis by style to elements. */
 function emphasised(node: Element, children: Node[]): Node[] {
   const style = node.getAttribute('style');
   if (!style || !node.matches('span, font, a') || !node.textContent?.trim()) return children;

@@ -1,4 +1,4 @@
-/** An attribute that is kept as it is written. */
+/** An attribute that stays as it is written. */
 export const rawAttribute = (name: string) => ({
   default: null,
   parseHTML: (element: HTMLElement) => element.getAttribute(name),

@@ -1,4 +1,4 @@
-/** All that the server keeps of html, as it writes it. */
+/** Samples of all html that the server accepts, in the form that it writes. */
 export const serverHtmlSamples = [
   '<p>Een <strong>twee</strong> <em>drie</em> <u>vier</u> <s>vijf</s> <code>zes</code></p>',
   '<p>H<sub>2</sub>O en m<sup>2</sup><br>nieuwe regel</p>',
@@ -13,7 +13,7 @@ export const serverHtmlSamples = [
 
 const block = String.raw`</?(?:p|h[2-4]|ul|ol|li|blockquote|hr|br|table|caption|thead|tbody|tr|th|td)\b[^>]*>`;
 
-/** Html without the white space that nobody sees. */
+/** Html without invisible white space. */
 export const normalizeHtml = (html: string) =>
   html
     .replace(/[ \t\n]+/g, ' ')

@@ -2,7 +2,7 @@ type KeyNames = { ctrl: string; alt: string; shift: string };
 
 const isMac = () => /mac|iphone|ipad/i.test(navigator.platform);
 
-/** `Mod-Alt-2` as it stands on the keyboard: Ctrl+Alt+2, or ⌘⌥2 on a Mac. */
+/** Formats `Mod-Alt-2` as on the keyboard: Ctrl+Alt+2, or ⌘⌥2 on a Mac. */
 export function shortcutLabel(shortcut: string, { ctrl, alt, shift }: KeyNames): string {
   const parts = shortcut.split('-').map((part) => part.toUpperCase());
   const names: Record<string, string> = isMac()
@@ -11,7 +11,7 @@ export function shortcutLabel(shortcut: string, { ctrl, alt, shift }: KeyNames):
   return parts.map((part) => names[part] ?? part).join(isMac() ? '' : '+');
 }
 
-/** The same for `aria-keyshortcuts`. */
+/** Formats a shortcut for `aria-keyshortcuts`. */
 export function ariaShortcut(shortcut: string): string {
   const names: Record<string, string> = { Mod: isMac() ? 'Meta' : 'Control' };
   return shortcut

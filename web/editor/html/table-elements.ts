@@ -8,7 +8,7 @@ const span = (name: string) => ({
   renderHTML: ({ [name]: count }: Record<string, unknown>) => (count === 1 ? {} : { [name]: count }),
 });
 
-/** A caption is shown and kept; the rows of a table are all that can be typed in. */
+/** A caption is shown and stored, but only the rows of a table are editable. */
 function createCaption(html: string): HTMLElement {
   const caption = document.createElement('caption');
   caption.contentEditable = 'false';
@@ -31,7 +31,7 @@ const AttributedTable = Table.extend({
       : ['table', HTMLAttributes, createCaption(node.attrs.caption), ['tbody', 0]],
 });
 
-/** A row of the head says so itself: the parts of a table are no elements of their own here. */
+/** A row of the head has an attribute, because `thead` and `tbody` are no elements of the editor's schema. */
 const AttributedRow = TableRow.extend({
   addAttributes: () => ({
     isHead: {

@@ -1,4 +1,4 @@
-// Before the styles of the editor, as on the site: it names the layers.
+// Before the styles of the editor, as on the site: this file declares the order of the layers.
 import '../../app.css';
 import '../../office/office.css';
 
@@ -20,7 +20,7 @@ import { cleanPaste } from './paste.ts';
 const blockId = 'block';
 const schema = getSchema(elements);
 
-/** What a test asks of this page. */
+/** The functions of this page for tests. */
 export type TestPage = {
   reparse: (html: string) => string;
   cleaned: (html: string) => { html: string; dropped: string[] };
@@ -41,7 +41,7 @@ let writes = 0;
 const root = createRoot(globalThis.document.body.appendChild(globalThis.document.createElement('main')));
 addBundle('nl', { site: words });
 
-/** A block with html as a page to be edited has it, with the undo of all blocks. */
+/** A block of html as on an edited page, with the undo of all blocks. */
 function Block() {
   const { document } = useEdit();
   const { revisions } = useSnapshot();

@@ -15,7 +15,7 @@ const drawn = {
   done: 'm5 12.5 4.5 4.5L19 7.5',
 };
 
-/** A drawn sign of the toolbar. */
+/** A drawn icon of the toolbar. */
 export function ToolIcon({ of }: { of: keyof typeof drawn }) {
   return (
     <Icon>

@@ -9,21 +9,21 @@ export type Tool = {
   sign: ReactNode;
   /** As ProseMirror writes it: `Mod-b`. */
   shortcut?: string;
-  /** Whether what it does is done already; without it, it is no switch. */
+  /** Whether the tool's format is on; absent for a tool that is no toggle. */
   isOn?: (editor: Editor) => boolean;
   run: (editor: Editor) => void;
 };
 
 const marks = ['bold', 'italic', 'underline', 'strike', 'code', 'subscript', 'superscript'];
 
-/** Takes what was emphasised and made a list or heading back to plain paragraphs; links stay. */
+/** Converts the selection to plain paragraphs without emphasis, lists and headings; links stay. */
 export function clearFormatting(editor: Editor): void {
   const chain = editor.chain().clearNodes();
   for (const mark of marks) chain.unsetMark(mark);
   chain.run();
 }
 
-/** What can be done with a text, in groups. */
+/** The tools for a text, in groups. */
 export function useTools({ onLink, isInTable }: { onLink: () => void; isInTable: boolean }): Tool[][] {
   const { t } = useTranslation();
   const headings = ([2, 3, 4] as const).map(
@@ -149,7 +149,7 @@ export function useTools({ onLink, isInTable }: { onLink: () => void; isInTable:
   return [blocks, emphasis, lists, others, ...(isInTable ? [ofTable] : [])];
 }
 
-/** Three by three with a head, and a paragraph below it to go on in. */
+/** Inserts a table of three by three with a head, and a paragraph below it for more text. */
 function insertTable(editor: Editor): void {
   editor
     .chain()

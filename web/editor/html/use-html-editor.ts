@@ -10,26 +10,29 @@ const schema = getSchema(elements);
 
 type HtmlEditorOptions = {
   value: string;
-  /** Another one when `value` was changed elsewhere, as by undo. */
+  /** Changes when `value` changes elsewhere, as by undo. */
   revision: number;
   editorProps: EditorProps;
   onChange: (html: string) => void;
-  /** Something was changed otherwise than by pasting. */
+  /** Called after a change by other means than pasting. */
   onTyped: () => void;
 };
 
-/** An editor of html that tells only of changes of its meaning; none before it is on the page. */
+/**
+ * Creates an editor of html that reports only changes of the content, not of the notation; null before it is
+ * on the page.
+ */
 export function useHtmlEditor(options: HtmlEditorOptions): Editor | null {
   const { value, revision, editorProps } = options;
   const [editor, setEditor] = useState<Editor | null>(null);
   const latest = useRef(options);
   latest.current = options;
-  /** The html as it was given, and as it is when written here: both mean the same. */
+  /** The html as input, and the same html as this editor writes it. */
   const parsed = useRef({ value, html: '' });
   const reported = useRef(value);
   const lastRevision = useRef(revision);
 
-  // Not Tiptap's own hook: that destroys an editor whose page waits for other code before it is shown.
+  // Tiptap's own hook destroys the editor of a page that suspends before it is shown.
   useLayoutEffect(() => {
     const { value, editorProps } = latest.current;
     const opened = parseHtml(value, schema);
@@ -65,7 +68,7 @@ export function useHtmlEditor(options: HtmlEditorOptions): Editor | null {
   return editor;
 }
 
-/** Shows another document, with the caret where it differs. */
+/** Replaces the document, with the caret at the difference. */
 function show(editor: Editor, doc: Node): void {
   const { state, view } = editor;
   const now = state.doc;

@@ -1,6 +1,9 @@
 type WordItem = { paragraph: HTMLElement; level: number; isOrdered: boolean };
 
-/** Word pastes a list as paragraphs that say in their style how deep they are, with the bullet as text: lists again. */
+/**
+ * Converts the lists of Word, which pastes them as paragraphs with the depth in their style and the bullet as
+ * text.
+ */
 export function convertWordLists(body: DocumentFragment): void {
   const lists: { list: HTMLElement; level: number }[] = [];
   let previous: Element | undefined;

@@ -20,15 +20,15 @@ import { ItemPicture } from './item-picture.tsx';
 
 type CropEditorProps = {
   item: MediaItem;
-  /** What the image block has: pixels of the original; null or 0: the whole. */
+  /** The crop of the image block, in pixels of the original; null or 0 for the whole picture. */
   value: CropValue;
   onChange: (value: CropValue) => void;
 };
 
-/** How a part follows the pointer from where it was taken hold of. */
+/** Calculates the crop while the pointer drags it. */
 type Hold = (to: Point) => Crop;
 
-/** Chooses the part of a picture that a block shows: drawn, moved or pulled at a corner, or written in numbers. */
+/** Edits the crop of a picture: drawn, moved, resized at a corner, or typed as numbers. */
 export function CropEditor({ item, value, onChange }: CropEditorProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -53,7 +53,7 @@ export function CropEditor({ item, value, onChange }: CropEditorProps) {
     const { corner, part } = (event.target as HTMLElement).dataset;
     if (corner) {
       const fixed = oppositeCorner(crop, corner as Corner);
-      // The handle lies within the part: the corner keeps its distance to the pointer.
+      // A handle lies within the crop, so the corner stays at a distance from the pointer.
       const [dx, dy] = [
         2 * crop.x + crop.width - fixed.x - from.x,
         2 * crop.y + crop.height - fixed.y - from.y,

@@ -9,7 +9,7 @@ type CropNumberProps = {
   onChange: (value: number) => void;
 };
 
-/** A number of pixels. While it is being typed it may be too small or too large, and is not taken yet. */
+/** Edits a number of pixels. A typed number outside the limits is not applied. */
 export function CropNumber({ label, describedBy, value, min: least, max: most, onChange }: CropNumberProps) {
   const [text, setText] = useState(String(value));
   useEffect(() => setText(String(value)), [value]);

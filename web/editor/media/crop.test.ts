@@ -14,7 +14,7 @@ import {
 
 const size = { width: 800, height: 600 };
 
-test('no part is the whole, and the whole is no part', () => {
+test('no crop is the whole picture, and the whole picture is no crop', () => {
   expect(cropFrom(fullCrop, size)).toEqual({ x: 0, y: 0, ...size });
   expect(cropFrom({ cropX: 0, cropY: 0, cropWidth: 0, cropHeight: 0 }, size)).toEqual({
     x: 0,
@@ -24,7 +24,7 @@ test('no part is the whole, and the whole is no part', () => {
   expect(toCropValue({ x: 0, y: 0, ...size }, size)).toEqual(fullCrop);
 });
 
-describe('a part', () => {
+describe('a crop', () => {
   test.each([
     [
       'beyond the edge comes back',
@@ -48,7 +48,7 @@ describe('a part', () => {
     ],
   ])('%s', (_, crop, expected) => expect(fitCrop(crop, size)).toEqual(expected));
 
-  test('drawn either way is the same', () => {
+  test('is the same drawn in either direction', () => {
     const [a, b] = [
       { x: 100, y: 80 },
       { x: 300, y: 500 },
@@ -63,7 +63,7 @@ describe('a part', () => {
     }
   });
 
-  test('is always one that the server makes', () => {
+  test('is always valid for the server', () => {
     const number = fc.double({ min: -2000, max: 2000, noNaN: true });
     const side = fc.integer({ min: 1, max: 3000 });
     fc.assert(

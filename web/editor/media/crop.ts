@@ -1,6 +1,6 @@
 import type { Crop } from '../../../contract/rendition.ts';
 
-/** What an image block keeps of the part that it shows, in pixels of the original; null: the whole. */
+/** The crop in an image block, in pixels of the original; null for the whole picture. */
 export type CropValue = {
   cropX: number | null;
   cropY: number | null;
@@ -13,23 +13,23 @@ export const fullCrop: CropValue = { cropX: null, cropY: null, cropWidth: null, 
 type Size = { width: number; height: number };
 export type Point = { x: number; y: number };
 
-/** The smallest part that can be shown, in pixels. */
+/** The smallest width and height of a crop, in pixels. */
 export const smallestCrop = 16;
 
-/** The part that is shown, which is all of it where none is chosen. */
+/** The crop of an image; the whole picture where it has none. */
 export function cropFrom({ cropX, cropY, cropWidth, cropHeight }: CropValue, size: Size): Crop {
   if (!cropWidth || !cropHeight) return { x: 0, y: 0, width: size.width, height: size.height };
   return fitCrop({ x: cropX ?? 0, y: cropY ?? 0, width: cropWidth, height: cropHeight }, size);
 }
 
-/** A part as a block keeps it: nothing where it is the whole. */
+/** The crop for an image block; null values for the whole picture. */
 export function toCropValue(crop: Crop, size: Size): CropValue {
   const { x, y, width, height } = fitCrop(crop, size);
   if (width === size.width && height === size.height) return fullCrop;
   return { cropX: x, cropY: y, cropWidth: width, cropHeight: height };
 }
 
-/** The nearest part that lies within the picture, in whole pixels. */
+/** The nearest valid crop, within the picture and in whole pixels. */
 export function fitCrop({ x, y, width, height }: Crop, size: Size): Crop {
   const side = (length: number, whole: number) =>
     Math.round(Math.min(whole, Math.max(Math.min(smallestCrop, whole), length)));
@@ -39,7 +39,7 @@ export function fitCrop({ x, y, width, height }: Crop, size: Size): Crop {
   return { x: start(x, fit.width, size.width), y: start(y, fit.height, size.height), ...fit };
 }
 
-/** The part between two points, whichever way it was drawn. */
+/** The crop between two points, in any order. */
 export function cropBetween(from: Point, to: Point, size: Size): Crop {
   const inside = (point: Point) => ({
     x: Math.min(size.width, Math.max(0, point.x)),
@@ -56,7 +56,7 @@ export type Corner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
 
 export const corners: readonly Corner[] = ['top-left', 'top-right', 'bottom-left', 'bottom-right'];
 
-/** The point that stays where it is while a corner is drawn along. */
+/** The corner that stays in place while the opposite one moves. */
 export function oppositeCorner({ x, y, width, height }: Crop, corner: Corner): Point {
   return {
     x: corner.endsWith('left') ? x + width : x,

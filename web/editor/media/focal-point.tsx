@@ -28,7 +28,10 @@ const steps: Record<string, [across: number, down: number]> = {
   ArrowDown: [0, 1],
 };
 
-/** The point of a picture that stays in sight wherever it is cut: set by a click, or moved by the arrow keys. */
+/**
+ * Edits the focal point of a picture, which every crop keeps visible: set by a click, or moved with the arrow
+ * keys.
+ */
 export function FocalPoint({ item, onChange }: FocalPointProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -46,7 +49,7 @@ export function FocalPoint({ item, onChange }: FocalPointProps) {
   }
 
   function click(event: MouseEvent<HTMLButtonElement>) {
-    // A press of a key has no place.
+    // A press of a key has no coordinates.
     if (event.detail === 0) return;
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     move((event.clientX - left) / width, (event.clientY - top) / height);

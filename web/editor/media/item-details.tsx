@@ -16,7 +16,7 @@ type ItemDetailsProps = {
   onClose: () => void;
 };
 
-/** All of an item: how it looks, what it is called, where it is used; its focal point, its name and its end. */
+/** The details of an item: preview, names, usage, focal point and removal. */
 export function ItemDetails({ culture, item, onChoose, onChanged, onRemoved, onClose }: ItemDetailsProps) {
   const { t } = useTranslation();
   const id = useId();

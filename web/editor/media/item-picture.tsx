@@ -3,11 +3,11 @@ import { availableWidths, renditionPath } from '../../../contract/rendition.ts';
 
 type ItemPictureProps = {
   item: MediaItem;
-  /** How wide it is shown at most, in pixels. */
+  /** The largest displayed width, in pixels. */
   width: number;
 };
 
-/** An item as it looks; a document as the sign of one. What it is called stands beside it. */
+/** The preview of an item, or an icon for a document. Its name is beside it. */
 export function ItemPicture({ item, width }: ItemPictureProps) {
   if (item.kind === 'document') {
     return (

@@ -4,7 +4,7 @@ import { type MediaKind, mediaKinds } from '../../../contract/media.ts';
 import type { LibraryQuery } from './use-library.ts';
 
 type LibraryBarProps = {
-  /** The kind that stands for all that may be chosen. */
+  /** The kind that means all allowed kinds. */
   all: LibraryQuery['kind'];
   query: LibraryQuery;
   accept: readonly MediaKind[] | undefined;
@@ -20,7 +20,7 @@ const endings: Record<MediaKind, string> = {
   document: '.pdf,application/pdf',
 };
 
-/** What is looked for, and the button that brings files in. */
+/** The search fields of the library, and the button that uploads files. */
 export function LibraryBar({ all, query, accept = mediaKinds, onQuery, onFiles }: LibraryBarProps) {
   const { t } = useTranslation();
   const [term, setTerm] = useState(query.searchTerm);

@@ -13,7 +13,7 @@ type LibraryGridProps = {
   onPage: (pageNumber: number) => void;
 };
 
-/** A page of the library, and the way to the next. */
+/** A page of the library, with links to the next and the previous one. */
 export function LibraryGrid({ list, library, openId, mayChoose, onOpen, onPage }: LibraryGridProps) {
   const { t } = useTranslation();
   const { page, problem, isReading, again } = library;

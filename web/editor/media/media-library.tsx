@@ -11,20 +11,20 @@ import { useUploads } from './use-uploads.ts';
 
 type MediaLibraryProps = {
   culture: Culture;
-  /** The kinds that may be chosen; without it all are shown. */
+  /** The kinds that may be chosen; all by default. */
   accept?: readonly MediaKind[] | undefined;
   onChoose?: ((item: MediaItem) => void) | undefined;
-  /** Told of what was changed or removed. */
+  /** Called after an item changed or was removed. */
   onChanged?: (() => void) | undefined;
 };
 
-/** How the server is asked for all that may be chosen. */
+/** The kind that requests all allowed items from the server. */
 function defaultKind(accept: readonly MediaKind[] | undefined): LibraryQuery['kind'] {
   if (accept?.length === 1) return accept[0] ?? '';
   return accept?.length === 2 && !accept.includes('document') ? 'picture' : '';
 }
 
-/** The library: looked through, added to, changed, and chosen from. */
+/** The media library: search, upload, edit and choose items. */
 export function MediaLibrary({ culture, accept, onChoose, onChanged }: MediaLibraryProps) {
   const { t } = useTranslation();
   const [query, setQuery] = useState<LibraryQuery>({
@@ -58,7 +58,7 @@ export function MediaLibrary({ culture, accept, onChoose, onChanged }: MediaLibr
   }
 
   return (
-    // What is dropped or pasted anywhere in it comes in; a button does the same.
+    // Files may be dropped or pasted anywhere in the library; a button uploads them too.
     // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop files on, beside a button that takes them
     <div
       className="media-library grid gap-4 min-w-0 @container"

@@ -1,7 +1,7 @@
 import type { PanelProps } from '../panel-props.ts';
 import { MediaLibrary } from './media-library.tsx';
 
-/** The library as a panel of the editor. */
+/** The media library as a panel of the office. */
 export function MediaPanel({ culture, onChanged }: PanelProps) {
   return <MediaLibrary culture={culture} onChanged={onChanged} />;
 }

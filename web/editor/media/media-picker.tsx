@@ -12,7 +12,7 @@ type MediaPickerProps = {
   onClose: () => void;
 };
 
-/** The library in a dialog, to choose one item from. It is open as long as it is there. */
+/** The library in a dialog, to choose one item. The dialog is open while it is mounted. */
 export function MediaPicker({ culture, accept, onChoose, onClose }: MediaPickerProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -28,7 +28,7 @@ export function MediaPicker({ culture, accept, onChoose, onClose }: MediaPickerP
       className="workspace dialog is-wide"
       aria-labelledby={`${id}title`}
       onCancel={(event) => {
-        // Choosing no file closes the browser's own dialog, which says the same.
+        // Closing the file chooser sends the same event as closing the dialog.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();

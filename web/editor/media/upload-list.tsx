@@ -4,7 +4,7 @@ import type { Uploads } from './use-uploads.ts';
 
 type UploadListProps = Pick<Uploads, 'uploads' | 'clear'> & { onOpen: (item: MediaItem) => void };
 
-/** How it goes with the files that are brought in. */
+/** The progress of uploads. */
 export function UploadList({ uploads, clear, onOpen }: UploadListProps) {
   const { t } = useTranslation();
   const done = uploads.filter(({ state }) => state !== 'waiting' && state !== 'going').length;

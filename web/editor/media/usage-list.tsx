@@ -5,7 +5,7 @@ import { languageName } from '../site/cultures.ts';
 
 type UsageListProps = { culture: Culture; usage: readonly MediaUse[] };
 
-/** Where an item is used. */
+/** The pages that use an item. */
 export function UsageList({ culture, usage }: UsageListProps) {
   const { t } = useTranslation();
   const labels: Record<MediaUse['kind'], string> = {

@@ -8,15 +8,15 @@ export type LibraryQuery = { searchTerm: string; kind: MediaKind | 'picture' | '
 
 export type LibraryPage = {
   page: PagedList<MediaItem> | null;
-  /** Why it could not be read. */
+  /** Why the library could not be read. */
   problem: string | null;
   isReading: boolean;
   again: () => void;
-  /** Puts what was changed in the place of what it was. */
+  /** Replaces an item after a change. */
   replace: (item: MediaItem) => void;
 };
 
-/** A page of the library, read anew whenever the question changes; of two answers that of the last question counts. */
+/** Reads a page of the library whenever the query changes; only the reply to the last query counts. */
 export function useLibrary(culture: Culture, query: LibraryQuery, noAnswer: string): LibraryPage {
   const [page, setPage] = useState<PagedList<MediaItem> | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -7,7 +7,7 @@ export type Upload = {
   key: number;
   fileName: string;
   state: 'waiting' | 'going' | 'new' | 'known' | 'refused';
-  /** Why it was refused. */
+  /** Why the server refused the file. */
   problem?: string;
   item?: MediaItem;
 };
@@ -15,13 +15,13 @@ export type Upload = {
 export type Uploads = {
   uploads: readonly Upload[];
   add: (files: Iterable<File>) => void;
-  /** Takes what is done off the list. */
+  /** Removes finished uploads from the list. */
   clear: () => void;
-  /** Takes an item that is no more off the list. */
+  /** Removes a deleted item from the list. */
   forget: (item: MediaItem) => void;
 };
 
-/** Brings files into the library, one after the other, and says of each how it went. */
+/** Uploads files to the library, one after the other, with the progress of each. */
 export function useUploads(culture: Culture, onTaken: (item: MediaItem) => void, noAnswer: string): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const queue = useRef<{ key: number; file: File }[]>([]);

@@ -10,7 +10,7 @@ type CultureChecksProps = {
   onChange: (chosen: readonly Culture[]) => void;
 };
 
-/** Which languages something is about. */
+/** Checkboxes for languages. */
 export function CultureChecks({ shown, cultures, chosen, onChange }: CultureChecksProps) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Failure } from '../../../client/result.ts';
 
 type DialogFooterProps = {
-  /** Why it was not done. */
+  /** Why the action failed. */
   failure: Failure | null;
   label: string;
   isBusy: boolean;
@@ -10,7 +10,7 @@ type DialogFooterProps = {
   onClose: () => void;
 };
 
-/** What is wrong, and the two ways out. */
+/** The failure and the two buttons of a dialog. */
 export function DialogFooter({ failure, label, isBusy, isReady, onClose }: DialogFooterProps) {
   const { t } = useTranslation();
   return (

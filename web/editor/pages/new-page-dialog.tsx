@@ -11,18 +11,18 @@ import { PanelDialog } from './panel-dialog.tsx';
 
 type NewPageDialogProps = {
   culture: Culture;
-  /** The culture that it is first written in. */
+  /** The culture in which the page is written first. */
   edited: Culture;
   pages: readonly ListedPage[];
-  /** The page that it is to be a copy of. */
+  /** The page to copy. */
   copyOf?: ListedPage | undefined;
-  /** The page that it is to stand below. */
+  /** The parent of the new page. */
   parent?: ListedPage | undefined;
   onMade: (pageId: string) => void;
   onClose: () => void;
 };
 
-/** Asks what a new page is called and where it stands. */
+/** The dialog for a new page, with its title and its place. */
 export function NewPageDialog({ culture, edited, pages, copyOf, parent, ...props }: NewPageDialogProps) {
   const { t } = useTranslation();
   const { onMade, onClose } = props;

@@ -4,7 +4,7 @@ import { NewPageDialog } from './new-page-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { UnpublishDialog } from './unpublish-dialog.tsx';
 
-/** What somebody wants with a page; a new one stands below it. */
+/** An action on a page; a new page goes below it. */
 export type PageAction =
   | { what: 'new'; page?: ListedPage }
   | { what: 'copy' | 'unpublish' | 'remove'; page: ListedPage };
@@ -20,7 +20,7 @@ type PageActionDialogProps = {
   onClose: () => void;
 };
 
-/** Asks what is to be known before a wish is done. */
+/** The dialog with the input or confirmation that an action needs. */
 export function PageActionDialog({
   action,
   onMade,

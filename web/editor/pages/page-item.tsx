@@ -10,7 +10,7 @@ type PageItemProps = {
   page: ListedPage;
   pages: readonly ListedPage[];
   culture: Culture;
-  /** The culture that the page is listed in. */
+  /** The culture of the list. */
   edited: Culture;
   isOpen: boolean;
   drag: HTMLAttributes<HTMLElement>;
@@ -27,7 +27,7 @@ const directions: Record<string, Direction> = {
   ArrowLeft: 'out',
 };
 
-/** A page among all: opens it, says how it stands, and moves it, also by Alt and the arrows. */
+/** A page in the list: opens it, shows its state, and moves it, also with Alt and the arrows. */
 export function PageItem({ page, pages, culture, edited, isOpen, children, ...props }: PageItemProps) {
   const { t } = useTranslation();
   const { drag, onOpen, onMove, onAction } = props;

@@ -5,7 +5,7 @@ import { languageName } from '../site/cultures.ts';
 
 type PageStateProps = { page: ListedPage; culture: Culture; edited: Culture };
 
-/** Whether visitors see a page in a culture, and what of it is written and not published. */
+/** Whether a page is published in a culture, and its unpublished changes. */
 export function PageState({ page, culture, edited }: PageStateProps) {
   const { t } = useTranslation();
   const { isLive, liveCultures, draftCount } = page;

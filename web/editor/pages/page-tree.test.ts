@@ -17,7 +17,7 @@ const [home, rooms, sea, dune, story, lost] = [
 ];
 const pages = [home, rooms, sea, dune, story, lost];
 
-test('a list becomes its tree; one whose parent is not there stands at the top', () => {
+test('a list becomes its tree, and a page without its parent is at the top', () => {
   const ids = (branches: ReturnType<typeof buildTree>): unknown[] =>
     branches.map((branch) => [branch.page.id, ids(branch.below)]);
   expect(ids(buildTree(pages))).toEqual([
@@ -72,12 +72,12 @@ test.each([
   expect(findDropPlace(pages, dragged, other, spot)).toEqual(place);
 });
 
-test('the one before a page is its sibling', () => {
+test('the previous page is a sibling', () => {
   expect(findPreviousSibling(pages, story)).toBe(rooms);
   expect(findPreviousSibling(pages, rooms)).toBeUndefined();
 });
 
-test('pages are found by title and path, whatever the accents', () => {
+test('pages are found by title and path, ignoring accents', () => {
   expect(searchPages(pages, ' kamer ')).toEqual([rooms]);
   expect(searchPages(pages, '/SEA')).toEqual([sea]);
   expect(searchPages(pages, '')).toEqual(pages);

@@ -2,15 +2,15 @@ import type { ListedPage } from '../../../contract/pages.ts';
 
 export type Branch = { page: ListedPage; below: Branch[] };
 
-/** Where a page is moved to, as the server is told. */
+/** The new position of a page, as the server requires it. */
 export type Place = { parentId: string | null; beforeId: string | null };
 
 export type Direction = 'up' | 'down' | 'into' | 'out';
 
-/** Where on another page one is dropped. */
+/** The position of a drop on another page. */
 export type DropPosition = 'before' | 'into' | 'after';
 
-/** The parent of a page, as far as it is among them. */
+/** The parent of a page, if it is in the list. */
 function findParent(pages: readonly ListedPage[], { parentId }: ListedPage): ListedPage | undefined {
   return parentId === null ? undefined : pages.find(({ id }) => id === parentId);
 }
@@ -23,7 +23,7 @@ function listSiblings(pages: readonly ListedPage[], page: ListedPage): ListedPag
   return listChildren(pages, findParent(pages, page));
 }
 
-/** A list in the order of its tree, as that tree. */
+/** Converts a list in the order of its tree to that tree. */
 export function buildTree(pages: readonly ListedPage[]): Branch[] {
   const byParent = Map.groupBy(pages, (page) => findParent(pages, page)?.id ?? null);
   const branches = (parentId: string | null): Branch[] =>
@@ -31,13 +31,16 @@ export function buildTree(pages: readonly ListedPage[]): Branch[] {
   return branches(null);
 }
 
-/** The sibling that stands right before a page. */
+/** The sibling right before a page. */
 export function findPreviousSibling(pages: readonly ListedPage[], page: ListedPage): ListedPage | undefined {
   const siblings = listSiblings(pages, page);
   return siblings[siblings.indexOf(page) - 1];
 }
 
-/** One step further: among its siblings, below the one before it, or up beside its parent; null where there is none. */
+/**
+ * The position one step further: among its siblings, below the previous one, or up beside its parent; null
+ * where there is none.
+ */
 export function findMove(pages: readonly ListedPage[], page: ListedPage, direction: Direction): Place | null {
   const siblings = listSiblings(pages, page);
   const index = siblings.indexOf(page);
@@ -58,7 +61,10 @@ export function findMove(pages: readonly ListedPage[], page: ListedPage, directi
   }
 }
 
-/** Beside another page, or as the last one below it; null where it stands there already, or would stand below itself. */
+/**
+ * The position beside another page, or as the last one below it; null where the page is there already, or
+ * would be below itself.
+ */
 export function findDropPlace(
   pages: readonly ListedPage[],
   page: ListedPage,
@@ -79,13 +85,13 @@ function after(pages: readonly ListedPage[], page: ListedPage): ListedPage | und
   return siblings[siblings.indexOf(page) + 1];
 }
 
-/** Whether a page is another, or somewhere below it. */
+/** Whether a page is another page, or below it at any depth. */
 function isWithin(pages: readonly ListedPage[], page: ListedPage, other: ListedPage): boolean {
   const parent = findParent(pages, page);
   return page === other || (parent !== undefined && isWithin(pages, parent, other));
 }
 
-/** The pages whose title or path has these letters, whatever their case and accents. */
+/** The pages whose title or path contains the text, ignoring case and accents. */
 export function searchPages(pages: readonly ListedPage[], searchText: string): ListedPage[] {
   const needle = normalizeText(searchText.trim());
   return pages.filter(({ title, path }) => normalizeText(`${title} ${path}`).includes(needle));

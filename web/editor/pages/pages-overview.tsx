@@ -8,7 +8,9 @@ import { CultureChoice } from '../site/parts.tsx';
 import { PagesTree } from './pages-tree.tsx';
 import { RedirectsPanel } from './redirects-panel.tsx';
 
-/** All pages of the site, from which one goes on to the editor, and the addresses that they had. */
+/**
+ * The panel with all pages of the site, with links to the editor, and the redirects from their former paths.
+ */
 export function PagesOverview({ culture, onChanged }: PanelProps) {
   const cultures = useWrittenCultures(culture);
   const [chosen, setChosen] = useState<Culture>(culture);

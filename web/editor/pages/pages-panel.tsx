@@ -4,7 +4,7 @@ import { ContentLink } from '../../ui/content-link.tsx';
 import { useEdit } from '../edit-context.ts';
 import { PagesTree } from './pages-tree.tsx';
 
-/** All pages of the site, beside the one that is edited, and the way to what stands around them. */
+/** All pages of the site, beside the edited one, and links to the panels of the office. */
 export function PagesPanel() {
   const { t } = useTranslation();
   const { culture, edited, pageId, goTo, reload } = useEdit();

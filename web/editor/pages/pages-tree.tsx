@@ -12,7 +12,7 @@ import { usePageDrag } from './use-page-drag.ts';
 
 type PagesTreeProps = {
   culture: Culture;
-  /** The culture that the pages are listed in. */
+  /** The culture of the list. */
   edited: Culture;
   /** The page that is open. */
   current?: string;
@@ -20,7 +20,7 @@ type PagesTreeProps = {
   onChanged?: () => void;
 };
 
-/** All pages of the site: to find, open, add, move, take off the site and remove. */
+/** The tree of all pages: find, open, add, move, unpublish and remove them. */
 export function PagesTree({ culture, edited, current, goTo, onChanged }: PagesTreeProps) {
   const { t } = useTranslation();
   const read = useRead(() => officeApi.pages.all({ query: { culture: edited } }, { culture }), edited);
@@ -31,7 +31,7 @@ export function PagesTree({ culture, edited, current, goTo, onChanged }: PagesTr
   const [problem, setProblem] = useState('');
   const toFocus = useRef('');
   const dragOf = usePageDrag(pages, move);
-  // A page that was moved is another element, or elsewhere; the focus goes with it.
+  // A moved page is a new element, so the focus must move to it.
   useEffect(() => {
     if (!read.value || !toFocus.current) return;
     document.getElementById(`page-${toFocus.current}`)?.focus();

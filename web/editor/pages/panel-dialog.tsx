@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 type PanelDialogProps = { title: string; onClose: () => void; children: ReactNode };
 
-/** Asks for something before a panel does it; whatever closes it calls `onClose`. */
+/** A dialog of a panel; any way of closing it calls `onClose`. */
 export function PanelDialog({ title, onClose, children }: PanelDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

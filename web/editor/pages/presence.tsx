@@ -10,7 +10,7 @@ import { getInitials } from './initials.ts';
 
 const beatMs = 12_000;
 
-/** Who else has the page open, and whether they are in the same block. */
+/** The other editors on the page, with a mark on those in the same block. */
 export function Presence() {
   const { t } = useTranslation();
   const { document, pageId, culture, edited, selected } = useEdit();
@@ -19,7 +19,7 @@ export function Presence() {
   const others = useOthers({ pageId, culture, edited, blockId });
   const getName = ({ name, isYou }: Present) =>
     isYou ? t('editorPages.youElsewhere') : name || t('editorPages.somebody');
-  // The words of a block are others in another culture.
+  // Another culture has another text of the block.
   const isNear = (other: Present) =>
     blockId !== undefined && other.blockId === blockId && other.culture === edited;
   const getPosition = (other: Present) => {
@@ -52,7 +52,7 @@ export function Presence() {
 
 type Here = { pageId: string; culture: Culture; edited: Culture; blockId: string | undefined };
 
-/** Says again and again that one is here, as long as the page is looked at, and reads who else is. */
+/** Reports the editor's presence at intervals while the page is visible, and reads the other editors. */
 function useOthers({ pageId, culture, edited, blockId }: Here): Present[] {
   const [others, setOthers] = useState<Present[]>([]);
   useEffect(() => {

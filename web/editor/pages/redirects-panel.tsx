@@ -9,12 +9,12 @@ import { useRead } from '../site/use-read.ts';
 
 type RedirectsPanelProps = {
   culture: Culture;
-  /** The culture that the addresses are of. */
+  /** The culture of the paths. */
   edited: Culture;
   goTo: (pageId: string) => void;
 };
 
-/** The addresses that pages had, and where each leads now. */
+/** The former paths of pages, and the current target of each. */
 export function RedirectsPanel({ culture, edited, goTo }: RedirectsPanelProps) {
   const { t } = useTranslation();
   const read = useRead(() => officeApi.pages.redirects({}, { culture }));
@@ -26,7 +26,7 @@ export function RedirectsPanel({ culture, edited, goTo }: RedirectsPanelProps) {
 
   async function drop(path: string) {
     const result = await officeApi.pages.dropRedirect({ query: { culture: edited, path } }, { culture });
-    // One that is gone already is what was wanted.
+    // A redirect that is gone already counts as a success.
     const isGone = result.succeeded || result.status === 404;
     setFailure(isGone ? null : result);
     if (!isGone) return;

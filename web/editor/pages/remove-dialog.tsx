@@ -11,7 +11,7 @@ import { PanelDialog } from './panel-dialog.tsx';
 
 type RemoveDialogProps = { page: ListedPage; culture: Culture; onDone: () => void; onClose: () => void };
 
-/** Asks whether a page is to go, and names what leads to it. */
+/** Confirms the removal of a page, and lists the links to it. */
 export function RemoveDialog({ page, culture, onDone, onClose }: RemoveDialogProps) {
   const { t } = useTranslation();
   const { id: pageId, title } = page;

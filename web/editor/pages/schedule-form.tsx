@@ -8,7 +8,7 @@ import { useEdit } from '../edit-context.ts';
 import { Choice, Field, findError, TextInput } from '../site/parts.tsx';
 import { CultureChecks } from './culture-checks.tsx';
 
-/** Plans that a page is published or taken off the site, by the clock of who plans it. */
+/** Schedules publishing or unpublishing of a page, in the editor's time zone. */
 export function ScheduleForm({ onPlanned }: { onPlanned: () => void }) {
   const { t } = useTranslation();
   const { culture, edited, cultures: offered, pageId } = useEdit();

@@ -10,7 +10,7 @@ import { ReadProblem } from '../site/parts.tsx';
 import { useRead } from '../site/use-read.ts';
 import { ScheduleForm } from './schedule-form.tsx';
 
-/** When the page goes live or comes off the site by itself, and what became of it. */
+/** The schedule of the page, with past results. */
 export function SchedulePanel() {
   const { t } = useTranslation();
   const { culture, edited, pageId } = useEdit();
@@ -20,7 +20,7 @@ export function SchedulePanel() {
 
   async function cancel(scheduleId: string) {
     const result = await officeApi.pages.cancelSchedule({ params: { scheduleId } }, { culture });
-    // One that is gone already is what was wanted.
+    // An entry that is gone already counts as a success.
     setFailure(result.succeeded || result.status === 404 ? null : result);
     read.again();
   }

@@ -16,7 +16,7 @@ type UnpublishDialogProps = {
   onClose: () => void;
 };
 
-/** Asks in which languages a page is taken off the site. */
+/** The dialog that unpublishes a page in chosen languages. */
 export function UnpublishDialog({ page, culture, edited, onDone, onClose }: UnpublishDialogProps) {
   const { t } = useTranslation();
   const { id: pageId, title, liveCultures } = page;

@@ -6,7 +6,7 @@ import { languageName } from '../site/cultures.ts';
 import { ReadProblem } from '../site/parts.tsx';
 import { useRead } from '../site/use-read.ts';
 
-/** What has no words of its own yet in the edited culture, page by page; each leads to its block. */
+/** The blocks without a text in the edited culture, page by page, with links to them. */
 export function UntranslatedPanel() {
   const { t } = useTranslation();
   const { culture, edited, pageId, goTo } = useEdit();

@@ -2,7 +2,7 @@ import { type DragEvent, useState } from 'react';
 import type { ListedPage } from '../../../contract/pages.ts';
 import { type DropPosition, findDropPlace, type Place } from './page-tree.ts';
 
-/** Drags pages to another place by the mouse; answers what the element of each page needs for it. */
+/** Moves pages by mouse; returns the props for each page's element. */
 export function usePageDrag(pages: readonly ListedPage[], onPlace: (page: ListedPage, place: Place) => void) {
   const [dragged, setDragged] = useState<ListedPage | null>(null);
   const [over, setOver] = useState<{ id: string; spot: DropPosition } | null>(null);
@@ -35,7 +35,7 @@ export function usePageDrag(pages: readonly ListedPage[], onPlace: (page: Listed
   });
 }
 
-/** Near its edges beside it, in its middle below it. */
+/** Near its edges a page is dropped beside the target, in its middle below it. */
 function getDropPosition(event: DragEvent<HTMLElement>): DropPosition {
   const { top, height } = event.currentTarget.getBoundingClientRect();
   const part = (event.clientY - top) / height;

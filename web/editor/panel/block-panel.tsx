@@ -9,7 +9,7 @@ import { newItem } from '../structure/section-kinds.ts';
 
 type BlockPanelProps = { block: BlockShape; path: readonly { id: string; name: string }[] };
 
-/** A block: what it holds, and what it held before. */
+/** The panel of a block: its content, and its history. */
 export function BlockPanel({ block, path }: BlockPanelProps) {
   const { t } = useTranslation();
   const { select } = useEdit();

@@ -5,7 +5,7 @@ import { useEdit } from '../edit-context.ts';
 import { MoveButtons, RemoveButton } from '../site/parts.tsx';
 import { useBlockName } from '../structure/names.ts';
 
-/** The columns of a section with their blocks, to be moved among them and removed. */
+/** The columns of a section with their blocks, to move and remove them. */
 export function Columns({ row }: { row: RowShape }) {
   const { t } = useTranslation();
   const { document } = useEdit();

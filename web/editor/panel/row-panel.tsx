@@ -14,7 +14,7 @@ import { useBlockName, useSectionName } from '../structure/names.ts';
 import { getSectionKind, missingBlocks, sectionKinds } from '../structure/section-kinds.ts';
 import { Columns } from './columns.tsx';
 
-/** A section: what it is made of, where it stands and how it looks. */
+/** The panel of a section: its content, its position and its look. */
 export function RowPanel({ row }: { row: RowShape }) {
   const { t } = useTranslation();
   const { document, select } = useEdit();

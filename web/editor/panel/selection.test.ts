@@ -19,11 +19,11 @@ test.for([
   ['row', []],
   ['head', ['head']],
   ['b', ['cards', 'b']],
-] as const)('%s is found with what it stands in', ([id, ancestors]) => {
+] as const)('%s is found with the blocks around it', ([id, ancestors]) => {
   expect(findSelection([row], id)).toEqual({ row, blocks: expect.any(Array) });
   expect(findSelection([row], id)?.blocks.map((block) => block.id)).toEqual(ancestors);
 });
 
-test.for(['col', 'gone', null])('%s is nothing that can be chosen', (id) => {
+test.for(['col', 'gone', null])('%s cannot be selected', (id) => {
   expect(findSelection([row], id)).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import type { BlockShape, RowShape, Rows } from '../document/structure.ts';
 
 export type Selection = { row: RowShape; blocks: readonly BlockShape[] };
 
-/** What an id stands for: a row, or a block with those that it stands in, the outermost first. */
+/** Finds a row by its id, or a block with the blocks around it, the outermost first. */
 export function findSelection(rows: Rows, id: string | null): Selection | undefined {
   for (const row of rows) {
     if (row.id === id) return { row, blocks: [] };

@@ -26,7 +26,7 @@ const panels: Record<Tab, ComponentType> = {
 
 type SidePanelProps = { tab: Tab; onTab: (tab: Tab) => void; onClose: () => void };
 
-/** Beside the page: what was chosen on it, and what concerns the page as a whole. */
+/** The panel beside the page: the selection, and settings of the whole page. */
 export function SidePanel({ tab, onTab, onClose }: SidePanelProps) {
   const { t } = useTranslation();
   const id = useId();

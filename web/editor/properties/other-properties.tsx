@@ -8,7 +8,7 @@ import { useProperties } from './use-properties.ts';
 
 const maxValueLength = 2000;
 
-/** What else the page tells programs that read it, by name. */
+/** The other properties of the page for programs, by name. */
 export function OtherProperties() {
   const { t } = useTranslation();
   const { document } = useEdit();

@@ -10,7 +10,7 @@ import { SearchFields } from './search-fields.tsx';
 import { TypedInput } from './typed-input.tsx';
 import { useProperties } from './use-properties.ts';
 
-/** What the page is called in the edited culture, where it stands there, and what it tells search engines. */
+/** The page's title and path in the edited culture, and its texts for search engines. */
 export function PageProperties() {
   const { t } = useTranslation();
   const { document, culture, edited } = useEdit();
@@ -62,7 +62,7 @@ export function PageProperties() {
 
 const rooted = (path: string) => (path === '' || path.startsWith('/') ? path : `/${path}`);
 
-/** Where visitors find the page now in the edited culture; null where they do not. */
+/** The page's public path in the edited culture; null where it is not published. */
 function useLivePath(liveVersion: number): string | null {
   const { culture, edited, pageId } = useEdit();
   const pages = useRead(

@@ -4,13 +4,13 @@ import { isOwn, nameProblem, ownValue, withOwnValue } from './page-property.ts';
 const title = { name: 'MetaTitle', value: 'Duinhuis' };
 const verification = { name: 'google-site-verification', value: 'abc' };
 
-test('a property is found whatever its case and with or without Meta', () => {
+test('a property is found ignoring case, with or without Meta', () => {
   expect(ownValue([{ name: 'metadescription', value: 'Aan zee' }], 'description')).toBe('Aan zee');
   expect(ownValue([{ name: 'Title', value: 'Duinhuis' }], 'title')).toBe('Duinhuis');
   expect(ownValue([verification], 'robots')).toBe('');
 });
 
-test('a value is written where the property stands, by the name that it has', () => {
+test('a changed property keeps its position and its name', () => {
   const properties = [{ name: 'metatitle', value: 'Oud' }, verification];
   expect(withOwnValue(properties, 'title', 'Nieuw')).toEqual([
     { name: 'metatitle', value: 'Nieuw' },
@@ -22,18 +22,18 @@ test('a value is written where the property stands, by the name that it has', ()
   ]);
 });
 
-test('of a property that stands there twice the one that counts is written', () => {
+test('of a repeated property the one that counts is changed', () => {
   const twice = [title, { name: 'title', value: 'Telt' }];
   expect(ownValue(withOwnValue(twice, 'title', 'Nieuw'), 'title')).toBe('Nieuw');
 });
 
-test.each(['', '  '])('a value of %o is none at all, and leaves no other behind', (value) => {
+test.each(['', '  '])('the empty value %o removes all entries of the property', (value) => {
   expect(withOwnValue([title, { name: 'title', value: 'Telt' }, verification], 'title', value)).toEqual([
     verification,
   ]);
 });
 
-test('what has a field of its own is known', () => {
+test('a property with a field of its own is recognised', () => {
   expect(
     ['MetaTitle', 'title', 'ROBOTS', 'MetaDescription'].map((name) => isOwn({ name, value: '' })),
   ).toEqual([true, true, true, true]);
@@ -52,6 +52,6 @@ test.each([
   ['Google-Site-Verification', 'taken'],
   ['MetaGoogle-site-verification', 'taken'],
   ['robots', 'taken'],
-] as const)('a new property may be called %o: %o', (name, problem) => {
+] as const)('the name %o of a new property has the problem %o', (name, problem) => {
   expect(nameProblem([title, verification], name)).toBe(problem);
 });

@@ -3,20 +3,26 @@ import { readProperties } from '../../../client/readers/pages.ts';
 type Property = { name: string; value: string };
 type Properties = readonly Property[];
 
-/** The properties that the editor has a field for, as they are read, and the names that they are written with. */
+/**
+ * The properties with a field of their own in the editor, by their names in replies, with the names under
+ * which they are stored.
+ */
 const ownNames = { title: 'MetaTitle', description: 'MetaDescription', robots: 'Robots' } as const;
 
 export type OwnName = keyof typeof ownNames;
 
 const getPlainName = ({ name }: Property) => Object.keys(readProperties([{ name, value: '' }]))[0] ?? '';
 
-/** Whether the editor has a field of its own for it. */
+/** Whether a property has a field of its own in the editor. */
 export const isOwn = (property: Property): boolean => Object.hasOwn(ownNames, getPlainName(property));
 
 export const ownValue = (properties: Properties, name: OwnName): string =>
   readProperties(properties)[name] ?? '';
 
-/** With another value of a property; without the property where that is empty, for an empty title would be the title. */
+/**
+ * Changes the value of a property. An empty value removes the property, because an empty title would become
+ * the page's title.
+ */
 export function withOwnValue(properties: Properties, name: OwnName, value: string): Property[] {
   const at = properties.findLastIndex((property) => getPlainName(property) === name);
   if (value.trim() === '') return properties.filter((property) => getPlainName(property) !== name);
@@ -24,7 +30,7 @@ export function withOwnValue(properties: Properties, name: OwnName, value: strin
   return properties.map((property, index) => (index === at ? { ...property, value } : property));
 }
 
-/** What is wrong with the name of a new property. */
+/** The problem with the name of a new property; null for a valid name. */
 export function nameProblem(properties: Properties, name: string): 'shape' | 'taken' | null {
   if (!/^[A-Za-z][A-Za-z0-9:._-]*$/.test(name)) return 'shape';
   const newProperty = { name, value: '' };

@@ -9,7 +9,7 @@ import { useProperties } from './use-properties.ts';
 
 const maxValueLength = 2000;
 
-/** What search engines are told of the page. */
+/** The fields of the page for search engines. */
 export function SearchFields() {
   const { t } = useTranslation();
   const { document, edited } = useEdit();
@@ -32,7 +32,7 @@ export function SearchFields() {
     { value: '', label: t('editorProperties.found') },
     { value: 'noindex', label: t('editorProperties.notFound') },
   ];
-  // One that was written otherwise, such as `noindex, nofollow`.
+  // A value by other means, such as `noindex, nofollow`.
   const isOther = !choices.some(({ value }) => value === robots);
   return (
     <fieldset className="property-group grid min-w-0 gap-[0.9rem] mt-2 pt-[0.9rem] border-t border-line [&>legend]:float-start [&>legend]:p-0">

@@ -5,7 +5,7 @@ import { useEdit } from '../edit-context.ts';
 import { searchResult } from './search-result.ts';
 import { useProperties } from './use-properties.ts';
 
-/** How the page stands among the results of a search engine, as it is typed. */
+/** The page as a result of a search engine, with the current input. */
 export function SearchPreview() {
   const { t } = useTranslation();
   const { edited } = useEdit();

@@ -2,14 +2,16 @@ import { readProperties } from '../../../client/readers/pages.ts';
 import type { Culture } from '../../../contract/culture.ts';
 import type { PageProperties } from '../document/document.ts';
 
-/** About so many characters a search engine shows; a Chinese one is as wide as two. */
+/**
+ * The approximate numbers of characters that a search engine shows; a Chinese character is as wide as two.
+ */
 export const shownLengths = (culture: Culture) =>
   culture === 'zh' ? { title: 30, description: 78 } : { title: 60, description: 155 };
 
-/** How many characters a reader sees. */
+/** Counts the visible characters. */
 export const countCharacters = (text: string): number => [...new Intl.Segmenter().segment(text)].length;
 
-/** What a search engine is given of a page, as far as it shows it; null where it is told to show nothing. */
+/** The texts of a page in a search engine, cut to the visible length; null where robots may not index it. */
 export function searchResult(
   page: PageProperties,
   culture: Culture,
@@ -20,7 +22,7 @@ export function searchResult(
   return { title: cut(title, maxLengths.title), description: cut(description, maxLengths.description) };
 }
 
-/** The words that fit. */
+/** Cuts a text between words. */
 function cut(text: string, maxLength: number): string {
   if (countCharacters(text) <= maxLength) return text;
   const clipped = [...text].slice(0, maxLength).join('');

@@ -8,7 +8,7 @@ type TypedInputProps = {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** In which culture it is written. */
+  /** The culture of the text. */
   culture?: Culture;
   value: string;
   maxLength: number;
@@ -18,8 +18,8 @@ type TypedInputProps = {
 };
 
 /**
- * A property of the page. While somebody types it shows what they typed: the server keeps it without the space at its end. When they
- * leave it, or it is changed by other than typing, it shows what is kept.
+ * Edits a property of the page. It shows the input as typed, because the server trims it. After the field
+ * loses the focus, or after a change by other means, it shows the stored value.
  */
 export function TypedInput({ culture, value, rows, onType, ...props }: TypedInputProps) {
   const revision = useSnapshot().revisions.get(propertiesPart) ?? 0;
@@ -30,7 +30,7 @@ export function TypedInput({ culture, value, rows, onType, ...props }: TypedInpu
     ...(culture && { lang: languageTags[culture] }),
     value: typed?.revision === revision ? typed.text : value,
     onChange: ({ target }: { target: { value: string } }) => {
-      // A line, even where it is shown on several.
+      // One line, even where the field shows it on several.
       const text = target.value.replace(/\s*\n\s*/g, ' ');
       setTyped({ text, revision });
       onType(text);

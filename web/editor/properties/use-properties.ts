@@ -1,7 +1,7 @@
 import { type PageProperties, propertiesPart } from '../document/document.ts';
 import { useEdit, useSnapshot } from '../edit-context.ts';
 
-/** What the page is called, where it stands and what it says of itself, as it is written now. */
+/** The current title, path and properties of the page. */
 export function useProperties() {
   const { document } = useEdit();
   const { values } = useSnapshot();

@@ -62,7 +62,7 @@ test.for([
   expect(blockFields(t, type, data).map(({ label, text }) => [label, text])).toEqual(fields);
 });
 
-test('two states of a page stand side by side, and what neither has is left out', () => {
+test('two states of a page are compared field by field, without fields that both lack', () => {
   const before = pageFields(t, {
     path: '/rooms',
     title: 'Rooms',

@@ -6,10 +6,10 @@ import { parseNameValues } from '../blocks/name-values.ts';
 import type { PageProperties } from '../document/document.ts';
 import { htmlText } from './html-text.ts';
 
-/** One thing that a block or a page holds, as a person calls it and reads it. */
+/** A field of a block or a page, with a label and a text for people. */
 export type ReadField = { label: string; text: string };
 
-/** What a block holds, by its type, in fields that a person can read and compare. */
+/** The content of a block by its type, as fields to read and compare. */
 export function blockFields(t: TFunction, type: string, data: string): ReadField[] {
   const textField = (text: string) => [{ label: t('editorPublishing.field.words'), text }];
   switch (type) {
@@ -35,7 +35,7 @@ export function blockFields(t: TFunction, type: string, data: string): ReadField
   }
 }
 
-/** Address, title and properties of a page, to read and compare. */
+/** Path, title and properties of a page, as fields to read and compare. */
 export function pageFields(t: TFunction, { path, title, properties }: PageProperties): ReadField[] {
   return [
     { label: t('editorPublishing.field.path'), text: path },
@@ -74,7 +74,7 @@ const yesOrNo = (t: TFunction, is: boolean) =>
 
 export type PairedField = { label: string; before: string; after: string };
 
-/** The fields of two states side by side; what one of them lacks is empty there. */
+/** The fields of two states side by side; a missing field is empty. */
 export function pairFields(before: readonly ReadField[], after: readonly ReadField[]): PairedField[] {
   const textIn = (fields: readonly ReadField[], label: string) =>
     fields.flatMap((field) => (field.label === label ? [field.text] : [])).join('\n');

@@ -11,7 +11,7 @@ import { formatMomentBy } from './moment.ts';
 
 type BlockHistoryProps = { blockId: string; blockType: string };
 
-/** What stood in a block before, each beside what is written there now. */
+/** The former versions of a block, each beside its current text. */
 export function BlockHistory({ blockId, blockType }: BlockHistoryProps) {
   const { t } = useTranslation();
   const { culture, edited } = useEdit();
@@ -20,7 +20,7 @@ export function BlockHistory({ blockId, blockType }: BlockHistoryProps) {
     `${culture} ${edited} ${blockId}`,
   );
   const [open, setOpen] = useState<number | null>(null);
-  // A block that was added just now is not on the server yet.
+  // A block that was just added is not on the server yet.
   const versions = read.value ?? (read.failure?.status === 404 ? [] : null);
   if (!versions) return <ReadProblem {...read} />;
   return (

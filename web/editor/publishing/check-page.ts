@@ -5,8 +5,8 @@ import { type CheckedBlock, findUnlabelledBlocks } from './unlabelled-blocks.ts'
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Looks through a page for what may keep somebody from reading it. No modal dialog may be open meanwhile: axe takes all that is behind
- * one for unreadable.
+ * Checks a page for problems of accessibility. No modal dialog may be open meanwhile: axe would treat
+ * everything behind it as unreadable.
  */
 export async function checkPage(root: Element, blocks: readonly CheckedBlock[]): Promise<Finding[]> {
   const { default: axe } = await import('axe-core');
@@ -31,7 +31,7 @@ export async function checkPage(root: Element, blocks: readonly CheckedBlock[]):
   ]);
 }
 
-/** The block that an element stands in; else the only one that stands in it. */
+/** The block around an element; else the only block inside it. */
 export function blockAt(element: Element): string | null {
   const around = element.closest('[data-block]');
   const within = element.querySelectorAll('[data-block]');
@@ -50,12 +50,12 @@ function headingsIn(root: Element): HeadingOnPage[] {
         blockId: blockAt(heading),
         isWritten: heading.closest('[data-block]') !== null,
       }))
-      // One that a section offers is not there for visitors as long as it is empty.
+      // Visitors do not see an optional heading of a section while it is empty.
       .filter(({ text, isWritten }) => text !== '' || isWritten)
   );
 }
 
-/** What is read out of an element, without the buttons that the editor adds. */
+/** The text of an element for screen readers, without the editor's own buttons. */
 function elementText(element: Element): string {
   const copy = element.cloneNode(true) as Element;
   for (const button of copy.querySelectorAll('button')) button.remove();

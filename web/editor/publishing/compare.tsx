@@ -8,14 +8,14 @@ type Side = { heading: string; note?: string; fields: readonly ReadField[] };
 type CompareProps = {
   before: Side;
   after: Side;
-  /** The culture of the words. */
+  /** The culture of the texts. */
   textCulture: Culture;
-  /** The one after came of the one before; else they merely differ. */
+  /** Whether `after` is a later version of `before`; otherwise they are just two versions. */
   isChange?: boolean;
   byLine?: boolean;
 };
 
-/** Two states of something side by side, with what differs marked. */
+/** Two versions side by side, with marked differences. */
 export function Compare({ before, after, textCulture, isChange = false, byLine = false }: CompareProps) {
   const { t } = useTranslation();
   const fields = pairFields(before.fields, after.fields).map((pair) => ({

@@ -9,7 +9,7 @@ type ConfirmProps = {
   onNo: () => void;
 };
 
-/** Asks before something is done, in the place of the button that was pressed for it. */
+/** Confirms an action, in the place of the button that was pressed for it. */
 export function Confirm({ children, yes, no, isBusy, onYes, onNo }: ConfirmProps) {
   const element = useRef<HTMLFieldSetElement>(null);
   useEffect(() => element.current?.focus(), []);

@@ -13,7 +13,10 @@ import { useNames } from './use-names.ts';
 
 type ConflictDialogProps = { part: Part; onDone: () => void };
 
-/** Shows what somebody else saved over, beside one's own, and has one of them chosen. Closing it leaves the choice for later. */
+/**
+ * Shows another person's version beside the own one, and lets the editor choose. Closing it postpones the
+ * choice.
+ */
 export function ConflictDialog({ part, onDone }: ConflictDialogProps) {
   const { t } = useTranslation();
   const edit = useEdit();

@@ -13,13 +13,13 @@ type ConflictViewProps = {
   part: Part;
   yours: Value;
   theirs: RemoteVersion;
-  /** The culture of the words. */
+  /** The culture of the texts. */
   textCulture: Culture;
   isBusy: boolean;
   onChoose: (choice: ConflictChoice) => void;
 };
 
-/** What two people made of one part, to choose from. */
+/** Two people's versions of one part, to choose from. */
 export function ConflictView({ part, yours, theirs, textCulture, isBusy, onChoose }: ConflictViewProps) {
   const { t } = useTranslation();
   const { culture } = useEdit();

@@ -14,7 +14,7 @@ type CultureStatusesProps = {
   onChange: (chosen: readonly Culture[]) => void;
 };
 
-/** How the page stands in each language, and in which of them it is published now. */
+/** The state of the page in each language, with checkboxes for the languages to publish. */
 export function CultureStatuses({ statuses, chosen, onChange }: CultureStatusesProps) {
   const { t } = useTranslation();
   const { culture: shown, edited } = useEdit();

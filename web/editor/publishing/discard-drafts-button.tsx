@@ -9,7 +9,7 @@ import { reloadPage } from './reload-page.ts';
 
 type DiscardDraftsButtonProps = { hasStructure: boolean; onDone: (failure: Failure | null) => void };
 
-/** Throws the drafts of the edited language away, after it asked. */
+/** Discards the drafts of the edited language, after a confirmation. */
 export function DiscardDraftsButton({ hasStructure, onDone }: DiscardDraftsButtonProps) {
   const { t } = useTranslation();
   const edit = useEdit();

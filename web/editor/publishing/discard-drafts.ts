@@ -3,8 +3,8 @@ import { officeApi } from '../../office/office-api.ts';
 import type { Edit } from '../edit-context.ts';
 
 /**
- * Throws away what is written and not published of a page in the edited culture, and its drafted structure. Answers why it stopped
- * where it did; what went before is gone by then.
+ * Discards the drafts of a page in the edited culture, and its drafted structure. Resolves with the failure
+ * that stopped it; earlier drafts are gone by then.
  */
 export async function discardDrafts({
   pageId,
@@ -22,7 +22,7 @@ export async function discardDrafts({
           editing.discardDraft({ params: { blockId }, query }, { culture }),
     ),
     () => editing.discardProperties({ query: { pageId, ...query } }, { culture }),
-    // Last, for with it go the blocks that nothing is written for any more.
+    // The structure is last, because discarding it removes the blocks of new sections.
     () => editing.discardStructure({ query: { pageId } }, { culture }),
   ];
   for (const step of steps) {

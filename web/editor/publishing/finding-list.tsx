@@ -3,12 +3,12 @@ import type { Finding, FindingKind } from './findings.ts';
 import { useNames } from './use-names.ts';
 
 type FindingListProps = {
-  /** null: the page could not be looked through. */
+  /** null: the check of the page failed. */
   findings: readonly Finding[] | null;
   onGoTo: (blockId: string) => void;
 };
 
-/** What may keep somebody from reading the page, each with the way to its block. */
+/** The accessibility problems of the page, each with a link to its block. */
 export function FindingList({ findings, onGoTo }: FindingListProps) {
   const { t } = useTranslation();
   const names = useNames();

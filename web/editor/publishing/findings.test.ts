@@ -4,7 +4,7 @@ import { toFindings, uniqueFindings } from './findings.ts';
 import { outlineFindings } from './outline.ts';
 import { findUnlabelledBlocks } from './unlabelled-blocks.ts';
 
-test('what axe finds is told of the block that it is in, and of no other place', () => {
+test('a finding of axe belongs to its block, and findings outside blocks are dropped', () => {
   const axeFindings = [
     { rule: 'link-name', help: 'Links must have discernible text', blockId: 'body' },
     { rule: 'color-contrast', help: 'Elements must meet contrast', blockId: null },
@@ -17,7 +17,7 @@ test('what axe finds is told of the block that it is in, and of no other place',
   ]);
 });
 
-test('one thing that is found twice in a block is told once', () => {
+test('a repeated finding in a block is listed once', () => {
   const link = { kind: 'link', blockId: 'body' } as const;
   const elsewhere = { kind: 'link', blockId: 'lead' } as const;
   expect(uniqueFindings([link, elsewhere, { ...link }])).toEqual([link, elsewhere]);
@@ -43,7 +43,7 @@ test.for([
   expect(outlineFindings(headings).map(({ kind }) => kind)).toEqual(found);
 });
 
-test('headings that never go down by more than one level are fine', () => {
+test('headings that go down one level at a time are valid', () => {
   const steps = fc.array(fc.integer({ min: -5, max: 1 }), { maxLength: 30 });
   fc.assert(
     fc.property(steps, (downs) => {
@@ -58,7 +58,7 @@ test('headings that never go down by more than one level are fine', () => {
   );
 });
 
-test('pictures and links that say nothing are found, unless they are meant to or are not there', () => {
+test('pictures and links without text are found, except decorative and hidden ones', () => {
   const picture = (id: string, image: object) => ({
     id,
     type: 'json-image',

@@ -1,4 +1,4 @@
-/** What may keep somebody from reading a page. */
+/** The kinds of accessibility problems. */
 export type FindingKind =
   | 'picture'
   | 'link'
@@ -11,13 +11,13 @@ export type FindingKind =
 
 export type Finding = {
   kind: FindingKind;
-  /** Where it is; null: of the page as a whole. */
+  /** The block with the problem; null for the page as a whole. */
   blockId: string | null;
-  /** What axe calls it, of what has no words of our own. */
+  /** The description of axe, for a problem without a translation of ours. */
   help?: string;
 };
 
-/** The kinds of the rules of axe that somebody who writes a page can break. */
+/** The rules of axe that an editor can break, with their kinds. */
 const kindOfRule: Record<string, FindingKind> = {
   'image-alt': 'picture',
   'role-img-alt': 'picture',
@@ -27,10 +27,12 @@ const kindOfRule: Record<string, FindingKind> = {
   'th-has-data-cells': 'table',
 };
 
-/** A finding of axe, at the block that it was seen in. */
+/** A finding of axe with its block. */
 export type AxeFinding = { rule: string; help: string; blockId: string | null };
 
-/** What axe found within blocks. What it finds elsewhere, and of roles that no text can have, is not the writer's to mend. */
+/**
+ * Converts axe's findings within blocks. An editor cannot fix findings elsewhere, or findings about roles.
+ */
 export function toFindings(axeFindings: readonly AxeFinding[]): Finding[] {
   return axeFindings.flatMap(({ rule, help, blockId }): Finding[] => {
     if (blockId === null || rule.startsWith('aria-')) return [];
@@ -39,7 +41,7 @@ export function toFindings(axeFindings: readonly AxeFinding[]): Finding[] {
   });
 }
 
-/** Each finding once for a block, however often and by whatever rule it was found there. */
+/** Lists each finding once per block. */
 export function uniqueFindings(findings: readonly Finding[]): Finding[] {
   const getKey = ({ kind, blockId, help = '' }: Finding) => `${kind} ${blockId} ${help}`;
   return [...new Map(findings.map((finding) => [getKey(finding), finding])).values()];

@@ -7,7 +7,7 @@ import { useRead } from '../site/use-read.ts';
 import { formatMomentBy } from './moment.ts';
 import { PublicationView } from './publication-view.tsx';
 
-/** When the page was published, and how it stood then. */
+/** The publications of the page, each with its state at the time. */
 export function HistoryPanel() {
   const { t } = useTranslation();
   const { pageId, culture, edited } = useEdit();

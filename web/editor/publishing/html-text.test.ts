@@ -17,11 +17,11 @@ test.for([
   { html: 'a<br>b &lt;c&gt; &#8364;5 &#x1F30A; &unknown;', text: 'a\nb <c> €5 🌊 &unknown;' },
   { html: '<p></p><p> </p>', text: '' },
   { html: '1 < 2', text: '1 < 2' },
-])('$html reads as words', ({ html, text }) => {
+])('the visible text of $html', ({ html, text }) => {
   expect(htmlText(html)).toBe(text);
 });
 
-test('words that were written as html are read as they were written', () => {
+test('escaped html is read as text', () => {
   const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`);
   const written = fc.string({ unit: 'grapheme' }).map((text) => text.replace(/\s+/g, ' ').trim());
   fc.assert(
@@ -31,7 +31,7 @@ test('words that were written as html are read as they were written', () => {
   );
 });
 
-test('no tag is left of what the server keeps of anything cut off or nested badly', () => {
+test('no tag remains of html that is cut off or badly nested', () => {
   const bits = fc.constantFrom('<p>', '</p>', '<em>', '"', '<', '>', 'word', '&', "'", '<li>');
   fc.assert(
     fc.property(fc.array(bits, { maxLength: 30 }), (html) => {

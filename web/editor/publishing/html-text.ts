@@ -4,7 +4,9 @@ const line = new Set(
 const cell = new Set(['td', 'th']);
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 
-/** What a person reads in html: a line for each paragraph, point and row of a table, and of a link its address. */
+/**
+ * The visible text of html: a line for each paragraph, list item and table row, and the address of each link.
+ */
 export function htmlText(html: string): string {
   let text = '';
   let href = '';

@@ -5,6 +5,6 @@ export function formatMoment(culture: Culture, at: string): string {
   return format.format(new Date(at));
 }
 
-/** When, and by whom where that is known. */
+/** Formats the time, and the person if known. */
 export const formatMomentBy = (culture: Culture, at: string, by: string): string =>
   [formatMoment(culture, at), by].filter(Boolean).join(' · ');

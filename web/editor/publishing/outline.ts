@@ -2,7 +2,7 @@ import type { Finding } from './findings.ts';
 
 export type HeadingOnPage = { level: number; text: string; blockId: string | null };
 
-/** What is wrong with the headings of a page, in the order in which they are read. */
+/** The problems with the headings of a page, in document order. */
 export function outlineFindings(headings: readonly HeadingOnPage[]): Finding[] {
   const spoken = headings.filter(({ text }) => text.trim() !== '');
   const missing: Finding[] = spoken.some(({ level }) => level === 1)

@@ -9,7 +9,7 @@ import { formatMoment } from './moment.ts';
 
 const hoursOffered = [1, 24, 72];
 
-/** Makes an address that shows the page with its drafts to whoever has it. */
+/** Creates a link to the page with its drafts, which opens without sign-in. */
 export function PreviewDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { pageId, culture, edited, autosave } = useEdit();

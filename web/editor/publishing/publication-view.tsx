@@ -12,7 +12,7 @@ import { RestorePage } from './restore-page.tsx';
 import { sectionChanges } from './section-lines.ts';
 import { useNames } from './use-names.ts';
 
-/** How the page stood after it was published, beside how it stands on the site. */
+/** The page after a publication, beside the live page. */
 export function PublicationView({ publicationId }: { publicationId: string }) {
   const { t } = useTranslation();
   const { document, culture, edited } = useEdit();
@@ -52,7 +52,7 @@ export function PublicationView({ publicationId }: { publicationId: string }) {
 
 type TextThen = Reply<Contract['editing']['publicationContent']>['texts'][number];
 
-/** The texts that read otherwise now, of blocks that stood on the page then or do now, in the order of the page. */
+/** The texts that differ now, of blocks on the page then or now, in the order of the page. */
 function changedTexts(texts: readonly TextThen[], rows: Rows): TextThen[] {
   const place = new Map(allBlocks(rows).map(({ block }, index) => [block.id, index]));
   return texts

@@ -15,7 +15,7 @@ type PublishConflictsProps = {
   onSettled: (conflict: PublishConflict) => Promise<void>;
 };
 
-/** What was published since the drafts were begun, beside the drafts. */
+/** The versions that were published since the drafts started, beside the drafts. */
 export function PublishConflicts({ conflicts, onSettled }: PublishConflictsProps) {
   const { t } = useTranslation();
   return (

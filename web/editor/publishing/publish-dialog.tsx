@@ -13,7 +13,7 @@ import { usePublishCheck } from './use-publish-check.ts';
 
 type PublishDialogProps = { onClose: () => void; onPublished: () => void };
 
-/** Saves what is typed, looks through the page, and asks in which languages it is published. */
+/** Saves the page, checks it, and publishes it in chosen languages. */
 export function PublishDialog({ onClose, onPublished }: PublishDialogProps) {
   const { t } = useTranslation();
   const { goTo } = useEdit();
@@ -22,7 +22,7 @@ export function PublishDialog({ onClose, onPublished }: PublishDialogProps) {
 
   function leaveFor(blockId: string) {
     onClose();
-    // A dialog that closes gives the focus back first.
+    // A dialog that closes restores the focus first.
     setTimeout(() => {
       goTo({ blockId });
       const chip = document.querySelector<HTMLElement>(`[data-chip="${CSS.escape(blockId)}"]`);

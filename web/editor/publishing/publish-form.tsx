@@ -20,7 +20,7 @@ export type PublishFormProps = {
   onGoTo: (blockId: string) => void;
   onClose: () => void;
   onPublished: () => void;
-  /** How the page stands is to be read anew. */
+  /** Called when the state of the page must be read again. */
   onChanged: () => void;
 };
 
@@ -49,7 +49,7 @@ export function PublishForm({ status, findings, onGoTo, onClose, onPublished, on
     setConflicts(met);
     setFailure(result.succeeded || met.length > 0 ? null : result);
     if (result.succeeded && result.data.published > 0) {
-      // Live it is, whether or not it can be read again.
+      // The page is live even if it cannot be read again.
       await reloadPage(edit);
       onPublished();
       return;

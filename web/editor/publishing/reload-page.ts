@@ -1,7 +1,7 @@
 import { CallError, type Failure } from '../../../client/result.ts';
 import type { Edit } from '../edit-context.ts';
 
-/** Takes in how the page stands on the server; answers why it could not be read. */
+/** Reads the page from the server again; resolves with the failure, if any. */
 export async function reloadPage({ reload }: Pick<Edit, 'reload'>): Promise<Failure | null> {
   try {
     await reload();

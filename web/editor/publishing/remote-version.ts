@@ -3,12 +3,12 @@ import { officeApi } from '../../office/office-api.ts';
 import { type Part, propertiesPart, structurePart, type Value } from '../document/document.ts';
 import type { Edit } from '../edit-context.ts';
 
-/** What somebody else made of a part, who and when as far as that is known. */
+/** Another person's version of a part, with name and time as far as known. */
 export type RemoteVersion = { value: Value | null; by: string; at: string | null; isLive: boolean };
 
 type PageRef = Pick<Edit, 'pageId' | 'culture' | 'edited'>;
 
-/** How a part is kept on the server now: as a draft, else as it is live. */
+/** Reads the stored version of a part: its draft, else the live version. */
 export async function readRemoteVersion(
   { pageId, culture, edited }: PageRef,
   part: Part,
@@ -32,7 +32,7 @@ export async function readRemoteVersion(
     : readLive(part, { culture, edited });
 }
 
-/** The text of a block that visitors read in a culture. */
+/** Reads the live text of a block in a culture. */
 export async function readLive(
   blockId: string,
   { culture, edited }: Pick<PageRef, 'culture' | 'edited'>,

@@ -8,7 +8,7 @@ import { Check, Problems } from '../site/parts.tsx';
 import { Confirm } from './confirm.tsx';
 import { reloadPage } from './reload-page.ts';
 
-/** Makes drafts of how the page stood, after it asked. */
+/** Makes drafts of a former state of the page, after a confirmation. */
 export function RestorePage({ publicationId }: { publicationId: string }) {
   const { t } = useTranslation();
   const edit = useEdit();
@@ -28,7 +28,7 @@ export function RestorePage({ publicationId }: { publicationId: string }) {
   }
 
   async function restored(): Promise<string> {
-    // What is typed and not saved would be saved over what is restored.
+    // Autosave would overwrite the restored page with unsaved input.
     if (!(await autosave.flush())) return t('editorPublishing.history.unsaved');
     const body = { pageId, culture: edited, publicationId, structure };
     const result = await officeApi.editing.restore({ body }, { culture });

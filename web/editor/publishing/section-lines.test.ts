@@ -16,7 +16,7 @@ const hero = row('hero', block('title'));
 const cards = row('cards', block('cards', [[block('picture'), block('text')]]));
 const quote = row('quote', block('words'));
 
-test('a page is lines of sections with their blocks further in', () => {
+test('a page becomes lines of sections with their blocks indented', () => {
   const names = { section: ({ id }: RowShape) => id, block: ({ name }: BlockShape) => name };
   expect(structureLines([hero, cards], names)).toBe(
     'hero\n\u2003title\ncards\n\u2003cards\n\u2003\u2003picture\n\u2003\u2003text\n',
@@ -33,7 +33,7 @@ test.for([
     after: [row('hero', block('title'), block('lead')), cards],
     changes: { changed: [row('hero', block('title'), block('lead'))] },
   },
-])('what became of the sections: $what', ({ after, changes }) => {
+])('differences between sections: $what', ({ after, changes }) => {
   const none = { gone: [], added: [], changed: [], isReordered: false };
   expect(sectionChanges([hero, cards], after)).toEqual({ ...none, ...changes });
 });

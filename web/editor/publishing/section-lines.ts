@@ -2,7 +2,10 @@ import type { BlockShape, RowShape, Rows } from '../document/structure.ts';
 
 type Names = { section: (row: RowShape) => string; block: (block: BlockShape) => string };
 
-/** How a page is laid out, a line for each section and, further in, for each of its blocks; every line ends with a break. */
+/**
+ * The structure of a page as text: a line for each section and an indented one for each of its blocks; every
+ * line ends with a line break.
+ */
 export function structureLines(rows: Rows, names: Names): string {
   const blockLines = (block: BlockShape, depth: number): string[] => [
     `${'\u2003'.repeat(depth)}${names.block(block)}`,
@@ -24,7 +27,7 @@ export type SectionChanges = {
   isReordered: boolean;
 };
 
-/** What became of the sections of a page. */
+/** The differences between the sections of two versions of a page. */
 export function sectionChanges(before: Rows, after: Rows): SectionChanges {
   const [old, now] = [
     new Map(before.map((row) => [row.id, row])),

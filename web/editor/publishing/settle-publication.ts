@@ -7,7 +7,7 @@ import type { ConflictChoice } from './conflict-view.tsx';
 
 type Both<What> = { liveVersion: number; yours: What; theirs: What | null };
 
-/** A draft that was begun over what is no longer live, as the answer to publishing tells it. */
+/** A draft whose base is no longer live, from the reply to a publication. */
 export type PublishConflict =
   | ({ kind: 'text'; blockId: string; culture: Culture } & Both<string>)
   | ({ kind: 'structure' } & Both<Rows>)
@@ -24,7 +24,7 @@ export function getPart(conflict: PublishConflict): Part {
 
 type PageRef = { pageId: string; culture: Culture };
 
-/** Has a draft stand over what is live now, or throws it away. */
+/** Bases a draft on the live version, or discards it. */
 export function settlePublication(
   where: PageRef,
   conflict: PublishConflict,
@@ -43,7 +43,7 @@ function dropDraft({ pageId, culture }: PageRef, conflict: PublishConflict): Pro
   return editing.discardDraft({ params: { blockId }, query: { culture: conflict.culture } }, { culture });
 }
 
-/** The draft as it is kept now is kept again, over the version that is live. */
+/** Saves the stored draft again, based on the live version. */
 async function saveDraft({ pageId, culture }: PageRef, conflict: PublishConflict): Promise<Result<unknown>> {
   const { editing } = officeApi;
   const baseVersion = conflict.liveVersion;

@@ -10,7 +10,7 @@ type StructureCheckProps = {
   onChange: (checked: boolean) => void;
 };
 
-/** Whether the drafted structure goes along; it is that of all languages. */
+/** The checkbox that publishes the drafted structure too; it is the same in all languages. */
 export function StructureCheck({ structure, checked, onChange }: StructureCheckProps) {
   const { t } = useTranslation();
   const { culture } = useEdit();

@@ -11,7 +11,7 @@ const arbitraryWords = fc
   .map((parts) => parts.join(''));
 const someText = fc.oneof(arbitraryWords, fc.string({ unit: 'grapheme' }));
 
-test('the pieces are both texts, to the letter, in every culture', () => {
+test('the pieces add up to both texts exactly, in every culture', () => {
   fc.assert(
     fc.property(someText, someText, fc.constantFrom(...cultures), (before, after, culture) => {
       for (const pieces of [diffText(before, after, culture), diffLines(before, after)]) {
@@ -22,7 +22,7 @@ test('the pieces are both texts, to the letter, in every culture', () => {
   );
 });
 
-test('no piece is empty, and no two of a kind stand side by side', () => {
+test('no piece is empty, and no two adjacent pieces have one kind', () => {
   fc.assert(
     fc.property(someText, someText, (before, after) => {
       const pieces = diffText(before, after, 'en');
@@ -32,7 +32,7 @@ test('no piece is empty, and no two of a kind stand side by side', () => {
   );
 });
 
-test('a text that stayed is one piece', () => {
+test('an unchanged text is one piece', () => {
   fc.assert(
     fc.property(someText, (text) => {
       expect(diffText(text, text, 'nl')).toEqual(text ? [{ kind: 'same', text }] : []);
@@ -40,7 +40,7 @@ test('a text that stayed is one piece', () => {
   );
 });
 
-test('words side by side that were replaced are one change', () => {
+test('adjacent replaced words are one change', () => {
   expect(diffText('A quiet old house.', 'A bright new house.', 'en')).toEqual([
     { kind: 'same', text: 'A ' },
     { kind: 'removed', text: 'quiet old' },
@@ -57,7 +57,7 @@ test('Chinese is compared by its words', () => {
   ]);
 });
 
-test('two long texts with nothing in common are told apart without counting every word', () => {
+test('two long texts with nothing in common are compared without counting every word', () => {
   const many = (word: string) => Array.from({ length: 20_000 }, (_, index) => `${word}${index}`).join(' ');
   const [before, after] = [many('a'), many('b')];
   expect(diffText(before, after, 'en')).toEqual([

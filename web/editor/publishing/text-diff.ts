@@ -1,20 +1,20 @@
 import { diffArrays } from 'diff';
 import { type Culture, languageTags } from '../../../contract/culture.ts';
 
-/** A stretch of text that both have, or only the one after or the one before. */
+/** A piece of text that is in both versions, or only in the later or the earlier one. */
 export type Piece = { kind: 'same' | 'added' | 'removed'; text: string };
 
-/** Two texts that differ by more are shown as wholly different. */
+/** Texts with more edits than this are shown as wholly different. */
 const maxEdits = 2000;
 
-/** What became of a text, word by word; together the pieces are both texts, to the letter. */
+/** The differences between two texts, word by word; together the pieces are both texts exactly. */
 export function diffText(before: string, after: string, culture: Culture): Piece[] {
   const segmenter = new Intl.Segmenter(languageTags[culture], { granularity: 'word' });
   const splitWords = (text: string) => [...segmenter.segment(text)].map(({ segment }) => segment);
   return diffTokens(splitWords(before), splitWords(after));
 }
 
-/** What became of a text, line by line; each line ends with a break. */
+/** The differences between two texts, line by line; each line ends with a line break. */
 export function diffLines(before: string, after: string): Piece[] {
   const lines = (text: string) => text.split(/(?<=\n)/).filter((line) => line !== '');
   return diffTokens(lines(before), lines(after));
@@ -51,7 +51,7 @@ function findRuns(before: string[], after: string[]): Run[] {
   return runs;
 }
 
-/** Between two replaced words a space that stayed would only be noise. */
+/** Merges two replaced words with the unchanged space between them, which is easier to read. */
 function quiet(runs: readonly Run[]): Run[] {
   const isReplaced = (run: Run | undefined) => run && 'removed' in run && run.removed && run.added;
   const calm: Run[] = [];

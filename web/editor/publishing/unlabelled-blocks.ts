@@ -5,8 +5,8 @@ import type { Finding } from './findings.ts';
 export type CheckedBlock = { id: string; type: string; data: string };
 
 /**
- * Pictures that describe nothing and links that say nothing. `shownWords` is what stands on the page in a block's place;
- * undefined where it is not shown.
+ * Finds pictures without alternative text and links without text. `getShownText` returns the text of a block
+ * on the page; undefined where the block is hidden.
  */
 export function findUnlabelledBlocks(
   blocks: readonly CheckedBlock[],

@@ -11,7 +11,7 @@ type UnsavedPartsProps = {
   onClose: () => void;
 };
 
-/** Why what was typed is not saved yet, and what can be done about it. */
+/** The reasons for unsaved parts, with actions to solve them. */
 export function UnsavedParts({ onAgain, onSettle, onGoTo, onClose }: UnsavedPartsProps) {
   const { t } = useTranslation();
   const names = useNames();

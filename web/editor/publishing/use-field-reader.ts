@@ -11,7 +11,7 @@ import { blockFields, pageFields, type ReadField } from './block-fields.ts';
 import { structureLines } from './section-lines.ts';
 import { useNames } from './use-names.ts';
 
-/** Reads what a part of the page holds as fields that a person can compare. */
+/** Returns a function that converts a part of the page to fields to compare. */
 export function useFieldReader(): (part: Part, value: Value | null) => ReadField[] {
   const { t } = useTranslation();
   const names = useNames();

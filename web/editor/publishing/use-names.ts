@@ -6,7 +6,7 @@ import { useEdit } from '../edit-context.ts';
 import { useBlockName, useSectionName } from '../structure/names.ts';
 import { getSectionKind } from '../structure/section-kinds.ts';
 
-/** What an editor knows the parts of a page by: what they are, and their first words. */
+/** The names of the parts of a page for the editor: their kind and their first words. */
 export function useNames() {
   const { t } = useTranslation();
   const { document } = useEdit();

@@ -4,19 +4,19 @@ import { useEdit } from '../edit-context.ts';
 import { checkPage } from './check-page.ts';
 import type { Finding } from './findings.ts';
 
-/** `findings` is null where the page could not be looked through. */
+/** `findings` is null after a failed check. */
 export type PublishCheck =
   | { stage: 'looking' }
   | { stage: 'unsaved' }
   | { stage: 'ready'; findings: Finding[] | null };
 
-/** Saves what is typed, then looks through the page as it stands. */
+/** Saves the page, then checks it. */
 export function usePublishCheck(): { preparation: PublishCheck; again: () => void } {
   const { autosave, document: edited } = useEdit();
   const [preparation, setPreparation] = useState<PublishCheck>({ stage: 'looking' });
   const again = useCallback(async () => {
     if (!(await autosave.flush())) return setPreparation({ stage: 'unsaved' });
-    // No dialog may be open while the page is looked through.
+    // No dialog may be open during the check.
     setPreparation({ stage: 'looking' });
     await new Promise(requestAnimationFrame);
     const canvas = document.querySelector('[data-canvas]');

@@ -11,7 +11,7 @@ type AddressesInputProps = {
   onChange: (value: string) => void;
 };
 
-/** An address that is the same everywhere, or one for each culture as JSON. */
+/** Edits an address that is the same in every culture, or a JSON object with one for each. */
 export function AddressesInput({ culture, label, error, value, onChange }: AddressesInputProps) {
   const { t } = useTranslation();
   const cultures = useWrittenCultures(culture);

@@ -17,7 +17,7 @@ type AuditQuery = { searchTerm: string; call: string; from: string; until: strin
 
 const everything: AuditQuery = { searchTerm: '', call: '', from: '', until: '' };
 
-/** Who changed what, and when; for managers and administrators. */
+/** The panel of the audit log; for managers and administrators. */
 export function AuditPanel({ culture }: PanelProps) {
   const { t } = useTranslation();
   const [filters, setFilters] = useState(everything);
@@ -95,11 +95,11 @@ export function AuditPanel({ culture }: PanelProps) {
   );
 }
 
-/** Days are those of who reads. */
+/** Days are in the reader's time zone. */
 function toFilters({ call, from, until }: AuditQuery): FilterList {
   const instant = (day: string, days: number) => {
     const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-    // A field of a date takes six digits for the year, the call takes four.
+    // A date field accepts six digits for the year, the call four.
     return new Date(Math.min(year, 9998), month - 1, date + days).toISOString();
   };
   const filters = [

@@ -8,7 +8,7 @@ import { changeLabels, getChangeLabel } from './change-labels.ts';
 addBundle('nl', { site: bundle });
 const labels = changeLabels(getI18n('nl').t);
 
-test('everything that the log tells of has words of its own', () => {
+test('every change in the log has a label', () => {
   const wordless = routes
     .filter(isRecorded)
     .map(callOf)
@@ -18,13 +18,10 @@ test('everything that the log tells of has words of its own', () => {
   expect(texts.filter((one, index) => texts.indexOf(one) !== index)).toEqual([]);
 });
 
-test.each(['pages.publishPlanned', 'editing.publish'])('%s is told in words', (call) => {
+test.each(['pages.publishPlanned', 'editing.publish'])('%s has a label', (call) => {
   expect(getChangeLabel(labels, call)).toMatch(/^Pagina .*gepubliceerd$/);
 });
 
-test.each(['siteEditing.putDoors', 'constructor'])(
-  '%s, which is nothing that is known, keeps its name',
-  (call) => {
-    expect(getChangeLabel(labels, call)).toBe(call);
-  },
-);
+test.each(['siteEditing.putDoors', 'constructor'])('the unknown change %s is shown by its name', (call) => {
+  expect(getChangeLabel(labels, call)).toBe(call);
+});

@@ -11,16 +11,16 @@ type NamesOf<Calls, Method extends string> = {
 
 type Writes = NamesOf<typeof officeCalls, 'POST' | 'PUT' | 'PATCH' | 'DELETE'>;
 
-/** Who is where changes nothing, and nobody asks for a new session. */
+/** Writes that the log omits: presence changes nothing, and sessions refresh by themselves. */
 type Unchanging = 'pages.arrive' | 'pages.leave' | 'office.refreshToken';
 
-/** What was planned is done without a call. */
+/** Scheduled changes happen without a call. */
 type Planned = 'pages.publishPlanned' | 'pages.unpublishPlanned';
 
-/** What the log of changes tells of. */
+/** The changes in the audit log. */
 export type Change = Exclude<Writes, Unchanging> | Planned;
 
-/** What each change is called by those who read the log. */
+/** The label of each change in the log. */
 export function changeLabels(t: TFunction): Record<Change, string> {
   return {
     'editing.update': t('editorChanges.editing.update'),
@@ -92,6 +92,6 @@ export function changeLabels(t: TFunction): Record<Change, string> {
   };
 }
 
-/** The words for a change; one that an older version made keeps its name. */
+/** The label of a change; a change of an older version is shown by its name. */
 export const getChangeLabel = (labels: Record<Change, string>, call: string): string =>
   Object.hasOwn(labels, call) ? labels[call as Change] : call;

@@ -7,7 +7,7 @@ import { OtherValues } from './other-values.tsx';
 import { Choice, findError, TextInput } from './parts.tsx';
 import type { EditedGroup, NameValue } from './settings-panel.tsx';
 
-/** What a person calls the settings that the shop reads. */
+/** The labels of the settings that the shop reads. */
 const getLabels = (t: TFunction): Record<string, string> => ({
   guestCheckout: t('editorSite.settings.guestCheckout'),
   termsRequired: t('editorSite.settings.termsRequired'),
@@ -28,7 +28,9 @@ const getLabels = (t: TFunction): Record<string, string> => ({
 
 type CheckoutSettingsProps = { culture: Culture; edited: EditedGroup };
 
-/** The settings of the checkout: a field for each that the shop reads, and whatever else is kept there. */
+/**
+ * Edits the settings of the checkout: a field for each setting that the shop reads, and a list of the others.
+ */
 export function CheckoutSettings({ culture, edited }: CheckoutSettingsProps) {
   const { t } = useTranslation();
   const { draft, failure, change } = edited;
@@ -37,7 +39,7 @@ export function CheckoutSettings({ culture, edited }: CheckoutSettingsProps) {
   function put(name: string, value: string) {
     const index = draft.findIndex((one) => one.name === name);
     if (index < 0) return value === '' ? undefined : change([...draft, { name, value }]);
-    // What is empty is not set, and the shop does as it usually does.
+    // An empty value removes the setting, and the shop uses its default.
     change(value === '' ? draft.toSpliced(index, 1) : draft.with(index, { name, value }));
   }
 
@@ -123,7 +125,7 @@ function SettingInput({ culture, kind, ...input }: SettingInputProps) {
   }
 }
 
-/** A list in JSON as a person writes it; what is no list stays as it is. */
+/** Formats a JSON list with commas; any other text stays as it is. */
 function listed(value: string): string {
   try {
     const list = JSON.parse(value);
@@ -133,7 +135,7 @@ function listed(value: string): string {
   }
 }
 
-/** While the last word is being written, the comma after it must not vanish. */
+/** The comma after the last word must not disappear while the next word is typed. */
 function asList(text: string): string {
   if (text.trim() === '') return '';
   return JSON.stringify(text.toUpperCase().split(/\s*,\s*/));

@@ -8,7 +8,7 @@ import { useRead } from './use-read.ts';
 
 type ErrorFactsProps = { messageId: string; culture: Culture; onChanged: () => void };
 
-/** What is known of something that went wrong, and whether it is solved. */
+/** The details of an error, and whether it is solved. */
 export function ErrorFacts({ messageId, culture, onChanged }: ErrorFactsProps) {
   const { t } = useTranslation();
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -53,7 +53,7 @@ export function ErrorFacts({ messageId, culture, onChanged }: ErrorFactsProps) {
         ))}
       </dl>
       {stack && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is scrolled by keyboard too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: content wider than the screen scrolls by keyboard too
         <section tabIndex={0} aria-label={t('editorErrors.stack')} lang="en">
           <pre>{stack}</pre>
         </section>

@@ -17,7 +17,7 @@ type ErrorQuery = { searchTerm: string; severity: string; state: string };
 
 const toDo: ErrorQuery = { searchTerm: '', severity: '1', state: 'open' };
 
-/** What went wrong for visitors and on the server, and what became of it. */
+/** The panel of errors in visitors' browsers and on the server. */
 export function ErrorsPanel({ culture }: PanelProps) {
   const { t } = useTranslation();
   const severities = useSeverities();
@@ -45,7 +45,7 @@ export function ErrorsPanel({ culture }: PanelProps) {
 
   function readAgain() {
     again();
-    // What is settled leaves such a list, and would take the focus along.
+    // A solved error leaves such a list, and would lose the focus.
     if (filters.state) status.current?.focus();
   }
 
@@ -138,7 +138,7 @@ function OneError({ error, culture, onChanged }: OneErrorProps) {
   );
 }
 
-/** What a severity is called, from LOW to CRITICAL. */
+/** The labels of the severities, from LOW to CRITICAL. */
 function useSeverities(): string[] {
   const { t } = useTranslation();
   return [

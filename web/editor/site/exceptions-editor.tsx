@@ -5,11 +5,11 @@ import { type HoursEditorProps, TimesEditor, WrongAt } from './hours-editor.tsx'
 import { TextInput } from './parts.tsx';
 
 type ExceptionsEditorProps = HoursEditorProps & {
-  /** In which culture the reasons are written. */
+  /** The culture of the reasons. */
   shown: Culture;
 };
 
-/** Days on which the week does not count. */
+/** Edits the exceptions to the week of opening hours. */
 export function ExceptionsEditor({ hours, failure, onChange, shown }: ExceptionsEditorProps) {
   const { t } = useTranslation();
   const { exceptions } = hours;

@@ -6,7 +6,7 @@ import type { FactKind } from '../../../contract/known-settings.ts';
 import { MediaChoice } from './media-choice.tsx';
 import { TextInput } from './parts.tsx';
 
-/** What a person calls the facts of a site. */
+/** The labels of the facts of a site. */
 export const factLabels = (t: TFunction): Record<string, string> => ({
   name: t('editorSite.properties.name'),
   tagline: t('editorSite.properties.tagline'),
@@ -34,12 +34,12 @@ type FactInputProps = {
   culture: Culture;
   kind: FactKind;
   label: string;
-  /** The culture that it is written in; null: the same in every one. */
+  /** The culture of the text; null for a fact that is the same in every culture. */
   writtenIn: Culture | null;
   isFixed: boolean;
   error: string | undefined;
   value: string;
-  /** What counts where nothing is written here. */
+  /** The default, which applies when the field is empty. */
   usual: string;
   onChange: (value: string) => void;
 };
@@ -57,7 +57,7 @@ const inputs: Partial<Record<FactKind, Partial<ComponentProps<typeof TextInput>>
   timeZone: { maxLength: 60, spellCheck: false },
 };
 
-/** A fact of the site, in the field that suits its kind. */
+/** Edits a fact of the site, in a field for its kind. */
 export function FactInput({ culture, kind, writtenIn, isFixed, usual, ...field }: FactInputProps) {
   const { t } = useTranslation();
   const { label, error, value, onChange } = field;
@@ -89,7 +89,7 @@ export function FactInput({ culture, kind, writtenIn, isFixed, usual, ...field }
   );
 }
 
-/** The id of a picture as it is kept. */
+/** The id of a stored picture. */
 function pictureIn(value: string): string | null {
   return /\/media\/([0-9a-f]{32})|"image":"([0-9a-f]{32})"/.exec(value)?.slice(1).find(Boolean) ?? null;
 }

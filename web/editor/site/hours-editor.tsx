@@ -9,7 +9,7 @@ import { findError } from './parts.tsx';
 type Hours = EditedLocation['hours'];
 
 export type HoursEditorProps = {
-  /** Of whoever edits. */
+  /** The culture of the editor. */
   culture: Culture;
   hours: Hours;
   failure: Failure | null;
@@ -23,7 +23,7 @@ const dayIn = (culture: Culture, weekday: number) =>
     Date.UTC(2024, 0, weekday),
   );
 
-/** When a place is open in a usual week. */
+/** Edits the opening hours of a usual week. */
 export function WeekEditor({ culture, hours, failure, onChange }: HoursEditorProps) {
   const { t } = useTranslation();
   const getTimes = (day: number) => hours.week.filter((time) => time.day === day);
@@ -67,14 +67,14 @@ export function WeekEditor({ culture, hours, failure, onChange }: HoursEditorPro
 }
 
 type TimesEditorProps = {
-  /** Of the day, or the days. */
+  /** The name of the day or the days. */
   name: string;
   times: readonly OpenTime[];
   onChange: (times: readonly OpenTime[]) => void;
   children?: ReactNode;
 };
 
-/** From when till when, as often as a day has it. */
+/** Edits the opening times of a day. */
 export function TimesEditor({ name, times, onChange, children }: TimesEditorProps) {
   const { t } = useTranslation();
   const change = (index: number, more: Partial<OpenTime>) =>
@@ -130,7 +130,7 @@ const nextTime = (times: readonly OpenTime[]): OpenTime =>
 
 type WrongAtProps = { failure: Failure | null; start: string };
 
-/** What is wrong with anything whose place begins so. */
+/** The errors at all paths that begin with `start`. */
 export function WrongAt({ failure, start }: WrongAtProps) {
   const found =
     findError(failure, start) ?? failure?.errors.find(({ path }) => path.startsWith(`${start}.`))?.message;

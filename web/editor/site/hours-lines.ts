@@ -2,7 +2,7 @@ import type { Culture } from '../../../contract/culture.ts';
 import { formatDates, formatTimes, formatWeek } from '../../../contract/format-hours.ts';
 import type { EditedLocation } from '../../../contract/site-editing.ts';
 
-/** Opening hours as lines, to be compared with another's; what is half typed stands as it is. */
+/** Formats opening hours as lines to compare; incomplete input stays as it is. */
 export function formatHours(
   culture: Culture,
   { week, exceptions }: EditedLocation['hours'],

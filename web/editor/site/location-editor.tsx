@@ -18,7 +18,7 @@ type LocationEditorProps = {
   onSaved: (place: EditedLocation) => void;
 };
 
-/** Degrees are typed as text, so that half a number is no other number. */
+/** Degrees are edited as text, so that an incomplete number does not become another number. */
 type Draft = Omit<EditedLocation, 'id' | 'version' | 'latitude' | 'longitude'> & {
   latitude: string;
   longitude: string;
@@ -31,7 +31,7 @@ function toDraft({ id: _, version, latitude, longitude, ...rest }: EditedLocatio
 
 const noText = { name: '', address: '', openingHours: '' };
 
-/** What is empty in a culture is not there. */
+/** Drops the cultures with an empty text. */
 const written = (texts: Draft['texts']) =>
   Object.fromEntries(
     Object.entries(texts).filter(([, text]) => Object.values(text).some((one) => one.trim())),
@@ -39,7 +39,7 @@ const written = (texts: Draft['texts']) =>
 
 const parseNumber = (text: string) => Number(text.trim() === '' ? Number.NaN : text.replace(',', '.'));
 
-/** One place of the business. */
+/** Edits one location of the business. */
 export function LocationEditor({ culture, place, onSaved }: LocationEditorProps) {
   const { t } = useTranslation();
   const cultures = useWrittenCultures(culture);

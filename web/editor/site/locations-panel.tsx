@@ -10,7 +10,7 @@ import { LocationEditor } from './location-editor.tsx';
 import { MoveButtons, Problems, ReadProblem, RemoveButton } from './parts.tsx';
 import { useRead } from './use-read.ts';
 
-/** The places of the business: their order, and each of them. */
+/** The panel of the business's locations, with their order. */
 export function LocationsPanel({ culture, onChanged }: PanelProps) {
   const { t } = useTranslation();
   const places = useRead(() => officeApi.siteEditing.locations({}, { culture }), culture);

@@ -9,13 +9,13 @@ import { useRead } from './use-read.ts';
 type MediaChoiceProps = {
   culture: Culture;
   label: string;
-  /** The id of the picture that is chosen. */
+  /** The id of the chosen picture. */
   value: string | null;
   error?: string | undefined;
   onChange: (item: MediaItem | null) => void;
 };
 
-/** A picture of the library, or none. */
+/** Chooses a picture of the library, or none. */
 export function MediaChoice({ culture, label, value, error, onChange }: MediaChoiceProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

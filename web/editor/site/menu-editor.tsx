@@ -30,7 +30,7 @@ type MenuEditorProps = PanelProps & {
 
 const toDraft = ({ items }: EditedMenu): Tree => buildTree(items);
 
-/** One menu as a tree of items. */
+/** Edits one menu as a tree of items. */
 export function MenuEditor({ culture, menu, pages, onSaved }: MenuEditorProps) {
   const { t } = useTranslation();
   const { name } = menu;
@@ -61,7 +61,9 @@ export function MenuEditor({ culture, menu, pages, onSaved }: MenuEditorProps) {
     setOpen(item.key);
   }
 
-  /** Says where an item is now, and keeps the focus on it where moving took it out of the page. */
+  /**
+   * Applies a move, announces the new position, and keeps the focus on the item, whose element is a new one.
+   */
   function settle(tree: Tree, key: string) {
     const item = findPath(tree, key).at(-1);
     if (!item || tree === draft) return setAnnouncement(t('editorSite.menus.cannotGo'));

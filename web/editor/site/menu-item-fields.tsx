@@ -8,7 +8,7 @@ import { Check, Choice, findError, TextInput } from './parts.tsx';
 
 type MenuItemFieldsProps = { item: TreeItem; path: string; context: MenuRowContext };
 
-/** Where an item leads, what it is called in each culture, and whether it opens beside the page. */
+/** Edits the target of an item, its title in each culture, and whether it opens a new tab. */
 export function MenuItemFields({ item, path, context }: MenuItemFieldsProps) {
   const { t } = useTranslation();
   const { culture, pages, failure } = context;

@@ -7,12 +7,12 @@ import { MenuItemFields } from './menu-item-fields.tsx';
 import type { Step, TreeItem } from './menu-tree.ts';
 import { findError, RemoveButton } from './parts.tsx';
 
-/** What a row may know and do. */
+/** The data and the functions for the rows of a menu. */
 export type MenuRowContext = {
   culture: Culture;
   pages: readonly ListedPage[];
   failure: Failure | null;
-  /** The item whose fields are shown. */
+  /** The item whose fields are open. */
   open: string | null;
   nameOf: (item: TreeItem) => string;
   pageOf: (id: string | null) => ListedPage | undefined;
@@ -34,7 +34,7 @@ const stepOfKey: Record<string, Step> = {
   ArrowLeft: 'out',
 };
 
-/** An item of a menu: dragged by the mouse, moved by buttons, or by the Alt key and an arrow. */
+/** An item of a menu: moved by mouse, with buttons, or with the Alt key and an arrow. */
 export function MenuItemRow({ item, path, context }: MenuItemRowProps) {
   const { t } = useTranslation();
   const [over, setOver] = useState<'before' | 'after' | null>(null);
@@ -63,7 +63,7 @@ export function MenuItemRow({ item, path, context }: MenuItemRowProps) {
 
   return (
     <li data-key={key}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is dragged can be moved by buttons and keys too */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: an item can also be moved with buttons and keys */}
       <div
         className={[
           'menu-row py-[0.15rem] px-1 border border-line rounded-lg bg-card cursor-grab',

@@ -60,7 +60,7 @@ describe('a drop', () => {
   });
 });
 
-test('an item is found by its place in what was sent', () => {
+test('an item is found by its path in the request', () => {
   expect(itemAt(tree, 'body.items.0.items.1.items.0.path')?.key).toBe('d');
   expect(itemAt(tree, 'body.items.2')?.key).toBe('f');
   expect(itemAt(tree, 'body.items.7.pageId')).toBeUndefined();
@@ -68,12 +68,12 @@ test('an item is found by its place in what was sent', () => {
   expect(findPath(tree, 'd').map(({ key }) => key)).toEqual(['a', 'c', 'd']);
 });
 
-test('without an item goes all below it', () => {
+test('removing an item removes all items below it', () => {
   expect(written(removeItem(tree, 'a'))).toBe('e f(g)');
   expect(written(removeItem(tree, 'c'))).toBe('a(b) e f(g)');
 });
 
-test('what is read and sent again is the same', () => {
+test('reading and sending leaves a menu unchanged', () => {
   const read = [
     {
       ...{ id: '1', pageId: null, path: '/stores', target: '_blank', names: { nl: 'Hier' }, title: '' },

@@ -1,6 +1,6 @@
 import { type EditedMenuItem, type MenuItemDraft, maxMenuDepth } from '../../../contract/site-editing.ts';
 
-/** An item of a menu while it is edited; `key` stays with it wherever it goes. */
+/** An item of a menu in the editor; `key` stays the same wherever the item moves. */
 export type TreeItem = Omit<MenuItemDraft, 'items'> & { key: string; title: string; items: TreeItem[] };
 
 export type Tree = readonly TreeItem[];
@@ -15,7 +15,7 @@ export function buildTree(items: readonly EditedMenuItem[]): TreeItem[] {
   }));
 }
 
-/** As it is sent. */
+/** Converts the tree to the input of the call. */
 export function toDrafts(tree: Tree): MenuItemDraft[] {
   return tree.map(({ pageId, path, target, names, items }) => ({
     ...{ pageId, path, target, names },
@@ -33,7 +33,7 @@ export function findPath(tree: Tree, key: string): TreeItem[] {
   return [];
 }
 
-/** The item at a place of what was sent, such as `body.items.0.items.1.path`. */
+/** The item at a path of the request, such as `body.items.0.items.1.path`. */
 export function itemAt(tree: Tree, path: string): TreeItem | undefined {
   const places = [...path.matchAll(/items\.(\d+)/g)].map(([, place]) => Number(place));
   let item: TreeItem | undefined;
@@ -57,7 +57,7 @@ export function removeItem(tree: Tree, key: string): TreeItem[] {
     .map((item) => ({ ...item, items: removeItem(item.items, key) }));
 }
 
-/** Puts an item before or after another, wherever that one is. */
+/** Inserts an item before or after another, at any level. */
 function insertBeside(tree: Tree, item: TreeItem, other: string, where: 'before' | 'after'): TreeItem[] {
   return tree.flatMap((one) => {
     const own = { ...one, items: insertBeside(one.items, item, other, where) };
@@ -68,7 +68,10 @@ function insertBeside(tree: Tree, item: TreeItem, other: string, where: 'before'
 
 const getDepth = ({ items }: TreeItem): number => 1 + Math.max(0, ...items.map(getDepth));
 
-/** Drops an item before or after another; the tree as it was, where it would be below itself or too deep. */
+/**
+ * Drops an item before or after another; returns the same tree where the item would be below itself or too
+ * deep.
+ */
 export function dropItem(tree: Tree, key: string, other: string, where: 'before' | 'after'): Tree {
   const item = findPath(tree, key).at(-1);
   const path = findPath(tree, other);
@@ -77,7 +80,7 @@ export function dropItem(tree: Tree, key: string, other: string, where: 'before'
   return insertBeside(removeItem(tree, key), item, other, where);
 }
 
-/** Moves an item by one step; the tree as it was, where it cannot go there. */
+/** Moves an item by one step; returns the same tree where there is no such step. */
 export function moveItem(tree: Tree, key: string, step: Step): Tree {
   const path = findPath(tree, key);
   const item = path.at(-1);

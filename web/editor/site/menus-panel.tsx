@@ -7,7 +7,7 @@ import { MenuEditor } from './menu-editor.tsx';
 import { Choice, ReadProblem } from './parts.tsx';
 import { useRead } from './use-read.ts';
 
-/** The menus of the site: what is in them, in which order, and what it is called in each culture. */
+/** The panel of the site's menus, with their items, order and titles in each culture. */
 export function MenusPanel(props: PanelProps) {
   const { t } = useTranslation();
   const { culture } = props;

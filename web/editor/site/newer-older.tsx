@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 
 type NewerOlderProps = {
-  /** Where a list is. */
+  /** Whether the list has a previous and a next page. */
   list: { hasPrevious: boolean; hasNext: boolean };
   pageNumber: number;
   onChange: (pageNumber: number) => void;
 };
 
-/** Leafs through a list that begins with the newest. */
+/** Links to the newer and older pages of a list. */
 export function NewerOlder({ list: { hasPrevious, hasNext }, pageNumber, onChange }: NewerOlderProps) {
   const { t } = useTranslation();
   if (!hasPrevious && !hasNext) return null;

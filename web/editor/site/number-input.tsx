@@ -11,7 +11,10 @@ type NumberInputProps = {
 
 const numberIn = (text: string) => (text.trim() === '' ? null : Number(text.replace(',', '.')));
 
-/** Keeps what is typed as it is typed, as long as it stands for the value; what is no number is told by the server. */
+/**
+ * Edits a number. The input stays as typed while it means the same value; the server reports text that is no
+ * number.
+ */
 export function NumberInput({ label, hint, error, value, onChange }: NumberInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const shown = value === null || Number.isNaN(value) ? '' : String(value);

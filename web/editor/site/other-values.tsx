@@ -10,7 +10,7 @@ type OtherValuesProps<One extends Named> = {
   onChange: (all: One[]) => void;
 };
 
-/** Names and values that the shop itself does not read, as text; JSON is checked as it is typed. */
+/** Edits names and values that the shop does not read, as text; JSON is checked at each change. */
 export function OtherValues<One extends Named>({ all, isOther, errorOf, onChange }: OtherValuesProps<One>) {
   const { t } = useTranslation();
   const others = all.flatMap((one, index) => (isOther(one) ? [{ one, index }] : []));
@@ -56,7 +56,7 @@ export function OtherValues<One extends Named>({ all, isOther, errorOf, onChange
   );
 }
 
-/** Looks like JSON and is none: whoever reads it gets text. */
+/** Whether a text starts like JSON but is not valid: the shop would read it as plain text. */
 function isBrokenJson(value: string): boolean {
   if (!/^\s*[[{]/.test(value)) return false;
   try {

@@ -7,7 +7,7 @@ import { languageName } from './cultures.ts';
 type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong with it. */
+  /** The error of the field. */
   error?: string | undefined;
   children: (control: {
     id: string;
@@ -17,7 +17,7 @@ type FieldProps = {
   }) => ReactNode;
 };
 
-/** A label, a control, and what is to be said of it. */
+/** A label, a control, a hint and an error. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ');
@@ -47,7 +47,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
 type TextProps = Omit<FieldProps, 'children'> & {
   value: string;
   onChange: (value: string) => void;
-  /** In which culture it is written. */
+  /** The culture of the text. */
   culture?: Culture | undefined;
   rows?: number;
 } & Pick<
@@ -55,7 +55,7 @@ type TextProps = Omit<FieldProps, 'children'> & {
     'type' | 'inputMode' | 'placeholder' | 'maxLength' | 'autoComplete' | 'spellCheck' | 'disabled'
   >;
 
-/** A line of text, or with `rows` several. */
+/** A line of text, or several with `rows`. */
 export function TextInput({ label, hint, error, value, onChange, culture, rows, ...input }: TextProps) {
   const lang = culture && { lang: languageTags[culture] };
   return (
@@ -126,7 +126,7 @@ type CultureChoiceProps = {
   onChange: (culture: Culture) => void;
 };
 
-/** Which culture's words are written. */
+/** Chooses the culture of the edited texts. */
 export function CultureChoice({ shown, value, cultures, onChange }: CultureChoiceProps) {
   const { t } = useTranslation();
   const choices = cultures.map((culture) => ({ value: culture, label: languageName(shown, culture) }));
@@ -141,7 +141,7 @@ export function CultureChoice({ shown, value, cultures, onChange }: CultureChoic
 }
 
 type MoveButtonsProps = {
-  /** What is moved. */
+  /** The name of the moved item. */
   name: string;
   index: number;
   count: number;
@@ -176,14 +176,14 @@ export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
 
 type RemoveButtonProps = {
   name: string;
-  /** Whether there is something to lose: without it is removed at the first press. */
+  /** Whether the item has content; an empty one is removed at the first press. */
   isHeld?: boolean;
-  /** With a sign instead of a word, until it asks. */
+  /** Shows an icon instead of a word, until it needs the confirmation. */
   isSmall?: boolean;
   onRemove: () => void;
 };
 
-/** Removes something at the second press. */
+/** Removes an item at the second press. */
 export function RemoveButton({ name, isHeld = true, isSmall = false, onRemove }: RemoveButtonProps) {
   const { t } = useTranslation();
   const [isConfirming, setIsConfirming] = useState(false);
@@ -202,18 +202,18 @@ export function RemoveButton({ name, isHeld = true, isSmall = false, onRemove }:
   );
 }
 
-/** What was wrong with what was sent, by its place in it. */
+/** The error at a path of the request. */
 export function findError(failure: Failure | null, path: string): string | undefined {
   return failure?.errors.find((error) => error.path === path)?.message;
 }
 
 type ProblemsProps = {
   failure: Failure | null;
-  /** What a person calls the place of an error. */
+  /** The label of the field at a path. */
   whereOf: (path: string) => string | undefined;
 };
 
-/** Why something could not be saved: what, and where. */
+/** Why a save failed: the errors and their fields. */
 export function Problems({ failure, whereOf }: ProblemsProps) {
   const { t } = useTranslation();
   const element = useRef<HTMLDivElement>(null);
@@ -243,7 +243,7 @@ export function Problems({ failure, whereOf }: ProblemsProps) {
 
 type ReadProblemProps = { failure: Failure | null; again: () => void };
 
-/** In the place of what is not there yet, or could not be read. */
+/** Shown instead of data that is loading or failed to load. */
 export function ReadProblem({ failure, again }: ReadProblemProps) {
   const { t } = useTranslation();
   if (!failure) return <p role="status">{t('editorSite.loading')}</p>;

@@ -13,7 +13,7 @@ import { SaveBar } from './save-bar.tsx';
 import { useEdited } from './use-edited.ts';
 import { useRead } from './use-read.ts';
 
-/** What the site says of itself. */
+/** The panel of the site's facts. */
 export function SitePropertiesPanel({ culture, onChanged }: PanelProps) {
   const read = useRead(() => officeApi.siteEditing.properties({}, { culture }), culture);
   if (!read.value) return <ReadProblem {...read} />;

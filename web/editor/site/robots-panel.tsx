@@ -8,7 +8,7 @@ import { SaveBar } from './save-bar.tsx';
 import { useEdited } from './use-edited.ts';
 import { useRead } from './use-read.ts';
 
-/** What crawlers are told in robots.txt. */
+/** The panel of robots.txt. */
 export function RobotsPanel({ culture, onChanged }: PanelProps) {
   const read = useRead(() => officeApi.siteEditing.robotsRules({}, { culture }), culture);
   if (!read.value) return <ReadProblem {...read} />;

@@ -3,12 +3,12 @@ import type { Edited } from './use-edited.ts';
 
 type SaveBarProps<Stored, Draft> = {
   edited: Edited<Stored, Draft>;
-  /** Both as lines that a person can compare. */
+  /** Formats a draft as lines, to compare two versions. */
   toLines: (draft: Draft) => readonly string[];
   toDraft: (stored: Stored) => Draft;
 };
 
-/** Saves, and where somebody else was first shows both and lets the editor choose. */
+/** Saves a draft; after a conflict it shows both versions and lets the editor choose. */
 export function SaveBar<Stored, Draft>({ edited, toLines, toDraft }: SaveBarProps<Stored, Draft>) {
   const { t } = useTranslation();
   const { draft, theirs, isChanged, isBusy, isSaved } = edited;
@@ -69,7 +69,7 @@ export function SaveBar<Stored, Draft>({ edited, toLines, toDraft }: SaveBarProp
 
 type SideProps = { heading: string; lines: readonly string[]; others: readonly string[] };
 
-/** One of two states; what the other has not is marked. */
+/** One of two versions, with marks on lines that the other lacks. */
 function Side({ heading, lines, others }: SideProps) {
   return (
     <div>

@@ -12,7 +12,7 @@ import { useRead } from './use-read.ts';
 
 type Group = 'checkout' | 'shippingMethods';
 
-/** How people order, and how goods travel. */
+/** The panel of the checkout and the shipping methods. */
 export function SettingsPanel(props: PanelProps) {
   const { t } = useTranslation();
   const [group, setGroup] = useState<Group>('checkout');

@@ -11,7 +11,7 @@ type ShippingMethodFieldsProps = {
   culture: Culture;
   method: ShippingSetting;
   failure: Failure | null;
-  /** Of the way in what was sent. */
+  /** The path of the method in the request. */
   path: string;
   onChange: (method: ShippingSetting) => void;
 };
@@ -23,7 +23,7 @@ const dayIn = (culture: Culture, weekday: number) =>
     Date.UTC(2024, 0, weekday),
   );
 
-/** How one way of sending goes, where to, when, and for how much. */
+/** Edits one shipping method: its kind, destinations, days and price. */
 export function ShippingMethodFields({
   culture,
   method,

@@ -10,7 +10,7 @@ import { ShippingMethodFields } from './shipping-method-fields.tsx';
 
 type ShippingSettingsProps = { culture: Culture; edited: EditedGroup };
 
-/** The ways of sending in the order in which they are offered. */
+/** Edits the shipping methods, in the order of the checkout. */
 export function ShippingSettings({ culture, edited }: ShippingSettingsProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<number | null>(null);

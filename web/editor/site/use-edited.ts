@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { Failure, Result } from '../../../client/result.ts';
 
 type Options<Stored, Draft> = {
-  /** What this is, among all that the panels edit: what was typed of it is there again when its panel is opened again. */
+  /**
+   * The key of the edited data, unique among all panels; unsaved input is restored when its panel opens
+   * again.
+   */
   name: string;
   stored: Stored;
   toDraft: (stored: Stored) => Draft;
@@ -16,24 +19,24 @@ export type Edited<Stored, Draft> = {
   isChanged: boolean;
   isBusy: boolean;
   isSaved: boolean;
-  /** Why it could not be saved. */
+  /** Why the save failed. */
   failure: Failure | null;
-  /** What somebody else made of it meanwhile. */
+  /** Another person's version, after a conflict. */
   theirs: Stored | null;
   save: () => Promise<void>;
-  /** Throws away what was typed. */
+  /** Discards the unsaved input. */
   undo: () => void;
   acceptTheirs: () => void;
-  /** Saves over what somebody else made of it. */
+  /** Overwrites the other person's version. */
   overwriteTheirs: () => Promise<void>;
 };
 
-/** What was typed and not saved, over the version that it was typed over. */
+/** Unsaved input, with the version that it is based on. */
 const unsaved = new Map<string, { draft: unknown; version: string }>();
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Something that is edited as a whole and saved with the version that it was read in. */
+/** The state of data that is edited as a whole and saved with the version that was read. */
 export function useEdited<Stored extends { version: string }, Draft>({
   name,
   stored: read,
@@ -81,7 +84,7 @@ export function useEdited<Stored extends { version: string }, Draft>({
     const result = await write(saved, over);
     setIsBusy(false);
     if (result.succeeded) {
-      // What was typed while it was on its way is not saved yet.
+      // Changes during the save are not saved yet.
       settle(result.data, latest.current === saved ? undefined : latest.current);
       setIsSaved(true);
       onSaved(result.data);

@@ -2,15 +2,17 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure, Result } from '../../../client/result.ts';
 
 export type Reading<Value> = {
-  /** What was read; null until it was. */
+  /** The data; null until it is read. */
   value: Value | null;
   failure: Failure | null;
   again: () => void;
-  /** Puts what a write answered in its place. */
+  /** Replaces the data by the reply to a write. */
   set: (value: Value) => void;
 };
 
-/** Reads something for a panel, and anew whenever `about` changes; of two answers the one asked for last counts. */
+/**
+ * Reads data for a panel, and again whenever `dependency` changes; only the reply to the last request counts.
+ */
 export function useRead<Value>(read: () => Promise<Result<Value>>, dependency = ''): Reading<Value> {
   const [value, set] = useState<Value | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);

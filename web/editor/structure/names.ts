@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SectionKind } from '../../sections/section.tsx';
 
-/** What an editor calls the kinds of sections. */
+/** Returns the name of a kind of section for the editor. */
 export function useSectionName(): (kind: SectionKind) => string {
   const { t } = useTranslation();
   const names: Record<SectionKind, string> = {
@@ -26,7 +26,7 @@ export function useSectionName(): (kind: SectionKind) => string {
   return (kind) => names[kind];
 }
 
-/** What an editor calls the blocks of a section; one with a name of its own keeps that. */
+/** Returns the name of a block for the editor; a block without a translation has its own name. */
 export function useBlockName(): (block: { name: string }) => string {
   const { t } = useTranslation();
   const names: Record<string, string> = {

@@ -9,11 +9,11 @@ import { useSectionName } from './names.ts';
 import { isSectionKind, sectionKinds } from './section-kinds.ts';
 
 type PaletteProps = {
-  /** The row that a new one comes after; null: it is the first. */
+  /** The row before the new one; null for a new first row. */
   afterId: string | null;
 };
 
-/** Adds a section where it stands, of a kind that is chosen. */
+/** Adds a section of a chosen kind at this position. */
 export function Palette({ afterId }: PaletteProps) {
   const { t } = useTranslation();
   const { document, select } = useEdit();

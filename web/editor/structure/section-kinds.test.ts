@@ -12,7 +12,7 @@ test('every kind adds blocks that the guide names for it', () => {
   }
 });
 
-test('a class is of the kind that its first word names', () => {
+test('the first word of a class names the kind', () => {
   expect([getSectionKind('split reverse'), getSectionKind('something'), getSectionKind('')]).toEqual([
     'split',
     'prose',
@@ -20,12 +20,12 @@ test('a class is of the kind that its first word names', () => {
   ]);
 });
 
-test('a section is offered what it lacks', () => {
+test('a section offers its missing blocks', () => {
   const lacking = missingBlocks('hero', [{ name: 'title' }, { name: 'picture' }]);
   expect(lacking.map(({ name }) => name)).toEqual(['lead', 'action', 'fromPrice']);
 });
 
-test('an item begins with the blocks that its section shows', () => {
+test('an item starts with the blocks that its section shows', () => {
   expect(newItem('facts').map(({ name }) => name)).toEqual(['label', 'value']);
   expect(newItem('something else')).toHaveLength(1);
 });

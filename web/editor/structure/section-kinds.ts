@@ -2,11 +2,11 @@ import type { SectionKind } from '../../sections/section.tsx';
 import type { NewBlock } from '../document/structure.ts';
 
 type Kind = {
-  /** What it is made of; the items of a repeater are those that it begins with. */
+  /** The blocks of the section; a repeater starts with `items`. */
   blocks: readonly NewBlock[];
-  /** Further words that its class may have. */
+  /** Further words that its class may contain. */
   variants?: readonly string[];
-  /** It can be the first of a page, with the page's own heading. */
+  /** Whether it can be the first section of a page, with the page's own heading. */
   opens?: boolean;
 };
 
@@ -48,7 +48,7 @@ export const sectionKinds: Record<SectionKind, Kind> = {
   contact: { blocks: [text('heading'), text('lead'), line('template')] },
 };
 
-/** What a section shows besides, when it has it. */
+/** Optional blocks of a section. */
 const more: Partial<Record<SectionKind, readonly NewBlock[]>> = {
   hero: [line('fromPrice')],
   split: [line('fromPrice')],
@@ -58,17 +58,17 @@ const more: Partial<Record<SectionKind, readonly NewBlock[]>> = {
 
 const newItems: Record<string, readonly NewBlock[]> = { cards: card, slides: slide, facts: fact };
 
-/** What an item of a repeater or slider begins with where there is none to follow. */
+/** The blocks of a new item in a repeater or slider without items. */
 export const newItem = (blockName: string): readonly NewBlock[] => newItems[blockName] ?? [text('text')];
 
-/** What a card may have besides. */
+/** Optional blocks of a card. */
 export const optionalItemBlocks: Record<string, readonly NewBlock[]> = {
   cards: [line('room'), line('product')],
 };
 
 export const isSectionKind = (kind: string): kind is SectionKind => Object.hasOwn(sectionKinds, kind);
 
-/** The kind that a row's class names; any other is laid out as prose. */
+/** The kind in a row's class; any other class is laid out as prose. */
 export function getSectionKind(className: string): SectionKind {
   const [kind = ''] = className.split(' ');
   return isSectionKind(kind) ? kind : 'prose';

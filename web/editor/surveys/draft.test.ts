@@ -25,7 +25,7 @@ const [firstPage = [], secondPage = []] = listNames(storedDraft);
 const [overall = ''] = firstPage;
 const lastOfFirst = firstPage.at(-1) ?? '';
 
-test('what is typed and taken back leaves a form as it was', () => {
+test('a change and its reverse leave a form as it was', () => {
   const emptied = setLocalizedText(storedDraft.title, 'nl', '');
   expect(emptied.nl).toBeUndefined();
   expect(emptied.de).toBe(storedDraft.title.de);
@@ -33,7 +33,7 @@ test('what is typed and taken back leaves a form as it was', () => {
   expect(JSON.stringify(again)).toBe(JSON.stringify(storedDraft.title));
 });
 
-test('a question goes up and down, and over the edge of its page', () => {
+test('a question moves up and down, and past the edge of its page', () => {
   expect(listNames(moveQuestion(storedDraft, overall, 1))[0]?.slice(0, 2)).toEqual([firstPage[1], overall]);
   const over = moveQuestion(storedDraft, lastOfFirst, 1);
   expect(listNames(over)).toEqual([firstPage.slice(0, -1), [lastOfFirst, ...secondPage]]);
@@ -55,9 +55,9 @@ test('pages and questions are added, removed and moved, and nothing else changes
   expect(changeQuestion(storedDraft, overall, next).pages[1]).toEqual(storedDraft.pages[1]);
 });
 
-test('a question keeps what it asks as it becomes of another kind, and what it had comes back with the kind', () => {
+test('a question keeps its texts when its kind changes, and its options return with the kind', () => {
   const best = storedDraft.pages[0]?.questions.find(({ name }) => name === 'best');
-  if (best?.kind !== 'choices') throw new Error('the demo asks what was best');
+  if (best?.kind !== 'choices') throw new Error('the demo’s question best has no choices');
   const text = withKind(best, 'text', best);
   expect(text).toMatchObject({ name: 'best', label: best.label, maxLength: 200 });
   expect(text).not.toHaveProperty('options');
@@ -67,7 +67,7 @@ test('a question keeps what it asks as it becomes of another kind, and what it h
   expect('options' in fresh && fresh.options).toHaveLength(2);
 });
 
-test('what is said elsewhere and not in a culture is counted', () => {
+test('untranslated texts are counted', () => {
   expect(listUntranslated(storedDraft, 'hr')).toBe(0);
   const draft = addQuestion(
     { ...storedDraft, title: setLocalizedText(storedDraft.title, 'hr', ' ') },
@@ -80,7 +80,7 @@ test('what is said elsewhere and not in a culture is counted', () => {
   expect(listUntranslated(changeQuestion(draft, '+new', question), 'nl')).toBe(0);
 });
 
-test('what was wrong with a question is found at it wherever it is now', () => {
+test('an error of a question follows the question to its new place', () => {
   expect(parsePath('body.definition.pages.1.questions.0.options.2.label')).toEqual({
     ...{ page: 1, question: 0, rest: ['options', '2', 'label'] },
   });

@@ -2,7 +2,7 @@ import { type Culture, readingOrder } from '../../../contract/culture.ts';
 import type { DefinedQuestion, SurveyDefinition } from '../../../contract/survey-definition.ts';
 import { moveInList } from '../site/cultures.ts';
 
-/** A form as it is edited. What is new in it has a mark in the place of the name that it gets as it is saved. */
+/** A form in the editor. New questions and options have a temporary id until the save gives them a name. */
 export type Draft = SurveyDefinition;
 export type DraftPage = Draft['pages'][number];
 export type Question = DefinedQuestion;
@@ -21,11 +21,11 @@ export const kinds: readonly Kind[] = [
   'yesNo',
 ];
 
-/** No name may begin as a mark does. */
+/** No name may begin with the sign of a temporary id. */
 export const createTemporaryId = () => `+${crypto.randomUUID()}`;
 export const isTemporaryId = (name: string) => name.startsWith('+');
 
-/** Words with those of one culture; of an empty one none are kept, and its place is. */
+/** Sets the text of one culture; an empty text is removed, but its culture keeps its place in the order. */
 export function setLocalizedText(
   texts: LocalizedText | undefined,
   culture: Culture,
@@ -37,7 +37,7 @@ export function setLocalizedText(
 export const hasText = (texts: LocalizedText | undefined): texts is LocalizedText =>
   Object.values(texts ?? {}).some((text) => text?.trim());
 
-/** The words of a culture, or of the nearest that has any. */
+/** The text of a culture, or of the nearest culture with a text. */
 export function findNearestText(texts: LocalizedText | undefined, preferred: Culture) {
   const culture = readingOrder(preferred).find((one) => texts?.[one]?.trim());
   return culture && { culture, text: texts?.[culture]?.trim() ?? '' };
@@ -49,7 +49,7 @@ export const newQuestion = (name: string): Question => ({
   ...{ name, kind: 'text', label: {}, isRequired: false, maxLength: 200 },
 });
 
-/** What a question had that its kind has no place for, in case it comes back. */
+/** The fields of a question that its new kind does not have, in case the old kind returns. */
 export type KindMemory = {
   options?: Option[];
   steps?: number;
@@ -57,7 +57,7 @@ export type KindMemory = {
   maxLabel?: LocalizedText;
 };
 
-/** A question as one of another kind. */
+/** Changes the kind of a question. */
 export function withKind(question: Question, kind: Kind, aside: KindMemory): Question {
   const { name, label, hint, isRequired } = question;
   const common = { name, label, hint, isRequired };
@@ -76,7 +76,7 @@ export function withKind(question: Question, kind: Kind, aside: KindMemory): Que
   }
 }
 
-/** Where a question is; -1 and -1 where it is not. */
+/** The position of a question; -1 and -1 where the form does not have it. */
 export function findPosition({ pages }: Draft, name: string) {
   const page = pages.findIndex(({ questions }) => questions.some((one) => one.name === name));
   return { page, index: pages[page]?.questions.findIndex((one) => one.name === name) ?? -1 };
@@ -86,7 +86,7 @@ export function changePage(draft: Draft, index: number, more: Partial<DraftPage>
   return { ...draft, pages: draft.pages.map((page, at) => (at === index ? { ...page, ...more } : page)) };
 }
 
-/** A page more at the end, with a question to be written. */
+/** Adds a page at the end, with an empty question. */
 export function addPage(draft: Draft, name: string): Draft {
   return { ...draft, pages: [...draft.pages, { questions: [newQuestion(name)] }] };
 }
@@ -118,7 +118,10 @@ export function removeQuestion(draft: Draft, name: string): Draft {
   return changePage(draft, page, { questions: questions.filter((one) => one.name !== name) });
 }
 
-/** One place up or down, and from the edge of a page onto the next; as it was where there is none. */
+/**
+ * Moves a question one place up or down, and past the edge of a page into the next; the same draft where it
+ * cannot move.
+ */
 export function moveQuestion(draft: Draft, name: string, by: 1 | -1): Draft {
   const { page, index } = findPosition(draft, name);
   const { questions = [] } = draft.pages[page] ?? {};

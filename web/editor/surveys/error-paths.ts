@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts';
 
 type Steps = { page: number | undefined; question: number | undefined; rest: string[] };
 
-/** `body.definition.pages.0.questions.1.label`, taken apart. */
+/** Splits `body.definition.pages.0.questions.1.label` into its steps. */
 export function parsePath(path: string): Steps {
   const steps = path.replace(/^body\.definition\.?/, '').split('.');
   const [pages, page, questions, question] = steps;
@@ -14,10 +14,10 @@ export function parsePath(path: string): Steps {
   return { page: Number(page), question: Number(question), rest: steps.slice(4) };
 }
 
-/** Where what is wrong with a question is found: by its name, since it may be elsewhere by now. */
+/** The path of a question's errors: by its name, since the question may have moved. */
 export const questionPath = (name: string) => `question ${name}`;
 
-/** What was wrong with a form as it was sent, each by its place in the form as it is now. */
+/** Converts the errors of a saved form to paths in the current draft. */
 export function locateErrors(failure: Failure | null, saved: Draft): Failure | null {
   if (!failure) return null;
   const errors = failure.errors.map((error) => {
@@ -29,7 +29,7 @@ export function locateErrors(failure: Failure | null, saved: Draft): Failure | n
   return { ...failure, errors };
 }
 
-/** What is wrong at a place or anywhere in it. */
+/** The first error at a path or below it. */
 export function findErrorIn(failure: Failure | null, path: string): string | undefined {
   return failure?.errors.find((error) => error.path === path || error.path.startsWith(`${path}.`))?.message;
 }

@@ -5,23 +5,23 @@ import type { Draft } from './draft.ts';
 import type { FormLabels } from './form-labels.ts';
 import type { Steps } from './use-steps.ts';
 
-/** What the parts of the editor of a form know of it. */
+/** The context of the components that edit a form. */
 export type FormContext = {
-  /** Of whoever edits. */
+  /** The culture of the editor. */
   culture: Culture;
-  /** Whose words are written. */
+  /** The culture of the edited texts. */
   shown: Culture;
-  /** The site's first: what is said in it is shown where the other says nothing yet. */
+  /** The first culture of the site: its text is shown where the edited culture has none. */
   first: Culture;
   kind: SurveyKind;
-  /** How often the form was sent. */
+  /** The number of answers to the form. */
   entries: number;
   labels: FormLabels;
   draft: Draft;
   change: (draft: Draft) => void;
-  /** What was wrong with what was sent, by its place in the draft. */
+  /** The errors of the last save, by paths in the draft. */
   failure: Failure | null;
-  /** The questions whose fields are shown. */
+  /** The questions whose fields are open. */
   open: ReadonlySet<string>;
   toggle: (name: string) => void;
   steps: Steps;

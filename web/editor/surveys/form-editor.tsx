@@ -23,12 +23,12 @@ import { useSteps } from './use-steps.ts';
 type FormEditorProps = {
   culture: Culture;
   name: string;
-  /** How often it was sent. */
+  /** The number of answers to the form. */
   entries: number;
   onSaved: () => void;
 };
 
-/** A form: its words in each culture, its pages and their questions. */
+/** Edits a form: its texts in each culture, its pages and their questions. */
 export function FormEditor({ culture, name, ...rest }: FormEditorProps) {
   const read = useRead(() => officeApi.officeSurvey.read({ params: { name } }, { culture }), name);
   if (!read.value) return <ReadProblem {...read} />;
@@ -66,7 +66,7 @@ function DefinitionEditor({ culture, stored, entries, onSaved }: DefinitionEdito
   });
   const { draft, change } = edited;
   const failure = useMemo(() => locateErrors(edited.failure, savedDraft), [edited.failure, savedDraft]);
-  // What is wrong is to be seen.
+  // A question with an error opens.
   useEffect(() => {
     const questions = savedDraft.pages.flatMap(({ questions }) => questions);
     const wrong = questions.filter((one) => findErrorIn(failure, questionPath(one.name)));

@@ -3,7 +3,7 @@ import type { FormContext } from './form-context.ts';
 import { LocalizedInput } from './localized-input.tsx';
 import { MailFields } from './mail-fields.tsx';
 
-/** What a form says around its questions, and where a message goes. */
+/** Edits the texts of a form around its questions, and the recipients of its messages. */
 export function FormFields({ context }: { context: FormContext }) {
   const { t } = useTranslation();
   const { draft, change, labels, kind } = context;

@@ -5,7 +5,7 @@ import { type Draft, findNearestText, type Kind, type Question } from './draft.t
 import { parsePath } from './error-paths.ts';
 import { listFormTexts, listQuestionTexts, type TextField } from './text-fields.ts';
 
-/** What the parts of a form are called, for whoever edits it in a culture. */
+/** The labels of the parts of a form, for an editor in a culture. */
 export function useFormLabels(culture: Culture) {
   const { t } = useTranslation();
   const kinds: Record<Kind, string> = {
@@ -45,7 +45,7 @@ export function useFormLabels(culture: Culture) {
   const optionName = (index: number) => t('editorSurveys.question.option', { number: index + 1 });
   const pageName = (index: number) => t('editorSurveys.form.page', { number: index + 1 });
 
-  /** What a person calls the place of an error in what was sent. */
+  /** The label of the field at a path of the request. */
   function describePath(path: string, saved: Draft): string | undefined {
     const { page, question, rest } = parsePath(path);
     const [part = '', at] = rest;
@@ -75,7 +75,7 @@ export function useFormLabels(culture: Culture) {
     ...textLines(listQuestionTexts(question)),
   ];
 
-  /** A form as lines that a person can compare. */
+  /** Formats a form as lines to compare. */
   function toLines(draft: Draft): string[] {
     const { mailTo, attachments } = draft;
     return [

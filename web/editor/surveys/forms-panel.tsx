@@ -12,7 +12,7 @@ import { ResultsView } from './results-view.tsx';
 
 type Shown = { name: string; part: 'edit' | 'results' };
 
-/** The forms of the site: what they ask, and for managers what was answered. */
+/** The panel of the site's forms: their questions, and for managers the results. */
 export function FormsPanel({ culture, onChanged }: PanelProps) {
   const { t } = useTranslation();
   const forms = useRead(() => officeApi.officeSurvey.all({}, { culture }), culture);

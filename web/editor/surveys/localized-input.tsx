@@ -7,7 +7,7 @@ import type { FormContext } from './form-context.ts';
 
 type LocalizedInputProps = {
   context: FormContext;
-  /** Where the words are, as `located` names it. */
+  /** The path of the text, as `locateErrors` names it. */
   path: string;
   label: string;
   hint?: string;
@@ -17,7 +17,7 @@ type LocalizedInputProps = {
   onChange: (value: LocalizedText) => void;
 };
 
-/** Words in one culture; where it has none yet, what the site's first says is shown below. */
+/** Edits a text in one culture; without a text the one of the site's first culture is shown below. */
 export function LocalizedInput({
   context,
   path,

@@ -10,13 +10,13 @@ import type { FormContext } from './form-context.ts';
 
 const megabyte = 1_000_000;
 
-/** Who gets the mail of a message to the house, and what may be sent along. */
+/** Edits the recipients of a contact form and its attachments. */
 export function MailFields({ context }: { context: FormContext }) {
   const { t } = useTranslation();
   const { draft, change, failure } = context;
   const { mailTo, attachments } = draft;
   const room = useRouteLoaderData<typeof loader>('office/room');
-  // Where nobody knows who this is, the server says.
+  // Outside the office's route the role is unknown, and the server decides.
   const mayDirect = !room || hasRole(room.user, 'manager');
   return (
     <>

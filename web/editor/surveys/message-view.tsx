@@ -9,7 +9,7 @@ import { useRead } from '../site/use-read.ts';
 
 type MessageViewProps = { culture: Culture; messageId: string; onClose: () => void };
 
-/** One message: what was written, what was sent along, and what was done about it. */
+/** One message: its text, its attachments, and its state. */
 export function MessageView({ culture, messageId, onClose }: MessageViewProps) {
   const { t } = useTranslation();
   const params = { messageId };

@@ -17,7 +17,7 @@ const pageSize = 25;
 const states = ['open', 'answered', 'all'] as const;
 type State = (typeof states)[number];
 
-/** What guests wrote to the house. */
+/** The panel of guests' messages. */
 export function MessagesPanel({ culture }: PanelProps) {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();

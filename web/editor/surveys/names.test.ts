@@ -17,7 +17,7 @@ test.each([
   ['您想问什么？', ''],
   ['2026', ''],
   ['x'.repeat(60), 'x'.repeat(40)],
-])('%s is asked as %s', (label, name) => {
+])('the label %s becomes the name %s', (label, name) => {
   expect(nameFromLabel(label)).toBe(name);
 });
 
@@ -25,11 +25,11 @@ test.each([
   ['Het eten, ’s avonds', 'het-eten-s-avonds'],
   ['2 nachten', '2-nachten'],
   ['早餐', ''],
-])('%s is answered as %s', (label, value) => {
+])('the label %s becomes the value %s', (label, value) => {
   expect(valueFromLabel(label)).toBe(value);
 });
 
-test('a new question is named once, by what it asks, and after no other', () => {
+test('a new question gets its name once, from its label, and shares it with no other', () => {
   const names = collectNames(storedDraft);
   const draft = added(added(storedDraft, '+1', { nl: 'Overall' }), '+2', { nl: 'Overall!' });
   const once = assignNames(draft, names, 'nl');
@@ -37,15 +37,15 @@ test('a new question is named once, by what it asks, and after no other', () => 
     ...['overall2', 'overall3'],
   ]);
   expect(surveyDefinition.parse(once.definition)).toBeTruthy();
-  // What was typed meanwhile changes what is asked, and not the name that it was saved by.
+  // A changed label does not change the saved name.
   const other = changeQuestion(draft, '+2', { ...newQuestion('+2'), label: { nl: 'En nu?' } });
   expect(lastName(assignNames(other, once.names, 'nl').definition)).toBe('overall3');
-  // The answers to a question that is gone are not those to the next.
+  // Answers to a removed question do not belong to a new one.
   const gone = added(removeQuestion(storedDraft, 'overall'), '+3', { nl: 'Overall' });
   expect(lastName(assignNames(gone, names, 'nl').definition)).toBe('overall2');
 });
 
-test('a name is of letters that can be sent, and none that a form has for itself', () => {
+test('a name consists of valid letters, and is not a reserved name', () => {
   for (const taken of reservedNames) {
     const { definition } = assignNames(
       added(storedDraft, '+1', { nl: taken }),
@@ -69,7 +69,7 @@ test('a name is of letters that can be sent, and none that a form has for itself
   );
 });
 
-test('the options of a question keep their values, and new ones get theirs; what is empty is left out', () => {
+test('the options of a question keep their values, new ones get one, and empty texts are dropped', () => {
   const options = [
     { value: 'wind', label: { nl: 'Storm', de: ' ' } },
     { value: '+1', label: { nl: 'Wind' } },

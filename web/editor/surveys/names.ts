@@ -9,11 +9,14 @@ import {
   type Question,
 } from './draft.ts';
 
-/** The names by which answers are kept. */
+/** The names under which answers are stored. */
 export type Names = {
-  /** What a mark became when it was saved. */
+  /** The saved names of temporary ids. */
   knownNames: ReadonlyMap<string, string>;
-  /** Every name that a question of this form is known to have had: its answers are not another's. */
+  /**
+   * Every known former or current name of a question in this form, because its answers belong to that
+   * question only.
+   */
   taken: ReadonlySet<string>;
 };
 
@@ -24,7 +27,7 @@ export const collectNames = ({ pages }: Draft): Names => ({
 
 const maxNameLength = 40;
 
-/** `Hoe waait het bij jou?` becomes `hoeWaaitHetBijJou`; of what has no Latin letters nothing is left. */
+/** Converts `Hoe waait het bij jou?` to `hoeWaaitHetBijJou`; a label without Latin letters becomes empty. */
 export function nameFromLabel(label: string): string {
   const parts = splitWords(label);
   const [first = '', ...rest] = parts.slice(parts.findIndex((part) => /^[a-z]/.test(part)));
@@ -33,18 +36,21 @@ export function nameFromLabel(label: string): string {
   return name.slice(0, maxNameLength);
 }
 
-/** `Het eten, 's avonds` becomes `het-eten-s-avonds`. */
+/** Converts `Het eten, 's avonds` to `het-eten-s-avonds`. */
 export function valueFromLabel(label: string): string {
   return splitWords(label).join('-').slice(0, maxNameLength).replace(/-$/, '');
 }
 
 function splitWords(label: string): string[] {
-  // In capitals ß is two letters.
+  // The upper case of ß is two letters.
   const plain = label.toUpperCase().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
   return plain.match(/[a-z0-9]+/g) ?? [];
 }
 
-/** A form as it is sent: all that is new in it named by its words, and nothing in it that is empty. */
+/**
+ * Prepares a form for the save: new questions and options get names from their labels, and empty texts are
+ * dropped.
+ */
 export function assignNames(draft: Draft, names: Names, first: Culture): { definition: Draft; names: Names } {
   const knownNames = new Map(names.knownNames);
   const questions = draft.pages.flatMap((page) => page.questions);

@@ -7,7 +7,7 @@ import { Choice, findError, Problems, TextInput } from '../site/parts.tsx';
 
 type NewFormProps = { culture: Culture; onMade: (name: string) => void };
 
-/** Makes a form with one question, to be written further. */
+/** Creates a form with one question. */
 export function NewForm({ culture, onMade }: NewFormProps) {
   const { t } = useTranslation();
   const [name, setName] = useState('');

@@ -18,7 +18,10 @@ type OptionsEditorProps = {
 const fewest = 2;
 const maxOptions = 30;
 
-/** What can be chosen. Answers are kept by an option's value, which stays whatever becomes of its words. */
+/**
+ * Edits the options of a question. Answers are stored by an option's value, which stays when its label
+ * changes.
+ */
 export function OptionsEditor({ options, path, context, onChange }: OptionsEditorProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);

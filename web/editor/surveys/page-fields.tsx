@@ -12,7 +12,7 @@ type PageFieldsProps = { page: DraftPage; index: number; context: FormContext };
 
 const maxQuestionsOnPage = 30;
 
-/** A page of a form: its title and its questions. A message to the house has one, of which nothing need be said. */
+/** Edits a page of a form: its title and its questions. The only page of a contact form needs no title. */
 export function PageFields({ page, index, context }: PageFieldsProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -16,7 +16,7 @@ type QuestionFieldsProps = {
   onChange: (question: Question) => void;
 };
 
-/** What a question asks, and how it is answered. */
+/** Edits a question: its label, and its kind of answer. */
 export function QuestionFields({ question, context, onChange }: QuestionFieldsProps) {
   const { t } = useTranslation();
   const { labels, failure } = context;

@@ -8,7 +8,7 @@ import { listQuestionTexts, untranslated } from './text-fields.ts';
 
 type QuestionItemProps = { question: Question; isFirst: boolean; isLast: boolean; context: FormContext };
 
-/** A question by what it asks; opened, with all that can be said of it. */
+/** A question by its label; opened, with all its fields. */
 export function QuestionItem({ question, isFirst, isLast, context }: QuestionItemProps) {
   const { t } = useTranslation();
   const { name } = question;

@@ -7,7 +7,7 @@ import { useRead } from '../site/use-read.ts';
 
 type ResultsViewProps = { culture: Culture; name: string };
 
-/** What was answered to a survey, counted; all of it as a file. */
+/** The counted answers to a survey, and a file with all of them. */
 export function ResultsView({ culture, name }: ResultsViewProps) {
   const { t } = useTranslation();
   const read = useRead(

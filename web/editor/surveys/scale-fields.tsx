@@ -16,7 +16,7 @@ type ScaleFieldsProps = {
 
 const lengths = [3, 4, 5, 6, 7, 8, 9, 10];
 
-/** How many steps a scale has, and what its ends mean. */
+/** Edits the number of steps of a scale, and the labels of its ends. */
 export function ScaleFields({ question, path, context, onChange }: ScaleFieldsProps) {
   const { t } = useTranslation();
   const { parts } = context.labels;

@@ -1,13 +1,13 @@
 import type { Culture } from '../../../contract/culture.ts';
 import { type Draft, hasText, type LocalizedText, type Question } from './draft.ts';
 
-/** Everything in a form that is said in words. */
+/** A translatable text of a form. */
 export type TextField = {
   part: 'title' | 'introduction' | 'thanks' | 'pageTitle' | 'label' | 'hint' | 'option' | 'least' | 'most';
   text: LocalizedText | undefined;
 };
 
-/** The words of a question, in the order in which they are edited. */
+/** The texts of a question, in the order of the editor. */
 export function listQuestionTexts(question: Question): TextField[] {
   const { label, hint } = question;
   const options = 'options' in question ? question.options : [];
@@ -24,7 +24,7 @@ export function listQuestionTexts(question: Question): TextField[] {
   ];
 }
 
-/** The words of a form that are no question's. */
+/** The texts of a form outside its questions. */
 export function listFormTexts({ title, introduction, thanks }: Draft): TextField[] {
   return [
     { part: 'title', text: title },
@@ -33,7 +33,7 @@ export function listFormTexts({ title, introduction, thanks }: Draft): TextField
   ];
 }
 
-/** How many of these are said in some culture and not in this one. */
+/** Counts the texts that some culture has and this one lacks. */
 export function untranslated(places: readonly TextField[], culture: Culture): number {
   return places.filter(({ text }) => hasText(text) && !text[culture]?.trim()).length;
 }

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Puts the focus where it is to be once what is done now is shown: what had it may be gone or elsewhere. */
+/**
+ * Returns a function that moves the focus after the next render, because the focused element may be gone or
+ * moved.
+ */
 export function useFocusAfter(): (find: () => HTMLElement | null | undefined) => void {
   const focusTarget = useRef<() => HTMLElement | null | undefined>(undefined);
   useEffect(() => {
@@ -13,7 +16,7 @@ export function useFocusAfter(): (find: () => HTMLElement | null | undefined) =>
   };
 }
 
-/** The button that moved something, or where it can do no more the other one. */
+/** The button that moved an item, or the opposite one where that is disabled. */
 export function moveButton(item: Element | null | undefined, by: number): HTMLButtonElement | undefined {
   const buttons = [...(item?.querySelector('.site-tools')?.querySelectorAll('button') ?? [])];
   const [up, down] = buttons;

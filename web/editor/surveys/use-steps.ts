@@ -25,7 +25,7 @@ type StepsOptions = {
 
 export type Steps = ReturnType<typeof useSteps>;
 
-/** What is added to a form, moved and removed; says where it is now, and keeps the focus by it. */
+/** Adds, moves and removes parts of a form; announces the new position, and keeps the focus there. */
 export function useSteps({ draft, change, labels, open, root }: StepsOptions) {
   const { t } = useTranslation();
   const [announcement, setAnnouncement] = useState('');

@@ -3,7 +3,7 @@ import { getI18n } from '../../i18n.ts';
 
 const files = import.meta.glob<object>('../../editor/translations/*/*.json', { import: 'default' });
 
-/** Makes the texts of the office's rooms known in a culture: they come to those who work here only. */
+/** Loads the translations of the office's panels in a culture; only the browsers of staff load them. */
 export async function loadOfficeTexts(culture: Culture): Promise<void> {
   const cultureFiles = Object.entries(files).filter(([file]) => file.includes(`/translations/${culture}/`));
   const bundles = await Promise.all(cultureFiles.map(([, load]) => load()));

@@ -30,12 +30,12 @@ const panels: Record<PanelName, ComponentType<PanelProps>> = {
   errors: lazy(async () => ({ default: (await import('../../editor/site/errors-panel.tsx')).ErrorsPanel })),
 };
 
-/** One room of the office. */
+/** One panel of the office. */
 export function PanelView({ culture, room }: { culture: Culture; room: PanelName }) {
   const { t } = useTranslation();
   const name = useRoomName();
   const Panel = panels[room];
-  // What is typed or chosen before the code runs would be lost.
+  // Input before the code runs would be lost, so the panel renders in the browser only.
   const isLive = useSyncExternalStore(neverChanges, inBrowser, onServer);
   return (
     <>
@@ -56,7 +56,7 @@ const onServer = () => false;
 
 type PanelLinksProps = { culture: Culture; open: readonly PanelName[] };
 
-/** The ways to the rooms that are open to whoever works here. */
+/** The links to the panels that the person's role opens. */
 export function PanelLinks({ culture, open }: PanelLinksProps) {
   const { t } = useTranslation();
   const name = useRoomName();

@@ -1,6 +1,6 @@
 import type { Role } from '../../../contract/roles.ts';
 
-/** The rooms of the office and the least role that each is open to. */
+/** The panels of the office and the least role that each requires. */
 export const panels = {
   pages: 'editor',
   media: 'editor',
@@ -19,7 +19,7 @@ export type PanelName = keyof typeof panels;
 
 export const isPanel = (name: string): name is PanelName => Object.hasOwn(panels, name);
 
-/** The rooms that somebody with these roles may enter. */
+/** The panels that a person with these roles may open. */
 export function listPanels(roles: readonly Role[]): PanelName[] {
   return Object.entries(panels).flatMap(([name, minRole]) =>
     roles.includes(minRole) && isPanel(name) ? [name] : [],

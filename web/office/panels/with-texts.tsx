@@ -3,7 +3,7 @@ import type { Culture } from '../../../contract/culture.ts';
 
 const roomView = () => import('./panel-view.tsx');
 
-/** The parts that come with texts of their own. */
+/** The components that need the office's translations. */
 const parts = {
   RoomLinks: async () => (await roomView()).PanelLinks,
   RoomView: async () => (await roomView()).PanelView,
@@ -14,7 +14,7 @@ type Parts = { [Name in keyof typeof parts]: Awaited<ReturnType<(typeof parts)[N
 
 const waiting = new Map<string, unknown>();
 
-/** A part of the office that comes with its code and its texts in a culture. */
+/** A component of the office that loads with its code and its translations in a culture. */
 export function withTexts<Name extends keyof Parts>(culture: Culture, name: Name): Parts[Name] {
   const key = `${culture} ${name}`;
   const known = waiting.get(key);

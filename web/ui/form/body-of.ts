@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 
-/** The schema of what a call takes as its body, for a form that is sent to it. */
+/** The schema of a call's body, for a form that sends it. */
 export function getBodySchema<Body extends z.ZodType>(
   endpoint: Endpoint<z.ZodType, z.ZodType, Body, z.ZodType>,
 ): Body {
@@ -9,7 +9,7 @@ export function getBodySchema<Body extends z.ZodType>(
   return endpoint.body;
 }
 
-/** The schema of what a call takes in its query, for a form that is sent so. */
+/** The schema of a call's query, for a form that sends it. */
 export function getQuerySchema<Query extends z.ZodType>(
   endpoint: Endpoint<z.ZodType, Query, z.ZodType, z.ZodType>,
 ): Query {

@@ -4,7 +4,7 @@ import { emailAddress, newPassword, profileChange } from '../../../contract/acco
 import { newAddress } from '../../../contract/address.ts';
 import { getConstraints } from './constraints.ts';
 
-test('what may be left out is not required, whatever else it may be', () => {
+test('an optional field is not required, whatever its other schema is', () => {
   const ofAddress = getConstraints(newAddress);
   const required = Object.keys(ofAddress).filter((name) => ofAddress[name]?.required);
   expect(required).toEqual(['street', 'houseNumber', 'postalCode', 'city', 'countryCode']);
@@ -12,7 +12,7 @@ test('what may be left out is not required, whatever else it may be', () => {
   expect(getConstraints(z.object({ emailAddress })).emailAddress?.required).toBe(true);
 });
 
-test('the longest text is the schema’s, also behind other schemas', () => {
+test('maxLength is the schema’s, also behind other schemas', () => {
   const found = getConstraints(
     z.object({
       emailAddress,
@@ -33,7 +33,7 @@ test('the longest text is the schema’s, also behind other schemas', () => {
   expect(getConstraints(newAddress).description?.maxLength).toBe(200);
 });
 
-test('a rule over the whole leaves its fields as they are', () => {
+test('a rule over the whole form leaves the constraints of its fields as they are', () => {
   const schema = z.object({ a: z.string().max(5), b: z.string().optional() }).refine(() => true);
   expect(getConstraints(schema)).toEqual({ a: { required: true, maxLength: 5 }, b: { required: false } });
 });

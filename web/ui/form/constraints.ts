@@ -3,8 +3,8 @@ import { z } from 'zod';
 type Constraint = { required: boolean; maxLength?: number };
 
 /**
- * What the fields of a schema ask for. Read from zod itself: Conform's own reading finds no lengths in this version of
- * it, and takes a choice of several schemas for required even where it may be left out.
+ * The HTML constraints of the fields of a schema, read from zod itself: in this version Conform finds no
+ * lengths, and marks a union of schemas as required even where it is optional.
  */
 export function getConstraints(schema: z.ZodType): Record<string, Constraint> {
   if (!(schema instanceof z.ZodObject)) return {};

@@ -4,7 +4,7 @@ import type { Problem } from './problem.ts';
 import { ProblemIcon } from './problem-icon.tsx';
 import { problemText } from './problem-text.ts';
 
-/** A field of a form, as far as its controls need to know it. */
+/** The part of a form's field that its controls need. */
 export type Field = {
   id: string;
   name: string;
@@ -21,15 +21,15 @@ export type Field = {
 export type FieldProps = { field: Field; label: ReactNode; hint?: ReactNode };
 
 export type CountProps = {
-  /** Shows how much of `maxLength` is used. */
+  /** Shows how many of `maxLength` characters are in use. */
   counts?: boolean;
-  /** By default the schema's. */
+  /** By default that of the schema. */
   maxLength?: number;
 };
 
 type FieldFrameProps = FieldProps & CountProps & { isOptional?: boolean; children: ReactNode };
 
-/** Label above, control, then hint, counter and what is wrong. */
+/** Label above, control, then hint, counter and problems. */
 export function FieldFrame({ field, label, hint, counts, maxLength, isOptional, children }: FieldFrameProps) {
   const { t } = useTranslation();
   const maxCount = maxLength ?? field.maxLength;
@@ -82,7 +82,7 @@ export function FieldProblem({ field }: { field: Field }) {
   );
 }
 
-/** What every control of a field carries. */
+/** The props that every control of a field has. */
 export function controlProps(field: Field, hasDescription: boolean) {
   const ids = [field.errors && field.errorId, hasDescription && field.descriptionId].filter(Boolean);
   return {

@@ -6,17 +6,17 @@ import { problemText } from './problem-text.ts';
 
 type FormProblemsProps = {
   ref: Ref<HTMLDivElement>;
-  /** By the name of the field; those of the whole form under no name. */
+  /** Problems by the name of the field; those of the whole form have an empty name. */
   problems: Record<string, Problem[] | null | undefined>;
   /** The id of a field. */
   idOf: (name: string) => string;
-  /** The form's content, where the fields' labels stand. */
+  /** The form's content, which contains the labels of the fields. */
   content: ReactNode;
-  /** Those that stand deeper. */
+  /** Labels of fields inside other components. */
   labels?: Record<string, string>;
 };
 
-/** What is wrong with the form as a whole; without scripts also what is wrong with its fields, with links there. */
+/** The problems of the form as a whole; without scripts also those of its fields, with links to them. */
 export function FormProblems({ ref, problems, idOf, content, labels: deeper = {} }: FormProblemsProps) {
   const { t } = useTranslation();
   const { '': own, ...ofFields } = problems;
@@ -52,7 +52,7 @@ export function FormProblems({ ref, problems, idOf, content, labels: deeper = {}
   );
 }
 
-/** The labels of the fields in a form's content, as far as they stand there directly. */
+/** The labels of the fields that are direct parts of a form's content. */
 export function listLabels(node: ReactNode, found = new Map<string, string>()): Map<string, string> {
   if (Array.isArray(node)) for (const child of node) listLabels(child, found);
   if (!isValidElement<{ field?: { name: string }; label?: ReactNode; children?: ReactNode }>(node))

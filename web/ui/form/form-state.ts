@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { SubmitTask } from './submit-tasks.ts';
 
-/** What the parts of a form are told by the form around them. */
+/** The context that a form gives to its parts. */
 export type FormState = {
   isSubmitting: boolean;
-  /** Holds the form back, each time it is sent, until this is done; answers how to do so no longer. */
+  /** Delays each submission of the form until the task is done; returns a function that removes the task. */
   waitBeforeSending?: (wait: SubmitTask) => () => void;
 };
 

@@ -22,19 +22,19 @@ export { SubmitButton } from './submit-button.tsx';
 type Values<Schema extends z.ZodType> = z.input<Schema> & Record<string, unknown>;
 
 type FormProps<Schema extends z.ZodType> = {
-  /** Its id, and the name under which values are kept. */
+  /** The id of the form, and the name under which its values are stored. */
   name: string;
   schema: Schema;
   lastResult?: FormResult | null;
   defaultValue?: NoInfer<DefaultValue<Values<Schema>>>;
-  /** Keeps what is typed on the device, passwords never, until it was sent with success. */
+  /** Stores the typed values, but no passwords, on the device until a submission succeeds. */
   isStored?: boolean;
-  /** Whether each sending is a step that the browser's Back goes back over. */
+  /** Whether each submission is a history entry for the browser's Back button. */
   isStep?: boolean;
   action?: string;
-  /** Where it has files. */
+  /** Required for a form with files. */
   encType?: 'multipart/form-data';
-  /** What fields are called whose labels stand deeper than in the form's own content. */
+  /** Labels of fields whose label is inside another component. */
   labels?: Record<string, string>;
   children: (fields: Record<keyof z.input<Schema> & string, Field>) => ReactNode;
 };
@@ -42,8 +42,8 @@ type FormProps<Schema extends z.ZodType> = {
 type Problems = Record<string, Problem[] | null | undefined>;
 
 /**
- * A form that posts to its route's action, checked by the contract's schema: once it is sent, then at each change.
- * Without scripts it is a plain form, and the action's answer says what is wrong.
+ * A form that posts to its route's action and validates by the contract's schema: at the first submission,
+ * then at each change. Without scripts it is a plain form, and the action's reply shows the problems.
  */
 export function Form<Schema extends z.ZodType<Record<string, unknown>>>({
   name,
@@ -67,13 +67,13 @@ export function Form<Schema extends z.ZodType<Record<string, unknown>>>({
   const [isTouched, setTouched] = useState(false);
   const [isSubmitted, setSubmitted] = useState(lastResult !== undefined && lastResult !== null);
 
-  /** What was wrong the last time is not to be read once it is right. */
+  /** Dismisses the toast of an earlier problem once the form is valid. */
   const reported = useRef<Promise<() => void>>(undefined);
   const hush = () => reported.current?.then((dismiss) => dismiss());
 
   const announce = (problems: Problems) => {
     const first = firstProblem(element.current, problems);
-    // What is folded away cannot take the focus.
+    // A control inside a closed `details` cannot take the focus.
     firstControl(element.current, problems)?.closest('details')?.setAttribute('open', '');
     hush();
     if (!first) return;
@@ -104,10 +104,10 @@ export function Form<Schema extends z.ZodType<Record<string, unknown>>>({
     announceLatest.current(lastResult.error);
     const failed = lastResult.error['']?.find(({ type }) => type === 'internal' || type === 'unavailable');
     if (failed) reportError(`the form ${name} was not sent: ${failed.type}`, 'high', { form: name });
-    // Where an answer came with the page, somebody may be typing already.
+    // A reply that came with the page must not take the focus from a person who types already.
     if (lastResult === ofPage && document.activeElement !== document.body) return;
     const { error } = lastResult;
-    // Conform shows the answer in a render of its own, after this one.
+    // Conform shows the reply in a separate render after this one.
     const frame = requestAnimationFrame(() => goTo(firstControl(element.current, error) ?? summary.current));
     return () => cancelAnimationFrame(frame);
   }, [lastResult, ofPage, name]);
@@ -159,7 +159,7 @@ export function Form<Schema extends z.ZodType<Record<string, unknown>>>({
   );
 }
 
-/** Whether this form, of all on the page, waits for its answer. */
+/** Whether this form, of all forms on the page, waits for its reply. */
 function useSending() {
   const { state } = useNavigation();
   const [isSubmitted, setSubmitted] = useState(false);
@@ -176,18 +176,18 @@ function useSending() {
 
 const listNames = (states: Record<string, boolean>) => Object.keys(states).filter((name) => states[name]);
 
-/** A button that goes back takes along what was typed, right or not. */
+/** A Back button submits the typed values without validation. */
 function isUncheckedEvent(event: Event): boolean {
   const { submitter } = event as SubmitEvent;
   return !isIntent(event) && (submitter?.hasAttribute('formnovalidate') ?? false);
 }
 
-/** Conform checks a single field by a submission that never leaves. */
+/** Conform validates a single field by a submission that sends nothing. */
 function isIntent(event: Event): boolean {
   return (event as SubmitEvent).submitter?.getAttribute('name') === '__intent__';
 }
 
-/** The first control, as they stand on the page, that has a problem. */
+/** The first control in document order that has a problem. */
 function firstControl(form: HTMLFormElement | null, problems: Problems): HTMLElement | undefined {
   return [...(form?.elements ?? [])].find((control): control is HTMLInputElement => {
     const name = control.getAttribute('name');
@@ -195,7 +195,7 @@ function firstControl(form: HTMLFormElement | null, problems: Problems): HTMLEle
   });
 }
 
-/** With the name of its field; of the form as a whole, with none. */
+/** The first problem, with the name of its field; the name is empty for a problem of the whole form. */
 function firstProblem(form: HTMLFormElement | null, problems: Problems) {
   const control = firstControl(form, problems)?.getAttribute('name') ?? '';
   const invalid = Object.entries(problems).filter(([, found]) => found?.[0]);
@@ -206,6 +206,6 @@ function firstProblem(form: HTMLFormElement | null, problems: Problems) {
 
 function goTo(element: HTMLElement | null): void {
   element?.focus();
-  // After an answer the page is scrolled to its top, whatever has the focus.
+  // After a reply the router scrolls the page to its top, also when an element has the focus.
   element?.scrollIntoView({ block: 'nearest' });
 }

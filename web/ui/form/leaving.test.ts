@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onLeaving } from './leaving.ts';
 
-/** A browser's window and its navigation, as far as they are listened to. */
+/** The parts of a browser's window and navigation that onLeaving uses. */
 function openPage({ reportsNavigations = true } = {}) {
   const navigation = reportsNavigations ? new EventTarget() : undefined;
   const page = Object.assign(new EventTarget(), { navigation });
@@ -26,20 +26,20 @@ test.for(['push', 'replace', 'traverse'])('a page is left by a %s, once it is go
   expect(page.timesLeft()).toBe(1);
 });
 
-test('a page that is closed, or loaded again by the browser’s button, is not left', () => {
+test('closing the page or the browser’s reload button is not leaving', () => {
   const page = openPage();
   page.hide();
   expect(page.timesLeft()).toBe(0);
 });
 
-test('a page that loads itself again is not left', () => {
+test('a page that reloads itself is not left', () => {
   const page = openPage();
   page.navigate('reload');
   page.hide();
   expect(page.timesLeft()).toBe(0);
 });
 
-test('a page that only shows something else is not left', () => {
+test('a navigation within the document is not leaving', () => {
   const page = openPage();
   page.navigate('push', { sameDocument: true });
   page.hide();
@@ -54,13 +54,13 @@ test('the last navigation counts', () => {
   expect(page.timesLeft()).toBe(1);
 });
 
-test('where the browser tells of no navigations, whatever hides the page leaves it', () => {
+test('in a browser without the Navigation API, hiding the page counts as leaving', () => {
   const page = openPage({ reportsNavigations: false });
   page.hide();
   expect(page.timesLeft()).toBe(1);
 });
 
-test('nobody is told after the end', () => {
+test('removed listeners receive no event', () => {
   const page = openPage();
   page.navigate('push');
   page.end();

@@ -5,7 +5,7 @@ import { controlProps, FieldFrame, type FieldProps } from './field.tsx';
 
 type PasswordFieldProps = FieldProps & { autoComplete: 'current-password' | 'new-password' };
 
-/** A password, hidden unless its button is pressed, and in any case when the form is sent. */
+/** A password field, hidden by default and always when the form is sent. */
 export function PasswordField({ field, label, hint, autoComplete }: PasswordFieldProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
@@ -13,7 +13,7 @@ export function PasswordField({ field, label, hint, autoComplete }: PasswordFiel
   useEffect(() => {
     const form = input.current?.form;
     const hide = ({ submitter }: SubmitEvent) => {
-      // One field checked at a change is a submission to Conform, but to nobody else.
+      // Conform validates one field by a submit event of its own, which sends nothing.
       if (submitter?.getAttribute('name') !== '__intent__') setShown(false);
     };
     form?.addEventListener('submit', hide);

@@ -1,6 +1,6 @@
 import { Icon } from '../icon.tsx';
 
-/** Says without colour that something is wrong. */
+/** Marks a problem without relying on colour. */
 export function ProblemIcon() {
   return (
     <Icon className="problem-icon">

@@ -1,9 +1,12 @@
 import type { TFunction } from 'i18next';
 import { isProblemType, type Problem } from './problem.ts';
 
-/** A problem in the words of the culture; one without words of ours in the server's, which come in that culture too. */
+/**
+ * The message of a problem in the current culture. A type without a translation has the server's message,
+ * which is in that culture too.
+ */
 export function problemText(t: TFunction, { type, message }: Problem): string {
-  // How long to wait stands in the server's sentence alone.
+  // Only the server's message contains the waiting time.
   if (message && (type === 'rate_limited' || !isProblemType(type))) return message;
   const count = numberIn(message);
   const isNumberMissing =

@@ -19,7 +19,7 @@ beforeAll(() => {
 const read = (culture: Culture) =>
   JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'translations', `${culture}.json`), 'utf8'));
 
-/** What is wrong with one value of a form. */
+/** The problems of one value of a form. */
 function found(schema: z.ZodType, value?: string, name = 'value'): Problem[] {
   const form = new FormData();
   if (value !== undefined) form.set(name, value);
@@ -29,7 +29,7 @@ function found(schema: z.ZodType, value?: string, name = 'value'): Problem[] {
 
 const english = (problem: Problem) => problemText(getI18n('en').t, problem);
 
-describe('what a schema finds has a type and a message', () => {
+describe('every problem of a schema has a type and a message', () => {
   test.for([
     { what: 'text that is left empty', schema: z.string(), value: '', type: 'required' },
     { what: 'text that was not sent', schema: z.string(), value: undefined, type: 'required' },
@@ -73,7 +73,7 @@ describe('what a schema finds has a type and a message', () => {
     expect(found(schema, value).map((problem) => problem.type)).toEqual([type]);
   });
 
-  test('a pattern is called after its field', () => {
+  test('the type of a pattern problem follows from its field', () => {
     const { phoneNumber, birthDate } = profileChange.shape;
     expect(found(phoneNumber, 'call me', 'phoneNumber')[0]?.type).toBe('invalid_phone');
     expect(found(newAddress.shape.countryCode, 'Netherlands', 'countryCode')[0]?.type).toBe(
@@ -117,8 +117,8 @@ describe('what a schema finds has a type and a message', () => {
   });
 });
 
-describe('what a visitor reads', () => {
-  test.for(cultures)('every type has words of its own in %s', (culture) => {
+describe('messages for visitors', () => {
+  test.for(cultures)('every type has a message of its own in %s', (culture) => {
     const { t } = getI18n(culture);
     const texts = problemTypes.map((type) =>
       problemText(t, { type, message: type === 'rate_limited' ? '' : '10' }),
@@ -127,7 +127,7 @@ describe('what a visitor reads', () => {
     for (const text of texts) expect(text).not.toMatch(/form\.|\{\{|undefined|NaN/);
   });
 
-  test.for(cultures)('the number of %s is the one in the message', (culture) => {
+  test.for(cultures)('the number of the problem is the one in the message of %s', (culture) => {
     const { t } = getI18n(culture);
     for (const type of ['too_small', 'too_big']) {
       for (const count of [1, 2, 5, 21, 128]) {
@@ -136,24 +136,24 @@ describe('what a visitor reads', () => {
     }
   });
 
-  test('a limit without its number is not put into words that need one', () => {
+  test('a limit without its number has no message that needs a number', () => {
     expect(english({ type: 'too_small' })).toBe(english({ type: 'invalid' }));
   });
 
-  test('how long to wait is said by the server, or not at all', () => {
+  test('only the server’s message contains the waiting time', () => {
     const message = 'Too many at once. Please try again in 42 seconds.';
     expect(english({ type: 'rate_limited', message })).toBe(message);
     expect(english({ type: 'rate_limited' })).not.toMatch(/\d/);
   });
 
-  test('a type that is not known is put in the server’s words, and without them in general ones', () => {
+  test('an unknown type has the server’s message, or else a general one', () => {
     expect(english({ type: 'out_of_stock', message: 'There is not enough left.' })).toBe(
       'There is not enough left.',
     );
     expect(english({ type: 'out_of_stock' })).toBe(english({ type: 'invalid' }));
   });
 
-  test('a text of ours goes before the server’s', () => {
+  test('a translation of ours precedes the server’s message', () => {
     expect(english({ type: 'wrong_password', message: 'Nope.' })).toBe('This password is not right.');
   });
 });

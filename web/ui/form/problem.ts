@@ -1,9 +1,9 @@
 import type { $ZodErrorMap, $ZodIssue, $ZodRawIssue } from 'zod/v4/core';
 
-/** What is wrong with a field or a form: its type has a text in each culture, its message may hold a number. */
+/** A problem of a field or a form: its type has a translation, its message may contain a number. */
 export type Problem = { type: string; message?: string };
 
-/** The types that have a text of their own, under `error:form.{type}`. */
+/** The types that have a translation of their own, under `error:form.{type}`. */
 export const problemTypes = [
   'required',
   'oneOf',
@@ -47,7 +47,7 @@ export function isProblemType(type: string): type is ProblemType {
 
 const required = 'required field';
 
-/** How a schema words what is wrong, unless it does so itself. For the log and for the number in it, not for people. */
+/** The default messages of schemas. They are for the log and for the number in them, not for people. */
 export const defaultMessages: $ZodErrorMap = (issue) => {
   if (isMissing(issue)) return required;
   if (issue.code === 'too_small') return `at least ${issue.minimum} characters`;
@@ -60,7 +60,7 @@ function isMissing({ code, input }: $ZodRawIssue): boolean {
   return code !== 'custom' && (input === undefined || input === null || input === '');
 }
 
-/** What a schema found, as the form shows it: each type once. */
+/** Converts the issues of a schema to problems for the form: each type once. */
 export function toProblems(issues: readonly $ZodIssue[]): Problem[] {
   const problems = issues.map((issue) => toProblem(issue, issue.path.at(-1)));
   return problems.filter(({ type }, index) => problems.findIndex((other) => other.type === type) === index);
@@ -68,14 +68,14 @@ export function toProblems(issues: readonly $ZodIssue[]): Problem[] {
 
 function toProblem(issue: $ZodIssue, name: PropertyKey | undefined): Problem {
   if (issue.code === 'invalid_union' && issue.message !== required) {
-    // What was typed fits none of the fixed words, so the other branch says what it should have been.
+    // The value is none of the literals, so the other branch of the union describes the problem.
     const other = issue.errors.flat().find(({ code }) => code !== 'invalid_value');
     return other ? toProblem(other, name) : { type: 'oneOf', message: issue.message };
   }
   return { type: getProblemType(issue, name), message: issue.message };
 }
 
-/** What a pattern stands for can only be told from the field that has it. */
+/** The type of a pattern problem, by the name of the field. */
 const ofPattern: Record<string, ProblemType> = {
   phoneNumber: 'invalid_phone',
   countryCode: 'invalid_country',
@@ -88,7 +88,7 @@ function getProblemType(issue: $ZodIssue, name: PropertyKey | undefined): Proble
     case 'invalid_value':
       return 'oneOf';
     case 'too_small':
-      // Of text that must not be empty, nothing but spaces was left.
+      // A required text that consists of spaces is empty after trimming.
       if (issue.origin === 'string') return issue.minimum === 1 ? 'required' : 'too_small';
       return 'invalid';
     case 'too_big':

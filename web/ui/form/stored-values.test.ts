@@ -19,7 +19,7 @@ const control = (name: string, value: string, type = 'text', checked = false): C
   checked,
 });
 
-/** Storage as a browser has it, as far as it is used. */
+/** Storage as a browser has it, as far as the module uses it. */
 function storage(): Storage {
   const items = new Map<string, string>();
   return {
@@ -34,7 +34,7 @@ function storage(): Storage {
   };
 }
 
-test('what was typed is kept, but for passwords, hidden fields and what has no name', () => {
+test('typed values are stored, but no passwords, hidden fields and fields without a name', () => {
   const collected = collectValues([
     control('firstName', 'Ana'),
     control('lastName', ''),
@@ -52,7 +52,7 @@ test('what was typed is kept, but for passwords, hidden fields and what has no n
   expect(collected).toEqual({ firstName: 'Ana', characters: 'on', kind: 'b' });
 });
 
-test('what was typed is carried over what the page brings along, once; fields that go together as they were', () => {
+test('typed values replace those of the page once; fields that belong together are restored together', () => {
   const tab = storage();
   const place = ['postalCode', 'street', 'city'];
   persistDraft('form', place, tab);
@@ -76,7 +76,7 @@ test('what was typed is carried over what the page brings along, once; fields th
   expect(readDraftFields('form', tab), 'it was sent').toEqual(new Set());
 });
 
-test('only what stands empty is restored', () => {
+test('only empty fields are restored', () => {
   const controls = [
     control('firstName', ''),
     control('lastName', 'of the server'),
@@ -103,7 +103,7 @@ test('only what stands empty is restored', () => {
   ]);
 });
 
-test('each form keeps its own, until it is forgotten', () => {
+test('each form has values of its own, until they are deleted', () => {
   const device = storage();
   storeValues('register', { firstName: 'Ana' }, device);
   storeValues('contact', { remark: 'Hi' }, device);
@@ -121,7 +121,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what was typed more than a day ago is forgotten, whichever form it was', () => {
+test('values older than a day are deleted, whichever form they are from', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const device = storage();
   device.setItem('favourites', '[]');
@@ -142,7 +142,7 @@ test('what was typed more than a day ago is forgotten, whichever form it was', (
   expect(left).toEqual(['favourites']);
 });
 
-test('typing on keeps it for another day', () => {
+test('more typing extends the storage by a day', () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const device = storage();
   const begin = Date.now();
@@ -154,7 +154,7 @@ test('typing on keeps it for another day', () => {
   expect(readStoredValues('register', device)).toEqual({ firstName: 'Ana' });
 });
 
-test.for([null, 'soon', '', '-1', '99999999999999999'])('kept since %j is kept for too long', (time) => {
+test.for([null, 'soon', '', '-1', '99999999999999999'])('values stored at %j are too old', (time) => {
   const device = storage();
   storeValues('register', { firstName: 'Ana' }, device);
   if (time === null) device.removeItem('form-time-register');
@@ -172,7 +172,7 @@ test.for(['{', 'null', '"text"', '{"firstName":{"a":1},"age":3}'])(
   },
 );
 
-test('a full storage stops nobody', () => {
+test('a full storage causes no error', () => {
   const full = storage();
   full.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -1,4 +1,4 @@
-/** As much of a control as is needed to keep and restore what was typed. */
+/** The part of a control that storing and restoring its value needs. */
 export type Control = { name: string; type: string; value: string; checked?: boolean };
 
 type Values = Record<string, string>;
@@ -17,7 +17,7 @@ const isKeepable = ({ name, type }: Control) =>
 
 const isChoice = ({ type }: Control) => type === 'checkbox' || type === 'radio';
 
-/** What was typed so far, without passwords and hidden fields. */
+/** The values typed so far, without passwords and hidden fields. */
 export function collectValues(controls: Iterable<Control>): Values {
   const values: Values = {};
   for (const control of controls) {
@@ -28,8 +28,8 @@ export function collectValues(controls: Iterable<Control>): Values {
 }
 
 /**
- * The controls that stand empty, each with the value that it had; what the page brought along stays, but in fields that were
- * carried over.
+ * The controls to restore, each with its stored value: the empty ones, and those of `draftFields`, which
+ * replace the values of the page.
  */
 export function controlsToRestore<Restorable extends Control>(
   controls: Iterable<Restorable>,
@@ -49,7 +49,7 @@ export function controlsToRestore<Restorable extends Control>(
   });
 }
 
-/** By form, the fields that somebody typed in since the page was loaded. */
+/** The fields with input since the page loaded, by form. */
 const typed = new Map<string, Set<string>>();
 
 export function markTyped(name: string, field: string): void {
@@ -57,8 +57,8 @@ export function markTyped(name: string, field: string): void {
 }
 
 /**
- * Lets what was typed into a form stand over what the page brings along, when the form comes back in this tab; once. Of fields that
- * go `together` all are as they were, where one was typed.
+ * Makes the typed values of a form replace those of the page the next time that the form appears in this tab.
+ * One typed field of `together` makes all of them count.
  */
 export function persistDraft(name: string, together: readonly string[] = [], storage = storageOfTab()): void {
   const fields = typed.get(name) ?? new Set();
@@ -67,24 +67,24 @@ export function persistDraft(name: string, together: readonly string[] = [], sto
   try {
     storage?.setItem(draftKey(name), JSON.stringify([...fields, ...others]));
   } catch {
-    // What stands empty is filled in without.
+    // Empty fields are restored without this entry.
   }
 }
 
-/** The fields that were carried over; they are no longer. */
+/** Reads and removes the names of the fields that `persistDraft` stored. */
 export function readDraftFields(name: string, storage = storageOfTab()): ReadonlySet<string> {
   const draft = storage?.getItem(draftKey(name));
   storage?.removeItem(draftKey(name));
   return new Set(draft ? (JSON.parse(draft) as string[]) : []);
 }
 
-/** Where storage is forbidden or full, nothing is kept. */
+/** Stores the values of a form; does nothing where storage is forbidden or full. */
 export function storeValues(name: string, values: Values, storage = storageOfDevice()): void {
   try {
     storage?.setItem(valuesKey(name), JSON.stringify(values));
     storage?.setItem(timeKey(name), String(Date.now()));
   } catch {
-    // The form works as well without.
+    // The form works without storage.
   }
 }
 
@@ -106,7 +106,7 @@ export function clearValues(name: string, storage = storageOfDevice()): void {
   storage?.removeItem(timeKey(name));
 }
 
-/** Forgets what was typed more than a day ago into any form: whoever gave it up may not come back to it. */
+/** Deletes values older than a day from all forms: the person may not come back to a form they gave up. */
 export function clearOldValues(storage = storageOfDevice()): void {
   if (!storage) return;
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');

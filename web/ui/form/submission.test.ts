@@ -12,14 +12,14 @@ function posted(values: Record<string, string> | [string, string][]): Request {
   return new Request('https://inn.example/register', { method: 'POST', body: new URLSearchParams(values) });
 }
 
-describe('a form that was sent', () => {
-  test('gives the checked value, without what was left empty', async () => {
+describe('a submitted form', () => {
+  test('gives the validated value, without empty fields', async () => {
     const { value, result } = await readForm(posted(typed), schema);
     expect(value).toEqual({ emailAddress: 'ana@example.com', password: 'a duck in the rain' });
     expect(result).toBeUndefined();
   });
 
-  test('gives back what was typed, but for the password', async () => {
+  test('returns the typed values, but no password', async () => {
     const { value, result } = await readForm(posted({ ...typed, emailAddress: 'ana@' }), schema);
     expect(value).toBeUndefined();
     expect(result?.status).toBe('error');
@@ -59,14 +59,14 @@ describe('a form that was sent', () => {
         ['c[99999999]', '3'],
       ],
     ],
-  ])('is refused as a form is, with %s', async ([, entries]) => {
+  ])('is validated as usual, with %s', async ([, entries]) => {
     const { result } = await readForm(posted([...entries, ['firstName', 'Ana']]), schema);
     expect(result?.status).toBe('error');
     expect(result?.fields).not.toContain('c[99999999]');
     expect(({} as { x?: string }).x).toBeUndefined();
   });
 
-  test('has no names that no form of ours has, and what is in order besides is read', async () => {
+  test('drops names that no form of ours has, and reads valid fields', async () => {
     const strange = [
       `${'a'.repeat(97)}.b.c`,
       'a'.repeat(101),
@@ -106,7 +106,7 @@ describe('a form that was sent', () => {
     expect(value?.emailAddress).toBe('ana@example.com');
   });
 
-  test('keeps both values of a name that was sent twice, in their order', async () => {
+  test('has both values of a repeated name, in their order', async () => {
     const form = await readFormData(
       posted([
         ['a', '1'],
@@ -117,7 +117,7 @@ describe('a form that was sent', () => {
     expect(form.getAll('a')).toEqual(['1', '3']);
   });
 
-  test('that is no form is refused', async () => {
+  test('without form data is refused', async () => {
     const request = new Request('https://inn.example/login', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -127,7 +127,7 @@ describe('a form that was sent', () => {
   });
 });
 
-test('what a call takes is asked for by its own schema', async () => {
+test('is validated by the schema of its call', async () => {
   const required = { password: [{ type: 'required', message: 'required field' }] };
   const { result } = await readForm(posted({ password: '' }), getBodySchema(account.erase).required());
   expect(result?.error).toEqual(required);
@@ -141,7 +141,7 @@ test('what a call takes is asked for by its own schema', async () => {
   expect(() => getQuerySchema({ ...account.forgotPassword, query: undefined })).toThrow('takes no query');
 });
 
-test('what was typed can be sent once more, but for the password', async () => {
+test('the typed values can be sent once more, but for the password', async () => {
   const { submission } = await readForm(posted({ ...typed, lastName: 'Zee' }), schema);
   expect(typedValues(submission)).toEqual({ emailAddress: ' ana@example.com ', lastName: 'Zee' });
 });
@@ -149,7 +149,7 @@ test('what was typed can be sent once more, but for the password', async () => {
 describe('a call that failed', () => {
   const read = () => readForm(posted(typed), schema);
 
-  test('names fields: each has its problem, and the password is not given back', async () => {
+  test('names fields: each has its problem, and the password is not returned', async () => {
     const { submission } = await read();
     const errors = [
       { path: 'body.emailAddress', code: 'already_used', message: 'There is one.' },
@@ -168,14 +168,14 @@ describe('a call that failed', () => {
     expect(result.initialValue).toEqual({ emailAddress: ' ana@example.com ' });
   });
 
-  test('names what the form does not have: the form has the problem', async () => {
+  test('names an unknown field: the form has the problem', async () => {
     const { submission } = await read();
     const errors = [{ path: 'body.culture', code: 'odd', message: 'Odd.' }];
     const result = failureResult(submission, failure({ status: 400, code: 'invalid', errors }));
     expect(result.error?.['']).toEqual([{ type: 'odd', message: 'Odd.' }]);
   });
 
-  test('names nothing: the form has the problem, in the words of the screen or of the server', async () => {
+  test('names no field: the form has the problem, with the message of the screen or of the server', async () => {
     const { submission } = await read();
     const failed = failure({ status: 401, code: 'unauthenticated', serverMessage: 'Please log in first.' });
     expect(failureResult(submission, failed, { unauthenticated: 'wrong_login' }).error?.['']).toMatchObject([
@@ -186,7 +186,7 @@ describe('a call that failed', () => {
     ]);
   });
 
-  test('never got an answer: the form says so', async () => {
+  test('without a reply is a problem of the form', async () => {
     const { submission } = await read();
     expect(failureResult(submission, failure({})).error?.['']).toEqual([{ type: 'unavailable' }]);
   });

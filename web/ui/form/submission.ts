@@ -7,10 +7,10 @@ import type { ErrorCode } from '../../../contract/errors.ts';
 import { humanTokenField } from '../../../contract/human-token.ts';
 import { defaultMessages, type Problem, type ProblemType, toProblems } from './problem.ts';
 
-/** What an action gives back to its form: what was typed, but for passwords, and what is wrong with it. */
+/** The result of an action for its form: the typed values, but for passwords, and the problems. */
 export type FormResult = SubmissionResult<Problem[]>;
 
-/** A form that is emptied after its success says so by having no value at all. */
+/** Whether a submission succeeded. A form that is emptied after its success has no value at all. */
 export function isSuccess(result: FormResult | null | undefined): boolean {
   return result?.status === 'success' || result?.initialValue === null;
 }
@@ -25,14 +25,14 @@ type Read<Schema extends z.ZodType> =
   | { value: z.output<Schema>; submission: FormSubmission<Schema>; result?: undefined }
   | { value: undefined; submission: FormSubmission<Schema>; result: FormResult };
 
-/** What was sent, by its schema: in the browser before it goes, on the server when it comes. */
+/** Validates form data by a schema: in the browser before sending, on the server at arrival. */
 export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema): FormSubmission<Schema> {
   return parseWithZod(form, { schema, error: defaultMessages, formatError: toProblems });
 }
 
 /**
- * For an action: the checked value, or the result to answer with status 400.
- * @throws status 400 where no form was sent at all, or none that is ours
+ * Reads a form in an action: the validated value, or the result to return with status 400.
+ * @throws status 400 for a request without a form, or with a form that is not ours
  */
 export async function readForm<Schema extends z.ZodType>(
   request: Request,
@@ -43,14 +43,14 @@ export async function readForm<Schema extends z.ZodType>(
   return { value: undefined, submission, result: submission.reply({ hideFields: secrets(submission) }) };
 }
 
-/** More than any form of ours has; reading many more would keep everybody else waiting. */
+/** More entries than any form of ours has. Reading many more would delay all other requests. */
 const maxEntries = 200;
 const maxNameLength = 100;
 const maxPathParts = 3;
 
 /**
- * The fields that were sent, without those whose names no form of ours has.
- * @throws status 400 where no form was sent at all, or none that is ours
+ * Reads the fields of a request, without those whose names no form of ours has.
+ * @throws status 400 for a request without a form, or with a form that is not ours
  */
 export async function readFormData(request: Request): Promise<FormData> {
   const received = await request.formData().catch(() => undefined);
@@ -62,8 +62,9 @@ export async function readFormData(request: Request): Promise<FormData> {
 }
 
 /**
- * Not Conform's own names, for lists that grow, which nobody needs here: what is no JSON in them would throw. Nor a
- * far place in a list: all the places before it would be made. Nor a deep one: Conform walks down to it recursively.
+ * Refuses Conform's own names for growing lists, which no form of ours uses: invalid JSON in them would
+ * throw. Also refuses a high index, because Conform would create all entries before it, and a deep path,
+ * because Conform recurses into it.
  */
 function isReadable(name: string): boolean {
   if (name === '__intent__' || name === '__state__') return false;
@@ -71,8 +72,8 @@ function isReadable(name: string): boolean {
 }
 
 /**
- * A failed call as problems of the fields it names, or else of the form.
- * @param as what a code is called on this form
+ * Converts a failed call to problems of the fields that it names, or else of the form.
+ * @param as problem types for error codes on this form
  */
 export function failureResult<Schema extends z.ZodType>(
   submission: FormSubmission<Schema>,
@@ -85,7 +86,7 @@ export function failureResult<Schema extends z.ZodType>(
   for (const { path, code, message } of failure.errors) {
     const name = fieldName(path);
     const problem = { type: as[code as ErrorCode] ?? code, message };
-    // Nobody sees the field with that token.
+    // The field with that token is hidden.
     if (fields.includes(name) && name !== humanTokenField)
       fieldErrors[name] = [...(fieldErrors[name] ?? []), problem];
     else formErrors.push(problem);
@@ -97,12 +98,12 @@ export function failureResult<Schema extends z.ZodType>(
   return submission.reply({ formErrors, fieldErrors, hideFields: secrets(submission) });
 }
 
-/** `body.lines.0.name` is the field `lines[0].name`. */
+/** Converts `body.lines.0.name` to the field `lines[0].name`. */
 function fieldName(path: string): string {
   return path.replace(/^\w+\./, '').replace(/\.(\d+)(?=\.|$)/g, '[$1]');
 }
 
-/** What was typed, but for passwords, for a form that sends it once more. */
+/** The typed values, but for passwords, for a form that sends them once more. */
 export function typedValues<Schema extends z.ZodType>(
   submission: FormSubmission<Schema>,
 ): Record<string, string> {

@@ -6,12 +6,12 @@ import { useFormState } from './form-state.ts';
 type SubmitButtonProps = {
   children: ReactNode;
   isQuiet?: boolean;
-  /** What it says of itself in the form, where there are several. */
+  /** The name and value that identify the button in a form with several. */
   name?: string;
   value?: string;
 };
 
-/** Sends the form, and says so while it is on its way. Not `disabled`, which would lose the focus. */
+/** Submits the form and shows that it is being sent. Not `disabled`, which would lose the focus. */
 export function SubmitButton({ children, isQuiet = false, name, value }: SubmitButtonProps) {
   const { t } = useTranslation();
   const { isSubmitting } = useFormState();

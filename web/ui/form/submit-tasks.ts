@@ -1,11 +1,14 @@
 import { type FormEvent, useCallback, useRef } from 'react';
 
-/** What is done between the press of the button and the sending. Its failure stops the sending, and it says so itself. */
+/**
+ * A task between the press of the button and the sending. Its failure stops the sending, and the task itself
+ * shows the problem.
+ */
 export type SubmitTask = () => Promise<void>;
 
 /**
- * Lets parts of a form hold it back until they are ready, such as a proof that a human sends it.
- * @param giveUp called where one fails
+ * Lets parts of a form delay its submission until they are ready, such as the proof that a human sends it.
+ * @param giveUp called when a task fails
  */
 export function useSubmitTasks(giveUp: () => void) {
   const waits = useRef(new Set<SubmitTask>());
@@ -16,9 +19,9 @@ export function useSubmitTasks(giveUp: () => void) {
   }, []);
   return {
     waitBeforeSending,
-    /** The form is being sent for the second time, with nothing to wait for any more. */
+    /** Whether the form is being submitted for the second time, with all tasks done. */
     areOver: () => areOver.current,
-    /** Whether a form is held back; it is sent once more by itself. */
+    /** Delays a submission and repeats it when all tasks are done; returns whether it does. */
     holdBack(event: FormEvent<HTMLFormElement>): boolean {
       if (areOver.current || waits.current.size === 0) return false;
       event.preventDefault();
@@ -30,7 +33,8 @@ export function useSubmitTasks(giveUp: () => void) {
         form.requestSubmit(submitter);
         areOver.current = false;
       };
-      // Where nothing took long this event is still being dispatched, and the form would not be sent within it.
+      // When all tasks end quickly, this event is still being dispatched, and the browser would ignore a
+      // submission within it.
       ready.then(() => setTimeout(sendAgain), giveUp);
       return true;
     },

@@ -15,7 +15,10 @@ import { type FormResult, isSuccess } from './submission.ts';
 
 type StoredValuesOptions = { name: string; isStored: boolean; lastResult: FormResult | null | undefined };
 
-/** Keeps what is typed on the device until it was sent with success; restores it into fields that stand empty, or were carried over. */
+/**
+ * Stores typed values on the device until a submission succeeds; restores them into empty fields and into
+ * those of `persistDraft`.
+ */
 export function useStoredValues(
   form: RefObject<HTMLFormElement | null>,
   { name, isStored, lastResult }: StoredValuesOptions,
@@ -28,13 +31,13 @@ export function useStoredValues(
   useEffect(() => clearOldValues(), []);
 
   useEffect(() => {
-    // An answer of the server brings along what was typed.
+    // A reply of the server contains the typed values.
     if (!isStored || isAnswered || !form.current) return;
     isRestoring.current = true;
     const controls = listControls(form.current);
     const values = readStoredValues(name);
     const draftFields = readDraftFields(name);
-    // What was forgotten meanwhile empties nothing.
+    // Without stored values no field may be emptied.
     const over = Object.keys(values).length > 0 ? draftFields : undefined;
     for (const { control, value } of controlsToRestore(controls, values, over)) {
       if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type))
@@ -53,7 +56,7 @@ export function useStoredValues(
     if (isStored && isSuccess(lastResult)) clearValues(name);
   }, [name, isStored, lastResult]);
 
-  // A success that leads elsewhere takes the form away; a failure of the page does too, but at the same address.
+  // A success that redirects removes the form; so does an error page, but at the same address.
   useEffect(
     () => () => {
       if (submittedFrom.current !== undefined && submittedFrom.current !== location.pathname)
@@ -62,8 +65,8 @@ export function useStoredValues(
     [name],
   );
 
-  // One that leads to another document takes the whole page away while the answer is still waited for. An answer that
-  // refuses is shown here, and nothing is waited for after it.
+  // A redirect to another document closes the page while the form still waits for the reply. A refused form
+  // stays on the page and no longer waits.
   useEffect(
     () =>
       onLeaving(() => {
@@ -75,7 +78,7 @@ export function useStoredValues(
   return {
     store({ target }: FormEvent) {
       if (isStored) markTyped(name, (target as FieldElement).name);
-      // What is only restored is not kept for longer.
+      // Restored values count as old: only typing extends their storage.
       if (isStored && form.current && !isRestoring.current)
         storeValues(name, collectValues(listControls(form.current)));
     },
