@@ -21,7 +21,7 @@ test.each([
   expect(isUnavailable(new Error(message))).toBe(true);
 });
 
-test('away, by what it came of', () => {
+test('unavailable by the cause of the error', () => {
   const connectionRefused = coded('ECONNREFUSED');
   expect(isUnavailable(new Error('the migration failed', { cause: connectionRefused }))).toBe(true);
   expect(
