@@ -164,7 +164,7 @@ async function* bucketEntries(
 if (import.meta.main) {
   await runCommand(async () => {
     const [file] = process.argv.slice(2);
-    if (!file) throw new Error('Say where to: npm run backup -- <file.tar.gz>');
+    if (!file) throw new Error('Name the file to write: npm run backup -- <file.tar.gz>');
     const config = readConfig();
     if (!config.databaseUrl && !existsSync(path.join(config.dataDir, 'postgres'))) {
       throw new Error(`There is no database in ${config.dataDir}.`);

@@ -201,7 +201,7 @@ async function empty(sql: postgres.Sql): Promise<void> {
 if (import.meta.main) {
   await runCommand(async () => {
     const [file] = process.argv.slice(2);
-    if (!file) throw new Error('Say from where: npm run restore -- <file.tar.gz>');
+    if (!file) throw new Error('Name the file to read: npm run restore -- <file.tar.gz>');
     await access(file);
     const config = readConfig();
     const database = await openDatabase(config);

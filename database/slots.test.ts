@@ -22,7 +22,7 @@ function openBroken(code: string | undefined) {
 test.each([
   ...['EPIPE', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
   ...['CONNECT_TIMEOUT', 'CONNECTION_DESTROYED'],
-])('a connection is gone, whichever name that has: %s', async (code) => {
+])('a connection is lost, by each error code: %s', async (code) => {
   const { met, reserve } = openBroken(code);
   const held = await reserve();
   const gone = { code: 'CONNECTION_CLOSED', cause: { code } };

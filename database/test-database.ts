@@ -10,7 +10,9 @@ import { onDatabase, templateName, withServer } from './throwaway-server.ts';
 export function givenServer(): string {
   const server = inject('databaseUrl');
   if (server) return server;
-  throw new Error('This test file runs without a database. Import what needs one at its top, as others do.');
+  throw new Error(
+    'This test file runs without a database. Import the module that needs one at its top, as others do.',
+  );
 }
 
 /** Creates a migrated database for one test file. Call `drop` when done. */
