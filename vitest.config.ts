@@ -2,7 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { testFiles } from './test/kit/test-files.ts';
 
-/** Slow files first: the last file decides how long a worker stands idle. */
+/** Slow files first: the last file decides how long a worker is idle. */
 const longest = [
   'every-page-is-for-everyone.e2e.ts',
   'every-call.test.ts',

@@ -143,7 +143,7 @@ export async function logIn(page: Page, { emailAddress, password }: Credentials)
   await page.locator('main').getByRole('button', { name: account.login, exact: true }).click();
 }
 
-/** A field of the form on the screen; the label of an optional field also says that it is optional. */
+/** A field of the form on the screen; the label of an optional field also marks it as optional. */
 export const field = (page: Page, label: string) =>
   page.locator('main form.form').getByLabel(new RegExp(`^${RegExp.escape(label)}( \\(.*\\))?$`));
 
