@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { mediaFolder, readConfig, settingNames } from './config.ts';
 import { cultures } from './contract/culture.ts';
 
-test('nothing need be set', () => {
+test('no setting is required', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -28,7 +28,7 @@ test('nothing need be set', () => {
   });
 });
 
-test('an empty setting is one that is not set', () => {
+test('an empty setting is unset', () => {
   const empty = Object.fromEntries(settingNames.map((name) => [name, '']));
   expect(readConfig(empty)).toEqual(readConfig({}));
 });
@@ -124,7 +124,7 @@ test('everything can be set', () => {
   expect(mediaFolder(config)).toBe(join('/srv/inn', 'media'));
 });
 
-test('the demo inn is for the database of our own, unless asked', () => {
+test('the demo inn is only for the embedded database by default', () => {
   const DATABASE_URL = 'postgres://inn@db.example/inn';
   expect(readConfig({ DATABASE_URL }).demo).toBe(false);
   expect(readConfig({ DATABASE_URL, DEMO: 'true' }).demo).toBe(true);
@@ -201,7 +201,7 @@ describe('a wrong value is named in one line', () => {
     );
   });
 
-  test('without saying a secret', () => {
+  test('without any secret', () => {
     const DATABASE_URL = 'mysql://inn:secret@db.example/inn';
     expect(() => readConfig({ DATABASE_URL, METRICS_TOKEN: 'hunter2' })).toThrow(
       /^(?!.*(secret|hunter2)).*DATABASE_URL.*METRICS_TOKEN/,

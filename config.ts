@@ -9,11 +9,11 @@ import { parseTrustedProxies } from './server/platform/index.ts';
 
 export const { version } = manifest;
 
-/** Everything that can be set from outside; `readConfig` is the only reader of environment variables. */
+/** All settings of the process; `readConfig` is the only reader of environment variables. */
 export type Config = {
   port: number;
   host: string;
-  /** The site's address as guests see it; without one the Host header says it. */
+  /** The site's address for guests; without one the Host header supplies it. */
   publicUrl: URL | undefined;
   dataDir: string;
   /** Unset: the embedded PostgreSQL in `dataDir`. */
@@ -21,74 +21,76 @@ export type Config = {
   databaseDirectUrl: string | undefined;
   databasePrepare: boolean;
   demo: boolean;
-  /** What tokens are signed with. Unset with the embedded PostgreSQL: made once and kept in `dataDir`. */
+  /**
+   * The secret that signs tokens. Unset with the embedded PostgreSQL: created once and stored in `dataDir`.
+   */
   secret: string | undefined;
-  /** Unset: mail is kept in the database instead of sent. */
+  /** Unset: emails are stored in the outbox instead of sent. */
   smtpUrl: string | undefined;
-  /** Sender of mail; unset: the site's own address. */
+  /** Sender of emails; unset: the site's own address. */
   mailFrom: string | undefined;
   /** Unset: the simulator, which moves no money. */
   mollieApiKey: string | undefined;
-  /** Where Mollie answers; unset: at Mollie. */
+  /** Base URL of Mollie's API; unset: Mollie's own. */
   mollieApiUrl: string | undefined;
-  /** Where an address is looked up by postal code and house number, if not at the service's own address. */
+  /** Base URL of the address lookup by postal code and house number; unset: the service's own. */
   postcodeUrl: string | undefined;
-  /** Who is asked there; unset: the generic service where there is an address, else a bundled sample. */
+  /** The address service; unset: the generic service where there is a URL, else a bundled sample. */
   postcodeService: (typeof postcodeServices)[number] | undefined;
-  /** The account whose posts are fetched for the photo feed; unset: none. */
+  /** The account whose posts the photo feed shows; unset: none. */
   instagram: InstagramAccount | undefined;
-  /** The cultures of a site that is made empty. */
+  /** The cultures of a new, empty site. */
   cultures: readonly Culture[];
   siteName: string;
   workers: number;
-  /** Addresses, ranges or `loopback`, comma-separated, whose X-Forwarded headers are believed. */
+  /** Addresses, ranges or `loopback`, comma-separated. Only their X-Forwarded headers are trusted. */
   trustedProxies: string;
   metricsToken: string | undefined;
   logLevel: string;
-  /** Megabytes of anonymous pages and public answers kept in memory, in each process. */
+  /** Megabytes of anonymous pages and public replies cached in memory, in each process. */
   cacheMegabytes: number;
-  /** The largest file that the library takes, in bytes. */
+  /** Maximum size of a file in the media library, in bytes. */
   mediaMaxBytes: number;
-  /** Where originals of the library are kept; unset: in `dataDir`. */
+  /** The bucket for the library's originals; unset: in `dataDir`. */
   mediaBucket: MediaBucket | undefined;
   botCheck: BotCheckConfig;
-  /** A tile map that visitors may ask for; unset: none. */
+  /** A tile map that visitors may load; unset: none. */
   tileMap: TileMap | undefined;
-  /** Where whoever must log in is led, without the prefix of a culture; unset: the screen of our own. */
+  /** Path of the login screen, without the prefix of a culture; unset: our own screen. */
   loginPath: string | undefined;
-  /** What counts visits, once a visitor agreed; none: nothing is asked of them. */
+  /** Analytics that count visits after a visitor's consent; none: no visitor sees the consent question. */
   trackers: Trackers;
 };
 
-/** How forms are kept from machines. */
+/** How forms are protected from bots. */
 export type BotCheckConfig = {
   provider: (typeof botCheckProviders)[number];
-  /** Whether registering and asking for a new password are checked too. */
+  /** Whether registration and password resets are checked too. */
   checksAccounts: boolean;
-  /** `url` is where Google's script and its verifier are; a score is from 0, a machine, to 1. */
+  /** `url` serves Google's script and its verifier; a score is from 0, a bot, to 1. */
   recaptcha: { siteKey: string; secret: string; url: string; minScore: number } | undefined;
 };
 
 /** A map of MapLibre. */
 export type TileMap = {
   styleUrl: string;
-  /** Where its style, tiles, letters and signs come from, and nothing else may. */
+  /** The only origins of its style, tiles, fonts and icons. */
   origins: readonly string[];
 };
 
-/** An account of Instagram, asked by "Instagram API with Instagram login". */
+/** An account of Instagram, read through "Instagram API with Instagram login". */
 export type InstagramAccount = {
   /** A long-lived token of the account. */
   token: string;
   apiUrl: string;
-  /** The name of the feed that its posts stand in. */
+  /** The name of the feed of its posts. */
   feed: string;
 };
 
-/** A bucket that is spoken to as S3's REST API is. */
+/** A bucket with S3's REST API. */
 export type MediaBucket = {
   bucket: string;
-  /** Unset: Amazon's own, of the region. */
+  /** Unset: Amazon's own, for the region. */
   endpoint: string | undefined;
   region: string;
   key: string;
@@ -207,10 +209,13 @@ const environment = z.object({
     .default('https://www.google.com/recaptcha'),
 });
 
-/** The names of all settings, for the test that the README lists each. */
+/** The names of all settings. A test checks that the README lists each. */
 export const settingNames = Object.keys(environment.shape);
 
-/** @throws Error of one line that names each wrong setting. */
+/**
+ * Reads the settings.
+ * @throws Error of one line that names each wrong setting
+ */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const present = Object.fromEntries(settingNames.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
   const parsed = environment.safeParse(present);
@@ -254,14 +259,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   };
 }
 
-/** @throws Error of one line where there are origins of no map */
+/** @throws Error of one line when there are origins but no map */
 function tileMapOf({ MAP_STYLE_URL: styleUrl, MAP_ORIGINS: others }: z.output<typeof environment>) {
   if (!styleUrl && others.length > 0) throw new Error('Wrong setting: MAP_ORIGINS needs MAP_STYLE_URL');
   if (!styleUrl) return undefined;
   return { styleUrl, origins: [...new Set([new URL(styleUrl).origin, ...others])] };
 }
 
-/** @throws Error of one line where one of two that belong together is missing */
+/** @throws Error of one line when one of two settings that belong together is missing */
 function trackersOf(set: z.output<typeof environment>): Trackers {
   const { MATOMO_URL: matomo, MATOMO_SITE_ID: siteId, GOOGLE_TAG_ID: id, GOOGLE_TAG_URL: google } = set;
   if (!matomo !== !siteId) throw new Error('Wrong setting: MATOMO_URL and MATOMO_SITE_ID need each other');
@@ -276,7 +281,7 @@ function trackersOf(set: z.output<typeof environment>): Trackers {
 
 const withoutSlash = (address: string) => address.replace(/\/+$/, '');
 
-/** @throws Error of one line where a bucket is named without its key */
+/** @throws Error of one line when a bucket has no key */
 function mediaBucketOf(set: z.output<typeof environment>): MediaBucket | undefined {
   const { MEDIA_S3_BUCKET: bucket, MEDIA_S3_KEY: key, MEDIA_S3_SECRET: secret } = set;
   if (!bucket) return undefined;
@@ -285,7 +290,7 @@ function mediaBucketOf(set: z.output<typeof environment>): MediaBucket | undefin
   return { bucket, key, secret, endpoint: set.MEDIA_S3_ENDPOINT, region: set.MEDIA_S3_REGION };
 }
 
-/** @throws Error of one line where reCAPTCHA is chosen without its keys */
+/** @throws Error of one line when reCAPTCHA is chosen without its keys */
 function botCheckOf(set: z.output<typeof environment>): BotCheckConfig {
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret, RECAPTCHA_SCORE: minScore } = set;
   const chosen = { provider: set.BOT_CHECK, checksAccounts: set.BOT_CHECK_ACCOUNTS };
@@ -305,5 +310,5 @@ function isProxyList(text: string): boolean {
   }
 }
 
-/** Where uploaded and drawn pictures are kept, and what is made of them. */
+/** Folder of uploaded and generated pictures and their renditions. */
 export const mediaFolder = (config: Config) => join(config.dataDir, 'media');

@@ -33,7 +33,7 @@ const patience = { timeout: 60_000, interval: 100 };
 const api = '/api/frontoffice/cms/v1';
 const textOf = async (address: string) => (await fetch(address)).text();
 
-test('two processes: a page kept by both shows a new text in both', { timeout: 120_000 }, async () => {
+test('two processes: a page cached by both shows a new text in both', { timeout: 120_000 }, async () => {
   const one = startProcess(await settings());
   const two = startProcess(await settings({ DATABASE_DIRECT_URL: inn.url, DATABASE_PREPARE: 'off' }));
   const addresses = await Promise.all([one.address, two.address]);
@@ -75,7 +75,7 @@ test('several workers share the port, one that dies is replaced', { timeout: 120
     for (let n = 0; n < 20; n++) {
       const response = await fetch(`${address}/metrics`, {
         headers: { Authorization: 'Bearer correct horse', Connection: 'close' },
-        // One that was handed to a dying worker is never answered.
+        // A connection handed to a dying worker is never answered.
         signal: AbortSignal.timeout(1000),
       });
       const [, pid = ''] = /worker="(\d+)"/.exec(await response.text()) ?? [];
@@ -95,7 +95,7 @@ test('several workers share the port, one that dies is replaced', { timeout: 120
   await expect(fetch(address)).rejects.toThrow();
 });
 
-test('told to stop, what is in flight is finished and nothing new begun', { timeout: 60_000 }, async () => {
+test('on a stop signal requests in flight finish and no new ones start', { timeout: 60_000 }, async () => {
   const server = startProcess(await settings());
   const address = await server.address;
   await fetch(`${address}/healthz`);
@@ -173,7 +173,7 @@ test('a site without the demo has a page in each chosen culture', { timeout: 60_
   expect(await server.ended).toBe(0);
 });
 
-test('npm start: killed hard with its PostgreSQL, it starts again with all that was committed', {
+test('npm start: after a hard kill with its PostgreSQL, it starts again with all committed data', {
   timeout: 180_000,
 }, async () => {
   const DATA_DIR = await emptyFolder();
@@ -212,7 +212,7 @@ test('npm start: killed hard with its PostgreSQL, it starts again with all that 
   expect(await findRunning(DATA_DIR)).toBeUndefined();
 });
 
-describe('what keeps it from starting is said in one line', () => {
+describe('a start that fails names its reason in one line', () => {
   test.each([
     ['wrong settings', { PORT: 'x', WORKERS: '0' }, /^Wrong setting: PORT .*; WORKERS .*\n$/],
     ['a proxy that is none', { TRUSTED_PROXIES: 'inn.example' }, /^Wrong setting: TRUSTED_PROXIES .*\n$/],

@@ -11,12 +11,12 @@ import { compactHeap, isDemoOpen, openLog, secretOf } from './server/platform/in
 
 type Mode = 'production' | 'development';
 
-/** The longest that requests in flight may take once we are told to stop. */
+/** Maximum time for requests in flight after a stop signal. */
 const graceMs = 10_000;
 
 const refillMs = 500;
 
-/** Configuration -> database -> projections -> http, until the process is told to stop. */
+/** Opens the configuration, the database, the projections and HTTP, and serves until a stop signal. */
 export async function serve(mode: Mode): Promise<void> {
   try {
     const config = readConfig();
@@ -54,7 +54,7 @@ async function servePrimary(config: Config, mode: Mode): Promise<void> {
   process.exit(0);
 }
 
-/** Brings the database up to date, fills an empty one, and answers requests. */
+/** Migrates the database, seeds an empty one, and serves requests. */
 async function openSite(config: Config, databaseUrl: string, mode: Mode): Promise<Listening> {
   const directUrl = config.databaseDirectUrl ?? databaseUrl;
   const folder = join(import.meta.dirname, 'database', 'migrations');
@@ -77,7 +77,10 @@ async function listenCompactly(config: Config, mode: Mode): Promise<Listening> {
   return serving;
 }
 
-/** One of several processes that share the port. The first one told that it is ready tells the others' address. */
+/**
+ * Runs one of several processes that share the port. The first one that is ready publishes the address to the
+ * others.
+ */
 async function serveWorker(config: Config, mode: Mode): Promise<void> {
   const serving = await listenCompactly(config, mode);
   process.send?.({ port: serving.port });
@@ -122,7 +125,7 @@ async function forkWorkers(config: Config): Promise<Listening> {
   };
 }
 
-/** Says which setting to look at when the database itself refuses: no answer, no such user or database. */
+/** Names the setting to check when the database itself refuses: no answer, no such user or database. */
 function nameDatabase(error: Error & { code?: string }): never {
   if (!/^(ECONN|ENOTFOUND|EAI|CONNECT|28|3D)/.test(error.code ?? '')) throw error;
   throw new Error(`The database of DATABASE_URL cannot be used: ${error.message}`);
@@ -139,7 +142,10 @@ function announceAddresses(config: Config, port: number): void {
   print('');
 }
 
-/** Who may be tried out, with passwords that are no secret; staff only where nobody else can reach them. */
+/**
+ * Lists the demo's people, whose passwords are public; staff only where the server is not reachable from
+ * outside.
+ */
 function demoLogins(address: string, withStaff: boolean): string {
   const people = demoPeople.filter(({ role }) => role === 'customer' || withStaff);
   const lines = people.map(({ emailAddress, password, role }) => {
@@ -151,7 +157,7 @@ function demoLogins(address: string, withStaff: boolean): string {
 
 function onceStopped(): Promise<string> {
   return new Promise((resolve) => {
-    // Not `once`: a terminal sends Ctrl-C to every process of the group, so that it comes twice.
+    // Not `once`: a terminal sends Ctrl-C to every process of the group, so it arrives twice.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve(signal));
   });
 }

@@ -16,7 +16,7 @@ if (task === 'test') {
   const { serve } = await import('./main.ts');
   await serve('development');
 } else {
-  // Starts sooner, and holds no compiler of TypeScript in memory, once a stop has written down what was compiled.
+  // Starts faster, and holds no TypeScript compiler in memory, after a stop has stored the compiled code.
   enableCompileCache(join(import.meta.dirname, 'node_modules', '.cache', 'compiled'));
   // React renders several times slower without.
   process.env.NODE_ENV = 'production';
@@ -28,7 +28,9 @@ if (task === 'test') {
   await serve('production');
 }
 
-/** Starts the server again when one of its files changes; the storefront's are Vite's, which needs no restart. */
+/**
+ * Restarts the server when one of its files changes; Vite reloads the storefront's files without a restart.
+ */
 function watch(): void {
   const watched = ['server', 'contract', 'database', 'demo', 'config.ts', 'main.ts'];
   const options = ['--watch-preserve-output', ...watched.map((path) => `--watch-path=${path}`)];

@@ -15,7 +15,10 @@ const env = { PATH: process.env.PATH, HOME: folder, npm_config_offline: 'true' }
 const npm = (cwd: string, ...args: string[]) => execFileSync('npm', args, { cwd, env, stdio: 'pipe' });
 const start = () => execFileSync(process.execPath, ['start.js'], { cwd: folder, env, encoding: 'utf8' });
 
-/** The house comes to need a bell of this version: what it needs was written down elsewhere, as with a newer release of it. */
+/**
+ * Makes the project depend on `bell` in this version, in package.json and the lock file, as a newer release
+ * would.
+ */
 async function hang(version: string): Promise<void> {
   await write('works/bell/package.json', { name: 'bell', version });
   npm(at('works/bell'), 'pack', '--pack-destination', at('works'));
@@ -26,14 +29,14 @@ async function hang(version: string): Promise<void> {
   for (const file of [bell, 'package.json', 'package-lock.json']) await copyFile(at('works', file), at(file));
 }
 
-/** The lock also has a package for one kind of machine, which nobody could install here. */
+/** Adds a package for another kind of machine to the lock file, which npm cannot install here. */
 async function lockAnother(os: string, cpu: string): Promise<void> {
   const lock = JSON.parse(await readFile(at('package-lock.json'), 'utf8'));
   lock.packages['node_modules/gong'] = { version: '1.0.0', optional: true, os: [os], cpu: [cpu] };
   await write('package-lock.json', lock);
 }
 
-test('a start installs what is not there, and nothing else', { timeout: 120_000 }, async () => {
+test('a start installs missing packages, and nothing else', { timeout: 120_000 }, async () => {
   await mkdir(at('works/bell'), { recursive: true });
   await copyFile(join(import.meta.dirname, 'start.js'), at('start.js'));
   await write('run.ts', 'console.log("open");');

@@ -9,7 +9,7 @@ type Test = { fullName: string; status: string; failureMessages: string[] };
 type TestFile = { name: string; status: string; message: string; assertionResults: Test[] };
 type Report = { numPassedTests: number; numFailedTests: number; testResults: TestFile[] };
 
-/** The gate, the tests and the browser tests. Answers the exit code. */
+/** Runs the gate, the tests and the browser tests. Returns the exit code. */
 export async function testAll(): Promise<number> {
   const reports = mkdtempSync(join(tmpdir(), 'herberg-reports-'));
   const bin = (name: string) => join('node_modules', '.bin', name);
@@ -31,7 +31,7 @@ export async function testAll(): Promise<number> {
   const inTurn = async (...steps: Step[]) => {
     for (const step of steps) await runStep(step);
   };
-  // What needs no build runs beside it, and a browser that must be fetched comes meanwhile.
+  // Steps without a build run beside it, and a missing browser is downloaded at the same time.
   const [chromium] = await Promise.all([
     findChromium((line) => process.stdout.write(`${line}\n`)),
     runStep({ name: 'build', command: [process.execPath, 'web/build.ts'] }),
@@ -57,7 +57,9 @@ export async function testAll(): Promise<number> {
   return failedSteps.length === 0 ? 0 : 1;
 }
 
-/** Runs a program. Beside others its output waits until it has ended, so that their lines stay apart. */
+/**
+ * Runs a program. The output of parallel programs waits until each has ended, so that their lines stay apart.
+ */
 async function run({ name, command: [program = '', ...options] }: Step, isAlone: boolean): Promise<number> {
   const started = performance.now();
   const heading = (words: string) => process.stdout.write(`\n— ${words}\n`);
@@ -83,7 +85,7 @@ function countsOf(file: string): Report {
   }
 }
 
-/** The tests that failed, and the files of which none could begin: the end of the output names what mends it. */
+/** Lists the failed tests, and the files that could not start: the end of the output names the cause. */
 function failedTests({ testResults }: Report): { name: string; why: string }[] {
   return testResults.flatMap((file) => {
     const failed = file.assertionResults.filter(({ status }) => status === 'failed');

@@ -4,7 +4,10 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { withDutch } from './contract/flemish.ts';
 
-/** A Flemish bundle holds only what differs from the Dutch one; a browser gets it whole, as one file. */
+/**
+ * Serves Flemish bundles merged with Dutch. A bundle on disk holds only the differences; a browser gets one
+ * complete file.
+ */
 const flemishBundles: Plugin = {
   name: 'flemish-bundles',
   enforce: 'pre',
@@ -20,7 +23,7 @@ const flemishBundles: Plugin = {
 export default defineConfig({
   plugins: [flemishBundles, tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0, target: 'baseline-widely-available' },
-  // Found late otherwise, which reloads the first page of a development start.
+  // Vite would find these late and reload the first page of a development start.
   optimizeDeps: {
     include: [
       'i18next',

@@ -21,12 +21,12 @@ class SlowestFirst extends BaseSequencer {
 }
 
 const { unit, server } = testFiles(import.meta.dirname);
-// Files of a worker share what was imported: what a module keeps, the next file finds.
+// Files of a worker share their imports, so module state of one file is visible in the next.
 const shared = { isolate: false, hookTimeout: 90_000, exclude: configDefaults.exclude } as const;
-// Node runs our TypeScript as it is, as in production.
+// Node runs our TypeScript directly, as in production.
 const native = { viteModuleRunner: false } as const;
 
-/** Tests by what they need; `npm run unit` and `npm run browser` start some of them. */
+/** Test projects by their requirements; `npm run unit` and `npm run browser` start some of them. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -53,7 +53,8 @@ export default defineConfig({
           globalSetup: ['test/stories/global-setup.ts'],
           setupFiles: ['test/stories/setup.ts'],
           testTimeout: 90_000,
-          // As patient as the browser is with a click: how fast the machine is at this moment is no story's matter.
+          // The same timeout as the browser's for a click: the current speed of the machine is no concern of
+          // a story.
           expect: { poll: { timeout: 15_000 } },
         },
       },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 
-/** The least that the framework can do: one route that answers the same bytes. */
+/** The minimum of the framework: one route that answers with the same bytes. */
 const body = readFileSync(process.argv[2] ?? '', 'utf8');
 const app = new Hono();
 app.get('/frontoffice/catalog/v1/Product/GetAll', (c) =>

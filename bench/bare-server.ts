@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The least that Node can do: the same bytes from memory. The yardstick for what the application adds. */
+/** The minimum of Node: the same bytes from memory. The baseline for the application's own cost. */
 const body = readFileSync(process.argv[2] ?? '');
 const server = createServer((_, response) => {
   response.writeHead(200, {

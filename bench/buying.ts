@@ -31,7 +31,9 @@ const itemOf = (ItemCode: string) => ({
 const soap = itemOf('SOAP-ALGAE');
 const salt = itemOf('SALT-BATH');
 
-/** Adding to a cart beside the same SQL without us, looking at one, and many who check out. */
+/**
+ * Measures adding to a cart (and the same SQL without the application), reading a cart, and many checkouts.
+ */
 export async function measureBuying(dataDir: string, seconds: number): Promise<void> {
   const site = await startSite(dataDir);
   try {
@@ -53,7 +55,7 @@ export async function measureBuyingAt(site: BenchSite, databaseUrl: string, seco
     );
     const rows: Record<string, unknown> = {};
     const add = (): [string, unknown] => [`${api}/Cart/${crypto.randomUUID()}/Item`, soap];
-    // The first seconds of a process are its compiler's, and the first rows of a table are counted by PostgreSQL a moment later.
+    // In its first seconds a process compiles, and PostgreSQL counts the rows of a new table a moment later.
     await post(site, warmSeconds, add);
     await sql`analyze`.execute(db);
     const added = await post(site, seconds, add);
@@ -96,7 +98,7 @@ const statementStart = ({ text }: Statement) =>
 
 const cartId = '00000000-0000-4000-8000-000000000000';
 
-/** What is asked of PostgreSQL for an item that is added to a new cart, and to answer with that cart. */
+/** Records the statements that add an item to a new cart and read that cart. */
 async function statementsOfAdding(
   databaseUrl: string,
   siteId: string,
@@ -132,7 +134,10 @@ async function statementsOfAdding(
   return heard;
 }
 
-/** The same statements, one after the other over each connection, for carts that are new each time; how many times a second. */
+/**
+ * Runs the same statements for new carts, one after the other on each connection. Returns the runs per
+ * second.
+ */
 async function replay(
   databaseUrl: string,
   statements: readonly Statement[],
@@ -161,7 +166,7 @@ async function replay(
 
 const json = { 'content-type': 'application/json' };
 
-/** Sends what `next` says, from this process; each connection the next one as soon as it has its answer. */
+/** Posts the requests from `next`, from this process; each connection sends the next one after each reply. */
 async function post(
   site: BenchSite,
   seconds: number,
@@ -170,7 +175,7 @@ async function post(
 ) {
   const cpuBefore = site.cpuSeconds();
   const began = performance.now();
-  // It ends with a whole second, the last answer of so many before that.
+  // autocannon ends after a whole second; the last reply may be much earlier.
   let ended = began;
   const options: autocannon.Options = {
     url: site.url,
@@ -198,14 +203,14 @@ async function post(
     'a core': Math.round(result.requests.total / cpu),
     p50: result.latency.p50,
     p99: result.latency.p99,
-    // A page leads on to the payment.
+    // A redirect to the payment is a success.
     failed: result.non2xx - result['3xx'] + result.errors,
   };
 }
 
 type Items = NonNullable<Parameters<typeof readyCart>[2]>;
 
-/** All goods that anybody may buy, as many as anybody wants. */
+/** Sets a large stock for all products without a minimum age. */
 async function stockAllGoods({ db, site }: Shop): Promise<Items> {
   const { rows } = await sql<{ code: string }>`
     select variant.item_code as code from variant join product on product.id = product_id
@@ -225,7 +230,7 @@ async function checkOuts(site: BenchSite, shop: Shop, orders: number, items: (n:
   return post(site, 0, () => checkoutOf(carts.pop()), orders);
 }
 
-/** As a browser without scripts sends the form of the checkout. */
+/** Submits the checkout form as a browser without scripts does. */
 async function presses(site: BenchSite, shop: Shop, orders: number, items: (n: number) => Items) {
   const carts: string[] = [];
   for (let n = 0; n < orders; n += connections) {
@@ -244,7 +249,7 @@ async function presses(site: BenchSite, shop: Shop, orders: number, items: (n: n
   return post(site, 0, () => ['/checkout', form, headers(carts.pop())], orders);
 }
 
-/** Two nights from a day on. */
+/** Returns the cart item of a stay of two nights, `from` days from today. */
 function stayIn(room: string, from: number) {
   const choices = { ArrangementItemCode: defaultRatePlan, DateFrom: inDays(from), Nights: 2, Adults: 2 };
   const attributes = Object.entries(choices).map(([Name, value]) => ({
@@ -253,7 +258,7 @@ function stayIn(room: string, from: number) {
   return { ...itemOf(room), CartItemAttributes: attributes };
 }
 
-/** The server hears of a new room a moment later. */
+/** Waits until the server's projections have a new room. */
 async function waitForRoom(site: BenchSite, room: string): Promise<void> {
   const path = `/api/frontoffice/booking/v1/RoomAvailability?roomItemCode=${room}&dateFrom=${inDays(10)}&nights=2`;
   while (!(await fetch(site.url + path)).ok) await wait(100);
@@ -264,7 +269,7 @@ const checkoutOf = (cartName: string | undefined): [string, unknown] => [
   { cartName, paymentMethodId: 'duinpay', variables: { acceptTerms: true } },
 ];
 
-/** All of them at once; none may be sold that is not there. */
+/** Orders the last item from all carts at the same time and counts the sales. */
 async function lastOne(site: BenchSite, shop: Shop) {
   const carts: string[] = [];
   for (let n = 0; n < buyers; n++) carts.push(await readyCart(shop, null, [soap, salt]));

@@ -12,7 +12,7 @@ const list = '/frontoffice/catalog/v1/Product/GetAll';
 const facets = '/frontoffice/catalog/v1/Product/ProductFilters';
 const cultures = { 'accept-language': 'nl' };
 
-/** The catalog at several sizes: what it answers in a second, and what making its index takes. */
+/** Measures the catalog at several sizes: replies per second, and the cost of building its index. */
 export async function measureCatalog(sizes: readonly number[], seconds: number): Promise<void> {
   const data = await temporaryFolder();
   const server = await startThrowawayServer();
@@ -89,7 +89,7 @@ async function measureSize(
 
 const search = (term: string) => `/frontoffice/catalog/v1/Search?searchTerm=${encodeURIComponent(term)}`;
 
-/** Category, attribute and price filters, order and page: so many that hardly one is asked twice. */
+/** Lists queries by category, attribute and price, order and page: so many that few repeat. */
 function questions(leaves: readonly string[]): string[] {
   const orders = ['price:asc', 'price:desc', 'fromPrice:asc', 'createdAt:desc', 'sortOrder:asc'];
   return Array.from({ length: 40_000 }, (_, index) => {
@@ -103,7 +103,7 @@ function questions(leaves: readonly string[]): string[] {
   });
 }
 
-/** Words as they are, two of them, numbers, codes, the beginnings of words and misspelt ones. */
+/** Lists search terms: words, pairs of words, numbers, codes, prefixes and misspelt words. */
 function terms(): string[] {
   const firsts = ['wollen', 'linnen', 'houten', 'glazen', 'stenen', 'zilte', 'groene', 'blauwe'];
   const seconds = ['deken', 'zeep', 'beker', 'lamp', 'mand', 'kussen', 'schaal', 'kaars'];
@@ -123,7 +123,7 @@ function terms(): string[] {
   });
 }
 
-/** A process of its own makes the index, so that its memory is told apart. */
+/** Builds the index in a process of its own, to measure its memory separately. */
 function indexFigures(databaseUrl: string, siteId: string): unknown {
   const script = join(import.meta.dirname, 'index-figures.ts');
   const { stdout, stderr, status } = spawnSync(
@@ -137,7 +137,7 @@ function indexFigures(databaseUrl: string, siteId: string): unknown {
   return JSON.parse(stdout);
 }
 
-/** The same question put to PostgreSQL alone, one after another. */
+/** Runs the same query on PostgreSQL alone, one after another. */
 async function plainSql(databaseUrl: string, leaf: string): Promise<Record<string, number>> {
   const { sql, close } = connect(databaseUrl, { max: 1 });
   const times: number[] = [];

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 
-/** Values that products are told apart by; options and attributes of the benchmark. */
+/** Options and attributes of the benchmark's products. */
 export const generated = {
   colour: ['sand', 'sea', 'moss', 'rust', 'cream', 'night', 'rose', 'slate'],
   material: ['wool', 'linen', 'stoneware', 'paper', 'wood', 'glass'],
@@ -11,7 +11,7 @@ export const generated = {
 
 const brands = Array.from({ length: 25 }, (_, index) => `Werkplaats ${String.fromCharCode(65 + index)}`);
 
-/** Words for names, by culture: what it is made of, and what it is. */
+/** Words for product names, by culture: materials and things. */
 const vocabulary: Record<string, [string[], string[]]> = {
   nl: [
     ['wollen', 'linnen', 'houten', 'glazen', 'stenen', 'papieren', 'zilte', 'groene', 'blauwe', 'oude'],
@@ -58,7 +58,7 @@ const vocabulary: Record<string, [string[], string[]]> = {
   ],
 };
 
-/** A number from 0 to `below` for each product and purpose, the same on every run. */
+/** SQL for a number from 0 to `below` for each product and purpose, the same on every run. */
 const roll = (purpose: string, below: string | number) =>
   `(hashint8extended(n, ${hashOf(purpose)}) & 2147483647)::int % ${below}`;
 
@@ -72,8 +72,8 @@ const pick = (list: readonly string[], purpose: string) =>
   `(array[${list.map((one) => `'${one.replaceAll("'", "''")}'`).join()}])[1 + ${roll(purpose, list.length)}]`;
 
 /**
- * Fills a site with products: 50 categories, 5 attributes, 8 cultures; the same ones each time. All of it in the
- * database, for a million rows take long to send.
+ * Fills a site with products: 50 categories, 5 attributes, 8 cultures; the same on every run. The database
+ * generates the rows, because a million rows take long to send.
  */
 export async function generateCatalog(sql: Sql, siteId: string, count: number): Promise<void> {
   const run = (text: string) => sql.unsafe(text);

@@ -3,8 +3,8 @@ import type { Sql } from 'postgres';
 export type StaysSize = { rooms: number; plans: number; nights: number };
 
 /**
- * Rooms that can all be had in every arrangement, of which each second one takes its prices from the one before. Nights
- * cost and ask differently, some are sold, some closed. The same each time.
+ * Creates rooms that are bookable in every rate plan; every second rate plan derives its prices from the one
+ * before. Nights differ in prices and restrictions, some are sold, some closed. The same on every run.
  */
 export async function generateStays(
   sql: Sql,

@@ -5,7 +5,7 @@ import { loadSites } from '../server/business/index.ts';
 import { type Question, SiteCatalog } from '../server/catalog/index.ts';
 import { TaggedCache } from '../server/platform/index.ts';
 
-/** What the index of a site takes, as JSON on the standard output. Arguments: database, site. */
+/** Prints the cost of a site's index as JSON on the standard output. Arguments: database, site. */
 const [url = '', siteId = ''] = process.argv.slice(2);
 const { db, close } = connect(url, { max: 8 });
 const site = (await loadSites(db)).find(({ id }) => id === siteId);
@@ -24,7 +24,8 @@ const query: Pick<Question, 'culture' | 'expression' | 'offset' | 'limit'> = {
 const byPrice: Sort = { property: 'price', direction: 'asc' };
 const firstSortMs = await timed(() => catalog.list({ ...query, sorts: [byPrice], searchTerm: '' }));
 const textMs = await timed(async () => {
-  // The database answers until the words are there; of a million products it refuses to, after five seconds.
+  // The database answers searches until the words are indexed; for a million products it times out after five
+  // seconds.
   await catalog.list({ ...query, sorts: [], searchTerm: 'zeep' }).catch(() => {});
   await catalog.searchReady('nl');
 });

@@ -16,7 +16,7 @@ export type LighthouseFigures = {
   failing: string[];
 };
 
-/** Lighthouse's mobile simulation, the median of `runs` after one visit to warm up. */
+/** Runs Lighthouse's mobile simulation and returns the median of `runs`, after one visit to warm up. */
 export async function measureWithLighthouse(url: string, runs: number): Promise<LighthouseFigures> {
   const chromePath = await findChromium(() => {});
   const results: RunnerResult['lhr'][] = [];
@@ -24,7 +24,7 @@ export async function measureWithLighthouse(url: string, runs: number): Promise<
     const chrome = await launch({ chromePath, chromeFlags: ['--headless', ...quietFlags] });
     try {
       const result = await lighthouse(url, { port: chrome.port, logLevel: 'silent', output: 'json' });
-      // A run that saw no largest paint says nothing of the page.
+      // A run without a largest contentful paint has no valid figures for the page.
       const painted = Number.isFinite(result?.lhr.audits['largest-contentful-paint']?.numericValue);
       if (result && painted && run > 0) results.push(result.lhr);
     } finally {

@@ -3,7 +3,7 @@ import type { BenchSite } from './site.ts';
 
 export type LoadFigures = {
   requestsPerSecond: number;
-  /** Requests for each second of the server's own processor time: what one core could do. */
+  /** Requests per second of the server's own processor time: the capacity of one core. */
   requestsPerCoreSecond: number;
   p50Ms: number;
   p99Ms: number;
@@ -11,16 +11,16 @@ export type LoadFigures = {
 };
 
 type LoadOptions = {
-  /** One address over and over, or many, of which each connection begins with another. */
+  /** One path for all requests, or many; each connection starts at another one. */
   path: string | readonly string[];
   connections: number;
   seconds: number;
   headers?: Record<string, string>;
-  /** Requests a second in all; as many as there can be unless given. */
+  /** Requests per second in total; unlimited when undefined. */
   rate?: number;
 };
 
-/** Asks from this process, on loopback only. */
+/** Sends requests from this process, on loopback only. */
 export async function load(
   site: Pick<BenchSite, 'url' | 'cpuSeconds'>,
   { path, connections, seconds, headers = {}, rate }: LoadOptions,
@@ -36,7 +36,7 @@ export async function load(
       ...(rate && { overallRate: rate }),
       ...(paths.length > 1 && {
         setupClient(one: autocannon.Client) {
-          // Each connection of the warm-up and of the run asks for addresses of its own.
+          // Each connection of the warm-up and of the run requests paths of its own.
           const share = Math.floor(paths.length / (2 * connections));
           const start = (client++ % (2 * connections)) * share;
           one.setRequests(paths.slice(start, start + share).map((path) => ({ path, headers })));

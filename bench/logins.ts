@@ -10,9 +10,9 @@ const password = 'een zee van gras en wind';
 const call = '/api/frontoffice/crm/v1/Auth/Login';
 const customers = 2000;
 
-/** How many logins a second there are, and what twenty of them a second do to everything else. */
+/** Measures the logins per second, and the effect of twenty logins a second on other requests. */
 export async function measureLogins(dataDir: string, seconds: number): Promise<void> {
-  // Each login comes from an address of its own, as a proxy would say, so that no limit is met.
+  // Each login has an address of its own in its X-Forwarded headers, so no rate limit applies.
   const site = await startSite(dataDir, { TRUSTED_PROXIES: 'loopback' });
   try {
     await addCustomers(dataDir);
@@ -69,7 +69,7 @@ async function addCustomers(dataDir: string): Promise<void> {
 
 const addressOf = (index: number) => `customer-${index}@bench.example`;
 
-/** Answers how long each login took, in ms. */
+/** Returns a function that logs in once and resolves with the duration, in ms. */
 function openLogins(site: BenchSite): () => Promise<number> {
   let next = 0;
   return async () => {
@@ -99,7 +99,7 @@ async function many(logIn: () => Promise<number>, seconds: number) {
   return { perSecond: Math.round(took.length / seconds), p50: median(took), p99: percentile(took, 0.99) };
 }
 
-/** So many logins a second, begun whether or not those before are done. */
+/** Starts so many logins per second, without waiting for the earlier ones. */
 async function steady(
   logIn: () => Promise<number>,
   perSecond: number,

@@ -3,7 +3,7 @@ import { findChromium, quietFlags } from '../test/stories/chromium.ts';
 
 export type Weight = { scriptKb: number; allKb: number; requests: number };
 
-/** What a first visit downloads, as it came over the wire, until the page is hydrated and quiet. */
+/** Measures the download of a first visit, in bytes on the wire, until the page is hydrated and idle. */
 export async function measureFirstLoad(url: string): Promise<Weight> {
   const browser = await chromium.launch({ executablePath: await findChromium(() => {}), args: quietFlags });
   try {

@@ -11,7 +11,9 @@ const connections = 10;
 const runs = 3000;
 const query = { pageNumber: 1, pageSize: 24 };
 
-/** Balance, ledger and spending of members with a hundred lots each, in this process: HTTP is left out. */
+/**
+ * Measures balance, ledger and spending of members with a hundred lots each, in this process, without HTTP.
+ */
 export async function measurePoints(lots: number): Promise<void> {
   const server = await startThrowawayServer();
   const name = 'points';
@@ -44,7 +46,7 @@ export async function measurePoints(lots: number): Promise<void> {
   }
 }
 
-/** So many members with as many lots each: a third run out, a third spent in part, a tenth pending. */
+/** Creates so many members with as many lots each: a third expired, a third partly spent, a tenth pending. */
 async function generate(db: Db, sql: Sql, siteId: string, count: number): Promise<string[]> {
   await putProgramme(db, siteId, {
     ...{ pointCents: 2, expiryMonths: 24, windowMonths: 12, graceDays: 30, returnDays: 14, minPoints: 1 },
@@ -57,7 +59,7 @@ async function generate(db: Db, sql: Sql, siteId: string, count: number): Promis
     select ${siteId}, id from loyalty_tier, generate_series(1, ${count}::int) returning member.id`;
   const ids = rows.map(({ id }) => id);
   await sql.begin(async (trx) => {
-    // What is made here balances; to check each of millions of entries would take most of an hour.
+    // The generated entries balance; checking millions of them would take most of an hour.
     await trx`set local session_replication_role = replica`;
     for (let at = 0; at < ids.length; at += 1000) await generateLots(trx, ids.slice(at, at + 1000));
   });
@@ -96,7 +98,7 @@ async function freshOrders(sql: Sql, siteId: string, count: number): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Asked over and over by as many at once as there are connections. */
+/** Repeats a call with as many in parallel as there are connections. */
 async function measure(call: () => Promise<unknown>, times = runs) {
   for (let n = 0; n < Math.min(50, times); n++) await call();
   const took: number[] = [];

@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util';
 import { temporaryFolder } from './site.ts';
 
 /**
- * `npm run prove`: the proofs that run short in `npm test`, in their long form. When all of them hold, their figures stand in
- * `docs/proof.md`. `-- --only stampede,model,chaos` picks some, and writes nothing.
+ * `npm run prove`: runs the long form of the proofs that `npm test` runs in a short form. When all pass, it
+ * writes their figures to `docs/proof.md`. `-- --only stampede,model,chaos` selects some, and writes nothing.
  */
 const proofs = {
   stampede: 'server/orders/concurrent-orders.test.ts',
@@ -51,7 +51,7 @@ try {
   await folder.remove();
 }
 
-/** What of a proof was counted, under the name that it has in the test. */
+/** The figures of a proof, under the name of its test. */
 type Proof = { proof: string; figures: Record<string, number> };
 
 type Outcome = { name: string; path: string; holds: boolean; seconds: number; counted: Proof[] };

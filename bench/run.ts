@@ -17,9 +17,10 @@ import { startSite, temporaryFolder } from './site.ts';
 import { measureStays } from './stays.ts';
 
 /**
- * `npm run bench`: the figures of DESIGN.md's table that exist so far. `-- --only start,pages,browser,catalog,logins,buying,stays,points`
- * picks parts, `--sizes` the catalogs, `--rooms` the inns, `--lots` the ledger, `--seconds` and `--runs` set how long. Quote medians of several runs on a
- * machine that is quiet.
+ * `npm run bench`: measures the figures of docs/measured.md. `-- --only
+ * start,pages,browser,catalog,logins,buying,stays,points` selects parts, `--sizes` the catalogs, `--rooms`
+ * the inns, `--lots` the ledger, `--seconds` and `--runs` the duration. Quote medians of several runs on an
+ * idle machine.
  */
 const { values: options } = parseArgs({
   options: {
@@ -51,7 +52,10 @@ try {
   await data.remove();
 }
 
-/** The first start makes the cluster and furnishes the inn; packages are installed and the storefront is built. */
+/**
+ * Measures the first start, which creates the cluster and seeds the inn; packages are installed and the
+ * storefront is built before.
+ */
 async function measureStart(): Promise<void> {
   const first = await startSite(data.path);
   await first.stop();
@@ -88,7 +92,7 @@ async function measurePages(): Promise<void> {
     seconds,
     headers: compressed,
   });
-  // Who is logged in gets every page rendered for themselves.
+  // A signed-in person gets every page rendered individually.
   const known = {
     'accept-encoding': 'gzip, deflate, br, zstd',
     cookie: await cookiesOf(site, demoPerson('ana')),

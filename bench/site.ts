@@ -8,9 +8,9 @@ export type BenchSite = {
   url: string;
   /** Milliseconds from the start of the process to the printed address. */
   startMs: number;
-  /** Megabytes of memory that the server holds, PostgreSQL not counted. */
+  /** Memory of the server in megabytes, without PostgreSQL. */
   memoryMb: () => number;
-  /** Seconds of processor time that the server has used. */
+  /** Processor time of the server in seconds. */
   cpuSeconds: () => number;
   stop: () => Promise<void>;
 };

@@ -29,13 +29,13 @@ type Times = {
 
 const runs = 1000;
 const flexibleDays = 3;
-/** As many stays as the call answers with unless it is told. */
+/** The default limit of the call. */
 const limit = 100;
 
 /**
- * The stay calendar in this process, from question to the text of the answer, HTTP and kept answers left out: each
- * question is another one. `own` is the processor's time that a question took, whoever else wanted it meanwhile.
- * Beside it the search as one statement of SQL.
+ * Measures the availability search in this process, from the query to the text of the reply, without HTTP and
+ * caches: each query is different. `own` is the processor time of a query, without that of other work. For
+ * comparison it runs the search as one SQL statement.
  */
 export async function measureStays(sizes: readonly number[]): Promise<void> {
   const server = await startThrowawayServer();
@@ -128,7 +128,10 @@ function questionsFor({ today }: RatesSnapshot): StayQuery[] {
   }));
 }
 
-/** The first hundred are asked beforehand: code grows faster, and what is found once is known. */
+/**
+ * Measures a search. The first hundred queries run before and are not counted: the compiler optimises the
+ * code and lookups are cached.
+ */
 function measure<Question>(
   questions: readonly Question[],
   search: (question: Question, at: number) => unknown,
@@ -165,7 +168,7 @@ function bytesOf({ left, plans }: RoomCalendar): number {
   return [left, ...columns].reduce((sum, { byteLength }) => sum + byteLength, 0);
 }
 
-/** How long some work took, and the longest that this process had no ear for anything else meanwhile. */
+/** Returns the duration of some work, and the longest time that it blocked this process. */
 async function timedWithPauses(work: () => Promise<unknown>): Promise<[number, number]> {
   let last = performance.now();
   let maxPause = 0;
@@ -179,7 +182,10 @@ async function timedWithPauses(work: () => Promise<unknown>): Promise<[number, n
   return [performance.now() - started, maxPause];
 }
 
-/** Which stays there are near what is asked and what they cost, the nearest and cheapest first; without their lines. */
+/**
+ * Measures the search in SQL: stays near the requested dates with their prices, the nearest and cheapest
+ * first, without their lines.
+ */
 async function measureSql(sql: Sql, questions: readonly StayQuery[]): Promise<Times> {
   const times: number[] = [];
   for (const { arrival, length, party } of questions) {

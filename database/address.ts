@@ -1,4 +1,7 @@
-/** What postgres.js is told of a database. As in all of PostgreSQL's own programs `?host=/folder` names a Unix socket, which it does not know. */
+/**
+ * Splits a database URL into the arguments of postgres.js. As in all programs of PostgreSQL, `?host=/folder`
+ * names a Unix socket; postgres.js does not know that form.
+ */
 export function addressOf(url: string): [url: string, at: { path?: string }] {
   const { searchParams, port } = new URL(url);
   const host = searchParams.get('host');

@@ -24,14 +24,14 @@ async function* entries(): AsyncGenerator<Entry> {
   for (const [name, content] of contents) yield { name, size: content.length, content };
 }
 
-test('what goes in comes out, whatever the length of name and content', async () => {
+test('an archive returns its entries, whatever the length of name and content', async () => {
   await writeArchive(file, entries());
   const found = new Map<string, Buffer>();
   for await (const entry of readArchive(file)) found.set(entry.name, await collect(entry.content));
   expect(found).toEqual(contents);
 });
 
-test('content that nobody reads is skipped', async () => {
+test('unread content is skipped', async () => {
   await writeArchive(file, entries());
   const names: string[] = [];
   for await (const entry of readArchive(file)) names.push(entry.name);
@@ -44,7 +44,7 @@ test.skipIf(process.platform === 'win32')('the system tar reads it', async () =>
   for (const [name, content] of contents) expect(await readFile(path.join(folder, name))).toEqual(content);
 });
 
-test('a shortened file is an error, and a failed write leaves nothing', async () => {
+test('a shortened file is an error, and a failed write leaves no file', async () => {
   await writeArchive(file, entries());
   await truncate(file, (await stat(file)).size - 40);
   await expect(async () => {

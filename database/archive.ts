@@ -7,12 +7,12 @@ import { createGunzip, createGzip } from 'node:zlib';
 /** A file to put into an archive; `size` bytes must come out of `content`. */
 export type Entry = { name: string; size: number; content: Uint8Array | AsyncIterable<Uint8Array> };
 
-/** A file found in an archive. Its content must be read before the next entry is asked for. */
+/** A file found in an archive. Its content must be read before the next entry is requested. */
 export type FoundEntry = { name: string; content: AsyncGenerator<Uint8Array> };
 
 const block = 512;
 
-/** Writes a `.tar.gz` as the entries come, under its name only once it is whole. */
+/** Writes a `.tar.gz` entry by entry. The file gets its name only when it is complete. */
 export async function writeArchive(file: string, entries: AsyncIterable<Entry>): Promise<void> {
   const draft = `${file}.partial`;
   try {
@@ -82,7 +82,7 @@ async function* tar(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array> {
 function header(name: string, size: number, type: '0' | 'x'): Buffer {
   const bytes = Buffer.alloc(block);
   const octal = (value: number, length: number) => value.toString(8).padStart(length - 1, '0');
-  // A long name is cut here and whole in the extended header before; cutting may split a character.
+  // A long name is cut here and complete in the extended header before it; the cut may split a character.
   Buffer.from(name).subarray(0, 100).copy(bytes);
   bytes.write(octal(0o600, 8), 100);
   bytes.write(octal(0, 8), 108);
@@ -108,7 +108,7 @@ function parseHeader(bytes: Buffer): { name: string; size: number; type: string 
 
 function paxRecord(key: string, value: string): Buffer {
   const rest = ` ${key}=${value}\n`;
-  // The record's length counts its own digits.
+  // The length of the record includes its own digits.
   const base = Buffer.byteLength(rest);
   const length = base + String(base + String(base).length).length;
   return Buffer.from(`${length}${rest}`);
@@ -118,7 +118,7 @@ const paxPath = (record: Buffer) => /^\d+ path=(.*)$/m.exec(record.toString('utf
 
 const padding = (size: number) => Buffer.alloc((block - (size % block)) % block);
 
-/** Exact numbers of bytes out of a stream of parts. */
+/** Reads exact numbers of bytes from a stream of chunks. */
 function reader(source: AsyncIterable<Uint8Array>) {
   const parts = source[Symbol.asyncIterator]();
   let rest: Uint8Array = Buffer.alloc(0);

@@ -45,7 +45,7 @@ const command = (name: 'backup' | 'restore', dataDir: string, ...args: string[])
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
   });
 
-test('backs up the embedded database while it runs and while it does not, and restores it', async () => {
+test('backs up the embedded database, running or stopped, and restores it', async () => {
   const server = await start(inn);
   await migrate(server.url, { folder: path.join(import.meta.dirname, 'migrations') });
   await query(server, `create table guest as select 'ana' as name`);
@@ -68,7 +68,7 @@ test('backs up the embedded database while it runs and while it does not, and re
   expect(await migrate(restored.url, { folder: path.join(import.meta.dirname, 'migrations') })).toEqual([]);
 }, 60_000);
 
-test('says in one line what is wrong', async () => {
+test('reports an error in one line', async () => {
   const nowhere = path.join(folder, 'nowhere');
   await expect(command('backup', nowhere, file)).rejects.toMatchObject({
     code: 1,

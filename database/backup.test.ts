@@ -112,7 +112,7 @@ async function withJobs(url: string, work: (boss: PgBoss) => Promise<void>): Pro
   await work(boss).finally(() => boss.stop({ graceful: false }));
 }
 
-/** Every row as PostgreSQL writes it, and where the sequences stand. */
+/** Returns every row in PostgreSQL's own text and the position of every sequence. */
 async function contents(url: string): Promise<Record<string, unknown>> {
   return run(url, async (sql) => {
     const found: Record<string, unknown> = {};
@@ -146,13 +146,13 @@ async function mediaIn(place: string): Promise<Map<string, Buffer>> {
   );
 }
 
-test('comes back in another server: every row, sequence, constraint, job and picture', async () => {
+test('restores in another server: every row, sequence, constraint, job and picture', async () => {
   const other = await startThrowawayServer(migrationsFolder);
   try {
     const mediaFolder = path.join(folder, 'restored', 'media', 'originals');
     await restore({ url: other.url, mediaFolder, file, migrationsFolder });
     const restored = await contents(other.url);
-    // Projections and the change feed are made anew; a queue's own partition is merged into the common one.
+    // Projections and the change feed are rebuilt; the partition of a queue is merged into the common one.
     const ofPartition = (row: { conrelid: string }) => !/pgboss.j[0-9a-f]{56}/.test(row.conrelid);
     const expected = {
       ...original,
@@ -181,7 +181,7 @@ test('comes back in another server: every row, sequence, constraint, job and pic
   }
 }, 60_000);
 
-test('an older backup is loaded and then migrated to today', async () => {
+test('an older backup is loaded and then migrated to the current schema', async () => {
   const target = await emptyDatabase();
   const newer = path.join(folder, 'newer');
   await cp(migrationsFolder, newer, { recursive: true });
@@ -202,7 +202,7 @@ describe('is refused', () => {
     expect(await contents(source.url)).toEqual(original);
   });
 
-  test('when its migrations are newer or others, by name', async () => {
+  test('when its migrations are newer or different, with the name of the migration', async () => {
     const target = await emptyDatabase();
     const older = path.join(folder, 'older-migrations');
     await mkdir(older);

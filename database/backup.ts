@@ -10,12 +10,12 @@ import { openDatabase, runCommand } from './open-database.ts';
 
 export type Table = { schema: string; name: string; columns: string[] };
 
-/** The first entry of a backup: what it holds, and which migrations its tables come from. */
+/** The first entry of a backup: its contents and the migrations of its tables. */
 export type Manifest = {
   format: 1;
   createdAt: string;
   migrations: { name: string; checksum: string }[];
-  /** pg-boss' own version of its tables; null when the database has none. */
+  /** Version of the tables of pg-boss; null when the database has none. */
   jobsVersion: number | null;
   tables: Table[];
   sequences: { schema: string; name: string; value: string; called: boolean }[];
@@ -24,14 +24,14 @@ export type Manifest = {
 type Options = {
   url: string;
   mediaFolder: string;
-  /** Where originals are, if not in the folder. */
+  /** The bucket of the originals; undefined when they are in the folder. */
   bucket?: Pick<Storage, 'read'> | undefined;
   file: string;
 };
 
 const chunkSize = 4 * 1024 * 1024;
 
-/** Writes one consistent snapshot of the database, and the media, into a `.tar.gz`, without pg_dump. */
+/** Writes one consistent snapshot of the database and its media into a `.tar.gz`, without pg_dump. */
 export async function backup({ url, mediaFolder, bucket, file }: Options): Promise<Manifest> {
   const [address, at] = addressOf(url);
   const sql = postgres(address, {
@@ -81,9 +81,10 @@ export async function jobsVersion(sql: postgres.ISql): Promise<number> {
 }
 
 /**
- * Every table with data worth keeping. Left out: what is made anew (the migration list, unlogged tables, generated
- * columns, pg-boss' statistics and warnings), letters that were never sent and hold links that work, and tables whose rows name transactions of this server, like the
- * change feed: in another server those numbers would mean other transactions.
+ * Lists every table with data to back up. Left out: data that is rebuilt (the migration list, unlogged
+ * tables, generated columns, the statistics and warnings of pg-boss), emails that were never sent and contain
+ * valid links, and tables whose rows name transactions of this server, like the change feed: in another
+ * server those numbers would mean other transactions.
  */
 async function listTables(tx: postgres.TransactionSql): Promise<Table[]> {
   return tx<Table[]>`
@@ -112,7 +113,7 @@ async function* entriesOf(
     const columns = tx(table.columns);
     const rows = await tx`
       copy (select ${columns} from ${tx(table.schema)}.${tx(table.name)}) to stdout`.readable();
-    // A tar entry states its size first, so a table goes in pieces.
+    // A tar entry states its size first, so a table is written in pieces.
     for await (const piece of pieces(rows)) yield entry(`tables/${index}`, piece);
   }
   yield* media;
@@ -143,7 +144,7 @@ async function* mediaEntries(mediaFolder: string): AsyncGenerator<Entry> {
   }
 }
 
-/** The originals of the rows of the snapshot, and what was sent along with messages. */
+/** Yields the originals named in the snapshot and the attachments of messages. */
 async function* bucketEntries(
   tx: postgres.TransactionSql,
   bucket: Pick<Storage, 'read'>,
@@ -163,7 +164,7 @@ async function* bucketEntries(
 if (import.meta.main) {
   await runCommand(async () => {
     const [file] = process.argv.slice(2);
-    if (!file) throw new Error('Say where to: npm run backup -- <file.tar.gz>');
+    if (!file) throw new Error('Name the file to write: npm run backup -- <file.tar.gz>');
     const config = readConfig();
     if (!config.databaseUrl && !existsSync(path.join(config.dataDir, 'postgres'))) {
       throw new Error(`There is no database in ${config.dataDir}.`);

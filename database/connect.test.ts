@@ -14,7 +14,7 @@ afterAll(() => database.drop());
 
 const first = async (query: ReturnType<typeof text>) => (await query.execute(database.db)).rows[0];
 
-test('a night comes back as it went in, whatever the time zone', async () => {
+test('a date is read as it was written, whatever the time zone', async () => {
   await first(text`insert into sample (id, night) values (1, ${'2026-03-29'})`);
   await first(text`insert into sample (id, night) values (2, ${Temporal.PlainDate.from('2026-03-29')})`);
   const { rows } = await text`select night from sample where night is not null`.execute(database.db);
@@ -29,7 +29,7 @@ test('cents and counts are numbers, numeric stays exact text', async () => {
   expect(await first(text`select array[1, 2]::int8[] as ids`)).toEqual({ ids: [1, 2] });
 });
 
-test('an integer too great for a number throws and leaves the connection usable', async () => {
+test('an integer too large for a number throws and leaves the connection usable', async () => {
   await expect(first(text`select 9007199254740993::int8 as id`)).rejects.toThrow('9007199254740993');
   expect(await first(text`select 1 as one`)).toEqual({ one: 1 });
 });
@@ -56,7 +56,7 @@ test('works without prepared statements, under the name herberg', async () => {
   await expect(late, 'after the end').rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
 });
 
-test('a transaction that failed is not taken for committed, though nobody minded the error', async () => {
+test('a failed transaction is not reported as committed when nothing handled its error', async () => {
   const careless = database.db.transaction().execute(async (trx) => {
     await text`insert into sample (id) values (11)`.execute(trx);
     await text`select 1 / 0`.execute(trx).catch(() => {});
@@ -65,7 +65,7 @@ test('a transaction that failed is not taken for committed, though nobody minded
   expect(await first(text`select count(*) from sample where id = 11`)).toEqual({ count: 0 });
 });
 
-test('a transaction that loses its connection is told so, however that comes, and the next finds another', async () => {
+test('a transaction that loses its connection gets an error, however the connection breaks, and the next one gets another connection', async () => {
   for (let time = 0; time < 30; time++) {
     const cut = database.db.transaction().execute(async (trx) => {
       const { rows } = await text<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
@@ -77,7 +77,7 @@ test('a transaction that loses its connection is told so, however that comes, an
   }
 });
 
-test('a connection that breaks as soon as it is made is an error, and the process goes on', async () => {
+test('a connection that breaks right after it opens is an error, and the process goes on', async () => {
   const [authenticationOk, readyForQuery] = ['520000000800000000', '5a0000000549'];
   const server = createServer((socket) => {
     socket.once('data', () => {
@@ -88,7 +88,7 @@ test('a connection that breaks as soon as it is made is an error, and the proces
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const { db, close } = connect(`postgres://guest@127.0.0.1:${port}/house`, { max: 1 });
-  // An error that nobody minded ends a process, and a run of tests.
+  // An unhandled error ends a process, and a test run.
   for (let time = 0; time < 5; time++) {
     await expect(text`select 1`.execute(db)).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
   }

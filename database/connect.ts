@@ -12,9 +12,9 @@ type Connection = { db: Db; sql: postgres.Sql; close(): Promise<void> };
 
 type Options = {
   max?: number;
-  /** `false` is for a pooler that hands out a connection for each transaction (DATABASE_PREPARE=off). */
+  /** `false` for a pooler that assigns a connection to each transaction (DATABASE_PREPARE=off). */
   prepare?: boolean;
-  /** Hears of each statement, once it was answered; `begin` and `commit` too. */
+  /** Called with each statement after its answer, including `begin` and `commit`. */
   onStatement?: (text: string) => void;
 };
 
@@ -25,7 +25,8 @@ export function connect(url: string, { max = 10, prepare = true, onStatement }: 
     prepare,
     types: valueTypes,
     fetch_types: false,
-    // One that ended by itself between two statements would run what is asked then on the next, outside of its transaction.
+    // A connection that ended by itself between two statements would run the second one on a new connection,
+    // outside of its transaction.
     max_lifetime: null,
     connection: { application_name: 'herberg' },
     onnotice: () => {},
@@ -33,7 +34,7 @@ export function connect(url: string, { max = 10, prepare = true, onStatement }: 
   };
   const sql = postgres(address, { ...options, max });
   const slots = openSlots((own) => postgres(address, { ...options, ...own }), max);
-  // The dialect knows a client by its `reserve`.
+  // The Kysely dialect recognises a client by its `reserve`.
   const client = Object.assign(() => {}, { options: sql.options, ...slots });
   const db: Db = new Kysely({
     dialect: new Dialect({ postgres: client as unknown as postgres.Sql }),
@@ -46,8 +47,9 @@ export function connect(url: string, { max = 10, prepare = true, onStatement }: 
 }
 
 /**
- * Where a rollback fails because the connection is gone, Kysely 0.29 calls a method that the connections of kysely-postgres-js 5.0 do
- * not have, and that error hides the one that says that the database is away. A slot sees to broken connections by itself.
+ * When a rollback fails because the connection is lost, Kysely 0.29 calls a method that the connections of
+ * kysely-postgres-js 5.0 do not have. The error of that call hides the error that PostgreSQL is unavailable.
+ * A slot handles broken connections by itself.
  */
 class Dialect extends PostgresJSDialect {
   override createDriver() {

@@ -6,7 +6,7 @@ export type RowSink = { write(part: Uint8Array): Promise<void>; end(): Promise<v
 
 type Rejectable = { reject(error: Error & { where?: string }): void };
 
-/** Streams rows in COPY's text format into a table. */
+/** Streams rows into a table, in the text format of COPY. */
 export async function copyInto(tx: postgres.TransactionSql, table: Table): Promise<RowSink> {
   const query = tx`copy ${tx(table.schema)}.${tx(table.name)} (${tx(table.columns)}) from stdin`;
   const failed = failureOf(query);
@@ -24,8 +24,8 @@ export async function copyInto(tx: postgres.TransactionSql, table: Table): Promi
 }
 
 /**
- * postgres.js resolves the query with the stream and then has nobody to tell when the server refuses a row after
- * all were sent: `end` would wait forever. The refusal still reaches the query's `reject`.
+ * Rejects when the server refuses a row after all rows were sent. postgres.js resolves the query with the
+ * stream, so `end` would wait forever; the error still reaches `reject` of the query.
  */
 function failureOf(query: object): Promise<never> {
   const rejectable = query as Rejectable;
@@ -33,7 +33,7 @@ function failureOf(query: object): Promise<never> {
   const failed = new Promise<never>((_, fail) => {
     rejectable.reject = (error) => {
       reject.call(query, error);
-      // "COPY stay, line 3, column arrival": which row it was.
+      // `where` names the row: "COPY stay, line 3, column arrival".
       fail(error.where ? new Error(`${error.message} (${error.where})`, { cause: error }) : error);
     };
   });

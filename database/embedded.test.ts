@@ -47,7 +47,9 @@ async function query(server: { url: string }, text: string): Promise<Record<stri
   return (await sql.unsafe(text).finally(() => sql.end())) as Record<string, unknown>[];
 }
 
-/** Another process that starts the database and runs `code`; each line it prints goes to `onLine`. */
+/**
+ * Starts another process that starts the database and runs `code`; calls `onLine` with each line it prints.
+ */
 function startInChild(code: string, onLine: (line: string) => void): Promise<number | null> {
   const script = `
     const { startEmbedded } = await import(${JSON.stringify(path.join(import.meta.dirname, 'embedded.ts'))});
@@ -73,7 +75,7 @@ function startInChild(code: string, onLine: (line: string) => void): Promise<num
 const postmasterPid = async () =>
   Number((await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
 
-test('keeps its data and password from one start to the next', async () => {
+test('the data and the password survive a restart', async () => {
   const first = await start();
   await query(first, 'create table room as select 1 as id');
   await first.stop();
@@ -96,7 +98,7 @@ test('keeps its data and password from one start to the next', async () => {
   });
 });
 
-test('asks for the password, and sets a new one when the file was lost', async () => {
+test('requires the password, and sets a new one when the password file is lost', async () => {
   const first = await start();
   const wrong = first.url.replace(/:[^:@]+@/, ':wrong@');
   await expect(query({ url: wrong }, 'select 1')).rejects.toThrow('password authentication failed');
@@ -111,7 +113,7 @@ test('asks for the password, and sets a new one when the file was lost', async (
 describe('over its Unix socket', () => {
   const connectionQuery = 'select inet_client_addr() is null as local';
 
-  test('it answers who knows the password, and nobody else', async () => {
+  test('it accepts a client with the password, and no other', async () => {
     const server = await start();
     const { sql, close } = connect(server.socketUrl, { max: 1 });
     expect([...(await sql.unsafe(connectionQuery))]).toEqual([{ local: true }]);
@@ -121,7 +123,7 @@ describe('over its Unix socket', () => {
     await wrong.close();
   });
 
-  test('one that was killed leaves no socket that stays', async () => {
+  test('a server that was killed leaves no socket behind after the next start', async () => {
     const first = await start();
     process.kill(await postmasterPid(), 'SIGKILL');
     await first.exited;
@@ -130,7 +132,7 @@ describe('over its Unix socket', () => {
     expect(files.filter((name) => name.startsWith('.s.PGSQL.') && !name.endsWith('.lock'))).toHaveLength(1);
   });
 
-  test('where its folder cannot be named in a setting it has none', async () => {
+  test('there is none when a setting cannot contain the path of the folder', async () => {
     const odd = path.join(dataDir, 'zee, duin');
     const server = await start({ dataDir: odd, systemDir: path.join(dataDir, 'system, too') });
     expect(server.socketUrl).toBe(server.url);
@@ -151,7 +153,7 @@ describe('one process at a time', () => {
     expect(await findRunning(dataDir)).toBeUndefined();
   });
 
-  test('of several that start at once over a stale lock, one wins', async () => {
+  test('of several that start at once over a stale lock, one gets it', async () => {
     await writeFile(
       path.join(dataDir, 'herberg.lock'),
       JSON.stringify({ pid: 1, started: 'long ago', scope: '' }),
@@ -165,7 +167,7 @@ describe('one process at a time', () => {
     ]);
   });
 
-  test('a lock whose process number went to another process is stale', async () => {
+  test('a lock whose process number now belongs to another process is stale', async () => {
     const server = await start();
     const text = await readFile(path.join(dataDir, 'herberg.lock'), 'utf8');
     await server.stop();
@@ -174,12 +176,12 @@ describe('one process at a time', () => {
   });
 });
 
-describe('what is committed outlives kill -9', () => {
+describe('committed data survives kill -9', () => {
   const writer = `
     await sql\`create table if not exists entry (id serial primary key)\`;
     for (;;) console.log((await sql\`insert into entry default values returning id\`)[0].id);`;
 
-  test('of our process, whose PostgreSQL runs on', async () => {
+  test('of our process, while PostgreSQL keeps running', async () => {
     let committed = 0;
     await startInChild(writer, (line) => {
       committed = Number(line);
@@ -207,7 +209,7 @@ describe('what is committed outlives kill -9', () => {
     expect(await query(second, 'select count(*)::int as count from entry')).toEqual([{ count: 1000 }]);
   });
 
-  test('when another process has got the number in the pid file meanwhile', async () => {
+  test('when another process now has the number in the pid file', async () => {
     const first = await start();
     const pidFile = path.join(dataDir, 'postgres', 'postmaster.pid');
     const left = await readFile(pidFile, 'utf8');
@@ -218,11 +220,11 @@ describe('what is committed outlives kill -9', () => {
   });
 });
 
-test('PostgreSQL stops with a process that ends without asking it to', async () => {
+test('PostgreSQL stops when a process ends without stopping it', async () => {
   let pid = 0;
   await startInChild('console.log(server.url); process.exit(3);', () => {});
   pid = await postmasterPid().catch(() => 0);
-  // It may need a moment for its last checkpoint.
+  // PostgreSQL may need a moment for its last checkpoint.
   for (let waited = 0; pid && waited < 100; waited++) {
     await new Promise((resolve) => setTimeout(resolve, 50));
     pid = await postmasterPid().catch(() => 0);
@@ -258,7 +260,7 @@ test.runIf(isRoot)('as root, a folder that only root may enter gets its cluster 
   expect((await lstat(path.join(dataDir, 'postgres'))).isSymbolicLink()).toBe(true);
   expect(path.dirname(cluster)).toBe(systemDir);
   expect((await stat(cluster)).uid).not.toBe(0);
-  // A copy of the folder points to the same cluster.
+  // A copy of the data folder points to the same cluster.
   const copy = path.join(systemDir, 'copy');
   await mkdir(copy);
   await symlink(cluster, path.join(copy, 'postgres'));

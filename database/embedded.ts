@@ -17,23 +17,32 @@ import { canWrite, databaseUser } from './embedded/system-user.ts';
 
 export type Embedded = {
   url: string;
-  /** The same over its Unix socket, which answers small questions sooner; where it has none, `url`. */
+  /**
+   * The same server over its Unix socket, which answers short queries faster; equals `url` where there is no
+   * socket.
+   */
   socketUrl: string;
   stop(): Promise<void>;
-  /** Resolves when PostgreSQL has ended, asked to or not. */
+  /** Resolves when PostgreSQL has ended, on request or by itself. */
   exited: Promise<{ expected: boolean; reason: string }>;
 };
 
 type Options = {
   dataDir: string;
   log: { info(message: string): void };
-  /** Where programs and cluster go when we are root and PostgreSQL's user cannot reach ours. */
+  /**
+   * Folder of the programs and the cluster when we are root and the operating system user of PostgreSQL
+   * cannot reach ours.
+   */
   systemDir?: string;
-  /** False only for data that is thrown away: commits may be lost with the machine. */
+  /** False only for disposable data: a crash of the machine may lose commits. */
   durable?: boolean;
 };
 
-/** Starts PostgreSQL on a cluster in `dataDir`, made at the first start, on a free port of 127.0.0.1. */
+/**
+ * Starts PostgreSQL on the cluster in `dataDir`, on a free port of 127.0.0.1. The first start creates the
+ * cluster.
+ */
 export async function startEmbedded({
   log,
   systemDir = '/var/lib/herberg',
@@ -50,7 +59,9 @@ export async function startEmbedded({
   }
 }
 
-/** The address of the PostgreSQL that another process runs in `dataDir`, or undefined when none does. */
+/**
+ * Returns the address of the PostgreSQL that another process runs in `dataDir`, or undefined when none runs.
+ */
 export async function findRunning(dataDir: string): Promise<string | undefined> {
   for (let attempt = 0; attempt < 100; attempt++) {
     if (!(await isLocked(path.join(dataDir, 'herberg.lock')))) return undefined;
@@ -128,7 +139,7 @@ function supervise(
   return { url, socketUrl: overSocket(url, socketFolder), stop, exited };
 }
 
-/** One clear line for what an operator can mend. */
+/** Turns an error that an operator can solve into one clear line. */
 export function explain(error: unknown, dataDir: string): Error {
   const { message } = error as Error;
   if (/ENOSPC|No space left on device|EDQUOT|Disk quota exceeded/.test(message)) {

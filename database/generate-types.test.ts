@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { typesAreCurrent, typesOf } from './generate-types.ts';
 import { cloneDatabase, emptyDatabase } from './test-database.ts';
 
-test('types.ts says what the migrations make (else: npm run db:types)', async () => {
+test('types.ts matches the migrated database (else: npm run db:types)', async () => {
   const database = await cloneDatabase();
   expect(await typesAreCurrent(database.url)).toBe(true);
   await database.drop();
 });
 
-test('columns become what they are when read, inserted and updated', async () => {
+test('columns get their types for reading, inserting and updating', async () => {
   const database = await emptyDatabase();
   const sql = postgres(database.url, { max: 1, onnotice: () => {} });
   await sql.unsafe(`

@@ -19,7 +19,7 @@ type Column = {
   isAlwaysGenerated: boolean;
 };
 
-/** What may be read, inserted and updated; alike for most types. */
+/** The types for reading, inserting and updating a column; the same for most columns. */
 type Uses = { select: string; insert: string; update: string };
 
 const file = path.join(import.meta.dirname, 'types.ts');
@@ -27,7 +27,7 @@ const file = path.join(import.meta.dirname, 'types.ts');
 const numbers = ['int2', 'int4', 'int8', 'float4', 'float8', 'oid'];
 const moments = ['timestamptz', 'timestamp'];
 
-/** The row types of a migrated database, as the text of types.ts. */
+/** Returns the row types of a migrated database as the text of types.ts. */
 export async function typesOf(url: string): Promise<string> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   const columns = await readColumns(sql).finally(() => sql.end());
@@ -45,7 +45,9 @@ export async function typesOf(url: string): Promise<string> {
   return `${header}${imports.length > 0 ? `import type { ${imports.join(', ')} } from 'kysely';\n` : ''}\n${body}`;
 }
 
-/** Whether types.ts says what the migrations make; false after a migration without `npm run db:types`. */
+/**
+ * Returns whether types.ts matches the migrated database; false after a migration without `npm run db:types`.
+ */
 export async function typesAreCurrent(url: string): Promise<boolean> {
   return (await readFile(file, 'utf8').catch(() => '')) === (await typesOf(url));
 }
@@ -95,7 +97,7 @@ function usesOf({ type, kind, labels, isArray, isNullable }: Column): Uses {
   }
   if (moments.includes(type)) return { select: 'Date', insert: 'Date | string', update: 'Date | string' };
   if (type === 'json' || type === 'jsonb') {
-    // Whatever comes out must be looked at first. Not null, so leaving it out of an insert does not compile.
+    // Code must check the value first. Not null, so leaving it out of an insert does not compile.
     const value = isNullable ? 'unknown' : 'NonNullable<unknown>';
     return { select: 'unknown', insert: value, update: value };
   }

@@ -40,7 +40,7 @@ test('applies files in the order of their names, each once', async () => {
   expect(await tables()).toEqual(['guest', 'migration', 'room', 'stay']);
 });
 
-test('a changed, a missing and a belated file are refused by name', async () => {
+test('a changed, a missing and a late file are refused, with the name of the file', async () => {
   await write('0001_room.sql', 'create table room (id int);');
   await write('0003_stay.sql', 'create table stay (id int);');
   await run();
@@ -61,7 +61,7 @@ test('other line endings are no change', async () => {
   expect(await run()).toEqual([]);
 });
 
-test('a failing file leaves nothing behind and says where it failed', async () => {
+test('a failing file leaves no trace and the error names the place', async () => {
   await write('0001_room.sql', 'create table room (id int);');
   await write('0002_stay.sql', 'create table stay (id int);\n  insert into romm values (1);');
   await expect(run()).rejects.toThrow(

@@ -6,13 +6,13 @@ import { addressOf } from './address.ts';
 
 type Migration = { name: string; text: string; checksum: string };
 
-/** A number of our own for the advisory lock; it says nothing. */
+/** A number of our own for the advisory lock, without a meaning. */
 const lockKey = 4_372_374;
 
 /**
- * Brings the database up to the folder's plain SQL files: in the order of their names, each once and in a
- * transaction of its own; none after `until`. Returns the names that this call applied. Processes may call it at
- * the same time.
+ * Migrates the database with the plain SQL files of the folder, in the order of their names, each once and in
+ * a transaction of its own. Stops after `until`. Returns the names that this call applied. Processes may call
+ * it at the same time.
  */
 export async function migrate(
   url: string,
@@ -35,19 +35,22 @@ export async function migrate(
   return applied;
 }
 
-/** The files as the database must have had them, with the checksums it keeps. */
+/** Reads the migration files with the checksums that the database stores. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (name) => {
-      // Git may write other line endings on another system; they change nothing.
+      // Git may write other line endings on another system; they do not change the checksum.
       const text = (await readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
       return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
     }),
   );
 }
 
-/** True when one was applied, so there may be another. The lock ends with the transaction, pooled or not. */
+/**
+ * Applies the next file. Returns true when there was one, so there may be another. The lock ends with the
+ * transaction, pooled or not.
+ */
 async function applyNext(sql: postgres.Sql, files: Migration[], applied: string[]): Promise<boolean> {
   return sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${lockKey})`;

@@ -1,6 +1,9 @@
 import { findRunning, startEmbedded } from './embedded.ts';
 
-/** The configured database for a command: a PostgreSQL elsewhere, the embedded one that runs, or one we start. */
+/**
+ * Opens the configured database for a command: an external PostgreSQL, a running embedded one, or one that
+ * this call starts.
+ */
 export async function openDatabase(config: {
   dataDir: string;
   databaseUrl: string | undefined;
@@ -12,7 +15,7 @@ export async function openDatabase(config: {
   return { url: server.url, close: server.stop };
 }
 
-/** Runs a command's work and ends the process with one line when it fails. */
+/** Runs a command and ends the process with one line when it fails. */
 export async function runCommand(work: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await work()}\n`);

@@ -40,7 +40,7 @@ test('a rolled-back transaction enqueues nothing', async () => {
   expect(await jobs()).toEqual([]);
 });
 
-test('a committed one enqueues the mail, encoded once, seen only after the commit', async () => {
+test('a committed one enqueues the mail, encoded once, visible only after the commit', async () => {
   await database.db.transaction().execute(async (trx) => {
     await text`insert into placed values (2)`.execute(trx);
     await boss.send('mail', mail, { db: fromKysely(trx) });
@@ -53,7 +53,7 @@ test('a committed one enqueues the mail, encoded once, seen only after the commi
   await boss.complete('mail', (job as Job).id);
 });
 
-test('several in one call are encoded once too', async () => {
+test('several jobs in one call are encoded once too', async () => {
   await database.db.transaction().execute(async (trx) => {
     await boss.insert('mail', [{ data: mail }, { data: { ...mail, to: 'bram@example.com' } }], {
       db: fromKysely(trx),
@@ -63,7 +63,7 @@ test('several in one call are encoded once too', async () => {
   expect(found.map((job) => job.data.to).toSorted()).toEqual(['ana@example.com', 'bram@example.com']);
 });
 
-test('an output given through the adapter is encoded once as well', async () => {
+test('a job output passed through the adapter is encoded once as well', async () => {
   await boss.send('mail', mail);
   const [job] = await boss.fetch('mail');
   const { id } = job as Job;

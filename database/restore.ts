@@ -16,15 +16,15 @@ import { openDatabase, runCommand } from './open-database.ts';
 type Options = {
   url: string;
   mediaFolder: string;
-  /** Where originals go, if not into the folder. */
+  /** The bucket for the originals; undefined when they go into the folder. */
   bucket?: Pick<Storage, 'put'> | undefined;
   file: string;
   migrationsFolder: string;
 };
 
 /**
- * Loads a backup into an empty database: migrated as far as the backup was, filled, and then migrated on to today.
- * Leaves an empty database when it fails.
+ * Loads a backup into an empty database: migrates to the version of the backup, loads the rows, then migrates
+ * to the current version. Leaves an empty database when it fails.
  */
 export async function restore({
   url,
@@ -106,7 +106,7 @@ async function assertNoMedia(folder: string): Promise<void> {
   if (found.length > 0) throw new Error(`A backup is restored beside no other media; ${folder} has some.`);
 }
 
-/** pg-boss makes its own tables when it starts; ours are needed before. */
+/** Creates the tables of pg-boss before the load. pg-boss itself creates them only when it starts. */
 async function prepareJobs(sql: postgres.Sql, { jobsVersion: expected }: Manifest): Promise<void> {
   if (expected === null) return;
   const [found] = await sql`select to_regclass('pgboss.version') is not null as jobs`;
@@ -119,8 +119,9 @@ async function prepareJobs(sql: postgres.Sql, { jobsVersion: expected }: Manifes
 }
 
 /**
- * Everything in one transaction. Foreign keys come off and go back on, checked, whatever order the tables come
- * in; triggers are silent, for what they would write is in the backup.
+ * Loads everything in one transaction. Foreign keys are dropped and added again, with a check, so the order
+ * of the tables does not matter. Triggers are off, because the backup already has the rows that they would
+ * write.
  */
 async function load(
   tx: postgres.TransactionSql,
@@ -133,7 +134,7 @@ async function load(
   for (const { owner, name } of keys) await tx.unsafe(`alter table ${owner} drop constraint ${name}`);
   for (const name of names) {
     await tx`alter table ${name} disable trigger user`;
-    // Migrations may have put rows in; the backup has them as they became.
+    // Migrations may have inserted rows; the backup has their later values.
     await tx`delete from ${name}`;
   }
   await loadEntries(tx, archive, tables, mediaDraft);
@@ -141,7 +142,7 @@ async function load(
     await tx`select setval(${`"${schema}"."${name}"`}::regclass, ${value}::int8, ${called})`;
   }
   for (const name of names) await tx`alter table ${name} enable trigger user`;
-  // A queue with a partition of its own comes back in the common one.
+  // Jobs of a queue with a partition of its own are loaded into the common one.
   if (tables.some(({ schema }) => schema === 'pgboss')) {
     await tx`update pgboss.queue set partition = false, table_name = 'job_common' where partition`;
   }
@@ -187,7 +188,7 @@ async function foreignKeys(tx: postgres.TransactionSql) {
     where contype = 'f' and conparentid = 0 and connamespace::regnamespace::text in ('public', 'pgboss')`;
 }
 
-/** The database was empty before, so all that is there is ours. */
+/** Empties the database. It was empty before, so everything in it is ours. */
 async function empty(sql: postgres.Sql): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`drop schema if exists pgboss cascade`;
@@ -200,7 +201,7 @@ async function empty(sql: postgres.Sql): Promise<void> {
 if (import.meta.main) {
   await runCommand(async () => {
     const [file] = process.argv.slice(2);
-    if (!file) throw new Error('Say from where: npm run restore -- <file.tar.gz>');
+    if (!file) throw new Error('Name the file to read: npm run restore -- <file.tar.gz>');
     await access(file);
     const config = readConfig();
     const database = await openDatabase(config);

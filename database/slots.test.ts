@@ -2,7 +2,10 @@ import type postgres from 'postgres';
 import { expect, test } from 'vitest';
 import { openSlots } from './slots.ts';
 
-/** One slot, and how often its clients were opened and asked, who answer every question with an error of this code. */
+/**
+ * Opens one slot whose clients answer every query with an error of this code, and counts opened clients and
+ * queries.
+ */
 function openBroken(code: string | undefined) {
   const met = { opened: 0, queried: 0 };
   const slots = openSlots(() => {
@@ -19,7 +22,7 @@ function openBroken(code: string | undefined) {
 test.each([
   ...['EPIPE', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
   ...['CONNECT_TIMEOUT', 'CONNECTION_DESTROYED'],
-])('a connection is gone, whichever name that has: %s', async (code) => {
+])('a connection is lost, by each error code: %s', async (code) => {
   const { met, reserve } = openBroken(code);
   const held = await reserve();
   const gone = { code: 'CONNECTION_CLOSED', cause: { code } };
@@ -32,7 +35,7 @@ test.each([
 });
 
 test.each(['57P01', '23505', 'ERR_INVALID_ARG_TYPE', 'UNDEFINED_VALUE', undefined])(
-  'an error that is not of the connection is told as it is: %s',
+  'an error that is not of the connection is passed on unchanged: %s',
   async (code) => {
     const { met, reserve } = openBroken(code);
     const held = await reserve();
@@ -43,7 +46,7 @@ test.each(['57P01', '23505', 'ERR_INVALID_ARG_TYPE', 'UNDEFINED_VALUE', undefine
   },
 );
 
-test('on a connection that is open nobody waits for a transaction to begin', async () => {
+test('on an open connection a transaction begins without a wait', async () => {
   const queries: { text: string; settle: (failed?: Error) => void }[] = [];
   const unsafe = (text: string) =>
     new Promise((resolve, reject) => {

@@ -5,18 +5,20 @@ type Sql = postgres.Sql;
 type Slot = {
   sql: Sql;
   lost: Error | undefined;
-  /** Whether its connection has answered something. */
+  /** Whether the connection has answered a query. */
   isOpen: boolean;
-  /** What to tell those who wait for an answer, should the connection break. */
+  /** Rejects the waiting queries when the connection breaks. */
   pending: Set<(error: Error) => void>;
 };
 
 /**
- * Connections for Kysely, each a postgres.js client of its own with one connection. A connection reserved from postgres.js' own pool
- * does not come back: once its socket has closed, the next write to it ends the process (postgres.js issues 1154 and 1208).
- * A client whose connection breaks forgets to answer what it is asked between the error and the end of its socket, and gives the next
- * question on its new connection the error of the one before: so it is let go, and another takes its place. Whoever holds a slot when
- * its connection breaks gets errors until giving it back, so that half a transaction never goes on outside of one.
+ * Connections for Kysely, each a client of postgres.js with one connection.
+ * A connection reserved from the pool of postgres.js is unusable after a break: once its socket has closed,
+ * the next write ends the process (postgres.js issues 1154 and 1208). A client whose connection breaks also
+ * ignores queries between the error and the end of its socket, and rejects the next query on its new
+ * connection with the previous error. So a broken client is replaced by a new one. A caller that holds a slot
+ * while its connection breaks gets errors until it releases the slot, so that half a transaction never
+ * continues outside of one.
  */
 export function openSlots(open: (options: { max: 1; onclose: () => void }) => Sql, max: number) {
   const free: Slot[] = [];
@@ -67,7 +69,10 @@ export function openSlots(open: (options: { max: 1; onclose: () => void }) => Sq
     };
   }
 
-  /** A client whose connection broke would wait for an answer that does not come any more. */
+  /**
+   * Closes all clients. A client with a broken connection would wait for an answer that never comes, so it is
+   * closed at once.
+   */
   async function end(options: { timeout: number }): Promise<void> {
     isEnded = true;
     await Promise.all(all.map(({ sql, lost }) => sql.end(lost ? { timeout: 0 } : options)));
@@ -78,10 +83,11 @@ export function openSlots(open: (options: { max: 1; onclose: () => void }) => Sq
 type Answer = postgres.RowList<postgres.Row[]>;
 
 /**
- * On a connection that is open nobody waits for a transaction to begin: that goes along with its first statement, which saves a way to the
- * database and back. Should it not begin, its holder gets that error for everything until giving the slot back, and another connection
- * takes its place. On one that is yet to be opened a statement could outlive what was to begin before it. It is not prepared: what
- * PostgreSQL has forgotten postgres.js would ask again, behind the statement.
+ * Sends a query on a slot. On an open connection `begin` resolves at once and travels with the first
+ * statement, which saves a round trip to the database. If `begin` fails, every query on the slot gets that
+ * error until the slot is released, and a new connection takes its place. On a connection that is not open
+ * yet a statement could outlive its `begin`, so the call waits. `begin` is not prepared: postgres.js would
+ * repeat a prepared statement that PostgreSQL has forgotten, after the first statement.
  */
 function runQuery(slot: Slot, query: Parameters<Sql['unsafe']>): Promise<Answer> {
   if (!slot.isOpen || !isBeginning.test(query[0])) return send(slot, query);
@@ -125,8 +131,11 @@ function connectionLost(cause?: Error): Error {
   return Object.assign(error, { code: 'CONNECTION_CLOSED' });
 }
 
-/** Whether an error is of the way to PostgreSQL, in one of the many names that has: EPIPE, ETIMEDOUT, EAI_AGAIN, CONNECT_TIMEOUT. */
+/**
+ * Whether an error comes from the connection to PostgreSQL. It has many codes: EPIPE, ETIMEDOUT, EAI_AGAIN,
+ * CONNECT_TIMEOUT.
+ */
 const isConnectionError = ({ code = '' }: Error & { code?: string }) => /^(E(?!RR_)|CONNECT)/.test(code);
 
-/** Of a transaction that went wrong PostgreSQL answers a commit by undoing it, which is no error to it. */
+/** PostgreSQL answers the commit of a failed transaction with a rollback, and reports no error. */
 const wasUndone = 'the transaction had failed before it was committed';

@@ -3,14 +3,19 @@ import { inject } from 'vitest';
 import { connect } from './connect.ts';
 import { onDatabase, templateName, withServer } from './throwaway-server.ts';
 
-/** The PostgreSQL of the run, which test files have that reach this file by their imports: see `testFiles`. */
+/**
+ * Returns the URL of the test run's PostgreSQL. Only test files that import this file, directly or not, have
+ * one: see `testFiles`.
+ */
 export function givenServer(): string {
   const server = inject('databaseUrl');
   if (server) return server;
-  throw new Error('This test file runs without a database. Import what needs one at its top, as others do.');
+  throw new Error(
+    'This test file runs without a database. Import the module that needs one at its top, as others do.',
+  );
 }
 
-/** A fresh, migrated database for one test file. Call `drop` when done. */
+/** Creates a migrated database for one test file. Call `drop` when done. */
 export async function cloneDatabase() {
   const { url, drop } = await createDatabase(templateName);
   const connection = connect(url, { max: 5 });
@@ -24,7 +29,7 @@ export async function cloneDatabase() {
   };
 }
 
-/** An empty database, for tests of what fills one. */
+/** Creates an empty database, for tests of migrations and restores. */
 export async function emptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   return createDatabase('template0');
 }

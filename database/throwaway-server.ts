@@ -5,20 +5,22 @@ import postgres from 'postgres';
 import { startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 
-/** The migrated database that others are copied from. */
+/** The migrated database that test databases are copied from. */
 export const templateName = 'template_migrated';
 
-/** The same with the demo inn in it, where a test run has furnished one. */
+/** The migrated database with the demo inn, where a test run has seeded one. */
 export const innTemplate = 'template_inn';
 
-/** A PostgreSQL of its own in a temporary folder, with a migrated template; `stop` removes it all. */
+/**
+ * Starts a PostgreSQL of its own in a temporary folder, with a migrated template. `stop` removes everything.
+ */
 export async function startThrowawayServer(
   folder = path.join(import.meta.dirname, 'migrations'),
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(path.join(await fastestFolder(), 'herberg-'));
-  // As root the server runs as another user, who must be able to get in.
+  // As root the server runs as another user, who needs access.
   await chmod(dataDir, 0o755);
-  // Without fsync: this data need not outlive the machine's power, and databases come and go by the dozen.
+  // Without fsync: this data need not survive a power failure, and tests create and drop dozens of databases.
   const remove = () => rm(dataDir, { recursive: true, force: true });
   const server = await startEmbedded({ dataDir, log: { info: () => {} }, durable: false }).catch(
     async (error) => {
@@ -40,7 +42,10 @@ export async function startThrowawayServer(
   return { url: server.url, stop };
 }
 
-/** Memory where the machine lends some as a folder: a database is some hundred files, which a disk makes and removes slowly. */
+/**
+ * Returns a folder in memory where the system has one: a database is some hundred files, and a disk creates
+ * and removes them slowly.
+ */
 async function fastestFolder(): Promise<string> {
   const memory = '/dev/shm';
   const { bavail = 0, bsize = 0 } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }));
@@ -54,7 +59,7 @@ export async function withServer(url: string, run: (sql: postgres.Sql) => Promis
   await run(sql).finally(() => sql.end());
 }
 
-/** The address of another database of the same server. */
+/** Returns the URL of another database on the same server. */
 export function onDatabase(url: string, name: string): string {
   const other = new URL(url);
   other.pathname = `/${name}`;

@@ -1,16 +1,19 @@
 import type { Db } from './connect.ts';
 
-/** Runs `work` in a transaction: the one that `db` already is, else a new one. */
+/** Runs `work` in the transaction of `db`, or in a new one when `db` has none. */
 export function transact<Result>(db: Db, work: (trx: Db) => Promise<Result>): Promise<Result> {
   return db.isTransaction ? work(db) : db.transaction().execute(work);
 }
 
-/** Reads over one connection, which Kysely gives its next statement when the one before is answered. */
+/** Reads over one connection. Kysely sends each statement after the answer to the one before. */
 export function onOneConnection<Result>(db: Db, read: (db: Db) => Promise<Result>): Promise<Result> {
   return db.isTransaction ? read(db) : db.connection().execute(read);
 }
 
-/** Reads as of one moment, whatever is committed meanwhile; in the transaction that `db` already is, as that reads. */
+/**
+ * Reads from one snapshot, so commits in the meantime do not show. In a transaction `db` reads at its
+ * isolation level.
+ */
 export function inSnapshot<Result>(db: Db, read: (trx: Db) => Promise<Result>): Promise<Result> {
   if (db.isTransaction) return read(db);
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);

@@ -8,7 +8,7 @@ test.each([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'EHOSTDOWN'],
   ...['ENETUNREACH', 'ENETDOWN', 'ENOTCONN', 'ENOTFOUND', 'EAI_AGAIN'],
   ...['57P01', '57P02', '57P03', '57P04', '57P05', '57014', '53300', '08000', '08001', '08003', '08006'],
-])('away, by its code: %s', (code) => {
+])('unavailable by code: %s', (code) => {
   expect(isUnavailable(coded(code))).toBe(true);
 });
 
@@ -17,11 +17,11 @@ test.each([
   'Connection terminated due to connection timeout',
   'Client has encountered a connection error and is not queryable',
   ...['Client was closed and is not queryable', 'timeout exceeded when trying to connect', 'timeout expired'],
-])('away, in words: %s', (message) => {
+])('unavailable by message: %s', (message) => {
   expect(isUnavailable(new Error(message))).toBe(true);
 });
 
-test('away, by what it came of', () => {
+test('unavailable by the cause of the error', () => {
   const connectionRefused = coded('ECONNREFUSED');
   expect(isUnavailable(new Error('the migration failed', { cause: connectionRefused }))).toBe(true);
   expect(
@@ -44,7 +44,7 @@ test.each([
     'ERR_INVALID_ARG_TYPE',
   ],
   'UNDEFINED_VALUE',
-])('not away: %s', (code) => {
+])('not unavailable: %s', (code) => {
   expect(isUnavailable(coded(code))).toBe(false);
   expect(
     isUnavailable(new AggregateError([coded(code)], 'Connection to the bell', { cause: coded(code) })),

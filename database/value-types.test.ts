@@ -26,17 +26,17 @@ test.each<[string, unknown[]]>([
   ['uuid', ['01a20366-fe50-7993-8053-d55f1f73b1e8']],
   ['date', ['2026-03-29', null]],
   ['text', []],
-])('an array of %s comes back as it went in', async (kind, values) => {
+])('an array of %s is read as it was written', async (kind, values) => {
   expect(await read(text`select ${values}::${text.raw(kind)}[] as value`)).toEqual(values);
 });
 
-test('an array of bool or of moments is read as one', async () => {
+test('an array of booleans or of timestamps is read as one', async () => {
   expect(await read(text`select array[true, false, null] as value`)).toEqual([true, false, null]);
   const moment = new Date('2026-03-29T01:30:00.000Z');
   expect(await read(text`select array[${moment}::timestamptz, null] as value`)).toEqual([moment, null]);
 });
 
-test('whatever a text is, it comes back out of an array', async () => {
+test('any text in an array is read as it was written', async () => {
   const texts = fc.array(fc.string({ unit: 'grapheme' }).filter((one) => !one.includes('\0')));
   await fc.assert(
     fc.asyncProperty(texts, async (values) => {
@@ -45,11 +45,11 @@ test('whatever a text is, it comes back out of an array', async () => {
   );
 });
 
-test('an element that is undefined is an error, and no text', async () => {
+test('an undefined element is an error, not a text', async () => {
   await expect(read(text`select ${[undefined]}::text[] as value`)).rejects.toThrow('undefined');
 });
 
-test('every array that a table has is known', async () => {
+test('every array type of a column has a parser', async () => {
   const columns = await database.sql`
     select attrelid::regclass::text as table, attname as column, atttypid::int as type
     from pg_attribute join pg_type on pg_type.oid = atttypid join pg_class on pg_class.oid = attrelid

@@ -4,7 +4,7 @@ type Parse = (text: string) => unknown;
 
 const asIs: Parse = (text) => text;
 
-/** How the elements of an array are read, by PostgreSQL's number of that array's type. */
+/** Parsers for array elements, by PostgreSQL's number of the array type. */
 const arrays: [type: number, parse: Parse][] = [
   [1000, (text) => text === 't'], // bool
   [1005, Number], // int2
@@ -19,15 +19,16 @@ const arrays: [type: number, parse: Parse][] = [
 ];
 
 /**
- * What a column becomes: `int8` a number (cents, ids and counts are far below 2^53; a greater one throws rather
- * than lose digits), `numeric` exact text, `date` its text (a night has no time zone), `timestamptz` a Date, json
- * its value, an array of one dimension an array. Pass json columns values, never `JSON.stringify`'s text, which would be stored as a
- * json string.
+ * Parsers by column type: `int8` becomes a number (cents, ids and counts are far below 2^53; a larger one
+ * throws rather than lose digits), `numeric` exact text, `date` its text (a night has no time zone),
+ * `timestamptz` a Date, json its value, an array of one dimension an array. Write values to json columns,
+ * never the text of `JSON.stringify`, which would be stored as a json string.
  */
 export const valueTypes: Record<string, PostgresType> = {
   int8: { to: 20, from: [20], serialize: String, parse: safeInteger },
   date: { to: 1082, from: [1082], serialize: String, parse: asIs },
-  // postgres.js would ask every new connection for these, and a connection that breaks just then would end the process.
+  // postgres.js would query every new connection for these, and a connection that breaks just then would end
+  // the process.
   ...Object.fromEntries(
     arrays.map(([type, parse]) => [
       `array${type}`,
@@ -47,7 +48,10 @@ function textOf(value: unknown): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
-/** Elements stand between commas; those with signs in them between quotes, where a backslash goes before a quote or a backslash. */
+/**
+ * Commas separate elements. Elements with special characters are quoted, with a backslash before a quote or a
+ * backslash.
+ */
 const element = /"((?:[^"\\]|\\.)*)"|[^{},"]+/gs;
 
 function readArray(text: string, parse: Parse): unknown[] {

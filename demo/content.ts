@@ -13,7 +13,7 @@ import type nlStories from './content/nl/stories.json';
 import type nlSurveys from './content/nl/surveys.json';
 import type nlTerms from './content/nl/terms.json';
 
-/** The texts of the demo inn in one culture: `content/<culture>/*.json`. */
+/** The translations of the demo inn in one culture: `content/<culture>/*.json`. */
 export type Texts = typeof nlInn & {
   pages: Html<typeof nlPages> & Html<typeof nlStories> & { terms: Html<typeof nlTerms> };
   pictures: typeof nlPictures;
@@ -23,7 +23,7 @@ export type Texts = typeof nlInn & {
   surveys: typeof nlSurveys;
 };
 
-/** A `body` is HTML: a list of lines in the file, one text once it is loaded. */
+/** A `body` is HTML: a list of lines in the file, one string after loading. */
 type Html<Value> = Value extends readonly (infer Item)[]
   ? Html<Item>[]
   : Value extends object
@@ -60,7 +60,10 @@ function readTexts(culture: Culture, name: string): unknown {
   return own;
 }
 
-/** @throws Error naming the file */
+/**
+ * Reads a content file.
+ * @throws Error naming the file
+ */
 export function readContent(file: string): unknown {
   try {
     return JSON.parse(readFileSync(join(import.meta.dirname, 'content', file), 'utf8'));
@@ -70,7 +73,7 @@ export function readContent(file: string): unknown {
 }
 
 /**
- * Every culture has the keys, and lists of the length, that Dutch has, and no text is empty.
+ * Asserts that a culture has the keys and the list lengths of Dutch, and no empty text.
  * @throws Error naming file and key
  */
 export function assertLike(dutch: unknown, own: unknown, file: string, key = ''): void {
@@ -110,7 +113,7 @@ function withHtml(value: unknown): unknown {
   );
 }
 
-/** The same of each culture. */
+/** Builds a record with one value for each culture. */
 export function inEachCulture<Value>(of: (culture: Culture) => Value): Record<Culture, Value> {
   return Object.fromEntries(cultures.map((culture) => [culture, of(culture)])) as Record<Culture, Value>;
 }

@@ -23,7 +23,7 @@ describe.each(written)('the texts in %s', (culture, own) => {
     for (const row of page.rows) expectTexts(listBlocks(row), rows[row.key] ?? {}, `${page.key}.${row.key}`);
   });
 
-  test('paths are unique, without prefix, and a story lies under the stories', () => {
+  test('paths are unique and without prefix, and the path of a story is below the stories', () => {
     expect(new Set(paths).size).toBe(pages.length);
     for (const page of pages) {
       const { path } = own.pages[page.key];
@@ -46,7 +46,7 @@ describe.each(written)('the texts in %s', (culture, own) => {
     }
   });
 
-  test('the terms name who sells, and the figures that are set', () => {
+  test('the terms name the seller and use the configured figures', () => {
     const text = JSON.stringify(own.pages.terms.rows);
     const { legalName, street, postalCode, city, emailAddress, phoneNumber } = business;
     const seller = [legalName, `${street}, ${postalCode} ${city}`, emailAddress, phoneNumber];
@@ -65,13 +65,13 @@ describe.each(written)('the texts in %s', (culture, own) => {
     expect(text).toMatch(new RegExp(`${setting('depositPercentage')}\\s?%`));
   });
 
-  test('each picture is described in words of its own', () => {
+  test('each picture has a description of its own', () => {
     const alts = Object.values(own.pictures);
     expect(alts.filter((alt) => alt.length > 125)).toEqual([]);
     expect(new Set(alts).size).toBe(alts.length);
   });
 
-  test('every location and every post has its words', () => {
+  test('every location and every post has its texts', () => {
     expect(Object.keys(own.locations).sort()).toEqual(locations.map(({ key }) => key).sort());
     expect(Object.keys(own.feed).sort()).toEqual(feedPosts.map(({ picture }) => picture).sort());
   });
@@ -85,7 +85,7 @@ test('parents come before their children, and row keys are unique on a page', ()
   }
 });
 
-test('a picture shows one thing, wherever it hangs', () => {
+test('a picture has one subject, wherever it appears', () => {
   const entries = new Map<string, Set<string>>();
   for (const [picture, entry] of [...pageUses(), ...otherUses()]) {
     expect(pictureNames).toContain(picture);
@@ -138,7 +138,7 @@ function listHtml(own: Record<string, PageTexts>): string[] {
   );
 }
 
-/** What is not an allowed tag, closed where it belongs. */
+/** Lists the tags that are not allowed or not closed in their place. */
 function unbalanced(html: string): string[] {
   const open: string[] = [];
   const wrong: string[] = [];
@@ -151,7 +151,10 @@ function unbalanced(html: string): string[] {
   return [...wrong, ...open];
 }
 
-/** A card shows its title; a hero its page; a picture with a link the page it leads to; others just themselves. */
+/**
+ * Pairs each picture of a page with its subject: the title of a card, the page of a hero, the linked page of
+ * a picture with a link, else the picture itself.
+ */
 function pageUses(): [string, string][] {
   return pages.flatMap((page) =>
     page.rows.flatMap((row) => {

@@ -2,7 +2,9 @@ import type { PictureName } from './shape.ts';
 
 export type FeedPictureName = Extract<PictureName, `feed-${string}`>;
 
-/** A post of the photo feed, in the feed's own field names; its caption stands in the texts by picture. */
+/**
+ * A post of the photo feed, in the feed's own field names; its caption is in the translations, by picture.
+ */
 export type FeedPostShape = {
   picture: FeedPictureName;
   media_type: 'IMAGE' | 'CAROUSEL_ALBUM';

@@ -14,10 +14,10 @@ export type LocationShape = {
   emailAddress: string;
 };
 
-/** `openingHours` is a remark on them. */
+/** `openingHours` is a remark on the opening hours. */
 export type LocationText = { name: string; address: string; openingHours?: string };
 
-/** Name and address stand in the texts, under the same key. */
+/** Name and address are in the translations, under the same key. */
 export const locations: LocationShape[] = [
   {
     key: 'inn',
@@ -59,7 +59,7 @@ const on = (days: readonly number[], opens: string, closes: string): WeekTime[] 
   days.map((day) => ({ day, opens, closes }));
 const daily = [1, 2, 3, 4, 5, 6, 7];
 
-/** When the places of the inn are open; the exceptions are those of this year and the next. */
+/** Returns the opening hours of the locations, with exceptions for this year and the next. */
 export function openingHours(thisYear = new Date().getFullYear()): Record<LocationKey, OpeningHours> {
   const years = [thisYear, thisYear + 1];
   const each = (make: (year: number) => HoursException[]) => years.flatMap(make);

@@ -27,7 +27,7 @@ describe.each(names)('%s', (name) => {
   const { id, width, height } = pictures[name] ?? { id: '', width: 0, height: 0 };
   const svg = readFileSync(masterFile(name));
 
-  test('is the drawing that its renditions were made of, in its stated size', async () => {
+  test('is the drawing of its renditions, in its stated size', async () => {
     expect(idOfMaster(svg)).toBe(id);
     const metadata = await sharp(svg).metadata();
     expect(metadata).toMatchObject({ format: 'svg', width, height });
@@ -55,7 +55,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-test('a master is kept as the library would clean it, with the preview that it would make', async () => {
+test("a master is stored as the library would clean it, with the library's preview", async () => {
   const folder = await mkdtemp(join(tmpdir(), 'herberg-master-'));
   const [first = ''] = names;
   const { focal, ...known } = pictures[first] ?? {};
@@ -63,7 +63,7 @@ test('a master is kept as the library would clean it, with the preview that it w
   await rm(folder, { recursive: true });
 });
 
-test('the seed puts every rendition where the server looks for it: nothing is left to render', async () => {
+test("the seed puts every rendition in the server's folder: nothing is left to render", async () => {
   const rendered: string[] = [];
   const folder = await mkdtemp(join(tmpdir(), 'herberg-seeded-'));
   const render = async ({ to }: { to: string }) => void rendered.push(to);

@@ -15,18 +15,21 @@ export const renditionFolder = (name: string) => join(mediaFolder, 'renditions',
 const fraction = z.number().min(0).max(1);
 
 const picture = z.strictObject({
-  /** Of the master that the renditions and the preview were made of. */
+  /** Id of the master from which the renditions and the preview were rendered. */
   id: z.string().regex(/^[0-9a-f]{32}$/),
   width: z.int(),
   height: z.int(),
-  /** The point that a crop keeps in sight. */
+  /** The point that a crop must include. */
   focal: z.strictObject({ x: fraction, y: fraction }),
   preview: z.string().startsWith('data:image/webp;base64,'),
 });
 
 export type Picture = z.infer<typeof picture>;
 
-/** The pictures of the inn, by name: `media/pictures.json`. @throws Error naming the picture */
+/**
+ * Reads the pictures of the inn by name from `media/pictures.json`.
+ * @throws Error naming the picture
+ */
 export function readPictures(): Record<string, Picture> {
   const file = readFileSync(join(mediaFolder, 'pictures.json'), 'utf8');
   const { data, error } = z.record(z.string(), picture).safeParse(JSON.parse(file));
@@ -34,10 +37,10 @@ export function readPictures(): Record<string, Picture> {
   return data;
 }
 
-/** The id that the library gives a master. */
+/** Returns the id that the library gives a master. */
 export const idOfMaster = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 
-/** Adds the pictures with the renditions that pages show, so that the server renders none. */
+/** Adds the pictures with the renditions that pages use, so that the server renders none. */
 export async function addPictures(db: Db, library: Library): Promise<ReadonlyMap<string, Media>> {
   const added = new Map<string, Media>();
   for (const [name, { focal, ...picture }] of Object.entries(readPictures())) {

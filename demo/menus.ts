@@ -2,7 +2,7 @@ import type { LinkTarget, PageKey } from './shape.ts';
 
 export type MenuName = 'main' | 'footer' | 'account';
 
-/** A page goes by its own name; a functional screen has its label in the texts' `menus`. */
+/** A page has its own name as label; a functional screen has its label in the `menus` of the translations. */
 export type MenuItemShape =
   | { to: PageKey }
   | {

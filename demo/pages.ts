@@ -23,7 +23,7 @@ import type { PageShape } from './shape.ts';
 import { business } from './site.ts';
 import { roomTypes } from './stays/room-types.ts';
 
-/** The structure of every page, parents before children. Texts stand in `content/<culture>/`. */
+/** The structure of every page, parents before children. Translations are in `content/<culture>/`. */
 export const pages: PageShape[] = [
   {
     key: 'home',

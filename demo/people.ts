@@ -1,6 +1,6 @@
 import type { DemoPerson } from '../server/customers/index.ts';
 
-/** The people of the demo, the same in the tests and the benchmarks. Their passwords are no secret. */
+/** The people of the demo, the same in the tests and the benchmarks. Their passwords are public. */
 export const demoPeople = [
   {
     emailAddress: 'ana@gast.example',
@@ -41,7 +41,7 @@ export const demoPeople = [
 
 export type DemoName = 'ana' | 'bram' | 'eva' | 'mees' | 'ada';
 
-/** One of them by their first name, in lower case. */
+/** Returns a person of the demo by first name in lower case. */
 export function demoPerson(name: DemoName): DemoPerson {
   const person = demoPeople.find(({ firstName }) => firstName.toLowerCase() === name);
   if (!person) throw new Error(`there is no ${name}`);

@@ -6,7 +6,7 @@ import { availableWidths, renditionFormats } from '../contract/rendition.ts';
 import { startRenderer } from '../server/media/index.ts';
 import { idOfMaster, masterFile, mediaFolder, type Picture, readPictures, renditionFolder } from './media.ts';
 
-/** `npm run demo:renditions`: renders the masters in `media/*.svg` that are new or have changed, as the server would. */
+/** `npm run demo:renditions`: renders the new or changed masters in `media/*.svg`, as the server would. */
 const pictures = readPictures();
 const renderer = startRenderer();
 const temporary = await mkdtemp(join(tmpdir(), 'herberg-renditions-'));

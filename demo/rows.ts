@@ -1,6 +1,6 @@
 import type { BlockShape, LinkTarget, PictureName, RowShape } from './shape.ts';
 
-/** A card may tell of a room or a product by its item code: it then leads there and has its price. */
+/** A card may name a room or a product by its item code: it then links there and shows its price. */
 type Card = { picture: PictureName; to?: LinkTarget; room?: string; product?: string };
 type CardsOptions = { lead?: boolean; to?: LinkTarget };
 
@@ -67,7 +67,7 @@ export function prose(key: string): RowShape {
   return row(key, 'prose', [html('body')]);
 }
 
-/** One sentence of the house's own. */
+/** One sentence in the inn's own voice. */
 export function quote(key: string): RowShape {
   return row(key, 'quote', [text('quote')]);
 }
@@ -80,27 +80,27 @@ export function stores(key: string): RowShape {
   return row(key, 'stores', [text('heading'), text('lead'), ...link('link', { route: '/stores' })]);
 }
 
-/** The closing call to action; with the lowest price of some rooms, or with `*` of all. */
+/** The closing call to action, with the lowest price of the given rooms, or of all rooms for `*`. */
 export function call(key: string, to: LinkTarget, fromPrice?: string): RowShape {
   return row(key, 'call', [text('heading'), ...code('fromPrice', fromPrice), ...link('action', to)]);
 }
 
-/** The booking bar, which has no words of its own. */
+/** The booking bar, which has no translations of its own. */
 export function booking(key: string): RowShape {
   return row(key, 'booking', []);
 }
 
-/** Rooms by their item codes, as the catalogue tells of them. */
+/** Rooms by their item codes, with their data from the catalog. */
 export function roomTypes(key: string, codes: string[], to?: LinkTarget): RowShape {
   return row(key, 'rooms', [text('heading'), ...code('rooms', codes.join('|')), ...link('link', to)]);
 }
 
-/** Goods of the shop by their item codes. */
+/** Products of the shop by their item codes. */
 export function products(key: string, codes: string[], to?: LinkTarget): RowShape {
   return row(key, 'products', [text('heading'), ...code('products', codes.join('|')), ...link('link', to)]);
 }
 
-/** A form by its name, under the form’s own words. */
+/** A form by its name, with the form’s own translations. */
 export function contact(key: string, template: string): RowShape {
   return row(key, 'contact', code('template', template));
 }

@@ -27,7 +27,7 @@ import { business, robotsRules, settings, siteProperties } from './site.ts';
 import { seedStays } from './stays/seed.ts';
 import { seedSurveys } from './surveys.ts';
 
-/** Loads the demo inn by the same verbs that an import or an editor would use. */
+/** Seeds the demo inn with the functions that an import or an editor would use. */
 export async function seedDemo(db: Db, mediaLibrary: Library): Promise<{ siteId: string }> {
   const library = await addPictures(db, mediaLibrary);
   return transact(db, async (trx) => {
@@ -125,7 +125,7 @@ function blockDraft(
   return { name, type, className, data };
 }
 
-/** What a block holds in a culture, as the table of blocks keeps it. */
+/** Returns the data of a block in a culture, as the table of blocks stores it. */
 function blockData(
   block: BlockShape,
   text: BlockTexts | undefined,
@@ -179,7 +179,7 @@ function destination(
   return { pageId };
 }
 
-/** The stories hang under their index, everything else under the front page. */
+/** Returns the parent page: the index of the stories for a story, the front page for every other page. */
 function findParent(page: PageShape, pageIds: ReadonlyMap<PageKey, string>): string | undefined {
   if (page.key === 'home') return undefined;
   return pageIds.get(page.parent ?? 'home');

@@ -1,7 +1,10 @@
 import { cultures, withCulture } from '../contract/culture.ts';
 import { texts } from './content.ts';
 
-/** What the inn is, whatever the culture. The island, the postcode, the bank and the numbers do not exist. */
+/**
+ * The demo inn's facts, the same in every culture. The island, the postcode, the bank and the numbers are
+ * invented.
+ */
 export const business = {
   name: 'Herberg De Zilte Duin',
   legalName: 'Herberg De Zilte Duin B.V.',
@@ -14,7 +17,7 @@ export const business = {
   postalCode: '0562 ZD',
   city: 'Zandoog',
   country: 'NL',
-  // The east end of Schiermonnikoog, where nobody lives.
+  // The uninhabited east end of Schiermonnikoog.
   latitude: 53.5007,
   longitude: 6.2479,
 };
@@ -44,7 +47,7 @@ const termsAddresses = Object.fromEntries(
   cultures.map((culture) => [culture, withCulture(culture, texts[culture].pages.terms.path)]),
 );
 
-/** Values are text; readers type them as boolean, number or JSON where they can. */
+/** Values are text; readers parse them as boolean, number or JSON where they can. */
 export const settings: { group: 'checkout'; name: string; value: string }[] = [
   { group: 'checkout', name: 'guestCheckout', value: 'true' },
   { group: 'checkout', name: 'termsRequired', value: 'true' },

@@ -5,7 +5,7 @@ import { inEachCulture, type Texts, texts } from './content.ts';
 
 type SurveyName = keyof Texts['surveys'];
 
-/** A question without its texts, which stand in `content/<culture>/surveys.json` under its name. */
+/** A question without its translations, which are in `content/<culture>/surveys.json` under its name. */
 type QuestionShape =
   | { name: string; kind: 'text' | 'longText'; isRequired?: boolean; maxLength: number }
   | { name: string; kind: 'scale'; isRequired?: boolean; steps: number }
@@ -37,7 +37,7 @@ const group = survey('group', {}, [
   },
 ]);
 
-/** How was your stay: two pages, and nobody is asked who they are. */
+/** The anonymous survey "How was your stay", of two pages. */
 export const stay = survey('stay', {}, [
   {
     title: 'visit',
@@ -57,7 +57,7 @@ export const stay = survey('stay', {}, [
   },
 ]);
 
-/** Adds the forms of the inn, as an editor would write them. */
+/** Adds the inn's forms, as an editor would create them. */
 export async function seedSurveys(db: Db, siteId: string): Promise<void> {
   for (const [name, kind, definition] of [
     ['contact', 'contact', contact],

@@ -8,8 +8,9 @@ import { makePublicFolder, type RunAs } from './system-user.ts';
 export type Binaries = { version: string; initdb: string; postgres: string; pgCtl: string };
 
 /**
- * The PostgreSQL programs that npm installed for this platform, usable by the user that will run them: their
- * library links restored, and copied into `copies` where that user cannot reach them.
+ * Finds the PostgreSQL programs that npm installed for this platform and makes them usable by the user that
+ * will run them: restores their library links, and copies them into `copies` where that user cannot reach
+ * them.
  */
 export async function findBinaries(user: RunAs, copies: string): Promise<Binaries> {
   const native = nativeFolder();
@@ -41,12 +42,12 @@ function nativeFolder(): string {
   }
 }
 
-/** What the package's install script would have done, had npm been allowed to run it. */
+/** Restores the library links. The package's install script does this where npm may run it. */
 async function restoreLinks(native: string): Promise<void> {
   const list = await readFile(path.join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links = JSON.parse(list) as { source: string; target: string }[];
   for (const { source, target } of links) {
-    // The list speaks from the package's root: native/lib/...
+    // The paths of the list start at the package's root: native/lib/...
     const place = path.join(native, path.relative('native', target));
     if (existsSync(place)) continue;
     await rm(place, { force: true });

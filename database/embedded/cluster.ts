@@ -10,7 +10,10 @@ import { canWrite, makePublicFolder, type RunAs } from './system-user.ts';
 export const superuser = 'herberg';
 export const databaseName = 'herberg';
 
-/** The cluster's folder as PostgreSQL knows it, or undefined when there is none yet. */
+/**
+ * Returns the cluster's folder with links resolved, as PostgreSQL knows it, or undefined when there is no
+ * cluster yet.
+ */
 export async function existingCluster(dataDir: string): Promise<string | undefined> {
   const place = path.join(dataDir, 'postgres');
   const found = lstatSync(place, { throwIfNoEntry: false });
@@ -24,8 +27,8 @@ export async function existingCluster(dataDir: string): Promise<string | undefin
 }
 
 /**
- * Makes a new cluster in `DATA_DIR/postgres`. Where PostgreSQL's user cannot go (a clone in root's home), the
- * cluster lies in `systemDir` and `DATA_DIR/postgres` is a link to it.
+ * Creates a cluster in `DATA_DIR/postgres`. When the operating system user of PostgreSQL has no access to it
+ * (a clone in root's home), the cluster is in `systemDir` and `DATA_DIR/postgres` is a link to it.
  */
 export async function createCluster(options: {
   dataDir: string;
@@ -38,7 +41,7 @@ export async function createCluster(options: {
   const inside = path.join(dataDir, 'postgres');
   const reachable = await isReachable(dataDir, user);
   const place = reachable ? inside : path.join(systemDir, randomBytes(8).toString('hex'));
-  // initdb works in a draft beside it, so a start that is killed halfway leaves nothing to repair.
+  // initdb works in a draft folder beside it, so a start that is killed halfway leaves nothing to repair.
   const draft = `${place}.new`;
   await rm(draft, { recursive: true, force: true });
   await makePublicFolder(path.dirname(draft));
@@ -57,7 +60,7 @@ export async function createCluster(options: {
 
 const passwordFile = (dataDir: string) => path.join(dataDir, 'postgres.password');
 
-/** The superuser's password: made once, readable by our own user only. */
+/** Returns the superuser's password. The first call creates it, readable by our own user only. */
 export function clusterPassword(dataDir: string): string {
   const file = passwordFile(dataDir);
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
@@ -66,7 +69,10 @@ export function clusterPassword(dataDir: string): string {
   return password;
 }
 
-/** A lost password file is no reason to lose the data: who may read the cluster may set a new one. */
+/**
+ * Sets a new password when the password file is lost. A user with access to the cluster may do so, and the
+ * data stays.
+ */
 export function renewLostPassword(dataDir: string, cluster: string, binaries: Binaries, user: RunAs): void {
   if (existsSync(passwordFile(dataDir))) return;
   const statement = `alter role ${superuser} password '${clusterPassword(dataDir)}';\n`;
@@ -105,7 +111,7 @@ async function initialise(
       `--pwfile=${passwordPath}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // Built in, so the same on every system; the C library's locales and their order are not.
+      // Built in, so the same on every system; the locales of the C library and their sort orders differ.
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--locale=C',

@@ -10,7 +10,10 @@ const heartbeatMs = 1000;
 
 export class LockHeld extends Error {}
 
-/** Takes the lock file, or throws {@link LockHeld} when a living process has it. */
+/**
+ * Acquires the lock file.
+ * @throws {@link LockHeld} when a living process holds it
+ */
 export async function acquireLock(path: string): Promise<Lock> {
   const mine: Holder = {
     pid: process.pid,
@@ -28,7 +31,7 @@ export async function acquireLock(path: string): Promise<Lock> {
   throw new LockHeld(path);
 }
 
-/** True when a living process holds the lock file. */
+/** Returns whether a living process holds the lock file. */
 export async function isLocked(path: string): Promise<boolean> {
   const found = await readHolder(path);
   return found !== undefined && (await isHeld(path, found));
@@ -57,7 +60,7 @@ function held(path: string): Lock {
     try {
       unlinkSync(path);
     } catch {
-      // Already gone, with the folder it was in.
+      // Already removed, with its folder.
     }
   };
   process.on('exit', release);
@@ -65,7 +68,7 @@ function held(path: string): Lock {
 }
 
 async function readHolder(path: string): Promise<string | undefined> {
-  // A file just made is empty until its maker has written to it.
+  // A new file is empty until its process has written to it.
   for (let attempt = 0; attempt < 10; attempt++) {
     const text = await readFile(path, 'utf8').catch(() => undefined);
     if (text !== '') return text;
@@ -78,8 +81,8 @@ async function isHeld(path: string, text: string): Promise<boolean> {
   const holder = parse(text);
   if (!holder) return false;
   if (holder.scope === processScope()) return processIdentity(holder.pid) === holder.started;
-  // From another container or before a reboot: its number says nothing here, but a living holder keeps
-  // touching the file.
+  // From another container or before a reboot: its process number means nothing here, but a living holder
+  // keeps touching the file.
   const before = await modified(path);
   await wait(heartbeatMs * 3);
   return (await modified(path)) !== before;
@@ -92,7 +95,7 @@ async function removeStale(path: string, judged: string): Promise<void> {
   } catch {
     return;
   }
-  // Another starter may have replaced the stale lock between our look and our rename: give it back.
+  // Another process may have replaced the stale lock between our read and our rename: put its file back.
   if ((await readFile(aside, 'utf8')) !== judged) await link(aside, path).catch(() => {});
   await unlink(aside);
 }

@@ -10,7 +10,7 @@ import type { RunAs } from './system-user.ts';
 
 export type Postmaster = {
   port: number;
-  /** Where its Unix socket lies; undefined where it has none. */
+  /** Folder of the Unix socket; undefined where there is none. */
   socketFolder: string | undefined;
   child: ChildProcess;
   closed: Promise<string>;
@@ -29,10 +29,12 @@ const settings = {
   max_wal_size: '256MB',
   min_wal_size: '32MB',
   wal_compression: 'on',
-  // A plan that was made while a table was small is made anew when this has counted it again.
+  // Autovacuum counts the rows of a growing table; after that PostgreSQL replaces a plan made for a small
+  // table.
   autovacuum_naptime: '10s',
   random_page_cost: '1.1',
-  // What we ask is asked again: a plan for any value is made once on each connection, where one for each value takes longer than to answer.
+  // Our queries repeat: each connection makes a generic plan once, and a plan for each value takes longer
+  // than the query.
   plan_cache_mode: 'force_generic_plan',
   log_min_messages: 'warning',
   log_checkpoints: 'off',
@@ -41,7 +43,7 @@ const settings = {
   log_timezone: 'UTC',
 };
 
-/** PostgreSQL is asked for speed at the price of safety only where the data is thrown away anyway. */
+/** Settings that trade safety for speed, for disposable data only. */
 const unsafeSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 export async function startPostmaster(options: {
@@ -59,7 +61,7 @@ export async function startPostmaster(options: {
     const { child, closed, ready } = launch(port, socketFolder, options);
     if (await ready) return { port, socketFolder, child, closed };
     const logTail = serverLog.lastLines().join('\n');
-    // Another program took the port first, or the children of a server that was killed are still leaving.
+    // Another program took the port first, or the children of a killed server are still ending.
     const passing =
       /Address already in use|could not create any TCP|pre-existing shared memory|server processes are/;
     if (attempt >= 40 || !passing.test(logTail)) throw new Error(`PostgreSQL did not start:\n${logTail}`);
@@ -67,11 +69,14 @@ export async function startPostmaster(options: {
   }
 }
 
-/** The name of a socket is bounded by the system (macOS: 103 bytes), and the setting is a list in which commas and quotes divide. */
+/**
+ * Whether a folder can hold the socket. The system limits the length of a socket's name (macOS: 103 bytes),
+ * and the setting is a list with commas and quotes as separators.
+ */
 const canHoldSocket = (folder: string): boolean =>
   process.platform !== 'win32' && folder.length <= 85 && /^[\w./-]+$/.test(folder);
 
-/** A server that was killed leaves its socket; the next one has another port, and so another name. */
+/** Removes the sockets of killed servers. The next server has another port, and so another socket name. */
 function removeOldSockets(cluster: string): void {
   for (const name of readdirSync(cluster))
     if (name.startsWith('.s.PGSQL.')) rmSync(path.join(cluster, name), { force: true });
@@ -90,7 +95,8 @@ function launch(
     {
       ...user,
       cwd: path.parse(cluster).root,
-      // Its own group: Ctrl-C in a terminal reaches us alone, and requests in flight still find their database.
+      // A process group of its own: Ctrl-C in a terminal reaches us alone, and requests in flight still have
+      // their database.
       detached: process.platform !== 'win32',
       windowsHide: true,
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -111,7 +117,9 @@ function launch(
   return { child, closed, ready };
 }
 
-/** Ends the postmaster as fast as it can do so cleanly; harder when it takes longer than `patienceMs`. */
+/**
+ * Stops the postmaster as fast as a clean stop allows; forces it when that takes longer than `patienceMs`.
+ */
 export function interrupt(pid: number, { pgCtl }: Binaries, cluster: string, hard = false): void {
   if (process.platform === 'win32') {
     spawnSync(pgCtl, ['stop', '-D', cluster, '-m', hard ? 'immediate' : 'fast', '-W']);
@@ -120,13 +128,14 @@ export function interrupt(pid: number, { pgCtl }: Binaries, cluster: string, har
   try {
     process.kill(pid, hard ? 'SIGQUIT' : 'SIGINT');
   } catch {
-    // Gone already.
+    // Already ended.
   }
 }
 
 /**
- * After `kill -9` of our own process its PostgreSQL may still run: stop it. A process that merely inherited the
- * number in the pid file is left alone, and the file removed, for PostgreSQL would refuse to start because of it.
+ * Stops a PostgreSQL that still runs after `kill -9` of our own process. A process that only inherited the
+ * number in the pid file is not touched; the file is removed, because PostgreSQL would refuse to start with
+ * it.
  */
 export async function stopOrphan(cluster: string, binaries: Binaries): Promise<boolean> {
   const pidFile = path.join(cluster, 'postmaster.pid');

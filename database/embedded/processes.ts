@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 
 /**
- * Tells one process from a later one with the same number: its start time.
- * Undefined when no such process runs (a zombie counts as gone).
+ * Returns the start time of a process, which distinguishes it from a later one with the same number.
+ * Undefined when no such process runs (a zombie counts as ended).
  */
 export function processIdentity(pid: number): string | undefined {
   if (!isAlive(pid)) return undefined;
@@ -13,7 +13,7 @@ export function processIdentity(pid: number): string | undefined {
   return started.stdout.trim() || undefined;
 }
 
-/** Where process numbers mean the same: this boot of this machine, this container. */
+/** Returns the scope of process numbers: this boot of this machine, this container. */
 export function processScope(): string {
   if (process.platform !== 'linux') return 'machine';
   const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
@@ -31,7 +31,7 @@ export function isAlive(pid: number): boolean {
 function linuxStartTime(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may hold spaces and parentheses; the fields after it do not.
+    // The name in parentheses may contain spaces and parentheses; the fields after it do not.
     const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return state === 'Z' || state === 'X' ? undefined : fields[18];
   } catch {

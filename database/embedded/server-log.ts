@@ -4,7 +4,7 @@ export type ServerLog = { write(text: string): void; lastLines(): string[]; clos
 
 const limit = 2 * 1024 * 1024;
 
-/** PostgreSQL's own log: a file of about 2 MB at most, and the one before it as `.1`. */
+/** Opens PostgreSQL's own log: a file of about 2 MB at most, and the previous one as `.1`. */
 export function openServerLog(path: string): ServerLog {
   let file = openForAppend(path);
   let size = fstatSync(file).size;
@@ -25,7 +25,7 @@ export function openServerLog(path: string): ServerLog {
         if (size > limit) turn();
         size += writeSync(file, text);
       } catch {
-        // A full disk must not take down the reader of PostgreSQL's messages.
+        // A full disk must not stop the process that reads PostgreSQL's messages.
       }
     },
     lastLines: () => recent,
@@ -37,7 +37,7 @@ function openForAppend(path: string): number {
   try {
     return openSync(path, 'a', 0o600);
   } catch (error) {
-    // Left by a start as root.
+    // The file belongs to root after a start as root.
     if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
     rmSync(path);
     return openSync(path, 'a', 0o600);

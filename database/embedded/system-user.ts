@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { chmod, mkdir } from 'node:fs/promises';
 
-/** Spawn options that make a child run as someone else; empty when we are not root. */
+/** Spawn options that run a child as another user; empty when we are not root. */
 export type RunAs = { uid?: number; gid?: number };
 
 /**
- * PostgreSQL refuses to run as root. An existing cluster runs as its owner; a new one as `postgres` where the
- * system has that user, else as `herberg`, which is created.
+ * Returns the user for PostgreSQL, which refuses to run as root. An existing cluster runs as its owner; a new
+ * one as `postgres` where the system has that user, else as `herberg`, which this call creates.
  */
 export function databaseUser(cluster?: string): RunAs {
   const ownId = process.getuid?.();
@@ -26,7 +26,7 @@ export function databaseUser(cluster?: string): RunAs {
   );
 }
 
-/** Whether that user can go into the folder and write there, found out by trying. */
+/** Returns whether the user can enter the folder and write there, by an attempt. */
 export function canWrite(folder: string, user: RunAs): boolean {
   if (user.uid === undefined) return true;
   const probe = 'cd "$1" && : > .probe && rm .probe';
@@ -35,7 +35,7 @@ export function canWrite(folder: string, user: RunAs): boolean {
   );
 }
 
-/** Makes a folder that every user may enter, whatever our umask; an existing one stays as it is. */
+/** Creates a folder that every user may enter, whatever our umask; an existing folder is not changed. */
 export async function makePublicFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true });
   if (first) await chmod(folder, 0o755);

@@ -20,7 +20,7 @@ describe.each(written)('the tiers in %s', (_, own) => {
     }
   });
 
-  test('they leave what the till takes off to the programme', () => {
+  test('they leave discounts at checkout to the programme', () => {
     for (const { benefits } of Object.values(own)) expect(benefits.join()).not.toMatch(/\d\s?%/);
   });
 });
@@ -34,7 +34,7 @@ test.each([
   expect(rulesOn(today)).toContainEqual(expect.objectContaining({ validFrom: from, validUntil: to }));
 });
 
-test('Ana is at silver, with points of every kind, some about to run out', async () => {
+test('Ana is at silver, with points of every kind, some about to expire', async () => {
   const { api } = await shop.signIn('ana');
   const { loyalty } = api('nl');
   const info = dataOrThrow(await loyalty.ledgerInfo());
@@ -62,7 +62,7 @@ test('Bram has not joined', async () => {
   expect(dataOrThrow(await api().loyalty.ledgerInfo())).toMatchObject({ isMember: false, currentTier: null });
 });
 
-test('the rules say what they are about, in each culture', async () => {
+test('the rules name their subject in each culture', async () => {
   const programme = dataOrThrow(await shop.api('de').loyalty.programme());
   expect(programme?.rules.map(({ code, target }) => [code, target?.name ?? null])).toEqual([
     ['euro', null],
@@ -74,7 +74,7 @@ test('the rules say what they are about, in each culture', async () => {
   ]);
 });
 
-test('what members pay less for is told by tier, with the way there', async () => {
+test('member prices are listed by tier, with links', async () => {
   const programme = dataOrThrow(await shop.api('nl').loyalty.programme());
   const shownPrices = programme?.memberPrices.map(({ tier, percent, target }) => [
     tier.name,

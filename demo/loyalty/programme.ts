@@ -16,7 +16,7 @@ export const programme: ProgrammeDraft = {
 
 export type TierCode = keyof Texts['tiers'];
 
-/** The lowest first. */
+/** Ordered from the lowest tier. */
 export const tiers: readonly { code: TierCode; minimumPoints: number }[] = [
   { code: 'bronze', minimumPoints: 0 },
   { code: 'silver', minimumPoints: 200 },
@@ -32,7 +32,7 @@ type Rule = RuleDraft & {
 export const welcomePoints = 50;
 export const birthdayPoints = 100;
 
-/** What points are given for. Whoever orders the smallest room in the quiet months earns more. */
+/** Returns the rules that award points. The smallest room earns more in the quiet months. */
 export function rulesOn(today: string): Rule[] {
   const { from, to } = nextLowSeason(today);
   return [
@@ -52,7 +52,7 @@ export function rulesOn(today: string): Rule[] {
   ];
 }
 
-/** The first months of low prices that last for two weeks more, or are still to come. */
+/** Returns the first low season that lasts at least two more weeks or is in the future. */
 export function nextLowSeason(today: string): Span {
   const soon = Temporal.PlainDate.from(today).add({ days: 14 }).toString();
   const year = Number(today.slice(0, 4));
@@ -65,7 +65,7 @@ export function nextLowSeason(today: string): Span {
 
 type MemberPrice = MemberPriceDraft & { tier: TierCode; itemCode: RatePlanCode | ProductCode };
 
-/** So much off; a tier has what the one below it has, unless it has its own. */
+/** Percentages off; a tier has the price of the tier below it, unless it has its own. */
 export const memberPrices: readonly MemberPrice[] = [
   { tier: 'bronze', itemCode: 'BREAKFAST', percent: 5 },
   { tier: 'silver', itemCode: 'BREAKFAST', percent: 7.5 },

@@ -24,7 +24,10 @@ import {
 
 const timeZone = 'Europe/Amsterdam';
 
-/** Opens the inn’s programme, with Ana in it. The shop, the stays and the people are there. */
+/**
+ * Seeds the inn’s loyalty programme, with Ana as a member. The shop, the reservations and the people exist
+ * already.
+ */
 export async function seedLoyalty(db: Db, siteId: string): Promise<void> {
   const today = Temporal.Now.plainDateISO(timeZone);
   await putProgramme(db, siteId, programme);
@@ -40,24 +43,24 @@ function tierDraft({ code, minimumPoints }: (typeof tiers)[number]): TierDraft {
 
 type Ago = { months?: number; days?: number };
 
-/** Points that came together. `from` is when they can first be spent; at once unless given. */
+/** Points earned together. `from` is the day from which they can be spent; at once when undefined. */
 type Lot = { kind: PointKind; points: number; ago: Ago; from?: Ago; qualifies?: boolean };
-/** What left a member’s lots. */
+/** Points that left a member’s lots. */
 type Parting = { kind: PointKind; ago: Ago; to: Account; of: Partial<Record<LotName, number>> };
 
-/** Ana came for the first time in spring, thirty months ago, and comes back. */
+/** Ana came for the first time in spring, thirty months ago, and still comes. */
 const joined: Ago = { months: 30 };
-/** What an autumn stay made her. */
+/** An autumn stay raised her to silver. */
 const reachedSilver: Ago = { months: 10 };
 
 const lots = {
   welcome: { kind: 'welcome', points: welcomePoints, ago: joined },
   firstStay: { kind: 'earned', points: 180, ago: { months: 29 }, qualifies: true },
-  // Good for two weeks more.
+  // Valid for two more weeks.
   birthday: { kind: 'birthday', points: birthdayPoints, ago: { months: programme.expiryMonths, days: -16 } },
   autumnStay: { kind: 'earned', points: 240, ago: reachedSilver, qualifies: true },
   blanket: { kind: 'earned', points: 86, ago: { months: 4, days: 20 }, from: { months: 4 }, qualifies: true },
-  // Goods that can still be sent back, and a stay that is still to come.
+  // Goods within their return period, and a future stay.
   jam: { kind: 'earned', points: 38, ago: { days: 6 }, from: { days: -9 }, qualifies: true },
   winterStay: { kind: 'earned', points: 96, ago: { days: 3 }, from: { days: -40 }, qualifies: true },
 } as const satisfies Record<string, Lot>;
@@ -66,7 +69,7 @@ type LotName = keyof typeof lots;
 
 const partings: readonly Parting[] = [
   { kind: 'reserved', ago: { months: 20 }, to: 'reserved', of: { welcome: 50, firstStay: 100 } },
-  // What nobody spent in time.
+  // Points that expired unspent.
   {
     kind: 'expired',
     ago: { months: 29 - programme.expiryMonths, days: -1 },
@@ -76,7 +79,7 @@ const partings: readonly Parting[] = [
   { kind: 'reserved', ago: { months: 3 }, to: 'reserved', of: { birthday: 60 } },
 ];
 
-/** Adds the points that Ana earned and spent before today, and a gift of the staff today. */
+/** Adds the points that Ana earned and spent before today, and a gift from the staff today. */
 async function addHistory(db: Db, siteId: string, today: Temporal.PlainDate): Promise<void> {
   const memberId = await addMember(db, siteId, today);
   const lotIds = Object.fromEntries(Object.keys(lots).map((name) => [name, crypto.randomUUID()]));
@@ -169,7 +172,7 @@ async function personId(db: Db, siteId: string, name: 'ana' | 'mees'): Promise<s
 
 type Side = { account: string; lot_id?: string | undefined; points: number };
 
-/** The sides of an entry are written at once, for they add up to nothing. */
+/** Writes all postings of an entry at once, because they must add up to zero. */
 async function enter(
   db: Db,
   {

@@ -8,7 +8,7 @@ export type Term = keyof Texts['shop']['terms'];
 
 export type ProductCode = keyof Texts['shop']['products'];
 
-/** Parents before children. The pictures are described in the texts. */
+/** Parents before children. The translations describe the pictures. */
 export const categories: readonly { key: CategoryKey; parent?: CategoryKey; picture: string }[] = [
   { key: 'bath', picture: 'category-bath' },
   { key: 'wool', picture: 'category-wool' },
@@ -25,9 +25,9 @@ const keysOf = <Key extends string>(object: Record<Key, unknown>) => z.enum(Obje
 
 const stock = z.union([
   z.int().min(0),
-  /** Back so many days after the seed, or nobody knows when. */
+  /** Back in stock so many days after the seed; undefined when the date is unknown. */
   z.strictObject({ soldOut: z.literal(true), backInDays: z.int().optional() }),
-  /** Not counted: made when ordered. */
+  /** Not counted: made to order. */
   z.literal('always'),
 ]);
 
@@ -60,19 +60,21 @@ const product = z.strictObject({
         values?.every((value) => isTermValue(name as Term, value)),
       ),
     ),
-  /** Attributes that steer the sale and that no guest reads. */
+  /** Attributes that control the sale and are hidden from guests. */
   rules: z.record(z.string(), z.string()).optional(),
   priceCents: z.int(),
-  /** The price until a few days ago, where it is reduced. */
+  /** The price until a few days ago, when the product is reduced. */
   formerPriceCents: z.int().optional(),
   stock,
-  /** The first one has the product's own code, price and stock. */
+  /** The first variant has the product's own code, price and stock. */
   variants: z.array(variant).optional(),
 });
 
 export type ProductShape = z.infer<typeof product>;
 
-/** Everything that the inn sells beside its rooms. Its texts stand in `content/<culture>/products.json`, by code. */
+/**
+ * Every product of the inn except its rooms. Translations are in `content/<culture>/products.json`, by code.
+ */
 export const products: readonly ProductShape[] = readProducts();
 
 function readProducts(): ProductShape[] {

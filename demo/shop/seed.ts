@@ -17,11 +17,11 @@ import { type CategoryKey, categories, type ProductShape, products, type Term } 
 import { shippingMethods, vouchers } from './shipping.ts';
 
 const dayMs = 86_400_000;
-/** Longer ago than the 30 days whose lowest price the law asks for. */
+/** Longer ago than 30 days, the period of the lowest prior price in law (Directive 98/6/EC, article 6a). */
 const openedDaysAgo = 90;
 const reducedDaysAgo = 4;
 
-/** Furnishes the shop by the verbs that an import uses. `library` has the pictures by name. */
+/** Seeds the shop with the functions that an import uses. `library` has the pictures by name. */
 export async function seedShop(db: Db, siteId: string, library: ReadonlyMap<string, Media>): Promise<void> {
   await putVatRates(db, siteId, dutchVatRates);
   await putTerms(db, siteId, termDrafts());
@@ -39,7 +39,7 @@ export async function seedShop(db: Db, siteId: string, library: ReadonlyMap<stri
   }
   const now = Date.now();
   const ids: number[] = [];
-  // The last in the list came last: what is newest can be told.
+  // The last product in the list is the newest.
   for (const [order, product] of products.entries()) {
     const opened = new Date(now - (openedDaysAgo - order) * dayMs);
     const { productIds } = await writeProducts(
@@ -79,7 +79,7 @@ function toDraft(
 ): ProductDraft {
   const { code, type, brand, vat, pictures, attributes, rules = {}, category } = product;
   const sole = { code, options: {}, priceCents: product.priceCents, stock: product.stock };
-  // A colour is something to choose by, also where there is but one: guests filter by it in one place.
+  // A colour is an option, even when there is only one: guests filter by colour in one place.
   const { colour, ...facts } = attributes;
   const shared = colour?.[0] ? { colour: colour[0] } : {};
   const isReduced = product.formerPriceCents !== undefined && price === 'now';
@@ -129,7 +129,7 @@ function termDrafts() {
       texts[culture].shop.terms[name];
     return {
       name,
-      // The unit of an extra is no quality to look for.
+      // The unit of an extra is not a filter.
       isFacet: name !== 'unit',
       labels: inEachCulture((culture) => own(culture).label),
       values: Object.keys(own('nl').values).map((value) => ({

@@ -4,7 +4,7 @@ import type { CategoryKey } from './products.ts';
 
 export type VoucherShape = Omit<VoucherDraft, 'categoryIds' | 'productIds'> & { category?: CategoryKey };
 
-/** How the inn sends what it sells. The boat takes parcels from Tuesday to Saturday. */
+/** The inn's shipping methods. The boat takes parcels from Tuesday to Saturday. */
 const methods: (Omit<MethodDraft, 'texts'> & { code: keyof Texts['shop']['shipping'] })[] = [
   {
     code: 'parcel',
@@ -49,7 +49,7 @@ export const shippingMethods: MethodDraft[] = methods.map((method) => ({
   texts: inEachCulture((culture) => texts[culture].shop.shipping[method.code]),
 }));
 
-/** Codes that the inn gives away. */
+/** Voucher codes that the inn gives to guests. */
 export const vouchers: readonly VoucherShape[] = [
   { code: 'ZILT10', kind: 'percent', percentage: 10, minimumCents: 2500 },
   { code: 'ZEEP5', kind: 'amount', amountCents: 500, category: 'bath', isCombinable: true },

@@ -9,7 +9,7 @@ const written = Object.entries(texts).map(([culture, { shop }]): [string, Texts[
 describe.each(written)('the shop in %s', (_, own) => {
   const named = [...Object.values(own.categories), ...Object.values(own.products)];
 
-  test('addresses are plain and each leads to one thing', () => {
+  test('paths are plain, and each leads to one category or product', () => {
     const slugs = named.map(({ slug }) => slug);
     expect(slugs.filter((slug) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([]);
     expect(slugs.filter((slug, index) => slugs.indexOf(slug) !== index)).toEqual([]);
@@ -22,7 +22,7 @@ describe.each(written)('the shop in %s', (_, own) => {
   });
 });
 
-test('every picture that is named is drawn, and none stands for two things', () => {
+test('every named picture exists, and none is used for two things', () => {
   const drawn = new Set(Object.keys(readPictures()));
   const used = [...categories.map(({ picture }) => picture), ...products.flatMap((one) => one.pictures)];
   expect(used.filter((name) => !drawn.has(name))).toEqual([]);
@@ -48,7 +48,7 @@ test('the stock is of every kind: plenty, few, one, none, none until a day, and 
   expect(stocks.some((stock) => typeof stock === 'number' && stock > 3)).toBe(true);
 });
 
-test('some goods are sold by rules: what spoils, what is sealed, and what is not for children', () => {
+test('some products have sale rules: perishable, sealed, and with a minimum age', () => {
   const rules = products.map(({ rules }) => rules ?? {});
   expect(rules).toContainEqual({ withdrawal: 'perishable' });
   expect(rules).toContainEqual({ withdrawal: 'sealed' });

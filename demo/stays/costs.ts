@@ -11,7 +11,7 @@ export const ageBands: readonly AgeBand[] = [
   { band: 'adults', fromAge: 12, toAge: null },
 ];
 
-/** The island does not exist, and so neither do its by-laws. */
+/** The by-laws are invented, like the island. */
 const bylaw = (year: number) => `Verordening toeristenbelasting Zandoog ${year}, art. 5 en 6`;
 
 export const fees: readonly (Omit<FeeDraft, 'texts'> & { code: FeeCode })[] = [
@@ -41,7 +41,7 @@ const dogs = ['TUINKAMER', 'DUINLODGE'];
 const cots = roomTypes.filter(({ babies }) => babies > 0).map(({ code }) => code);
 const onlyIn: Record<string, readonly string[]> = { 'EXTRA-DOG': dogs, 'EXTRA-COT': cots };
 
-/** What the shop sells with a stay, by the unit that it names there. */
+/** The products of the shop that are sold with a stay, by the unit named there. */
 export const extras: readonly ExtraDraft[] = products
   .filter(({ type }) => type === 'extraProduct')
   .map(({ code, attributes }) => ({

@@ -4,11 +4,12 @@ import type { Span } from './seasons.ts';
 const dayMs = 86_400_000;
 const yearDays = 365;
 
-/** A stay of somebody else: in which unit of a room, counted from 0, and for how long. */
+/** A reservation of another guest: the room type, the unit counted from 0, and the dates. */
 export type OtherReservation = { room: string; unit: number; arrival: string; departure: string };
 
 /**
- * Who has which unit of each room when: more in summer and in weekends, fewer the further away. The same for the same first night.
+ * Generates the reservations of other guests: more in summer and at weekends, fewer in the far future. The
+ * same first night gives the same reservations.
  */
 export function otherReservations({ from, to }: Span): OtherReservation[] {
   const first = Date.parse(from);
@@ -25,7 +26,7 @@ export function otherReservations({ from, to }: Span): OtherReservation[] {
           const span = { arrival: nightAt(first, day), departure: nightAt(first, departure) };
           stays.push({ room: room.code, unit, ...span });
         }
-        // One morning between two guests is enough, but not every guest comes on the day another leaves.
+        // A unit can change guests on one morning, but sometimes stays empty for a night.
         day += Math.max(nights, 1);
       }
       return stays;
@@ -33,7 +34,7 @@ export function otherReservations({ from, to }: Span): OtherReservation[] {
   );
 }
 
-/** How many units of a room these guests have, night by night. */
+/** Counts the occupied units of a room type, by night. */
 export function countOccupiedUnits(stays: readonly OtherReservation[], code: string): Map<string, number> {
   const taken = new Map<string, number>();
   for (const { room, arrival, departure } of stays) {
@@ -58,7 +59,7 @@ function likelihood(first: number, day: number): number {
 
 const nightAt = (first: number, day: number) => new Date(first + day * dayMs).toISOString().slice(0, 10);
 
-/** Numbers from 0 to 1 that look like chance (mulberry32). */
+/** Generates pseudo-random numbers from 0 to 1 (mulberry32). */
 function chances(seed: number): () => number {
   let state = seed * 0x9e3779b1;
   return () => {

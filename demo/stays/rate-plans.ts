@@ -11,7 +11,7 @@ const breakfast = {
   vatCategory: 'reduced',
 } as const;
 
-/** Free until the third day before arrival is over. */
+/** Free of charge until the end of the third day before arrival. */
 const lenient = [
   { daysBefore: 2, feePercent: 50 },
   { daysBefore: 0, feePercent: 100 },
@@ -22,7 +22,7 @@ const lodgeTerms = [
   { daysBefore: 7, feePercent: 90 },
   { daysBefore: 0, feePercent: 100 },
 ];
-/** Before anyone can book. */
+/** The fee applies from before the first bookable day. */
 const neverFree = [{ daysBefore: 1000, feePercent: 100 }];
 const deposit = { percent: 30, days: 14 };
 

@@ -9,7 +9,7 @@ const all = roomTypes.map(({ code }) => code);
 const roomTypesOf = (code: RatePlanCode) => demoRatePlans.find((one) => one.itemCode === code)?.rooms ?? [];
 const cycling = (year: number): Span => ({ from: `${year}-04-01`, to: `${year}-09-30` });
 
-/** What every night of a span costs: its season first, then the weekends, then the holidays. */
+/** Returns the rates of every night of a span: its season first, then the weekends, then the holidays. */
 export function createRates(span: Span): RateDraft[] {
   const years = listYears(span);
   const seasons = years.flatMap(listSeasons).flatMap((season) => clipSpan(span, season));
@@ -50,7 +50,7 @@ function createRateDrafts(room: RoomType, season: Season & { weekdays?: number[]
   return drafts;
 }
 
-/** What the nights of a span ask of a stay. */
+/** Returns the restrictions of the nights of a span. */
 export function createRestrictions(span: Span): RestrictionDraft[] {
   const years = [Number(span.from.slice(0, 4)) - 1, ...listYears(span)];
   return years.flatMap(restrictionsIn).flatMap((draft) => clipSpan(span, draft));
@@ -64,14 +64,14 @@ function restrictionsIn(year: number): RestrictionDraft[] {
   return [
     ...forAllRoomTypes({ from: `${year}-01-01`, to: `${year}-12-31`, maxStay: 21 }),
     { rooms: roomTypesOf('BICYCLES'), arrangements: ['BICYCLES'], ...cycling(year), minStay: 2 },
-    // Nobody comes for one night of a summer weekend, and lodges change hands on Mondays and Fridays.
+    // A summer weekend needs two nights, and lodges change guests on Mondays and Fridays.
     ...forAllRoomTypes({ ...summer, weekdays: fridayAndSaturday, minStay: 2 }),
     { ...lodges, ...summer, weekdays: [2, 3, 4, 6, 7], closedToArrival: true },
     ...listHolidays(year).flatMap(({ from, to, minStay }) => forAllRoomTypes({ from, to, minStay })),
     ...forAllRoomTypes({ ...onDay('12-31'), minStayThrough: 3 }),
     ...forAllRoomTypes({ ...onDay('12-25'), ...noBoat }),
     ...forAllRoomTypes({ ...onDay('01-01'), ...noBoat }),
-    // The stoves are swept; the house is shut.
+    // The stoves are cleaned and the inn is closed.
     ...forAllRoomTypes({ from: `${year}-02-01`, to: `${year}-02-05`, stopSell: true }),
     {
       rooms: all,
@@ -83,7 +83,7 @@ function restrictionsIn(year: number): RestrictionDraft[] {
   ];
 }
 
-/** In every arrangement that has prices of its own, where and when it has them. */
+/** Repeats a restriction for every rate plan with rates of its own, for its room types and dates. */
 function forAllRoomTypes(draft: Omit<RestrictionDraft, 'rooms' | 'arrangements'>): RestrictionDraft[] {
   const [year = 0] = listYears(draft);
   return [

@@ -7,20 +7,22 @@ type RoomAmenity = keyof Texts['stays']['roomFacts']['amenities'];
 type RoomShape = {
   code: string;
   picture: PictureName;
-  /** How many there are, or their numbers. */
+  /** The number of units, or the numbers on their doors. */
   units: number | readonly string[];
   standard: number;
   guests: number;
-  /** As many as guests unless given. */
+  /** Equals `guests` when undefined. */
   adults?: number;
   babies: number;
   sizeM2: number;
   floor: number;
-  /** What a night costs in spring, for the standard guests, with breakfast. */
+  /** Price of a night in spring with breakfast, for the standard guests, in cents. */
   cents: number;
 };
 
-/** The rooms and the lodges as the page about them shows them: in its order, with its names, words and pictures. */
+/**
+ * The rooms and the lodges of the page about rooms, in its order, with its names, translations and pictures.
+ */
 export const roomTypes = [
   room('DUINKAMER', 'room-duinkamer', { units: 4, sizeM2: 18, floor: 0, cents: 15_500 }),
   room('ZEEKAMER', 'room-zeekamer', { units: 3, sizeM2: 22, floor: 1, cents: 18_500 }),
@@ -60,14 +62,14 @@ export const roomTypes = [
 
 type RoomTypeInput = Pick<RoomShape, 'units' | 'sizeM2' | 'floor' | 'cents'> & Partial<RoomShape>;
 
-/** For two, with a place for a cot, unless given. */
+/** For two guests, with a place for a cot, when `input` has no other numbers. */
 function room<const Code extends string>(code: Code, picture: PictureName, input: RoomTypeInput) {
   return { code, picture, standard: 2, guests: 2, babies: 1, ...input } satisfies RoomShape & RoomTypeInput;
 }
 
 export type RoomType = (typeof roomTypes)[number];
 
-/** What each room has, as the page about them tells. */
+/** The amenities of each room, as the page about rooms lists them. */
 const amenitiesOf: Partial<Record<RoomType['code'], readonly RoomAmenity[]>> = {
   ZEEKAMER: ['seaView', 'balcony'],
   ZOLDERKAMER: ['skylight'],
@@ -82,7 +84,7 @@ const amenitiesOf: Partial<Record<RoomType['code'], readonly RoomAmenity[]>> = {
   DUINLODGE: ['kitchen', 'stove', 'outdoorShower'],
 };
 
-/** The facts of a room as attributes of its product. */
+/** Returns the facts of a room as attributes of its product. */
 export function roomFacts({ code, sizeM2, guests, floor }: RoomType): { name: string; value: string }[] {
   return [
     { name: 'RoomSize', value: `${sizeM2} m²` },
@@ -92,7 +94,7 @@ export function roomFacts({ code, sizeM2, guests, floor }: RoomType): { name: st
   ];
 }
 
-/** What those attributes are called. A size and a number of guests are the same in every language. */
+/** Returns the labels of those attributes. A size and a number of guests are the same in every language. */
 export function roomFactTerms(): Pick<TermDraft, 'name' | 'labels' | 'values'>[] {
   return [
     { name: 'RoomSize', labels: named('RoomSize'), values: [] },

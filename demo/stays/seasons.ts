@@ -2,11 +2,11 @@
 export type Span = { from: string; to: string };
 
 export type Season = Span & {
-  /** Of the price in spring. */
+  /** Percentage of the price in spring. */
   percent: number;
 };
 
-/** The seasons of a year, one after the other. */
+/** Lists the seasons of a year, in order. */
 export function listSeasons(year: number): Season[] {
   return [
     { from: `${year}-01-01`, to: `${year}-03-31`, percent: 80 },
@@ -17,7 +17,7 @@ export function listSeasons(year: number): Season[] {
   ];
 }
 
-/** The holidays of a year, over the seasons: what they cost, and how long one stays at least. */
+/** Lists the holidays of a year, which come before the seasons, with their prices and minimum stays. */
 export function listHolidays(year: number): (Season & { minStay: number })[] {
   const easter = easterSunday(year);
   const around = (first: number, last: number): Span => ({
@@ -34,7 +34,7 @@ export function listHolidays(year: number): (Season & { minStay: number })[] {
   ];
 }
 
-/** Easter Sunday of the Gregorian calendar, by the method of Meeus, Jones and Butcher. */
+/** Returns Easter Sunday of the Gregorian calendar, by the method of Meeus, Jones and Butcher. */
 export function easterSunday(year: number): Temporal.PlainDate {
   const golden = year % 19;
   const century = Math.floor(year / 100);
@@ -47,7 +47,7 @@ export function easterSunday(year: number): Temporal.PlainDate {
   return Temporal.PlainDate.from({ year, month: Math.floor(days / 31), day: (days % 31) + 1 });
 }
 
-/** What of a span lies within another. */
+/** Returns the part of a span within another, as a list of one or none. */
 export function clipSpan<ClippedSpan extends Span>(limits: Span, span: ClippedSpan): ClippedSpan[] {
   const [, from = span.from] = [span.from, limits.from].toSorted();
   const [to = span.to] = [span.to, limits.to].toSorted();

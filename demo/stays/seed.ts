@@ -23,14 +23,14 @@ import { type RoomType, roomFacts, roomFactTerms, roomTypes } from './room-types
 import type { Span } from './seasons.ts';
 
 const timeZone = 'Europe/Amsterdam';
-/** Before the shop opened, so that no room is the newest thing in it. */
+/** Before the shop opened, so that no room is the newest product. */
 const openedDaysAgo = 120;
-/** Behind all that the shop sells. */
+/** After all products of the shop. */
 const firstPlace = 1000;
-/** What is left of a price in the cheapest season, which a room goes by. */
+/** The percentage of the spring price in the cheapest season; lists sort a room by that price. */
 const lowestPercent = 80;
 
-/** Invented guests, named after the coast. */
+/** Invented guests with names from the coast. */
 const guestNames = [
   'Noor Zand',
   'Wout Wier',
@@ -45,7 +45,10 @@ const guestNames = [
   'Vera Vloedlijn',
 ] as const;
 
-/** Furnishes what can be stayed in, with prices for two years from today on. `library` has the pictures by name. */
+/**
+ * Seeds room types, rate plans and reservations, with prices for two years from today on. `library` has the
+ * pictures by name.
+ */
 export async function seedStays(db: Db, siteId: string, library: ReadonlyMap<string, Media>): Promise<void> {
   await putTerms(db, siteId, termDrafts());
   const drafts = [...roomTypes.map((room, place) => roomDraft(room, place, library)), ...planDrafts()];
@@ -77,7 +80,7 @@ async function openNights(db: Db, siteId: string, span: Span, today: Temporal.Pl
   );
   const stays = otherReservations(span);
   await bringStays(db, siteId, stays);
-  // One of the sea rooms is being painted where nobody has it.
+  // One of the sea rooms is painted on nights when it is free.
   const painted = today.add({ days: 40 });
   const taken = countOccupiedUnits(stays, 'ZEEKAMER');
   for (let day = 0; day < 10; day += 1) {
@@ -87,7 +90,7 @@ async function openNights(db: Db, siteId: string, span: Span, today: Temporal.Pl
   }
 }
 
-/** What was booked elsewhere before the inn moved in here. */
+/** Adds the reservations from the inn's previous system. */
 async function bringStays(db: Db, siteId: string, stays: readonly OtherReservation[]): Promise<void> {
   const rows = stays.map((stay, place) => ({
     ...stay,
@@ -110,7 +113,7 @@ async function bringStays(db: Db, siteId: string, stays: readonly OtherReservati
     ) as taken where night.room_type_id = taken.room_type_id and night.night = taken.night`.execute(db);
 }
 
-/** What stands on the doors of a room's units, where anything does. */
+/** Returns the numbers of a room type's units, or an empty list. */
 function getNumbers(code: string): readonly string[] {
   const units = roomTypes.find((room) => room.code === code)?.units;
   return typeof units === 'object' ? units : [];
@@ -145,7 +148,7 @@ function roomDraft(room: RoomType, place: number, library: ReadonlyMap<string, M
     texts: inEachCulture((culture) => {
       const { pages, pictures } = texts[culture];
       const card = pages.rooms.rows.rooms.cards[place];
-      if (!card) throw new Error(`the page about rooms does not tell of ${room.code}`);
+      if (!card) throw new Error(`the page about rooms does not list ${room.code}`);
       return { name: card.title, description: card.text, mediaAlt: pictures[room.picture] };
     }),
     variants: [sole(room.code, Math.round((room.cents * lowestPercent) / 10_000) * 100)],
@@ -159,14 +162,17 @@ function planDrafts(): ProductDraft[] {
     vatCategory: 'lodging',
     sortOrder: firstPlace + roomTypes.length + place,
     texts: inEachCulture((culture) => texts[culture].stays.arrangements[itemCode]),
-    // It costs what the nights of a room cost in it.
+    // Its price is that of a room's nights in this rate plan.
     variants: [sole(itemCode, 0)],
   }));
 }
 
 const sole = (itemCode: string, priceCents: number) => ({ itemCode, options: [], priceCents, stock: null });
 
-/** How what ties rooms to arrangements is called, and the facts of rooms; nothing that guests would look for in a shop. */
+/**
+ * Returns the labels of the attributes that connect rooms and rate plans, and of the facts of rooms; none of
+ * them is a filter in the shop.
+ */
 function termDrafts() {
   const label = (name: 'type' | 'room' | 'arrangement' | 'arrangements' | 'rooms') =>
     inEachCulture((culture) => texts[culture].stays.terms[name]);

@@ -12,7 +12,7 @@ import { easterSunday, listSeasons } from './seasons.ts';
 const written = Object.entries(texts) as [Culture, Texts][];
 
 describe.each(written)('stays in %s', (_, own) => {
-  test('no two rooms, arrangements and products share a name', () => {
+  test('no two rooms, rate plans and products share a name', () => {
     const names = Object.values(own.stays.arrangements).map(({ name }) => name);
     const others = [
       ...own.pages.rooms.rows.rooms.cards.map(({ title }) => title),
@@ -21,7 +21,7 @@ describe.each(written)('stays in %s', (_, own) => {
     expect(new Set([...names, ...others]).size).toBe(names.length + others.length);
   });
 
-  test('the page about rooms tells of each in the order of the rooms, with the size that they have', () => {
+  test('the page about rooms lists each in the order of the rooms, with its size', () => {
     const { cards } = own.pages.rooms.rows.rooms;
     expect(cards).toHaveLength(roomTypes.length);
     for (const [place, { sizeM2, code }] of roomTypes.entries()) {
@@ -30,7 +30,7 @@ describe.each(written)('stays in %s', (_, own) => {
   });
 });
 
-test('twelve kinds of rooms and four lodges with numbers', () => {
+test('twelve room types, and four lodges with numbers', () => {
   const [lodges, others] = [true, false].map((numbered) =>
     roomTypes.filter(({ units }) => (typeof units !== 'number') === numbered),
   );
@@ -39,21 +39,21 @@ test('twelve kinds of rooms and four lodges with numbers', () => {
   expect(demoRatePlans).toHaveLength(6);
 });
 
-test('item codes are those of no other thing', () => {
+test('item codes are unique across rooms, rate plans and products', () => {
   const codes = [...roomTypes, ...products].map(({ code }) => code as string);
   const all = [...codes, ...demoRatePlans.map(({ itemCode }) => itemCode)];
   expect(all.filter((code) => !itemCodePattern.test(code))).toEqual([]);
   expect(new Set(all).size).toBe(all.length);
 });
 
-test('an extra of the shop is one of a stay, by the same unit', () => {
+test('an extra of the shop is an extra of a stay, by the same unit', () => {
   const sold = products.filter(({ type }) => type === 'extraProduct');
   expect(extras.map(({ itemCode, unit }) => [itemCode, unit])).toEqual(
     sold.map(({ code, attributes }) => [code, attributes.unit?.[0]]),
   );
 });
 
-test('the seasons of a year leave out no night and none twice', () => {
+test('the seasons of a year cover every night exactly once', () => {
   const seasons = [...listSeasons(2027), ...listSeasons(2028)];
   for (const [index, { from }] of seasons.slice(1).entries()) {
     const before = Temporal.PlainDate.from(seasons[index]?.to ?? '');
@@ -70,7 +70,7 @@ test.each([
   expect(easterSunday(year).toString()).toBe(day);
 });
 
-test('other guests leave the calendar uneven: nights sold out, nights with a unit left, nights free', () => {
+test('reservations of other guests vary: nights sold out, nights with a unit left, nights free', () => {
   const span = { from: '2026-05-01', to: '2028-04-29' };
   const stays = otherReservations(span);
   const left = roomTypes.flatMap((room) =>
@@ -79,7 +79,7 @@ test('other guests leave the calendar uneven: nights sold out, nights with a uni
   expect(left.filter((count) => count < 0)).toEqual([]);
   expect(left).toContain(0);
   expect(left).toContain(1);
-  // Of 730 nights of each room most have someone in the first months, and hardly any in the last.
+  // Of 730 nights of each room most are occupied in the first months, and few in the last.
   const nights = [...countOccupiedUnits(stays, 'DUINKAMER').keys()];
   const share = (from: string, to: string) => nights.filter((night) => night >= from && night <= to).length;
   expect(share('2026-05-01', '2026-07-31')).toBeGreaterThan(46);

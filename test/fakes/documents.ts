@@ -24,7 +24,7 @@ const goods = [
   ['Šalica od keramike Čakovec', 1995, 21],
 ] as const;
 
-/** An invoice of so many lines whose sums agree; every fourth line is reduced. */
+/** Returns an invoice of so many lines with correct sums; every fourth line has the reduced rate. */
 export function invoiceOf(count: number, own: Partial<InvoiceDocument> = {}): InvoiceDocument {
   const lines = Array.from({ length: count }, (_, index): DocumentLine => {
     const [description, unitPriceCents, vatRate] = goods[index % goods.length] ?? goods[0];

@@ -35,8 +35,8 @@ const messages: Record<number, string> = {
 };
 
 /**
- * Answers as graph.instagram.com documents GET /me/media and GET /refresh_access_token, and serves pictures beside them.
- * https://developers.facebook.com/docs/instagram-platform/reference
+ * Starts a server that answers as graph.instagram.com documents GET /me/media and GET /refresh_access_token,
+ * and serves pictures beside them. https://developers.facebook.com/docs/instagram-platform/reference
  */
 export async function startFakeInstagram() {
   const requests: string[] = [];
@@ -45,7 +45,7 @@ export async function startFakeInstagram() {
     token: 'IGAAgiventokenofthesettings',
     posts: [] as FakePost[],
     pageSize: 3,
-    /** Refused until a token is a day old. */
+    /** Whether the token is less than a day old; the server refuses to refresh it. */
     isYoung: false,
     trouble: undefined as Trouble | undefined,
     refreshTrouble: undefined as Trouble | undefined,
@@ -114,7 +114,7 @@ export async function startFakeInstagram() {
     /** The paths that were asked for, newest last. */
     requests: requests,
     state,
-    /** Serves a picture, and answers its address, signed anew each time. */
+    /** Serves a picture. Returns its address, with a new signature each time. */
     serve(name: string, answer: Buffer | ((response: ServerResponse) => void), type = 'image/jpeg'): string {
       pictures.set(
         `/p/${name}`,

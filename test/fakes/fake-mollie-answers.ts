@@ -49,7 +49,9 @@ export function listAnswer(name: string, items: unknown[], self: string) {
   return { count: items.length, _embedded: { [name]: items }, _links };
 }
 
-/** Enabled methods that suit the query's amount and country; issuers only when they are asked for. */
+/**
+ * Returns the enabled methods for the query's amount and country; issuers only when the query includes them.
+ */
 export function methodAnswers(query: URLSearchParams) {
   const currency = query.get('amount[currency]') ?? undefined;
   const value = query.get('amount[value]') ?? undefined;

@@ -16,7 +16,7 @@ export type FakePayment = {
   locale?: string;
   createdAt: number;
   refunds: FakeRefund[];
-  /** What a bank has taken back. */
+  /** Amount that a bank has charged back. */
   amountChargedBack?: Amount;
 };
 
@@ -54,7 +54,7 @@ const method = (id: string, description: string, rest: Partial<FakeMethod> = {})
   ...rest,
 });
 
-/** What an account might have enabled. */
+/** Methods that an account might have enabled. */
 export const fakeMethods: readonly FakeMethod[] = [
   method('ideal', 'iDEAL | Wero', { isCancelable: false }),
   method('creditcard', 'Card', { to: 1_000_000, minutes: 30 }),
@@ -74,7 +74,7 @@ export const fakeMethods: readonly FakeMethod[] = [
   method('klarnapaylater', 'Pay later'),
 ];
 
-/** An answer that is no success. */
+/** A problem as Mollie reports it. */
 export class MollieProblem {
   readonly status: number;
   readonly detail: string;
@@ -110,7 +110,7 @@ export function errorBody({ status, detail, field }: MollieProblem) {
   };
 }
 
-/** Cents of an amount as Mollie wants it: text, with the decimals of its currency. */
+/** Returns the cents of an amount in Mollie's form: text, with the decimals of its currency. */
 export function readAmount(amount: unknown, field: string): number {
   const { value, currency } = (amount ?? {}) as Partial<Record<string, unknown>>;
   if (amount === undefined) throw new MollieProblem(422, `The ${field} field is required`, field);
@@ -123,7 +123,10 @@ export function readAmount(amount: unknown, field: string): number {
   return Math.round(Number(value) * 100);
 }
 
-/** @throws Refusal as Mollie has them for what is missing or wrong */
+/**
+ * Creates a payment.
+ * @throws MollieProblem as Mollie has it for missing or wrong fields
+ */
 export function newPayment(body: Record<string, unknown>, now: number): FakePayment {
   const cents = readAmount(body.amount, 'amount');
   if (typeof body.description !== 'string' || body.description === '') {
@@ -181,7 +184,10 @@ function assertCustomer({ lines, billingAddress }: Record<string, unknown>, cent
   }
 }
 
-/** @throws Refusal */
+/**
+ * Creates a refund.
+ * @throws MollieProblem
+ */
 export function newRefund(
   payment: FakePayment,
   body: Record<string, unknown>,

@@ -12,8 +12,9 @@ import {
 } from './fake-mollie-state.ts';
 
 /**
- * What goes wrong with a request: `cut` ends the connection in the middle of an answer, `cut short` of one that said how long it would
- * be, `drop` before anything is done; `garbage` answers no JSON; a status answers an error of that status; `wait` does nothing until then.
+ * The fault of a request: `cut` ends the connection in the middle of a reply, `cut short` of a reply with a
+ * stated length, `drop` before the request has any effect; `garbage` replies with something other than JSON;
+ * `status` replies with an error of that status; `wait` delays the request until the promise resolves.
  */
 export type Fault =
   | 'cut'
@@ -33,12 +34,12 @@ export type FakeRequest = {
 
 type Answer = { status: number; body: unknown };
 
-/** Of a key that was never given to anybody. */
+/** A key that no account has. */
 export const fakeKey = 'test_herbergHerbergHerbergHerberg12';
 
 /**
- * A server on this machine that answers as Mollie's API v2 is documented (docs.mollie.com/reference): payments, methods, refunds,
- * errors, idempotency, and webhooks when a payment changes. For tests.
+ * Starts a local server that answers as Mollie's API v2 is documented (docs.mollie.com/reference): payments,
+ * methods, refunds, errors, idempotency, and webhooks when a payment changes. For tests.
  */
 export async function startFakeMollie() {
   const payments = new Map<string, FakePayment>();
@@ -66,7 +67,7 @@ export async function startFakeMollie() {
     response.writeHead(fault === 'garbage' ? 502 : answer.status, {
       'Content-Type': 'application/hal+json',
       ...(fault === 'cut short' && { 'Content-Length': Buffer.byteLength(text) }),
-      // So that the client's further tries do not keep a test waiting.
+      // So that the client's retries do not delay a test.
       'Retry-After': '0',
     });
     if (fault !== 'cut' && fault !== 'cut short') return void response.end(text);
@@ -75,7 +76,7 @@ export async function startFakeMollie() {
 
   const failing = (status: number) => ({ status, body: errorBody(new MollieProblem(status, 'Not now')) });
 
-  /** The same key on the same path is answered the same, whatever it brings. */
+  /** Repeats the reply for the same key on the same path, whatever the body. */
   function answerOnce(received: FakeRequest, authorization: string | undefined): Answer {
     const key = received.idempotencyKey && `${received.method} ${received.path} ${received.idempotencyKey}`;
     const known = key && replies.get(key);
@@ -150,15 +151,18 @@ export async function startFakeMollie() {
 
   return {
     url,
-    /** Every request that came, newest last. */
+    /** Every received request, newest last. */
     requests,
-    /** What goes wrong with the requests to come, first come, first served. */
+    /** The faults of the next requests, in order. */
     faults,
     settings,
-    /** All there is at the provider; a test may change it. */
+    /** Returns the provider's payment; a test may change it. */
     payment: find,
     payments: () => [...payments.values()],
-    /** The guest, or time, does something; the webhook is called for those that Mollie calls it for. */
+    /**
+     * Sets a payment's status, as the guest or time does; calls the webhook for the statuses that Mollie
+     * reports.
+     */
     async move(id: string, status: FakeStatus): Promise<void> {
       find(id).status = status;
       if (status !== 'open' && status !== 'pending') await callWebhook(id);
@@ -168,7 +172,7 @@ export async function startFakeMollie() {
       if (!refund) throw new Error(`There is no refund ${refundId}.`);
       refund.status = status;
     },
-    /** An hour has passed. */
+    /** Forgets the idempotency keys, as Mollie does after an hour. */
     forgetKeys: () => replies.clear(),
     callWebhook,
     async stop(): Promise<void> {

@@ -6,7 +6,10 @@ import { type JobHandlers, openJobs } from '../../server/platform/jobs.ts';
 import { openKeys } from '../../server/platform/keys.ts';
 import { copyInn } from '../kit/copy-inn.ts';
 
-/** The inn's books for one test file, with two processes' worth of connections; call it at the file's top level. */
+/**
+ * Opens a database with the inn's invoices for one test file, with the connections of two processes; call it
+ * at the file's top level.
+ */
 export async function openInvoiceTest() {
   const database = await copyInn();
   const [main, other] = [connect(database.url, { max: 8 }), connect(database.url, { max: 8 })];
@@ -32,7 +35,7 @@ export async function openInvoiceTest() {
     return { ...row, document: row.document as Document };
   }
 
-  /** Takes what was asked of the letters and of the credit notes, the latest first. */
+  /** Runs the due jobs and returns the data of those of a kind, the latest first. */
   async function listQueuedJobs(kind: 'order-letter' | 'credit-note-due') {
     const found: unknown[] = [];
     await jobs.runDue({
@@ -45,7 +48,7 @@ export async function openInvoiceTest() {
   return { db, other: other.db, jobs, keys, siteId, issued, requested: listQueuedJobs };
 }
 
-/** What does nothing when a job is due. */
+/** Job handlers that do nothing. */
 export const idle: JobHandlers = {
   letter: async () => {},
   'reset-asked': async () => {},

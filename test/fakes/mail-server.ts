@@ -1,19 +1,22 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A mail that arrived. */
+/** A received email. */
 export type Arrived = {
   from: string;
   to: string[];
-  /** Whether it came encrypted, and as whom. */
+  /** Whether the connection was encrypted, and its user. */
   secure: boolean;
   user: string | undefined;
   headers: Map<string, string>;
-  /** Those that are read, then those that are attached, with their names. */
+  /** The readable parts, then the attachments with their names. */
   parts: { type: string; content: string; fileName?: string; bytes: Buffer }[];
 };
 
-/** A mail server on a free port of this machine; `answer` may refuse a mail with a code, after its recipient or its content. */
+/**
+ * Starts a mail server on a free port of this machine; `answer` may refuse an email with a code, after its
+ * recipient or its content.
+ */
 export async function startMailServer(options: SMTPServerOptions = {}) {
   const arrived: Arrived[] = [];
   const rejections: { at: 'recipient' | 'content'; code: number; to?: string; times: number }[] = [];
@@ -50,7 +53,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
       });
     },
   });
-  // A client that hangs up is part of some stories.
+  // Some tests need a client that hangs up.
   server.on('error', () => {});
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.server.address() as AddressInfo;
@@ -58,7 +61,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
     url: `smtp://127.0.0.1:${port}`,
     port,
     arrived,
-    /** How often a recipient was named. */
+    /** Number of times that a recipient was named. */
     attempts: () => attemptCount,
     reject: (
       at: 'recipient' | 'content',

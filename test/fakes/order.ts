@@ -6,7 +6,7 @@ import type { OrderEmailKind } from '../../server/platform/job-data.ts';
 import type { Business, Message } from '../../server/platform/mail/message.ts';
 import { reservationLine, reservationOrder, testReservation, testReservationLines } from './reservation.ts';
 
-/** The inn as its letters know it. */
+/** The inn's data in its emails. */
 const inn: Business = {
   name: business.name,
   properties: Object.fromEntries(siteProperties.map(({ name, value }) => [name, value])),
@@ -24,7 +24,10 @@ const line = (overrides: Partial<FactLine> & { id: string; name: string }): Fact
   ...{ vatRate: 21, withdrawal: 'open', stayId: null, part: null, day: null, ...overrides },
 });
 
-/** Three soaps, one embroidered blanket and a gift card, of which all but the card travels; paid but for nothing. */
+/**
+ * Returns the facts of an order: three soaps, one embroidered blanket and a gift card, of which all but the
+ * card are shipped; paid in full.
+ */
 export function testOrder(overrides: Partial<OrderFacts> = {}): OrderFacts {
   const lines = overrides.lines ?? [
     line({ id: 'soap', name: 'Algenzeep', quantity: 3, unitCents: 950, withdrawal: 'sealed' }),
@@ -80,7 +83,7 @@ const testWithdrawal = {
 const stayId = testReservation.id;
 const cancelFee = reservationLine({ id: 'fee', name: 'Annuleren', unitCents: 25_000, part: 'fee' });
 
-/** What a letter of each kind is about, and an order as it then is. */
+/** The data of an email of each kind, and the order that fits it. */
 export const testCases: Record<OrderEmailKind, { data: EmailData; order?: Partial<OrderFacts> }> = {
   orderConfirmed: { data: {} },
   paymentFailed: {
@@ -144,11 +147,11 @@ export const testCases: Record<OrderEmailKind, { data: EmailData; order?: Partia
 
 export const kinds = Object.keys(testCases) as OrderEmailKind[];
 
-/** What opens the order in its letters, and what a stay. */
+/** The key in an email's links to the order and to a reservation. */
 export const link = 'L'.repeat(43);
 export const reservationLink = 'S'.repeat(43);
 
-/** A letter of a kind about such an order, but for what is given. */
+/** Writes an email of a kind about such an order, with overrides. */
 export function write(
   kind: OrderEmailKind,
   overrides: Partial<OrderFacts> = {},

@@ -11,9 +11,9 @@ export type Sale = {
   lines?: { name: string; unitCents: number; quantity?: number; vatRate?: number; productType?: string }[];
   shippingCents?: number;
   reductions?: Partial<Reduction>[];
-  /** What came, by its way to pay; all that is to be paid where nothing is said. */
+  /** Payments by payment method; the whole amount due when undefined. */
   paid?: { method: string; cents: number }[];
-  /** What multi-purpose gift cards pay. */
+  /** Amounts that multi-purpose gift cards pay. */
   cards?: { name: string; cents: number }[];
   invoiceAddress?: Record<string, string>;
   customerId?: string;
@@ -26,7 +26,7 @@ const addresses = {
   ...{ postalCode: '9000', city: 'Gent', countryCode: 'BE', country: '', vatNumber: '' },
 };
 
-/** An order as it stands in the books, priced by `quote`; a soap for ten euros, paid, where nothing else is said. */
+/** Creates an order as the database stores it, priced by `quote`; by default a paid soap for ten euros. */
 export async function sell(db: Db, siteId: string, sale: Sale = {}): Promise<Sold> {
   const { culture = 'nl', state = 'confirmed', shippingCents = 0, reductions = [], cards = [] } = sale;
   const goods = (sale.lines ?? [{ name: 'Zeep', unitCents: 1000 }]).map((line, index) => ({

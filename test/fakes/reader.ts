@@ -1,21 +1,21 @@
 import { inflateSync } from 'node:zlib';
 
-/** What stands on a page: what is read out, by the element it belongs to, and what is only seen. */
+/** The text of a page: tagged text by its element, and stamps, which a screen reader skips. */
 export type ReadPage = { elements: { type: string; text: string }[]; stamps: string[] };
 
 export type ReadPdf = {
   pages: ReadPage[];
-  /** All that is read out, in the order in which it was printed; a line each. */
+  /** All tagged text, in the order in which it was printed, one line each. */
   text: string;
-  /** The document's bytes with every stream as it was before it was compressed. */
+  /** The document's bytes with every stream decompressed. */
   source: string;
-  /** How many elements of each type the structure has. */
+  /** Number of elements of each type in the structure. */
   structure: Record<string, number>;
 };
 
 /**
- * Reads the text of a PDF as any reader must: from its own bytes, glyph numbers through the ToUnicode map of their font (ISO 32000-1,
- * 9.10). It knows the layout of files that pdfkit writes, not all of PDF.
+ * Reads the text of a PDF as any reader must: from its own bytes, glyph numbers through the ToUnicode map of
+ * their font (ISO 32000-1, 9.10). It supports the layout of files that pdfkit writes, not all of PDF.
  */
 export function readPdf(bytes: Uint8Array): ReadPdf {
   const objects = objectsOf(Buffer.from(bytes).toString('latin1'));
@@ -109,7 +109,7 @@ function readPage(objects: Map<string, PdfObject>, page: string): ReadPage {
   return read;
 }
 
-/** The characters of each glyph number of a font. */
+/** Maps each glyph number of a font to its characters. */
 function unicodeOf(objects: Map<string, PdfObject>, font: string): Map<number, string> {
   const map = objects.get(font.match(/\/ToUnicode (\d+) 0 R/)?.[1] ?? '')?.stream ?? '';
   const known = new Map<number, string>();

@@ -1,7 +1,7 @@
 import type { FactLine, OrderFacts } from '../../server/notifications/orders/order-facts.ts';
 import type { ReservationFacts } from '../../server/notifications/orders/reservation-facts.ts';
 
-/** Three nights in June for a family, told and paid for. */
+/** A paid reservation of three nights in June for a family. */
 export const testReservation: ReservationFacts = {
   ...{
     id: '01990000-0000-7000-8000-00000000000a',
@@ -25,7 +25,7 @@ export const reservationLine = (overrides: Partial<FactLine> & { id: string }): 
   ...{ vatRate: 21, withdrawal: 'dated', stayId: testReservation.id, part: 'night', day: null, ...overrides },
 });
 
-/** What the stay is made of, a line each, and bicycles for a day of it. */
+/** The lines of the reservation's price, and bicycles for one day of it. */
 export const testReservationLines: FactLine[] = [
   reservationLine({ id: 'night', unitCents: 40_000 }),
   reservationLine({ id: 'breakfast', name: 'Ontbijt (6 ×)', unitCents: 9000, vatRate: 9, part: 'included' }),
@@ -41,7 +41,7 @@ export const testReservationLines: FactLine[] = [
   }),
 ];
 
-/** An order of that stay and nothing else, of which nothing is left to pay. */
+/** A fully paid order of that reservation alone. */
 export const reservationOrder: Partial<OrderFacts> = {
   ...{ lines: testReservationLines, stays: [testReservation], shipping: [], reference: '' },
   placedAt: new Date('2026-05-01T10:00:00Z'),

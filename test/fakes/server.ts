@@ -10,7 +10,10 @@ export type ReceivedRequest = {
   body: string;
 };
 
-/** A real server on a free port that answers as told and remembers what it was asked; it closes with the test. */
+/**
+ * Starts a real server on a free port that replies through `answer` and records its requests; it closes with
+ * the test.
+ */
 export async function openServer(
   answer: (response: ServerResponse, request: ReceivedRequest) => void = answerNothing,
 ) {

@@ -1,7 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The shop as a provider sees it, for tests: a webhook that remembers its calls, and a page to come back to. */
+/**
+ * Starts a server with the routes of a shop that a provider calls, for tests: a webhook that records its
+ * calls, and a return page.
+ */
 export async function startShopServer() {
   const calls: Request[] = [];
   const statuses: number[] = [];
@@ -27,7 +30,7 @@ export async function startShopServer() {
     returnUrl: `${origin}/order/1`,
     /** Every call of the webhook, newest last. */
     calls,
-    /** What the next calls are answered; 200 when there is nothing. */
+    /** Statuses of the next replies; 200 when the list is empty. */
     statuses,
     async stop(): Promise<void> {
       server.closeAllConnections();

@@ -1,4 +1,4 @@
-/** What a reader sees of a letter's html, in one line. For tests. */
+/** Returns the visible text of an email's HTML, in one line. For tests. */
 export function visibleText(html: string): string {
   return html
     .replace(/<style>.*?<\/style>|<title>.*?<\/title>/gs, '')

@@ -4,7 +4,7 @@ import type { Shop } from './open-shop.ts';
 
 type Holder = { name: DemoName | 'nobody'; isStaff: boolean; accessToken: string | undefined };
 
-/** Everybody that a call may have for its caller, logged in. */
+/** Signs in an actor for every kind of caller. */
 export async function openActors(shop: Pick<Shop, 'signIn'>) {
   const signedIn = async (name: DemoName, isStaff: boolean): Promise<Holder> => {
     const { accessToken } = await shop.signIn(name, isStaff ? 'office' : 'customer');
@@ -24,7 +24,7 @@ export async function openActors(shop: Pick<Shop, 'signIn'>) {
     manager: [mees, ada],
     admin: [ada],
   };
-  /** Those whom a call is for, the first of each kind before the others. */
+  /** Returns the actors that may make a call, the first of each kind before the others. */
   return ({ endpoint }: Route): Holder[] => {
     if (endpoint.callers.includes('anyone')) return [anonymous];
     return [...new Set(endpoint.callers.flatMap((right) => byRight[right]))];

@@ -15,7 +15,7 @@ import type { TermDraft } from '../../server/catalog/term.ts';
 import type { CategoryDraft } from '../../server/catalog/upsert-category.ts';
 import type { VariantDraft } from '../../server/catalog/variant.ts';
 
-/** Few words each, so that products share values, names tie, and filters find something. */
+/** Few words each, so that products share values, names are equal, and filters match something. */
 const sampleWords = [
   ...[
     'zeep',
@@ -172,12 +172,12 @@ export const arbitraryChange: fc.Arbitrary<CatalogChange> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('terms'), terms: arbitraryTerms }) },
 );
 
-/** A name in another case, now and then: names of properties have none. */
+/** A property name in a random case: property names are case-insensitive. */
 const spelled = (name: string) => fc.constantFrom(name, name, name.toUpperCase(), name.toLowerCase());
 const spelledOut = (...names: string[]) =>
   fc.constantFrom(...names).chain((name) => fc.constantFrom(name, `props_${name}`).chain(spelled));
 
-/** Any operator that compares one value, with a value or a state. */
+/** A filter with any operator of one value, and with a value or a state. */
 function filterOn(property: fc.Arbitrary<string>, value: fc.Arbitrary<string>): fc.Arbitrary<SimpleFilter> {
   return fc.oneof(
     { weight: 5, arbitrary: fc.record({ property, operator: fc.constantFrom(...valueOperators), value }) },
@@ -197,7 +197,7 @@ const value = arbitraryChoice(values);
 
 type Weighted = { weight: number; arbitrary: fc.Arbitrary<Filter> };
 
-/** Filters, kind by kind of property. */
+/** Filters for each kind of property. */
 export function arbitraryFilters(categoryIds: readonly string[]): Weighted[] {
   const term = (prefix: 'attr' | 'opt', names: string[]) =>
     filterOn(
@@ -239,7 +239,7 @@ export function arbitraryFilters(categoryIds: readonly string[]): Weighted[] {
     { weight: 1, arbitrary: filterOn(spelledOut('vatRate'), fc.constantFrom('0', '9', '21', '9.5')) },
     { weight: 1, arbitrary: filterOn(spelledOut('createdAt'), moments) },
     { weight: 2, arbitrary: codeQuery },
-    // What stands in the database alone.
+    // Properties that only the database has.
     {
       weight: 1,
       arbitrary: filterOn(spelledOut('name', 'url', 'description', 'itemcode'), arbitraryChoice(sampleWords)),
@@ -260,7 +260,7 @@ const sorts: fc.Arbitrary<Sort[]> = fc.oneof(
   fc.array(fc.record({ property: spelledOut(...inMemory, ...inDatabase), direction }), { maxLength: 3 }),
 );
 
-/** A list or its facets as guests may ask for them; no search. */
+/** A list or facets query of a guest, without a search term. */
 export function arbitraryQuestion(categoryIds: readonly string[]): fc.Arbitrary<Question> {
   const group = fc.array(fc.oneof(...arbitraryFilters(categoryIds)), { minLength: 1, maxLength: 3 });
   const page = fc.record({ number: fc.integer({ min: 0, max: 3 }), limit: fc.constantFrom(1, 7, 24, 999) });

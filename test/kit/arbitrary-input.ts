@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** A JSON schema as far as the contract's inputs use one. */
+/** The part of JSON Schema that the contract's inputs use. */
 export type JsonSchema = {
   type?: string;
   anyOf?: JsonSchema[];
@@ -37,7 +37,7 @@ const anyText = fc.oneof(
   ),
 );
 
-/** Values that mostly fit the schema and sometimes do not, so that they get past the first check. */
+/** Values that mostly fit the schema and sometimes do not, so that most pass the first check. */
 export function arbitraryFromSchema(schema: JsonSchema): Arbitrary<unknown> {
   return fc.oneof({ weight: 6, arbitrary: fitting(schema) }, { weight: 1, arbitrary: anything });
 }

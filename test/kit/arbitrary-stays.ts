@@ -12,12 +12,12 @@ import { putRoomType } from '../../server/rates/room-type.ts';
 
 export const roomCodes = ['R1', 'R-2', 'R3'] as const;
 export const planCodes = ['OPEN', 'LESS', 'FIX', 'B-B'] as const;
-/** The lowest first. */
+/** Ordered from the lowest tier. */
 export const tierCodes = ['LOW', 'MIDDLE', 'HIGH'] as const;
-/** Nights of an inn that the tests make up. */
+/** Number of nights in a generated inn. */
 export const nightCount = 45;
 
-/** Days on which something is special: a year ends and with it a VAT rate, clocks change, February has 29 days. */
+/** Start dates around special days: the year and its VAT rate change, clocks change, February has 29 days. */
 export const startDates = ['2025-12-15', '2026-03-14', '2026-10-10', '2028-02-14', '2026-06-01'] as const;
 
 const cents = fc.constantFrom(0, 1, 333, 999, 4999, 12_345, 20_000);
@@ -73,11 +73,11 @@ const steps = fc.constantFrom(
     { daysBefore: 14, hour: 0, feePercent: 30 },
     { daysBefore: 2, hour: 18, feePercent: 100 },
   ],
-  // An hour that the clocks skip and one that comes twice.
+  // An hour that the change of the clocks skips, and one that it repeats.
   [{ daysBefore: 3, hour: 2, feePercent: 15 }],
 );
 
-/** Of members of a tier, where it has one of its own. */
+/** The discount for members of a tier; null when the tier has none. */
 const memberPercent = fc.constantFrom(null, null, 0.01, 5, 12.5, 33.33, 99.99);
 
 const terms = fc.record({
@@ -110,7 +110,7 @@ const feeUnits = ['perStay', 'perNight', 'perPerson', 'perPersonPerNight'] as co
 
 export const arbitraryInn = fc.record({
   begins: fc.constantFrom(...startDates),
-  /** How many of its nights are over. */
+  /** Number of its nights in the past. */
   past: fc.nat(5),
   rooms: fc.tuple(arbitraryRoom, arbitraryRoom, arbitraryRoom),
   plans: fc.record({ OPEN: terms, LESS: terms, FIX: terms, 'B-B': terms }),
@@ -124,7 +124,7 @@ export type InnDraft = typeof arbitraryInn extends fc.Arbitrary<infer Value> ? V
 
 const dayAfter = (date: string, days: number) => Temporal.PlainDate.from(date).add({ days }).toString();
 
-/** An inn of its own, with rooms that can be stayed in. */
+/** Creates a site with its own room types, rate plans and rates. */
 export async function openInn(db: Db, draft: InnDraft): Promise<Site> {
   const site = await createSite(db, {
     name: 'An inn',
@@ -188,7 +188,7 @@ export async function openInn(db: Db, draft: InnDraft): Promise<Site> {
   return site;
 }
 
-/** Three tiers, of which one may have a price of its own in an arrangement. */
+/** Creates three tiers; one of them may have a member price in a rate plan. */
 async function openProgramme(db: Db, site: Site, { plans }: InnDraft): Promise<void> {
   for (const [place, code] of tierCodes.entries()) {
     const { id } = await db
@@ -221,7 +221,7 @@ async function sell(
   });
 }
 
-/** Puts the nights and rates of a room in the place of those that were there. */
+/** Replaces the nights and rates of a room type. */
 export async function replaceNights(
   db: Db,
   site: Site,

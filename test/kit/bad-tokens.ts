@@ -5,7 +5,7 @@ import { type Audience, openKeys } from '../../server/platform/keys.ts';
 import { type FreshPerson, freshPerson } from './fresh-person.ts';
 import type { Shop } from './open-shop.ts';
 
-/** The access token that somebody got a quarter of an hour ago. */
+/** Returns an access token that was issued a quarter of an hour ago. */
 export async function expiredToken(
   { keys }: Pick<Shop, 'keys'>,
   { accessToken }: Pick<FreshPerson, 'accessToken'>,
@@ -20,7 +20,7 @@ export async function expiredToken(
   }
 }
 
-/** Tokens that look right, and each lack one thing. */
+/** Lists tokens that look valid, with one fault each. */
 export async function badTokens(shop: Shop, audience: Audience): Promise<[string, string][]> {
   const { db, keys } = shop;
   const role = audience === 'customer' ? 'customer' : 'admin';

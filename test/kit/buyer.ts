@@ -10,14 +10,17 @@ import { call } from './call-api.ts';
 import { cartItem } from './fresh-product.ts';
 import { defaultRatePlan, inDays } from './fresh-reservation.ts';
 
-/** What buyers met: how often each answer came, how many came at all, and the orders that they were told they have. */
+/**
+ * Figures of the buyers: the number of each reply, of all replies, and the names of the orders in the
+ * replies.
+ */
 export type BuyerStats = { answers: Map<string, number>; served: number; orderNames: Set<string> };
 
 export type BuyerDeps = {
-  /** Addresses of servers, any of which may be gone at the moment. */
+  /** Addresses of servers, any of which may be down at the moment. */
   addresses: readonly string[];
   itemCodes: readonly string[];
-  /** Rooms of `freshRoom`. */
+  /** Room types from `freshRoom`. */
   rooms: readonly string[];
   shippingMethodId: string;
   tally: BuyerStats;
@@ -33,7 +36,10 @@ const tries = 60;
 const one = <Value>(values: readonly Value[]): Value =>
   values[Math.floor(Math.random() * values.length)] as Value;
 
-/** Asks a server, and another when it is gone or says that it cannot now; as a guest does who presses the button again. */
+/**
+ * Sends a request to a server, and to another when the first is down or unavailable (503), as a guest does
+ * who presses the button again.
+ */
 async function persist<Answer extends { status: number }>(
   { addresses, tally }: BuyerDeps,
   name: string,
@@ -78,7 +84,7 @@ function asking(market: BuyerDeps) {
     });
 }
 
-/** One guest from the shelf to the end, whatever that is: paid, failed, too late, cancelled, taken back, or just gone. */
+/** Runs one guest from the first item to an end: paid, failed, too late, cancelled, reopened, or gone. */
 export async function runBuyer(market: BuyerDeps): Promise<void> {
   const send = asking(market);
   const params = { cartId: crypto.randomUUID() };
@@ -90,7 +96,7 @@ export async function runBuyer(market: BuyerDeps): Promise<void> {
   const isStaying = Math.random() < 0.5;
   if (isStaying) {
     await send('cart.addItem', { params, body: toStayItem(one(market.rooms)) });
-    // Some go straight to the order, whose nights are held then.
+    // Some guests order without a hold; the order then holds the nights.
     if (Math.random() < 0.7) await send('cart.hold', { params, body: { extend: Math.random() < 0.3 } });
     if (Math.random() < 0.1) return;
   }
@@ -135,7 +141,7 @@ function toStayItem(ItemCode: string) {
   return { ItemCode, Quantity: 1, CartItemAttributes: attributes };
 }
 
-/** Who has booked wants other nights, or none. */
+/** Changes or cancels some booked stays of an order. */
 async function think(market: BuyerDeps, orderKey: string): Promise<void> {
   const send = asking(market);
   const order = await send('order.read', { params: { orderKey } });
@@ -150,11 +156,13 @@ async function think(market: BuyerDeps, orderKey: string): Promise<void> {
   }
 }
 
-/** What becomes of a payment, and how the shop hears of it: mostly paid, in every way that there is. */
+/**
+ * Chooses the outcome of a payment and the form of its webhook: mostly paid, in every mode of the simulator.
+ */
 async function decide(market: BuyerDeps, paymentUrl: string): Promise<void> {
   const choice: Choice = Math.random() < 0.6 ? 'pay' : one(Object.keys(choices) as Choice[]);
   await post(market, paymentUrl, { choice, webhook: one(Object.keys(webhookModes) as WebhookMode[]) });
-  // Told of again, early, late or without reason.
+  // A repeated, early, late or needless notification.
   if (Math.random() < 0.3) {
     await post(market, '/payments/webhook', { id: new URL(paymentUrl).pathname.split('/').at(-1) ?? '' });
   }

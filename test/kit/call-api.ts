@@ -8,7 +8,10 @@ import { demoPeople } from '../../demo/people.ts';
 import type { TestServer } from './open-shop.ts';
 import { encodeBody } from './request-body.ts';
 
-/** How a call shows who it is from; without a `peer` it comes from a machine of its own, so that no network's limit is met. */
+/**
+ * The identity of a call. Without a `peer` it comes from a machine of its own, so that no rate limit of a
+ * network applies.
+ */
 export type CallIdentity = {
   token?: string;
   cookies?: string;
@@ -26,15 +29,17 @@ type Answer<Data> = {
   errors: { path: string; code: string }[];
   details?: Record<string, unknown>;
   retryAfter: number;
-  /** What a browser was told to keep, by name: the value, and how. */
+  /** The cookies that the reply sets, by name: the value and the attributes. */
   setCookies: Record<string, { value: string; how: string }>;
-  /** The whole answer. */
+  /** The complete body. */
   text: string;
 };
 
 let requests = 0;
 
-/** Makes a call over HTTP and reads all of its answer, as a client's typed call does not show it. */
+/**
+ * Makes a call over HTTP and reads the complete reply, including the parts that a client's typed call hides.
+ */
 export async function call<Module extends keyof Contract, Name extends keyof Contract[Module] & string>(
   server: Pick<TestServer, 'fetch'>,
   name: `${Module}.${Name}`,
@@ -82,22 +87,25 @@ export function parseCookies(headers: Headers): Answer<unknown>['setCookies'] {
   return Object.fromEntries(entries);
 }
 
-/** The token of the link in a letter. */
+/** Returns the token of the link in an email. */
 export function findToken(email: { text: string } | undefined): string {
   const found = /token=([\w.%-]+)/.exec(email?.text ?? '')?.[1];
-  if (!found) throw new Error('the letter has no link');
+  if (!found) throw new Error('the email has no link');
   return decodeURIComponent(found);
 }
 
 const telling: readonly RegExp[] = [
   /[\w.-]+@[\w.-]+\.\w/,
   /eyJ[\w-]{8,}/,
-  // Refresh tokens, devices, and the second half of a mailed link's token.
+  // Refresh tokens, devices, and the second half of an emailed link's token.
   /(?<![\w-])[\w-]{43}(?![\w-])/,
   /\$argon2/,
 ];
 
-/** Fails a test after which a log holds a password, a token or an address. Call it once, after the doors are open. */
+/**
+ * Fails a test after which a log contains a password, a token or an address. Call it once, after the
+ * sign-ins.
+ */
 export function expectQuietLogs(
   servers: readonly Pick<TestServer, 'log'>[],
   passwords: readonly string[] = [],

@@ -5,9 +5,9 @@ export type LogLine = { level: number; msg: string; [name: string]: unknown };
 
 export type CollectedLog = {
   log: Logger;
-  /** Everything said so far that nobody took. */
+  /** The lines so far that `take` has not removed. */
   lines: LogLine[];
-  /** Takes the lines whose message matches, as those that a test expects. */
+  /** Removes and returns the lines with a matching message, as those that a test expects. */
   take: (message: RegExp) => LogLine[];
 };
 
@@ -15,7 +15,7 @@ const errorLevel = 50;
 
 export const isError = (line: LogLine) => line.level >= errorLevel;
 
-/** A log that is silent and remembers. */
+/** Returns a log that prints nothing and collects its lines. */
 export function collectLog(): CollectedLog {
   const lines: LogLine[] = [];
   const stream = new Writable({

@@ -1,22 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What a piece of work asked PostgreSQL for. */
+/** The result of some work and its database statements. */
 export type Counted<Result> = {
   result: Result;
   /** The texts of the statements, without those that begin and end a transaction. */
   statements: string[];
-  /** How many transactions of several statements were begun. */
+  /** Number of transactions with several statements. */
   transactions: number;
 };
 
 const heard = new AsyncLocalStorage<string[]>();
 
-/** Hears of each statement of a shop; those of what runs beside a request belong to no count. */
+/** Records a statement of a shop. Statements of work outside the counted call belong to no count. */
 export function noteStatement(text: string): void {
   heard.getStore()?.push(text);
 }
 
-/** Counts the statements that a piece of work sends, whatever else the shop does meanwhile. */
+/** Counts the statements of some work, without those of the shop's other work at the same time. */
 export async function countStatements<Result>(work: () => Promise<Result>): Promise<Counted<Result>> {
   const texts: string[] = [];
   const result = await heard.run(texts, work);
@@ -27,6 +27,6 @@ export async function countStatements<Result>(work: () => Promise<Result>): Prom
   };
 }
 
-/** Those of the statements that change something. */
+/** Returns the statements that write. */
 export const writesIn = (statements: readonly string[]): string[] =>
   statements.filter((text) => /\b(insert into|update [a-z_"]+ set|delete from)\b/i.test(text));

@@ -4,25 +4,25 @@ import { type Embedded, startEmbedded } from '../../database/embedded.ts';
 import { emptyFolder } from './start-process.ts';
 import { openTcpProxy } from './tcp-proxy.ts';
 
-/** A PostgreSQL of one's own that may be ended in any way, and comes back where it was. */
+/** A PostgreSQL server that a test can end in any manner, and that restarts at the same address. */
 export type CrashDatabase = {
-  /** Its address as a server knows it, the same all the time. */
+  /** The address for the servers under test, always the same. */
   url: string;
-  /** Where it is now, by no way that can be cut. */
+  /** The current address of PostgreSQL itself, without the proxy that a test can cut. */
   directUrl: () => string;
-  /** Ends it, by a signal to its first process. */
+  /** Ends PostgreSQL, by a signal to its first process. */
   end: (signal: NodeJS.Signals) => Promise<void>;
   begin: () => Promise<void>;
-  /** Breaks the way to it; it goes on. */
+  /** Breaks the connections to it while it runs on. */
   cut: () => Promise<void>;
   mend: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** Call `endProcessesAfterTests` too, which takes its folder away. */
+/** Starts the database. Call `endProcessesAfterTests` too, which removes its folder. */
 export async function openCrashDatabase(): Promise<CrashDatabase> {
   const dataDir = await emptyFolder();
-  // As root PostgreSQL runs as another user, who must be able to get in.
+  // As root PostgreSQL runs as another user, who needs access.
   await chmod(dataDir, 0o755);
   const start = () => startEmbedded({ dataDir, log: { info: () => {} } });
   let database: Embedded = await start();

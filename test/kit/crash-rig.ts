@@ -4,29 +4,29 @@ import { afterAll } from 'vitest';
 import { openCrashDatabase } from './crash-database.ts';
 import { emptyFolder, type ServerProcess, startProcess } from './start-process.ts';
 
-/** Servers and their PostgreSQL, any of which may be killed, and comes back as with a supervisor. */
+/** Servers and their PostgreSQL. A test may kill any of them; they restart as under a supervisor. */
 export type CrashRig = {
   addresses: string[];
-  /** The database as it can be reached now. */
+  /** The current address of the database. */
   databaseUrl: () => string;
-  /** Resolves when a server answers, again or still. */
+  /** Resolves when a server answers. */
   isUp: (n: number) => Promise<void>;
   killServer: (n: number) => Promise<void>;
   killDatabase: () => Promise<void>;
-  /** Kills all servers, for good. */
+  /** Kills all servers, without a restart. */
   endServers: () => Promise<void>;
-  /** Starts one server again, and leaves it alone. */
+  /** Starts one server again, without a supervisor. */
   startServer: () => Promise<ServerProcess>;
   /**
-   * Lines of the servers’ logs that say `error`, or more, beside that the database is away; and the last words of servers that fell
-   * by themselves.
+   * Log lines of the servers with level `error` or above, except those about an unavailable database; and the
+   * last lines of servers that ended by themselves.
    */
   errors: () => string[];
 };
 
 const pause = 100;
 
-/** What a server may say while its database is being killed. */
+/** Lines that a server may log while its database is being killed. */
 const databaseAway = /ECONN|CONNECTION_|Connection terminated|"code":"57P0|"status":503/;
 
 export async function openCrashRig(count: number): Promise<CrashRig> {
@@ -54,7 +54,7 @@ export async function openCrashRig(count: number): Promise<CrashRig> {
         () => false,
       );
       const end = await server.ended;
-      // One that finds no database does not start.
+      // A server that finds no database does not start.
       if (end !== 'SIGKILL' && (await isServing)) lastLines.push(`${end} ${server.complained()}`);
       await wait(pause);
     }
@@ -62,7 +62,7 @@ export async function openCrashRig(count: number): Promise<CrashRig> {
 
   const [first = 0, ...others] = ports;
   const restarts = [keepAlive(first, 0)];
-  // The first one furnishes the inn.
+  // The first server seeds the inn.
   await current[0]?.address;
   restarts.push(...others.map((port, n) => keepAlive(port, n + 1)));
   await Promise.all(current.map(({ address }) => address));

@@ -9,12 +9,12 @@ type Editing = Contract['editing'];
 type Body<Name extends keyof Editing> = NonNullable<Input<Editing[Name]>['body']>;
 type StoredVersions = { version?: number; baseVersion?: number };
 
-/** Somebody at the office who edits pages through one process, with the calls that an editor's screen makes. */
+/** Returns an editor of pages on one process, with the calls of an editor's screen. */
 export function createEditor(server: Pick<TestServer, 'fetch'>, token: string) {
   const shown = { token };
   return {
     structure: (pageId: string) => call(server, 'editing.structure', { query: { pageId } }, shown),
-    /** Goes on from a draft, or from what is live. */
+    /** Saves a structure on top of a draft, or of the live page. */
     layOut: (from: Reply<Editing['structure']>, rows: Structure, versions: StoredVersions = {}) => {
       const { pageId, baseVersion, version } = from;
       return call(
@@ -44,7 +44,7 @@ export function createEditor(server: Pick<TestServer, 'fetch'>, token: string) {
     drafts: (pageId: string) => call(server, 'editing.drafts', { query: { pageId } }, shown),
     properties: (pageId: string, culture: Culture = 'nl') =>
       call(server, 'editing.properties', { query: { pageId, culture } }, shown),
-    /** Goes on from a draft, or from what is live. */
+    /** Saves properties on top of a draft, or of the live page. */
     name: (
       from: Reply<Editing['properties']>,
       text: Partial<Pick<Body<'putProperties'>, 'path' | 'title' | 'properties'>>,
@@ -64,7 +64,7 @@ export function createEditor(server: Pick<TestServer, 'fetch'>, token: string) {
     publicationContent: (publicationId: string) =>
       call(server, 'editing.publicationContent', { query: { publicationId } }, shown),
     status: (pageId: string) => call(server, 'editing.status', { query: { pageId } }, shown),
-    /** What is read of a page with its drafts. */
+    /** Reads a page with its drafts. */
     preview: (pageId: string, culture: Culture = 'nl') =>
       call(server, 'content.pageContent', { query: { id: pageId, preview: 'true' } }, { ...shown, culture }),
   };
@@ -72,7 +72,7 @@ export function createEditor(server: Pick<TestServer, 'fetch'>, token: string) {
 
 export type FreshPage = { pageId: string; path: string };
 
-/** A page of its own: a heading and a text, and cards of two items. */
+/** Creates a page of its own: a heading and a text, and cards of two items. */
 export async function freshPage({ db, site }: Pick<Shop, 'db' | 'site'>): Promise<FreshPage> {
   const path = `/pagina-${crypto.randomUUID()}`;
   const card = (n: number) => [

@@ -4,7 +4,7 @@ import type { Shop } from './open-shop.ts';
 
 export type FreshBlock = { blockId: string; pageId: string; path: string };
 
-/** A page of its own with one block, in Dutch unless told otherwise. */
+/** Creates a page of its own with one block, in Dutch by default. */
 export async function freshBlock(
   { db, site }: Pick<Shop, 'db' | 'site'>,
   {

@@ -24,7 +24,7 @@ const anonymousContext = ({ site }: CartDeps) => ({
   culture: 'nl' as const,
 });
 
-/** Somebody who looks into carts; a visitor, unless a customer is given. */
+/** Returns the context for reading carts: a visitor's, or a customer's if one is given. */
 export async function cartReader({ db, site }: CartDeps, customerId: string | null = null) {
   const terms = await loadRateRules(db, site.id);
   const today = parseDay(Temporal.Now.plainDateISO(terms.timeZone).toString());
@@ -32,7 +32,7 @@ export async function cartReader({ db, site }: CartDeps, customerId: string | nu
   return { ...anonymousContext({ db, site }), customerId, stays: { terms, today }, tierId };
 }
 
-/** A visitor's cart with a soap in it; answers its id. */
+/** Creates a visitor's cart with a soap. Returns its id. */
 export async function freshCart(shop: CartDeps, voucherCode?: string): Promise<string> {
   const id = await addItems(shop.db, await cartReader(shop), crypto.randomUUID(), [soap]);
   if (voucherCode) {
@@ -42,7 +42,7 @@ export async function freshCart(shop: CartDeps, voucherCode?: string): Promise<s
   return id;
 }
 
-/** The one line of a cart like that. */
+/** Returns the ids of such a cart and of its one line. */
 export async function freshLine(shop: CartDeps): Promise<{ cartId: string; cartItemId: string }> {
   const cartId = await freshCart(shop);
   const { id } = await shop.db
@@ -69,14 +69,14 @@ export const envelope = {
   emailAddress: 'noor@gast.example',
 };
 
-/** A cart that may be ordered at once; a customer's, if one is given. Answers its id. */
+/** Creates a cart that is ready for checkout, of a customer if one is given. Returns its id. */
 export async function readyCart(
   shop: CartDeps,
   customerId: string | null = null,
   items = [soap],
 ): Promise<string> {
   const owner = await cartReader(shop, customerId);
-  // However many order it, there is more.
+  // However many tests order it, the stock does not run out.
   if (items[0] === soap) await setStock(shop.db, shop.site.id, soap.ItemCode, { left: 100 });
   const id = await addItems(shop.db, owner, crypto.randomUUID(), items);
   await shop.db
@@ -96,20 +96,20 @@ export async function readyCart(
 
 type OrderDeps = CartDeps & Pick<Shop, 'projections' | 'paymentDeps'>;
 
-/** A cart whose order was placed and not paid; answers the cart's id. */
+/** Creates a cart with a placed, unpaid order. Returns the cart's id. */
 export async function freshOrder(shop: OrderDeps): Promise<string> {
   const cartId = await readyCart(shop);
   await placeReadyOrder(shop, cartId);
   return cartId;
 }
 
-/** The name of an order that a customer placed. */
+/** Places an order of a customer. Returns its name. */
 export async function readOrderName(shop: OrderDeps, { id }: { id: string }): Promise<string> {
   const { number } = await placeReadyOrder(shop, await readyCart(shop, id), id);
   return formatOrderName(number);
 }
 
-/** Places the order of a cart that is ready for it. */
+/** Places the order of a cart that is ready for checkout. */
 export async function placeReadyOrder(shop: OrderDeps, cartId: string, customerId: string | null = null) {
   const catalogContext = await shop.projections.catalogs.of(shop.site).context();
   const placeOrderInput = {
@@ -126,7 +126,7 @@ export async function placeReadyOrder(shop: OrderDeps, cartId: string, customerI
   return placeOrder(shop.paymentDeps, await cartReader(shop, customerId), offer, placeOrderInput);
 }
 
-/** An order that was placed and paid, for a customer if one is given. */
+/** Places and pays an order, of a customer if one is given. */
 export async function paidOrder(shop: OrderDeps, customerId: string | null = null): Promise<FreshOrder> {
   const order = await placeReadyOrder(shop, await readyCart(shop, customerId), customerId);
   const { totalCents } = order;
@@ -137,7 +137,7 @@ export async function paidOrder(shop: OrderDeps, customerId: string | null = nul
   return named(shop, order);
 }
 
-/** An order that waits to be paid, as its guest knows it. */
+/** Places an order that is not paid yet, with the data that its guest has. */
 export async function unpaidOrder(shop: OrderDeps): Promise<FreshOrder> {
   return named(shop, await placeReadyOrder(shop, await readyCart(shop)));
 }

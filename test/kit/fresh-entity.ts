@@ -32,7 +32,7 @@ export const entityData = { title: 'De vuurtoren', minutes: 40, stops: [{ name: 
 
 export const freshName = () => `fresh-${crypto.randomUUID().slice(0, 13)}`;
 
-/** A type of things of which there is nothing. */
+/** Creates a type without entities. */
 export async function freshEntityType(shop: Shop): Promise<string> {
   const { type } = await putEntityType(shop.db, shop.site.id, { type: freshName(), schema: entitySchema });
   return type;
@@ -40,14 +40,14 @@ export async function freshEntityType(shop: Shop): Promise<string> {
 
 const shared = new WeakMap<Shop, Promise<string>>();
 
-/** One type for whoever needs any: a site has not so many of them as there are tests. */
+/** Returns one type for all tests that need any: a site allows fewer types than there are tests. */
 export function anyEntityType(shop: Shop): Promise<string> {
   const type = shared.get(shop) ?? freshEntityType(shop);
   shared.set(shop, type);
   return type;
 }
 
-/** A thing in Dutch. */
+/** Creates an entity in Dutch. */
 export async function freshEntity(shop: Shop, type?: string) {
   const where = { siteId: shop.site.id, culture: 'nl' } as const;
   const draft = { type: type ?? (await anyEntityType(shop)), name: freshName(), data: entityData };

@@ -7,7 +7,7 @@ type GiftCardDeps = Pick<Shop, 'db' | 'site' | 'keys'>;
 
 export type FreshGiftCard = { id: string; code: string; lastFour: string };
 
-/** A gift card that was bought, with its code. */
+/** Creates a sold gift card, with its code. */
 export async function freshGiftCard(
   { db, site, keys }: GiftCardDeps,
   cents: number,
@@ -40,7 +40,7 @@ export async function freshGiftCard(
   return { id, code, lastFour: getLastFour(code) };
 }
 
-/** Puts a card in a visitor's cart. */
+/** Adds a gift card to a visitor's cart. */
 export async function payWith(
   { db, site }: GiftCardDeps,
   cartId: string,

@@ -4,7 +4,7 @@ import type { Shop } from './open-shop.ts';
 
 let shades = 0;
 
-/** A small picture that nobody had before. */
+/** Creates a small picture with unique bytes. */
 export async function freshPicture({
   width = 40,
   height = 20,
@@ -20,7 +20,7 @@ export async function freshPicture({
   return new File([new Uint8Array(bytes)], `plaatje-${shade}.png`, { type: 'image/png' });
 }
 
-/** An item of the library that nothing uses. */
+/** Adds an item to the media library that no page uses. */
 export async function freshMedia(
   { db, library }: Pick<Shop, 'db' | 'library'>,
   size: { width?: number; height?: number } = {},

@@ -6,7 +6,7 @@ import type { Shop } from './open-shop.ts';
 
 export type FreshMember = FreshPerson & { memberId: string };
 
-/** Somebody who has joined, with so many points to spend and nothing else. */
+/** Creates a member with so many points to spend and no other history. */
 export async function freshMember(
   shop: Pick<Shop, 'db' | 'keys' | 'site'>,
   { points = 0, tier }: { points?: number; tier?: string } = {},

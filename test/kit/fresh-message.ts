@@ -1,10 +1,10 @@
 import { call } from './call-api.ts';
 import type { Shop } from './open-shop.ts';
 
-/** What a guest may fill in on the demo's contact form. */
+/** Valid fields of the demo's contact form. */
 export const messageFields = { name: 'Noor Zand', subject: 'stay', message: 'Mag de hond mee?' } as const;
 
-/** The id of a message that somebody wrote to the house. */
+/** Sends a message to the business. Returns its id. */
 export async function freshMessage(
   shop: Pick<Shop, 'db' | 'fetch'>,
   email = `${crypto.randomUUID()}@gast.example`,
@@ -27,11 +27,11 @@ export const surveyDraft = {
   pages: [{ questions: [{ name: 'more', kind: 'text', label: { nl: 'Wat dan?' } }] }],
 };
 
-/** The name of a survey that was never sent. */
+/** Creates a survey without any replies. Returns its name. */
 export async function freshSurvey(shop: Pick<Shop, 'fetch'>, token: string): Promise<string> {
   const name = `fresh-${++surveys}`;
   const body = { version: '', kind: 'survey', definition: surveyDraft } as const;
   const { status } = await call(shop, 'officeSurvey.put', { params: { name }, body }, { token });
-  if (status !== 200) throw new Error(`the survey was not written: ${status}`);
+  if (status !== 200) throw new Error(`the survey was not created: ${status}`);
   return name;
 }

@@ -18,10 +18,13 @@ type Draft = { role?: Role; emailAddress?: string; isConfirmed?: boolean };
 
 let made = 0;
 
-/** An address that nobody has yet. */
+/** Returns an unused email address. */
 export const freshAddress = () => `guest-${++made}@gast.example`;
 
-/** Somebody nobody else in the tests knows, logged in at the door of their role; their password is ana's. */
+/**
+ * Creates a person unknown to other tests, signed in with the audience of their role; their password is
+ * ana's.
+ */
 export async function freshPerson(
   { db, keys, site }: Pick<Shop, 'db' | 'keys' | 'site'>,
   { role = 'customer', emailAddress = freshAddress(), isConfirmed = false }: Draft = {},
@@ -35,7 +38,7 @@ export async function freshPerson(
       role,
       culture: 'nl',
       confirmed_at: isConfirmed ? sql<Date>`now()` : null,
-      // To hash takes longer than anything else here.
+      // To hash a password takes longer than everything else here.
       password_hash: eb.selectFrom('person').select('password_hash').where('email_address', '=', anas),
     }))
     .returning('id')
@@ -45,7 +48,7 @@ export async function freshPerson(
   return { id, emailAddress, password, ...tokens };
 }
 
-/** The token of a link as it would be mailed to somebody. */
+/** Returns the token of a link, as an email would contain it. */
 export async function freshLink(
   { db, keys }: Pick<Shop, 'db' | 'keys'>,
   person: Pick<FreshPerson, 'id' | 'emailAddress'>,

@@ -5,7 +5,10 @@ import { placeReadyOrder, readyCart } from './fresh-cart.ts';
 import type { FreshMember } from './fresh-member.ts';
 import type { Shop } from './open-shop.ts';
 
-/** An order of a member’s that so many points pay of; cash paid the rest unless it is said otherwise. Answers its id. */
+/**
+ * Places a member’s order, partly paid with so many points and otherwise with cash by default. Returns its
+ * id.
+ */
 export async function pointsOrder(
   shop: Shop,
   member: FreshMember,
@@ -29,7 +32,7 @@ export async function pointsOrder(
   return id;
 }
 
-/** Takes all of an order back, and writes about it. */
+/** Credits a whole order and sends its emails. */
 export async function refundOrder({ db, paymentDeps }: Shop, orderId: string): Promise<void> {
   const lines = await db
     .selectFrom('order_line')

@@ -5,7 +5,7 @@ import type { Shop, TestServer } from './open-shop.ts';
 
 let made = 0;
 
-/** Something new to sell, at 10 euros, of which there are so many, or always more; answers its code. */
+/** Creates a product of 10 euros with so much stock, or with unlimited stock. Returns its code. */
 export async function freshProduct(
   { db, site }: { db: Db; site: { id: string } },
   left: number | null,
@@ -17,7 +17,7 @@ export async function freshProduct(
   return itemCode;
 }
 
-/** What is put in a cart. */
+/** The body that adds an item to a cart. */
 export const cartItem = (ItemCode: string, Quantity = 1) => ({
   ItemCode,
   Quantity,
@@ -49,7 +49,7 @@ export const checkout = (server: Pick<TestServer, 'fetch'>, cartName: string, sh
     shown,
   );
 
-/** Tells of a payment as a provider does. */
+/** Calls the webhook about a payment, as a provider does. */
 export const notifyPayment = (server: Pick<TestServer, 'fetch'>, providerId: string) =>
   server.fetch('/payments/webhook', {
     method: 'POST',

@@ -17,21 +17,21 @@ import type { Shop } from './open-shop.ts';
 type StayDeps = Pick<Shop, 'db' | 'site' | 'paymentDeps' | 'projections'>;
 
 export type StayDraft = {
-  /** Of `freshRoom`. */
+  /** A room type from `freshRoom`. */
   room?: string;
-  /** In so many days. */
+  /** Number of days until arrival. */
   arrivesIn?: number;
   nights?: number;
   isPaid?: boolean;
   customerId?: string | null;
-  /** Of its line in the cart, beside or in the place of the usual ones. */
+  /** Attributes of its cart line, which add to the usual ones or replace them. */
   attributes?: Record<string, string>;
   voucherCode?: string;
 };
 
 export type FreshStay = {
   id: string;
-  /** Opens it without a login. */
+  /** The key that opens the reservation without a login. */
   key: string;
   orderId: string;
   orderName: string;
@@ -41,17 +41,17 @@ export type FreshStay = {
   totalCents: number;
 };
 
-/** What it costs a night in the tests' rooms, in cents. */
+/** Price of a night in the tests' rooms, in cents. */
 export const nightCents = 10_000;
-/** The arrangement of the tests' rooms. */
+/** The rate plan of the tests' rooms. */
 export const defaultRatePlan = 'FRESH-PLAN';
 
 export const inDays = (days: number) =>
   Temporal.Now.plainDateISO('Europe/Amsterdam').add({ days }).toString();
 
 /**
- * A room with prices for two months from today on; as many as nobody can book, or each with its number. The shop knows it when this
- * resolves: it prices stays by what its projections hold.
+ * Creates a room type with rates for two months from today; with more units than tests can book, or one unit
+ * for each number. Resolves when the shop's projections have it, because they price stays.
  */
 export async function freshRoom(
   shop: Pick<Shop, 'db' | 'site' | 'projections'>,
@@ -63,7 +63,7 @@ export async function freshRoom(
   return itemCode;
 }
 
-/** The same room, told to no shop but by the change feed. */
+/** Creates the same room type; the shop reads it from the change feed only. */
 export async function createRoomType(
   { db, site }: { db: Db; site: { id: string } },
   itemCode: string,
@@ -95,18 +95,18 @@ export async function createRoomType(
   return itemCode;
 }
 
-/** The room that is meant where none is named. */
+/** The room type when a test names none. */
 export const defaultRoomType = 'FRESH-ROOM';
 const furnished = new WeakMap<object, Promise<string>>();
 
-/** The room of whoever does not mind which. */
+/** Returns one room type for all tests that need any. */
 export function freshDefaultRoom(shop: StayDeps): Promise<string> {
   const known = furnished.get(shop.db) ?? freshRoom(shop, defaultRoomType);
   furnished.set(shop.db, known);
   return known;
 }
 
-/** A cart with a stay in it, and whom it is for; answers its id. */
+/** Creates a cart with a stay and its guest. Returns its id. */
 export async function freshStayCart(shop: StayDeps, draft: StayDraft = {}): Promise<string> {
   const { arrivesIn = 20, nights = 2, customerId = null } = draft;
   const attributes = {
@@ -131,7 +131,7 @@ export async function freshStayCart(shop: StayDeps, draft: StayDraft = {}): Prom
   return cartId;
 }
 
-/** A stay that is booked at the desk, and paid there. */
+/** Creates a reservation that is booked and paid at the front desk. */
 export async function freshStay(shop: StayDeps, draft: StayDraft = {}): Promise<FreshStay> {
   const { db, paymentDeps } = shop;
   const { isPaid = true, customerId = null } = draft;
@@ -162,10 +162,10 @@ export async function freshStay(shop: StayDeps, draft: StayDraft = {}): Promise<
   };
 }
 
-/** What the night register knows of the tests' guests. */
+/** The night register's data of the tests' guests. */
 export const guestRegister = { name: 'Noor Aerts', town: 'Zandoog', documentKind: 'passport' } as const;
 
-/** A stay whose guest came today. */
+/** Creates a reservation whose guest has checked in today. */
 export async function freshGuest(shop: StayDeps, draft: StayDraft = {}): Promise<FreshStay> {
   const stay = await freshStay(shop, { arrivesIn: 0, ...draft });
   const frontDesk = { siteId: shop.site.id, culture: 'nl', today: inDays(0), staffId: null } as const;

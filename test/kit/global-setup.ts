@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { buildStorefront } from '../../web/build.ts';
 import { acquireTestServer, releaseTestServer } from './test-server.ts';
 
-/** What tests with a database need before the first of them: the built storefront and the demo in a template. */
+/** Prepares the tests with a database: the built storefront, and the demo in a template. */
 export async function setup(project: TestProject): Promise<void> {
   await buildStorefront();
   const { databaseUrl, innMedia } = await acquireTestServer();

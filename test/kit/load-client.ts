@@ -2,7 +2,7 @@ import { call } from './call-api.ts';
 import { cartItem, checkout, notifyPayment } from './fresh-product.ts';
 import type { TestServer } from './open-shop.ts';
 
-/** How often each answer came. */
+/** Number of each reply. */
 export type AnswerCounts = Map<string, number>;
 export type SampleProduct = { itemCode: string; shippingMethodId: string };
 
@@ -11,7 +11,7 @@ const envelope = {
   emailAddress: 'noor@gast.example',
 };
 
-/** A guest who buys, pays, looks and cancels, as far as that goes. */
+/** Runs a guest who buys, pays, reads and cancels, as far as the replies allow. */
 export async function runGuest(
   server: TestServer,
   { itemCode, shippingMethodId }: SampleProduct,
@@ -49,7 +49,10 @@ export async function runGuest(
 
 const expectedStatuses = [200, 303, 400, 404, 409, 503];
 
-/** Answers that no guest should get, whatever breaks: of what was ordered nobody is told that it is not there. */
+/**
+ * Lists the replies that no guest should get, whatever breaks: an existing order is never reported as not
+ * found.
+ */
 export const unexpectedAnswers = (counts: AnswerCounts) =>
   [...counts].filter(
     ([name]) => name === 'find 404' || !expectedStatuses.some((status) => name.endsWith(` ${status}`)),

@@ -37,7 +37,7 @@ import { type CollectedLog, collectLog, isError } from './collected-log.ts';
 import { copyInn } from './copy-inn.ts';
 import { noteStatement } from './count-statements.ts';
 
-/** `peer` is the address that the request comes from; `host` the one that it asks for. */
+/** `peer` is the address of the client; `host` the host that it requests. */
 export type ShopRequest = RequestInit & { peer?: string; host?: string };
 
 export type TestServer = {
@@ -48,18 +48,18 @@ export type TestServer = {
   projections: Projections;
   keys: Keys;
   library: Library;
-  /** What it takes to receive money and give it back. */
+  /** The dependencies of payments and refunds. */
   paymentDeps: PaymentDeps;
-  /** Logs one of the demo's people in. */
+  /** Signs in one of the demo's people. */
   signIn: (name: DemoName, audience?: Audience) => Promise<SignedIn>;
-  /** Does the jobs that are due, and takes the letters that were written. */
+  /** Runs the jobs that are due, and removes and returns the emails in the outbox. */
   emails: () => Promise<WrittenEmail[]>;
 };
 
-/** A letter that was written; `attachments` in the order in which they come. */
+/** An email in the outbox; `attachments` in their order. */
 export type WrittenEmail = {
   to: string;
-  /** Where an answer goes, if not to the house. */
+  /** Address for replies, if it is not the business's own. */
   replyTo: string;
   subject: string;
   text: string;
@@ -78,7 +78,7 @@ export type Shop = TestServer & {
   databaseUrl: string;
   site: Site;
   mediaFolder: string;
-  /** Another process' worth of the same shop: its own connections, projections and log. */
+  /** Starts a second process of the same shop: its own connections, projections and log. */
   another: (settings?: Partial<Config>) => Promise<TestServer>;
 };
 
@@ -87,8 +87,8 @@ const testSecret = 'of the tests, long enough to sign with';
 const build = join(import.meta.dirname, '..', '..', 'build');
 
 /**
- * The whole application on a copy of the demo inn, for one test file: call it at the file's top level. It closes
- * after the last test, and an error in a log that no test took fails the test before it.
+ * Opens the whole application on a copy of the demo inn, for one test file: call it at the file's top level.
+ * It closes after the last test. An error in a log fails the test before it, unless the test took it.
  */
 export async function openShop(settings: Partial<Config> = {}): Promise<Shop> {
   const servers: (TestServer & { close: () => Promise<void> })[] = [];
@@ -104,7 +104,7 @@ export async function openShop(settings: Partial<Config> = {}): Promise<Shop> {
 
   const database = await copyInn();
   const mediaFolder = await mkdtemp(join(tmpdir(), 'herberg-media-'));
-  // Without renditions, which a test makes that needs one.
+  // Without renditions; a test that needs one renders it.
   await cp(join(inject('innMedia'), 'originals'), join(mediaFolder, 'originals'), { recursive: true });
   const { db, close } = connect(database.url, { max: 5 });
   ends.push(close, database.drop, () => rm(mediaFolder, { recursive: true, force: true }));

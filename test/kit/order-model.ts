@@ -1,9 +1,9 @@
-/** What a shop is at its plainest: things on a shelf, carts, orders and what was paid for them. Nothing in here knows a database. */
+/** A model of a shop without a database: stock, carts, orders and their payments. */
 export type StockItem = { code: string; capacity: number; sold: number; held: number };
 
 export type PaymentState = 'open' | 'paid' | 'failed' | 'expired' | 'canceled';
 
-/** `told` is what the shop knows of a payment that stands so `there`, at the provider. */
+/** A payment. `atProvider` is its state at the provider, `inShop` the state that the shop has received. */
 export type ModelPayment = {
   atProvider: PaymentState;
   inShop: PaymentState;
@@ -17,13 +17,13 @@ export type ModelOrder = {
   lines: Map<number, number>;
   holds: Map<number, Hold>;
   credited: Map<number, number>;
-  /** It lay in the cart; it only counts where it was good. */
+  /** Whether the cart had the voucher; `usesVoucher` is true only when it was valid. */
   hadVoucher: boolean;
   usesVoucher: boolean;
   totalCents: number;
   state: 'pending' | 'confirmed' | 'cancelled';
   payments: ModelPayment[];
-  /** The cart that its lines went to when it was taken back. */
+  /** The cart with its lines after it was reopened. */
   reopenedAs?: ModelCart;
 };
 
@@ -40,7 +40,7 @@ export type Model = {
   voucher: { uses: number; maxUses: number };
   carts: ModelCart[];
   orders: ModelOrder[];
-  /** In the order in which they were begun. */
+  /** In the order in which they were started. */
   payments: ModelPayment[];
 };
 
@@ -56,7 +56,7 @@ export const emptyCart = (): ModelCart => ({
   hasShipping: false,
 });
 
-/** What a guest is told is left: what others hold for too long does not count. */
+/** Returns the remaining stock that a guest sees; expired holds of others do not count. */
 export function remainingStock({ stockItems, orders }: Model, at: number): number {
   const { capacity = 0, sold = 0, held = 0 } = stockItems[at] ?? {};
   const late = orders.filter(({ holds }) => holds.get(at) === 'late');
@@ -74,7 +74,7 @@ export const isReady = (model: Model, { lines, hasAddress, hasShipping }: ModelC
 
 export const isVoucherUsable = ({ voucher }: Model) => voucher.uses < voucher.maxUses;
 
-/** Places the order of a cart that is ready. */
+/** Places the order of a cart that is ready for checkout. */
 export function placeOrder(model: Model, cart: ModelCart): ModelOrder {
   const goods = [...cart.lines.values()].reduce((sum, quantity) => sum + quantity * priceCents, 0);
   const usesVoucher = cart.hasVoucher && isVoucherUsable(model);
@@ -95,7 +95,7 @@ export function placeOrder(model: Model, cart: ModelCart): ModelOrder {
   return order;
 }
 
-/** What an order holds is held on while it can be paid, also what it held for too long, if nobody had it let go. */
+/** Starts a payment. It renews the order's holds, also expired ones that were not released. */
 export function startPayment(model: Model, order: ModelOrder): void {
   for (const [at, hold] of order.holds) if (hold === 'late') order.holds.set(at, 'held');
   const payment: ModelPayment = { atProvider: 'open', inShop: 'open', refunded: false, order };
@@ -103,7 +103,7 @@ export function startPayment(model: Model, order: ModelOrder): void {
   model.payments.push(payment);
 }
 
-/** Whoever takes from a shelf first lets go of what was held there for too long. */
+/** Holds stock for an order, after a release of the expired holds on it. */
 function holdStock(model: Model, order: ModelOrder): void {
   letGoOfLate(model, [...order.lines.keys()]);
   for (const at of order.lines.keys()) move(model, order, at, 'held');
@@ -127,7 +127,7 @@ function move({ stockItems }: Model, order: ModelOrder, at: number, to: Hold): v
   order.holds.set(at, to);
 }
 
-/** The shop hears how a payment stands at the provider. */
+/** The shop receives a payment's state from the provider. */
 export function receivePaymentState(model: Model, payment: ModelPayment): void {
   const { order } = payment;
   if (payment.inShop === 'paid' || payment.inShop === payment.atProvider) return;
@@ -140,7 +140,7 @@ export function receivePaymentState(model: Model, payment: ModelPayment): void {
   }
 }
 
-/** What is still held is sold; what was let go is taken again, if all of it is there. */
+/** Sells an order's held stock; takes released stock again, if all of it is available. */
 function sell(model: Model, order: ModelOrder): boolean {
   const gone = [...order.holds].filter(([, hold]) => hold === 'released').map(([at]) => at);
   if (gone.length > 0) {
@@ -154,14 +154,14 @@ function sell(model: Model, order: ModelOrder): boolean {
   return true;
 }
 
-/** Ends an order: what it held or was sold, and its voucher, are free again. */
+/** Cancels an order and frees its stock and its voucher. */
 export function endOrder(model: Model, order: ModelOrder): void {
   for (const at of order.lines.keys()) move(model, order, at, 'released');
   if (order.usesVoucher) model.voucher.uses -= 1;
   order.state = 'cancelled';
 }
 
-/** What can still be paid of an order that is not to be paid any more is stopped at the provider. */
+/** Cancels the open payments of an order at the provider. */
 export function endPayments({ payments }: ModelOrder): void {
   for (const payment of payments) {
     if (payment.inShop === 'open' && payment.atProvider === 'open') {
@@ -171,17 +171,17 @@ export function endPayments({ payments }: ModelOrder): void {
   }
 }
 
-/** Nobody may stop an order while its money is on its way. */
+/** Whether an order can be cancelled: it cannot after its payment has arrived. */
 export const canEndOrder = ({ state, payments }: ModelOrder) =>
   state === 'pending' && !payments.some(({ inShop }) => inShop === 'paid');
 
-/** A confirmed order is cancelled, and what it was paid with goes back. */
+/** Cancels a confirmed order and refunds its payments. */
 export function cancelConfirmed(model: Model, order: ModelOrder): void {
   endOrder(model, order);
   for (const payment of order.payments) if (payment.inShop === 'paid') payment.refunded = true;
 }
 
-/** So many of a line go back to the shelf. */
+/** Credits a quantity of a line and returns it to the stock. */
 export function credit(model: Model, order: ModelOrder, at: number, quantity: number): void {
   const item = model.stockItems[at];
   if (item && order.holds.get(at) === 'sold') item.sold -= quantity;
@@ -189,14 +189,14 @@ export function credit(model: Model, order: ModelOrder, at: number, quantity: nu
   if (quantityHeld(order, at) === 0) order.holds.set(at, 'released');
 }
 
-/** Whether anything is left of an order to take off it. */
+/** Whether part of an order is not credited yet. */
 export const isUncredited = ({ lines, credited, totalCents, usesVoucher }: ModelOrder) => {
   const goods = [...lines.values()].reduce((sum, quantity) => sum + quantity, 0);
   const gone = [...credited.values()].reduce((sum, quantity) => sum + quantity, 0);
   return gone < goods || totalCents > goods * priceCents - (usesVoucher ? voucherCents : 0);
 };
 
-/** All that is held is held for too long from now on. */
+/** All current holds expire. */
 export function expireHolds({ orders }: Model): void {
   for (const { holds } of orders) {
     for (const [at, hold] of holds) if (hold === 'held') holds.set(at, 'late');

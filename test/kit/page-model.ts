@@ -6,7 +6,7 @@ type Live<What> = { what: What; version: number };
 export type BlockModel = { id: string; live?: Live<string>; draft?: Versioned<string>; was: string[] };
 export type WriteResult = { status: 200 | 404 } | { status: 409; theirs: unknown };
 
-/** What a page, its drafts and its history are to be, in one culture, without a database. */
+/** A model of a page, its drafts and its history in one culture, without a database. */
 export type PageModel = {
   blocks: Map<string, BlockModel>;
   live: Live<Structure>;
@@ -18,7 +18,7 @@ const idsIn = (structure: Structure) =>
 
 export const isLive = ({ live }: PageModel, id: string) => idsIn(live.what).includes(id);
 
-/** Whether a block can be written in: it is live, or laid out to be. */
+/** Whether a block accepts text: it is live, or in the structure draft. */
 export const isWritable = (page: PageModel, id: string) =>
   isLive(page, id) || idsIn(page.draft?.what ?? []).includes(id);
 
@@ -60,7 +60,7 @@ export function layOut(page: PageModel, { what, base, version, by }: Versioned<S
   return { status: 200 };
 }
 
-/** Publishes all, or nothing: then it answers how many of what were in the way. */
+/** Publishes all drafts, or none: then it returns the number of conflicts. */
 export function publish(page: PageModel): { published: number } | { conflicts: number } {
   const { draft } = page;
   const standing = new Set(idsIn(draft?.what ?? page.live.what));

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/connect.ts';
 
 /**
- * Stays by the book and without haste: every question reads the tables and walks from night to night. It shares nothing with
- * the calendar but the tables, so that each can prove the other right.
+ * Prices stays slowly and simply: every query reads the tables and goes from night to night. It shares only
+ * the tables with the server's rates snapshot, so that each can prove the other right.
  */
 
 type Text = string;
@@ -123,7 +123,9 @@ export class PricingOracle {
     return this.#units.get(`${room.id} ${night}`);
   }
 
-  /** What a night asks and costs in an arrangement, with what it takes from its base. */
+  /**
+   * Returns the rate and the restrictions of a night in a rate plan, combined with those of its base plan.
+   */
   #rate(room: RoomRow, plan: PlanRow, night: Text): RateRow | undefined {
     const own = this.#rates.get(`${room.id} ${plan.id} ${night}`);
     if (plan.base === null) return own;
@@ -146,7 +148,7 @@ export class PricingOracle {
     };
   }
 
-  /** The morning of a day may be closed to departure by the base, by the arrangement itself, or both. */
+  /** Whether a day is closed to departure by the base plan, by the rate plan itself, or by both. */
   #isDepartureClosed(room: RoomRow, plan: PlanRow, day: Text): boolean {
     return [plan.id, plan.base].some(
       (id) => this.#rates.get(`${room.id} ${id} ${day}`)?.closed_to_departure === true,
@@ -196,7 +198,7 @@ export class PricingOracle {
     return this.#tiers.find((tier) => tier.code === code);
   }
 
-  /** What members of a tier have off: by the highest row of theirs or of a tier below. */
+  /** Returns the member discount of a tier: the row of that tier, or of the nearest tier below. */
   #memberPercent(plan: PlanRow, tier: TierRow | undefined): number {
     const reached = this.#tiers.filter(({ points }) => tier && points <= tier.points).reverse();
     const rows = reached.flatMap(({ id }) =>
@@ -205,12 +207,12 @@ export class PricingOracle {
     return rows[0]?.percent ?? 0;
   }
 
-  /** The tier that a visitor is told of: the lowest with a price in any of these arrangements. */
+  /** Returns the tier in a visitor's member price: the lowest with a price in any of these rate plans. */
   memberTier(pairs: [RoomRow, PlanRow][]): TierRow | undefined {
     return this.#tiers.find((tier) => pairs.some(([, plan]) => this.#memberPercent(plan, tier) > 0));
   }
 
-  /** All that a stay costs, to the public or to members: by night, by what it is for and its VAT, and in all. */
+  /** Prices a stay for the public or for members: by night, by purpose and VAT, and in total. */
   price(room: RoomRow, plan: PlanRow, dateFrom: Text, nights: number, party: OracleParty, tier?: TierRow) {
     const memberPercent = this.#memberPercent(plan, tier);
     const days = Array.from({ length: nights }, (_, night) => later(dateFrom, night));
@@ -295,7 +297,7 @@ export class PricingOracle {
       );
   }
 
-  /** All stays of some nights, in the order of the house. */
+  /** Lists all stays of so many nights, in the order of the site. */
   stays(
     pairs: [RoomRow, PlanRow][],
     dateFrom: Text,
@@ -318,7 +320,10 @@ export class PricingOracle {
     );
   }
 
-  /** The shortest stays that can begin on a day, of so many nights at `most`. */
+  /**
+   * Lists the shortest stay of each pair that can begin on a day: of exactly `nights` nights, or else of at
+   * most `maxResults` nights.
+   */
   openings(
     pairs: [RoomRow, PlanRow][],
     dateFrom: Text,

@@ -1,11 +1,14 @@
 import { appendFileSync } from 'node:fs';
 
-/** How far proofs go: a short way in `npm test`, a long one in `npm run prove`, which also wants to know what they counted. */
+/**
+ * Whether proofs run in their long form, in `npm run prove`, which also collects their figures; `npm test`
+ * runs the short form.
+ */
 export const isLongProof = process.env.PROVE === 'long';
 
 const file = process.env.PROVE_FIGURES;
 
-/** Says what a proof has counted, where somebody asked for it. */
+/** Writes the figures of a proof, when the run collects them. */
 export function reportFigures(proof: string, figures: Record<string, number>): void {
   if (file) appendFileSync(file, `${JSON.stringify({ proof, figures })}\n`);
 }

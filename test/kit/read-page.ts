@@ -1,7 +1,7 @@
 import { type Document, type Element, isTag } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 
-/** A page as a browser without scripts has it, to be asked for its elements. */
+/** A page as a browser without scripts shows it, with queries for its elements. */
 export class HtmlPage {
   readonly document: Document;
 
@@ -9,12 +9,12 @@ export class HtmlPage {
     this.document = parseDocument(html);
   }
 
-  /** Elements that match, in the order of the page. */
+  /** Returns the matching elements, in the order of the page. */
   all(matches: (element: Element) => boolean): Element[] {
     return DomUtils.filter((node) => isTag(node) && matches(node), this.document) as Element[];
   }
 
-  /** Texts of all elements of a name, of those within an element where one is given. */
+  /** Returns the texts of all elements of a name, or of those within an element. */
   texts(name: string, within: (ancestor: Element) => boolean = () => true): string[] {
     return this.all((element) => element.name === name && ancestorsOf(element).some(within)).map(textOf);
   }

@@ -5,25 +5,26 @@ import { text } from 'node:stream/consumers';
 
 type Trouble = 'away' | 'broken' | 'slow' | 'strange' | 'moved' | { code: string };
 
-/** What Google thinks of a visitor; of v2 there is no score. */
+/** Google's score of a visitor; v2 has no score. */
 type Opinion = { score?: number; action?: string };
 
 export type RecaptchaServer = {
-  /** Where `/api.js` and `/api/siteverify` are. */
+  /** Base URL of `/api.js` and `/api/siteverify`. */
   url: string;
   secret: string;
-  /** A token as the script gives one. */
+  /** Returns a token as the script creates it. */
   token: (opinion: Opinion) => string;
-  /** What was posted to be verified. */
+  /** The bodies of the verification requests. */
   requests: Record<string, string>[];
-  /** What goes wrong from now on. */
+  /** Sets the fault of all later requests. */
   fail: (trouble: Trouble | undefined) => void;
   stop: () => Promise<void>;
 };
 
 /**
- * Answers as https://developers.google.com/recaptcha/docs/verify documents: a token serves once, errors are codes beside
- * `success: false`. Its script gives tokens as `grecaptcha.execute` does.
+ * Starts a server that answers as https://developers.google.com/recaptcha/docs/verify documents: a token is
+ * valid once, errors are codes beside `success: false`. Its script creates tokens as `grecaptcha.execute`
+ * does.
  */
 export async function openRecaptchaServer(secret = 'between us and Google'): Promise<RecaptchaServer> {
   const opinions = new Map<string, Opinion>();

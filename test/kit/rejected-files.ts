@@ -3,11 +3,11 @@ import sharp from 'sharp';
 
 const background = { r: 20, g: 120, b: 40 };
 
-/** A picture of one colour, as sharp writes it. */
+/** Returns a picture of one colour, as sharp writes it. */
 export const plainPicture = (width = 64, height = 32) =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** A picture that says who made it and where, in EXIF and XMP, and which way the camera was held. */
+/** Returns a picture with its author and place in EXIF and XMP, and with the orientation of the camera. */
 export async function pictureWithMetadata(
   format: 'jpeg' | 'png' | 'webp' | 'avif',
   { orientation = 1, noise = 0 } = {},
@@ -23,11 +23,11 @@ export async function pictureWithMetadata(
     .withMetadata({ orientation })
     .toFormat(format)
     .toBuffer();
-  // A PNG has it packed, where a test would not see it.
+  // A PNG compresses it, so a test would not find it.
   return format === 'png' ? withText(bytes, 'SECRET-XMP') : bytes;
 }
 
-/** What no copy of a telltale may hold. */
+/** Texts that no cleaned copy of that picture may contain. */
 export const metadataMarkers = ['SECRET', 'GPS', 'Artist', 'xmpmeta'];
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -48,7 +48,7 @@ function crc(bytes: Buffer): number {
   return (value ^ 0xffffffff) >>> 0;
 }
 
-/** A PNG of a few kilobytes that says it is so large; zeros pack well. */
+/** Returns a PNG of a few kilobytes that claims these dimensions; zeros compress well. */
 export function bombPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width);
@@ -64,13 +64,13 @@ export function bombPng(width: number, height: number): Buffer {
   ]);
 }
 
-/** Puts a segment of a JPEG right after its begin. */
+/** Inserts a segment into a JPEG, right after its start. */
 export function withSegment(jpeg: Buffer, marker: number, content: string): Buffer {
   const head = Buffer.from([0xff, marker, (content.length + 2) >> 8, (content.length + 2) & 255]);
   return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(content, 'latin1'), jpeg.subarray(2)]);
 }
 
-/** Puts a text into a PNG, after its header. */
+/** Inserts a text into a PNG, after its header. */
 export function withText(png: Buffer, text: string): Buffer {
   return Buffer.concat([
     png.subarray(0, 33),
@@ -98,7 +98,7 @@ const svg = (inside: string, more = '') =>
 
 export const drawing = svg('<title>Duin &amp; zee</title><rect width="40" height="20" fill="#c40"/>');
 
-/** Ways of having a drawing do something. Each is kept, without what it came for. */
+/** Drawings with active content. The library stores each one without that content. */
 export const activeDrawings: Record<string, Buffer> = {
   'a script': svg('<script>evil()</script>'),
   'a script of another namespace': svg('<s:script xmlns:s="http://www.w3.org/2000/svg">zee()</s:script>'),
@@ -142,7 +142,7 @@ const laughs = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "ha">${'bcdefghij
   .map((name, index) => `<!ENTITY ${name} "${`&${'abcdefghij'[index]};`.repeat(10)}">`)
   .join('')}]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&j;</text></svg>`;
 
-/** Each level uses the one below ten times, so that ten billion shapes are to be drawn. */
+/** Each level uses the one below ten times, so that the picture has ten billion shapes. */
 const nested = svg(
   `<defs><rect id="l0" width="1" height="1"/>${Array.from(
     { length: 10 },
@@ -152,7 +152,7 @@ const nested = svg(
 
 type RejectedFile = [what: string, bytes: Buffer, status: number, code: string];
 
-/** Files that have no place in the library, and how each is refused. */
+/** Lists files that the library rejects, and the error of each. */
 export async function rejectedFiles(): Promise<RejectedFile[]> {
   const jpeg = await pictureWithMetadata('jpeg');
   const png = await plainPicture(300, 300).png().toBuffer();

@@ -1,4 +1,4 @@
-/** A body as the parts of a form: files and text as they are, anything else as JSON. */
+/** Encodes a body as the parts of a form: files and text unchanged, anything else as JSON. */
 export function toFormData(body: Record<string, unknown>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) {
@@ -12,7 +12,7 @@ export function toFormData(body: Record<string, unknown>): FormData {
   return form;
 }
 
-/** A call's body as it goes out, and the header that says what it is; a form says so by itself. */
+/** Encodes a call's body, with its content type; a form sets its own. */
 export function encodeBody(
   isForm: boolean | undefined,
   body: unknown,

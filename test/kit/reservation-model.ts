@@ -1,37 +1,43 @@
 import type { ReservationState } from '../../contract/reservation-states.ts';
 
-/** What an inn is at its plainest: rooms with nights, carts, and stays that somebody has or wants. Nothing in here knows a database. */
+/**
+ * A model of an inn without a database: rooms with nights, carts, and stays that are held or booked. `until`
+ * is the day of departure.
+ */
 export type Span = { from: number; until: number };
 
-/** `unit` is the number that somebody chose, or lives in; null where any will do. */
+/** `unit` is the number that a guest chose or lives in; null for any unit. */
 export type StayRequest = Span & { room: number; unit: string | null };
 
 export type ModelReservation = StayRequest & {
   state: ReservationState;
-  /** It is held for too long; until somebody needs its nights it is held all the same. */
+  /** The hold has expired; it still counts until another guest needs its nights. */
   isLate: boolean;
   wasExtended: boolean;
   bookedUntil: number;
-  /** Cancelling it costs something. */
+  /** Cancelling it costs a fee. */
   costs: boolean;
   order?: ModelOrder;
 };
 
-/** A stay in a cart: what is wanted, and what was held for it at last. */
+/** A stay in a cart: the request, and its latest hold. */
 export type Line = { request: StayRequest; stay?: ModelReservation };
 
 export type ModelOrder = {
-  /** `lapsed`: nobody paid in time, and whoever pays late is welcome; `ended`: none of its stays are left. */
+  /**
+   * `lapsed`: the payment is late, and a later one still confirms the order; `ended`: all its stays are
+   * cancelled.
+   */
   state: 'pending' | 'lapsed' | 'cancelled' | 'stands' | 'ended';
   payment: 'open' | 'paid' | 'expired' | 'canceled' | 'none';
-  /** The money came too late, and went back. */
+  /** The payment came too late and was refunded. */
   isRefunded: boolean;
 };
 
 export type Block = StayRequest & { units: number };
 
 export type Model = {
-  /** The numbers of each room; one without counts its units only. */
+  /** The numbers of each room type; a room type without numbers only counts its units. */
   rooms: { units: number; numbers: readonly string[] }[];
   carts: Line[][];
   stays: ModelReservation[];
@@ -52,7 +58,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
 
 export type Night = { sold: number; held: number; blocked: number };
 
-/** What becomes of a night of a room. */
+/** Counts the units of a room type on a night. */
 export function countNight({ stays, blocks }: Model, room: number, night: number): Night {
   const there = stays.filter((stay) => stay.room === room && covers(stay, night));
   const count = (what: 'held' | 'sold') =>
@@ -63,7 +69,7 @@ export function countNight({ stays, blocks }: Model, room: number, night: number
 
 const countTaken = ({ sold, held, blocked }: Night) => sold + held + blocked;
 
-/** Whether every night has room for what was promised, and everybody can have a unit of their own. */
+/** Whether no night is overbooked and every guest can have a unit. */
 function isSound(model: Model): boolean {
   return model.rooms.every(({ units, numbers }, room) => {
     for (let night = 0; night < nights; night++)
@@ -79,7 +85,7 @@ function listOccupants({ stays, blocks }: Model, room: number): StayRequest[] {
   return all.toSorted((a, b) => Number(a.unit === null) - Number(b.unit === null));
 }
 
-/** Tries every way to give each of them a unit, those who chose theirs first. */
+/** Whether each request can have a unit. Tries every assignment, requests with a chosen unit first. */
 function canAssignUnits(
   numbers: readonly string[],
   [next, ...others]: readonly StayRequest[],
@@ -92,7 +98,7 @@ function canAssignUnits(
     .some((unit) => canAssignUnits(numbers, others, [...put, { ...next, unit }]));
 }
 
-/** Does something that is only done where the inn can keep all it promised then; else nothing has happened. */
+/** Does `act` when the inn can then fulfil all its reservations; otherwise restores the model. */
 function attempt(model: Model, act: () => void): boolean {
   const before = model.stays.map((stay) => ({ ...stay }));
   const blocks = [...model.blocks];
@@ -104,7 +110,7 @@ function attempt(model: Model, act: () => void): boolean {
   return false;
 }
 
-/** Whoever needs nights first lets go of all that was held there for too long. */
+/** Releases the expired holds on needed nights. */
 export function releaseExpired({ stays }: Model, needed: readonly (Span & { room: number })[]): void {
   for (const stay of stays) {
     if (stay.state !== 'held' || !stay.isLate) continue;
@@ -114,7 +120,7 @@ export function releaseExpired({ stays }: Model, needed: readonly (Span & { room
 
 export const allNights = ({ rooms }: Model) => rooms.map((_, room) => ({ room, from: 0, until: nights }));
 
-/** Whether a cart may say that it wants this, in the place of a line of it or as a new one: what is left to see, not what is kept. */
+/** Whether a cart may add a request, or replace a line with it. Availability decides; nothing is held. */
 export function canRequestStay(
   model: Model,
   cart: readonly Line[],
@@ -148,7 +154,7 @@ const isSame = (one: StayRequest, other: StayRequest) =>
 export const isHeld = ({ request, stay }: Line) =>
   stay !== undefined && stay.state === 'held' && !stay.isLate && isSame(request, stay);
 
-/** Keeps the nights of all lines of a cart, or of none. */
+/** Holds the nights of all lines of a cart, or of none. */
 export function hold(model: Model, cart: readonly Line[]): boolean {
   const found = new Map<Line, ModelReservation>();
   const isDone = attempt(model, () => {
@@ -173,7 +179,7 @@ export function hold(model: Model, cart: readonly Line[]): boolean {
   return isDone;
 }
 
-/** A line is taken out of its cart. */
+/** Removes a line from its cart. */
 export function remove(model: Model, guest: number, line: Line): void {
   const { stay } = line;
   model.carts[guest] = (model.carts[guest] ?? []).filter((one) => one !== line);
@@ -182,7 +188,7 @@ export function remove(model: Model, guest: number, line: Line): void {
   if (stay.state === 'held') stay.state = 'released';
 }
 
-/** Places the order of a cart, where all of it can be had; answers it. */
+/** Places the order of a cart when all of it is available. Returns the order. */
 export function placeOrder(
   model: Model,
   cart: readonly Line[],
@@ -200,7 +206,9 @@ export function placeOrder(
   return order;
 }
 
-/** Who arrives today pays for cancelling, and whoever once did so always does. */
+/**
+ * Attaches a stay to an order. Cancelling costs a fee on the day of arrival, and whenever it cost one before.
+ */
 function agree(stay: ModelReservation, order: ModelOrder): void {
   Object.assign(stay, { order, bookedUntil: stay.until, costs: stay.costs || stay.from === 0 });
 }
@@ -208,7 +216,7 @@ function agree(stay: ModelReservation, order: ModelOrder): void {
 export const orderReservations = ({ stays }: Model, order: ModelOrder) =>
   stays.filter((stay) => stay.order === order);
 
-/** The money for an order came. */
+/** The payment of an order arrives. */
 export function receivePayment(model: Model, order: ModelOrder): void {
   order.payment = 'paid';
   const isActive = order.state === 'pending' || order.state === 'lapsed';
@@ -220,7 +228,7 @@ export function receivePayment(model: Model, order: ModelOrder): void {
   if (isActive) endOrder(model, order, 'cancelled');
 }
 
-/** What is held is booked; what was let go is taken again, where all of it is there. */
+/** Books the held stays; takes released nights again, when all of them are available. */
 function sell(model: Model, order: ModelOrder): boolean {
   const stays = orderReservations(model, order);
   releaseExpired(model, stays);
@@ -229,7 +237,7 @@ function sell(model: Model, order: ModelOrder): boolean {
   });
 }
 
-/** Ends an order that waits for money. */
+/** Ends an order that waits for its payment. */
 export function endOrder(model: Model, order: ModelOrder, to: 'lapsed' | 'cancelled'): void {
   const stays = orderReservations(model, order);
   releaseExpired(model, stays);
@@ -254,7 +262,7 @@ export function cancelOrder(model: Model, order: ModelOrder): void {
   if (order.payment === 'open') order.payment = 'canceled';
 }
 
-/** Gives a stay other nights, perhaps in another room; who chose a number keeps it where it is free. */
+/** Gives a stay other dates, perhaps in another room; a chosen unit stays where it is free. */
 export function changeReservation(
   model: Model,
   stay: ModelReservation,
@@ -274,7 +282,7 @@ export function changeReservation(
   return isDone;
 }
 
-/** Gives a stay another unit, or another room. */
+/** Moves a stay to another unit or another room type. */
 export function moveReservation(
   model: Model,
   stay: ModelReservation,
@@ -289,7 +297,7 @@ export function moveReservation(
   });
 }
 
-/** The guest is here today, in a unit of their own. */
+/** Checks a guest in today, into one unit. */
 export function checkIn(model: Model, stay: ModelReservation, unit: string | null): boolean {
   const isAgain = stay.state === 'inHouse' && unit === null;
   if (!isAgain && (stay.state !== 'confirmed' || stay.from > 0)) return false;
@@ -301,7 +309,7 @@ export function checkIn(model: Model, stay: ModelReservation, unit: string | nul
 
 export type Ending = 'cancel' | 'noShow' | 'checkOut';
 
-/** Ends a stay; what is so already is done again, and changes nothing. */
+/** Ends a stay; a repeated call succeeds and changes nothing. */
 export function end(model: Model, stay: ModelReservation, ending: Ending): boolean {
   const { from, until } = stay;
   if (ending === 'cancel') return leave(model, stay, 'cancelled', stay.state === 'confirmed', until);
@@ -310,7 +318,7 @@ export function end(model: Model, stay: ModelReservation, ending: Ending): boole
   return leave(model, stay, 'noShow', stay.state === 'confirmed' && from === 0, from + 1);
 }
 
-/** The guest leaves on an earlier day than was agreed, tomorrow or later. */
+/** The guest leaves before the booked departure, tomorrow or later. */
 export function leaveEarly(model: Model, stay: ModelReservation, day: number): boolean {
   const isAgain = day === stay.until && day < stay.bookedUntil;
   const isEarlier = day >= 1 && day < stay.until;
@@ -342,7 +350,7 @@ export function blockUnits(model: Model, what: Block): boolean {
   });
 }
 
-/** In which unit somebody is is said by the house; it must be one that leaves room for the others. */
+/** Staff assign a unit to a stay; every other stay must still have one. */
 export function assignUnit(model: Model, stay: ModelReservation, unit: string | null): boolean {
   return attempt(model, () => {
     stay.unit = unit;

@@ -8,11 +8,11 @@ type Trouble = 'away' | 'slow' | 'broken' | 'denied' | 'cut';
 
 export type S3Server = {
   settings: MediaBucket;
-  /** What lies in the bucket, by key. */
+  /** The objects of the bucket, by key. */
   objects: Map<string, Buffer>;
-  /** What was asked, as `PUT key`. */
+  /** The requests, as `PUT key`. */
   requests: string[];
-  /** What goes wrong from now on: for so many requests, or until told otherwise. */
+  /** Sets the fault of later requests: of so many, or of all until the next call. */
   fail: (trouble: Trouble | undefined, times?: number) => void;
   stop: () => Promise<void>;
 };
@@ -35,8 +35,9 @@ const errors = {
 } as const;
 
 /**
- * One bucket, addressed by path, that answers PutObject, GetObject, HeadObject and DeleteObject as the REST API of S3 documents them.
- * Signatures are verified (Signature Version 4, in the header).
+ * Starts a server with one bucket, addressed by path, that answers PutObject, GetObject, HeadObject and
+ * DeleteObject as the REST API of S3 documents them. It verifies signatures (Signature Version 4, in the
+ * header).
  */
 export async function openS3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
@@ -117,7 +118,7 @@ function sendError(
   response.writeHead(status, { 'Content-Type': 'application/xml' }).end(method === 'HEAD' ? undefined : xml);
 }
 
-/** What is wrong with how a request is signed. */
+/** Returns the error in the signature of a request. */
 function signatureError(
   request: IncomingMessage,
   url: URL,

@@ -18,12 +18,12 @@ export const acceptedTerms = { acceptTerms: true, issuer: 'duinpay_zeebank' };
 
 let made = 0;
 
-/** What it takes to sell something in a test, and to see what became of it. */
+/** Opens functions that sell products in a test and read the results. */
 export async function openSales(shop: Shop) {
   const { db, site } = shop;
   const { accessToken: manager } = await freshPerson(shop, { role: 'manager' });
 
-  /** Something to sell, of which there are so many. */
+  /** Creates a product with so much stock. */
   async function addStock(
     left: number,
     priceCents = 1000,
@@ -46,7 +46,7 @@ export async function openSales(shop: Shop) {
       .where('item_code', '=', itemCode)
       .executeTakeFirstOrThrow();
 
-  /** What becomes of the payments of an order that can still be made, as a person would choose it on the simulator's page. */
+  /** Sets the outcome of an order's open payments, as a person would choose it on the simulator's page. */
   async function become(orderId: string, state: 'paid' | 'failed' | 'expired'): Promise<void> {
     await sql`update simulator_payment set state = ${state}, becomes = null, becomes_at = null
       where state = 'open' and id in (select provider_id from payment where order_id = ${orderId})`.execute(
@@ -54,7 +54,7 @@ export async function openSales(shop: Shop) {
     );
   }
 
-  /** Somebody who works here does something with an order. */
+  /** Makes a call of the office about an order, as a manager. */
   async function office(name: OfficeAction, orderName: string, body?: object) {
     const input = { params: { orderName }, ...(body && { body }) };
     const answer = await call(shop, `officeOrder.${name}`, input as never, { token: manager });
@@ -73,7 +73,7 @@ export async function openSales(shop: Shop) {
         .executeTakeFirstOrThrow()
     ).id;
 
-  /** An order of some of a thing, and what it travels for, that waits to be paid at the provider. */
+  /** Places an order of a product and its shipping, to be paid at the provider. */
   async function ordered(quantity: number, priceCents = 1000, left = 20) {
     const itemCode = await addStock(left, priceCents);
     const cartId = await readyCart(shop, null, [cartItem(itemCode, quantity)]);
@@ -83,7 +83,7 @@ export async function openSales(shop: Shop) {
     return { id: await getId(cartId), cartId, itemCode, link: data.link, name: data.orderName };
   }
 
-  /** The same, paid. */
+  /** Places the same order and pays it. */
   async function bought(quantity: number, priceCents = 1000) {
     const placed = await ordered(quantity, priceCents);
     await become(placed.id, 'paid');

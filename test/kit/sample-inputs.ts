@@ -51,7 +51,10 @@ import {
 } from './fresh-reservation.ts';
 import type { Shop } from './open-shop.ts';
 
-/** An input, or how to make one for a call that uses up what it is given; `token` is that of the person it was made for. */
+/**
+ * An input, or a function that creates it for a call that consumes its data; `token` belongs to the person of
+ * that input.
+ */
 type Sample<Input> = Input | (() => Promise<Input & { token?: string }>);
 
 type Samples = {
@@ -81,11 +84,11 @@ export type SampleInput = {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
-  /** Of whoever it was made for; else anybody may call with it whom the call is for. */
+  /** Token of the person of the input; without one any permitted caller may use it. */
   token?: string;
 };
 
-/** Finds samples by route; one that is used up is made anew each time. */
+/** Returns a function that finds samples by route; it creates a consumed sample anew each time. */
 export async function openSamples(shop: Shop): Promise<(route: Route) => Promise<SampleInput>> {
   const home = shop.db.selectFrom('page').select('id').where('template', '=', 'home');
   const samples: Record<string, Record<string, Sample<SampleInput>>> = sampleInputs(
@@ -98,7 +101,7 @@ export async function openSamples(shop: Shop): Promise<(route: Route) => Promise
   };
 }
 
-/** An input of each call that the demo inn answers with success. A call without one does not compile. */
+/** An input for each call, which the demo inn answers with success. A call without one does not compile. */
 const sampleInputs = (shop: Shop, pageId: string): Samples => ({
   content: {
     findPageByUrl: { query: { path: texts.nl.pages.rooms.path } },
@@ -641,7 +644,7 @@ const freshLocation = ({ db, site }: Shop) =>
 const getKey = ({ orderKey }: FreshOrder) => ({ orderKey });
 const getName = ({ orderName }: FreshOrder) => ({ orderName });
 
-/** An input that is made for a new customer, who calls with it. */
+/** Creates an input for a new customer, who makes the call. */
 function forFreshPerson<Input>(shop: Shop, inputOf: (person: FreshPerson) => Input | Promise<Input>) {
   return async () => {
     const person = await freshPerson(shop);
@@ -670,7 +673,7 @@ const paint = async (shop: Shop) => ({
   ...{ units: 1, reason: 'een lik verf' },
 });
 
-/** An extra that is sold with every room. */
+/** Creates an extra that is sold with every room. */
 async function extraForAll({ db }: Shop): Promise<string> {
   const found = db
     .selectFrom('stay_extra')
@@ -695,7 +698,7 @@ async function getCode({ db }: Shop, type: 'room' | 'ratePlan'): Promise<string>
   return (await found.executeTakeFirstOrThrow()).item_code;
 }
 
-/** Withdraws from a piece of an order; answers the withdrawal's id. */
+/** Withdraws from one item of an order. Returns the withdrawal's id. */
 async function withdrawnFrom(shop: Shop, { id, cartItemId }: FreshOrder): Promise<string> {
   const terms = new Map([[cartItemId, { rule: 'open', quantity: 1, until: null }]] as const);
   const noor = { name: 'Noor', emailAddress: 'noor@gast.example', reason: '' };

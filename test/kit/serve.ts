@@ -1,4 +1,6 @@
-/** What `npm start` comes to once everything is installed and built: a process for tests to start and end. */
+/**
+ * Serves as `npm start` does when everything is installed and built: a process for tests to start and end.
+ */
 import { serve } from '../../main.ts';
 
 await serve('production');

@@ -8,7 +8,7 @@ import { openSimulator } from '../../server/payments/simulator.ts';
 import { openJobs } from '../../server/platform/jobs.ts';
 import { openKeys } from '../../server/platform/keys.ts';
 
-/** Nothing is under way any more: two hours go by in the database, and what was due in them becomes so. */
+/** Ages the data by two hours, so that everything due in that time becomes due. */
 async function passTime(db: Db): Promise<void> {
   await sql`update simulator_payment set becomes_at = now() where becomes is not null`.execute(db);
   await sql`update simulator_refund set refunded_at = now()`.execute(db);
@@ -20,7 +20,7 @@ async function passTime(db: Db): Promise<void> {
   await sql`update stay set expires_at = expires_at - interval '2 hours' where state = 'held'`.execute(db);
 }
 
-/** The reconciliation, as often as it takes: until it has nothing to ask, to send back or to cancel. Answers how often that was. */
+/** Runs the reconciliation until it has nothing to read, refund or cancel. Returns the number of runs. */
 export async function reconcileAll(databaseUrl: string): Promise<number> {
   const log = pino({ level: 'silent' });
   const { db, close } = connect(databaseUrl, { max: 4 });
@@ -50,12 +50,15 @@ async function isSettled(db: Db): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** What a killed process had begun is begun anew once its time is over. To be called while no process is alive that could still be at it. */
+/**
+ * Expires the active jobs of a killed process, so that they run again. Call it while no process runs that
+ * could still work on them.
+ */
 export async function expireJobs(db: Db): Promise<void> {
   await sql`update pgboss.job set state = 'retry', started_on = null where state = 'active'`.execute(db);
 }
 
-/** Waits until no job is left to do, whenever it was to be done; as long as something becomes of them. */
+/** Waits until no job is left, whatever its due time, as long as jobs make progress. */
 export async function waitForJobs(db: Db): Promise<void> {
   let before = '';
   let since = Date.now();
@@ -76,8 +79,9 @@ export async function waitForJobs(db: Db): Promise<void> {
 type Wrong = { id: string; problem: string };
 
 /**
- * Payments that the provider was paid of an order that came to nothing and that did not go back, or of which something else went back than
- * we asked for; and those we only think were paid. Whether what is kept is what the order costs the audit knows.
+ * Lists wrong payments: paid at the provider for a cancelled order and not fully refunded, refunded with
+ * another amount than requested, or with a different state at the provider. The audit checks the amounts
+ * against the orders.
  */
 export async function findWrongPayments(db: Db): Promise<Wrong[]> {
   const { rows } = await sql<Wrong>`
@@ -101,8 +105,8 @@ export async function findWrongPayments(db: Db): Promise<Wrong[]> {
 }
 
 /**
- * Orders that stand without a payment, or with more of them than there was something to pay for: at first, and for each dearer change of a
- * stay; and those that still wait or hold. Whether it is the right money the audit knows.
+ * Lists wrong orders: confirmed without a payment, with more payments than the order and its dearer changes
+ * of stays need, still pending, or still holding stock. The audit checks the amounts.
  */
 export async function findWrongOrders(db: Db): Promise<Wrong[]> {
   const { rows } = await sql<Wrong>`
@@ -124,7 +128,10 @@ export async function findWrongOrders(db: Db): Promise<Wrong[]> {
   return rows;
 }
 
-/** Orders that were confirmed and not told so exactly once, and others that were; and letters that were asked for and never came. */
+/**
+ * Lists wrong emails: confirmed orders without exactly one confirmation, other orders with one, and queued
+ * emails that were never written.
+ */
 export async function findWrongEmails(db: Db): Promise<Wrong[]> {
   const { rows } = await sql<Wrong>`
     select 'H' || number as id, format('%s, confirmed at %s: %s told so', state, confirmed_at, letters) as problem
@@ -133,7 +140,7 @@ export async function findWrongEmails(db: Db): Promise<Wrong[]> {
       where job.name = 'order-letter' and data->>'kind' = 'orderConfirmed' and data->>'orderId' = customer_order.id::text
     ) as told
     where letters <> case when confirmed_at is null then 0 else 1 end
-      -- Called off before it was written, it would tell of what is no more: the letter that says so went instead.
+      -- An order that was cancelled before its confirmation was written gets the email about the cancellation instead.
       and not (letters = 0 and confirmed_at is not null and (state = 'cancelled' or not exists (
         select from order_line where order_id = customer_order.id and credited_quantity < quantity and product_type <> 'fee'
       )))

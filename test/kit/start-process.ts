@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
 
 export type ServerProcess = {
-  /** The address that it printed. @throws Error with what it said when it ended before. */
+  /**
+   * The address that it printed.
+   * @throws Error with its output when it ended before
+   */
   address: Promise<string>;
   output: () => string;
   complained: () => string;
@@ -19,7 +22,7 @@ const root = join(import.meta.dirname, '..', '..');
 const running = new Set<ChildProcess>();
 const folders: string[] = [];
 
-/** Call once in a test file: ends what its tests left running. */
+/** Ends the processes that a file's tests left running. Call it once in a test file. */
 export function endProcessesAfterTests(): void {
   afterAll(async () => {
     const ends = [...running].map((child) => new Promise((resolve) => child.once('exit', resolve)));
@@ -52,7 +55,7 @@ export function startProcess(
   let output = '';
   let complained = '';
   const address = Promise.withResolvers<string>();
-  // Nobody need wait for an address.
+  // A test need not wait for the address.
   address.promise.catch(() => {});
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     output += text;

@@ -2,20 +2,20 @@ import type { AddressInfo } from 'node:net';
 import { createServer, connect as dial, type Server, type Socket } from 'node:net';
 
 export type TcpProxy = {
-  /** The address of the same database through here. */
+  /** The address of the same database through the proxy. */
   url: string;
-  /** Breaks every connection and takes no new ones. */
+  /** Breaks every connection and accepts no new ones. */
   cut: () => Promise<void>;
-  /** Breaks every connection once, as soon as so many pieces more have come to it. */
+  /** Breaks every connection once, after so many more chunks. */
   cutAfter: (pieces: number, how: Break) => void;
-  /** Leads there again, or to where the database is now. */
+  /** Accepts connections again, to the same database or to its new address. */
   mend: (databaseUrl?: string) => Promise<void>;
 };
 
-/** Closed or reset; before the last piece is passed on, or after. */
+/** Closed or reset; before the last chunk is passed on, or after. */
 export type Break = 'closed before' | 'closed after' | 'reset before' | 'reset after';
 
-/** A way to PostgreSQL that a test can break, as a network or a restart does. */
+/** Opens a proxy to PostgreSQL that a test can break, as a network or a restart does. */
 export async function openTcpProxy(databaseUrl: string): Promise<TcpProxy> {
   let target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

@@ -9,7 +9,7 @@ import { lockDemoStaff } from '../../server/customers/staff.ts';
 import { openLibrary } from '../../server/media/library.ts';
 import { collectLog } from './collected-log.ts';
 
-/** Makes the template that every shop of the test run is copied from; answers the folder of its pictures. */
+/** Creates the template of every shop in the test run. Returns the folder of its pictures. */
 export async function createTemplateInn(serverUrl: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'herberg-inn-'));
   await withServer(

@@ -1,13 +1,16 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/** What gives a test a database, a PostgreSQL of its own or the built storefront: whatever reaches one of them by its imports needs it. */
+/**
+ * Modules that give a test a database, a PostgreSQL server or the built storefront. A test that imports one
+ * of them, directly or not, needs it.
+ */
 const needed = ['database/test-database.ts', 'database/embedded.ts', 'web/build.ts'];
 
-/** What renders a page's components needs Vite, which knows their syntax. */
+/** A test that renders components needs Vite, which compiles their syntax. */
 const component = /\.tsx$/;
 
-/** Test files by what they need, which is what they import themselves or through others. */
+/** Groups test files by their requirements, which follow from their direct and indirect imports. */
 export function testFiles(root: string): { unit: string[]; server: string[] } {
   const kit = needed.map((path) => resolve(root, path));
   const found = globSync(
@@ -33,7 +36,7 @@ export function testFiles(root: string): { unit: string[]; server: string[] } {
   return { unit: found.filter((file) => !server.includes(file)), server };
 }
 
-/** The files of ours that a file imports when it runs. */
+/** Lists our own files that a file imports at run time. */
 function importsOf(path: string, known: Map<string, string[]>): string[] {
   const before = known.get(path);
   if (before) return before;

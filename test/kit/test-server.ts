@@ -3,9 +3,9 @@ import { startThrowawayServer } from '../../database/throwaway-server.ts';
 import { createTemplateInn } from './template-inn.ts';
 
 export type TestServer = {
-  /** The run's PostgreSQL; tests take a database of their own from it. */
+  /** The test run's PostgreSQL; tests create databases of their own on it. */
   databaseUrl: string;
-  /** Originals of the demo inn's pictures, as its template database names them. */
+  /** Folder with the originals of the demo inn's pictures, as its template database names them. */
   innMedia: string;
 };
 
@@ -16,7 +16,10 @@ declare module 'vitest' {
 let server: Promise<TestServer & { stop: () => Promise<void> }> | undefined;
 let users = 0;
 
-/** Starts the run's PostgreSQL with the demo in a template, once for all projects of a run. Call `releaseTestServer` when done. */
+/**
+ * Starts the run's PostgreSQL with the demo in a template, once for all projects of a run. Call
+ * `releaseTestServer` when done.
+ */
 export async function acquireTestServer(): Promise<TestServer> {
   users += 1;
   server ??= start();

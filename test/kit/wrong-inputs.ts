@@ -6,7 +6,7 @@ type Property = { name: string; type?: string; required: boolean };
 
 type Part = 'params' | 'query' | 'body';
 
-/** The names in a part of a call's input; of a list of things, none. */
+/** Lists the properties in a part of a call's input; a list has none. */
 export function listProperties({ endpoint }: Route, part: Part): Property[] {
   const schema = endpoint[part];
   if (!schema) return [];
@@ -22,10 +22,10 @@ export function listProperties({ endpoint }: Route, part: Part): Property[] {
 
 const long = 'x'.repeat(200_000);
 
-/** Text that a property of the path or the query must refuse, by the contract's own schema. */
+/** Lists texts that a property of the path or the query must refuse, by the contract's own schema. */
 export function wrongTexts({ endpoint }: Route, part: 'params' | 'query', name: string): [string, string][] {
   const { shape } = endpoint[part] as z.ZodObject;
-  // An empty part of a path is another path.
+  // An empty part of a path makes another path.
   const texts = ['', 'x', '-1', '1.5', '1e308', 'NaN', 'Infinity', '[1]', '{}', 'null', long, `a\0b`];
   return texts
     .filter((text) => part === 'query' || (text !== '' && text !== long))
@@ -48,7 +48,7 @@ const values: readonly [string, unknown][] = [
   ['a map with half a pair', { a: ['\udc00'] }],
 ];
 
-/** What PostgreSQL cannot hold, whatever a schema says. */
+/** Text that PostgreSQL cannot store, whatever a schema allows. */
 const unstorable = /NUL|half/;
 
 const fits: Record<string, string> = {
@@ -59,11 +59,14 @@ const fits: Record<string, string> = {
   object: 'a map',
 };
 
-/** Values that a body's property must refuse: by its JSON type, and where that is not enough by the contract's own schema. */
+/**
+ * Lists values that a body's property must refuse: by its JSON type, and where that is not enough by the
+ * contract's own schema.
+ */
 export function wrongValues({ endpoint, form }: Route, { name, type }: Property): [string, unknown][] {
   const { shape } = endpoint.body as z.ZodObject;
   return values.filter(([what, value]) => {
-    // Whatever comes as a part of a form is text.
+    // Every part of a form is text.
     if (form && type === 'string')
       return !shape[name]?.safeParse(asPart(value)).success || what === 'a NUL character';
     const isOfOtherType = type !== undefined && what !== fits[type];
@@ -73,7 +76,7 @@ export function wrongValues({ endpoint, form }: Route, { name, type }: Property)
 
 const asPart = (value: unknown) => (typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value));
 
-/** Things that a body that is a list must refuse to hold, made of one that is right. */
+/** Lists wrong items for a body that is a list, each made from a valid item. */
 export function wrongItems({ endpoint }: Route, body: unknown): [string, unknown][] {
   if (!Array.isArray(body)) return [];
   const [right] = body as Record<string, unknown>[];
@@ -94,7 +97,7 @@ export const brokenBodies = ['', '{', '{"a":1', 'undefined', 'NaN', "{'a':1}", '
 
 const bodies = ['{}', '[]', '"text"', '7', 'null', 'true', '1e999', '[null]'];
 
-/** Bodies that are no map, where a call needs one, or no list that has something in it. */
+/** Lists bodies of another kind: not an object where a call needs one, or not a filled list. */
 export function bodiesOfAnotherKind({ endpoint }: Route): string[] {
   const { type } = endpoint.body
     ? z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' })

@@ -21,22 +21,22 @@ type Credentials = Pick<Person, 'emailAddress' | 'password'>;
 
 const { access, account } = screenTexts.nl;
 
-/** An address that nobody has yet. */
+/** Returns an unused email address. */
 export const freshAddress = () => `wierd-${randomBytes(4).toString('hex')}@gast.example`;
 
-/** A password that is hard to guess, and nobody's yet. */
+/** A strong password that no person has yet. */
 export const newPassword = 'schelp onder de vlonder';
 
-/** People of a story's own, and the letters that they get. */
+/** Opens functions that create persons for one story and read their emails. */
 export function openAccounts() {
   const siteData = openSiteData();
   const keys = openKeys(secret);
-  // All stories come from one address, and what one may do in an hour is soon done.
+  // All stories come from one address and would soon reach its hourly rate limit.
   beforeEach(async () => {
     await siteData.db.deleteFrom('rate_limit').execute();
   });
 
-  /** Somebody whom no other story knows. */
+  /** Creates a person unknown to other stories. */
   async function addPerson({ role = 'customer', isConfirmed = true }: Draft = {}): Promise<Person> {
     const { emailAddress: anas, password } = demoPerson('ana');
     const person = { emailAddress: freshAddress(), firstName: 'Wierd', password };
@@ -50,7 +50,7 @@ export function openAccounts() {
         role,
         culture: 'nl',
         confirmed_at: isConfirmed ? sql<Date>`now()` : null,
-        // To hash takes longer than anything else here.
+        // To hash a password takes longer than everything else here.
         password_hash: eb.selectFrom('person').select('password_hash').where('email_address', '=', anas),
       }))
       .returning('id')
@@ -58,7 +58,7 @@ export function openAccounts() {
     return { id, ...person };
   }
 
-  /** Lets somebody in on a browser, past the form. */
+  /** Signs a person in on a browser, without the form. */
   async function letIn(context: BrowserContext, { id }: Person, audience: Audience = 'customer') {
     const device = { userAgent: 'Firefox/140.0 (Windows)', secret: randomBytes(32).toString('base64url') };
     const openedBy = audience === 'office' ? 'office' : 'login';
@@ -67,7 +67,7 @@ export function openAccounts() {
     return tokens;
   }
 
-  /** Opens a page in a browser of somebody's own, where they are logged in. */
+  /** Opens a page in a new browser where the person is signed in. */
   async function openPageAs(person: Person, path: string, options?: VisitorOptions): Promise<Page> {
     const context = await openBrowser(options);
     await letIn(context, person);
@@ -76,7 +76,7 @@ export function openAccounts() {
     return page;
   }
 
-  /** The newest letter of a kind to somebody, once it has been sent. */
+  /** Waits for the newest email of a kind to an address. Returns its text. */
   async function waitForEmail(emailAddress: string, kind: EmailKind): Promise<string> {
     const { subject } = getEmailText('nl', kind, { house: 'Herberg De Zilte Duin', firstName: '' });
     const emails = siteData.db
@@ -97,14 +97,14 @@ export function openAccounts() {
     letIn,
     openPageAs,
     waitForEmail,
-    /** Where the link with a token leads that a letter brings. */
+    /** Returns the path of the link with a token in an email. */
     async linkTo(emailAddress: string, kind: EmailKind): Promise<string> {
       const text = await waitForEmail(emailAddress, kind);
       const [link] = /http\S+\?token=\S+/.exec(text) ?? [];
       if (!link?.startsWith(storySite().origin)) throw new Error(`no link of ours in\n${text}`);
       return link.slice(storySite().origin.length);
     },
-    /** Whether somebody showed that their address is theirs. */
+    /** Whether a person has confirmed their email address. */
     async isConfirmed(emailAddress: string): Promise<boolean> {
       const person = siteData.db.selectFrom('person').select('confirmed_at');
       const found = await person.where('email_address', '=', emailAddress).executeTakeFirstOrThrow();
@@ -115,7 +115,7 @@ export function openAccounts() {
 
 type Draft = { role?: Role; isConfirmed?: boolean };
 
-/** The cookies of a session, as a login leaves them. */
+/** Sets the cookies of a session, as a login does. */
 export async function setSessionCookies(
   context: BrowserContext,
   { accessToken, refreshToken }: Pick<SessionTokens, 'accessToken' | 'refreshToken'>,
@@ -130,24 +130,24 @@ export async function setSessionCookies(
   ]);
 }
 
-/** The names of the cookies that let a browser in. */
+/** Returns the names of the cookies that sign a browser in. */
 export async function tokenNames(context: BrowserContext): Promise<string[]> {
   const names = (await context.cookies()).map(({ name }) => name);
   return names.filter((name) => /Token$/i.test(name)).sort();
 }
 
-/** Fills in the login form of the screen, and sends it. */
+/** Fills in the login form on the screen, and submits it. */
 export async function logIn(page: Page, { emailAddress, password }: Credentials): Promise<void> {
   await field(page, access.email).fill(emailAddress);
   await field(page, access.password).fill(password);
   await page.locator('main').getByRole('button', { name: account.login, exact: true }).click();
 }
 
-/** A field of the form on the screen; of a rarer one the label says too that it may be left empty. */
+/** A field of the form on the screen; the label of an optional field also marks it as optional. */
 export const field = (page: Page, label: string) =>
   page.locator('main form.form').getByLabel(new RegExp(`^${RegExp.escape(label)}( \\(.*\\))?$`));
 
-/** What the form says of a field, where it stands. */
+/** Returns the error message beside a field. */
 export async function fieldProblem(page: Page, label: string): Promise<string | null> {
   const id = await field(page, label).getAttribute('aria-describedby');
   const problem = page.locator('main .form-problem').and(page.locator(ids(id)));
@@ -160,14 +160,14 @@ const ids = (list: string | null) =>
     .map((id) => `#${id}`)
     .join();
 
-/** The name in the header of who is logged in, whose menu it opens. */
+/** The button in the header with the name of the signed-in person, which opens the menu. */
 export const accountButton = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('button', { name: `${account.title}: ${name}` });
 
-/** What the form as a whole says is wrong. */
+/** The error message of the whole form. */
 export const formProblem = (page: Page) => page.locator('main .form-problems > div > p');
 
-/** A text of the storefront with its values filled in. */
+/** Fills the values into a translation of the storefront. */
 export function fillText(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 }

@@ -110,7 +110,7 @@ test.for(javaScriptModes)(
     await page.getByRole('button', { name: /^Bestellen en betalen/ }).click();
     await payAtSimulator(page, 'pay');
     await page.getByRole('heading', { level: 1, name: texts.confirmed.title }).waitFor();
-    // Nobody else was named.
+    // The form named no other guest.
     expect(await inn.staysOf(cartId)).toMatchObject([{ state: 'confirmed', guest: 'Wierd Wad' }]);
     const { total_cents } = await inn.orderOf(cartId);
     expect(total_cents).toBe(Math.round((before?.totalPriceInclVat ?? 0) * 100));
@@ -141,7 +141,7 @@ test.for(javaScriptModes)(
 test.for(['phone', 'desktop'] as const)(
   'neither basket nor checkout of a stay stands in anybody’s way on a %s',
   async (viewport) => {
-    // All that is folded opens at once here, which no guest does.
+    // The test opens every disclosure at once, unlike a guest.
     const page = await openAuditedPage({ viewport, expected: [slowAnswer] });
     const stay = await inn.freeStay();
     await inn.fillCart(page.context(), stay, [extra('EXTRA-BICYCLE'), extra('EXTRA-PICNIC')]);

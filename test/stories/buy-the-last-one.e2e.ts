@@ -102,7 +102,7 @@ async function statusAt(path: string): Promise<number> {
   return (await (await openBrowser()).request.get(path)).status();
 }
 
-/** The offer that search engines read. */
+/** Returns the offer in the data for search engines. */
 async function toOffer(page: Page): Promise<{ price: string; priceCurrency: string; availability: string }> {
   const all = await page.locator('script[type="application/ld+json"]').allTextContents();
   const product = all.map((text) => JSON.parse(text)).find((one) => one['@type'] === 'Product');

@@ -5,13 +5,13 @@ import { storySite } from './story-site.ts';
 
 const texts = screenTexts.nl.cart;
 
-/** The panel beside the page. */
+/** The drawer beside the page. */
 export const cartDrawer = (page: Page) => page.getByRole('dialog', { name: texts.title });
 
-/** The way to the basket in the header. */
+/** The link to the cart in the header. */
 export const cartLink = (page: Page) => page.locator('.cart-link');
 
-/** How many the header says there are. */
+/** Returns the number of items in the header. */
 export async function cartCount(page: Page): Promise<number> {
   const counts = await page.locator('.cart-link .count-bubble').allTextContents();
   return Number(counts[0] ?? 0);
@@ -24,13 +24,13 @@ export const lineQuantity = (page: Page, name: string) =>
 
 export const cartTotal = (page: Page) => page.locator('.cart-side .is-total dd').textContent();
 
-/** Adds what the page shows. */
+/** Adds the product on the page. */
 export async function addToCart(page: Page, quantity = 1): Promise<void> {
   await page.getByLabel(texts.quantity, { exact: true }).fill(String(quantity));
   await page.getByRole('button', { name: screenTexts.nl.shop.addToCart }).click();
 }
 
-/** The id that this browser keeps. */
+/** Returns the cart id of this browser. */
 export async function readCartId(page: Page): Promise<string> {
   const cookies = await page.context().cookies(storySite().origin);
   const cookie = cookies.find(({ name }) => name === 'cartId');

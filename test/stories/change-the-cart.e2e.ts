@@ -12,7 +12,7 @@ const soap = shopProduct('nl', 'SOAP-ROSEHIP');
 const seaweed = shopProduct('nl', 'SOAP-ALGAE');
 
 describe.each(javaScriptModes)('$way', ({ javaScript }) => {
-  /** A guest on the basket’s page, with so much soap in it. */
+  /** Opens the cart page of a guest with so much soap in the cart. */
   async function withSoap(quantity: number, expected: RegExp[] = []): Promise<Page> {
     const page = await (await openBrowser({ javaScript, expected })).newPage();
     await goTo(page, soap.path);

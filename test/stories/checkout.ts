@@ -9,11 +9,11 @@ const { checkout: texts } = screenTexts.nl;
 
 export const woolScarf = 'Wollen das van de dijk';
 
-/** Something to order that no other story knows, in a basket, on the checkout's page. */
+/** Opens functions that create a product unknown to other stories, a cart with it, and a checkout page. */
 export function openCheckouts() {
   const accounts = openAccounts();
 
-  /** Answers its code, which is its page's path too. */
+  /** Creates a product. Returns its code, which is also its page's path. */
   async function addItem({
     priceCents = 2000,
     left = 9,
@@ -41,7 +41,7 @@ export function openCheckouts() {
     });
   }
 
-  /** Puts something into the basket of a browser, as another client of the calls would. */
+  /** Adds a product to the cart of a browser, as another client of the API would. */
   async function fillCart(
     context: BrowserContext,
     itemCode: string,
@@ -63,7 +63,7 @@ export function openCheckouts() {
     addItem,
     putItem,
     fillCart,
-    /** The checkout of two of something, by a fresh visitor. */
+    /** Opens the checkout of a new visitor with two pieces of a product. */
     async openCheckoutPage(options: VisitorOptions = {}, draft: Parameters<typeof addItem>[0] = {}) {
       const itemCode = await addItem(draft);
       const context = await openBrowser(options);
@@ -82,12 +82,12 @@ export function openCheckouts() {
   };
 }
 
-/** What stands under a name in the form; what a guest does not see is not meant. */
+/** The control with this name in the form. */
 export const control = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
 
 export const sampleAddress = { postalCode: '0562 ZE', houseNumber: '12', street: 'Kade', city: 'Zandoog' };
 
-/** Types who orders and where to; answers the e-mail address. */
+/** Fills in the contact and the address. Returns the email address. */
 export async function fillContactAndAddress(page: Page): Promise<string> {
   const emailAddress = freshAddress();
   await fillFields(page, { emailAddress, attn: 'Wierd Wad', ...sampleAddress });
@@ -98,23 +98,23 @@ export async function fillFields(page: Page, values: Record<string, string>): Pr
   for (const [name, value] of Object.entries(values)) await control(page, name).fill(value);
 }
 
-/** Chooses how to pay, and agrees. */
+/** Chooses a payment method and accepts the terms. */
 export async function choosePayment(page: Page, method = 'Duinpay'): Promise<void> {
   await page.getByRole('radio', { name: method }).check();
   await page.getByRole('checkbox', { name: texts.agreement.terms }).check();
 }
 
-/** The button that orders, by the amount that it names. */
+/** The button that places the order, by the amount in its label. */
 export const orderButton = (page: Page, amount: number) =>
   page.getByRole('button', { name: fillText(texts.agreement.order, { amount: money('nl', amount) }) });
 
-/** What a field's problem says, tied to it by its description. */
+/** Returns the error message of a field, connected through `aria-describedby`. */
 export async function fieldProblem(page: Page, name: string): Promise<string | null> {
   const ids = (await control(page, name).first().getAttribute('aria-describedby')) ?? '';
   const id = ids.split(' ').find((one) => one.endsWith('-error'));
   return id ? page.locator(`#${id}`).textContent() : null;
 }
 
-/** Opens what is folded away under a heading. */
+/** Opens the disclosure with this title. */
 export const openDisclosure = (page: Page, title: string) =>
   page.locator('main summary', { hasText: title }).click();

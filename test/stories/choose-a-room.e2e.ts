@@ -79,7 +79,7 @@ test('what is chosen beside a stay is in the sum at once, as the basket has it',
   for (const extra of await page.locator('.extra-check input').all()) await extra.check();
   const lines = page.locator('.book-lines li');
   await expect.poll(() => lines.count()).toBe(3 + (await page.locator('.extra-check').count()));
-  // Who is about to press it presses it, whatever comes into the sum meanwhile.
+  // The button stays in place when new lines enter the sum, so that a guest does not miss it.
   expect(await standsAt()).toBe(before);
   const totalText = await sum.textContent();
   await bookButton.click();
@@ -142,7 +142,7 @@ test('a finger turns the months and chooses a day, and neither is taken for the 
     }
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   };
-  // What is over cannot be turned back to.
+  // The calendar does not turn back to the past.
   await drag(200, 10);
   expect(await heading.textContent()).toBe(first);
   await drag(-200, 10);
@@ -248,7 +248,7 @@ test.for(['nl', 'fr'] as const)('everyone can use the page of a room, in %s', as
   expect(await inLightAndDark(page)).toEqual([]);
 });
 
-/** What the cheapest stay costs that begins on the same day. */
+/** Returns the price of the cheapest stay that begins on the same day. */
 async function fromPrice({ dateFrom, room }: StayOffer, nights?: number): Promise<number> {
   const query = { DateFrom: dateFrom, DateTo: dateFrom, roomCode: room.itemCode, adults: 2, nights };
   const [first] = dataOrThrow(await inn.api().booking.fromPrice({ query })).dates;
@@ -256,7 +256,7 @@ async function fromPrice({ dateFrom, room }: StayOffer, nights?: number): Promis
   return first.price;
 }
 
-/** The beginning of what a day is called. */
+/** Matches the beginning of a day's label. */
 function dayName(date: string): RegExp {
   const name = new Intl.DateTimeFormat('nl-NL', {
     weekday: 'long',
@@ -267,7 +267,7 @@ function dayName(date: string): RegExp {
   return new RegExp(`^${name}\\b`);
 }
 
-/** The scripts that a page has fetched so far. */
+/** Records the scripts of a page; the returned function lists those loaded so far. */
 async function recordScripts(page: Page): Promise<() => Promise<string[]>> {
   return () =>
     page.evaluate(() =>

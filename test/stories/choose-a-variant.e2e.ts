@@ -78,7 +78,7 @@ test('a choice that cannot be had with the other leads to one that can', async (
 const value = (page: Page, option: string, label = '') =>
   page.getByRole('list', { name: option }).getByRole('link', { name: new RegExp(`^${label}( \\(.*\\))?$`) });
 
-/** What the page says of the variant that it shows. */
+/** Reads the variant that the page shows. */
 async function shown(page: Page) {
   return {
     chosen: await page

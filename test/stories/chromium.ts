@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
-/** Chromium without a window to draw, which costs half of what the whole browser does. */
+/** Chromium without a window, which costs half as much as the whole browser. */
 const shell = '/usr/bin/chromium-headless-shell';
 
 const known = [
@@ -13,7 +13,7 @@ const known = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Flags for a browser that talks to nobody but the site under test. */
+/** Flags for a browser that connects only to the site under test. */
 export const quietFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -25,8 +25,8 @@ export const quietFlags = [
 ];
 
 /**
- * CHROMIUM_PATH, else Debian's shell of it, which is installed where we are root, else a browser on the machine, else Playwright's own
- * download.
+ * Returns CHROMIUM_PATH, else Debian's headless shell, which this call installs when we are root, else a
+ * browser on the machine, else Playwright's own download.
  */
 export async function findChromium(log: (line: string) => void): Promise<string> {
   const configuredPath = process.env.CHROMIUM_PATH;
@@ -53,7 +53,9 @@ export async function findChromium(log: (line: string) => void): Promise<string>
 
 const install = (name: string) => apt('install', '-y', '--no-install-recommends', name);
 
-/** Who comes second waits for the first; a network that does not answer is not waited for. */
+/**
+ * Runs apt-get. It waits up to two minutes for the lock of another process, and fails soon without a network.
+ */
 function apt(...options: string[]): Promise<boolean> {
   const patient = [
     '-o',

@@ -1,6 +1,9 @@
 import type { Page, Response } from 'playwright-core';
 
-/** Listens to the code and the data that a page loads. Answers what ends the listening and tells all of it, by file. */
+/**
+ * Records the code and the data that a page loads. The returned function ends the recording and returns all
+ * of it, by file.
+ */
 export function recordScripts(page: Page): () => Promise<string[]> {
   const files: Promise<string>[] = [];
   const listen = (response: Response) => {

@@ -237,7 +237,7 @@ test.for([
   }
 });
 
-/** The demo’s own member, who has a history. */
+/** Returns the demo’s own member, who has a history. */
 async function ana(): Promise<Person> {
   const { emailAddress, password, firstName } = demoPerson('ana');
   const person = accounts.db.selectFrom('person').select('id').where('email_address', '=', emailAddress);
@@ -249,8 +249,8 @@ const button = (page: Page, name: string) => page.locator('main').getByRole('but
 const choose = (page: Page, name: string) =>
   page.locator('.ledger-filters').getByRole('link', { name, exact: true }).click();
 
-/** Amounts are written with a space that does not break. */
+/** Replaces the non-breaking spaces in amounts. */
 const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ');
 
-/** How many points came or went, row by row. */
+/** Returns the points of each row in the ledger. */
 const getAmounts = (page: Page) => page.locator('.ledger td.ledger-points').allTextContents();

@@ -10,7 +10,7 @@ const { checkout: texts, cart, order } = screenTexts.nl;
 const { notPaid, waiting } = texts;
 const shop = openCheckouts();
 
-/** On the simulator's page, with an order of two behind it. */
+/** Places an order of two pieces and opens the simulator's page. */
 async function orderTwo(javaScript: boolean) {
   const visited = await shop.openCheckoutPage({ javaScript, expected: [/\b404\b/] });
   const { page } = visited;

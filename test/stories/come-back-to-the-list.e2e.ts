@@ -89,7 +89,7 @@ test('a choice leaves the guest where they are on the page; another page of the 
 test('from another site back to the list, too', async () => {
   const page = await openHydratedPage(`${wool.path}?opt_colour=sea`);
   await page.evaluate(() => scrollTo(0, 250));
-  // Chromium notes once a second how far a page is scrolled.
+  // Chromium stores the scroll position of a page once a second.
   await page.waitForTimeout(1500);
   await page.goto('about:blank');
   await page.goBack();

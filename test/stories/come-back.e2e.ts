@@ -71,7 +71,10 @@ type Stored = [key: string, data: unknown, readAt: number];
 const storedReads = (page: Page): Promise<Stored[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('app-cache') ?? '{"reads":[]}').reads);
 
-/** The browser passes a 304 on as the 200 that it kept; the sizes of the transfer tell them apart. */
+/**
+ * Returns the status of the transfer. The browser reports a 304 as the 200 in its cache; the sizes of the
+ * transfer differ.
+ */
 async function statusOnTheWire(response: Response | null): Promise<number> {
   const status = response?.status() ?? 0;
   const { responseBodySize = -1 } = (await response?.request().sizes()) ?? {};

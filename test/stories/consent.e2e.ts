@@ -49,13 +49,16 @@ beforeEach(async () => {
 
 const externalRequest = /^elsewhere: http:\/\/127\.0\.0\.1:/;
 
-/** A visitor of the site that counts; nothing may be asked elsewhere unless it is `expected`. */
+/**
+ * Opens a visitor's browser on the site with analytics; requests to other origins fail the story unless they
+ * are `expected`.
+ */
 const visitor = (options: VisitorOptions = {}) => openBrowser({ origin: site.origin, ...options });
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 const banner = (page: Page) => page.getByRole('region', { name: texts.title });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** But how fast a page was, which the browser tells when it likes. */
+/** Reads the tracked events without web vitals, because a browser sends those at any time. */
 const counted = () =>
   accounts.db
     .selectFrom('tracking')
@@ -93,7 +96,7 @@ test.for(['phone', 'desktop'] as const)(
       );
     expect(new Set(looks).size, 'and as loud').toBe(1);
     expect(await inLightAndDark(page)).toEqual([]);
-    // Clear of it stands whatever is gone to by keyboard, and it holds nobody.
+    // The banner covers no element that has keyboard focus, and does not trap the focus.
     const requests: string[] = [];
     for (let step = 0; step < 40; step++) {
       await page.keyboard.press('Tab');
@@ -109,7 +112,7 @@ test.for(['phone', 'desktop'] as const)(
 
 type Shifted = { shifts: string[] };
 
-/** Writes down what moved without anybody having done anything. */
+/** Records layout shifts without a recent input. */
 function watchShifts(): void {
   const shifts: string[] = [];
   Object.assign(window, { shifts } satisfies Shifted);
@@ -123,7 +126,10 @@ function watchShifts(): void {
 const getSize = (box: { width: number; height: number } | null) =>
   box && [box.width, box.height].map(Math.round);
 
-/** Whether what has the focus is of the question, of the page, or of the page behind the question. */
+/**
+ * Returns the place of the focus: in the consent banner, on the visible page, or on the page behind the
+ * banner.
+ */
 function findFocus(): 'banner' | 'page' | 'hidden' {
   const question = document.querySelector('.consent');
   const focused = document.activeElement;
@@ -149,7 +155,7 @@ test('who says no is not counted, nor asked again', async () => {
 
 test('before the page’s own code has come the same buttons do the same', async () => {
   const page = await (await visitor()).newPage();
-  // It never comes.
+  // The page's own code never arrives.
   await page.route(/\/assets\/.*\.js$/, () => {});
   await page.goto(`${soap.path}?item=SOAP-ROSEHIP`);
   await button(page, texts.deny).click();
@@ -207,7 +213,7 @@ test('who says yes is counted by all that are set up, until they take it back', 
   await expect.poll(() => events(matomo, 'e_a').filter(Boolean).sort()).toEqual(['added', 'seen']);
   expect([matomo.scripts, google.scripts]).toEqual([1, 1]);
 
-  // An order, once, and nobody is told the link that opens it.
+  // An order is counted once, and its link is sent to no analytics server.
   const order = await placeOrder(apiAt(site.origin), {
     items: [{ ItemCode: 'TEA-MINT', Quantity: 1 }],
     emailAddress: 'wierd@gast.example',
@@ -224,7 +230,7 @@ test('who says yes is counted by all that are set up, until they take it back', 
     new RegExp(`${order.link}|geheim`),
   );
 
-  // Taken back here, it is taken back in the other tab too.
+  // A consent withdrawn here is withdrawn in the other tab too.
   const other = await context.newPage();
   await goTo(other, home);
   await expect.poll(() => events(matomo, 'url')).toContain(`${site.origin}${home}`);
@@ -328,7 +334,7 @@ test.for(javaScriptModes)(
     const left = accounts.db.selectFrom('tracking').select('path').where('person_id', '=', guest.id);
     expect(await left.execute()).toEqual([]);
 
-    // What they choose stands with their account.
+    // The account stores the choice.
     await goTo(page, '/consent');
     await button(page, texts.deny).click();
     await page.getByText(texts.denied).waitFor();

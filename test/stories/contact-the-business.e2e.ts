@@ -30,7 +30,7 @@ const file = { name: 'Gevonden want.jpg', mimeType: 'image/jpeg', buffer: pictur
 const send = (page: Page) =>
   page.locator('main').getByRole('button', { name: surveyTexts.send, exact: true });
 
-/** Without JavaScript a form shows that a human sends it by its age. */
+/** Without JavaScript the age of a form shows that a person sends it. */
 async function passTicketAge(page: Page, javaScript: boolean): Promise<void> {
   if (javaScript) return;
   const value = await createFormTicket(accounts.keys, await accounts.siteId(), 20);
@@ -52,7 +52,7 @@ test.for(javaScriptModes)(
     await page.getByRole('radio', { name: subject.options.lost }).check();
     await passTicketAge(page, javaScript);
     await send(page).click();
-    // What was typed stays, and only what is missing is said.
+    // The form keeps its values and reports only the missing ones.
     await expect.poll(() => fieldProblem(page, name.label)).toContain(problemTexts.required);
     if (!javaScript) expect(new URL(page.url()).pathname).toBe('/form/contact');
     expect(await field(page, message.label).inputValue()).toContain('Van wie is die?');
@@ -135,7 +135,8 @@ test.for(javaScriptModes)(
     await page.getByRole('heading', { level: 2, name: more }).waitFor();
     expect(await page.getByLabel(better.label).inputValue()).toBe('Meer wind.');
     if (javaScript) {
-      // The browser's own Back too leads to the first page; without scripts it asks whether to send again.
+      // The browser's Back button leads to the first page too; without scripts it asks for confirmation to
+      // send again.
       await page.goBack();
       await page.getByRole('heading', { level: 2, name: visit }).waitFor();
       expect(await page.getByLabel(best.options.island).isChecked()).toBe(true);
@@ -174,14 +175,14 @@ test('an editor changes a question and adds one, and a manager sees what was ans
   await page.getByLabel(question.label, { exact: true }).fill('Hoe waait het?');
   await page.getByRole('button', { name: 'Hoe waait het?' }).first().click();
   await page.getByRole('button', { name: form.addQuestion }).click();
-  // A new question is where its words are typed at once.
+  // A new question has the focus in its label.
   await page.keyboard.type('Wat neem je mee?');
   await page.getByLabel(question.kind).selectOption({ label: kinds.choices });
   const option = (number: number) =>
     page.getByLabel(question.option.replace('{{number}}', String(number)), { exact: true });
   await option(1).fill('Een wollen muts');
   await save.click();
-  // What is missing is said at the field that it is missing from.
+  // The field with the missing value shows the error.
   await expect.poll(() => option(2).getAttribute('aria-invalid')).toBe('true');
   expect(await page.locator('.site-problems').textContent()).toContain('Wat neem je mee?');
   expect(await inLightAndDark(page)).toEqual([]);
@@ -190,9 +191,9 @@ test('an editor changes a question and adds one, and a manager sees what was ans
   await page.keyboard.type('Niets');
   const up = editorSite.moveUp.replace('{{name}}', 'Wat neem je mee?');
   await page.getByRole('button', { name: up, exact: true }).click();
-  // It is the first now, so that only the way down is left.
+  // The question is the first now, so it has only the button that moves it down.
   await focused(editorSite.moveDown.replace('{{name}}', 'Wat neem je mee?'));
-  // A page without words is gone at one press.
+  // A page without labels is removed at one press.
   await page.getByRole('button', { name: form.addPage }).click();
   const second = form.page.replace('{{number}}', '2');
   const remove = editorSite.removeNamed.replace('{{name}}', second);

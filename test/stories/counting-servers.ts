@@ -7,20 +7,25 @@ export type Hit = Record<string, string>;
 
 export type CountingServer = {
   origin: string;
-  /** What was reported, and how often the script was fetched. */
+  /** The reported events, and the number of times that the script was fetched. */
   hits: Hit[];
   scripts: number;
-  /** How it answers: as it should, not at all, or with an error. */
+  /** How it replies: correctly, not at all, or with an error. */
   mood: 'well' | 'silent' | 'broken';
 };
 
-/** Matomo's tracking API as far as a site of ours uses it: https://developer.matomo.org/api-reference/tracking-api */
+/**
+ * Starts a server with the part of Matomo's tracking API that our sites use:
+ * https://developer.matomo.org/api-reference/tracking-api
+ */
 export const openMatomoServer = () => openServer('/matomo.js', '/matomo.php', matomoScript);
 
-/** A server for Google's tag, as in https://developers.google.com/tag-platform/tag-manager/server-side */
+/**
+ * Starts a server for Google's tag, as in https://developers.google.com/tag-platform/tag-manager/server-side
+ */
 export const openGoogleServer = () => openServer('/gtag/js', '/g/collect', googleScript);
 
-/** Whatever a business has events posted to, on another origin. */
+/** Starts a server of another origin for a business that has events posted to it. */
 export const openHitServer = () => openServer('/nothing', '/collect', () => '');
 
 async function openServer(
@@ -62,7 +67,7 @@ function allowAll(response: ServerResponse): void {
   response.setHeader('Access-Control-Allow-Headers', '*');
 }
 
-/** Does what Matomo's documentation says of each command, and throws at any other. */
+/** Does each command as Matomo's documentation describes it, and throws at any other. */
 const matomoScript = () => `(() => {
   const state = { mayCount: true, url: location.href, title: document.title, from: document.referrer };
   const hit = (parameters) => {
@@ -94,7 +99,7 @@ const matomoScript = () => `(() => {
   queued.forEach(run);
 })();`;
 
-/** Does what Google's documentation says of each command of gtag.js in consent mode. */
+/** Does each command of gtag.js in consent mode as Google's documentation describes it. */
 const googleScript = () => `(() => {
   const state = { consent: {}, set: {}, config: {} };
   const cookie = (value, seconds) => { document.cookie = '_ga=' + value + '; path=/; max-age=' + seconds; };

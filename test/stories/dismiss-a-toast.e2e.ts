@@ -23,7 +23,7 @@ test('a finger that drags a toast over four fifths of its width throws it away, 
   await waitForHydration(page);
   const toast = await provoke(page);
   const bar = toast.locator('.Toastify__progress-bar');
-  // It must not go by itself meanwhile.
+  // The toast must not close by itself in the meantime.
   await bar.evaluate((one: HTMLElement) => one.style.setProperty('animation', 'none', 'important'));
   const { x = 0, y = 0, width = 0, height = 0 } = (await toast.boundingBox()) ?? {};
   const finger = await context.newCDPSession(page);
@@ -43,7 +43,7 @@ test('a finger that drags a toast over four fifths of its width throws it away, 
   await toast.waitFor({ state: 'detached' });
 });
 
-/** Sends a form of which nothing is filled in. */
+/** Submits an empty form. */
 async function provoke(page: Page) {
   await page.locator('main').getByRole('button', { name: access.register.submit, exact: true }).click();
   const toast = page.locator('.Toastify__toast');

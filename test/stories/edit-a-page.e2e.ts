@@ -57,7 +57,7 @@ test('words are borrowed until they are written in a language, and only those ar
   const language = page.getByLabel(editorPage.language);
   await language.selectOption('de');
   await waitForPage(page, `/office/edit/${made.id}?culture=de`);
-  // The address changes before the page does, and the field with the page.
+  // The address changes before the page does, and the field changes with the page.
   await expect.poll(() => language.inputValue()).toBe('de');
 
   const heading = blockOn(page, editorPage.block.heading);
@@ -102,6 +102,6 @@ test('borrowed links, lists and tables say which language they are in, whatever 
   expect(await languages()).toEqual({ list: 'de', link: 'nl', table: 'nl' });
 });
 
-/** The language that words are said to be in. */
+/** Returns the language of an element. */
 const getLanguage = (element: Locator) =>
   element.evaluate((one) => one.closest('[lang]')?.getAttribute('lang')?.slice(0, 2));

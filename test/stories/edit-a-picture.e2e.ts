@@ -45,7 +45,7 @@ test('a picture of the library, and a new one with its part and its point', asyn
   const point = panel.getByRole('button', { name: editorMedia.focal.label });
   for (let times = 0; times < 3; times++) await point.press('Shift+ArrowRight');
   const shown = sectionOn(page, section.split).locator('img');
-  // 80% of 800 pixels lies at 440 of the 400 that begin at 200: at their end.
+  // 80% of 800 pixels is 440 pixels into a crop that starts at 200 and is 400 wide: its right edge.
   await expect.poll(() => shown.evaluate((one) => one.style.objectPosition)).toBe('100% 50%');
   await panel.getByLabel(editorBlocks.image.alt).fill('Een blauwe muur');
   await waitUntilSaved(page);
@@ -60,7 +60,7 @@ test('a picture of the library, and a new one with its part and its point', asyn
   expect(await image.evaluate((one) => one.style.objectPosition)).toBe('100% 50%');
 });
 
-/** A picture that no library has yet. */
+/** Creates a picture with unique bytes. */
 async function newPicture() {
   const [r, g, b] = randomBytes(3);
   const picture = sharp({ create: { width: 800, height: 600, channels: 3, background: { r, g, b } } });

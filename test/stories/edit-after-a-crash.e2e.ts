@@ -133,7 +133,7 @@ test('when the session ends a new one is asked for in place, and nothing typed i
     .execute();
   await page.keyboard.type(' en storm');
   await expect.poll(() => getState(page)).toBe(editorPage.state.out);
-  // As soon as something could not be kept, and once more when it was put off.
+  // The dialog appears when a draft could not be saved, and again after it was postponed.
   const dialog = page.getByRole('dialog', { name: office.ended.title });
   await dialog.waitFor();
   await dialog.getByRole('button', { name: office.ended.later }).click();
@@ -173,7 +173,7 @@ test('who may not edit any more is told so at the next word, and another goes on
   await waitUntilSaved(page);
 });
 
-/** Writes a heading while nobody can be reached; then the page dies, without a chance to say anything. */
+/** Writes a heading while the server is unreachable; then the page crashes. */
 async function crashWriting(made: EditedPage, office: BrowserContext, text: string): Promise<void> {
   const page = await editing.edit(made, office);
   await office.setOffline(true);
@@ -187,7 +187,7 @@ async function crashWriting(made: EditedPage, office: BrowserContext, text: stri
   await office.setOffline(false);
 }
 
-/** Whether the browser asks before the page is loaded anew; then it stays. */
+/** Whether the browser asks before it reloads the page; the page then stays. */
 async function showsReloadPrompt(page: Page): Promise<boolean> {
   const dialogOpened = page.waitForEvent('dialog');
   await page.evaluate(() => setTimeout(() => location.reload()));

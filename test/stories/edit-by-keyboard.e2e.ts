@@ -129,13 +129,13 @@ test('what closes gives the focus back, and what goes away hands it on', async (
   await hasFocusSomewhere(page, 'the panel was closed');
 });
 
-/** The kinds of sections on the page, in their order. */
+/** Returns the kinds of the sections on the page, in order. */
 const kindsOn = (page: Page) => page.locator('[data-canvas] .edit-row-name').allTextContents();
 
 const named = (...kinds: (keyof typeof editorPage.section)[]) =>
   kinds.map((kind) => `${editorPage.sectionNamed} ${editorPage.section[kind]}`);
 
-/** Presses a key until this is the stop; every stop on the way must be somewhere, and to be seen. */
+/** Presses a key until the target has the focus; every stop before it must be visible. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const unseen: string[] = [];
   for (let press = 0; press < 90; press++) {
@@ -144,16 +144,19 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
     if (isSomewhere && !(isInSight && isMarked)) unseen.push(`${isMarked ? 'hidden' : 'unmarked'}: ${html}`);
     if (await hasFocus(target)) return expect(unseen, 'stops that nobody sees').toEqual([]);
   }
-  throw new Error(`no way by ${key} to ${target}`);
+  throw new Error(`${key} does not reach ${target}`);
 }
 
-/** Whatever went away, the focus did not go with it. */
+/** Waits until a visible element has the focus, also after the focused one was removed. */
 const hasFocusSomewhere = (page: Page, message = '') =>
   expect.poll(() => focus(page), { message }).toMatchObject({ isSomewhere: true, isInSight: true });
 
 const hasFocus = (element: Locator) => element.evaluate((one) => one === document.activeElement);
 
-/** Where the focus is, and whether it can be seen there: not beyond the window or behind a bar, and with a ring or a caret. */
+/**
+ * Describes the focused element and its visibility: inside the window, not behind a bar, and with a ring or a
+ * caret.
+ */
 const focus = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement ?? document.body;

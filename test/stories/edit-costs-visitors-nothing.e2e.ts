@@ -8,7 +8,7 @@ import { openBrowser, waitForHydration } from './visitor.ts';
 
 const editing = openEditing();
 
-/** What only the editor's code, its libraries and its texts say. */
+/** Texts that occur only in the editor's code, its libraries and its translations. */
 const signs = ['ProseMirror', 'data-canvas', 'editorPage', 'editorBlocks', 'runOnly'];
 
 test('no byte of the editor comes to a visitor', async () => {

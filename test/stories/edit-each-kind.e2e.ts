@@ -76,7 +76,9 @@ const everyKind: RowDraft[] = [
   rowDraft('call', textDraft('heading', 'Kom eens'), link('action')),
 ];
 
-/** A page with every kind of section where it is edited, and how visitors read it. */
+/**
+ * Opens the editor of a page with every kind of section, and a function that reads the page as visitors do.
+ */
 async function openEditedPage(expected: RegExp[] = []) {
   const made = await editing.addPage(everyKind);
   const page = await editing.edit(made, await editing.openOffice({ expected }));
@@ -211,7 +213,7 @@ async function openHtml(page: Page, kind: string): Promise<Locator> {
   await shown.locator('.edit-html').click();
   const textbox = shown.getByRole('textbox', { name: block.body });
   await expect.poll(() => textbox.evaluate((one) => one === document.activeElement)).toBe(true);
-  // Its own caret comes a moment after the focus.
+  // The editor's own caret comes a moment after the focus.
   await expect.poll(() => moveToEnd(page, textbox)).toBe(true);
   return shown;
 }

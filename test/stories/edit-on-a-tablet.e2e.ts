@@ -53,7 +53,7 @@ beforeAll(async () => {
   picture.data = { nl: JSON.stringify({ image: id, path: `/media/${id}`, ...size, alt: 'Een duin' }) };
 });
 
-/** A page with a little of everything, where it is edited. */
+/** Opens the editor of a page with several kinds of sections. */
 async function openPage(options: VisitorOptions = {}): Promise<Page> {
   const made = await editing.addPage(rows);
   const context = await editing.openOffice(options);
@@ -111,7 +111,7 @@ test.for([
   expect(found).toEqual([]);
 });
 
-/** Brings the editor into each of its states, and looks at it there. */
+/** Brings the editor into each of its states, and calls `look` in each. */
 async function throughStates(page: Page, look: (state: string) => Promise<void>): Promise<void> {
   await look('nothing chosen');
   await replaceText(page, blockOn(page, block.heading), 'Het huis');

@@ -182,7 +182,7 @@ test('what is untranslated leads to its block, on this page and on others', asyn
   await expect.poll(() => quoteOn(page).getAttribute('contenteditable')).toBe('plaintext-only');
 });
 
-/** The browser of a colleague of this name. */
+/** Opens the office in the browser of an editor with this first name. */
 async function openOfficeAs(firstName: string, options: VisitorOptions = {}): Promise<BrowserContext> {
   const person = await editing.addPerson({ role: 'editor' });
   const named = editing.db.updateTable('person').set({ first_name: firstName });
@@ -190,13 +190,13 @@ async function openOfficeAs(firstName: string, options: VisitorOptions = {}): Pr
   return editing.openOffice(options, person);
 }
 
-/** Waits until the page says so of who else is there. */
+/** Waits until the list of the page's other editors contains this text. */
 const visibleText = (page: Page, text: string) =>
   page.locator('.pages-presence li').getByText(text, { exact: true }).waitFor({ state: 'attached' });
 
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
 
-/** As if the clock had been put on: for the schedule, and for the job that looks after it. */
+/** Makes the schedule of a page and its job due now. */
 async function tomorrowComes({ id }: EditedPage): Promise<void> {
   const due_at = new Date(Date.now() - 1000);
   await editing.db.updateTable('page_schedule').set({ due_at }).where('page_id', '=', id).execute();

@@ -16,11 +16,11 @@ type Texts = Partial<Record<Culture, { path: string; title: string }>>;
 
 export type EditedPage = { id: string; path: (culture?: Culture) => string };
 
-/** Pages that only one story knows, and people who edit them. */
+/** Opens functions that create pages of one story and the people who edit them. */
 export function openEditing() {
   const accounts = openAccounts();
 
-  /** A page that is published in these cultures. */
+  /** Creates a page that is published in these cultures. */
   async function addPage(rows: RowDraft[], written: readonly Culture[] = ['nl']): Promise<EditedPage> {
     const path = `/proef-${randomUUID().slice(0, 8)}`;
     const texts: Texts = Object.fromEntries(
@@ -32,14 +32,14 @@ export function openEditing() {
     return { id, path: (culture = 'nl') => (culture === 'nl' ? path : `/${culture}${path}`) };
   }
 
-  /** A browser where somebody is at work who may edit. */
+  /** Opens a browser where an editor is signed in to the office. */
   async function openOffice(options: VisitorOptions = {}, person?: Person): Promise<BrowserContext> {
     const context = await openBrowser(options);
     await accounts.letIn(context, person ?? (await accounts.addPerson({ role: 'editor' })), 'office');
     return context;
   }
 
-  /** Opens a page where it is edited. */
+  /** Opens a page in the editor. */
   async function edit({ id }: EditedPage, context: BrowserContext, edited: Culture = 'nl'): Promise<Page> {
     const page = await context.newPage();
     await goTo(page, `/office/edit/${id}?culture=${edited}`);
@@ -47,7 +47,7 @@ export function openEditing() {
     return page;
   }
 
-  /** In which cultures each block of a page is written, or drafted. */
+  /** Lists the cultures in which each block of a page has a text, or a draft. */
   async function writtenIn({ id }: EditedPage, of: 'block_text' | 'block_draft') {
     const written = await accounts.db
       .selectFrom(of)
@@ -65,36 +65,36 @@ export function openEditing() {
   return { ...accounts, addPage, openOffice, edit, writtenIn };
 }
 
-/** What shows the first block of a name on the page that is edited; the name is that of the editor's texts. */
+/** The first block of a name on the page in the editor; the name comes from the editor's translations. */
 export const blockOn = (page: Page, name: string, index = 0): Locator =>
   page.locator(`[data-canvas] [data-block][data-name="${name}"]`).nth(index);
 
-/** Waits until all that was written is kept as a draft. */
+/** Waits until all changes are saved as drafts. */
 export async function waitUntilSaved(page: Page): Promise<void> {
   await expect.poll(() => page.locator('.edit-state').textContent()).toMatch(/^Concept, \d/);
 }
 
-/** Writes in the place of what a text says. */
+/** Replaces the text of a block by typing. */
 export async function replaceText(page: Page, block: Locator, text: string): Promise<void> {
   await block.click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
 }
 
-/** What visitors without a cookie read on a page. */
+/** Reads a page as a visitor without cookies. */
 export async function readAsVisitor({ path }: EditedPage, culture: Culture = 'nl'): Promise<string> {
   const page = await openPage(path(culture), { javaScript: false });
   return (await page.locator('main').textContent()) ?? '';
 }
 
-/** The first section of a kind on the page that is edited; the kind is that of the editor's texts. */
+/** The first section of a kind on the page in the editor; the kind comes from the editor's translations. */
 export const sectionOn = (page: Page, kind: string, index = 0): Locator =>
   page
     .locator('[data-canvas] [data-row]')
     .filter({ has: page.getByRole('button', { name: `${editorPage.sectionNamed} ${kind}`, exact: true }) })
     .nth(index);
 
-/** What stands beside the page. */
+/** The panel beside the page. */
 export const sidePanel = (page: Page): Locator =>
   page.getByRole('complementary', { name: editorPage.panel, exact: true });
 
@@ -104,7 +104,7 @@ export async function chooseSection(page: Page, kind: string, index = 0): Promis
   await sidePanel(page).getByRole('heading', { name: kind, exact: true }).waitFor();
 }
 
-/** Opens the dialog that publishes, once the page was looked through. */
+/** Opens the publish dialog and waits for its check of the page. */
 export async function openPublishDialog(page: Page): Promise<Locator> {
   await page.locator('.edit-bar').getByRole('button', { name: editorPage.publish, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: editorPublishing.publish, exact: true });
@@ -112,7 +112,7 @@ export async function openPublishDialog(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Publishes, under a name if there is one; resolves where visitors read the page. */
+/** Publishes, with a version name if there is one. Resolves on the page that visitors read. */
 export async function publish(page: Page, versionName = ''): Promise<void> {
   const dialog = await openPublishDialog(page);
   await dialog.getByLabel(pagesTexts.editorPages.versionName).fill(versionName);
@@ -120,13 +120,13 @@ export async function publish(page: Page, versionName = ''): Promise<void> {
   await waitForPage(page, ({ pathname }) => !pathname.startsWith('/office'));
 }
 
-/** Finds one of many in a field by what is typed there. */
+/** Chooses an option in a field with search. */
 export async function findIn(panel: Locator, label: string, option: string): Promise<void> {
   await panel.getByRole('combobox', { name: label }).fill(option);
   await panel.getByRole('option', { name: option }).first().click();
 }
 
-/** Pastes where the caret is. */
+/** Pastes at the caret. */
 export async function paste(page: Page, data: Record<string, string>): Promise<void> {
   await page.evaluate((texts) => {
     const clipboardData = new DataTransfer();

@@ -7,7 +7,7 @@ import { goTo, javaScriptModes, openBrowser } from './visitor.ts';
 const { order: texts } = screenTexts.nl;
 const orders = openOrders();
 
-/** A visitor's order that has come, and of which nothing is due. */
+/** Places a visitor's order that is completed and fully paid. */
 async function placeEnded() {
   const order = await orders.placeOrder();
   const { ship, complete } = await orders.office();

@@ -104,7 +104,7 @@ type Report = { severity: number; message: string; data?: object };
 
 const isReport = (request: Request) => request.url().endsWith('/FrontendMessage/create');
 
-/** A visitor at whose page something falls over. */
+/** Opens a page as a visitor, with an error in the browser. */
 async function meet(lamp: string): Promise<void> {
   const page = await openHydratedPage('/?utm=ana@gast.example', { expected: [new RegExp(lamp)] });
   const reportResponse = page.waitForResponse((response) =>

@@ -18,7 +18,7 @@ test.for([
     const address = await addAddress(guest);
     const page = await openAuditedPage({ viewport });
     await accounts.letIn(page.context(), guest);
-    // A second device, so that there is something to end.
+    // A second device, so that there is a session to end.
     await accounts.letIn(page.context(), guest);
     const edit = withCulture(culture, `/account/addresses/${address}`);
     const paths = someOf([...accountPaths(culture), edit], 2, viewport === 'phone' ? 1 : 0);
@@ -102,7 +102,7 @@ test('nor does the office, nor its dialog when the session has ended', async () 
   expect(await inLightAndDark(page)).toEqual([]);
 });
 
-/** Answers the address's id. */
+/** Creates an address. Returns its id. */
 async function addAddress({ id }: Person): Promise<string> {
   const draft = { person_id: id, street: 'Kade', house_number: '4', postal_code: '0562 ZE', city: 'Zandoog' };
   const added = await accounts.db

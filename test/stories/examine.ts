@@ -8,14 +8,14 @@ const coloursAlone: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
-/** A page of a fresh visitor, with what examines it. */
+/** Opens a page of a new visitor with axe, which checks accessibility. */
 export async function openAuditedPage(options: VisitorOptions = {}): Promise<Page> {
   const context = await openBrowser(options);
   await context.addInitScript(axeCore.source);
   return context.newPage();
 }
 
-/** What is wrong with any of these pages. */
+/** Lists the accessibility violations of these pages. */
 export async function listProblems(page: Page, paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const path of paths) {
@@ -26,7 +26,7 @@ export async function listProblems(page: Page, paths: readonly string[]): Promis
   return found;
 }
 
-/** What is wrong with a page; in the dark its colours alone are others. */
+/** Lists the accessibility violations of a page; in the dark scheme only those of colours. */
 export async function inLightAndDark(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
   await settled(page);
@@ -39,7 +39,7 @@ export async function inLightAndDark(page: Page): Promise<string[]> {
   return [...violations.map((one) => `light: ${one}`), ...dark.violations.map((one) => `dark: ${one}`)];
 }
 
-/** Waits until nothing is read, saved or faded: what is dimmed meanwhile has less contrast. */
+/** Waits until no element loads, saves or fades: a dimmed element has less contrast. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   await page.evaluate(() =>

@@ -102,7 +102,7 @@ const addLabel = (name: string) => texts.keep.replace('{{name}}', name);
 const heart = (page: Page, name: string) =>
   page.locator('main').getByRole('button', { name: addLabel(name), exact: true });
 
-/** On a product's own page it says in words what it does. */
+/** On a product's own page the button has a visible label. */
 const ownHeart = (page: Page) => page.locator('.product-side .favourite-form').getByRole('button');
 
 const isFavourite = async (page: Page, name: string) =>

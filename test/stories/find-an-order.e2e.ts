@@ -22,7 +22,7 @@ test.for(javaScriptModes)('$way a guest who lost the link finds the order', asyn
   await find('honderd', order.emailAddress);
   await expect.poll(() => fieldProblem(page, texts.find.name)).toContain(problemTexts.invalid_order);
 
-  // Whichever of the two is wrong, the sentence is the same.
+  // The message is the same for a wrong name and a wrong address.
   await find('H999999999', order.emailAddress);
   await expect.poll(() => formProblem(page).allTextContents()).toEqual([problemTexts.order_unknown]);
   await find(order.orderName, freshAddress());
@@ -50,14 +50,14 @@ test.for(javaScriptModes)('$way whoever guesses too often is asked to wait', asy
     await page.getByRole('button', { name: texts.find.submit }).click();
     return (await answered).status();
   };
-  // Other stories forget what was counted, so that they may begin anew.
+  // Every story deletes all rate limits first, so this one sets its own again.
   await expect.poll(guess, { timeout: 40_000 }).toBe(429);
   const [beforeSeconds = ''] = serverTexts['error.rate_limited'].split('{{');
   await formProblem(page).filter({ hasText: beforeSeconds }).waitFor();
   expect(await field(page, texts.find.name).inputValue()).toBe(name);
 });
 
-/** As many guesses at one order as there may be in an hour. */
+/** Sets the attempts for one order to their hourly maximum. */
 async function countGuesses(name: string): Promise<void> {
   const key = `find-order:${await orders.siteId()}:${name}`;
   await orders.db

@@ -30,7 +30,7 @@ test('a guest ticks what matters; the list, the count and the other filters foll
   await expect.poll(() => productCount(page)).toBe('3 producten');
   expect(await productNames(page)).toEqual(names('BLANKET-WOOL', 'SCARF-WOOL', 'TOWEL-LINEN'));
   expect(await readChips(page)).toEqual(['Zeeblauw']);
-  // Who chose blue may yet add red: the counts of the same filter stay, those of the others follow.
+  // A guest who chose blue may add red: the counts of the same filter stay, those of the others follow.
   expect((await readFacet(page, colour.label))[colour.values.sand ?? '']).toBe(4);
   expect(await readFacet(page, material.label)).toEqual({ Wol: 2, Linnen: 1 });
 
@@ -207,7 +207,7 @@ async function readChips(page: Page): Promise<string[]> {
   );
 }
 
-/** The values of a filter, each with its count. */
+/** Returns the values of a filter, each with its count. */
 async function readFacet(page: Page, label: string): Promise<Record<string, number>> {
   const rows = await page.getByRole('group', { name: label }).locator('label').allInnerTexts();
   return Object.fromEntries(

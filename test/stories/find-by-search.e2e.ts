@@ -45,7 +45,7 @@ test('while a guest types, what may be meant is offered and counted', async () =
   expect(await field.evaluate((element) => element.matches(':focus')), 'the field keeps the focus').toBe(
     true,
   );
-  // Beyond the first lies the field itself, and beyond that the last.
+  // Arrow up from the first option leads to the field itself, and from there to the last option.
   for (const _ of [1, 2]) await page.keyboard.press('ArrowUp');
   expect(await field.getAttribute('aria-activedescendant')).toBeNull();
   await page.keyboard.press('ArrowUp');
@@ -176,7 +176,7 @@ const headerField = (page: Page) => page.locator('#site-search input[name=q]');
 const searchField = (page: Page) => page.locator('main input[name=q]');
 const suggestions = (page: Page) => page.locator('main').getByRole('option');
 const announced = (page: Page) => page.locator('main form').getByRole('status').textContent();
-/** What the field says is chosen, as a screen reader follows it. */
+/** Returns the active option of the field, as a screen reader reads it. */
 async function activeOption(page: Page): Promise<string | null> {
   const id = await searchField(page).getAttribute('aria-activedescendant');
   return page.evaluate((id) => document.getElementById(id ?? '')?.textContent ?? null, id);

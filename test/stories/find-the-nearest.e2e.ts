@@ -21,7 +21,7 @@ import {
 const { near, map, open: openTexts } = screenTexts.nl.stores;
 const named = texts.nl.locations;
 const inOrder = locations.map(({ key }) => named[key].name);
-/** From the island in the north-east, and from the town in the south-west. */
+/** Ordered by distance from the island in the north-east, and from the town in the south-west. */
 const fromSchiermonnikoog = [named.beachPavilion, named.inn, named.bicycleShed, named.harbourShop].map(
   ({ name }) => name,
 );

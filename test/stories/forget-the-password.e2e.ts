@@ -66,7 +66,7 @@ test('a guest who is logged in elsewhere is no longer once the password is new',
   await waitForPage(elsewhere, '/login?returnUrl=%2Faccount');
 });
 
-/** What is said to who asks for a link. */
+/** Requests a password reset and returns the messages on the page. */
 async function answerTo(page: Page, emailAddress: string): Promise<string[]> {
   await field(page, access.email).fill(emailAddress);
   await page.locator('main').getByRole('button', { name: access.forgot.submit }).click();

@@ -6,12 +6,12 @@ import { findChromium, quietFlags } from './chromium.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the workers reach the one browser of the run. */
+    /** The address of the run's one browser, for the workers. */
     browser: string;
   }
 }
 
-/** What stories need before the first of them: the built storefront, the demo in a template, and one browser. */
+/** Prepares the stories: the built storefront, the demo in a template, and one browser. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = await findChromium((line) => process.stdout.write(`${line}\n`));
   await buildStorefront();

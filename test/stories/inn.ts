@@ -17,7 +17,7 @@ import { isLongProof } from '../kit/proof-report.ts';
 
 export type InnPage = { key: PageKey; path: string; name: string; title: string; heading: string };
 
-/** What the demo inn's page says of itself in a culture. */
+/** Returns the path, name, title and heading of a page of the demo inn in a culture. */
 export function innPage(culture: Culture, key: PageKey): InnPage {
   const { path, name, title, rows } = texts[culture].pages[key];
   const { opening } = rows as { opening: { title?: string; heading?: string } };
@@ -26,12 +26,14 @@ export function innPage(culture: Culture, key: PageKey): InnPage {
   return { key, path: withCulture(culture, path), name, title, heading };
 }
 
-/** Every page of the content backend in a culture. */
+/** Lists every content page in a culture. */
 export function innPages(culture: Culture): InnPage[] {
   return pages.map(({ key }) => innPage(culture, key));
 }
 
-/** Every kind of address that a guest can read in a culture: pages, functional screens, and one that is not there. */
+/**
+ * Lists every kind of page for guests in a culture: pages, functional screens, and one that does not exist.
+ */
 export function allPaths(culture: Culture): string[] {
   return [
     ...innPages(culture).map(({ path }) => path),
@@ -48,19 +50,19 @@ export function allPaths(culture: Culture): string[] {
   ];
 }
 
-/** Each kind of address once, the first in one culture, the next in another; `npm run prove` has all of them in all cultures. */
+/** Lists each kind of page once, in alternating cultures; `npm run prove` has all of them in all cultures. */
 export function inTurns(pathsIn: (culture: Culture) => string[]): string[] {
   if (isLongProof) return cultures.flatMap(pathsIn);
   const byCulture = cultures.map(pathsIn);
   return pathsIn('nl').flatMap((_, index) => byCulture[index % byCulture.length]?.[index] ?? []);
 }
 
-/** Every `step`-th of some, from `first` on; `npm run prove` has all. */
+/** Selects every `step`-th item, starting at `first`; `npm run prove` has all. */
 export function someOf<T>(all: readonly T[], step: number, first = 0): T[] {
   return all.filter((_, index) => isLongProof || index % step === first);
 }
 
-/** The rarer ways into an account, and the office's. */
+/** Lists the less common screens for access to an account, and the office's login. */
 export function accessPaths(culture: Culture): string[] {
   return [
     '/register?guest=1',
@@ -73,7 +75,7 @@ export function accessPaths(culture: Culture): string[] {
   ].map((path) => withCulture(culture, path));
 }
 
-/** The screens of somebody's own. */
+/** Lists the screens of an account. */
 export function accountPaths(culture: Culture): string[] {
   const screens = [
     'points',
@@ -91,7 +93,7 @@ export function accountPaths(culture: Culture): string[] {
   return [account, ...screens.map((screen) => `${account}/${screen}`)];
 }
 
-/** Every kind of screen that the shop has. */
+/** Lists every kind of screen in the shop. */
 export function shopPaths(culture: Culture): string[] {
   const wool = texts[culture].shop.terms.material.values.wool;
   return [
@@ -106,7 +108,9 @@ export function shopPaths(culture: Culture): string[] {
   ];
 }
 
-/** The search for a stay: not asked yet, for some nights in spring or for too many guests, and by days. */
+/**
+ * Lists the search for a stay: without a query, for some nights in spring, for too many guests, and by days.
+ */
 export function searchPaths(culture: Culture): string[] {
   const year = new Date().getUTCFullYear() + 1;
   return [
@@ -117,7 +121,7 @@ export function searchPaths(culture: Culture): string[] {
   ].map((path) => withCulture(culture, path));
 }
 
-/** The same kinds of screen in their other states. */
+/** Lists the same kinds of screen in their other states. */
 export function otherShopPaths(culture: Culture): string[] {
   return [
     withCulture(culture, '/shop?page=2'),
@@ -130,7 +134,7 @@ export function otherShopPaths(culture: Culture): string[] {
   ];
 }
 
-/** A shelf of the demo inn's shop in a culture. */
+/** Returns a category of the demo inn's shop in a culture. */
 export function shopCategory(culture: Culture, key: CategoryKey) {
   const { name, slug } = texts[culture].shop.categories[key];
   const parent = categories.find((one) => one.key === key)?.parent;
@@ -138,35 +142,35 @@ export function shopCategory(culture: Culture, key: CategoryKey) {
   return { name, path: withCulture(culture, `/shop${above}/${slug}`) };
 }
 
-/** What the demo inn's shop sells, in a culture. */
+/** Returns a product of the demo inn's shop in a culture. */
 export function shopProduct(culture: Culture, code: ProductCode) {
   const { name, slug } = texts[culture].shop.products[code];
   return { code, name, path: withCulture(culture, `/shop/${slug}`) };
 }
 
-/** How a culture calls an attribute or an option, and one of its values. */
+/** Returns the labels of an attribute or option and of its values in a culture. */
 export function shopTerm(culture: Culture, term: Term) {
   return texts[culture].shop.terms[term] as { label: string; values: Record<string, string> };
 }
 
 export const notFoundPath = (culture: Culture) => withCulture(culture, '/washed-away');
 
-/** An amount of euros as a culture writes it. */
+/** Formats an amount of euros in a culture. */
 export function money(culture: Culture, amount: number): string {
   return new Intl.NumberFormat(languageTags[culture], { style: 'currency', currency: 'EUR' }).format(amount);
 }
 
-/** The names in a menu, in order. */
+/** Lists the labels in a menu, in order. */
 export function menuNames(culture: Culture, menu: 'main' | 'footer'): string[] {
   return menus[menu].map((item) =>
     'label' in item ? texts[culture].menus[item.label] : innPage(culture, item.to).name,
   );
 }
 
-/** What a form says of a field, in Dutch. */
+/** The error messages of form fields, in Dutch. */
 export const problemTexts = nl.error.form;
 
-/** What the storefront itself says, in the cultures whose guests are told it in a story. */
+/** The storefront's own translations, in the cultures that the stories use. */
 export const screenTexts = {
   nl: { ...nl.site, ...ownNl.site },
   es: { ...es.site, ...ownEs.site },

@@ -8,7 +8,7 @@ import { goTo, javaScriptModes, openBrowser, type VisitorOptions, waitForPage } 
 const { cart, checkout: texts } = screenTexts.nl;
 const inn = openStays();
 
-/** The checkout of the last room there is for some nights. */
+/** Opens the checkout of the last room for some nights. */
 async function openLastRoom(options: VisitorOptions) {
   const stay = await inn.freeStay({ left: 1 });
   await inn.leave(1, stay);
@@ -16,7 +16,7 @@ async function openLastRoom(options: VisitorOptions) {
   const cartId = await inn.fillCart(context, stay);
   const page = await context.newPage();
   await goTo(page, '/checkout');
-  // Without scripts nothing is held until the guest says so.
+  // Without scripts the hold starts only at the guest's request.
   if (options.javaScript === false) await page.getByRole('button', { name: texts.hold.begin }).click();
   await page
     .locator('.checkout-hold')
@@ -44,7 +44,7 @@ test.for(javaScriptModes)(
     await others.click();
     await waitForPage(page, (url) => url.pathname === '/stay');
     await goTo(page, '/checkout');
-    // A refused order saves nothing; what was typed is on the device, where scripts keep it.
+    // A refused order saves nothing; with scripts the device stores the fields.
     if (javaScript) expect(await control(page, 'emailAddress').inputValue()).toBe(emailAddress);
     await own.getByRole('button', { name: texts.short.remove }).click();
     await page.getByRole('heading', { level: 1, name: texts.empty.title }).waitFor();

@@ -19,7 +19,7 @@ test.for(javaScriptModes)(
     await logIn(page, { ...guest, password: 'niet het goede' });
     await expect.poll(() => formProblem(page).allTextContents()).toEqual([problemTexts.wrong_login]);
     expect(await field(page, access.email).inputValue()).toBe(guest.emailAddress);
-    // Where the page stays, a slip of the finger can be put right; the server sends no password back.
+    // With scripts the page stays and a typing error can be corrected; the server sends no password back.
     expect(await field(page, access.password).inputValue()).toBe(javaScript ? 'niet het goede' : '');
     expect(await tokenNames(page.context())).toEqual([]);
 
@@ -45,7 +45,7 @@ test.for(javaScriptModes)('$way one’s own page asks to log in, and is there th
   await logIn(page, guest);
   await waitForPage(page, '/account/addresses');
   await page.getByRole('heading', { level: 1, name: account.addresses.title }).waitFor();
-  // Who is in already need not log in again.
+  // A signed-in customer need not sign in again.
   await page.goto('/login?returnUrl=%2Faccount%2Fprofile');
   await waitForPage(page, '/account/profile');
 });

@@ -34,7 +34,7 @@ test('a page that cannot be fetched says so, and trying again works once the con
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
 });
 
-/** The code for toasts is fetched once a guest does something. */
+/** Scrolls, and waits for the code for toasts, which the page loads after the first input. */
 async function readOn(page: Page): Promise<void> {
   const fetched = page.waitForEvent('requestfinished', (request) => /toasts-.*\.js/.test(request.url()));
   await page.mouse.wheel(0, 300);

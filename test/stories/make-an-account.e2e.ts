@@ -68,7 +68,7 @@ test.for(javaScriptModes)('$way all that was typed is kept but for the password'
     expect(await field(page, label).inputValue()).toBe(value);
   expect(await page.content()).not.toContain(obvious);
   if (javaScript) return;
-  // Without scripts what is wrong stands on top too, with a way there.
+  // Without scripts the errors are listed at the top too, with links to their fields.
   await page.locator('.form-problems').getByRole('link', { name: problemTexts.obvious }).click();
   await waitForPage(page, '/register#register-password');
 });
@@ -197,7 +197,7 @@ test('a form says by its classes how far it is', async () => {
   await save.click();
   await expect.poll(states).toContain('submitting');
   answer();
-  // What it differs from is still what the page came with.
+  // The form still compares with the values from the page's first load.
   await expect.poll(states).toEqual(['dirty', 'submit-successful', 'submitted', 'touched', 'valid']);
 });
 

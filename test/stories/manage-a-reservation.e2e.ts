@@ -17,7 +17,7 @@ const button = (page: Page, name: string) => page.locator('main').getByRole('but
 const choice = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
 const sayingNow = (page: Page) => page.locator('main .order-states .badge').textContent();
 
-/** What the calls say that two adults would cost in the place of one. */
+/** Returns the API's quote for two adults instead of one. */
 async function quoteForTwo(booked: Reservation) {
   const { dateFrom, nights } = await stays.readStay(booked);
   const body = { dateFrom, nights, adults: 2 };
@@ -45,7 +45,7 @@ test.for(javaScriptModes)(
     expect(await offer.locator('.my-stay-costs dd').allTextContents()).toEqual(
       [before, after, toPay].map((amount) => money('nl', amount)),
     );
-    // Asking changes nothing.
+    // A quote changes nothing.
     expect(await stays.readStay(booked)).toMatchObject({ adults: 1 });
 
     await button(page, fillText(texts.change.confirmPay, { amount: money('nl', toPay) })).click();
@@ -189,10 +189,10 @@ test.for(javaScriptModes)('$way a guest adds an extra for a day of the stay', as
   );
   const amount = money('nl', totalPriceInclVat);
   await offer.getByText(`2 × ${money('nl', unitPriceInclVat)} = ${amount}`).waitFor();
-  // Asking adds nothing.
+  // A quote adds nothing.
   expect(await stays.readStay(booked)).toMatchObject({ extras: [] });
   const add = offer.getByRole('button', { name: fillText(texts.extras.add, { amount }) });
-  // Wine is for adults, also from a browser that lets a box be left empty.
+  // Wine is for adults, also when a browser permits an empty required checkbox.
   const age = offer.getByLabel(fillText(checkout.agreement.age, { age: 18 }));
   await age.evaluate((box) => box.removeAttribute('required'));
   await add.click();
@@ -209,7 +209,7 @@ test.for(javaScriptModes)('$way a guest adds an extra for a day of the stay', as
   expect(dueInclVat).toBe(extrasInclVat);
   expect(await page.locator('.my-stay-extras li').count()).toBe(1);
   expect(await page.locator('.my-stay-extras').textContent()).toContain(money('nl', extrasInclVat));
-  // What is in the price of the arrangement is not sold once more.
+  // An extra in the price of the rate plan is not sold again.
   await goTo(page, `${booked.path}/extras`);
   await page.getByRole('heading', { name: texts.extras.included }).waitFor();
   expect(await page.locator('[name="itemCode"][value="EXTRA-BREAKFAST"]').count()).toBe(0);
@@ -295,7 +295,7 @@ test.for(javaScriptModes)(
     const card = page
       .locator('.my-stay-extra')
       .filter({ has: page.locator(`[name="itemCode"][value="${wine}"]`) });
-    // As from a browser that knows no limits.
+    // As from a browser that does not check limits.
     await card.locator('input[name="quantity"]').evaluate((input) => input.removeAttribute('max'));
     await card.getByLabel(texts.extras.quantity).fill('77');
     await card.getByRole('button').click();

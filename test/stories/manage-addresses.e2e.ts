@@ -12,7 +12,7 @@ const { account } = screenTexts.nl;
 const texts = account.addresses;
 const accounts = openAccounts();
 
-/** All that an address may have, by the label of its field. */
+/** Every field of an address, by its label. */
 const all = {
   [texts.postalCode]: '9000',
   [texts.houseNumber]: '12',
@@ -191,7 +191,7 @@ async function typePlace(page: Page, postalCode: string, houseNumber: string): P
 const save = (page: Page) =>
   page.locator('main').getByRole('button', { name: account.save, exact: true }).click();
 
-/** The addresses of somebody as they are kept. */
+/** Reads a person's stored addresses. */
 async function readAddresses(personId: string) {
   const rows = await accounts.db
     .selectFrom('address')

@@ -29,7 +29,7 @@ test.each([
   await page.evaluate(async (by) => {
     document.body.style.paddingTop = `${by}px`;
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-    // A browser tells of it once the page is out of sight.
+    // A browser reports it when the page is hidden.
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     Promise.reject(new Error('the end'));

@@ -5,14 +5,14 @@ import { joinProgramme } from '../../server/loyalty/member.ts';
 import type { Person } from './account.ts';
 import { openCheckouts } from './checkout.ts';
 
-/** Members of the house’s programme, with something to order. */
+/** Opens functions that create members of the loyalty programme and products for them. */
 export function openMembers() {
   const shop = openCheckouts();
   const { db } = shop;
 
   return {
     ...shop,
-    /** Somebody whom no other story knows, with so many points to spend. */
+    /** Creates a member unknown to other stories, with so many points to spend. */
     async addMember(points: number): Promise<Person> {
       const person = await shop.addPerson();
       const siteId = await shop.siteId();
@@ -26,7 +26,7 @@ export function openMembers() {
       return person;
     },
     getAvailable,
-    /** Lets members of every tier pay so much less for something. */
+    /** Sets a member price for every tier, as a percentage off a product. */
     async addMemberPrice(itemCode: string, percent: number): Promise<void> {
       await sql`insert into member_price (tier_id, product_id, percent)
         select loyalty_tier.id, product_id, ${percent} from loyalty_tier, variant
@@ -34,7 +34,7 @@ export function openMembers() {
     },
   };
 
-  /** How many points a member can spend now. */
+  /** Returns the points that a member can spend now. */
   async function getAvailable({ id }: Pick<Person, 'id'>): Promise<number> {
     const { rows } = await sql<{ left: number }>`
       select coalesce(sum(left_points), 0)::int as left from loyalty_lot join member on member.id = member_id

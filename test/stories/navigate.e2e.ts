@@ -134,7 +134,7 @@ async function arriveOn(page: Page, key: PageKey): Promise<void> {
   await expect.poll(() => page.title()).toBe(title);
 }
 
-/** Leaves a mark in the window, which only a new document takes away. */
+/** Marks the window; only a new document removes the mark. */
 async function mark(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { mark: true }));
   return () => page.evaluate(() => 'mark' in window);

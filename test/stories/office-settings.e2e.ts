@@ -90,7 +90,7 @@ test('without JavaScript a room says that it needs it', async () => {
   await accounts.letIn(context, editor, 'office');
   const page = await context.newPage();
   await page.goto('/office/menus');
-  // What is asked for by its text passes over `noscript`.
+  // Playwright's text locators skip `noscript`.
   const noscriptText = page.locator('main noscript p');
   expect(await noscriptText.isVisible()).toBe(true);
   expect(await noscriptText.textContent()).toBe(editorRooms.needsScript);

@@ -118,7 +118,7 @@ describe('what was typed before they logged in stays as it is', () => {
     }
   }
 
-  /** What was typed is not whole, and is kept by nobody but the page. */
+  /** Opens the checkout and fills in an incomplete address, which only the page stores. */
   async function openAndFill() {
     const [customer, checkoutPage] = [
       await shop.addPerson(),

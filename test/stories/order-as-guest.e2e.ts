@@ -61,7 +61,7 @@ test.for(allViewports)(
   },
 );
 
-/** The days on which the goods can come by the way of this button. */
+/** Lists the delivery dates of the shipping method of this button. */
 function readDates(radio: Element): string[] {
   const days = radio.closest('.choice-card')?.querySelectorAll('option') ?? [];
   return [...days].map(({ value }) => value);
@@ -115,7 +115,7 @@ test('a guest by keyboard alone: Enter in a field orders nothing, the last butto
     await page.keyboard.type(word);
     await page.keyboard.press('Tab');
   }
-  // The ways to travel are one stop, its day the next.
+  // The shipping methods are one stop, the delivery day the next.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   for (const word of ['', '0562 ZE', '12', '', 'Kade', 'Zandoog']) {

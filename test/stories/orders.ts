@@ -12,15 +12,18 @@ import { apiAt, type PlacedOrder, placeOrder } from './place-order.ts';
 import { storySite } from './story-site.ts';
 import { waitForPage } from './visitor.ts';
 
-/** What a story's order is of: soap in pairs, and a cake that spoils. */
+/** The products of a story's order: soap in pairs, and a perishable cake. */
 export const [soap, cake] = ['Zeep van wier', 'Eilandkoek'];
 
-/** What comes later than half a second after a button counts as a shift; how fast this machine is, is no story’s matter. */
+/**
+ * A change more than half a second after a click counts as a layout shift; the speed of this machine is no
+ * concern of a story.
+ */
 export const slowAnswer = /^console: web vital CLS /;
 
 type Draft = { person?: Person; payment?: Choice | 'none'; withCake?: boolean };
 
-/** Orders of a story's own, and what the office does with them. */
+/** Opens functions that place a story's own orders, and the office's calls for them. */
 export function openOrders() {
   const accounts = openAccounts();
   const { db, keys } = accounts;
@@ -34,7 +37,7 @@ export function openOrders() {
     return apiAt(origin, `${cookieNames[audience].access}=${accessToken}`);
   }
 
-  /** Something to sell that no other story knows. */
+  /** Creates a product unknown to other stories. */
   async function addItem(name: string, priceCents: number, withdrawal?: string): Promise<string> {
     const itemCode = `ORDER-${randomBytes(4).toString('hex').toUpperCase()}`;
     await accounts.addProduct({
@@ -49,21 +52,21 @@ export function openOrders() {
 
   return {
     ...accounts,
-    /** An order of two soaps, of a customer's or of anybody's. */
+    /** Places an order of two soaps, as a customer or as a guest. */
     async placeOrder({ person, payment = 'pay', withCake }: Draft = {}): Promise<PlacedOrder> {
       const items = [{ ItemCode: await addItem(soap, 795), Quantity: 2 }];
       if (withCake) items.push({ ItemCode: await addItem(cake, 500, 'perishable'), Quantity: 1 });
       const emailAddress = person?.emailAddress ?? freshAddress();
       return placeOrder(await createApiFor(person), { items, emailAddress, payment });
     },
-    /** What the office does with orders. */
+    /** Returns the office's calls for orders, as a manager. */
     async office() {
       return (await createApiFor(await accounts.addPerson({ role: 'manager' }), 'office')).officeOrder;
     },
     async readOrder({ link }: PlacedOrder) {
       return dataOrThrow(await (await createApiFor()).order.read({ params: { orderKey: link } }));
     },
-    /** Waits for a letter to somebody that says something. */
+    /** Waits for an email to an address with this text. */
     async waitForEmailText(emailAddress: string, text: string): Promise<void> {
       const emails = db
         .selectFrom('outbox_message')
@@ -76,7 +79,7 @@ export function openOrders() {
   };
 }
 
-/** Decides at the simulator what becomes of a payment, and goes back to the shop. */
+/** Chooses the outcome of a payment at the simulator, and returns to the shop. */
 export async function payAtSimulator(page: Page, choice: Choice): Promise<void> {
   await waitForPage(page, /\/simulator\//);
   await page.getByLabel(simulatorTexts.choiceNames[choice], { exact: true }).check();
@@ -84,7 +87,7 @@ export async function payAtSimulator(page: Page, choice: Choice): Promise<void> 
   await page.getByRole('button', { name: simulatorTexts.submit }).click();
 }
 
-/** Where the order stands, as the page says it: the step that it is at, and its badges. */
+/** Reads the order state on the page: its current step and its badges. */
 export async function readOrderState(page: Page) {
   return {
     step: await page.locator('.order-track [aria-current="step"]').textContent(),

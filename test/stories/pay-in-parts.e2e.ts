@@ -20,7 +20,7 @@ const { checkout: texts, cart, order } = screenTexts.nl;
 const shop = openCheckouts();
 const confirmed = (page: Page) => page.getByRole('heading', { level: 1, name: texts.confirmed.title });
 
-/** A gift card of so much; answers its code. */
+/** Creates a gift card with this balance. Returns its code. */
 async function giveCard(cents: number): Promise<string> {
   const code = encodeCode(randomBytes(10));
   const cardColumns = {
@@ -73,7 +73,7 @@ test.for(javaScriptModes)(
   '$way a guest pays the deposit now, and reads until when the rest',
   async ({ javaScript }) => {
     const siteId = await shop.siteId();
-    // From a sum on that no other story reaches.
+    // From an amount that no other story reaches.
     const policy = { depositPercentage: '30', depositFrom: '9000', balanceDaysBefore: '0' };
     await shop.db
       .insertInto('setting')
@@ -117,7 +117,7 @@ test.for(javaScriptModes)(
   },
 );
 
-/** Has it come as late as can be. */
+/** Chooses the last delivery day. */
 async function lastDay(page: Page) {
   const options = page.getByRole('combobox', { name: texts.delivery.day }).locator('option');
   const dates = await options.count();

@@ -14,7 +14,7 @@ const shop = openMembers();
 const points = (count: number) => fillText(pointsTexts.amount_other, { points: count });
 const all = (count: number) => fillText(texts.points.all, { number: count });
 
-/** Two of something for 20 euros, and 5.95 for bringing them. */
+/** Two pieces for 20 euros each, and 5.95 for shipping. */
 const [goods, whole] = [40, 45.95];
 
 async function begin(points: number, options: Parameters<typeof openBrowser>[0]) {
@@ -65,7 +65,7 @@ test.for(javaScriptModes)(
     await page.locator('summary').getByText(orderTexts.cancel.open).click();
     await page.getByText(orderTexts.cancel.points).waitFor();
     await page.getByRole('button', { name: orderTexts.cancel.submit }).click();
-    // What is still on its way to the page would break off the visit of another.
+    // A new visit would cut off the requests of this page.
     await page.locator('summary').getByText(orderTexts.cancel.open).waitFor({ state: 'detached' });
     await expect.poll(() => shop.getAvailable(person)).toBe(400);
     await goTo(page, '/account/points');
@@ -114,7 +114,7 @@ test.for(javaScriptModes)(
     const { person, page } = await begin(5000, { javaScript, expected: [slowAnswer] });
     await goTo(page, '/checkout');
     await fillFields(page, sampleAddress);
-    // The last point pays less than it is worth.
+    // The last point pays less than its value.
     await press(page, all(2298).replace('2298', '2.298'));
     await page.getByText(checkout.payment.nothing).waitFor();
     expect(await control(page, 'points').inputValue()).toBe('2298');

@@ -5,7 +5,7 @@ import type { Contract } from '../../contract/contract.ts';
 import { everyCall } from '../../contract/office-calls.ts';
 import type { Choice } from '../../server/payments/simulator-tables.ts';
 
-/** The calls of a site, as another client than its own pages makes them. */
+/** Returns the API of a site, for a client outside its own pages. */
 export function apiAt(origin: string, cookie = ''): Api<Contract> {
   const client = createClient({ side: 'server', origin, culture: 'nl', cookies: () => cookie });
   return createApi<Contract>(client, everyCall);
@@ -18,11 +18,11 @@ type Draft = {
     CartItemAttributes?: { Name: string; Value: string }[];
   }[];
   emailAddress: string;
-  /** What becomes of its payment; none: nothing yet. */
+  /** The outcome of its payment; none: still open. */
   payment: Choice | 'none';
 };
 
-/** Orders things by parcel, for Wierd Wad on the quay. */
+/** Orders items by parcel, for Wierd Wad on the quay. */
 export async function placeOrder(api: Api<Contract>, { items, emailAddress, payment }: Draft) {
   const { identifier: cartId } = dataOrThrow(await api.cart.create({ body: {} }));
   const params = { cartId };
@@ -33,7 +33,7 @@ export async function placeOrder(api: Api<Contract>, { items, emailAddress, paym
   dataOrThrow(await api.cart.invoiceAddress({ params, body }));
   const methods = dataOrThrow(await api.cart.shippingMethods({ query: { cartName: cartId } }));
   const parcel = methods.find(({ kind }) => kind === 'parcel');
-  if (!parcel) throw new Error('nothing goes by parcel');
+  if (!parcel) throw new Error('no shipping method sends parcels');
   dataOrThrow(await api.cart.shippingMethod({ params, body: { shippingMethodId: parcel.id } }));
   const variables = { issuer: 'duinpay_zeebank', acceptTerms: true };
   const placeOrderInput = { cartName: cartId, paymentMethodId: 'duinpay', variables };

@@ -39,13 +39,13 @@ const everyKind = (culture: Culture) => [
 ];
 
 const narrow = { width: 320, height: 640 };
-/** What is left of 1280 pixels at 200%. */
+/** 1280 pixels at 200%. */
 const zoomed = { width: 640, height: 400 };
 
-/** A text that no bundle has shows as its own key. */
+/** A missing translation shows as its own key. */
 const missingText = /\bsite:[a-z]/;
 
-/** By how much a page is wider than what it is read on. */
+/** Lists the viewports that a page is too wide for, with the excess. */
 async function sticksOut(page: Page, path: string): Promise<string[]> {
   const found: string[] = [];
   for (const viewport of [zoomed, narrow]) {

@@ -14,7 +14,7 @@ test('without JavaScript nothing of a page is held back', async () => {
       ),
     );
     expect(hidden, path).toEqual([]);
-    // A form that is sent needs no script.
+    // A form that submits needs no script.
     const useless = page.locator(
       '.js-only:visible, main button:visible:not(form button), fieldset:visible:not(form fieldset)',
     );

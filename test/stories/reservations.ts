@@ -14,7 +14,7 @@ export type Reservation = { link: string; path: string; id: string; orderName: s
 
 type Draft = { person?: Person; adults?: number; isPaid?: boolean };
 
-/** Stays that are booked, for stories of what their guests do with them. */
+/** Opens functions that create reservations, for stories of their guests. */
 export function openReservations() {
   const stays = openStays();
   const { db, keys } = stays;
@@ -27,7 +27,7 @@ export function openReservations() {
 
   return {
     ...stays,
-    /** Two nights with breakfast in the Zeekamer, of a customer's or of anybody's. */
+    /** Books two nights with breakfast in the Zeekamer, as a customer or as a guest. */
     async createReservation({ person, adults = 2, isPaid = true }: Draft = {}): Promise<Reservation> {
       const api = apiAt(storySite().origin, person ? await getCookie(person) : '');
       const { room, arrangement, dateFrom, nights } = await stays.freeStay();
@@ -58,26 +58,26 @@ export function openReservations() {
       }
       const { cartItems } = dataOrThrow(await api.order.read({ params: { orderKey: placed.link } }));
       const stay = cartItems[0]?.stay;
-      if (!stay) throw new Error('nothing was booked');
+      if (!stay) throw new Error('the order has no reservation');
       const { id, link } = stay;
       return { id, link, path: `/stay/manage/${link}`, orderName: placed.orderName };
     },
     async readStay({ link }: Reservation) {
       return dataOrThrow(await stays.api().stay.read({ params: { stayKey: link } }));
     },
-    /** Lets cancelling cost a part of the total from now on, as it does when the stay is near. */
+    /** Sets a cancellation fee from now on, as for a stay in the near future. */
     async letCancellingCost({ id }: Reservation, feePercent: number): Promise<void> {
       const from = new Date(Date.now() - 60_000).toISOString();
       await sql`update stay set quote = jsonb_set(quote, '{cancellation}', jsonb_build_object('freeUntil', ${from}::text,
         'steps', jsonb_build_array(jsonb_build_object('from', ${from}::text, 'feePercent', ${feePercent}::int, 'fee', 10000))))
         where id = ${id}`.execute(db);
     },
-    /** Asks another price for what is sold with a stay, in euros. */
+    /** Changes the price of an extra, in euros. */
     async requestExtra(itemCode: string, price: number): Promise<void> {
       const priceCents = Math.round(price * 100);
       await sql`update variant set price_cents = ${priceCents} where item_code = ${itemCode}`.execute(db);
     },
-    /** Asks another price for the nights of a stay, whoever books them from now on. */
+    /** Changes the rate of a reservation's nights for new bookings. */
     async changePrice(booked: Reservation, priceCents: number): Promise<void> {
       const { dateFrom, dateTo, room, arrangement } = dataOrThrow(
         await stays.api().stay.read({ params: { stayKey: booked.link } }),
@@ -91,8 +91,8 @@ export function openReservations() {
   };
 }
 
-/** What is wrong on a screen, as it says it. */
+/** The error message on a screen. */
 export const pageAlert = (page: Page) => page.locator('main [role="alert"]');
 
-/** What was done just now. */
+/** The message about the last action. */
 export const pageNotice = (page: Page) => page.locator('main .account-notice');

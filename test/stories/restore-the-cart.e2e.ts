@@ -13,7 +13,7 @@ test('a customer who stays long on a page keeps the basket', async () => {
   await addToCart(page);
   await expect.poll(() => cartCount(page)).toBe(1);
   const cartId = await readCartId(page);
-  // A browser drops the cookie when its time is over.
+  // A browser drops the cookie when it expires.
   await page.context().clearCookies({ name: 'accessToken' });
   await cartLine(page, soap.name)
     .getByRole('button', { name: `${soap.name}: één meer` })

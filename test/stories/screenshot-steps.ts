@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The calendar comes when its place is in sight and its guest has done something. */
+/** Opens the calendar, which loads when its place is in view and after an input. */
 export async function openCalendar(page: Page): Promise<void> {
   await page.locator('#days').scrollIntoViewIfNeeded();
   await page.mouse.move(100, 100);
@@ -9,7 +9,7 @@ export async function openCalendar(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** A form as its editor has it, with two of its questions open. */
+/** Opens a form in its editor, with two of its questions open. */
 export async function openForm(page: Page, place: number): Promise<void> {
   await page.locator('.site-list > li').nth(place).locator('[aria-expanded]').first().click();
   const questions = page.locator('[data-question] .menu-name');

@@ -58,7 +58,7 @@ const screens = {
   order: async (culture: Culture) => withCulture(culture, await orderPath('fail')),
   withdrawal: async (culture: Culture) => withCulture(culture, `${await orderPath('pay')}/withdrawal`),
   join: (culture: Culture) => withCulture(culture, '/account/points'),
-  // Whoever comes to one of the last is logged in from there on.
+  // The next screens sign a customer in, which lasts for the rest of the run.
   login: (culture: Culture) => withCulture(culture, '/login'),
   register: (culture: Culture) => withCulture(culture, '/register'),
   account: (culture: Culture) => withCulture(culture, '/account'),
@@ -135,19 +135,19 @@ async function picture(context: BrowserContext, name: keyof typeof screens, kind
   if (name.startsWith('office')) await page.waitForLoadState('networkidle');
   await page.screenshot({ path: join(folder, `${name}-${kind}.png`), fullPage: !name.startsWith('edit') });
   await page.close();
-  // Who has not joined is another than whose account comes after.
+  // The person who joins is not the customer of the later screens.
   if (name === 'join') await context.clearCookies();
   print(`look/${name}-${kind}.png`);
 }
 
-/** Where the front page is edited. */
+/** Returns the editor's path of the front page. */
 async function editPath(culture: Culture): Promise<string> {
   const query = { path: innPage(culture, 'home').path };
   const { id } = dataOrThrow(await apiAt(site.origin).content.findPageByUrl({ query }, { culture }));
   return withCulture(culture, `/office/edit/${id}?culture=${culture}`);
 }
 
-/** What an editor has open: words, a picture beside the page, or the dialog that publishes. */
+/** Opens a part of the editor: a text, a picture beside the page, or the publish dialog. */
 async function chooseOnPage(page: Page, name: keyof typeof screens): Promise<void> {
   if (!name.startsWith('edit')) return;
   await page.locator('[data-canvas]').waitFor();
@@ -161,7 +161,7 @@ async function chooseOnPage(page: Page, name: keyof typeof screens): Promise<voi
 }
 
 async function pictureOfDrawer(page: Page, kind: string): Promise<void> {
-  // The count comes with the page's own code, which alone opens the drawer.
+  // The count appears with the page's own code, which the drawer needs.
   await page.locator('.cart-link .count-bubble').waitFor();
   await page.locator('.cart-link').click();
   await page.locator('.cart-drawer .stepper').first().waitFor();
@@ -170,7 +170,7 @@ async function pictureOfDrawer(page: Page, kind: string): Promise<void> {
   print(`look/cartDrawer-${kind}.png`);
 }
 
-/** Puts some things in the basket of the page's visitor, and a voucher on them. */
+/** Fills the cart of the page's visitor, with a voucher. */
 async function fillCart(page: Page): Promise<void> {
   const cartId = crypto.randomUUID();
   const cart = `/api/frontoffice/catalog/v1/Cart/${cartId}`;
@@ -183,7 +183,7 @@ async function fillCart(page: Page): Promise<void> {
     { ItemCode: 'HAT-WOOL', Quantity: 1 },
     { ItemCode: 'GIFT-CARD-50', Quantity: 1, CartItemAttributes: gift },
   ];
-  // As one of our own pages would, for the visitor may have cookies by now.
+  // With our own Origin, because the visitor may have cookies by now.
   const headers = { Origin: site.origin };
   const added = await page.request.post(`${cart}/Items`, { data: items, headers });
   if (!added.ok()) throw new Error(await added.text());
@@ -192,7 +192,7 @@ async function fillCart(page: Page): Promise<void> {
   await page.reload();
 }
 
-/** Where an order is of which the payment came to this; one for the whole run. */
+/** Returns the path of an order with this payment outcome; one for the whole run. */
 function orderPath(payment: 'pay' | 'fail'): Promise<string> {
   const items = [
     { ItemCode: 'SOAP-ALGAE', Quantity: 2 },
@@ -204,7 +204,7 @@ function orderPath(payment: 'pay' | 'fail'): Promise<string> {
   return path;
 }
 
-/** The question of a weekend's nights in spring or later that have a room and a lodge. */
+/** Returns the search query for three nights in spring or later, with a free room and a free lodge. */
 function freeDays(): Promise<URLSearchParams> {
   days ??= (async () => {
     for (let ahead = 150; ahead < 300; ahead++) {
@@ -217,12 +217,12 @@ function freeDays(): Promise<URLSearchParams> {
         return questionQuery({ from: dateFrom, nights: 3, adults: 2, children: 0, babies: 0 });
       }
     }
-    throw new Error('nothing is free');
+    throw new Error('no nights are available');
   })();
   return days;
 }
 
-/** Where a stay is that somebody has booked and paid; one for the whole run. */
+/** Returns the path of a booked and paid reservation; one for the whole run. */
 function stayPath(): Promise<string> {
   stay ??= (async () => {
     const from = (await freeDays()).get('from') ?? '';
@@ -240,13 +240,13 @@ function stayPath(): Promise<string> {
   return stay;
 }
 
-/** Where the guest comes back to after that payment. */
+/** Returns the path to which the guest returns after that payment. */
 async function returnPath(culture: Culture, payment: 'pay' | 'fail'): Promise<string> {
   const link = (await orderPath(payment)).replace('/order/', '');
   return `${withCulture(culture, '/checkout')}/return?order=${link}`;
 }
 
-/** Logs in where the screen asks for it. */
+/** Signs in when the screen requires it. */
 async function enter(page: Page, name: keyof typeof screens): Promise<void> {
   const { pathname, searchParams } = new URL(page.url());
   const returnUrl = searchParams.get('returnUrl');
@@ -260,7 +260,7 @@ async function enter(page: Page, name: keyof typeof screens): Promise<void> {
   await waitForPage(page, (url) => url.pathname === returnUrl);
 }
 
-/** What is lazy comes as it is scrolled to; a sideways track has pictures of its own out of sight. */
+/** Scrolls down so that lazy pictures load; a horizontal track has some outside the view. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';

@@ -40,7 +40,7 @@ test('what is read again once in sight is read from 250 pixels away', async () =
     await feed.evaluate((one, pixels) => {
       scrollBy(0, one.getBoundingClientRect().top - innerHeight - pixels);
     }, away);
-    // An observer tells of what it saw in a frame before the next but one.
+    // An observer reports a frame up to two frames later.
     for (let frame = 0; frame < 3; frame++)
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   };

@@ -21,7 +21,7 @@ const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISO
 const booking = () => apiAt(storySite().origin).booking;
 const two = { nights: '2', adults: '2', flexibleDays: '3' };
 
-/** Two nights on which several rooms can be had, as the server tells of them. */
+/** Finds two nights with several available rooms, from the API. */
 async function freeNights(adults = '2') {
   for (let days = 120; days < 200; days += 1) {
     const dateFrom = dayFrom(days);
@@ -30,10 +30,10 @@ async function freeNights(adults = '2') {
     if (rooms.size > 1 && found.mainStays.length > rooms.size)
       return { dateFrom, dateTo: dayFrom(days + 2), ...found };
   }
-  throw new Error('nothing is free');
+  throw new Error('no nights are available');
 }
 
-/** A night at Christmas, for which one stays longer. */
+/** Finds a night at Christmas with a longer minimum stay. */
 async function shortNight() {
   const year = new Date().getUTCFullYear();
   for (const dateFrom of [`${year}-12-26`, `${year + 1}-12-26`]) {
@@ -45,7 +45,7 @@ async function shortNight() {
   throw new Error('one night at Christmas is for sale');
 }
 
-/** A night that nobody can have as its room is taken, where an arrangement says something else of it. */
+/** Finds a sold-out night for which a rate plan has another restriction too. */
 async function fullNight() {
   const room = 'zeekamer';
   const query = { roomCode: room, DateFrom: dayFrom(1), DateTo: dayFrom(90), adults: '2', nights: '1' };
@@ -54,7 +54,7 @@ async function fullNight() {
     const full = reasons.find(({ code }) => code === 'sold_out');
     if (full && reasons.length > 1) return { room, dateFrom, message: full.message };
   }
-  throw new Error('every night is free');
+  throw new Error('no night is sold out');
 }
 
 const bar = (page: Page) => page.locator('main').getByRole('search');

@@ -16,7 +16,7 @@ test.for(javaScriptModes)(
     const paid = await orders.placeOrder({ person: customer });
     const open = await orders.placeOrder({ person: customer, payment: 'cancel' });
     const page = await orders.openPageAs(customer, '/account', { javaScript });
-    // The overview has the latest.
+    // The overview has the latest orders.
     await page
       .locator('.account-latest')
       .getByRole('link', { name: getTitle(open.orderName) })
@@ -94,7 +94,7 @@ test('a long list has pages', async () => {
   expect(await page.locator('.account-list .order-row').count()).toBe(1);
 });
 
-/** The same order so many times more, each of a cart of its own. */
+/** Copies an order so many times, each with a cart of its own. */
 async function copyOrder(cartId: string, times: number): Promise<void> {
   const {
     id: _,

@@ -11,7 +11,7 @@ const path = '/proef/foto-s';
 const feed = 'proef-foto-s';
 let made: Promise<unknown> | undefined;
 
-/** A page with a post of each kind, as they are fetched from Instagram. */
+/** Creates a page with a post of each kind, as fetched from Instagram. */
 function addPage() {
   made ??= (async () => {
     const [first, second] = await siteData.db

@@ -45,14 +45,14 @@ test('without JavaScript a guest leafs through the whole shop, and search engine
   const total = Number.parseInt((await productCount(page)) ?? '', 10);
   const found = await productUrls(page);
   expect(found).toHaveLength(24);
-  // However many pages the other stories' products make.
+  // The products of other stories change the number of pages.
   const next = pages.getByRole('link', { name: texts.pagination.next });
   for (let at = 2; (await next.count()) > 0; at++) {
     await next.click();
     await waitForPage(page, `/shop?sort=name&page=${at}`);
     found.push(...(await productUrls(page)));
   }
-  // Another story may add a product meanwhile: then some are met twice, and none is missed.
+  // Another story may add a product in the meantime: then some products appear twice, and none is missing.
   expect(new Set(found).size).toBeGreaterThanOrEqual(total);
   expect(Number(await pages.locator('[aria-current=page]').textContent())).toBeGreaterThanOrEqual(3);
 

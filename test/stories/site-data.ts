@@ -6,7 +6,7 @@ import { type StockDraft, setStock } from '../../server/catalog/stock.ts';
 import { type BlockDraft, createPage, type RowDraft } from '../../server/content/create-page.ts';
 import { storySite } from './story-site.ts';
 
-/** The site's database and log, for stories that need something out of the ordinary in them. */
+/** Opens the site's database and log, for stories that need unusual data. */
 export function openSiteData() {
   const { databaseUrl, logFile } = storySite();
   const { db, close } = connect(databaseUrl, { max: 1 });
@@ -25,19 +25,22 @@ export function openSiteData() {
     db,
     siteId,
     blockId,
-    /** Adds a Dutch page that no menu names, so that no other story meets it. */
+    /** Creates a Dutch page that no menu links to, so that no other story finds it. */
     async addPage(path: string, { title = 'Proef', rows }: { title?: string; rows: RowDraft[] }) {
       const texts = { nl: { path, title } };
       return createPage(db, await siteId(), { template: 'content', texts, rows });
     },
-    /** Adds a product on no shelf. */
+    /** Creates a product in no category. */
     async addProduct(draft: Omit<ProductDraft, 'vatCategory'>) {
       return upsertProduct(db, await siteId(), { vatCategory: 'standard', ...draft });
     },
     async setStock(itemCode: string, stock: StockDraft) {
       return setStock(db, await siteId(), itemCode, stock);
     },
-    /** Gives the blocks of a name what no editor could, before anybody has seen the page. Answers the first one's id. */
+    /**
+     * Stores data in the blocks of a name that no editor could write, before the page is cached. Returns the
+     * first block's id.
+     */
     async breakBlocks(pageId: string, name: string, type: string, data: string): Promise<string> {
       const named = db
         .selectFrom('block')

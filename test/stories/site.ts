@@ -10,15 +10,15 @@ export type OpenSite = {
   /** The site's address, without a slash at the end. */
   origin: string;
   databaseUrl: string;
-  /** Where the server writes its log, one JSON line an event. */
+  /** The server's log file, one JSON line per event. */
   logFile: string;
   stop: () => Promise<void>;
 };
 
-/** What the site signs with, so that a story can let somebody in without the form. */
+/** The site's signing secret, so that a story can sign a person in without the form. */
 export const secret = 'of the stories, long enough to sign with';
 
-/** The demo inn as production serves it: real server, built storefront, a database and a folder of its own. */
+/** Opens the demo inn as in production: real server, built storefront, a database and a folder of its own. */
 export async function openSite(template: { databaseUrl: string; media: string }): Promise<OpenSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'herberg-site-'));
   const database = await copyInn(template.databaseUrl);
@@ -39,7 +39,7 @@ export async function openSite(template: { databaseUrl: string; media: string })
   };
 }
 
-/** The same site served once more, with settings of its own, as another process would. */
+/** Serves the same site with other settings, as another process would. */
 export async function openSecondServer(
   { databaseUrl, logFile }: Pick<OpenSite, 'databaseUrl' | 'logFile'>,
   settings: NodeJS.ProcessEnv,
@@ -49,7 +49,10 @@ export async function openSecondServer(
   return { origin: getOrigin(serving), stop: () => serving.stop(1000) };
 }
 
-/** A folder with the same files, which takes no time and no room; whoever changes one writes another in its place. */
+/**
+ * Creates a folder with hard links to the same files, which takes no time and no disk space; a writer must
+ * replace a file, not change it.
+ */
 export async function linkFiles(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const entry of await readdir(from, { withFileTypes: true })) {

@@ -31,7 +31,7 @@ const riet = {
   city: 'Elders',
 };
 
-/** A basket of two things; answers the id of the cart. */
+/** Fills a cart with two products. Returns the cart's id. */
 async function fillTwice(context: Awaited<ReturnType<typeof openBrowser>>): Promise<string> {
   const cartId = await shop.fillCart(context, await shop.addItem({ priceCents: 2000 }), 1);
   return shop.fillCart(context, await shop.addItem({ priceCents: 1500, name: hat }), 1, cartId);
@@ -46,7 +46,7 @@ async function splitLine(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: texts.deliveries.split }).click();
 }
 
-/** In a form without scripts the page is asked to follow. */
+/** Submits the delivery form, which a page without scripts needs for an update. */
 async function follow(page: Page, javaScript: boolean, number: number): Promise<void> {
   if (javaScript) return;
   await delivery(page, number).getByRole('button', { name: texts.delivery.update }).click();
@@ -100,7 +100,7 @@ test.for(javaScriptModes)(
   },
 );
 
-/** Each delivery with what it carries and where it goes. */
+/** Expects each delivery with its items and its address. */
 async function expectOrderDetails(page: Page): Promise<void> {
   const [first = '', second = ''] = await page.locator('.order-deliveries > li').allTextContents();
   expect([first.includes(woolScarf), first.includes(hat), first.includes('Zeestraat')]).toEqual([
@@ -160,7 +160,7 @@ test.for(javaScriptModes)(
     await fillContactAndAddress(page);
     await choosePayment(page);
     await orderButton(page, 40.95).click();
-    // Where it goes is asked for, and nothing else.
+    // Only the address fields have errors.
     await delivery(page, 1).locator('.form-problem').first().waitFor();
     expect(await page.locator('main .form-problem').count()).toBe(5);
     for (const [name, value] of Object.entries(riet)) {
@@ -238,7 +238,7 @@ test.for(javaScriptModes)(
 
 const tooLate = 'Op die dag kan het niet. Kies een andere dag.';
 
-/** The page was left open until a day had gone by. */
+/** Sets a past date, as on a page that stays open for days. */
 const outlive = (option: Locator) => option.evaluate((option) => option.setAttribute('value', '2020-01-06'));
 
 test('several deliveries stand in nobody’s way, however small the window', async () => {

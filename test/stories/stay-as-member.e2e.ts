@@ -12,11 +12,11 @@ const { member: texts } = screenTexts.nl.stay;
 const inn = openStays();
 const accounts = openAccounts();
 
-/** A stay that costs members less, and somebody of the lowest tier. */
+/** Finds a stay with a member price, and creates a member of the lowest tier. */
 async function memberStay() {
   const stay = await inn.freeStay();
   const { memberPrice, totalPriceInclVat: all } = stay;
-  if (!memberPrice) throw new Error('members pay what all pay');
+  if (!memberPrice) throw new Error('the stay has no member price');
   const person = await accounts.addPerson();
   await joinProgramme(inn.db, await inn.siteId(), person.id);
   const { tier, price: members } = memberPrice;
@@ -79,7 +79,7 @@ test.for(javaScriptModes)(
     await orderButton(page, stay.totalPriceInclVat).click();
     await orderButton(page, members).waitFor();
     expect(await inn.staysOf(cartId)).toEqual([]);
-    // It is for whom they said before, and that is seen.
+    // The order still has the earlier contact, and shows it.
     expect(await control(page, 'emailAddress').isVisible()).toBe(true);
     expect(await control(page, 'emailAddress').inputValue()).toBe(emailAddress);
     await orderButton(page, members).click();

@@ -23,7 +23,7 @@ test.for(javaScriptModes)('$way who comes back after a while is still logged in'
   for (const name of ['accessToken', 'refreshToken'] as const)
     expect(await cookie(context, name)).not.toBe(old[name]);
 
-  // A browser drops a cookie before its time.
+  // A browser drops a cookie early.
   await context.clearCookies({ name: 'accessToken' });
   await goTo(page, '/shop');
   await accountButton(page, guest.firstName).waitFor();
@@ -58,7 +58,7 @@ test('what a guest likes reaches the account, also after a while on one page', a
   });
   await ownHeart(page).click();
   await expect.poll(() => getFavourites(guest)).toEqual([algae.code]);
-  // The account has it before the browser has the answer.
+  // The account has it before the browser has the reply.
   await expect.poll(() => statuses).toEqual([401, 200]);
   expect(await cookie(context, 'accessToken')).not.toBe(old.accessToken);
   expect(await ownHeart(page).getAttribute('aria-pressed')).toBe('true');
@@ -109,7 +109,7 @@ test('two pages that come back at once both stay', async () => {
   }
 });
 
-/** The cookies of somebody who logged in so long ago that the access token has expired. */
+/** Sets the cookies of a login so long ago that the access token has expired. */
 async function letInLongAgo(context: BrowserContext, guest: Person) {
   const { refreshToken } = await accounts.letIn(context, guest);
   const { id } = await accounts.db
@@ -133,7 +133,7 @@ async function cookie(context: BrowserContext, cookieName: string): Promise<stri
   return found.find(({ name }) => name === cookieName)?.value;
 }
 
-/** The codes of what an account keeps. */
+/** Lists the item codes of an account's favourites. */
 async function getFavourites({ id }: Person): Promise<string[]> {
   const tokenQuery = accounts.db
     .selectFrom('favorite')

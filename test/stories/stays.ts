@@ -11,12 +11,15 @@ import { storySite } from './story-site.ts';
 
 type Item = { ItemCode: string; Quantity?: number; CartItemAttributes?: object[] };
 
-/** Stays on nights so far ahead that no other story has them, in baskets as the room's page would put them there. */
+/**
+ * Opens functions for stays so far in the future that no other story uses their nights, in carts as the
+ * room's page creates them.
+ */
 export function openStays() {
   const shop = openCheckouts();
   const api = () => apiAt(storySite().origin);
 
-  /** Two nights of a room with breakfast that so many can still have. */
+  /** Finds two nights with breakfast in a room with so many units left. */
   async function freeStay({ room = 'ZEEKAMER', left = 2 } = {}): Promise<StayOffer> {
     for (let tries = 0; tries < 60; tries += 1) {
       const dateFrom = dayFrom(randomInt(280, 640));
@@ -26,10 +29,10 @@ export function openStays() {
       const stay = mainStays.find(({ unitsLeft }) => unitsLeft >= left);
       if (stay) return stay;
     }
-    throw new Error(`nothing is free in ${room}`);
+    throw new Error(`no nights are available in ${room}`);
   }
 
-  /** Leaves so many of the room for each night of a stay. */
+  /** Sets the number of remaining units for each night of a stay. */
   async function leave(
     count: number,
     { room, dateFrom, dateTo }: Pick<StayOffer, 'room' | 'dateFrom' | 'dateTo'>,
@@ -45,7 +48,7 @@ export function openStays() {
     );
   }
 
-  /** Puts a stay into the basket of a browser, then what else there is. Answers the basket's id. */
+  /** Puts a stay and other items into the cart of a browser. Returns the cart's id. */
   async function fillCart(context: BrowserContext, stay: StayOffer, others: Item[] = []): Promise<string> {
     const { origin } = storySite();
     const cartId = crypto.randomUUID();
@@ -58,7 +61,7 @@ export function openStays() {
     return cartId;
   }
 
-  /** Lets the time for which a basket's nights are kept end after so many seconds. */
+  /** Sets the expiry of a cart's holds, in seconds from now. */
   async function endHold(cartId: string, inSeconds: number): Promise<void> {
     await sql`update stay set expires_at = now() + make_interval(secs => ${inSeconds})
       where cart_line_id in (select id from cart_line where cart_id = ${cartId})`.execute(shop.db);
@@ -71,15 +74,15 @@ export function openStays() {
     leave,
     fillCart,
     endHold,
-    /** A basket's nights have been kept for as long as they are for anybody. */
+    /** Ends a cart's holds after their maximum time, so that they cannot be extended. */
     async endHoldForGood(cartId: string): Promise<void> {
       await endHold(cartId, -1);
       await sql`update stay set created_at = now() - interval '61 minutes'
         where cart_line_id in (select id from cart_line where cart_id = ${cartId})`.execute(shop.db);
     },
-    /** The time for which a basket's nights are kept is over, and somebody else comes to the checkout with the same stay. */
+    /** Ends a cart's holds, and lets another cart hold the same stay. */
     async loseToSomebodyElse(cartId: string, stay: StayOffer): Promise<void> {
-      // The page may be about to keep what was typed, and with it the nights.
+      // The page may be about to save its fields, which extends the hold.
       await expect
         .poll(async () => {
           await endHold(cartId, -1);
@@ -100,7 +103,7 @@ export function openStays() {
   };
 }
 
-/** A stay as an item of a basket. */
+/** Returns a stay as an item of a cart. */
 function asItem({ room, arrangement, dateFrom, nights, adults, children, babies }: StayOffer) {
   const messages = {
     ArrangementItemCode: arrangement.itemCode,
@@ -112,18 +115,18 @@ function asItem({ room, arrangement, dateFrom, nights, adults, children, babies 
   };
 }
 
-/** What belongs to the stay that is put in before it. */
+/** Returns an extra for the stay that is the first item of the same call. */
 export const extra = (ItemCode: string, Quantity = 1) => ({
   ItemCode,
   Quantity,
   CartItemAttributes: [{ Name: 'StayCartItemId', Value: '#1' }],
 });
 
-/** The address that asks all rooms for the same days. */
+/** Returns the path of the search for all rooms on the same days. */
 export const toStayQuery = ({ dateFrom, nights, adults }: StayOffer) =>
   `/stay?from=${dateFrom}&nights=${nights}&adults=${adults}`;
 
-/** What is asked of a stay at the checkout, by what it is called. */
+/** The checkout's control for a stay, by its name. */
 export const stayControl = (page: Page, name: 'guestNames' | 'arrivalTimes' | 'wishes') =>
   page.locator(`main [name^="${name}."]`);
 

@@ -115,18 +115,18 @@ test.for([
   expect(found).toEqual([]);
 });
 
-/** Presses Tab until this is the stop. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let press = 0; press < 60; press++) {
     await page.keyboard.press('Tab');
     if (await hasFocus(target)) return;
   }
-  throw new Error(`no way by Tab to ${target}`);
+  throw new Error(`Tab does not reach ${target}`);
 }
 
 const hasFocus = (element: Locator) => element.evaluate((one) => one === document.activeElement);
 
-/** What of a page lies over something else, or is wider than the window. */
+/** Lists the elements of a page that overlap others or are wider than the window. */
 async function overlaps(page: Page, path: string): Promise<string[]> {
   await goTo(page, path);
   const found = await page.evaluate(() => {
@@ -143,7 +143,7 @@ async function overlaps(page: Page, path: string): Promise<string[]> {
           wrong.push(`runs off: ${element.outerHTML}`);
         for (const other of parts.slice(index + 1)) {
           if (element.contains(other.element) || other.element.contains(element)) continue;
-          // The button that shows a password stands in its field.
+          // The button that shows a password is inside its field.
           if (element.closest('.form-password')?.contains(other.element)) continue;
           const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
           const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);

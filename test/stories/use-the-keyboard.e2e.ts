@@ -68,7 +68,7 @@ test('the gallery moves with the arrow keys and with its buttons', async () => {
 
 type Stop = { isStop: boolean; name: string; outline: number; isInSight: boolean; isAfterLast: boolean };
 
-/** Presses Tab and tells what now has the focus; after the last stop of the page nothing has. */
+/** Presses Tab and describes the focused element; after the last stop of the page there is none. */
 async function nextStop(page: Page): Promise<Stop> {
   await page.keyboard.press('Tab');
   return page.evaluate(() => {

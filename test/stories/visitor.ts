@@ -17,22 +17,25 @@ export type VisitorOptions = {
   javaScript?: boolean;
   viewport?: keyof typeof viewports | { width: number; height: number };
   scheme?: 'light' | 'dark';
-  /** As a visitor asks for it who is bothered by movement; most stories have no use for movement either. */
+  /** The visitor's preference for reduced motion; most stories need no animations either. */
   reducedMotion?: boolean;
-  /** With a screen that feels fingers. */
+  /** With a touch screen. */
   touch?: boolean;
   locale?: string;
-  /** As another browser on another machine says of itself. */
+  /** The user agent of another browser on another machine. */
   userAgent?: string;
-  /** Where the site is, if it is not the file's own. */
+  /** Address of the site, if it is not the file's own. */
   origin?: string;
-  /** What the browser may complain of in this story. Anything else fails it. */
+  /** Expected complaints of the browser in this story. Any other fails it. */
   expected?: RegExp[];
 };
 
 let browser: Promise<Browser> | undefined;
 
-/** A fresh visitor: no cookies, nothing stored. Whatever the browser complains of fails the story. */
+/**
+ * Opens the browser of a new visitor: no cookies, nothing stored. Any complaint of the browser fails the
+ * story.
+ */
 export async function openBrowser(options: VisitorOptions = {}): Promise<BrowserContext> {
   const { viewport = 'desktop', scheme = 'light', expected = [], userAgent } = options;
   const { origin = storySite().origin } = options;
@@ -49,7 +52,8 @@ export async function openBrowser(options: VisitorOptions = {}): Promise<Browser
   };
   const context = await (await browser).newContext(settings);
   context.setDefaultTimeout(15_000);
-  // A page comes with all its pictures, fonts and scripts; how fast the machine is at this moment is no story's matter.
+  // A page loads with all its pictures, fonts and scripts; the current speed of the machine is no concern of
+  // a story.
   context.setDefaultNavigationTimeout(60_000);
   await context.addInitScript(() =>
     addEventListener('hydrated', () => Object.assign(window, { isHydrated: true })),
@@ -70,32 +74,38 @@ export async function openPage(path: string, options: VisitorOptions = {}): Prom
   return page;
 }
 
-/** Stirs, as a guest does, for then the page's own code need not wait until all is quiet; resolves when it has taken over. */
+/**
+ * Moves the pointer, as a guest does, so that the page's own code starts without waiting for an idle browser;
+ * resolves after hydration.
+ */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('pointerover')));
   await page.waitForFunction(() => 'isHydrated' in window);
 }
 
-/** Like `visit`, with the page's own code running. */
+/** Like `openPage`, and waits for hydration. */
 export async function openHydratedPage(path: string, options: VisitorOptions = {}): Promise<Page> {
   const page = await openPage(path, options);
   await waitForHydration(page);
   return page;
 }
 
-/** What is to be told of a guest with the page's own code, and of one without. */
+/** The modes of a story about a guest with the page's own code and one without. */
 export const javaScriptModes = [
   { mode: 'with JavaScript', javaScript: true },
   { mode: 'without JavaScript', javaScript: false },
 ] as const;
 
-/** Goes to an address; a page whose own code runs has then taken over. */
+/** Opens an address; with scripts it waits for hydration. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.goto(path);
   if (await runsScripts(page)) await waitForHydration(page);
 }
 
-/** Waits for the page of an address: React changes the address first, and the page by tasks that come before any in the background. */
+/**
+ * Waits for the page of an address: React changes the address first, and renders the page in tasks that run
+ * before background tasks.
+ */
 export async function waitForPage(page: Page, url: Parameters<Page['waitForURL']>[0]): Promise<void> {
   await page.waitForURL(url);
   if (await runsScripts(page)) {
@@ -105,7 +115,7 @@ export async function waitForPage(page: Page, url: Parameters<Page['waitForURL']
 
 const runsScripts = (page: Page) => page.evaluate(() => matchMedia('(scripting: enabled)').matches);
 
-/** How fast this machine is at this moment is no story's matter. */
+/** The current speed of this machine is no concern of a story. */
 const slowness = /^console: web vital (LCP|INP) /;
 
 function listen(context: BrowserContext, origin: string): string[] {
@@ -122,7 +132,7 @@ function listen(context: BrowserContext, origin: string): string[] {
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText;
-    // A navigation that follows another cuts off what that one still loaded.
+    // A second navigation aborts the requests of the first.
     if (reason !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${reason}`);
   });
   context.on('response', (response) => {

@@ -26,7 +26,7 @@ test.for(javaScriptModes)(
     await goTo(page, order.path);
     await page.getByRole('link', { name: withdrawal.here }).click();
     await waitForPage(page, `${order.path}/withdrawal`);
-    // What spoils says so, and cannot be chosen.
+    // A perishable item shows its reason, and cannot be chosen.
     const closed = page.locator('.withdrawal-closed li');
     await expect.poll(() => closed.allTextContents()).toEqual([`${cake}${withdrawal.perishable}`]);
     expect(await field(page, withdrawal.name).inputValue()).toBe('Wierd Wad');
@@ -41,7 +41,7 @@ test.for(javaScriptModes)(
     expect(await page.locator('.withdrawal-chosen li').allTextContents()).toEqual([`1 × ${soap}`]);
     expect((await orders.readOrder(order)).withdrawals).toEqual([]);
 
-    // Nothing is lost on the way back.
+    // The form keeps its values on the way back.
     await page.getByRole('button', { name: withdrawal.change }).click();
     await quantity(page).waitFor();
     expect(await quantity(page).inputValue()).toBe('1');

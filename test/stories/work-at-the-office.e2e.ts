@@ -105,5 +105,5 @@ async function readFacts(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(labels.map((label, index) => [label, values[index] ?? '']));
 }
 
-/** Looks at the window again after having been elsewhere. */
+/** Returns to the window after a visit elsewhere. */
 const comeBackTo = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
