@@ -49,7 +49,7 @@ test('typed values are stored, but no passwords, hidden fields and fields withou
     control('kind', 'b', 'radio', true),
     control('kind', 'a', 'radio', false),
   ]);
-  expect(collected).toEqual({ firstName: 'Ana', characters: 'on', kind: 'b' });
+  expect(collected).toEqual({ firstName: 'Ana', letters: 'on', kind: 'b' });
 });
 
 test('typed values replace those of the page once; fields that belong together are restored together', () => {
@@ -91,7 +91,7 @@ test('only empty fields are restored', () => {
     firstName: 'Ana',
     lastName: 'kept',
     password: 'x',
-    characters: 'on',
+    letters: 'on',
     terms: 'on',
     kind: 'b',
   };
