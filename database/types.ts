@@ -1061,7 +1061,7 @@ interface RatePlan {
   derived_percent: Generated<number>;
   /** Added after that to the price of a night, for the room. */
   derived_cents: Generated<number>;
-  /** Which days of arrival and how many nights it is for; what each means stands in server/rates/arrival-pattern.ts. */
+  /** Allowed days of arrival and lengths of stay; server/rates/arrival-pattern.ts defines each pattern. */
   arrival_pattern: Generated<string>;
   /** Of the total, to be paid when booking; the rest so many days before arrival, or at once where that day is past. */
   deposit_percent: Generated<number>;

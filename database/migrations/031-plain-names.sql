@@ -24,3 +24,5 @@ update audit_entry set call = 'officeOrder.sendEmail' where call = 'officeOrder.
 update audit_entry set call = 'officeOrder.requestBalance' where call = 'officeOrder.askBalance';
 update audit_entry set call = 'officeStay.create' where call = 'officeStay.book';
 alter table audit_entry enable trigger user;
+
+comment on column rate_plan.arrival_pattern is 'Allowed days of arrival and lengths of stay; server/rates/arrival-pattern.ts defines each pattern.';

@@ -36,7 +36,7 @@ describe('an account', () => {
         code: 'already_used',
         message: messages.nl['field.address_taken'],
         errors: [{ path: 'body.emailAddress', code: 'already_used' }],
-        cart: {},
+        setCookies: {},
       });
     }
     expect(await personsWith(address)).toHaveLength(1);

@@ -56,5 +56,5 @@ test('the member price of a product card is the price paid, by tier', async () =
 
 test('a gift card has no member price', async () => {
   const drafts = [{ tier: 'bronze', itemCode: 'GIFT-CARD', percent: 10 }];
-  await expect(putMemberPrices(db, site.id, drafts)).rejects.toThrow('not there');
+  await expect(putMemberPrices(db, site.id, drafts)).rejects.toThrow('names an unknown code');
 });

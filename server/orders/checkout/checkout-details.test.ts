@@ -275,7 +275,7 @@ describe('an order with its details', () => {
   test('is placed with them', async () => {
     const { cartId, lineIds } = await cartOfAll();
     const { status, data } = await place(cartId, await allDetails(lineIds));
-    expect(status).toBe(200);
+    expect({ status, data }).toMatchObject({ status: 200 });
     const order = await call(shop, 'order.read', { params: { orderKey: data.link } });
     expect(order.data).toMatchObject({
       emailAddress: contact.emailAddress,

@@ -269,8 +269,8 @@ function linesWith(
     attributes: [...text].map(([lineId, attributes]) => ({ lineId, attributes })),
     lines: lines.map((line) => {
       const attributes = text.get(line.id) ?? line.attributes;
-      const choice = line.stay && parseStayInput(attributes);
-      return { ...line, attributes, stay: line.stay && { ...line.stay, choice: choice ?? line.stay.input } };
+      const input = line.stay && parseStayInput(attributes);
+      return { ...line, attributes, stay: line.stay && { ...line.stay, input: input ?? line.stay.input } };
     }),
   };
 }

@@ -121,7 +121,7 @@ test('another person’s cart is not shown, and the next item goes into a new ca
   const cartId = crypto.randomUUID();
   await ana.api('nl').cart.addItem({ params: { cartId }, body: { ItemCode: 'TEA-MINT' } });
   const { html } = await open('/cart', `cartId=${cartId}`);
-  expect(html).not.toContain('<article class="cart-line"');
+  expect(html).not.toContain('<article class="cart-line');
   const { status, setCookie } = await post(tea, `cartId=${cartId}`);
   expect(status).toBe(302);
   expect(readCartId(setCookie)).not.toBe(cartId);
