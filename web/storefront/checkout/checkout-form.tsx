@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readCart } from '../../../client/readers/carts.ts';
 import { Form } from '../../ui/form/form.tsx';
+import { payingPoints } from '../cart/parse-points.ts';
 import { AddressSection } from './address-section.tsx';
 import type { CheckoutAnswer } from './checkout-answer.ts';
 import { type CheckoutFields, checkoutSchema } from './checkout-fields.ts';
@@ -72,7 +73,11 @@ export function CheckoutForm({ data: loaded, answer }: CheckoutFormProps) {
                     <ExtrasSection {...{ fields, data, voucherProblem, isSaving }} />
                     <PointsSection {...{ fields, data, isSaving }} problem={pointsProblem} />
                     <PaymentSection fields={fields} data={data} />
-                    <ConfirmOrder fields={fields} data={data} isLost={!!answer?.isLost} />
+                    <ConfirmOrder
+                      {...{ fields, data }}
+                      storedPoints={payingPoints(loaded.cart)}
+                      isLost={!!answer?.isLost}
+                    />
                   </div>
                 </div>
               </>

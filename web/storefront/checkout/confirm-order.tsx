@@ -4,21 +4,25 @@ import { ContentLink } from '../../ui/content-link.tsx';
 import { CheckboxField } from '../../ui/form/form.tsx';
 import { ProblemIcon } from '../../ui/form/problem-icon.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
-import { payingPoints } from '../cart/parse-points.ts';
 import { useMoney } from '../catalog/money.ts';
 import { findOrderPath } from '../orders/order-path.ts';
 import type { CheckoutFields } from './checkout-fields.ts';
 import { overrideField } from './field-variants.ts';
 import type { CheckoutData } from './load-checkout.ts';
 
-type ConfirmOrderProps = { fields: CheckoutFields; data: CheckoutData; isLost: boolean };
+type ConfirmOrderProps = {
+  fields: CheckoutFields;
+  data: CheckoutData /** The points that the stored cart pays with; the shown cart may have typed ones that no call saved. */;
+  storedPoints: number;
+  isLost: boolean;
+};
 
 /**
  * The confirmation and the order button. The button says that pressing it places an order with an obligation
  * to pay (Directive 2011/83/EU, article 8(2)); right before it stands how the guest can withdraw (article
  * 6(1)(h)), or that there is no right to withdraw from a reservation (articles 6(1)(k) and 16(l)).
  */
-export function ConfirmOrder({ fields, data, isLost }: ConfirmOrderProps) {
+export function ConfirmOrder({ fields, data, storedPoints, isLost }: ConfirmOrderProps) {
   const { t } = useTranslation();
   const { cart, settings } = data;
   const { termsRequired } = settings;
@@ -41,7 +45,7 @@ export function ConfirmOrder({ fields, data, isLost }: ConfirmOrderProps) {
       </p>
       <input type="hidden" name="acceptedTotal" value={cart.totalPriceInclVat} />
       <input type="hidden" name="acceptedDue" value={cart.dueInclVat} />
-      <input type="hidden" name="payingPoints" value={payingPoints(cart) || ''} />
+      <input type="hidden" name="payingPoints" value={storedPoints || ''} />
       <input type="hidden" name="nowhere" value={nowhereIn(data)} />
       {isLost && (
         <p role="alert" className="form-problem">
